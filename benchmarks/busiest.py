@@ -94,9 +94,9 @@ class Threads:
 def _threads() -> dict[str, float]:
     """CPU seconds of each thread of this process."""
     found = {}
-    for thread in os.listdir("/proc/self/task"):
+    for thread in Path("/proc/self/task").iterdir():
         with suppress(OSError):  # it has ended
-            found[thread] = int(Path(f"/proc/self/task/{thread}/schedstat").read_text().split()[0]) / 1e9
+            found[thread.name] = int((thread / "schedstat").read_text().split()[0]) / 1e9
     return found
 
 
@@ -146,15 +146,13 @@ def build(source: str, folder: str, text_bytes: int) -> int:
     """Writes copies of a file and a dataset of them; gives the bytes of text."""
     Path(folder).mkdir(parents=True)
     corpus.copy_as_parquet(source, f"{folder}/text", text_bytes)
-    made = tokmill.encode(
-        f"{folder}/text", tokenizer="gpt2", out=f"{folder}/dataset", shard_tokens=_SHARD_TOKENS
-    )
+    made = tokmill.encode(f"{folder}/text", tokenizer="gpt2", out=f"{folder}/dataset", shard_tokens=_SHARD_TOKENS)
     return made.manifest.text.bytes
 
 
 def run(command: str, folder: str) -> Cost:
     """One call in this process."""
-    os.sched_getaffinity = lambda _: set(range(_CORES))  # type: ignore[assignment]
+    os.sched_getaffinity = lambda _: set(range(_CORES))
     text, dataset, out = (Path(folder) / name for name in ("text", "dataset", "out"))
     with Threads() as threads:
         COMMANDS[command](text, dataset, out)

@@ -54,6 +54,7 @@ ON_ONE_MACHINE = [
     "memory",
     "buckets",
     "resume",
+    *["busiest"] * Path("/proc/self/schedstat").exists(),
     "pack",
     "load",
     "open",

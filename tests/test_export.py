@@ -31,6 +31,7 @@ from tokmill._exporting.formats import format_names
 from tokmill._exporting.split import ExportedSplit
 from tokmill._exporting.writer import ExportWriter
 from tokmill._store import open_store
+from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
 
 USUAL = {"megatron": "suffix", "nanogpt": "suffix", "llmc": "prefix", "mds": None}
@@ -103,6 +104,9 @@ def test_every_document_arrives(
             eot = "none" if had == "none" else asked or USUAL[name] or had
             assert done.eot == eot
             assert list(done.splits) == [split for split, texts in splits.items() if texts]
+            for file in done.files:
+                content = (out / name / file.path).read_bytes()
+                assert (len(content), hash_bytes(content)) == (file.bytes, file.blake3)
             for split in done.splits:
                 documents = [with_eot(text, eot) for text in splits[split]]
                 tokens, found = read(name, out / name, split)

@@ -7,6 +7,7 @@ import math
 import os
 import random
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,6 +20,7 @@ from documents import write_dataset
 from tokmill._core import Histogram, Permutation
 from tokmill._dataset.manifest import read_manifest
 from tokmill._dataset.reader import SplitReader
+from tokmill._packing import materialise
 from tokmill._packing import plan as plans
 from tokmill._packing.certificate import least_sequences
 from tokmill._packing.options import PackOptions
@@ -124,6 +126,22 @@ def test_plans_are_the_same_for_any_number_of_workers(
         hashes.append({name: hashlib.sha256(content).hexdigest() for name, content in files.items()})
         assert not [*Path(folder).rglob("*.growing")]
     assert hashes[0] == hashes[1] == hashes[2]
+
+
+@pytest.mark.parametrize("strategy", ["best-fit", "pad", "concat"])
+def test_packed_shards_are_the_same_for_any_number_of_workers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strategy: Any
+) -> None:
+    monkeypatch.setattr(materialise, "_BATCH_TOKENS", 300)
+    folder = dataset_of(tmp_path / "d", lengths_of(1, 1000), shard_tokens=1000)
+    made = []
+    for workers in (1, 7):
+        packed = tokmill.pack(folder, seq_len=64, strategy=strategy, materialise=True, workers=workers)
+        rows = [*(Path(folder) / packed.plans["train"].folder).glob("rows_*.npy")]
+        assert len(rows) > 3 * 7
+        files = [*rows, Path(folder) / packed.plans["train"].folder / "plan.json"]
+        made.append({file.name: file.read_bytes() for file in files})
+    assert made[0] == made[1]
 
 
 def test_every_token_is_in_one_place(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import os
 import random
@@ -12,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -242,6 +244,64 @@ def test_the_record_tells_all(corpus: Path, texts: list[str], tmp_path: Path) ->
     assert record["version"] == run("--version").out.strip()
 
 
+@pytest.mark.parametrize("model", ["bpe", "unigram", "wordpiece"])
+@pytest.mark.parametrize("others", [["<pad>"], [EOT, 'a "quoted" \\\\ one\n\u2028é']])
+def test_the_record_has_size_and_hash_of_what_opens(
+    corpus: Path, tmp_path: Path, model: Any, others: list[str]
+) -> None:
+    """They are computed without opening the folder."""
+    out, first = str(tmp_path / "out"), "</s>"
+    [trained] = tokmill.train(
+        str(corpus), vocab_size=[600], out=out, model=model, eot_token=first, special_token=others
+    ).tokenizers
+    opened = tokmill.Tokenizer(out)
+    assert (opened.n_vocab, opened.content_hash) == (trained.vocab_size, trained.hash)
+    assert list(opened.special_tokens)[: 1 + len(others)] == [first, *others]
+    library = Reference.from_file(f"{out}/tokenizer.json")
+    assert [library.id_to_token(number) for number in range(1 + len(others))] == [first, *others]
+
+
+@pytest.mark.parametrize("alphabet", ["bytes", "wordpiece"])
+def test_files_of_merges_are_those_of_their_definition(alphabet: Any) -> None:
+    words = ['"\\\\"', "\\\\", '""', " the", "\u00ad\u00a0", "日本", "\x7f\x00", "##", "a##b"]
+    chance = random.Random(1)
+    counts, _ = counted([" ".join(chance.choices(words, k=50)) for _ in range(50)])
+    merges = counts.train(
+        vocab_size=700, tie_break="huggingface", min_frequency=0, max_token_length=None, threads=1, alphabet=alphabet
+    )
+    least, most = len(merges_alphabet(alphabet)), len(merges_alphabet(alphabet)) + len(merges.left)
+    assert most > least + 20
+    within = merges_alphabet(alphabet)
+    for left in merges.left.tolist():
+        within.append(within[left])
+    tokens = [merges.token_bytes(number) for number in range(most)]
+    texts = ["##" * inner + token_text(token) for token, inner in zip(tokens, within, strict=True)]
+    for special in ([], ["<|a|>"], ["<|a|>", 'b "\\\\ \n\u2028']):
+        for size in (least, least + 1, most - 1, most):
+            vocab = merges.vocab_json(special, size)
+            assert list(json.loads(vocab).items()) == [
+                (text, number) for number, text in enumerate([*special, *texts[:size]])
+            ]
+            assert vocab.count(b"\n      ") == len(special) + size, "an entry per line"
+            assert json.loads(merges.merges_json(size)) == [
+                [token_text(tokens[left]), token_text(tokens[right])]
+                for left, right in zip(merges.left[: size - least], merges.right[: size - least], strict=True)
+            ]
+            assert merges.rank_file(len(special), size).decode() == "".join(
+                f"{base64.b64encode(token).decode()} {number}\n"
+                for number, token in enumerate(tokens[:size], len(special))
+            )
+    for size in (0, least - 1, most + 1, 2**63):
+        for write in (merges.merges_json, partial(merges.vocab_json, []), partial(merges.rank_file, 0)):
+            with pytest.raises(ValueError, match=f"{size} tokens: there are {least} to {most}"):
+                write(size)
+
+
+def merges_alphabet(alphabet: str) -> list[bool]:
+    """Whether each symbol of an alphabet continues a word."""
+    return [False] * 256 + [True] * 256 * (alphabet == "wordpiece")
+
+
 @pytest.mark.parametrize("model", ["unigram", "wordpiece"])
 def test_other_models(corpus: Path, tmp_path: Path, model: Any) -> None:
     out = tmp_path / "out"
@@ -256,7 +316,8 @@ def test_other_models(corpus: Path, tmp_path: Path, model: Any) -> None:
         assert ids == library.encode(text, add_special_tokens=False).ids
         if model == "unigram" or len(text) < 300:  # a word that is too long for WordPiece
             assert ours.decode_bytes(ids) == text.encode()
-    assert trained.vocab_size == 700
+    assert (trained.vocab_size, trained.hash) == (700, ours.content_hash)
+    assert ours.n_vocab == 700
 
 
 def counted(texts: list[str]) -> tuple[_core.WordCounts, dict[str, int]]:

@@ -63,7 +63,10 @@ def content_hash(data: bytes, eot: str | None) -> str:
 
 
 def default_eot(tokens: Collection[str], configured: Iterable[str]) -> str | None:
-    """Return the end-of-text token among the added tokens of a tokenizer.json and those that its configuration names."""
+    """Return the end-of-text token of a tokenizer.json among its added tokens, in the absence of an option.
+
+    `configured` are those that its configuration names.
+    """
     return next((text for text in (END_OF_TEXT, *configured) if text in tokens), None)
 
 

@@ -47,7 +47,9 @@ impl Merges {
         let (texts, starts) = self.texts(tokens);
         let text = |id: u32| &texts[starts[id as usize]..starts[id as usize + 1]];
         let mut json = String::with_capacity(2 * texts.len() + 20 * tokens);
-        for (number, (&left, &right)) in self.left.iter().zip(&self.right).take(tokens - self.alphabet.len()).enumerate() {
+        for (number, (&left, &right)) in
+            self.left.iter().zip(&self.right).take(tokens - self.alphabet.len()).enumerate()
+        {
             json.push_str(if number == 0 { "[" } else { "," });
             _ = write!(json, "{LINE}[\"{}\", \"{}\"]", text(left), text(right));
         }
