@@ -133,6 +133,7 @@ def test_packed_shards_are_the_same_for_any_number_of_workers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strategy: Any
 ) -> None:
     monkeypatch.setattr(materialise, "_BATCH_TOKENS", 300)
+    monkeypatch.setattr(materialise, "_SUBMITTED", 5)
     folder = dataset_of(tmp_path / "d", lengths_of(1, 1000), shard_tokens=1000)
     made = []
     for workers in (1, 7):

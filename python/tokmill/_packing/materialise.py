@@ -9,17 +9,17 @@ rows_000000.first.npy uint64: index of the first fragment of each row, then the 
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from tokmill._core import gather_rows
 from tokmill._dataset.shards import read_npy
 from tokmill._dataset.token_files import CACHED_SHARDS, split_tokens
-from tokmill._encoding.runner import LocalRunner
 from tokmill._packing.plan import HASHES, open_rows, write_array, write_chunks, write_plan
 from tokmill._packing.rows import END, TOKEN, Fragments
+from tokmill._threads import Pool
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -38,10 +38,10 @@ _LENGTHS: Final = np.dtype("<u4")
 _FIRSTS: Final = np.dtype("<u8")
 _BATCH_TOKENS: Final = 1 << 22
 """Number of tokens gathered at a time."""
-_BATCH_BYTES: Final = 10 * _BATCH_TOKENS
-"""Memory that a batch takes: int32 tokens, the same in the dtype of the split, and fragments."""
-_AHEAD_BYTES: Final = 1 << 30
-"""Maximum memory of the batches of all workers."""
+_MOST_WRITERS: Final = 24
+"""Maximum number of shards written at a time. Each takes about 40 MiB: tokens as int32 and as stored, fragments."""
+_SUBMITTED: Final = 1024
+"""Number of shards submitted at a time, because each takes memory while it waits."""
 
 
 def packed_shard_paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
@@ -49,31 +49,23 @@ def packed_shard_paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
     return tuple(f"{plan.folder}/rows_{shard:06d}{kind}.npy" for kind in ("", ".docs", ".first"))  # type: ignore[return-value]
 
 
-class _PackedShard(NamedTuple):
-    """A packed shard to write."""
-
-    number: int
-    rows: range
-
-    @property
-    def text_bytes(self) -> int:
-        """Memory that writing it takes; see LocalRunner."""
-        return _BATCH_BYTES
-
-
 def materialise(split: SplitReader, plan: PackPlan, workers: int) -> PackPlan:
     """Write the rows of a packing. Packed shards have about as many tokens as the split's shards."""
     rows = open_rows(split, plan, split.starts)
     tokens = split_tokens(split)
     rows_per_shard = max(split.shard_tokens // plan.width, 1)
-    shards = (
-        _PackedShard(number, range(first, min(first + rows_per_shard, len(rows))))
-        for number, first in enumerate(range(0, len(rows), rows_per_shard))
-    )
+
+    def write(first: int) -> bytes:
+        numbers = range(first, min(first + rows_per_shard, len(rows)))
+        written = _write_shard(split, plan, rows, tokens.chunks, first // rows_per_shard, numbers)
+        return b"".join(map(bytes.fromhex, written))
+
+    firsts = range(0, len(rows), rows_per_shard)
     hashes = bytearray()
-    with LocalRunner(workers, _AHEAD_BYTES) as runner:
-        for found in runner.ordered(partial(_write_shard, split, plan, rows, tokens.chunks), shards):
-            hashes += b"".join(map(bytes.fromhex, found))
+    with Pool(min(workers, _MOST_WRITERS)) as pool:
+        for start in range(0, len(firsts), _SUBMITTED):
+            for found in pool.map(write, firsts[start : start + _SUBMITTED]):
+                hashes += found
     digest = write_array(split.store, f"{plan.folder}/{HASHES}", np.frombuffer(hashes, np.uint8))
     made = replace(plan, materialised=rows_per_shard, files={**plan.files, HASHES: digest})
     write_plan(split.store, made)
@@ -81,10 +73,9 @@ def materialise(split: SplitReader, plan: PackPlan, workers: int) -> PackPlan:
 
 
 def _write_shard(
-    split: SplitReader, plan: PackPlan, rows: PackedRows, read_chunks: Callable[..., Any], item: _PackedShard
+    split: SplitReader, plan: PackPlan, rows: PackedRows, read_chunks: Callable[..., Any], shard: int, numbers: range
 ) -> list[str]:
     """Write the three files of a packed shard, and return their hashes."""
-    shard, numbers = item
     path, lengths_path, firsts_path = packed_shard_paths(plan, shard)
     lengths: list[NDArray[np.uint32]] = []
     firsts = [np.zeros(1, _FIRSTS)]

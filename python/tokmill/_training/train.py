@@ -347,7 +347,7 @@ class _Run:
 
 
 def _check_library(model: Model) -> None:
-    """Raise UsageError if the library that encodes with the model is missing; it opens the folder at the end."""
+    """Raise UsageError if the library that encodes with the model is missing."""
     try:
         import tokenizers  # noqa: F401
     except ModuleNotFoundError as error:
