@@ -49,6 +49,10 @@ _WAITING: Final = 2
 STORING: Final = 3
 """Number of storing threads: one records a checkpoint, the others seal."""
 
+_WRITING: Final = 2
+"""Number of threads that select, hash and write ids, and one more for each eight workers: writing takes a tenth of the
+time of encoding. Workers do not write themselves, because direct writes wait for the disk."""
+
 _PENDING_SHARE: Final = 4
 """Ids that wait to be written take at most a fourth of the bytes in flight."""
 
@@ -155,7 +159,7 @@ class LocalRunner:
 
     def __init__(self, workers: int, bytes_ahead: int, stop: StopRequest | None = None) -> None:
         self._pool = Pool(workers, thread_name_prefix="tokmill-encode")
-        self._writing = Pool(writing_threads(workers), thread_name_prefix="tokmill-write")
+        self._writing = Pool(_WRITING + workers // 8, thread_name_prefix="tokmill-write")
         self._storing = Pool(STORING, thread_name_prefix="tokmill-store")
         self._workers = workers
         self._bytes_ahead = bytes_ahead
@@ -264,14 +268,6 @@ class LocalRunner:
             waiting=rate_limiter().waited,
             cutting=self._cutting,
         )
-
-
-def writing_threads(workers: int) -> int:
-    """Return how many threads select, hash and write ids; they wait for the disk, which workers must not.
-
-    Writing takes a tenth of the time of encoding.
-    """
-    return 2 + workers // 8
 
 
 def available_cores() -> int:
