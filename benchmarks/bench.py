@@ -49,6 +49,7 @@ class Scale:
     """Between two checkpoints: shorter than by default, so that there are many to count."""
     driver_units: int = 64 * 1_563
     """About 100,000."""
+    drain_bytes: int = 4_000_000_000
     cluster_bytes: int = 1_000_000_000
     tasks_bytes: int = 1_000_000_000
     train_bytes: int = 200_000_000
@@ -75,6 +76,7 @@ QUICK: Final = Scale(
     resume_every="0s",
     resumed_at=0.0,
     driver_units=640,
+    drain_bytes=2_000_000,
     cluster_bytes=2_000_000,
     tasks_bytes=400_000,
     train_bytes=400_000,

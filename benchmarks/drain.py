@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import tempfile
 import threading
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import tokmill
+from corpus import documents
 from isolate import alone
 from record import Row, Section, Spread
 from tokmill._encoding import engine
@@ -23,6 +25,7 @@ from tokmill._encoding.runner import LocalRunner
 from tokmill._options.option import parse_options
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
+from tokmill._sources.unit import ReadOptions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -70,23 +73,33 @@ class Drained:
 def measure(bench: Bench) -> Section:
     """Numbers of workers, on a RAM disk and on the disk of `--temp`, with ids of four and two bytes."""
     rows: list[Row] = []
+    source = str(bench.temp / "drain.jsonl")
+    alone(bench.two_cores, _write_lines, str(bench.main_file), source)
     folders = {"RAM disk": MEMORY} if MEMORY.is_dir() else {}
     folders["disk"] = bench.temp
     for where, folder in folders.items():
         for encoding, id_bytes in ENCODINGS.items():
+            job = partial(alone, bench.two_cores, run, str(bench.main_file), str(folder), encoding)
             runs = {
-                f"{where}, {encoding}, {workers}": partial(
-                    alone, bench.two_cores, run, str(bench.main_file), str(folder), encoding, workers, bench.scale.drain_bytes
+                workers: partial(
+                    alone,
+                    bench.two_cores,
+                    run,
+                    source=source,
+                    folder=str(folder),
+                    encoding=encoding,
+                    workers=workers,
+                    text_bytes=bench.scale.drain_bytes,
                 )
                 for workers in WORKERS
             }
-            results = bench.rounds("drain", runs)
-            for workers, drained in zip(WORKERS, results.values(), strict=True):
-                rows.append(_row(where, id_bytes, workers, drained))
+            results = bench.rounds(f"drain, {where}, {encoding}", {str(workers): runs[workers] for workers in runs})
+            rows += [_row(where, id_bytes, int(workers), drained) for workers, drained in results.items()]
     note = (
-        f"A run of `encode` over {bench.scale.drain_bytes / 1e9:g} GB of text, two cores, one split, shards of 100M tokens. "
-        f"Workers wait {WAIT * 1e3:g} ms and return one of {PREPARED} blocks encoded before (of about 3 MiB of text), so "
-        "reading and encoding cost nothing, and each worker could encode 0.5 GB/s. CPU seconds are per GB of text."
+        f"A run of `encode` over {bench.scale.drain_bytes / 1e9:g} GB of text, two cores, one split, shards of 100M "
+        f"tokens. Workers wait {WAIT * 1e3:g} ms and return one of {PREPARED} blocks of about 3 MiB of text that were "
+        "encoded before, so reading and encoding cost nothing, and each worker could encode 0.5 GB/s. CPU seconds are "
+        "per GB of text; the calling thread does everything that a run does per block but cutting files."
     )
     return Section("drain", "What one machine places, hashes and writes", note, rows)
 
@@ -107,6 +120,16 @@ class _Prepared(NamedTuple):
 
     number: int
     text_bytes: int
+
+
+def _write_lines(path: str, target: str) -> None:
+    """Write as many documents of a file as make the blocks, as JSON lines, of which a unit is 3 MiB."""
+    left = PREPARED * ReadOptions.unit_bytes
+    with Path(target).open("w", encoding="utf-8") as lines:
+        for text in documents(Path(path)):
+            left -= lines.write(json.dumps({"text": text}) + "\n")
+            if left < 0:
+                return
 
 
 def run(source: str, folder: str, encoding: str, workers: int, text_bytes: int) -> Drained:
@@ -135,7 +158,9 @@ def run(source: str, folder: str, encoding: str, workers: int, text_bytes: int) 
         @staticmethod
         def _wait(item: _Prepared) -> TokenBlock:
             time.sleep(WAIT)
-            return replace(blocks[item.number], file=file, end=0)
+            block = replace(blocks[item.number], file=file, end=0)
+            _ = block.counts  # as the runner does
+            return block
 
         def __enter__(self) -> Runner:
             nonlocal began
@@ -151,11 +176,11 @@ def run(source: str, folder: str, encoding: str, workers: int, text_bytes: int) 
             spent[CALLING] += time.thread_time()
             for thread in threading.enumerate():
                 if thread.name.startswith("tokmill-"):
-                    clock = time.pthread_getcpuclockid(thread.ident)  # type: ignore[arg-type]
+                    clock = time.pthread_getcpuclockid(thread.ident or 0)
                     spent[thread.name.removeprefix("tokmill-").rpartition("_")[0]] += time.clock_gettime(clock)
             super().__exit__(kind, error, trace)
 
-    engine.LocalRunner = Runner  # type: ignore[misc]
+    engine.LocalRunner = Runner  # type: ignore[attr-defined]
     out = tempfile.mkdtemp(prefix="tokmill-drain-", dir=folder)
     try:
         done = tokmill.encode(source, tokenizer=encoding, out=f"{out}/out", workers=workers)

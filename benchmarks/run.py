@@ -15,6 +15,7 @@ import buckets
 import cluster
 import corpus
 import degenerate
+import drain
 import driver
 import encoder
 import instructions
@@ -54,6 +55,7 @@ MEASUREMENTS: Final = {
     "memory": memory.measure,
     "buckets": buckets.measure,
     "resume": resume.measure,
+    "drain": drain.measure,
     "driver": driver.measure,
     "cluster": cluster.measure,
     "tasks": cluster.measure_tasks,
@@ -63,7 +65,7 @@ MEASUREMENTS: Final = {
     "open": load.measure_open,
     "order": load.measure_order,
 }
-TWO_CORES: Final = ("threads", "parallel", "driver", "cluster", "tasks", "train")
+TWO_CORES: Final = ("threads", "parallel", "drain", "driver", "cluster", "tasks", "train")
 PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}
 """What is needed beside tokmill and tiktoken."""
 PROGRAMS: Final = {

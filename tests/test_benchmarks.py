@@ -54,6 +54,7 @@ ON_ONE_MACHINE = [
     "memory",
     "buckets",
     "resume",
+    *["drain"] * SEVERAL_CORES,
     "pack",
     "load",
     "open",

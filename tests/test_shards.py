@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from tokmill._core import Blake3
 from tokmill._dataset.layout import DocumentIndex, Layout, bounds
 from tokmill._dataset.pending_writes import PendingWrites
+from tokmill._dataset.shard_writer import ShardWriter
 from tokmill._dataset.shards import (
     HEADER_BYTES,
     FileFormat,
@@ -22,7 +23,6 @@ from tokmill._dataset.shards import (
     OpenShard,
     Origin,
     ShardRecord,
-    ShardWriter,
     TokenRun,
     npy_header,
     read_npy,

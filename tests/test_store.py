@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,6 +23,7 @@ from hypothesis import strategies as st
 import tokmill
 from tokmill._core import TreeBlake3
 from tokmill._store import AlreadyExistsError, Entry, LocalStore, check_path, direct_io, open_store, split_location
+from tokmill._store.contract import Appender
 from tokmill._store.direct_io import DirectWriter
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
@@ -505,9 +507,7 @@ def test_a_failed_fsync_is_not_tried_again(store: LocalStore, monkeypatch: pytes
 MIB = 1 << 20
 
 
-needs_direct = pytest.mark.skipif(
-    not hasattr(os, "O_DIRECT"), reason="this system has no writes past the page cache"
-)
+needs_direct = pytest.mark.skipif(not hasattr(os, "O_DIRECT"), reason="this system has no writes past the page cache")
 
 
 @needs_direct
@@ -572,6 +572,11 @@ class Piece(NamedTuple):
     delay: float
 
 
+def write_late(file: Appender, hashed: TreeBlake3, piece: Piece) -> None:
+    time.sleep(piece.delay)
+    file.write_at(piece.at, piece.data, hashed.update)
+
+
 def pieces(random: np.random.Generator, length: int, block: int) -> Iterator[bytes]:
     """Random bytes, cut near the boundaries of blocks and anywhere else."""
     near = random.integers(0, length // block, 12) * block + random.integers(-2, 3, 12)
@@ -606,14 +611,10 @@ def test_threads_write_to_one_file(
         for data in pieces(random, int(random.integers(8 * MIB, 16 * MIB)), direct_io._BLOCK_BYTES):
             placed.append(Piece(file.reserve(len(data)), data, float(random.random() < 0.1) / 100))
             twin += data
-        random.shuffle(placed)  # type: ignore[arg-type]
-
-        def write(piece: Piece) -> None:
-            time.sleep(piece.delay)
-            file.write_at(piece.at, piece.data, hashed.update)
+        random.shuffle(placed)
 
         with ThreadPoolExecutor(4) as threads:
-            list(threads.map(write, placed))
+            list(threads.map(partial(write_late, file, hashed), placed))
         header = random.bytes(reserve)
         segments = file.keep(file.size)
         assert hashed.hexdigest(header, file.size) == hash_bytes(header + twin)
