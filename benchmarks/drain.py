@@ -79,9 +79,8 @@ def measure(bench: Bench) -> Section:
     folders["disk"] = bench.temp
     for where, folder in folders.items():
         for encoding, id_bytes in ENCODINGS.items():
-            job = partial(alone, bench.two_cores, run, str(bench.main_file), str(folder), encoding)
             runs = {
-                workers: partial(
+                str(workers): partial(
                     alone,
                     bench.two_cores,
                     run,
@@ -93,7 +92,7 @@ def measure(bench: Bench) -> Section:
                 )
                 for workers in WORKERS
             }
-            results = bench.rounds(f"drain, {where}, {encoding}", {str(workers): runs[workers] for workers in runs})
+            results = bench.rounds(f"drain, {where}, {encoding}", runs)
             rows += [_row(where, id_bytes, int(workers), drained) for workers, drained in results.items()]
     note = (
         f"A run of `encode` over {bench.scale.drain_bytes / 1e9:g} GB of text, two cores, one split, shards of 100M "

@@ -104,7 +104,8 @@ class EncodeLoop:
             with suppress(StopNow):
                 self._fill(show)
         finally:
-            self._writer.settle()  # if a write of an earlier block failed, its error comes first
+            with self.meter.writing():
+                self._writer.settle()  # if a write of an earlier block failed, its error comes first
 
     def _fill(self, show: Callable[[], None]) -> None:
         number = {file: place for place, file in enumerate(self._job.plan.files)}
