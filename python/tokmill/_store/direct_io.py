@@ -69,7 +69,7 @@ class DirectWriter:
     def extend(self, size: int, length: int) -> None:
         """Make the file longer before its last `length` of `size` bytes are written. Nothing may lie behind them.
 
-        A direct write that makes a file longer takes twice the processor time, and no other can run beside it.
+        No other direct write can run beside one that makes the file longer, and threads that wait for it spin.
         """
         if self._enabled and length >= _BUFFER_BYTES and size > self._length:
             self._length = -(-size // _STEP_BYTES) * _STEP_BYTES
