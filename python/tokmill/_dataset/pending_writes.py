@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Protocol
 
-
-class StartWrite(Protocol):
-    """Runs a function in another thread."""
-
-    def __call__(self, write: Callable[[], None], /) -> Future[None]: ...
+StartWrite = Callable[[Callable[[], None]], Future[None]]
+"""Runs a function in another thread."""
 
 
 class PendingWrites:
