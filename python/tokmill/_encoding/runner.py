@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.layout import BlockPlacement
     from tokmill._dataset.shards import KeptShard, OpenShard, ShardRecord, Submit
-    from tokmill._encoding.block import Block, Recipe, TokenBlock
+    from tokmill._encoding.block import Block, TokenBlock
     from tokmill._encoding.options import EncodeOptions
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import ReadOptions, Unit
@@ -183,7 +183,7 @@ class LocalRunner:
 
     def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[TokenBlock]:
         """See Runner."""
-        return self.ordered(partial(_encode, recipe=options.recipe), self._units(files, options.read))
+        return self.ordered(partial(block.encode, recipe=options.recipe), self._units(files, options.read))
 
     def ordered(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
         """Yield `function(item)` for each item, in the order of the items.
@@ -268,12 +268,6 @@ class LocalRunner:
             waiting=rate_limiter().waited,
             cutting=self._cutting,
         )
-
-
-def _encode(unit: Unit, recipe: Recipe) -> TokenBlock:
-    encoded = block.encode(unit, recipe)
-    _ = encoded.counts  # cached: the calling thread needs them
-    return encoded
 
 
 def available_cores() -> int:
