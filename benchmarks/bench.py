@@ -50,6 +50,7 @@ class Scale:
     busiest_bytes: tuple[int, int] = (100_000_000, 1_100_000_000)
     driver_units: int = 64 * 1_563
     """About 100,000."""
+    drain_bytes: int = 4_000_000_000
     cluster_bytes: int = 1_000_000_000
     tasks_bytes: int = 1_000_000_000
     train_bytes: int = 200_000_000
@@ -77,6 +78,7 @@ QUICK: Final = Scale(
     resumed_at=0.0,
     busiest_bytes=(400_000, 2_000_000),
     driver_units=640,
+    drain_bytes=2_000_000,
     cluster_bytes=2_000_000,
     tasks_bytes=400_000,
     train_bytes=400_000,

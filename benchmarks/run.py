@@ -16,6 +16,7 @@ import busiest
 import cluster
 import corpus
 import degenerate
+import drain
 import driver
 import encoder
 import instructions
@@ -56,6 +57,7 @@ MEASUREMENTS: Final = {
     "buckets": buckets.measure,
     "resume": resume.measure,
     "busiest": busiest.measure,
+    "drain": drain.measure,
     "driver": driver.measure,
     "cluster": cluster.measure,
     "tasks": cluster.measure_tasks,
@@ -65,7 +67,7 @@ MEASUREMENTS: Final = {
     "open": load.measure_open,
     "order": load.measure_order,
 }
-TWO_CORES: Final = ("threads", "parallel", "driver", "cluster", "tasks", "train")
+TWO_CORES: Final = ("threads", "parallel", "drain", "driver", "cluster", "tasks", "train")
 PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}
 """What is needed beside tokmill and tiktoken."""
 PROGRAMS: Final = {

@@ -31,7 +31,7 @@ STAGES: Final[dict[str, tuple[tuple[Any, str], ...]]] = {
     "encoding": ((tokmill._tokenizer.tokenizer.Tokenizer, "encode_arrow"),),
     "rows": ((tokmill._sources.parquet, "rows"),),
     "words": ((_core, "count_words"), (_core, "contains_any")),
-    "writing and hashing": ((tokmill._store.local.LocalAppender, "write"),),
+    "writing and hashing": ((tokmill._store.local.LocalAppender, "write_at"),),
     "sealing": ((tokmill._dataset.shards.OpenShard, "seal"),),
     "driver": ((tokmill._encoding.loop.EncodeLoop, "_fill"),),
 }

@@ -55,6 +55,7 @@ ON_ONE_MACHINE = [
     "buckets",
     "resume",
     *["busiest"] * Path("/proc/self/schedstat").exists(),
+    *["drain"] * SEVERAL_CORES,
     "pack",
     "load",
     "open",

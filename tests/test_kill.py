@@ -68,9 +68,9 @@ def everything(out: Path) -> dict[str, str]:
 
 
 def traced(folder: Path, out: Path, *options: str) -> Result:
-    """Runs the command under strace. One thread stores, so that each run makes the same system calls in it."""
+    """Runs the command under strace. One thread writes and one stores: each run makes the same system calls in them."""
     assert STRACE is not None
-    program = "from tokmill._encoding import runner; runner.STORING = 1"
+    program = "from tokmill._encoding import runner; runner.STORING = runner._WRITING = 1"
     program += "; import sys; sys.argv[0] = 'tokmill'; from tokmill import _cli; _cli.main()"
     log = folder / f"{out.name}.strace"
     line = [STRACE, "-f", "-o", str(log), *options, sys.executable, "-c", program]

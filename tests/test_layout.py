@@ -123,9 +123,15 @@ def run(case: Case, cuts: list[int], *, again: bool = False) -> Shards:
             assert piece.documents is not None
             inside = piece.inside(piece.documents, bounds(lengths, piece.documents))
             tokens = stream[piece.start : piece.stop]
-            assert inside.first == tokens[0][0] - start
-            assert inside.last == tokens[-1][0] - start
-            assert inside.starts.tolist() == [piece.at + n for n, (_, token) in enumerate(tokens) if token == 0]
+            found = np.arange(placed.documents)[inside.documents].tolist()
+            assert found == list(dict.fromkeys(document - start for document, _ in tokens))
+            assert (inside.first, inside.last) == (found[0], found[-1])
+            assert inside.skipped == tokens[0][1]
+            assert inside.started == sum(token == 0 for _, token in tokens)
+            assert piece.is_whole == (tokens == stream)
+            if piece.is_whole:
+                assert inside.skipped == 0
+                assert found == documents.tolist()
             target += tokens
     return shards
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import errno
 import gzip
 import hashlib
 import json
@@ -10,6 +11,8 @@ import os
 import shutil
 import signal
 import tempfile
+import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +26,8 @@ from hypothesis import strategies as st
 import clean_twin
 import tokmill
 import twin
-from command import MEMORY
+from command import MEMORY, write_lines
+from tokmill.errors import OutputError
 
 SEPARATOR = "<|endoftext|>"
 KINDS = ["parquet", "arrow", "jsonl", "jsonl.gz", "jsonl.zst", "csv", "txt"]
@@ -343,3 +347,23 @@ def test_sources_without_a_document_are_an_error(tmp_path: Path) -> None:
     with pytest.raises(tokmill.SourceError, match="contain no document"):
         tokmill.encode(str(tmp_path), tokenizer="gpt2", out=str(tmp_path / "out"))
     assert not (tmp_path / "out" / "manifest.json").exists()
+
+
+def test_a_write_that_fails_is_told_before_a_later_bad_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though the row is known to be bad before the write has failed."""
+    write_lines(tmp_path / "in/a.jsonl", "fine")
+    write_lines(tmp_path / "in/b.jsonl", {"text": None})
+    pwrite = os.pwrite
+
+    def fail_late(descriptor: int, data: bytes, position: int) -> int:
+        if not threading.current_thread().name.startswith("tokmill-write"):
+            return pwrite(descriptor, data, position)
+        time.sleep(0.5)
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "pwrite", fail_late)
+    with pytest.raises(OutputError, match="No space left on device"):
+        tokmill.encode(tmp_path / "in", tokenizer="gpt2", out=tmp_path / "out")
+    monkeypatch.undo()
+    with pytest.raises(tokmill.TokmillError, match="text"):
+        tokmill.encode(tmp_path / "in", tokenizer="gpt2", out=tmp_path / "out")

@@ -1,4 +1,7 @@
-from concurrent.futures import ThreadPoolExecutor
+import random
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -10,14 +13,17 @@ from hypothesis import strategies as st
 
 from tokmill._core import Blake3
 from tokmill._dataset.layout import DocumentIndex, Layout, bounds
+from tokmill._dataset.pending_writes import PendingWrites
+from tokmill._dataset.shard_writer import ShardWriter
 from tokmill._dataset.shards import (
     HEADER_BYTES,
     FileFormat,
     Ids,
+    KeptShard,
     OpenShard,
     Origin,
     ShardRecord,
-    ShardWriter,
+    TokenRun,
     npy_header,
     read_npy,
     read_shard,
@@ -31,6 +37,7 @@ from tokmill._store import LocalStore
 from tokmill.errors import OutputError, SourceError
 
 U2, U4 = token_dtype("uint16"), token_dtype("uint32")
+NO_STARTS = np.zeros(0, np.int64)
 HERE = Origin(0, 0)
 OPEN = "_run/open"
 
@@ -58,7 +65,7 @@ def test_header_is_read_by_numpy(tmp_path: Path, dtype: Any, count: int) -> None
 def seal_one(store: LocalStore, ids: Any, starts: list[int], file_format: FileFormat = "npy") -> ShardRecord:
     ids = np.asarray(ids)
     shard = OpenShard(store, "train", 0, ids.dtype, file_format, OPEN)
-    shard.append(ids, np.array(starts, np.int64), Origin(2, 7), Origin(2, 9))
+    shard.append(TokenRun(ids, np.array(starts, np.int64), Origin(2, 7), Origin(2, 9)))
     return shard.seal()
 
 
@@ -109,7 +116,7 @@ def test_the_hash_of_a_large_shard(tmp_path: Path, file_format: FileFormat, kept
     parts = [np.arange(count, dtype=U4) for count in (5, 700_000, 3)]
     shard = OpenShard(store, "train", 0, U4, file_format, OPEN)
     for number, part in enumerate(parts):
-        shard.append(part, np.array([], np.int64), HERE, HERE)
+        shard.append(TokenRun(part, NO_STARTS, HERE, HERE))
         if number == kept_after:
             with ThreadPoolExecutor(1) as other:
                 kept = shard.keep(other.submit).result()
@@ -124,8 +131,8 @@ def test_the_hash_of_a_large_shard(tmp_path: Path, file_format: FileFormat, kept
 def test_append_in_parts(tmp_path: Path) -> None:
     store, ids = LocalStore(tmp_path), np.arange(100, dtype=U2)
     shard = OpenShard(store, "val", 12, U2, "npy", OPEN)
-    shard.append(ids[:0:-2], np.array([0, 3]), Origin(0, 5), Origin(0, 6))  # not contiguous
-    shard.append(ids[:10], np.array([52]), Origin(0, 6), Origin(1, 0))
+    shard.append(TokenRun(ids[:0:-2], np.array([0, 3]), Origin(0, 5), Origin(0, 6)))  # not contiguous
+    shard.append(TokenRun(ids[:10], np.array([52]), Origin(0, 6), Origin(1, 0)))
     assert (shard.tokens, shard.documents) == (60, 3)
     record = shard.seal()
     assert (record.first, record.last) == (Origin(0, 5), Origin(1, 0))
@@ -137,7 +144,7 @@ def test_append_in_parts(tmp_path: Path) -> None:
 def test_ids_are_never_cast(tmp_path: Path) -> None:
     shard = OpenShard(LocalStore(tmp_path), "train", 0, U2, "npy", OPEN)
     with pytest.raises(ValueError, match="cannot append ids of uint32 to a shard of uint16"):
-        shard.append(np.array([70_000], U4), np.zeros(0, np.int64), HERE, HERE)
+        shard.append(TokenRun(np.array([70_000], U4), NO_STARTS, HERE, HERE))
     shard.close()
     shard.close()
 
@@ -145,7 +152,7 @@ def test_ids_are_never_cast(tmp_path: Path) -> None:
 def test_starting_again_forgets_what_a_dead_run_left(tmp_path: Path) -> None:
     store = LocalStore(tmp_path)
     left = OpenShard(store, "train", 0, U2, "npy", OPEN)
-    left.append(np.arange(9, dtype=U2), np.array([0]), HERE, HERE)
+    left.append(TokenRun(np.arange(9, dtype=U2), np.array([0]), HERE, HERE))
     left.close()
     seal_one(store, np.arange(3, dtype=U2), [0])
     assert read_shard(store, "train", 0, U2).tokens.tolist() == [0, 1, 2]
@@ -184,7 +191,7 @@ def test_damaged_files_are_refused(tmp_path: Path) -> None:
 
 
 @given(st.lists(st.integers(1, 9), max_size=30), st.randoms(use_true_random=False))
-def test_select(lengths: list[int], random: Any) -> None:
+def test_select(lengths: list[int], random: random.Random) -> None:
     ids, offsets = np.arange(sum(lengths), dtype=U4), np.cumsum([0, *lengths])
     chosen = sorted(random.sample(range(len(lengths)), random.randint(0, len(lengths))))
     expected = [token for n in chosen for token in range(offsets[n], offsets[n + 1])]
@@ -210,18 +217,49 @@ class Block(NamedTuple):
     position: npt.NDArray[np.int64]
 
 
+@pytest.fixture(scope="module")
+def late() -> Iterator[ThreadPoolExecutor]:
+    """Threads that begin with a delay, so that writes end in any order."""
+
+    chance = random.Random(5)
+
+    class Late(ThreadPoolExecutor):
+        def submit(self, function: Callable[..., Any], /, *arguments: Any, **options: Any) -> Future[Any]:
+            delay = chance.random() / 500
+
+            def run() -> Any:
+                time.sleep(delay)
+                return function(*arguments, **options)
+
+            return super().submit(run)
+
+    with Late(4) as threads:
+        yield threads
+
+
 @settings(max_examples=15, deadline=None)
-@given(corpora())
+@given(corpora(), st.integers(1, 500), st.lists(st.sampled_from(["nothing", "keep", "reopen"]), min_size=4))
 def test_writer(
-    tmp_path_factory: pytest.TempPathFactory, corpus: tuple[list[list[int]], list[list[int]], int, FileFormat]
+    tmp_path_factory: pytest.TempPathFactory,
+    late: ThreadPoolExecutor,
+    corpus: tuple[list[list[int]], list[list[int]], int, FileFormat],
+    most_bytes: int,
+    between: list[str],
 ) -> None:
+    """Blocks that threads write late, with checkpoints and new processes in between, against the streams of splits."""
     blocks, codes, shard_tokens, file_format = corpus
     store = LocalStore(tmp_path_factory.mktemp("writer"))
     splits = SplitRules.parse(["val=hash:50%"])
-    layout, writer = Layout(splits, shard_tokens), ShardWriter(store, U4, file_format, shard_tokens, OPEN)
+    layout = Layout(splits, shard_tokens)
+
+    def writing(kept: list[KeptShard]) -> ShardWriter:
+        writes = PendingWrites(late.submit, Future.result, most_bytes)
+        return ShardWriter(store, U4, file_format, shard_tokens, OPEN, writes, kept)
+
+    writer = writing([])
     records: list[ShardRecord] = []
     streams: dict[str, list[tuple[int, int, bool]]] = {"val": [], "train": []}  # file, document, starts?
-    for file, (block, code) in enumerate(zip(blocks, codes, strict=True)):
+    for file, (block, code, then) in enumerate(zip(blocks, codes, between, strict=False)):
         lengths = np.array(block, np.int64)
         ids = np.concatenate([np.zeros(0, U4)] + [np.full(n, 100 * file + i, U4) for i, n in enumerate(block)])
         placed = layout.place(lengths, np.array(code, np.uint8))
@@ -230,6 +268,12 @@ def test_writer(
             records.append(shard.seal())
         for i, n in enumerate(block):
             streams["val" if code[i] == 0 else "train"] += [(file, i, token == 0) for token in range(n)]
+        if then != "nothing":
+            with ThreadPoolExecutor(1) as storing:
+                kept = [shard.result() for shard in writer.keep(storing.submit)]
+        if then == "reopen":
+            writer.close()
+            writer = writing(kept)
     records += [shard.seal() for shard in writer.finish()]
     writer.close()
     for split, stream in streams.items():
@@ -246,18 +290,116 @@ def test_writer(
     assert list(store.list("_run")) == []
 
 
-def test_failed_run_closes_its_shards(tmp_path: Path) -> None:
-    layout, writer = Layout(SplitRules(), 100), ShardWriter(LocalStore(tmp_path), U4, "npy", 100, OPEN)
-    block = Block(np.arange(5, dtype=U4), np.array([5]), np.zeros(1, np.int64))
+def one_block(tokens: int) -> Block:
+    return Block(np.arange(tokens, dtype=U4), np.array([tokens]), np.zeros(1, np.int64))
+
+
+class Held:
+    """Writes that run when the test says so."""
+
+    def __init__(self) -> None:
+        self.writes: list[tuple[Callable[[], None], Future[None]]] = []
+
+    def start(self, write: Callable[[], None]) -> Future[None]:
+        future: Future[None] = Future()
+        self.writes.append((write, future))
+        return future
+
+    def run(self, number: int, error: Exception | None = None) -> None:
+        write, future = self.writes[number]
+        future.set_running_or_notify_cancel()
+        if error:
+            future.set_exception(error)
+        else:
+            write()
+            future.set_result(None)
+
+
+@pytest.fixture
+def held() -> Held:
+    return Held()
+
+
+@pytest.fixture
+def writer(tmp_path: Path, held: Held) -> ShardWriter:
+    writes = PendingWrites(held.start, Future.result, 1 << 20)
+    return ShardWriter(LocalStore(tmp_path), U4, "npy", 100, OPEN, writes)
+
+
+def test_failed_run_closes_its_shards(tmp_path: Path, held: Held, writer: ShardWriter) -> None:
+    layout, block = Layout(SplitRules(), 100), one_block(5)
     assert list(writer.write(layout.place(block.lengths), block, 0)) == []
     with pytest.raises(ValueError, match="documents are unknown"):
         list(writer.write(layout.place_shares([(1, 5)]), block, 0))
+    held.run(0)
     writer.close()
     assert list(writer.finish()) == []
     assert [entry.path for entry in LocalStore(tmp_path).list()] == [
         "_run/open/train_000000.docs.npy",
         "_run/open/train_000000.npy",
     ]
+
+
+def test_a_shard_is_kept_when_it_is_written(held: Held, writer: ShardWriter) -> None:
+    layout, block = Layout(SplitRules(), 100), one_block(5)
+    for _ in range(2):
+        list(writer.write(layout.place(block.lengths), block, 0))
+    with ThreadPoolExecutor(1) as storing:
+        (kept,) = writer.keep(storing.submit)
+        list(writer.write(layout.place(block.lengths), block, 0))
+        held.run(1)
+        time.sleep(0.05)
+        assert not kept.done()
+        held.run(0)  # not the third, which came later
+        assert kept.result(10).tokens == 10
+        (again,) = writer.keep(storing.submit)
+        time.sleep(0.05)
+        assert not again.done()
+        held.run(2)
+        assert again.result(10).tokens == 15
+    assert [segment.end for segment in kept.result().ids] == [HEADER_BYTES + 40]
+    (shard,) = writer.finish()
+    assert shard.seal().tokens == 15
+
+
+def test_what_failed_to_be_written_is_neither_kept_nor_sealed(tmp_path: Path, held: Held, writer: ShardWriter) -> None:
+    layout, block, full = Layout(SplitRules(), 100), one_block(30), OutputError("write-failed", "no space")
+    for _ in range(2):
+        list(writer.write(layout.place(block.lengths), block, 0))
+    held.run(0, full)
+    held.run(1)
+    with ThreadPoolExecutor(1) as storing:
+        (kept,) = writer.keep(storing.submit)
+        assert kept.exception(10) is full
+    with pytest.raises(OutputError) as raised:
+        list(writer.write(layout.place(block.lengths), block, 0))
+    assert raised.value is full
+    writer.settle()  # an error is raised once
+    (shard,) = writer.finish()
+    with pytest.raises(OutputError) as raised:
+        shard.seal()
+    assert raised.value is full
+    assert not (tmp_path / "train").exists()
+
+
+def test_a_file_is_not_closed_while_a_thread_writes_to_it(tmp_path: Path, writer: ShardWriter, held: Held) -> None:
+    layout, block = Layout(SplitRules(), 100), one_block(30)
+    for _ in range(2):
+        list(writer.write(layout.place(block.lengths), block, 0))
+    held.writes[1][1].cancel()
+    writer.close()
+    held.run(0)
+    file = tmp_path / "_run/open/train_000000.npy"
+    assert np.fromfile(file, U4, offset=HEADER_BYTES)[:30].tolist() == list(range(30))
+
+
+def test_a_shard_of_a_cancelled_write_is_not_sealed(writer: ShardWriter, held: Held) -> None:
+    layout, block = Layout(SplitRules(), 100), one_block(30)
+    list(writer.write(layout.place(block.lengths), block, 0))
+    held.writes[0][1].cancel()
+    (shard,) = writer.finish()
+    with pytest.raises(CancelledError):
+        shard.seal()
 
 
 def test_bounds_of_a_selection() -> None:

@@ -2,15 +2,18 @@ import ast
 import errno
 import fcntl
 import hashlib
+import itertools
 import multiprocessing
 import os
 import re
 import resource
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -18,8 +21,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tokmill
+from tokmill._core import TreeBlake3
 from tokmill._store import AlreadyExistsError, Entry, LocalStore, check_path, direct_io, open_store, split_location
+from tokmill._store.contract import Appender
 from tokmill._store.direct_io import DirectWriter
+from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
 
 
@@ -501,7 +507,10 @@ def test_a_failed_fsync_is_not_tried_again(store: LocalStore, monkeypatch: pytes
 MIB = 1 << 20
 
 
-@pytest.mark.skipif(not hasattr(os, "O_DIRECT"), reason="this system has no writes past the page cache")
+needs_direct = pytest.mark.skipif(not hasattr(os, "O_DIRECT"), reason="this system has no writes past the page cache")
+
+
+@needs_direct
 @pytest.mark.parametrize("way", ["works", "refused at once", "refused later", "stops short"])
 @pytest.mark.parametrize("reserve", [0, 8, 4096])
 def test_large_pieces_go_past_the_page_cache(
@@ -509,9 +518,6 @@ def test_large_pieces_go_past_the_page_cache(
 ) -> None:
     pwrite, opened = os.pwrite, os.open
     past: list[int] = []
-
-    def is_direct(descriptor: int) -> bool:
-        return bool(fcntl.fcntl(descriptor, fcntl.F_GETFL) & os.O_DIRECT)
 
     def write(descriptor: int, data: memoryview, position: int) -> int:
         if not is_direct(descriptor):
@@ -540,7 +546,7 @@ def test_large_pieces_go_past_the_page_cache(
 
     for around in (0, 5, MIB, 3, 2 * MIB + 4096, MIB - 1, 4096, 3 * MIB, 0, MIB + 8192, MIB + 8191):
         data = random.bytes(max(around + int(random.integers(-2, 3)), 0))
-        file.write(data, show)
+        file.write_at(file.reserve(len(data)), data, show)
         twin += data
         assert file.size == reserve + len(twin)
         if random.integers(2):
@@ -556,6 +562,78 @@ def test_large_pieces_go_past_the_page_cache(
     assert bool(past) == (way != "refused at once")
 
 
+def is_direct(descriptor: int) -> bool:
+    return bool(fcntl.fcntl(descriptor, fcntl.F_GETFL) & os.O_DIRECT)
+
+
+class Piece(NamedTuple):
+    at: int
+    data: bytes
+    delay: float
+
+
+def write_late(file: Appender, hashed: TreeBlake3, piece: Piece) -> None:
+    time.sleep(piece.delay)
+    file.write_at(piece.at, piece.data, hashed.update)
+
+
+def pieces(random: np.random.Generator, length: int, block: int) -> Iterator[bytes]:
+    """Random bytes, cut near the boundaries of blocks and anywhere else."""
+    near = random.integers(0, length // block, 6) * block + random.integers(-2, 3, 6)
+    cuts = sorted({0, length, *near.clip(0, length).tolist(), *random.integers(0, length, 2).tolist()})
+    return (random.bytes(end - start) for start, end in itertools.pairwise(cuts))
+
+
+@pytest.mark.parametrize("direct", [False, pytest.param(True, marks=needs_direct)])
+@pytest.mark.parametrize("reserve", [0, 128])
+@pytest.mark.parametrize("seed", range(3))
+def test_threads_write_to_one_file(
+    store: LocalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reserve: int, seed: int, *, direct: bool
+) -> None:
+    """Pieces with random boundaries, in random order, with checkpoints in between, against their concatenation."""
+    file_systems = [direct_io._file_system(tmp_path.stat().st_dev)] if direct else []
+    monkeypatch.setattr(direct_io, "FILE_SYSTEMS", file_systems)
+    pwrite, past = os.pwrite, list[int]()
+
+    def counted(descriptor: int, data: memoryview, position: int) -> int:
+        if direct and is_direct(descriptor):
+            past.append(position)
+        return pwrite(descriptor, data, position)
+
+    monkeypatch.setattr(os, "pwrite", counted)
+    random = np.random.default_rng([seed, reserve])
+    file, twin = store.append("growing", reserve), b""
+    for _ in range(2):
+        hashed, reopened_at = TreeBlake3(reserve), file.size
+        if reopened_at > reserve:
+            hashed.update(reserve, file.read(reserve, reopened_at))
+        placed: list[Piece] = []
+        for data in pieces(random, int(random.integers(4 * MIB, 8 * MIB)), direct_io._BLOCK_BYTES):
+            placed.append(Piece(file.reserve(len(data)), data, float(random.random() < 0.1) / 100))
+            twin += data
+        half = len(placed) // 2
+        early, late, end = placed[:half], placed[half:], placed[half].at
+        random.shuffle(early)
+        random.shuffle(late)
+        write = partial(write_late, file, hashed)
+        with ThreadPoolExecutor(5) as threads:
+            list(threads.map(write, early))
+            keeping = threads.submit(file.keep, end)
+            list(threads.map(write, late))
+        assert keeping.result()[-1].end == end
+        header = random.bytes(reserve)
+        segments = file.keep(file.size)
+        assert hashed.hexdigest(header, file.size) == hash_bytes(header + twin)
+        assert file.read(reserve, file.size) == twin
+        file.close()
+        file = store.reopen("growing", segments, "sealed", reserve)
+        assert (file.size, file.read(reserve, file.size)) == (reserve + len(twin), twin)
+    file.write_at(0, header)
+    store.seal(file, "sealed")
+    assert store.read("sealed") == header + twin
+    assert bool(past) == direct
+
+
 def test_another_file_of_that_name_is_not_written(
     store: LocalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -566,17 +644,19 @@ def test_another_file_of_that_name_is_not_written(
     path.write_bytes(b"another one")
     data = bytes(range(256)) * 8192
     file.write(data)
-    file.close()
-    assert path.read_bytes() == b"another one"
+    assert file.read(0, len(data)) == data
+    store.seal(file, "sealed")
     assert path.with_name("moved").read_bytes() == data
+    assert store.read("sealed") == b"another one"
 
 
 def write_much(folder: Path, number: int) -> None:
     shown = hashlib.sha256()
     file = LocalStore(folder).append(str(number))
-    file.write(bytes([number]) * (16 * MIB), lambda _, piece: shown.update(piece))
+    file.write_at(file.reserve(16 * MIB), bytes([number]) * (16 * MIB), lambda _, piece: shown.update(piece))
+    found = hashlib.sha256(file.read(0, file.size))
     file.close()
-    if shown.digest() != hashlib.sha256((folder / str(number)).read_bytes()).digest():
+    if shown.digest() != found.digest():
         os._exit(1)
 
 
@@ -590,7 +670,7 @@ def test_processes_that_were_forked_write_what_is_theirs(tmp_path: Path) -> None
     for number, child in enumerate(children, start=1):
         child.join()
         assert child.exitcode == 0
-        assert (tmp_path / str(number)).read_bytes() == bytes([number]) * (16 * MIB)
+        assert (tmp_path / str(number)).read_bytes()[: 16 * MIB] == bytes([number]) * (16 * MIB)
 
 
 @pytest.mark.skipif(not Path("/proc/self/mountinfo").exists(), reason="this system does not tell")

@@ -17,7 +17,7 @@ _ARENA: Final = 64 << 20
 """Address space that the C library reserves for each thread that allocates."""
 _STACK: Final = 8 << 20
 """Stack of a thread where `ulimit -s` is unlimited."""
-_PROCESS: Final = 128 << 20
+_PROCESS: Final = 256 << 20
 """Address space used after start-up by writing threads, libraries and the tokenizer."""
 
 

@@ -31,15 +31,29 @@ DocumentIndex = slice | NDArray[np.int64]
 """Documents of a block by index, ascending: slice(a, b), or int64[m] if they are not adjacent."""
 
 
-class SliceContents(NamedTuple):
-    """The documents of a slice, found by `ShardSlice.inside`."""
+class SliceDocuments(NamedTuple):
+    """The documents of which a slice has tokens."""
 
-    starts: NDArray[np.int64]
-    """int64[s]: offsets within the shard at which documents start."""
-    first: int
-    """Index within the block of the document that contains the first token of the slice."""
-    last: int
-    """Index within the block of the document that contains the last token of the slice."""
+    documents: DocumentIndex
+    skipped: int
+    """Tokens of the first document that an earlier slice has."""
+
+    @property
+    def first(self) -> int:
+        """Index within the block of the first document."""
+        return self.documents.start if isinstance(self.documents, slice) else int(self.documents[0])
+
+    @property
+    def last(self) -> int:
+        """Index within the block of the last document."""
+        return self.documents.stop - 1 if isinstance(self.documents, slice) else int(self.documents[-1])
+
+    @property
+    def started(self) -> int:
+        """Number of documents that start in the slice."""
+        documents = self.documents
+        count = documents.stop - documents.start if isinstance(documents, slice) else len(documents)
+        return count - (self.skipped > 0)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -59,14 +73,17 @@ class ShardSlice:
     at: int
     """Offset in tokens within the shard at which the slice begins."""
 
-    def inside(self, documents: DocumentIndex, bounds: NDArray[np.int64]) -> SliceContents:
+    is_whole: bool
+    """Whether the slice is the whole stream."""
+
+    def inside(self, documents: DocumentIndex, bounds: NDArray[np.int64]) -> SliceDocuments:
         """Return the documents of the slice, given the index of the stream and the bounds of its documents."""
-        first, last = np.searchsorted(bounds, (self.start, self.stop - 1), side="right") - 1
-        below, above = np.searchsorted(bounds[:-1], (self.start, self.stop), side="left")
-        starts = bounds[below:above] + (self.at - self.start)
-        if isinstance(documents, slice):
-            return SliceContents(starts, documents.start + int(first), documents.start + int(last))
-        return SliceContents(starts, int(documents[first]), int(documents[last]))
+        first, last = np.searchsorted(bounds, (self.start, self.stop - 1), side="right").tolist()
+        begin = documents.start if isinstance(documents, slice) else 0
+        chosen = slice(begin + first - 1, begin + last)
+        return SliceDocuments(
+            chosen if isinstance(documents, slice) else documents[chosen], self.start - int(bounds[first - 1])
+        )
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -235,7 +252,7 @@ class Layout:
         while start < length:
             shard, at = divmod(self.tokens[split] + start, self.shard_tokens)
             stop = min(length, start + self.shard_tokens - at)
-            yield ShardSlice(split, shard, documents, start, stop, at)
+            yield ShardSlice(split, shard, documents, start, stop, at, start == 0 and stop == length)
             start = stop
         self.tokens[split] += length
         self.documents[split] += count

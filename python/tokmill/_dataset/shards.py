@@ -7,24 +7,25 @@
 The header of a .npy file is padded to exactly 128 bytes, so token i is at byte 128 + itemsize * i. With the file format
 `bin`, the token file has the same bytes without the header; the offsets are a .npy file as well.
 
-A growing shard is an OpenShard: two growing files under `_run/`, which take no memory. At a checkpoint its content is
-made durable, so that a later process can resume it. Keeping and sealing (header, hash, fsync, rename) are slow and need
-only the shard, so they may run in any thread.
+A growing shard is an OpenShard: two growing files under `_run/`, which take no memory. The calling thread reserves the
+places of tokens and offsets; other threads write and hash them, in any order. At a checkpoint the content is made
+durable, so that a later process can resume it. Keeping and sealing (header, hash, fsync, rename) wait for the writes
+that were started before; they need only the shard, so they may run in any thread.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Literal, NamedTuple, Protocol, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._core import Blake3, TreeBlake3
-from tokmill._dataset.layout import BlockPlacement, DocumentIndex, ShardSlice, bounds
+from tokmill._dataset.layout import DocumentIndex, ShardSlice, SliceDocuments, bounds
 from tokmill._store import Segment, Store
 from tokmill._store.segments import hash_range
 from tokmill.errors import OutputError
@@ -240,28 +241,54 @@ class TokenRun(NamedTuple):
     """The document that contains the last token."""
 
 
-def token_runs(slices: Iterable[ShardSlice], block: DocumentTokens, file: int) -> Iterator[tuple[ShardSlice, TokenRun]]:
-    """Yield each slice of a block with its tokens.
+def slice_documents(
+    slices: Iterable[ShardSlice], lengths: NDArray[np.int64]
+) -> Iterator[tuple[ShardSlice, SliceDocuments]]:
+    """Yield each slice of a block with its documents. Looks at the lengths only where a stream is cut.
 
-    slices   result of `Layout.place`, in its order; may be a subset
-    file     index of the source file in the plan
+    slices    result of `Layout.place`, in its order; may be a subset
+    lengths   tokens per document of the block
     """
-    offsets = bounds(block.lengths, slice(0, len(block.lengths)))
     documents: DocumentIndex | None = None
     for part in slices:
         if part.documents is None:
             message = "cannot write slices of a block whose documents are unknown"
             raise ValueError(message)
+        if part.is_whole:
+            yield part, SliceDocuments(part.documents, 0)
+            continue
         if part.documents is not documents:  # the slices of a split come together and share it
             documents = part.documents
-            stream, edges = select(block.ids, offsets, documents), bounds(block.lengths, documents)
-        inside = part.inside(documents, edges)
+            edges = bounds(lengths, documents)
+        yield part, part.inside(documents, edges)
+
+
+def token_runs(
+    parts: Iterable[tuple[ShardSlice, SliceDocuments]], block: DocumentTokens, file: int
+) -> Iterator[TokenRun]:
+    """Yield the tokens of slices of a block.
+
+    parts   result of `slice_documents`; may be a subset
+    file    index of the source file in the plan
+    """
+    offsets = bounds(block.lengths, slice(0, len(block.lengths)))
+    for part, inside in parts:
+        stream = select(block.ids, offsets, inside.documents)
+        ids = stream[inside.skipped : inside.skipped + part.stop - part.start]
+        edges = bounds(block.lengths, inside.documents)[inside.skipped > 0 : -1]
         first, last = (Origin(file, int(block.position[document])) for document in (inside.first, inside.last))
-        yield part, TokenRun(stream[part.start : part.stop], inside.starts, first, last)
+        yield TokenRun(ids, edges + (part.at - inside.skipped), first, last)
+
+
+class ReservedRun(NamedTuple):
+    """Where the tokens and the document offsets of a run go: bytes of the two files of a shard."""
+
+    ids: int
+    starts: int
 
 
 class OpenShard:
-    """A shard that is being filled. Not thread-safe, except for `keep` and `seal`.
+    """A shard that is being filled. One thread calls `reserve`, `add` and `keep`; any thread `write` and `seal`.
 
     Raises DamagedError if the files of `kept` are missing or damaged.
 
@@ -294,6 +321,7 @@ class OpenShard:
         self._file_format: FileFormat = file_format
         self._first = kept.first if kept else Origin(0, 0)
         self._last = kept.last if kept else Origin(0, 0)
+        self._writes: deque[Future[None]] = deque()
         self._keeping: Future[KeptShard] | None = None
         paths = tokens_path(split, shard, file_format), starts_path(split, shard)
         ids, starts = growing_paths(folder, split, shard, file_format)
@@ -306,33 +334,55 @@ class OpenShard:
             self._ids.close()
             raise
 
-    def append(self, ids: Ids, starts: NDArray[np.int64], first: Origin, last: Origin) -> None:
-        """Append tokens; see TokenRun."""
-        if ids.dtype != self._dtype:  # a cast would silently wrap large ids
-            message = f"cannot append ids of {ids.dtype} to a shard of {self._dtype}"
-            raise ValueError(message)
-        self._ids.write(np.ascontiguousarray(ids).data, self._hash and self._hash.update)
-        self._starts.write(np.ascontiguousarray(starts, STARTS_DTYPE).data)
+    def reserve(self, tokens: int, documents: int, first: Origin, last: Origin) -> ReservedRun:
+        """Make room for the next run: so many tokens and document offsets; see TokenRun for the rest."""
         if self.tokens == 0:
             self._first = first
         self._last = last
-        self.tokens += len(ids)
-        self.documents += len(starts)
+        self.tokens += tokens
+        self.documents += documents
+        return ReservedRun(
+            self._ids.reserve(tokens * self._dtype.itemsize), self._starts.reserve(documents * STARTS_DTYPE.itemsize)
+        )
+
+    def write(self, reserved: ReservedRun, run: TokenRun) -> None:
+        """Write a run for which room was made. Several threads may do so at the same time."""
+        if run.ids.dtype != self._dtype:  # a cast would silently wrap large ids
+            message = f"cannot append ids of {run.ids.dtype} to a shard of {self._dtype}"
+            raise ValueError(message)
+        self._ids.write_at(reserved.ids, np.ascontiguousarray(run.ids).data, self._hash and self._hash.update)
+        self._starts.write_at(reserved.starts, np.ascontiguousarray(run.starts, STARTS_DTYPE).data)
+
+    def append(self, run: TokenRun) -> None:
+        """Reserve and write the next run."""
+        self.write(self.reserve(len(run.ids), len(run.starts), run.first, run.last), run)
+
+    def add(self, write: Future[None]) -> None:
+        """Note that another thread writes what was reserved."""
+        while self._writes and self._writes[0].done() and self._writes[0].exception() is None:
+            self._writes.popleft()
+        self._writes.append(write)
 
     def keep(self, submit: Submit) -> Future[KeptShard]:
-        """Make the present content durable in another thread; appending may continue meanwhile.
+        """Make the present content durable in another thread; writing more may continue meanwhile.
 
         `submit` must run functions in order of submission.
         """
-        sizes = self._ids.size, self._starts.size
+        sizes, writes = (self._ids.size, self._starts.size), tuple(self._writes)
         state = (self.split, self.shard, self.tokens, self.documents, self._first, self._last)
-        self._keeping = submit(lambda: KeptShard(*state, self._ids.keep(sizes[0]), self._starts.keep(sizes[1])))
+
+        def kept() -> KeptShard:
+            _settle(writes)
+            return KeptShard(*state, self._ids.keep(sizes[0]), self._starts.keep(sizes[1]))
+
+        self._keeping = submit(kept)
         return self._keeping
 
     def seal(self) -> ShardRecord:
         """Complete the shard and move it into the dataset, durably. May be called once, from any thread."""
         store, path = self._store, tokens_path(self.split, self.shard, self._file_format)
         try:
+            _settle(self._writes)
             if self._keeping is not None:
                 self._keeping.result()  # it uses the files that are closed below
             self._starts.write_at(0, npy_header(STARTS_DTYPE, self.documents))
@@ -362,74 +412,15 @@ class OpenShard:
         return self._hash.hexdigest(header, self._ids.size)
 
     def close(self) -> None:
-        """Close the files and leave them in place."""
-        self._ids.close()
-        self._starts.close()
+        """Close the files and leave them in place. Those that are being written are closed when that is done."""
+        if all(write.done() for write in self._writes):
+            self._ids.close()
+            self._starts.close()
 
 
-class ShardWriter:
-    """Writes placed blocks into open shards, one per split.
-
-    Parameters
-    ----------
-    folder
-        Folder of the store in which shards grow.
-    kept
-        Open shards of an earlier process. Raises DamagedError if their files are missing or damaged.
-    """
-
-    def __init__(
-        self,
-        store: Store,
-        dtype: np.dtype[Any],
-        file_format: FileFormat,
-        shard_tokens: int,
-        folder: str,
-        kept: Iterable[KeptShard] = (),
-    ) -> None:
-        self._shard_tokens = shard_tokens
-        self._start = partial(OpenShard, store, dtype=dtype, file_format=file_format, folder=folder)
-        self._open: dict[str, OpenShard] = {}
-        try:
-            for shard in kept:
-                self._open[shard.split] = self._start(shard.split, shard.shard, kept=shard)
-        except BaseException:
-            self.close()
-            raise
-
-    def write(self, placed: BlockPlacement, block: DocumentTokens, file: int) -> Iterator[OpenShard]:
-        """Write the next block in plan order, and yield each shard that it completes, to be sealed.
-
-        This is a generator, which must be run to its end. Shards waiting to be sealed have open files, and one long
-        document can complete many, so the caller must bound the number of waiting shards.
-
-        file   index of the source file in the plan
-        """
-        for part, run in token_runs(placed.slices, block, file):
-            shard = self._open.get(part.split)
-            if shard is None:
-                shard = self._open[part.split] = self._start(part.split, part.shard)
-            shard.append(*run)
-            if shard.tokens == self._shard_tokens:
-                yield self._open.pop(part.split)
-
-    def keep(self, submit: Submit) -> list[Future[KeptShard]]:
-        """Make the present content of the open shards durable; see `OpenShard.keep`."""
-        return [shard.keep(submit) for shard in self._open.values()]
-
-    def superseded(self) -> list[Future[KeptShard]]:
-        """Return an empty list: this writer keeps shards only at checkpoints."""
-        return []
-
-    def finish(self) -> Iterator[OpenShard]:
-        """Yield the last shard of each split, to be sealed."""
-        while self._open:
-            yield self._open.pop(next(iter(self._open)))
-
-    def close(self) -> None:
-        """Close the open shards and leave their files in place."""
-        for shard in self.finish():
-            shard.close()
+def _settle(writes: Iterable[Future[None]]) -> None:
+    for write in writes:
+        write.result()
 
 
 def file_hash(store: Store, path: str) -> str:

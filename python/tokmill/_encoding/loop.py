@@ -100,8 +100,12 @@ class EncodeLoop:
 
     def fill(self, show: Callable[[], None]) -> None:
         """Process the remaining sources until they end, a limit is reached or a stop is requested."""
-        with suppress(StopNow):
-            self._fill(show)
+        try:
+            with suppress(StopNow):
+                self._fill(show)
+        finally:
+            with self.meter.writing():
+                self._writer.settle()  # if a write of an earlier block failed, its error comes first
 
     def _fill(self, show: Callable[[], None]) -> None:
         number = {file: place for place, file in enumerate(self._job.plan.files)}

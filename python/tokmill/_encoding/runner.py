@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar
 
-from tokmill._dataset.shards import ShardWriter
+from tokmill._dataset.pending_writes import PendingWrites
+from tokmill._dataset.shard_writer import ShardWriter
 from tokmill._encoding import block
 from tokmill._signals import StopRequest
 from tokmill._sources.reading import units_of
@@ -47,6 +48,13 @@ _WAITING: Final = 2
 
 STORING: Final = 3
 """Number of storing threads: one records a checkpoint, the others seal."""
+
+_WRITING: Final = 2
+"""Number of threads that select, hash and write ids, and one more for each eight workers: writing takes a tenth of the
+time of encoding. Workers do not write themselves, because direct writes wait for the disk."""
+
+_PENDING_SHARE: Final = 4
+"""Ids that wait to be written take at most a fourth of the bytes in flight."""
 
 _MOST_SEALING: Final = 64
 """Maximum number of shards waiting to be sealed. Each has two open files, and one document can complete thousands."""
@@ -85,6 +93,9 @@ class Writer(Protocol):
 
     def write(self, placed: BlockPlacement, block: Any, file: int) -> Iterator[Any]:
         """Write the next block in plan order, from file number `file`, and yield each shard that it completes."""
+
+    def settle(self) -> None:
+        """Wait until everything is written. Raises the error of the first write that failed."""
 
     def keep(self, submit: Submit) -> list[Future[KeptShard]]:
         """Start to make the present content of the open shards durable, in functions passed to `submit`.
@@ -148,6 +159,7 @@ class LocalRunner:
 
     def __init__(self, workers: int, bytes_ahead: int, stop: StopRequest | None = None) -> None:
         self._pool = Pool(workers, thread_name_prefix="tokmill-encode")
+        self._writing = Pool(_WRITING + workers // 8, thread_name_prefix="tokmill-write")
         self._storing = Pool(STORING, thread_name_prefix="tokmill-store")
         self._workers = workers
         self._bytes_ahead = bytes_ahead
@@ -166,6 +178,7 @@ class LocalRunner:
         # On Ctrl-C, do not wait for a slow network.
         wait = not isinstance(error, KeyboardInterrupt)
         self._pool.shutdown(wait=wait, cancel_futures=True)
+        self._writing.shutdown(wait=wait, cancel_futures=True)
         self._storing.shutdown(wait=wait, cancel_futures=True)
 
     def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[TokenBlock]:
@@ -229,7 +242,8 @@ class LocalRunner:
 
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> ShardWriter:
         """See Runner."""
-        return ShardWriter(store, options.token_dtype, options.format, options.shard_tokens, folder, kept)
+        writes = PendingWrites(self._writing.submit, self._stop.result, self._bytes_ahead // _PENDING_SHARE)
+        return ShardWriter(store, options.token_dtype, options.format, options.shard_tokens, folder, writes, kept)
 
     def seal(self, shard: OpenShard) -> Future[ShardRecord]:
         """See Runner."""

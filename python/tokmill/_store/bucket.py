@@ -207,16 +207,23 @@ class BucketAppender:
         with _spooling():
             self._spool = tempfile.TemporaryFile(buffering=0, prefix="tokmill-")  # noqa: SIM115 - closed by `close`
 
-    def write(self, data: ReadableBuffer, observe: Observer | None = None) -> None:
+    def reserve(self, length: int) -> int:
         """See Appender."""
-        position = self.size
-        self.size += self._write(data, position)
-        if observe is not None:
-            observe(position, byte_view(data))
+        position, self.size = self.size, self.size + length
+        return position
 
-    def write_at(self, position: int, data: ReadableBuffer) -> None:
+    def write(self, data: ReadableBuffer) -> None:
         """See Appender."""
-        self._write(data, position)
+        self.write_at(self.reserve(byte_view(data).nbytes), data)
+
+    def write_at(self, position: int, data: ReadableBuffer, observe: Observer | None = None) -> None:
+        """See Appender."""
+        view, done = byte_view(data), 0
+        with _spooling():
+            while done < len(view):  # one call writes at most 2 GiB, and less when the disk fills up
+                done += os.pwrite(self._spool.fileno(), view[done:], position + done)
+        if observe is not None:
+            observe(position, view)
 
     def read(self, start: int, end: int) -> bytes:
         """See Appender."""
@@ -241,13 +248,6 @@ class BucketAppender:
         # Work that a failing run has cancelled closes nothing any more.
         if hasattr(self, "_spool"):
             self._spool.close()
-
-    def _write(self, data: ReadableBuffer, position: int) -> int:
-        view, done = byte_view(data), 0
-        with _spooling():
-            while done < len(view):  # one call writes at most 2 GiB, and less when the disk fills up
-                done += os.pwrite(self._spool.fileno(), view[done:], position + done)
-        return done
 
 
 @contextmanager

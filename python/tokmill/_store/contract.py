@@ -162,25 +162,32 @@ class Store(Protocol):
 
 
 class Appender(Protocol):
-    """A growing file. One thread at a time writes; `read` and `keep` may be called from other threads."""
+    """A growing file. One thread at a time makes it longer; all other methods may be called from any thread."""
 
     path: str
     """Its name in the store."""
     size: int
-    """Bytes appended so far, with those reserved."""
+    """Bytes so far, with those reserved."""
 
-    def write(self, data: ReadableBuffer, observe: Observer | None = None) -> None:
-        """Append the bytes of a C-contiguous buffer; `observe` gets them in parts, each with its offset in the file."""
+    def reserve(self, length: int) -> int:
+        """Make the file longer by bytes that `write_at` writes later, and return where they begin."""
 
-    def write_at(self, position: int, data: ReadableBuffer) -> None:
-        """Overwrite bytes that were reserved."""
+    def write(self, data: ReadableBuffer) -> None:
+        """Append the bytes of a C-contiguous buffer."""
+
+    def write_at(self, position: int, data: ReadableBuffer, observe: Observer | None = None) -> None:
+        """Write bytes that were reserved. Several threads may write at the same time, each other bytes.
+
+        `observe` gets the bytes in parts, each with its offset in the file.
+        """
 
     def read(self, start: int, end: int) -> bytes:
         """Return the bytes [start, end), which must have been written."""
 
     def keep(self, end: int) -> tuple[Segment, ...]:
-        """Make the bytes after those reserved, up to `end`, durable, each of them once, and return what is kept.
+        """Make the bytes after those first reserved, up to `end`, durable, each of them once; return what is kept.
 
+        They must have been written. One thread at a time keeps.
         In a bucket they become objects of their own. Objects that a later call no longer names are not needed once
         nobody would call `reopen` with them.
         """

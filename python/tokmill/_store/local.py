@@ -73,22 +73,27 @@ class LocalAppender:
             self._direct = DirectWriter(file, self._descriptor)
             os.ftruncate(self._descriptor, self.size)
 
-    def write(self, data: ReadableBuffer, observe: Observer | None = None) -> None:
+    def reserve(self, length: int) -> int:
         """See Appender."""
-        view, position = byte_view(data), self.size
-        inner = self._direct.inner(position, len(view))
+        position, self.size = self.size, self.size + length
+        self._direct.extend(self.size, length)
+        return position
+
+    def write(self, data: ReadableBuffer) -> None:
+        """See Appender."""
+        self.write_at(self.reserve(byte_view(data).nbytes), data)
+
+    def write_at(self, position: int, data: ReadableBuffer, observe: Observer | None = None) -> None:
+        """See Appender."""
+        view = byte_view(data)
+        # What was reserved first is overwritten at the end, or read soon.
+        inner = self._direct.inner(position, len(view)) if position >= self._reserve else range(0)
         done = inner.start
         with writing(self._file):
             self._write(view[:done], position, observe)
             if inner:
                 done += self._direct.write(view[done : inner.stop], position + done, observe)
             self._write(view[done:], position + done, observe)
-        self.size += len(view)
-
-    def write_at(self, position: int, data: ReadableBuffer) -> None:
-        """See Appender."""
-        with writing(self._file):
-            self._write(byte_view(data), position)
 
     def read(self, start: int, end: int) -> bytes:
         """See Appender."""
@@ -117,6 +122,11 @@ class LocalAppender:
             if not self._synced:
                 sync_folder(self._file.parent)
         self._synced = True
+
+    def trim(self) -> None:
+        """Give the file its size, once all of it is written."""
+        with writing(self._file):
+            self._direct.trim(self.size)
 
     def drop_cache(self) -> None:
         """Drop the file, all of it on the disk, from the page cache.
@@ -303,6 +313,7 @@ class LocalStore:
         local = cast("LocalAppender", file)
         try:
             source, target = self._target(file.path), self._target(path)
+            local.trim()
             local.sync()
             local.drop_cache()
         finally:

@@ -15,7 +15,15 @@ from dataclasses import dataclass, replace
 from inspect import isgeneratorfunction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tokmill._dataset.shards import HEADER_BYTES, KeptShard, OpenShard, ShardRecord, growing_paths, token_runs
+from tokmill._dataset.shards import (
+    HEADER_BYTES,
+    KeptShard,
+    OpenShard,
+    ShardRecord,
+    growing_paths,
+    slice_documents,
+    token_runs,
+)
 from tokmill._encoding.block import BlockCounts, TokenBlock, encode, join
 from tokmill._encoding.ray.job import job_of
 from tokmill._sources.plan import SourceFile
@@ -216,7 +224,7 @@ class WriterActor:
             file = OpenShard(job.store, split, shard, options.token_dtype, options.format, folder, kept)
             try:
                 for run in _runs(job, writing, bundles):
-                    file.append(*run)
+                    file.append(run)
                 return file.seal()
             finally:
                 file.close()
@@ -267,5 +275,4 @@ def _runs(job: Job, writing: ShardWrite, bundles: Sequence[Bundle]) -> Iterator[
         layout.restore(place.before)
         placed = layout.place(block.lengths, block.hash_code)
         pieces = [piece for piece in placed.slices if (piece.split, piece.shard) == writing[:2]]
-        for _, run in token_runs(pieces, block, place.file):
-            yield run
+        yield from token_runs(slice_documents(pieces, block.lengths), block, place.file)

@@ -98,6 +98,9 @@ class RemoteWriter:
             fullest = max(self._open.values(), key=lambda shard: shard.pending)
             self._superseded.append(fullest.keep())
 
+    def settle(self) -> None:
+        """See Writer. Writes only start when shards are kept or sealed."""
+
     def keep(self, submit: object) -> list[Future[KeptShard]]:
         """See Writer."""
         del submit  # workers write

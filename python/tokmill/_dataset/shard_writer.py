@@ -1,0 +1,121 @@
+"""Writing of placed blocks: the calling thread reserves places in open shards, other threads write."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tokmill._dataset.layout import ShardSlice, SliceDocuments
+from tokmill._dataset.shards import OpenShard, Origin, ReservedRun, slice_documents, token_runs
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from concurrent.futures import Future
+
+    import numpy as np
+
+    from tokmill._dataset.layout import BlockPlacement
+    from tokmill._dataset.pending_writes import PendingWrites
+    from tokmill._dataset.shards import DocumentTokens, FileFormat, KeptShard, Submit
+    from tokmill._store import Store
+
+
+class _Placed(NamedTuple):
+    shard: OpenShard
+    reserved: ReservedRun
+    part: ShardSlice
+    inside: SliceDocuments
+
+
+class ShardWriter:
+    """Writes placed blocks into open shards, one per split. Other threads write, see PendingWrites.
+
+    Parameters
+    ----------
+    folder
+        Folder of the store in which shards grow.
+    kept
+        Open shards of an earlier process. Raises DamagedError if their files are missing or damaged.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        dtype: np.dtype[Any],
+        file_format: FileFormat,
+        shard_tokens: int,
+        folder: str,
+        writes: PendingWrites,
+        kept: Iterable[KeptShard] = (),
+    ) -> None:
+        self._shard_tokens = shard_tokens
+        self._id_bytes = dtype.itemsize
+        self._writes = writes
+        self._start = partial(OpenShard, store, dtype=dtype, file_format=file_format, folder=folder)
+        self._open: dict[str, OpenShard] = {}
+        try:
+            for shard in kept:
+                self._open[shard.split] = self._start(shard.split, shard.shard, kept=shard)
+        except BaseException:
+            self.close()
+            raise
+
+    def write(self, placed: BlockPlacement, block: DocumentTokens, file: int) -> Iterator[OpenShard]:
+        """Write the next block in plan order, and yield each shard that it completes, to be sealed.
+
+        This is a generator, which must be run to its end. Shards waiting to be sealed have open files, and one long
+        document can complete many, so the caller must bound the number of waiting shards.
+
+        file   index of the source file in the plan
+
+        Raises the error of an earlier write that failed.
+        """
+        batch: list[_Placed] = []
+        for part, inside in slice_documents(placed.slices, block.lengths):
+            shard = self._open.get(part.split)
+            if shard is None:
+                shard = self._open[part.split] = self._start(part.split, part.shard)
+            first, last = (Origin(file, int(block.position[document])) for document in (inside.first, inside.last))
+            reserved = shard.reserve(part.stop - part.start, inside.started, first, last)
+            batch.append(_Placed(shard, reserved, part, inside))
+            if shard.tokens == self._shard_tokens:
+                self._write(batch, block, file)
+                batch = []
+                yield self._open.pop(part.split)
+        if batch:
+            self._write(batch, block, file)
+
+    def _write(self, batch: list[_Placed], block: DocumentTokens, file: int) -> None:
+        """Write slices of a block in another thread."""
+
+        def write() -> None:
+            runs = token_runs(((part, inside) for _, _, part, inside in batch), block, file)
+            for (shard, reserved, *_), run in zip(batch, runs, strict=True):
+                shard.write(reserved, run)
+
+        size = sum(part.stop - part.start for _, _, part, _ in batch) * self._id_bytes
+        future = self._writes.add(write, size)
+        for shard, *_ in batch:
+            shard.add(future)
+
+    def settle(self) -> None:
+        """Wait until everything is written. Raises the error of the first write that failed."""
+        self._writes.settle()
+
+    def keep(self, submit: Submit) -> list[Future[KeptShard]]:
+        """Make the present content of the open shards durable; see `OpenShard.keep`."""
+        return [shard.keep(submit) for shard in self._open.values()]
+
+    def superseded(self) -> list[Future[KeptShard]]:
+        """Return an empty list: this writer keeps shards only at checkpoints."""
+        return []
+
+    def finish(self) -> Iterator[OpenShard]:
+        """Yield the last shard of each split, to be sealed."""
+        while self._open:
+            yield self._open.pop(next(iter(self._open)))
+
+    def close(self) -> None:
+        """Close the open shards and leave their files in place."""
+        for shard in self.finish():
+            shard.close()
