@@ -279,5 +279,5 @@ def test_bad_patterns_are_told() -> None:
 
 
 def test_too_much_backtracking_is_told() -> None:
-    with pytest.raises(ValueError, match="more than 1000000 steps back at byte 3"):
+    with pytest.raises(ValueError, match="more than 1000000 backtracking steps at byte 3"):
         Pretokenizer("(?:(?!x)a|(?!y)aa)+b").split("語" + "a" * 64)

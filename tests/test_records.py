@@ -506,7 +506,7 @@ def test_records_before_a_fault_come_first() -> None:
     assert block is not None
     assert block[1] is not None
     assert block[1].tobytes() == b"one\ntwo\n"
-    with pytest.raises(EOFError, match=r"breaks off after 19 decoded bytes$"):
+    with pytest.raises(EOFError, match=r"ends after 19 decoded bytes$"):
         reading.read()
     with pytest.raises(OSError, match="failed before"):
         reading.read()
