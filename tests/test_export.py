@@ -260,7 +260,7 @@ def test_what_was_written_is_read_back(tmp_path: Path, monkeypatch: pytest.Monke
 
     with monkeypatch.context() as patch:
         patch.setattr(store, "seal", seal)
-        run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "train.bin differs from what was exported")
+        run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "train.bin differs from the export")
     assert not (out / "export.json").exists()
     run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "remove the file")
     (out / "train.bin").unlink()

@@ -246,7 +246,7 @@ def test_files_without_the_column_are_found_first(tmp_path: Path, ending: str, w
         return str(caught.value)
 
     assert f"20.{ending}: there is no " in (message := encode())
-    assert "so it is with 1 other file of 14" in message
+    assert "the same is true of 1 other file of 14" in message
     assert "--text-column content" in message
     assert not blocks
     # A damaged file keeps its place: what is before it is encoded.

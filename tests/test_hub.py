@@ -308,15 +308,15 @@ def test_the_hub_is_waited_for(hub: Hub, caplog: pytest.LogCaptureFixture) -> No
         assert [text for file in files for text in texts(file, unit_bytes=1 << 20)] == [*wanted, "b"]
     assert all(not trouble.times for trouble in hub.troubles)
     said = caplog.text
-    assert "waiting for the hub: it answers 429; next try in " in said
-    assert "waiting for the hub: it answers 503; next try in " in said
+    assert "waiting for the hub: the hub returned 429; next try in " in said
+    assert "waiting for the hub: the hub returned 503; next try in " in said
     assert rate_limiter().waited > 1
 
 
 def test_a_pause_that_is_too_long(hub: Hub) -> None:
     hub.commit("o/n", {"a.jsonl": lines(["x"])})
     hub.troubles = [Trouble("hub GET", status=429, headers={"Retry-After": "7500"}, times=99)]
-    assert "it answers 429 and wants to be left alone for 2h 05m (tried for" in failure(f"{ROOT}/a.jsonl")
+    assert "the hub returned 429 and asks to wait 2h 05m (tried for" in failure(f"{ROOT}/a.jsonl")
 
 
 def test_workers_wait_together(hub: Hub) -> None:
@@ -413,7 +413,7 @@ def test_a_branch_that_moves_changes_nothing(hub: Hub, tmp_path: Path, monkeypat
 
     module._files.clear()
     out = tmp_path / "out"
-    encode(out, f"{ROOT}/*.jsonl", "--checkpoint-every", "1ms").failed(1, "no such file")
+    encode(out, f"{ROOT}/*.jsonl", "--checkpoint-every", "1ms").failed(1, "the file or folder does not exist")
     assert json.loads((out / "_run/run.json").read_text())["pins"] == {"o/n@main": sha}
     moved = hub.commit("o/n", {name: lines(words(40, 900, 77)) for name in files})
     module._files.clear()
@@ -601,7 +601,7 @@ def test_ctrl_c_while_the_hub_is_waited_for(hub: Hub) -> None:
         options = ["--tokenizer", "gpt2", "--out", str(out), "--workers", "2", "--limit-docs", "1000"]
         process = start("encode", f"{ROOT}/*.jsonl", *options)
         assert process.stderr
-        said = next(line for line in process.stderr if "waiting for the hub: it answers 429; next try in 50m" in line)
+        said = next(line for line in process.stderr if "the hub returned 429; next try in 50m" in line)
         assert said
         began = time.monotonic()
         process.send_signal(signal.SIGINT)

@@ -411,7 +411,7 @@ def test_ends_of_files(tmp_path: Path) -> None:
         (b"", "magic number of parquet"),
         (b"PAR1PAR1", "magic number of parquet"),
         (whole[:-1] + b"2", "magic number of parquet"),
-        (whole[:-8] + (1 << 31).to_bytes(4, "little") + b"PAR1", "footer claims 2,147,483,648 bytes"),
+        (whole[:-8] + (1 << 31).to_bytes(4, "little") + b"PAR1", "footer has 2,147,483,648 bytes, more than the file"),
         (whole[:at] + data + b"\0" + (len(data) + 1).to_bytes(4, "little") + b"PAR1", "ends 1 bytes before"),
         (whole[:-8] + (len(data) - 1).to_bytes(4, "little") + b"PAR1", "malformed|before its announced end"),
     ):

@@ -166,7 +166,7 @@ def read_npy(store: Store, path: str, dtype: np.dtype[Any]) -> NDArray[Any]:
 
 
 def wrong_starts(starts: NDArray[np.int64], tokens: int) -> str | None:
-    """Describe what is wrong with the document offsets of a shard of `tokens` tokens; None if they may be right."""
+    """Describe the fault in the document offsets of a shard of `tokens` tokens; None if none is found."""
     if len(starts) == 0:
         return None
     falls = starts[1:] <= starts[:-1]
@@ -320,7 +320,7 @@ class OpenShard:
         self.documents += len(starts)
 
     def keep(self, submit: Submit) -> Future[KeptShard]:
-        """Make the present content durable in another thread; appending may continue meanwhile.
+        """Make the present content durable in another thread, while appending may continue.
 
         `submit` must run functions in order of submission.
         """

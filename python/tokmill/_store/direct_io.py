@@ -1,8 +1,8 @@
 """Writes that bypass the page cache: O_DIRECT.
 
-Writing a shard through the page cache takes twice the processor time, and nobody reads it soon. But a direct write
-waits for the disk, and must consist of whole blocks. So it is used for large writes, and on file systems of local disks
-only: on a network each write would wait for the other side.
+Writing a shard through the page cache takes twice the CPU time, and shards are not read soon. But a direct write
+waits for the disk, and must consist of whole blocks. So it is used only for large writes, and on local file systems:
+over a network, each write would wait for the server.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from tokmill._store.contract import Observer
 
 FILE_SYSTEMS: Final = ("ext4", "xfs")
-"""Kinds of file systems that get direct writes."""
+"""Types of file systems on which direct writes are used."""
 
 _BLOCK_BYTES: Final = 1 << 12
 """Alignment of offsets, lengths and memory; few devices need more."""
 
 _BUFFER_BYTES: Final = 1 << 20
-"""Size of the buffer: the maximum of one write, and the minimum for which direct writes pay off."""
+"""Size of the buffer: the maximum of one write, and the minimum size of a write that is worth it."""
 
 _O_DIRECT: Final = getattr(os, "O_DIRECT", 0)
-"""Flag of open(2); 0 where the system has none."""
+"""Flag of open(2); 0 if the system has none."""
 
 _local = threading.local()
 
@@ -39,7 +39,7 @@ class DirectWriter:
     Parameters
     ----------
     file, buffered
-        Name of the file, and the descriptor by which the caller writes.
+        Name of the file, and the caller's descriptor.
     """
 
     def __init__(self, file: Path, buffered: int) -> None:
@@ -49,12 +49,12 @@ class DirectWriter:
         self._descriptor = -1
 
     def inner(self, position: int, length: int) -> range:
-        """Return which bytes of a write at `position` are to be written here: whole blocks, or none."""
+        """Return the range of a write at `position` to write directly: whole blocks, or nothing."""
         inner = range(-position % _BLOCK_BYTES, length - (position + length) % _BLOCK_BYTES)
         return inner if self._enabled and len(inner) >= _BUFFER_BYTES else range(0)
 
     def write(self, view: memoryview, position: int, observe: Observer | None) -> int:
-        """Write whole blocks, and return how many bytes were written: fewer where direct writes are not possible.
+        """Write whole blocks, and return the number of bytes written: fewer if direct writes are not possible.
 
         `observe` is called with them, part by part.
         """
@@ -74,7 +74,7 @@ class DirectWriter:
         except OSError as error:
             if error.errno != errno.EINVAL:
                 raise
-            self._enabled = False  # not on this device, or only with larger blocks
+            self._enabled = False  # unsupported by this device, or only with larger blocks
         return done
 
     def _open(self) -> None:
@@ -86,7 +86,7 @@ class DirectWriter:
             self._enabled = os.path.sameopenfile(self._descriptor, self._buffered)
 
     def close(self) -> None:
-        """Close the file. Closing twice is no error."""
+        """Close the file. Closing twice is not an error."""
         descriptor, self._descriptor = self._descriptor, -1
         if descriptor >= 0:
             os.close(descriptor)
@@ -96,14 +96,14 @@ def _thread_buffer() -> memoryview:
     """Return the page-aligned buffer of this thread."""
     buffer: memoryview | None = getattr(_local, "buffer", None)
     if buffer is None:
-        # Private, or a process and those that it forks would write what any of them puts there.
+        # Private, so that a process and its forks do not write each other's data.
         buffer = _local.buffer = memoryview(mmap.mmap(-1, _BUFFER_BYTES, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS))
     return buffer
 
 
 @cache
 def _file_system(device: int) -> str | None:
-    """Return the kind of the file system of a device, as Linux reports it; None where it is not known."""
+    """Return the type of a device's file system, as reported by Linux; None if unknown."""
     try:
         mounts = Path("/proc/self/mountinfo").read_text(errors="replace").splitlines()
     except OSError:

@@ -71,7 +71,7 @@ def identify(
     values
         The parsed options.
     options, sample, drawing
-        The same, in the forms of which each stands for several spellings.
+        The same, in canonical spelling.
     counts
         Hashes of the files of word counts.
     """

@@ -437,7 +437,7 @@ class RayRunner:
     def _on_each_node(
         self, task: Any, arguments: Callable[[Mapping[str, Any]], Sequence[Any]]
     ) -> Iterator[tuple[Mapping[str, Any], Any]]:
-        """Run a task on every node and yield each node with its result; skip nodes that leave meanwhile.
+        """Run a task on every node and yield each node with its result; skip nodes that leave before it ends.
 
         Nodes that join later are checked by their first task.
         """
@@ -456,11 +456,11 @@ class RayRunner:
                 continue
             yield node, result
 
-    def _get(self, reference: ray.ObjectRef[Any], meanwhile: Callable[[], None] | None = None) -> Any:
+    def _get(self, reference: ray.ObjectRef[Any], poll: Callable[[], None] | None = None) -> Any:
         while True:
             self._look()
-            if meanwhile is not None:
-                meanwhile()
+            if poll is not None:
+                poll()
             try:
                 return unpacked(lambda: self._ray.get(reference, timeout=_LOOK))
             except self._ray.exceptions.GetTimeoutError:
