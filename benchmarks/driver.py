@@ -271,13 +271,13 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
     counts = replace(prepared.counts, lengths=None, hash_code=None)
 
     def encode_parts(
-        given: tasks.Given, pieces: Sequence[tasks.WorkItem]
+        given: tasks.Given, items: Sequence[tasks.WorkItem]
     ) -> tuple[list[tasks.BlockSummary], list[TokenBlock | None]]:
         del given
         summaries = [
-            tasks.BlockSummary(replace(counts, file=file, end=part.number + 1), last=True) for file, _, part in pieces
+            tasks.BlockSummary(replace(counts, file=file, end=part.number + 1), last=True) for file, _, part in items
         ]
-        return summaries, [prepared] * len(pieces)
+        return summaries, [prepared] * len(items)
 
     class Writer(tasks.WriterActor):
         def seal(self, dumped: bytes, *bundles: Any) -> ShardRecord:

@@ -35,7 +35,8 @@ from tokmill._tokenizer.huggingface import token_text
 from tokmill._training.counting import WordCounting
 from tokmill._training.folder import wordpiece_json
 from tokmill._training.options import TrainOptions
-from tokmill._training.sampling import Sample, draw
+from tokmill._training.sample import Sample
+from tokmill._training.sampling import draw
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 EOT = "<|endoftext|>"
