@@ -163,7 +163,7 @@ def seqpacker_packer(folder: str, seq_len: int) -> Packed:
 
 
 def trl_packer(folder: str, seq_len: int) -> Packed:
-    """Time the function that dataset.map calls, with one batch of all documents. It also packs tokens, here of one byte."""
+    """Time the function that dataset.map calls, with one batch of all documents.."""
     import pyarrow as pa
 
     pack: Any = import_module("trl.data_utils")._pack_bfd

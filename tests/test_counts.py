@@ -20,7 +20,7 @@ from tokmill import _core
 
 
 def for_oniguruma(pattern: str) -> str:
-    """A pattern of tiktoken as the reference's engine has to be told: it knows `$` and `{1,3}+` as something else."""
+    """Return a pattern of tiktoken for the reference's engine, in which `$` and `{1,3}+` have another meaning."""
     return re.sub(r"([+*?]|\d\})\+", r"\1", pattern).replace("$", r"\z")
 
 
@@ -43,7 +43,7 @@ def pieces(text: str, pretokenizer: str = "gpt2", special_tokens: Iterable[str] 
 
 
 def arrays(texts: Iterable[str | bytes]) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
-    """Documents as the core takes them, with something before and behind."""
+    """Documents as the core takes them, with other bytes before and after."""
     encoded = [text.encode() if isinstance(text, str) else text for text in texts]
     data = b"\xff".join([b"", b"".join(encoded), b""])
     return np.frombuffer(data, np.uint8), np.cumsum([1, *map(len, encoded)], dtype=np.int64)
@@ -56,7 +56,7 @@ def counted(texts: Iterable[str], *, pretokenizer: str = "gpt2", special: Sequen
 
 
 def varint(data: bytes) -> tuple[int, bytes]:
-    """A LEB128 number, and what stands behind it."""
+    """Read a LEB128 number; return it and the rest."""
     number = 0
     for place, byte in enumerate(data):
         number |= (byte & 0x7F) << 7 * place
@@ -307,7 +307,7 @@ HEAD = {
 
 
 def file(records: bytes, head: Any = None, *, length: int | None = None, version: int = 1, **changes: Any) -> bytes:
-    """A file with its hash, whatever it holds."""
+    """Return a file with its hash, whatever its content."""
     words = json.dumps(HEAD | changes if head is None else head).encode()
     size = len(words) if length is None else length
     return sealed(b"TOKMILLC" + version.to_bytes(4, "little") + size.to_bytes(4, "little") + words + records + b"\0")

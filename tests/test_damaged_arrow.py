@@ -1,8 +1,8 @@
 """Damaged Arrow files, streams and arrays: the right rows or a named error, never a byte from elsewhere.
 
-Nothing else in a file contradicts, so that nobody can notice: another byte in a text, another id, a border between two
-texts that moved, an index that points to another value of its dictionary, a null that moved to another row, another
-dictionary or none where a stream replaces or extends one, a message of a stream that is missing or repeated as a whole.
+Some damage contradicts nothing else in a file and goes unnoticed: a changed byte of a text, a changed id, a moved
+boundary between texts, an index to another value of its dictionary, a null in another row, a changed or missing
+dictionary where a stream replaces or extends one, a message of a stream that is missing or repeated as a whole.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What `tokmill doctor` finds out about this machine and about places, and what is left of that."""
+"""Findings of `tokmill doctor` about the machine and output locations, and what it leaves there."""
 
 from __future__ import annotations
 

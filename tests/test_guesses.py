@@ -1,4 +1,4 @@
-"""What a command says when something else was meant: message and hint for each mistake of a first hour."""
+"""Guesses at what was meant: message and hint for each typical mistake of new users."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def here(tmp_path: Path, finished: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of files that are not what they should be, as the working directory."""
+    """A working directory of files with misleading names."""
     lines = "".join(json.dumps({"text": text}) + "\n" for text in DOCUMENTS)
     write_lines(tmp_path / "good.jsonl", *DOCUMENTS)
     write_lines(tmp_path / "corpus/a.jsonl", *DOCUMENTS)

@@ -59,7 +59,7 @@ def lines(texts: list[str]) -> bytes:
 
 
 def table(texts: list[str], groups: int = 4) -> bytes:
-    """A parquet file as corpora have them: text, a short id, and columns that nobody needs around them."""
+    """Return a parquet file as in corpora: text, a short id, and other columns around them."""
     rng = random.Random(len(texts))
     columns = {
         "url": [f"https://example.com/{rng.randbytes(40).hex()}" for _ in texts],
@@ -113,7 +113,7 @@ def test_files_folders_and_globs(hub: Hub) -> None:
 
 
 def test_listings_are_those_of_the_real_client(hub: Hub) -> None:
-    """Which is also a test of the local hub."""
+    """This also tests the local hub."""
     files = {f"d{i}/{j}.jsonl": lines(words(j, 600)) for i in range(3) for j in range(1, 6)}
     sha = hub.commit("o/n", files)
     api = HfApi(endpoint=hub.address)
@@ -320,7 +320,7 @@ def test_a_pause_that_is_too_long(hub: Hub) -> None:
 
 
 def test_workers_wait_together(hub: Hub) -> None:
-    """While the hub says that it is too much, nobody asks; then one after another does."""
+    """While requests are limited, nothing is sent; then requests resume one at a time."""
     files = {f"{i}.jsonl": lines([f"{i}"]) for i in range(6)}
     sha = hub.commit("o/n", files)
     stores = [split_location(f"{ROOT}@{sha}/{name}") for name in files]
@@ -401,7 +401,7 @@ def encode(out: Path, *arguments: str | Path) -> Any:
 
 
 def test_a_branch_that_moves_changes_nothing(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither a run, nor one that goes on, nor the check against its sources."""
+    """None of a run, a resumed run and the check against its sources."""
     monkeypatch.setattr(hub_client, "RETRY_TIMEOUT", 0.3)
     files = {f"{i}.jsonl": lines(words(40, 1000, i)) for i in range(6)}
     sha = hub.commit("o/n", files)
@@ -592,7 +592,7 @@ def test_a_run_of_a_configuration(hub: Hub, configured: str) -> None:
 
 
 def test_ctrl_c_while_the_hub_is_waited_for(hub: Hub) -> None:
-    """Ends soon, at a checkpoint, and the run goes on from there."""
+    """It ends soon, at a checkpoint, and the run resumes from there."""
     hub.commit("o/n", {f"{i}.jsonl": lines(words(40, 1000, i)) for i in range(6)})
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         out = Path(folder, "out")

@@ -94,7 +94,7 @@ def agree(made: Library, tokenizer: Tokenizer, documents: list[str]) -> None:
 
 
 def unmerged_token(root: dict[str, Any]) -> None:
-    """Two tokens that no merge makes: one is a word, the other the end of one."""
+    """Two tokens that no merge produces: a word, and the end of a word."""
     vocab = root["model"]["vocab"]
     for text in ("Ġextraordinary", "ordinary", "霞が関", "日本の"):
         spelled = text if text.isascii() or text.startswith("Ġ") else "".join(BYTE[byte] for byte in text.encode())
@@ -119,7 +119,7 @@ def shuffled_ids(root: dict[str, Any]) -> None:
 
 
 def odd_merges(root: dict[str, Any]) -> None:
-    """Merges in another order, some of them twice, and dead ones between them."""
+    """Merges in another order, some of them twice, with dead ones between them."""
     rng = random.Random(6)
     model = root["model"]
     merges = model["merges"]
@@ -540,7 +540,7 @@ json_values = st.one_of(
 @settings(max_examples=3000 if FULL else 60, deadline=None)
 @given(data=st.data())
 def test_malformed_files_are_refused_or_work(data: st.DataObject) -> None:
-    """Some values of a good file are replaced: it is refused clearly, or gives ids."""
+    """Values of a good file are replaced; the file is refused with a clear error, or gives ids."""
     root = json.loads(json.dumps(small()))
     for _ in range(data.draw(st.integers(1, 3))):
         here, names = root, []

@@ -1,4 +1,4 @@
-"""Parquet files: strings beside pyarrow, footers beside a plain reader of thrift, and files whose footers lie."""
+"""Parquet files: strings compared with pyarrow, footers compared with a plain thrift reader, and false footers."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_many_differences(encoding: str) -> None:
 @settings(max_examples=300, deadline=None)
 @given(TEXTS, WAYS, st.data())
 def test_damaged_chunks(values: list[str | None], options: dict[str, Any], data: st.DataObject) -> None:
-    """Both ways of reading find the same rows, as many as announced, or the same kind of error."""
+    """Both ways of reading find the same rows, as many as stated, or the same kind of error."""
     pages, codec, count = chunk(values, **options)
     damaged = bytearray(pages)
     for _ in range(data.draw(st.integers(1, 3))):
@@ -245,7 +245,7 @@ def in_schema(number: int, value: Any) -> Callable[[thrift.Struct], None]:
 
 
 def overlap(fields: thrift.Struct) -> None:
-    """The text of the second row group is said to be where the text of the first one is."""
+    """The stated offset of the second row group's text is that of the first one's."""
     one, other = files.chunks(fields)[0], files.chunks(fields)[4]
     for number in (files.COMPRESSED, files.DATA_OFFSET, files.DICTIONARY_OFFSET):
         thrift.put(other, number, thrift.get(one, number))
@@ -562,7 +562,7 @@ def variants(layout: str, count: int) -> Iterator[tuple[str, bytes]]:
 
 
 def integers(fields: thrift.Struct) -> Iterator[tuple[list[Any], int]]:
-    """Where the integers of a struct are: lists, and the index in each."""
+    """Return the positions of a struct's integers: lists, and the index in each."""
     for field in fields:
         if field[1] in (thrift.I32, thrift.I64):
             yield field, 2
@@ -579,7 +579,7 @@ def integers(fields: thrift.Struct) -> Iterator[tuple[list[Any], int]]:
 def test_damaged_footers(tmp_path: Path, layout: str) -> None:
     """The right rows or a named error, whatever the size of units; every flip of a bit with TOKMILL_FULL=1.
 
-    No flip is known after which a file is read with other rows because nothing in it contradicts them.
+    No flip is known that changes rows without a contradiction in the file.
     """
     changed = [*flips(layout, 1 if FULL else 250), *variants(layout, 2000 if FULL else 40)]
     sizes = UNIT_BYTES if FULL else UNIT_BYTES[:2]

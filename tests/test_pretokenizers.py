@@ -162,7 +162,7 @@ def test_other_patterns_run_as_they_do_there(patterns: list[str]) -> None:
 
 
 def expression(chance: random.Random, depth: int = 0) -> str:
-    """An expression put together from what an engine knows, and from what it may not."""
+    """Return an expression composed of constructs that an engine supports, and of others."""
     atoms = [
         *"aAsSfiltk1 .,'_-",
         r"\s",
