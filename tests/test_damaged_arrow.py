@@ -142,7 +142,7 @@ def test_a_footer_that_leaves_batches_out_or_repeats_one(tmp_path: Path) -> None
         file.write_bytes(whole[:at] + data + whole[at + len(data) :])
         return failure(file)
 
-    assert "lists no message at byte" in damage(vector, struct.pack("<I", 2)).message
+    assert "lists no message for" in damage(vector, struct.pack("<I", 2)).message
     assert "out of order" in damage(vector + 28, first).message
     for at in (vector + 4, vector + 4 + 48, vector + 4 + 48 + 16):
         for number in (1 << 40, -8):
@@ -164,7 +164,7 @@ def test_a_body_that_swallows_the_next_message(tmp_path: Path) -> None:
     assert len(list(ipc.open_stream(file))) == 2, "pyarrow does not notice"
     error = failure(file)
     assert "record batch 0" in error.message
-    assert "do not follow on each other" in error.message
+    assert "are not contiguous" in error.message
 
 
 def test_metadata_that_swallow_the_next_message(tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ CASES = {
     "no folder there": (
         "encode good.jsonl --tokenizer gpt2 --out /proc/q",
         1,
-        ["cannot write /proc/q/", "hint: no folder can be made in /proc; choose another"],
+        ["cannot write /proc/q/", "hint: /proc does not allow new folders: use another"],
     ),
     "quoted ~": (
         "encode ~/corpus --tokenizer gpt2 --out out",

@@ -168,7 +168,9 @@ def test_what_is_not_there(hub: Hub) -> None:
     assert "did you mean 'data'" in failure(f"{ROOT}/dat/train.jsonl")
     assert "no file matches" in failure(f"{ROOT}/data/*.parquet")
     assert "no such revision" in failure(f"{ROOT}@v2/data")
-    assert "no dataset o/other on the hub, or no access" in failure("hf://datasets/o/other/data")
+    assert "the dataset o/other does not exist on the hub, or you have no access" in failure(
+        "hf://datasets/o/other/data"
+    )
     for url in ("hf://models/o/n", "hf://datasets/o", "hf://o/n", f"{ROOT}@a..b/x", "hf://datasets/o:secret@h/n/x"):
         with pytest.raises(UsageError) as error:
             plan(url)
@@ -183,7 +185,7 @@ def test_who_may_read(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
         said = failure(f"{ROOT}/a.jsonl")
         assert "o/n is gated" in said
         assert "accept its conditions at https://huggingface.co/datasets/o/n, then set HF_TOKEN" in said
-        assert "or no access to it" in failure("hf://datasets/o/private/a.jsonl")
+        assert "or you have no access to it" in failure("hf://datasets/o/private/a.jsonl")
         assert len(said.splitlines()) == 2
     monkeypatch.setenv("HF_TOKEN", "hf_wrong")
     assert "does not accept the token" in failure(f"{ROOT}/a.jsonl")
@@ -201,7 +203,7 @@ def test_a_login_is_enough(hub: Hub) -> None:
 def test_nothing_is_written_to_the_hub(hub: Hub, tmp_path: Path) -> None:
     source = tmp_path / "a.txt"
     source.write_text("x")
-    run("encode", source, "--tokenizer", "gpt2", "--out", f"{ROOT}/out").failed(2, "can be read, but not written to")
+    run("encode", source, "--tokenizer", "gpt2", "--out", f"{ROOT}/out").failed(2, "can be read but not written")
     assert not hub.asked
     store = open_store(ROOT)
     for write in (store.put, store.create):
@@ -570,7 +572,7 @@ def test_datasets_without_configurations(hub: Hub) -> None:
     assert "o/n is gated" in failure(ROOT)
     hub.commit("o/c", {"table.csv": b"text\nx\n"})
     said = failure("hf://datasets/o/c")
-    assert "holds csv files" in said
+    assert "contains csv files" in said
     assert "hf://datasets/o/c@refs%2Fconvert%2Fparquet/**/*.parquet" in said
 
 

@@ -367,7 +367,7 @@ def test_types(kind: pa.DataType, values: list[Any], text: str, expected: list[b
         ("b > 1", "column 'b' (bool) is compared with 1"),
         ("length(i) > 1", "column 'i' has the type int64, but only strings have a length"),
         ("s", "column 's' has the type string, but is used as a boolean"),
-        ("not i", "column 'i' is int64, but"),
+        ("not i", "column 'i' has the type int64, but"),
         ("length(s) == 'a'", "the length of column 's' (int64) is compared with 'a'"),
     ],
 )

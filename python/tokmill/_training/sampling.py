@@ -31,7 +31,7 @@ from tokmill._sources.reading import units_of
 from tokmill._sources.selection import SourceSelection
 from tokmill._threads import Pool
 from tokmill._training.sample import Budget, Sample
-from tokmill._training.strata import Stratum
+from tokmill._training.strata import SampleStratum
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class Batch:
 class _Rate:
     """Sampling rate of a stratum."""
 
-    stratum: Stratum
+    stratum: SampleStratum
     share: Fraction
     """Share of its blocks that is read."""
     mean: Fraction
@@ -325,16 +325,16 @@ def draw(
     return SampleDraw(sample, rates, notes)
 
 
-def _strata(sample: Sample, selection: SourceSelection, apart_from: Store | None) -> list[Stratum]:
+def _strata(sample: Sample, selection: SourceSelection, apart_from: Store | None) -> list[SampleStratum]:
     label_of = {source: label for label, sources in sample.sources.items() for source in sources}
     plan = plan_sources(list(label_of), sample.read, apart_from, selection)
     files: dict[str, list[SourceFile]] = {label: [] for label in sample.sources}
     for source, file in zip(plan.sources, plan.files, strict=True):
         files[label_of[source]].append(file)
-    return [Stratum(label=label, seed=sample.seed, files=tuple(mine)) for label, mine in files.items()]
+    return [SampleStratum(label=label, seed=sample.seed, files=tuple(mine)) for label, mine in files.items()]
 
 
-def _measure(sample: Sample, budget: Budget, strata: Sequence[Stratum], threads: int) -> dict[str, Fraction]:
+def _measure(sample: Sample, budget: Budget, strata: Sequence[SampleStratum], threads: int) -> dict[str, Fraction]:
     """Estimate the bytes or documents of each stratum from some of its blocks; exact if these are all blocks."""
     shares = {stratum.label: stratum.least(PILOT_BYTES, PILOT_BLOCKS) for stratum in strata}
     batches = _Batches(sample, [_Rate(stratum, shares[stratum.label], Fraction(1)) for stratum in strata])

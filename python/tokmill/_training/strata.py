@@ -26,7 +26,7 @@ _GOLDEN: Final = 0x9E37_79B9_7F4A_7C15
 
 
 @dataclass(frozen=True, kw_only=True)
-class Stratum:
+class SampleStratum:
     """The files of one label, divided into blocks."""
 
     label: str
