@@ -228,7 +228,7 @@ def test_spilling_fails_aloud(tmp_path: Path) -> None:
 
 def test_bad_arguments() -> None:
     for special, words in {
-        ("",): "without text",
+        ("",): "is empty",
         ("<|x|>", "<|x|>"): "twice",
         ("a",): "ordinary",
         ("Ġa",): "ordinary",
@@ -240,7 +240,7 @@ def test_bad_arguments() -> None:
     counts = counted(["a b"])
     for data, offsets, times, words in (
         (*arrays([b"fine", b"not\xff"]), None, "document 1 is not valid UTF-8 at byte 3"),
-        (*arrays(["a"]), np.ones(2, np.uint32), "2 numbers of times for 1 documents"),
+        (*arrays(["a"]), np.ones(2, np.uint32), "2 weights for 1 documents"),
         (np.zeros(1, np.uint8), np.array([0, 2]), None, "offset 1"),
     ):
         with pytest.raises(ValueError, match=words):

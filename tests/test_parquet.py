@@ -271,8 +271,8 @@ LIES: Final[dict[str, tuple[Callable[[thrift.Struct], None], str]]] = {
     "required": (in_schema(3, 0), "nulls|levels do not fit"),
     "repeated": (in_schema(3, 2), "row group 0, .* levels do not fit|column 'text' is list"),
     "no repetition": (in_schema(3, 3), "not required, optional or repeated"),
-    "name": (in_schema(4, b"texts"), 'its pages are those of "text"'),
-    "type": (in_schema(1, 2), "its type is not the one in the schema"),
+    "name": (in_schema(4, b"texts"), 'its metadata names the column "text"'),
+    "type": (in_schema(1, 2), "its type differs from the one in the schema"),
     "unknown type": (in_schema(1, 8), "unknown physical type 8"),
     "a leaf with children": (
         lambda fields: thrift.get(fields, files.FILE_SCHEMA)[1].append([5, thrift.I32, 1]),
@@ -355,7 +355,7 @@ def test_types_that_are_stated_in_two_ways(tmp_path: Path) -> None:
     file = tmp_path / "a.parquet"
     for number, value in ((7, 3), (8, 19), (6, 0), (6, 19)):
         file.write_bytes(files.with_footer(whole, in_column(2, number, value)))
-        with pytest.raises(SourceError, match='the type of column "n" is stated in two ways'):
+        with pytest.raises(SourceError, match='the type of column "n" is stated twice, inconsistently'):
             read(file, **BARE, where="n >= 30")
 
 
