@@ -318,7 +318,7 @@ def test_hostile_files_are_refused(tmp_path: Path) -> None:
     assert load(path, file(b"\2ab\2\1c\1")).words == 2
     huge = b"\xff" * 9 + b"\1"  # 2^64 - 1
     hostile = {
-        "count of zero": file(b"\2ab\0"),
+        "the count zero": file(b"\2ab\0"),
         "not valid UTF-8": file(b"\2\xe3\x81\3"),
         "special token": file(b"\6a<|x|>\3"),
         "add up": file(b"\2ab\2"),
