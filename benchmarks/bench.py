@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 OURS: Final = "tokmill"
-"""Who the ratios are about."""
+"""The contender that ratios refer to."""
 
 
 class BenchmarkError(Exception):
-    """A comparison that would not be one, or a setting without meaning. The message says what is wrong."""
+    """Invalid comparison or setting. The message states the reason."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,20 +33,20 @@ class Scale:
     """Text for a pipeline, so much that its start does not hide its rate."""
     short_bytes: int = 10_000
     long_bytes: int = 10_000_000
-    """Degenerate documents: the long ones are a multiple of the short ones."""
+    """Sizes of degenerate documents; the long size is a multiple of the short one."""
     grown_bytes: int = 2_000_000_000
     """Text for one encoder, in which distinct words never cease to come."""
     early_bytes: int = 40_000_000
     """Text in the beginning, and at some places of that."""
     doubled: tuple[int, int] = (14, 22)
-    """Powers of two: bytes of the shortest and of the longest text of which instructions are counted."""
+    """Minimum and maximum size of the texts for instruction counts, as powers of two."""
     memory_bytes: int = 1_000_000_000
     """Text, which takes 400 MB in files that are compressed with zstd."""
     resume_bytes: int = 2_000_000_000
     resumed_at: float = 0.8
-    """Share of the sources that must be done when a run goes on that was killed at nine tenths."""
+    """Share of the sources that must be done when a run is resumed that was killed at nine tenths."""
     resume_every: str = "1s"
-    """Between two checkpoints: shorter than by default, so that there are many to count."""
+    """Interval between checkpoints; shorter than the default, so that many are written."""
     busiest_bytes: tuple[int, int] = (100_000_000, 1_100_000_000)
     driver_units: int = 64 * 1_563
     """About 100,000."""
@@ -99,15 +99,15 @@ class Bench:
     Parameters
     ----------
     files
-        The corpus.
+        Corpus.
     temp
-        A folder that is removed at the end; shards are written there, so its disk is measured too.
+        Folder that is removed at the end. Shards are written to it, so its disk is measured, too.
     peers
-        Who is measured, tokmill first: name to `module:function`, see peers.py.
+        Contenders, tokmill first: name to `module:function`, see peers.py.
     encodings
-        With which vocabularies.
+        Vocabularies.
     scale
-        How much of it.
+        Amount of text.
     """
 
     files: tuple[Path, ...]
@@ -118,12 +118,12 @@ class Bench:
 
     @cached_property
     def encoders(self) -> dict[str, str]:
-        """Those who encode text in memory, with what makes their encoders."""
+        """Contenders that encode text in memory, with the functions that create their encoders."""
         return {name: maker for name, maker in self.peers.items() if maker is not None}
 
     @cached_property
     def two_cores(self) -> frozenset[int]:
-        """Two cores that are no two threads of one core, if this process has such."""
+        """Two cores of this process that are not threads of one core, if there are such."""
         return apart(2)
 
     @cached_property
@@ -140,13 +140,13 @@ class Bench:
 
     @cached_property
     def main_file(self) -> Path:
-        """The file that pipelines are measured on: the largest parquet file, or else the largest of all."""
+        """Return the file for pipelines: the largest parquet file, otherwise the largest file."""
         parquet = [file for file in self.files if file.suffix == ".parquet"]
         return max(parquet or self.files, key=lambda file: file.stat().st_size)
 
     @cached_property
     def parquet(self) -> tuple[str, ...]:
-        """Copies of the main file as parquet, as many as make about `pipeline_bytes` of text."""
+        """Return copies of the main file as parquet, with about `pipeline_bytes` of text in total."""
         self.say(f"copying {self.main_file.name}")
         folder = self.temp / "parquet"
         alone(self.one_core, corpus.copy_as_parquet, str(self.main_file), str(folder), self.scale.pipeline_bytes)
@@ -155,10 +155,10 @@ class Bench:
     def rounds(
         self, what: str, contenders: Mapping[str, Callable[[], Any]], *, once: Collection[str] = ()
     ) -> dict[str, list[Any]]:
-        """Runs A, B, C, C, B, A, A, …: a slow minute of the machine then slows all of them alike.
+        """Run contenders in the order A, B, C, C, B, A, A, …, so that a slow minute affects all equally.
 
-        Nor does one always come behind the same other one, whose memory the system may give it without finding new.
-        Those of `once`, which take minutes, run in the first round only.
+        No contender always follows the same other one, whose freed memory it might reuse.
+        Contenders in `once`, which take minutes, run only in the first round.
         """
         results: dict[str, list[Any]] = {name: [] for name in contenders}
         for number in range(self.scale.repeats):
@@ -169,7 +169,7 @@ class Bench:
         return results
 
     def say(self, text: str) -> None:
-        """Tells whoever waits what is going on."""
+        """Print progress to stderr."""
         print(f"… {text}", file=sys.stderr, flush=True)
 
 

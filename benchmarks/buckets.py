@@ -1,7 +1,7 @@
 """Peak memory of `tokmill encode` with a bucket, fast or slow, as the output.
 
-The bucket is the small server of Google's XML API that the tests have (tests/servers), in a process of its own, behind
-a proxy that holds back each connection.
+The bucket is the small server of Google's XML API from tests/servers, in a separate process behind
+a proxy that throttles each connection.
 """
 
 from __future__ import annotations

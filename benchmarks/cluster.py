@@ -1,6 +1,6 @@
 """Cost of Ray compared with threads of one process, and of tokmill's use of Ray compared with a task per document.
 
-Everybody is warm: a small job runs first, in the same processes.
+All processes are warm: a small job runs in them first.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ CORES: Final = 2
 
 @dataclass(frozen=True)
 class Measured(Written):
-    """What a contender wrote, and what it took."""
+    """Output and cost of a contender."""
 
     text_bytes: int
     cpu: Mapping[str, float]
-    """Seconds by program, of all processes."""
+    """CPU seconds of all processes, by program."""
 
     @property
     def per_gigabyte(self) -> float:
@@ -73,7 +73,7 @@ def measure(bench: Bench) -> Section:
 
 
 def measure_tasks(bench: Bench) -> Section:
-    """`--engine ray` beside a task per document."""
+    """Compare `--engine ray` with a task per document."""
     results = _rounds(bench, "tasks", bench.scale.tasks_bytes, ("ray", "a task per document"))
     rows: list[Row] = [
         {

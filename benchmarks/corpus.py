@@ -1,4 +1,4 @@
-"""The text of the measurements: files of a folder, or text that every machine has."""
+"""Corpora of the benchmarks: files of a folder, or text that every machine has."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 MOST_BYTES: Final = 200_000_000
-"""Of each file, at most so much text is taken."""
+"""Maximum bytes of text per file."""
 
 ROWS: Final = 500
-"""Rows in a row group of the files that are written here."""
+"""Rows per row group of the files that are written here."""
 
 
 def files_of(folder: Path) -> tuple[Path, ...]:
-    """The files of a folder that tokmill can read, in order of their names."""
+    """Return the files of a folder that tokmill can read, in order of their names."""
     plan = plan_sources([str(folder)], ReadOptions())
     return tuple(Path(file.location) for file in plan.files)
 
 
 def documents(path: Path) -> Iterator[str]:
-    """The documents of a file, up to about MOST_BYTES of them. Bad rows are left out."""
+    """Yield the documents of a file, up to about MOST_BYTES. Bad rows are skipped."""
     options, taken = ReadOptions(), 0
     for file in plan_sources([str(path)], options).files:
         for unit in units_of(file, options):
@@ -47,7 +47,7 @@ def documents(path: Path) -> Iterator[str]:
 
 
 def copy_as_parquet(path: str, folder: str, text_bytes: int) -> None:
-    """Writes copies of a file into `folder`, as parquet, until they have about `text_bytes` of text, at least one."""
+    """Write copies of a file as parquet into `folder` until they have about `text_bytes` of text; at least one."""
     source, target = Path(path), Path(folder)
     target.mkdir()
     texts = list(documents(source))
@@ -68,7 +68,7 @@ def write_parquet(path: Path, ids: list[str], texts: list[str]) -> None:
 
 
 def build(folder: str) -> None:
-    """Makes a corpus from the Python installation that runs this.
+    """Create a corpus from the Python installation that runs this.
 
     code.jsonl          the modules of the standard library, one document each
     english.parquet     the docstrings of every module that is installed, and the descriptions of all packages
@@ -95,7 +95,7 @@ def build(folder: str) -> None:
 
 
 def _text(file: Path) -> str:
-    """The text of a file; nothing of one in another encoding, of which there are a few to test Python with."""
+    """Return the text of a file; empty for another encoding, which a few test files of Python have."""
     try:
         return file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -103,7 +103,7 @@ def _text(file: Path) -> str:
 
 
 def _docstrings(source: str) -> str:
-    """The docstrings of a module and of all in it, a paragraph each; none of one that is made not to compile."""
+    """Return the docstrings of a module and its members, a paragraph each; none if it does not compile."""
     try:
         with warnings.catch_warnings(action="ignore"):
             tree = ast.parse(source)

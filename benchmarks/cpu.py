@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 POSSIBLE: Final = Path("/proc/self/stat").exists()
 
 _EVERY: Final = 0.5
-"""Seconds between two looks: of a process that ended, what it used after the last one is not counted."""
+"""Interval between samples in seconds. What a process uses between its last sample and its end is not counted."""
 
 
 class _Process(NamedTuple):
@@ -25,9 +25,9 @@ class _Process(NamedTuple):
 
 
 class Meter:
-    """Counts while it is entered; afterwards `seconds` tells what each program took.
+    """Counts CPU time while the context is entered; then `seconds` contains the time of each program.
 
-    Children are counted themselves, not when they are waited for: who ignores SIGCHLD never waits.
+    Children are sampled themselves, because a parent that ignores SIGCHLD never waits for them.
     """
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class Meter:
             self.seconds[process.program] = self.seconds.get(process.program, 0.0) + used
 
     def of(self, program: str) -> float:
-        """Of the program of that name, as it begins."""
+        """Return the seconds of all programs whose names start with `program`."""
         return sum(seconds for name, seconds in self.seconds.items() if name.startswith(program))
 
     def _watch(self) -> None:

@@ -34,7 +34,7 @@ Rates = dict[str, list[tuple[float, float]]]
 
 
 def measure(bench: Bench) -> Section:
-    """Each text as many short documents and as one long document of the same number of bytes, one after the other."""
+    """Measure each text as many short documents and as one long document of the same total size."""
     encoding, scale = bench.encodings[0], bench.scale
     bench.say(f"degenerate, {encoding}")
     rates = alone(
@@ -84,7 +84,7 @@ def encode_texts(vocabulary: Vocabulary, short_bytes: int, long_bytes: int, repe
 
 
 def texts() -> dict[str, Callable[[int, int], str]]:
-    """What makes each text, of so many bytes or a little less; where it is random, by a seed."""
+    """Functions that create a text of up to `size` bytes; random ones take a seed."""
     return {
         **{name: _repeat(unit) for name, unit in REPEATED.items()},
         "random base64": lambda size, seed: base64.b64encode(_random(size, seed))[:size].decode(),
@@ -101,7 +101,7 @@ def _random(size: int, seed: int) -> bytes:
 
 
 def _rate(encoding: str, encoder: peers.Encoder, documents: list[str]) -> float:
-    """MB/s of one call, whose ids must decode to the text."""
+    """Return MB/s of one call, whose ids must decode to the text."""
     from tokmill import _core
 
     prepared = encoder.prepare(documents)

@@ -45,10 +45,10 @@ if TYPE_CHECKING:
     from tokmill._sources.unit import Unit
 
 UNITS_PER_FILE: Final = 64
-"""A file of the hub has 2 GB, about as many as this of 64 MiB of text."""
+"""Number of units per file: a file of the hub has 2 GB, which is about this many units of 64 MiB of text."""
 
 DOCUMENTS: Final = 200
-"""In each block: what the driver does grows with blocks, shards and files, not with these."""
+"""Documents per block. The driver's work depends on blocks, shards and files, not on documents."""
 
 
 @dataclass(frozen=True)
@@ -57,11 +57,11 @@ class Contender:
 
     engine: Engine
     tokens: int
-    """In each block. On Ray so many that a block lies in the object store, as real ones do."""
+    """Tokens per block. On Ray, enough for a block to be in the object store, like real ones."""
     units_per_shard: float
-    """As with shards of 100M tokens: units have 3 MiB of text locally, 64 MiB on Ray, and a token 4.3 bytes."""
+    """As for shards of 100M tokens, with units of 3 MiB of text locally and 64 MiB on Ray, and 4.3 bytes per token."""
     workers: int
-    """Which Ray is told to have; tasks in flight are twice as many and one."""
+    """Number of cores that Ray is told to have; twice as many tasks plus one are in flight."""
 
 
 CONTENDERS: Final = {
@@ -73,17 +73,17 @@ CONTENDERS: Final = {
 
 @dataclass(frozen=True)
 class Cost:
-    """What a run took."""
+    """Cost of a run."""
 
     cpu: float
-    """Seconds of the driver, all its threads."""
+    """CPU seconds of the driver, all threads."""
     main: float
     """Those of its main thread: no two units can pass through that at a time."""
     service: float
     """Seconds of Ray's own processes on the head: the raylet and the GCS."""
     seconds: float
     early: float
-    """MiB resident after a tenth of the units."""
+    """Resident memory after a tenth of the units, in MiB."""
     late: float
     """MiB resident after all."""
     records: int
@@ -132,7 +132,7 @@ def measure(bench: Bench) -> Section:
 
 
 def run(name: str, units: int, temp: str) -> Cost:
-    """A run over so many units; to be called in a process of its own."""
+    """Run this many units; call it in a separate process."""
     contender = CONTENDERS[name]
     folder = Path(tempfile.mkdtemp(prefix="tokmill-driver-", dir=temp))
     try:
@@ -208,7 +208,7 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
 
 
 def _sources(folder: Path, units: int) -> Plan:
-    """Parquet files of one row per group, which are one file under many names."""
+    """Create parquet files with one row per row group: links to one file."""
     if units % UNITS_PER_FILE:
         message = f"driver: {units:,} units are no multiple of {UNITS_PER_FILE}"
         raise BenchmarkError(message)
@@ -222,7 +222,7 @@ def _sources(folder: Path, units: int) -> Plan:
 
 
 def _prepared(tokens: int, plan: Plan) -> TokenBlock:
-    """A block of so many tokens, the same for every unit but for its place."""
+    """Return a block with this many tokens; only its position differs between units."""
     rows = np.arange(DOCUMENTS, dtype=np.int64)
     lengths = np.full(DOCUMENTS, tokens // DOCUMENTS, np.int64)
     lengths[-1] += tokens - int(lengths.sum())
@@ -271,13 +271,13 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
     counts = replace(prepared.counts, lengths=None, hash_code=None)
 
     def encode_parts(
-        given: tasks.Given, pieces: Sequence[tasks.WorkItem]
+        given: tasks.Given, items: Sequence[tasks.WorkItem]
     ) -> tuple[list[tasks.BlockSummary], list[TokenBlock | None]]:
         del given
         summaries = [
-            tasks.BlockSummary(replace(counts, file=file, end=part.number + 1), last=True) for file, _, part in pieces
+            tasks.BlockSummary(replace(counts, file=file, end=part.number + 1), last=True) for file, _, part in items
         ]
-        return summaries, [prepared] * len(pieces)
+        return summaries, [prepared] * len(items)
 
     class Writer(tasks.WriterActor):
         def seal(self, dumped: bytes, *bundles: Any) -> ShardRecord:

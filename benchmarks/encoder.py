@@ -22,22 +22,22 @@ if TYPE_CHECKING:
     from vocabularies import Vocabulary
 
 WINDOW_BYTES: Final = 2_000_000
-"""Text per call, at most. Every window is text that the encoders have not seen before."""
+"""Maximum bytes of text per call. No window contains text that the encoders have seen before."""
 WINDOWS: Final = 16
-"""As many at least behind the first, or one for each document."""
+"""Minimum number of windows after the first, unless there are fewer documents."""
 COLD_BYTES: Final = 1_000_000
-"""The first window: a small file, with everything to be learnt."""
+"""Size of the first window: a small file, for encoders with empty caches."""
 
 
 @dataclass(frozen=True)
 class Encoded:
-    """What one encoder did with the windows of a file."""
+    """Result of one encoder for the windows of a file."""
 
     text_bytes: tuple[int, ...]
     seconds: tuple[float, ...]
     tokens: int
     digest: str
-    """SHA-256 of all ids and of the number of ids of each document."""
+    """SHA-256 of all ids and of the number of ids per document."""
 
     @property
     def rates(self) -> tuple[float, ...]:
@@ -46,7 +46,7 @@ class Encoded:
 
 
 def measure(bench: Bench) -> Section:
-    """Ours beside every other encoder on every file, on one core, for each pair and file in a fresh process."""
+    """Compare tokmill with every other encoder on every file, on one core; each pair and file in a new process."""
     others = {name: maker for name, maker in bench.encoders.items() if name != OURS}
     rows: list[Row] = []
     for encoding in bench.encodings:
@@ -71,7 +71,7 @@ def measure(bench: Bench) -> Section:
 
 
 def compared(ours: Encoded, theirs: Encoded) -> Row:
-    """The cells of a pair."""
+    """Return the cells of a pair."""
     equal = ours.digest == theirs.digest
     times = Spread.of(one / other for one, other in zip(ours.rates[1:], theirs.rates[1:], strict=True))
     return {

@@ -1,8 +1,8 @@
 """Large text generated from a small one, whose number of distinct words grows by Heaps' law.
 
-Copies of a text have its words again and again, and counting them costs nothing. So in each copy some words have their
-letters exchanged by an alphabet of that copy: which words is drawn, and how many so that after k copies there are
-k ** EXPONENT times the distinct words of one. Lengths, frequencies and everything between words stay as they are.
+Copies of a text contain the same words, which cost nothing to count. So in each copy, the letters of some words are
+exchanged by the copy's own alphabet. The words are drawn at random, and their number is such that k copies have
+k ** EXPONENT times the distinct words of one. Lengths, frequencies and everything between words are unchanged.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ newswire; web pages have more."""
 
 WORD: Final = re.compile("[A-Za-z]+")
 SHORTEST: Final = 4
-"""Words with fewer letters would soon be others that exist."""
+"""Minimum length of an exchanged word; shorter ones would soon equal other words."""
 
 
 class Copy:
-    """What becomes of the words of one copy."""
+    """Replacements of the words in one copy."""
 
     def __init__(self, number: int) -> None:
         self._number = number
@@ -59,6 +59,6 @@ class Copy:
 
 
 def grown(source: Path) -> Iterator[str]:
-    """The documents of one copy after the other, without end."""
+    """Yield the documents of one copy after another, without end."""
     for number in count():
         yield from map(Copy(number).of, documents(source))

@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parents[1]
 MOST_BYTES: Final = 2_000_000
-"""Of each file of the corpus."""
+"""Bytes of text per file of the corpus."""
 TWICE: Final = "for twice the bytes, at most"
 SAME: Final = ("encoding", "text", "bytes", "tokens")
-"""What tells a text."""
+"""Key that identifies a text."""
 BEFORE: Final = "of the record before"
 
 
 @dataclass(frozen=True)
 class Count:
-    """What it took to encode one text."""
+    """Instructions for encoding one text."""
 
     text_bytes: int
     tokens: int
@@ -49,7 +49,7 @@ class Count:
 
 
 def measure(bench: Bench) -> Section:
-    """What an encoder takes for a text of each file, and for texts without boundaries, again and again doubled."""
+    """Count an encoder's instructions for a text per file, and for texts without boundaries of doubling size."""
     (program,) = _build()
     rows: list[Row] = []
     encodings = [name for name in bench.encodings if name in Encoder.names()]  # those that the program knows
@@ -81,7 +81,7 @@ def measure(bench: Bench) -> Section:
 
 
 def beside(rows: Sequence[Row], before: Sequence[Row]) -> list[float]:
-    """Tells in each row how many times the instructions it has that the same text took before, and returns these."""
+    """Add to each row the ratio to the instructions recorded before for the same text; return the ratios."""
     times = []
     texts_before = {tuple(row[name] for name in SAME): row for row in before}
     for row in rows:

@@ -18,7 +18,7 @@ Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 
 CAN_PIN = hasattr(os, "sched_setaffinity")
-"""Whether this system can tell a process which cores to use; without, it may use all of them."""
+"""Whether this system can restrict a process to cores; otherwise it may use all."""
 
 
 def alone(
@@ -27,12 +27,12 @@ def alone(
     *arguments: Arguments.args,
     **options: Arguments.kwargs,
 ) -> Result:
-    """Calls `function` in a fresh process that has only `cores`, its children too, and gives what it returns.
+    """Call `function` in a new process that is restricted to `cores`, including its children; return its result.
 
     Raises
     ------
     ChildProcessError
-        If the process ended without a word. What `function` raises is raised here.
+        If the process ended without a result. Exceptions of `function` are raised here.
     """
     context = multiprocessing.get_context("spawn")
     receiver, sender = context.Pipe(duplex=False)
@@ -65,9 +65,9 @@ def _call(sender: Connection, function: Callable[[], object]) -> None:
 
 @contextmanager
 def _pinned(cores: Collection[int]) -> Iterator[None]:
-    """Gives this process, and those that it starts meanwhile, only these cores.
+    """Restrict this process, and processes started in this context, to these cores.
 
-    A process that pinned itself would be too late: libraries look at the cores while they are imported, and start that
+    A process that restricts itself is too late: libraries count the cores during import and start that
     many threads.
     """
     if not CAN_PIN:
@@ -82,7 +82,7 @@ def _pinned(cores: Collection[int]) -> Iterator[None]:
 
 
 def apart(count: int) -> frozenset[int]:
-    """The first `count` cores of this process, no two of them threads of one core unless there is no other way."""
+    """Return the first `count` cores of this process, with no two threads of one core if possible."""
     if not CAN_PIN:
         return frozenset(range(min(count, os.cpu_count() or 1)))
     available = sorted(os.sched_getaffinity(0))
@@ -93,6 +93,6 @@ def apart(count: int) -> frozenset[int]:
 
 
 def _siblings(cpu: int) -> str:
-    """The threads of the core that `cpu` belongs to, in the kernel's words; `cpu` alone if it does not say."""
+    """Return the threads of the core of `cpu`, as listed by the kernel; only `cpu` if it is not listed."""
     topology = Path(f"/sys/devices/system/cpu/cpu{cpu}/topology/thread_siblings_list")
     return topology.read_text() if topology.exists() else str(cpu)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 MEDIAN, SPREAD = 490, 1.3
-"""Tokens of a document, and the standard deviation of their logarithm: about those of a web corpus."""
+"""Mean tokens per document, and standard deviation of their logarithm, as in a web corpus."""
 EOT: Final = 0
 SHARD_TOKENS: Final = 100_000_000
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 LENGTH: Final = 2_048
 ROWS: Final = 64
-"""Of a batch."""
+"""Sequences per batch."""
 NAMES: Final = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
 COPY: Final = "a copy of as many bytes"
 BEST_FIT: Final = f"{OURS}, best-fit"
@@ -129,7 +129,7 @@ def _forever(folder: str, packing: str) -> Iterator[Batch]:
 
 
 def copied(folder: str) -> Iterator[Batch]:
-    """Arrays out of a memory that is larger than caches."""
+    """Return arrays from a buffer that is larger than the caches."""
     del folder
     source = np.ones((64, len(NAMES), ROWS, LENGTH), np.int32)
     while True:
@@ -163,12 +163,12 @@ def _packed_by_grain(folder: str, strategy: str, documents: int | None = None) -
 
 
 def by_grain(folder: str, strategy: str) -> Iterator[Batch]:
-    """Batches of a packing transform."""
+    """Yield batches of a packing transform."""
     return iter(_packed_by_grain(folder, strategy).batch(ROWS))
 
 
 def by_memmap(folder: str) -> Iterator[Batch]:
-    """What one writes first: sequence after sequence, in an order that numpy drew."""
+    """The common first approach: one sequence after another, in an order drawn by numpy."""
     ids, starts = first_shard(folder)
     order = np.random.default_rng(0).permutation((len(ids) - 1) // LENGTH)
     while True:
@@ -178,7 +178,7 @@ def by_memmap(folder: str) -> Iterator[Batch]:
 
 
 def first_shard(folder: str) -> tuple[NDArray[np.uint16], NDArray[np.int64]]:
-    """The ids of the first shard, and where its documents start."""
+    """Return the ids of the first shard and the starts of its documents."""
     path = min(Path(folder, "train").glob("*[0-9].npy"))
     return np.load(path, mmap_mode="r"), np.load(path.with_name(f"{path.stem}.docs.npy"))
 
@@ -201,7 +201,7 @@ def sequence(ids: NDArray[np.uint16], starts: NDArray[np.int64], number: int) ->
 
 
 def check(loader: str, folder: str) -> None:
-    """Stops the benchmark unless a loader gives what it should."""
+    """Exit unless a loader returns the expected batches."""
     import tokmill
 
     same = True
@@ -280,7 +280,7 @@ def prepare_open(folder: str, documents: int) -> None:
 
 
 def opened(folder: str, packing: str) -> tuple[float, int, int]:
-    """Seconds, and peaks before and after, of a process that does nothing else."""
+    """Return the time of a process that only loads, and its peak memory before and after."""
     arguments = [sys.executable, "-c", _OPEN, folder, packing, str(LENGTH)]
     told = subprocess.run(arguments, check=True, capture_output=True, text=True).stdout.split()
     return float(told[0]), int(told[1]), int(told[2])
@@ -299,14 +299,14 @@ def measure_order(bench: Bench) -> Section:
 
 
 def permutation() -> Callable[[NDArray[np.uint64]], Any]:
-    """What the core computes."""
+    """Return the permutation of the core."""
     from tokmill._core import Permutation
 
     return Permutation(SEQUENCES, [1, 2]).at
 
 
 def order() -> Callable[[NDArray[np.uint64]], Any]:
-    """What a dataset asks: epochs told apart too."""
+    """Return the order of a dataset, which also distinguishes epochs."""
     from tokmill._loading.order import Order
 
     return Order(SEQUENCES, seed=1).at

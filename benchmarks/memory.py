@@ -29,7 +29,7 @@ SOURCES: Final = {
     f"parquet, {PARQUET_FILES} files, beside {PARQUET_FILES} small ones": ("little/parquet", "much/parquet"),
     **{f"one {name.removeprefix('text')}": (f"little/{name}", f"much/{name}") for name in STREAMS},
 }
-"""Each a tenth of the text, and all of it."""
+"""Sizes of the text: a tenth, and all."""
 
 COMMAND: Final = (sys.executable, "-c", "from tokmill._cli import main; main()", "encode")
 OPTIONS: Final = (
@@ -78,7 +78,7 @@ def measure(bench: Bench) -> Section:
 
 
 def peak(temp: Path, source: Path, out: str | None = None, environment: Mapping[str, str] | None = None) -> float:
-    """Peak memory of the command on a source, in MiB; the output is a folder that is removed, or `out`."""
+    """Return the peak memory of the command on a source in MiB; the output is a temporary folder, or `out`."""
     folder = tempfile.mkdtemp(prefix="shards-", dir=temp)
     watched = subprocess.run(
         [sys.executable, "-c", _WATCH, *COMMAND, str(source), "--out", out or folder, *OPTIONS],
@@ -92,7 +92,7 @@ def peak(temp: Path, source: Path, out: str | None = None, environment: Mapping[
 
 
 def build(path: str, folder: str, text_bytes: int) -> None:
-    """Writes `text_bytes` of the text of a file, repeated, with an id of its own for every document, in all forms."""
+    """Write `text_bytes` of a file's text, repeated, with a unique id per document, in all formats."""
     texts = list(documents(Path(path)))
     target = Path(folder)
     (target / "parquet").mkdir(parents=True)

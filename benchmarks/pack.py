@@ -29,14 +29,14 @@ FILES: Final = f"{OURS}, with its files"
 
 @dataclass(frozen=True)
 class Packed:
-    """What one packer did with some documents."""
+    """Result of one packer."""
 
     seconds: float
     sequences: int
     peak_bytes: int
     """Largest resident set, beyond what there was with interpreter, libraries and lengths."""
     after_histogram: float | None = None
-    """Seconds, of ours: what is left to do when lengths are counted."""
+    """Seconds; for tokmill, the time after lengths are counted."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Case:
 
 
 def measure(bench: Bench) -> Section:
-    """Packers on few documents, all of them; on more, those of a compiled core; on most, ours."""
+    """Compare packers: all on few documents, compiled ones on more, only tokmill on most."""
     few, many, most = bench.scale.pack_documents
     everyone = tuple(PACKERS)
     cases = [
@@ -120,7 +120,7 @@ def run(packer: str, folder: str, seq_len: int) -> Packed:
 
 
 def timed(pack: Callable[[], int]) -> Packed:
-    """What a function took that gives how many sequences it made."""
+    """Measure a function that returns the number of its sequences."""
     before = peak_bytes()
     start = time.perf_counter()
     sequences = pack()
@@ -148,7 +148,7 @@ def tokmill_packer(folder: str, seq_len: int) -> Packed:
 
 
 def tokmill_files(folder: str, seq_len: int) -> Packed:
-    """The command, but for its own start."""
+    """Time the command, without its start."""
     import tokmill
 
     pack = tokmill.pack  # imported here, not in its time
@@ -163,7 +163,7 @@ def seqpacker_packer(folder: str, seq_len: int) -> Packed:
 
 
 def trl_packer(folder: str, seq_len: int) -> Packed:
-    """What its dataset.map calls, with all documents as one batch. It packs tokens too: of one byte each here."""
+    """Time the function that dataset.map calls, with one batch of all documents.."""
     import pyarrow as pa
 
     pack: Any = import_module("trl.data_utils")._pack_bfd

@@ -48,7 +48,7 @@ Result = tuple[int, int]
 
 
 def measure(bench: Bench) -> Section:
-    """All readers, on the main file of the corpus in several forms."""
+    """Compare all readers on the main file of the corpus in several forms."""
     program = _build()
     rows: list[Row] = []
     texts = list(documents(bench.main_file))
@@ -104,7 +104,7 @@ READERS: Final[dict[str, Callable[[str], Result]]] = {OURS: _ours, "pyarrow": _p
 
 
 def _measured(name: str, path: str, repeats: int) -> tuple[Result, list[float]]:
-    """Rows and bytes, and the CPU seconds of each round."""
+    """Rows, bytes, and CPU seconds per round."""
     seconds = []
     for _ in range(repeats):
         start = time.process_time()
@@ -120,7 +120,7 @@ def _arrow_rs(program: str, path: str, repeats: int) -> tuple[Result, list[float
 
 
 def measure_flips(bench: Bench) -> Section:
-    """What becomes of a file if one bit of its footer is flipped."""
+    """Classify the outcome of reading a file with one flipped bit in its footer."""
     program, path = _build(), bench.temp / "flipped.parquet"
     texts = [f"document {number}" for number in range(FLIPPED_ROWS)]
     pq.write_table(pa.table({"text": texts}), path, row_group_size=20, use_dictionary=False)
@@ -164,7 +164,7 @@ def _outcomes(bench: Bench, name: str, path: Path, whole: bytes, bits: list[int]
 
 
 def _read_flipped(name: str, path: Path, whole: bytes, bits: list[int], right: Result, done: Path) -> None:
-    """Append what became of each flip to a file, since a flip may end the process."""
+    """Append the outcome of each flip to a file, because a flip may end the process."""
     with done.open("a", buffering=1) as log:
         for bit in bits:
             _flip(path, whole, bit)

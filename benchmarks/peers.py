@@ -1,6 +1,6 @@
 """The encoders to measure, each in three steps; only the middle one is timed.
 
-Any function `f(vocabulary: Vocabulary) -> Encoder` can be measured beside them: `--peers mine=my_module:f`.
+Any function `f(vocabulary: Vocabulary) -> Encoder` can be compared with them: `--peers mine=my_module:f`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from vocabularies import Vocabulary
 
 Ids = tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]
-"""The ids of all documents end to end, and how many each has."""
+"""Concatenated ids of all documents, and the number of ids of each."""
 
 PEERS: Final[dict[str, str | None]] = {
     "tokmill": "peers:tokmill_encoder",
@@ -36,13 +36,13 @@ LACKING: Final = {
     "gigatoken": {"code"},  # has a list of pretokenizers
     "quicktok": {"r50k_base", "code"},  # has a list of vocabularies
 }
-"""The vocabularies that some cannot be measured with."""
+"""Vocabularies that some contenders do not support."""
 
 INEXACT: Final = {"quicktok": {"llama3"}}  # makes tokens that merges do not reach
-"""Those with which some do not always have the ids of the reference."""
+"""Vocabularies for which some contenders do not always return the reference's ids."""
 
 GIGATOKEN_SCHEMES: Final = {"cl100k_base": "gpt4", "o200k_base": "o200k", "r50k_base": "gpt2"}
-"""What gigatoken calls the pretokenizers of files of ranks."""
+"""Names of the pretokenizers of rank files in gigatoken."""
 
 
 @dataclass(frozen=True)
@@ -113,13 +113,13 @@ def tokenizers_encoder(vocabulary: Vocabulary) -> Encoder:
 
 
 def _ids_of_offsets(result: Ids) -> Ids:
-    """The common form of flat ids, and where those of each document begin."""
+    """Convert flat ids and the start of each document to the common form."""
     ids, offsets = result
     return ids, np.diff(offsets)
 
 
 def ids_of_lists(documents: Any) -> Ids:
-    """The common form of one sequence of ids per document."""
+    """Convert one sequence of ids per document to the common form."""
     arrays = [np.asarray(document, np.uint32) for document in documents]
     return np.concatenate([np.empty(0, np.uint32), *arrays]), np.array([len(ids) for ids in arrays], np.int64)
 

@@ -48,12 +48,12 @@ class Job:
 
 @dataclass(frozen=True)
 class Written:
-    """What a pipeline wrote."""
+    """Output of a pipeline."""
 
     tokens: int
     seconds: float
     digest: str
-    """SHA-256 of the ids of all shards, end to end."""
+    """SHA-256 of the concatenated ids of all shards."""
 
     @property
     def rate(self) -> float:
@@ -63,16 +63,16 @@ class Written:
 
 @dataclass(frozen=True)
 class Pipeline:
-    """A way from parquet to shards."""
+    """A pipeline from parquet to shards."""
 
     peer: str
-    """What it needs, of peers.py."""
+    """Names of the contenders of peers.py that it needs."""
     run: Callable[[Job, Path], None]
-    """Does a job, with shards whose names are in order in some folder: see `shards`."""
+    """Runs a job that writes shards, with names in order, to a folder; see `shards`."""
     modules: tuple[str, ...] = ()
-    """What it imports, beside what everyone does."""
+    """Modules that it imports in addition to the common ones."""
     is_slow: bool = False
-    """Whether it takes minutes, and therefore runs in the first round only."""
+    """Whether it takes minutes, so that it runs only in the first round."""
 
 
 def measure(bench: Bench) -> Section:
@@ -110,7 +110,7 @@ def measure(bench: Bench) -> Section:
 
 
 def measure_parallel(bench: Bench) -> Section:
-    """One worker beside two, both on the same two cores."""
+    """Compare one worker with two, both on the same two cores."""
     job = Job(bench.parquet, bench.vocabulary(ENCODING), str(bench.temp), workers=1)
     contenders = {
         f"{workers} workers": partial(alone, bench.two_cores, write, PIPELINES[OURS], replace(job, workers=workers))
@@ -146,7 +146,7 @@ def write(pipeline: Pipeline, job: Job) -> Written:
 
 
 def digest_of(folder: Path) -> tuple[str, int]:
-    """SHA-256 of the ids of all shards in a folder, and how many ids there are."""
+    """Return the SHA-256 of the ids of all shards in a folder, and their number."""
     digest, tokens = hashlib.sha256(), 0
     for shard in shards(folder):
         digest.update(shard.data)
@@ -155,9 +155,9 @@ def digest_of(folder: Path) -> tuple[str, int]:
 
 
 def shards(folder: Path) -> Iterator[npt.NDArray[np.uint32]]:
-    """The ids that a pipeline wrote, shard by shard, with end-of-text before each document.
+    """Yield the ids that a pipeline wrote, shard by shard, with end-of-text before each document.
 
-    Those of datatrove (.ds) have it behind each document: the last one, moved to the front, makes them ours.
+    datatrove (.ds) writes it after each document; moving the last one to the front makes the ids equal.
     """
     for path in sorted(folder.rglob("*.npy")):
         if not path.name.endswith(".docs.npy") and path.name != "index.npy":
@@ -231,7 +231,7 @@ def gigatoken_pipeline(job: Job, out: Path) -> None:
 
 
 def datatrove_pipeline(job: Job, out: Path) -> None:
-    """With datatrove, which reads all files of a folder, and encodes with tokenizers."""
+    """Run datatrove, which reads all files of a folder and encodes with tokenizers."""
     executor, readers, tokens = map(import_module, DATATROVE)
     (folder,) = {str(Path(file).parent) for file in job.files}
     steps = [

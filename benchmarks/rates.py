@@ -25,17 +25,17 @@ if TYPE_CHECKING:
     from tokmill import Tokenizer
 
 STRETCHES: Final = 4
-"""Of a long text so many parts of equal length, at whose ends is measured."""
+"""Number of parts of a long text at whose ends the rate is measured."""
 
 PASSES: Final = 10
-"""Over a file, or parts of a long text, for one and two threads."""
+"""Number of passes over a file, or of parts of a long text, for one and two threads."""
 KNOWN_PASSES: Final = 5
-"""In so many of them, the last ones, both of two threads know its words."""
+"""Number of final parts, in which both of two threads know the words."""
 
 
 @dataclass
 class Stretch:
-    """A part of a long text, encoded by who has met all before it, and by who begins there."""
+    """Rates for one part of a long text: by an encoder that has seen everything before it, and by a new one."""
 
     before_bytes: int
     text_bytes: list[int] = field(default_factory=list)
@@ -45,7 +45,7 @@ class Stretch:
 
 
 def measure_grown(bench: Bench) -> Section:
-    """An encoder that has met a long text beside one that has met little, on the same windows."""
+    """Compare an encoder that has seen a long text with one that has seen little, on the same windows."""
     encoding = bench.encodings[0]
     bench.say(f"grown, {encoding}, {bench.main_file.name}")
     most, part = bench.scale.grown_bytes, bench.scale.early_bytes
@@ -68,7 +68,7 @@ def measure_grown(bench: Bench) -> Section:
 
 
 def encode_grown(encoding: str, path: str, most: int, part: int) -> list[Stretch]:
-    """Encodes a text of `most` bytes, and `part` bytes of it at its beginning and at the end of each stretch twice."""
+    """Encode a text of `most` bytes; encode the first and last `part` bytes of each stretch twice."""
     from tokmill import Tokenizer
 
     old, new = Tokenizer(encoding), Tokenizer(encoding)
@@ -100,13 +100,13 @@ def encode_grown(encoding: str, path: str, most: int, part: int) -> list[Stretch
 
 @dataclass
 class Turns:
-    """CPU time for each byte, in ns, of one thread and of two that encoded the same text by turns."""
+    """Return CPU time per byte in ns for one thread and for two, which encoded the same text in turns."""
 
     one: list[float] = field(default_factory=list)
     two: list[float] = field(default_factory=list)
 
     def row(self, when: str) -> Row:
-        """Returns what there is to tell of them."""
+        """Return the row of the table."""
         return {
             f"{when}: one thread, ns a byte": Spread.of(self.one),
             f"{when}: two threads, ns a byte": Spread.of(self.two),
@@ -115,7 +115,7 @@ class Turns:
 
 
 def measure_threads(bench: Bench) -> Section:
-    """CPU time for each byte with two threads beside one, when words are new and when they are known."""
+    """Compare CPU time per byte of two threads and one, for new and for known words."""
     encoding, part = bench.encodings[0], bench.scale.early_bytes
     texts: dict[str, Callable[[], list[pa.Array]]] = {file.name: partial(passes, str(file)) for file in bench.files}
     long = f"{bench.main_file.name}, {PASSES * part / 1e6:g} MB"
@@ -136,17 +136,17 @@ def measure_threads(bench: Bench) -> Section:
 
 
 def passes(path: str) -> list[pa.Array]:
-    """The documents of a file again and again."""
+    """Yield the documents of a file repeatedly."""
     return [_array(list(documents(Path(path))))] * PASSES
 
 
 def parts(path: str, part: int) -> list[pa.Array]:
-    """As many parts of a text in which words never cease to come."""
+    """Return parts of a text in which new words keep appearing."""
     return list(map(_array, islice(_windows(heaps.grown(Path(path)), part), PASSES)))
 
 
 def encode_by_turns(encoding: str, calls: Callable[[], list[pa.Array]], rounds: int) -> tuple[Turns, Turns]:
-    """Encodes texts with one thread and with two: of the first, and of the last ones together."""
+    """Encode texts with one thread and with two; return results for the first, and for the last ones together."""
     from tokmill import Tokenizer
 
     first, later = Turns(), Turns()
@@ -162,7 +162,7 @@ def encode_by_turns(encoding: str, calls: Callable[[], list[pa.Array]], rounds: 
 
 
 def measure_portable(bench: Bench) -> Section:
-    """Without special instructions beside with what the processor has."""
+    """Compare the portable code path with the processor's SIMD levels."""
     encoding = bench.encodings[0]
     rows: list[Row] = []
     for file in bench.files:
@@ -198,7 +198,7 @@ def encode_alone(encoding: str, path: str, *, portable: bool) -> float:
 
 
 def _windows(texts: Iterable[str], size: int) -> Iterator[list[str]]:
-    """Documents that make so many bytes together."""
+    """Return documents with this many bytes in total."""
     window: list[str] = []
     length = 0
     for text in texts:

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 BLOCK_BYTES: Final = 3 << 20
-"""What is read at a time, as in a run."""
+"""Bytes read at a time, as in a run."""
 MOST_BYTES: Final = 40_000_000
-"""Of each file of the corpus."""
+"""Bytes of text per file of the corpus."""
 SEPARATOR: Final = "<|endoftext|>"
 _NO_ESCAPES: Final = dict.fromkeys([*range(32), *map(ord, '"\\')], " ")
 
@@ -54,7 +54,7 @@ def measure(bench: Bench) -> Section:
 
 
 def read(path: str, form: str, repeats: int) -> tuple[int, dict[str, list[float]]]:
-    """How many bytes a file has in a form, and MB of them per second, round by round, for each reader."""
+    """Return a file's size in one form, and MB per second of each reader in each round."""
     blocks = _blocks(Path(path), FORMS[form])
     size = sum(map(len, blocks))
     readers = {OURS: _text, **({} if form == "text" else {OURS: _lines, **PEERS})}

@@ -72,7 +72,7 @@ class Section:
 
     @classmethod
     def from_record(cls, kept: Mapping[str, Any]) -> Section:
-        """A measurement of the JSON of a record."""
+        """Read a measurement from the JSON of a record."""
         rows = [
             {name: Spread.of(cell["values"]) if isinstance(cell, dict) else cell for name, cell in row.items()}
             for row in kept["rows"]
@@ -101,7 +101,7 @@ class Section:
 
 
 def machine(temp: Path) -> dict[str, Any]:
-    """What was measured on, and with which versions of what."""
+    """Machine and versions of a measurement."""
     from tokmill import _core  # here, since docs/build.py reads records without a built package
 
     return {
@@ -132,7 +132,7 @@ def write(folder: Path, facts: Mapping[str, Any], sections: list[Section], part:
 
 
 def newest(folder: Path) -> dict[str, tuple[dict[str, Any], Section]]:
-    """The newest record of each measurement, with the facts of its machine; none of those with fewer instructions."""
+    """Return the newest record of each measurement with its machine; records with fewer instructions do not count."""
     records = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))]
     records = [record for record in records if _ASKED not in record["machine"]]
     return {

@@ -11,7 +11,7 @@ BREAKS = {"br"}
 CELLS = {"td", "th"}
 BLOCKS = {"p", "div", "li", "h1", "tr"}
 OTHERS = {"a", "b", "i", "span", "script", "style"}
-"""Some elements of each kind: all that tests use."""
+"""Samples of each class of characters; tests use only these."""
 
 NAME = r"[A-Za-z_:@*#(\[][A-Za-z0-9_:@*#(\[.)\]-]*"
 SPACE = r"[ \t\n\f\r]"

@@ -19,14 +19,14 @@ from unittest.mock import patch
 from tokmill import _cli
 
 MEMORY = Path("/dev/shm")  # noqa: S108
-"""A folder in memory, on systems that have one: tests of many small runs would wait for fsync most of the time."""
+"""A folder in memory, if the system has one: tests of many small runs would mostly wait for fsync."""
 if not MEMORY.is_dir():
     MEMORY = Path(tempfile.gettempdir())
 
 
 @dataclass(frozen=True)
 class Result:
-    """What a command said."""
+    """Output and exit code of a command."""
 
     code: int
     out: str
@@ -79,7 +79,7 @@ def finish(process: subprocess.Popen[str]) -> Result:
 
 
 def dataset(out: Path) -> dict[str, str]:
-    """The hash of every file of a dataset that readers use, by its path."""
+    """Return the hash of every file of a dataset that readers use, by path."""
     files = (file for file in out.rglob("*") if file.is_file() and "_run" not in file.parts)
     return {str(file.relative_to(out)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
 

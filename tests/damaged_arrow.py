@@ -1,4 +1,4 @@
-"""Arrow files and streams of every layout, ways to damage them, and a process that reads what comes of it.
+"""Arrow files and streams of every layout, ways to damage them, and a process that reads the damaged files.
 
 `python damaged_arrow.py FOLDER SEED COUNT` reads COUNT damaged files and prints a JSON line for each of them;
 fuzz/arrow.py and tests/test_damaged_arrow.py start it.
@@ -59,7 +59,7 @@ def _array(number: int, kind: pa.DataType) -> pa.Array:
 
 
 def retyped(array: pa.Array, kind: pa.DataType) -> pa.Array:
-    """Bytes as strings of another layout; what is not UTF-8 stays as it is."""
+    """Return bytes as strings of another layout, also if they are not UTF-8."""
     if pa.types.is_dictionary(kind):
         values = array.drop_null().unique()
         indices = pa.array(
@@ -94,7 +94,7 @@ def _others(number: int) -> Iterator[tuple[str, pa.Array]]:
 
 @cache
 def seeds() -> tuple[Seed, ...]:
-    """All of them."""
+    """Return all of them."""
     short, dictionary = pa.int8(), pa.dictionary
     texts = {
         "string": pa.string(),
@@ -175,7 +175,7 @@ def _seed(name: str, batches: list[pa.RecordBatch], codec: str | None, make: Any
 
 
 def damaged(rng: random.Random) -> tuple[str, bytes]:
-    """One of the seeds, damaged in one to three places. The name says which and how."""
+    """Return a seed with damage in one to three places. The name describes the damage."""
     seed = rng.choice(seeds())
     content = bytearray(seed.content)
     steps = []
@@ -264,7 +264,7 @@ def outcome(file: Path, *, unit_bytes: int = 1 << 20) -> dict[str, Any]:
 
 
 def bytes_of(content: bytes) -> bytes:
-    """All bytes that a file holds, those of compressed buffers included: every place where one may start is tried."""
+    """Return all bytes in a file, including decompressed buffers; tries every possible start of one."""
     parts = [content]
     for mark, codec in ((b"\x04\x22\x4d\x18", "lz4"), (b"\x28\xb5\x2f\xfd", "zstd")):
         at = content.find(mark)
@@ -282,7 +282,7 @@ def bytes_of(content: bytes) -> bytes:
 
 
 def main(folder: str, seed: str, count: str) -> None:
-    """Read damaged files, each from the same place, and print what they come to. Memory is short."""
+    """Read damaged files, each under the same path, and print the results. Memory is limited."""
     pages = int(Path("/proc/self/statm").read_text().split()[0])
     resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + _MEMORY,) * 2)
     file = Path(folder) / "a.arrow"
@@ -297,9 +297,9 @@ def main(folder: str, seed: str, count: str) -> None:
 
 
 def findings(folder: Path, seed: str, count: int) -> list[str]:
-    """What is wrong with the reading of `count` damaged files, in two processes whose new memory holds other bytes.
+    """Return the faults of reading `count` damaged files in two processes that fill new memory differently.
 
-    A signal, a traceback, a byte in a document that is not in the file, or a result that depends on other memory.
+    A fault is a signal, a traceback, a byte that is not in the file, or a result that depends on uninitialised memory.
     """
     runs = [_run(folder, seed, count, filler) for filler in ("85", "170")]
     found = []
@@ -321,7 +321,7 @@ def findings(folder: Path, seed: str, count: int) -> list[str]:
 
 
 def _run(folder: Path, seed: str, count: int, filler: str) -> list[dict[str, Any]]:
-    """The results of a process; one that ends before the last file leaves what it ended with."""
+    """Return the results of a process; if it ended before the last file, the reason is the last result."""
     program = [sys.executable, __file__, str(folder), seed, str(count)]
     memory = {"ARROW_DEFAULT_MEMORY_POOL": "system", "MALLOC_PERTURB_": filler}
     process = subprocess.run(program, env={**os.environ, **memory}, capture_output=True, text=True, check=False)

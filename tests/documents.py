@@ -69,7 +69,7 @@ def write_dataset(
 
 
 def empty_out(folder: Path) -> None:
-    """Take all documents and `_run` out of a dataset; the format allows what `encode` does not make."""
+    """Remove all documents and `_run` from a dataset, which the format allows, but `encode` never does."""
     store = LocalStore(folder)
     manifest = read_manifest(store)
     sources = [SimpleNamespace(**json.loads(line)) for line in store.read(manifest.sources.file).splitlines()]

@@ -1,6 +1,6 @@
-"""Readers of the formats that are exported, each written from its specification, without a line of ours.
+"""Readers of the exported formats, each written from its specification, without code of tokmill.
 
-Every one gives the tokens of a split, and those of formats that know documents give these.
+Each returns the tokens of a split, and its documents if the format records them.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def read_nanogpt(file: Path) -> list[int]:
 
 
 def read_llmc(files: list[Path]) -> list[int]:
-    """As llmc/dataloader.h, which checks what is checked here."""
+    """Read as llmc/dataloader.h does, with its checks."""
     tokens: list[int] = []
     for file in sorted(files):  # a glob of C gives them so
         data = file.read_bytes()
@@ -66,7 +66,7 @@ def read_llmc(files: list[Path]) -> list[int]:
 
 
 def read_mds(folder: Path) -> list[list[int]]:
-    """As streaming's MDSReader reads samples of one column of `ndarray:int32`."""
+    """Read as streaming's MDSReader does, for one column of `ndarray:int32`."""
     index = json.loads((folder / "index.json").read_text())
     assert index["version"] == 2
     samples = []

@@ -1,4 +1,4 @@
-"""A dataset that somebody made to attack whoever looks at it: documents, tokens, names of files, options."""
+"""A dataset made to attack readers: documents, tokens, file names, options."""
 
 from __future__ import annotations
 

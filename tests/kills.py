@@ -22,7 +22,7 @@ from command import Result
 STRACE = shutil.which("strace")
 
 CALLS = ("write", "pwrite64", "ftruncate", "fsync", "rename", "link", "unlink", "unlinkat", "rmdir", "mkdir")
-"""Calls that change what is on the disk, as Python and the core make them on Linux."""
+"""System calls that Python and the core use on Linux to change the disk."""
 
 
 class Killer:

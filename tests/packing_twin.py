@@ -1,4 +1,4 @@
-"""What a row of a packing is, token by token."""
+"""Definition of the rows of a packing, token by token."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Token:
 
 
 def tokens_of(documents: Sequence[Sequence[int]]) -> list[Token]:
-    """All of them in order."""
+    """Return all of them in order."""
     return [
         Token(token, number, place, place == len(document) - 1)
         for number, document in enumerate(documents)
@@ -29,9 +29,9 @@ def tokens_of(documents: Sequence[Sequence[int]]) -> list[Token]:
 
 
 def row_of(fragments: Sequence[Sequence[int]], split: Sequence[Token], length: int, eot: int | None) -> Row:
-    """The fields of a row. `fragments` has the numbers of the tokens of each; `eot` is the target where documents end.
+    """Return the fields of a row. `fragments` contains the token numbers of each; `eot` is the target after documents.
 
-    A token that has a next one in its document has that as its target, wherever the row ends.
+    If a token has a successor in its document, that is its target, wherever the row ends.
     """
     row: Row = {name: [] for name in ("tokens", "targets", "segment_ids", "positions", "loss_mask")}
     for segment, fragment in enumerate(fragments, 1):

@@ -1,6 +1,6 @@
-"""The pages of the documentation, and their blocks of code, run one after the other as a reader would.
+"""Pages of the documentation, and their blocks of code, which run in order, as a reader would run them.
 
-A block of `bash` or `python` is run, unless its first line says `# not run in the tests: ` and why. Those of a page
+A block of `bash` or `python` is run unless its first line is `# not run in the tests: ` and a reason. Blocks of a page
 share a folder, the variables of the shell, and those of Python. Other languages (`text`, `toml`, …) are not run.
 """
 
@@ -71,7 +71,7 @@ def blocks(page: str) -> list[Block]:
 
 
 def run_page(page: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    """Runs all blocks of a page that are to be run, in `folder`, which is new."""
+    """Run all runnable blocks of a page in `folder`, which is new."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("PATH", os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
     variables: dict[str, Any] = {"__name__": "__main__"}
@@ -86,10 +86,10 @@ def run_page(page: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
 
 
 def run_bash(block: Block, environment: dict[str, str], aside: Path) -> dict[str, str]:
-    """Runs a block in a shell, and gives the environment that it leaves behind.
+    """Run a block in a shell, and return its environment afterwards.
 
-    Its `tokmill` runs in this process, since to start one for each command would take most of the time. What the two
-    say to each other is in `aside`.
+    `tokmill` runs in this process, because starting Python for each command would take most of the time. The
+    files of this exchange are in `aside`.
     """
     calls, send_call = os.pipe()
     receive_reply, replies = os.pipe()

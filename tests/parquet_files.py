@@ -1,4 +1,4 @@
-"""Small parquet files of many layouts, and what a footer says changed."""
+"""Small parquet files of many layouts, and changes of their footers."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ LAYOUTS: Final[dict[str, Callable[[], bytes]]] = {
 
 
 def write_seeds(folder: Path) -> None:
-    """Write what fuzzing starts from: a footer, or the text of the first row group, after the byte that chooses."""
+    """Write the initial inputs of the fuzzer: a footer, or the text of the first row group, after the choosing byte."""
     for number, make in enumerate(LAYOUTS.values()):
         file = make()
         at, data = footer(file)

@@ -1,4 +1,4 @@
-"""Every fault that a command or a corpus can have: what is said, how it ends, and what is left behind."""
+"""Every fault of a command or corpus: message, exit code, and files left in the output."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GOOD = {"text": "fine", "id": "a", "score": 5}
 
 @pytest.fixture
 def tmp_path() -> Iterator[Path]:
-    """In memory where there is such a place: every file is synced to the disk, which is not what is tested here."""
+    """A folder in memory, if the system has one, because syncing files is not tested here."""
     with TemporaryDirectory(dir=MEMORY) as folder:
         yield Path(folder)
 
@@ -277,7 +277,7 @@ def test_a_disk_that_fills_up(good: Path, out: Path, monkeypatch: pytest.MonkeyP
 
 DEFAULT = "hint: fix the row, or skip bad rows with --on-bad skip"
 AT = len(json.dumps(GOOD)) + 1
-"""Where the second line of a file begins."""
+"""Return the offset of a file's second line."""
 
 
 def second_line(raw: bytes, name: str = "a.jsonl") -> Callable[[Path], Path]:

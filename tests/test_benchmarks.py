@@ -1,4 +1,4 @@
-"""The benchmarks run, and say so when there is nothing to compare. What they measure is not tested."""
+"""The benchmarks run, and fail if there is nothing to compare. The measured values are not tested."""
 
 import json
 import os

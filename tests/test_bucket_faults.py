@@ -1,4 +1,4 @@
-"""Faults of services at every request: what a run makes has the same bytes in the end, whatever a reply said.
+"""Faults of services at every request: the output finally has the same bytes, whatever the replies were.
 
 `make test` takes some of the faults, with moto. `make test-full` takes all of them, and a second service, s3s-fs.
 """
@@ -67,7 +67,7 @@ FAULTS: dict[str, Callable[[], Fault]] = {
 
 ANY = "any"
 each_fault = pytest.mark.parametrize("what", FAULTS if FULL else [ANY])
-"""In `make test-full` a test for each kind of fault, since a whole run with each of them takes time."""
+"""In `make test-full`, one test per kind of fault, because a whole run takes long."""
 
 
 def server(kind: str) -> Any:
@@ -113,12 +113,12 @@ def failure(work: Callable[[], Any]) -> TokmillError | None:
 
 
 def may_fail(what: str) -> bool:
-    """Tell whether a run may end with an error: replies that a request is wrong or denied are not doubted for reads."""
+    """Return whether a run may fail: reads trust replies that a request is invalid or denied."""
     return what.startswith(("400", "403", "404"))
 
 
 def points(service: Service, what: str, requests: range, some: int) -> list[tuple[str, int]]:
-    """Faults and the numbers of the requests that they happen to: with s3s-fs all of them, with moto some."""
+    """Return faults and the numbers of the affected requests: all with s3s-fs, some with moto."""
     every = [(name, skip) for name in (FAULTS if what == ANY else [what]) for skip in requests]
     return every if is_foreign(service) else random.Random(len(requests)).sample(every, some)
 
@@ -129,7 +129,7 @@ def some_faults(seed: int) -> list[str]:
 
 
 def is_foreign(service: Service) -> bool:
-    """Tell whether the service is s3s-fs."""
+    """Return whether the service is s3s-fs."""
     return service.variables is s3s_variables
 
 
@@ -218,7 +218,7 @@ WRITES: dict[str, Write] = {
 
 @pytest.mark.parametrize("write", WRITES)
 def test_a_fault_at_each_request_of_a_write(service: Service, monkeypatch: pytest.MonkeyPatch, write: str) -> None:
-    """What has succeeded is a success, whatever the reply was; what fails succeeds the next time."""
+    """A completed request counts as success, whatever the reply; a failed one succeeds on the next attempt."""
     piece = PART if is_foreign(service) else 1000
     monkeypatch.setattr(ranges, "MAX_REQUEST_BYTES", piece)
     data = random.Random(3).randbytes(2 * piece + 17)
@@ -316,7 +316,7 @@ def test_half_of_a_listing_is_not_a_listing(service: Service, monkeypatch: pytes
 
 
 def test_files_that_are_listed_without_etags(service: Service, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are known by their time; planning asks for none of them, and reading asks for each as it always does."""
+    """They are identified by their time; planning sends no request for them, and reading sends the usual one."""
     with FaultProxy(service) as proxy:
         use(proxy, monkeypatch)
         source = put_corpus(service, folder)
@@ -350,7 +350,7 @@ def test_a_change_is_noticed_without_etags(service: Service, monkeypatch: pytest
 
 
 def test_weak_etags_are_compared_but_are_no_condition(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A condition on a weak ETag never holds; gateways that compress make all ETags weak."""
+    """A condition on a weak ETag never holds, and gateways that compress make all ETags weak."""
     with FaultProxy(service) as proxy:
         use(proxy, monkeypatch)
         proxy.faults = [Fault("weaken", "/", times=10**6)]

@@ -1,4 +1,4 @@
-"""Whole runs on buckets, with faults of the network at every request: the bytes are those of a run on a local disk."""
+"""Whole runs on buckets, with network faults at every request: the bytes equal those of a run on a local disk."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def server(request: pytest.FixtureRequest) -> Iterator[Service]:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch, server: Service) -> None:
-    """A client that gives up soon, and sends in parts what is larger than a shard here."""
+    """A client that gives up early, and sends objects larger than a shard in parts."""
     use(server, monkeypatch)
     monkeypatch.setattr("tokmill._store.bucket_client.BACKOFF", 0.01)
     monkeypatch.setattr("tokmill._store.bucket_client.REQUEST_TIMEOUT", 0.5)
@@ -66,7 +66,7 @@ def encode(source: Path | str, out: str, **more: Any) -> tokmill.Summary:
 
 
 def command(folder: Path, out: str) -> list[str]:
-    """The same on the command line, but for the time between checkpoints."""
+    """The same on the command line, except for the checkpoint interval."""
     options = ["--tokenizer=gpt2", "--shard-tokens=700", "--split=val=hash:20%", "--on-bad=quarantine", "--quiet"]
     return ["encode", str(corpus(folder)), *options, f"--out={out}"]
 
@@ -202,7 +202,7 @@ def test_killed_on_a_bucket(server: Service, folder: Path) -> None:
 
 
 def test_a_service_that_stays_away(server: Service, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One clear error, soon; and when the service is back, the run goes on."""
+    """There is one clear error, soon, and the run resumes when the service is back."""
     out = f"{server.url}/away"
     monkeypatch.setattr("tokmill._store.bucket_client.RETRY_TIMEOUT", 1.0)
     with FaultProxy(server, Fault("status", "^PUT", skip=15, times=10**6)) as proxy, monkeypatch.context() as patch:

@@ -1,4 +1,4 @@
-"""The capacity question: arithmetic, and how it is told."""
+"""The capacity question: arithmetic and output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dataset card: what the hub reads in it, and that names of files stay names."""
+"""The dataset card: its interpretation by the hub, and escaping of file names."""
 
 from __future__ import annotations
 

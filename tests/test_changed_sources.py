@@ -41,7 +41,7 @@ def corpus(folder: Path) -> Path:
 
 
 def rewrite(file: Path) -> None:
-    """Give a file other text of the same size."""
+    """Replace the text of a file by another of the same size."""
     file.write_bytes(file.read_bytes().replace(b"text", b"TEXT"))
 
 
@@ -125,7 +125,7 @@ def lines(number: int, count: int = 30) -> list[str]:
 
 
 def checked(out: Path, count: int = 1000) -> tuple[dict[str, str], Verification]:
-    """What is said of each file, by its name."""
+    """Return the message about each file, by name."""
     found = tokmill.verify(out, against_source=count, seed=1)
     assert len({problem.file for problem in found.problems}) == len(found.problems), found
     return {Path(problem.file).name: problem.what for problem in found.problems}, found

@@ -1,4 +1,4 @@
-"""The chain of records: what is read is what was written, and what was tampered with is noticed."""
+"""The chain of records: reading returns what was written, and tampering is detected."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ PLAN = Plan((a_file(), a_file("b.jsonl")))
 
 @pytest.fixture
 def tmp_path() -> Iterator[Path]:
-    """In memory where there is such a place: every file is synced to the disk, which is not what is tested here."""
+    """A folder in memory, if the system has one, because syncing files is not tested here."""
     with TemporaryDirectory(dir=MEMORY) as folder:
         yield Path(folder)
 
@@ -295,7 +295,7 @@ def test_of_two_that_begin_at_once_one_is_first(
 
 
 def be_elsewhere(monkeypatch: pytest.MonkeyPatch, *, machine: str = "", alive: bool = True) -> None:
-    """Makes all that follows happen in another process, as far as can be told."""
+    """Make what follows look like another process, as far as that can be detected."""
     started = "7" if alive else "8"
     other = Owner(host="far", pid=os.getpid(), machine=machine or _machine(), started=started)
     monkeypatch.setattr("tokmill._recovery.owner._started", lambda _: "7")

@@ -78,7 +78,7 @@ def test_every_entity() -> None:
 
 
 def test_elements_of_html() -> None:
-    """Some of all kinds."""
+    """Samples of all kinds."""
     names = (
         "abbr article audio blockquote canvas code em font form h6 iframe img input kbd main nav ol pre ruby span sup"
     )
@@ -100,7 +100,7 @@ def test_clean_text_is_not_copied() -> None:
      "e\u0301", "\u0301", "<p>", " <p>", "</", "<a b=", "\u0323\u0301", "\r", "<!doctype ", "ب\u200c"],
 )  # fmt: skip
 def test_hostile_text_takes_linear_time(unit: str) -> None:
-    """Two megabytes: what is quadratic would take minutes."""
+    """Two megabytes, for which a quadratic algorithm takes minutes."""
     text = pa.array([unit * (2_000_000 // len(unit.encode()))])
     started = time.process_time()
     Clean(STEPS).texts(text)
@@ -149,7 +149,7 @@ def tokens(out: Path, split: str) -> list[int]:
 
 @pytest.mark.parametrize("eot", ["prefix", "none"])
 def test_a_run_cleans_before_it_encodes(tmp_path: Path, eot: Any) -> None:
-    """It gives the tokens of the same rows cleaned beforehand, though filters and limits see them as they were."""
+    """The tokens are those of rows cleaned beforehand, although filters and limits see the original text."""
     source = write(tmp_path)
     (tmp_path / "twin").mkdir()
     before = tmp_path / "twin" / "rows.jsonl"

@@ -1,4 +1,4 @@
-"""What the command says, where it says it, and how it ends."""
+"""Output of the command line, its streams, and exit codes."""
 
 from __future__ import annotations
 

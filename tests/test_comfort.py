@@ -27,7 +27,7 @@ class Place(os.PathLike[str]):
 
 
 def everything(kind: Any, folder: Path) -> list[object]:
-    """What every function gives that is told where something lies, each place as an object of a kind."""
+    """Return the result of every function that takes locations, with path objects instead of texts."""
     sample, out = kind(Path(tokmill.sample_path())), kind(folder / "out")
     made = tokmill.encode(sample, tokenizer="gpt2", out=out, shard_tokens=20_000, split="val=docs:1/10")
     dataset = tokmill.TokenDataset(out, seq_len=256)
@@ -87,7 +87,7 @@ def dataset(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def on_a_terminal(*arguments: str, **variables: str) -> str:
-    """What a command writes where stdout is a terminal."""
+    """Return the output of a command with stdout on a terminal."""
     here, there = pty.openpty()
     # A size, since a terminal of none is taken for one of 80 columns by some and for none by others.
     process = start(*arguments, stdout=there, env={"TERM": "xterm-256color", "COLUMNS": "80", **variables})

@@ -1,4 +1,4 @@
-"""What Tab gives: the protocol of the shells, for real."""
+"""Completion with Tab, by the protocols of real shells."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it is about the
 
 
 def tab(*words: str, shell: str = "bash") -> list[str]:
-    """What a shell is told where these words stand, the last of which is not finished."""
+    """Return the completions of an unfinished last word."""
     line = ["tokmill", *words]
     environment = {
         "_TOKMILL_COMPLETE": f"complete_{shell}",

@@ -20,7 +20,7 @@ from tokmill import _core
 
 
 def for_oniguruma(pattern: str) -> str:
-    """A pattern of tiktoken as the reference's engine has to be told: it knows `$` and `{1,3}+` as something else."""
+    """Return a pattern of tiktoken for the reference's engine, in which `$` and `{1,3}+` have another meaning."""
     return re.sub(r"([+*?]|\d\})\+", r"\1", pattern).replace("$", r"\z")
 
 
@@ -43,7 +43,7 @@ def pieces(text: str, pretokenizer: str = "gpt2", special_tokens: Iterable[str] 
 
 
 def arrays(texts: Iterable[str | bytes]) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
-    """Documents as the core takes them, with something before and behind."""
+    """Documents as the core takes them, with other bytes before and after."""
     encoded = [text.encode() if isinstance(text, str) else text for text in texts]
     data = b"\xff".join([b"", b"".join(encoded), b""])
     return np.frombuffer(data, np.uint8), np.cumsum([1, *map(len, encoded)], dtype=np.int64)
@@ -56,7 +56,7 @@ def counted(texts: Iterable[str], *, pretokenizer: str = "gpt2", special: Sequen
 
 
 def varint(data: bytes) -> tuple[int, bytes]:
-    """A LEB128 number, and what stands behind it."""
+    """Read a LEB128 number; return it and the rest."""
     number = 0
     for place, byte in enumerate(data):
         number |= (byte & 0x7F) << 7 * place
@@ -228,7 +228,7 @@ def test_spilling_fails_aloud(tmp_path: Path) -> None:
 
 def test_bad_arguments() -> None:
     for special, words in {
-        ("",): "without text",
+        ("",): "is empty",
         ("<|x|>", "<|x|>"): "twice",
         ("a",): "ordinary",
         ("Ġa",): "ordinary",
@@ -239,8 +239,8 @@ def test_bad_arguments() -> None:
         _core.WordCounts(pretokenizer="gpt3", special_tokens=[])
     counts = counted(["a b"])
     for data, offsets, times, words in (
-        (*arrays([b"fine", b"not\xff"]), None, "document 1 is not valid UTF-8 at its byte 3"),
-        (*arrays(["a"]), np.ones(2, np.uint32), "2 numbers of times for 1 documents"),
+        (*arrays([b"fine", b"not\xff"]), None, "document 1 is not valid UTF-8 at byte 3"),
+        (*arrays(["a"]), np.ones(2, np.uint32), "2 weights for 1 documents"),
         (np.zeros(1, np.uint8), np.array([0, 2]), None, "offset 1"),
     ):
         with pytest.raises(ValueError, match=words):
@@ -258,7 +258,7 @@ def test_bad_arguments() -> None:
 def test_a_word_of_100_megabytes_is_refused_before_anything_is_counted() -> None:
     counts = _core.WordCounts(pretokenizer="gpt2", special_tokens=[SPECIAL])
     document = "short" + SPECIAL + "a b " + "x" * 100_000_000
-    with pytest.raises(ValueError, match=r"document 1 has a word of 100000001 bytes at its byte 21, .* 67108864 bytes"):
+    with pytest.raises(ValueError, match=r"document 1 has a word of 100000001 bytes at byte 21; .* 67108864"):
         counts.count(*arrays(["fine", document]), threads=1)
     assert (counts.documents, counts.occurrences, counts.words) == (0, 0, 0)
 
@@ -285,14 +285,14 @@ def test_files_that_changed_are_refused(tmp_path: Path) -> None:
     good = saved(tmp_path)
     assert load(tmp_path / "copy", good).words == 7
     for length in range(len(good)):
-        with pytest.raises(ValueError, match="does not hold counts"):
+        with pytest.raises(ValueError, match="not a file of word counts, or it is damaged"):
             load(tmp_path / "cut", good[:length])
     for place in range(len(good)):
         changed = bytearray(good)
         changed[place] ^= 1 << place % 8
-        with pytest.raises(ValueError, match="does not hold counts"):
+        with pytest.raises(ValueError, match="not a file of word counts, or it is damaged"):
             load(tmp_path / "changed", bytes(changed))
-    with pytest.raises(ValueError, match="does not hold counts"):
+    with pytest.raises(ValueError, match="not a file of word counts, or it is damaged"):
         load(tmp_path / "longer", good + b"\0")
     with pytest.raises(FileNotFoundError):
         _core.WordCounts.load(tmp_path / "missing")
@@ -307,7 +307,7 @@ HEAD = {
 
 
 def file(records: bytes, head: Any = None, *, length: int | None = None, version: int = 1, **changes: Any) -> bytes:
-    """A file with its hash, whatever it holds."""
+    """Return a file with its hash, whatever its content."""
     words = json.dumps(HEAD | changes if head is None else head).encode()
     size = len(words) if length is None else length
     return sealed(b"TOKMILLC" + version.to_bytes(4, "little") + size.to_bytes(4, "little") + words + records + b"\0")
@@ -318,26 +318,26 @@ def test_hostile_files_are_refused(tmp_path: Path) -> None:
     assert load(path, file(b"\2ab\2\1c\1")).words == 2
     huge = b"\xff" * 9 + b"\1"  # 2^64 - 1
     hostile = {
-        "count of zero": file(b"\2ab\0"),
+        "the count zero": file(b"\2ab\0"),
         "not valid UTF-8": file(b"\2\xe3\x81\3"),
         "special token": file(b"\6a<|x|>\3"),
         "add up": file(b"\2ab\2"),
-        "beyond 64 bits": file(b"\2ab\2\1c" + huge),
-        "more than 64 bits": file(b"\2ab" + b"\xff" * 9 + b"\2"),
-        "words go up to": file(huge + b"ab\3"),
-        "cut off": file(b"\x80\x80\x80\x20ab\3"),
-        "bytes after its end": file(b"\2ab\3\0\0"),
-        "version 2": file(b"\2ab\3", version=2),
-        "another beginning": sealed(b"TOKMILLX" + bytes(40)),
-        "a head of 4294967295 bytes": file(b"", length=2**32 - 1),
-        "no head": file(b"", length=3),
-        "no proper \"pretokenizer\"": file(b"", [1, 2]),
+        "exceed 64 bits": file(b"\2ab\2\1c" + huge),
+        "exceeds 64 bits": file(b"\2ab" + b"\xff" * 9 + b"\2"),
+        "the maximum is": file(huge + b"ab\3"),
+        "truncated": file(b"\x80\x80\x80\x20ab\3"),
+        "bytes after the end": file(b"\2ab\3\0\0"),
+        "version is 2": file(b"\2ab\3", version=2),
+        "magic number": sealed(b"TOKMILLX" + bytes(40)),
+        "the head has 4294967295 bytes": file(b"", length=2**32 - 1),
+        "head is not JSON": file(b"", length=3),
+        "\"pretokenizer\" in the head": file(b"", [1, 2]),
         "pretokenizer \"gpt5\"": file(b"", pretokenizer="gpt5"),
-        "a pattern of it": file(b"", patterns=["x"]),
-        "no proper \"special_tokens\"": file(b"", special_tokens=[1]),
+        "or its pattern": file(b"", patterns=["x"]),
+        "\"special_tokens\" in the head": file(b"", special_tokens=[1]),
         "twice": file(b"", special_tokens=["<|x|>"] * 2),
-        "no proper \"documents\"": file(b"", documents=-1),
-        "no proper \"bytes\"": file(b"", bytes=1e300),
+        "\"documents\" in the head": file(b"", documents=-1),
+        "\"bytes\" in the head": file(b"", bytes=1e300),
     }  # fmt: skip
     for words, data in hostile.items():
         with pytest.raises(ValueError, match=words):

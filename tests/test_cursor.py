@@ -44,7 +44,7 @@ the last attempt reads to the end."""
 
 
 def told(rows: Rows) -> list[tuple[Any, ...]]:
-    """All that is known of each row, in order."""
+    """Return all data of each row, in order."""
     check(rows, 1 << 30)
     ids = [None] * len(rows.text) if rows.ids is None else rows.ids.to_pylist()
     documents = zip(rows.position.tolist(), rows.text.to_pylist(), ids, strict=True)

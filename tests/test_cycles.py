@@ -1,4 +1,4 @@
-"""What a run on a cluster asks of Python, and takes back."""
+"""Garbage collection during a run on a cluster, and its settings afterwards."""
 
 from __future__ import annotations
 

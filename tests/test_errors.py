@@ -28,7 +28,7 @@ KNOWN = [code for causes in CAUSES.values() for code in causes]
 
 
 def classes() -> set[str]:
-    """The names of all classes of errors, also of those that only some modules have."""
+    """Return the names of all error classes, including those of single modules."""
     found = {TokmillError.__name__}
     while True:
         below = {
@@ -59,7 +59,7 @@ def test_the_table_has_every_code_once() -> None:
 
 
 def test_every_error_has_a_code() -> None:
-    """Written where it is made, or handed on from something that has one: mypy knows that it is of the table."""
+    """The code is a literal, or passed on from another error: mypy checks that it is in the table."""
     places = list(made())
     assert len(places) > 300
     for place, first in places:

@@ -1,4 +1,4 @@
-"""A dry run: what it tells, what it finds, and that it writes nothing."""
+"""Dry runs: output, errors, and that nothing is written."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def corpus(folder: Path, count: int = 300) -> Path:
 
 @pytest.fixture
 def one_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All estimates of a test are of the first look at the sources: two take different times on a busy machine."""
+    """All estimates of a test use the first look at the sources, because timings differ on a busy machine."""
     looks: list[Survey] = []
 
     def look(*arguments: Any) -> Survey:

@@ -77,7 +77,7 @@ def oracle(name: str) -> tiktoken.Encoding:
 
 @dataclass
 class Plain:
-    """What must come out for one group and one tokenizer, counted one document at a time."""
+    """Return the expected result for one group and one tokenizer, counted one document at a time."""
 
     texts: Sequence[str]
     encoding: tiktoken.Encoding
@@ -230,7 +230,7 @@ def test_filters_and_bad_rows_are_told(folder: Path) -> None:
 
 
 def taken(texts: Sequence[Sequence[str]], documents: int | None, size: int | None) -> list[str]:
-    """What a limit takes of the files of one source, by its definition."""
+    """Return what a limit takes of the files of one source, by definition."""
     found = list[str]()
     for number, file in enumerate(texts):
         files = len(texts) - number
@@ -297,7 +297,7 @@ LOWERING = Lowering("gpt2")
 
 
 class Shifting(tokmill.Tokenizer):
-    """Moves a blank from one document to the next, which all of them together do not show."""
+    """Move a blank from one document to the next, which does not change the total."""
 
     def encode_arrow(self, array: Any, **options: Any) -> Any:
         texts = array.to_pylist()
@@ -402,7 +402,7 @@ def test_special_tokens_are_not_ordinary() -> None:
 
 
 class Shuffled(tokmill.Tokenizer):
-    """The ids of a vocabulary in no order."""
+    """Return the ids of a vocabulary in random order."""
 
     ORDER = np.random.default_rng(5).permutation(50_256).tolist()
 

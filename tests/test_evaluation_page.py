@@ -77,7 +77,7 @@ class Read(HTMLParser):
 
 
 def read(page: str) -> Read:
-    """Reads a page, and checks what holds for every page."""
+    """Read a page, and check the properties of every page."""
     parser = Read()
     parser.feed(page)
     parser.close()

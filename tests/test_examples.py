@@ -1,4 +1,4 @@
-"""The examples run as they stand; those for torch and jax are in `tests_extra`."""
+"""The examples run unchanged; those for torch and jax are in `tests_extra`."""
 
 from __future__ import annotations
 

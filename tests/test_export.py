@@ -264,7 +264,7 @@ def test_what_was_written_is_read_back(tmp_path: Path, monkeypatch: pytest.Monke
 
     with monkeypatch.context() as patch:
         patch.setattr(store, "seal", seal)
-        run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "train.bin differs from what was exported")
+        run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "train.bin differs from the export")
     assert not (out / "export.json").exists()
     run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "remove the file")
     (out / "train.bin").unlink()
@@ -331,7 +331,7 @@ split.ExportedSplit.read = slowly
 @pytest.mark.timeout(0 if FULL else 300)
 @pytest.mark.parametrize("format", ["megatron", "llmc"])
 def test_killed_at_any_system_call(format: str) -> None:
-    """Wherever it is killed: what has a name is whole, and the same command ends with the same bytes."""
+    """Killed at any point, files under final names are complete, and the same command ends with the same bytes."""
     assert STRACE is not None
     with TemporaryDirectory(dir=MEMORY) as name:
         folder = Path(name)
@@ -387,7 +387,7 @@ def test_a_killed_export_goes_on_within_a_file(tmp_path: Path, monkeypatch: pyte
 
 @pytest.mark.parametrize("damaged", [False, True])
 def test_a_failed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damaged: bool) -> None:  # noqa: FBT001
-    """From what it kept there; or, if somebody removed that, from the start of the file."""
+    """It resumes from what it kept, or from the start of the file if that was removed."""
     dataset = dataset_of(tmp_path / "d", 3000)
     tokmill.export(dataset, format="nanogpt", out=str(tmp_path / "golden"))
     monkeypatch.setattr(files, "CHUNK_TOKENS", 500)

@@ -307,7 +307,7 @@ AMBIGUOUS = {"text", ".json"}
 """Not looked for: `text` is also the usual column of documents, `.json` the ending of files that are no sources."""
 
 ALLOWED = {("_dataset/splits.py", ".jsonl"): "the ending of a file of a dataset, not of a source"}
-"""Modules that have a name or ending of a format for another reason."""
+"""Modules with a format's name or ending for another reason."""
 
 
 @pytest.fixture(scope="module")

@@ -44,7 +44,7 @@ TEXTS = [
 
 
 def section(heading: str) -> str:
-    """What stands below a heading, up to the next one."""
+    """Return the text below a heading, up to the next one."""
     found = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", FORMAT, re.DOTALL | re.MULTILINE)
     assert found is not None, heading
     return found[1]
@@ -127,7 +127,7 @@ def encode(
 def place_plainly(
     documents: Iterable[tuple[str, str]], eot: Eot, manifest: dict[str, Any]
 ) -> dict[str, list[list[int]]]:
-    """The ids of all documents by split, as FORMAT.md puts it, one document at a time."""
+    """Return the ids of all documents by split, by FORMAT.md, one document at a time."""
     tokenizer = tokmill.Tokenizer(manifest["tokenizer"]["name"])
     splits: dict[str, list[list[int]]] = {name: [] for name in NAMES}
     ordinal, room = 0, 5 * manifest["shard_tokens"]

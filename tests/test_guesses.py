@@ -1,4 +1,4 @@
-"""What a command says when something else was meant: message and hint for each mistake of a first hour."""
+"""Guesses at what was meant: message and hint for each typical mistake of new users."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def here(tmp_path: Path, finished: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of files that are not what they should be, as the working directory."""
+    """A working directory of files with misleading names."""
     lines = "".join(json.dumps({"text": text}) + "\n" for text in DOCUMENTS)
     write_lines(tmp_path / "good.jsonl", *DOCUMENTS)
     write_lines(tmp_path / "corpus/a.jsonl", *DOCUMENTS)
@@ -89,7 +89,7 @@ CASES = {
     "no folder there": (
         "encode good.jsonl --tokenizer gpt2 --out /proc/q",
         1,
-        ["cannot write /proc/q/", "hint: no folder can be made in /proc; choose another"],
+        ["cannot write /proc/q/", "hint: /proc does not allow new folders: use another"],
     ),
     "quoted ~": (
         "encode ~/corpus --tokenizer gpt2 --out out",
@@ -246,7 +246,7 @@ def test_files_without_the_column_are_found_first(tmp_path: Path, ending: str, w
         return str(caught.value)
 
     assert f"20.{ending}: there is no " in (message := encode())
-    assert "so it is with 1 other file of 14" in message
+    assert "the same is true of 1 other file of 14" in message
     assert "--text-column content" in message
     assert not blocks
     # A damaged file keeps its place: what is before it is encoded.

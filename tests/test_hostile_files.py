@@ -76,7 +76,7 @@ DAMAGES: Final[dict[str, Callable[[bytes], bytes]]] = {
 }
 
 HEADERS: Final = {"huge", "negative shape", "two dimensions", "fortran", "other integers"}
-"""Damages of the header alone, which `peek` has no need of."""
+"""Damage of only the header, which `peek` does not need."""
 
 READERS: Final[dict[str, tuple[str, ...]]] = {
     "report": ("report", "{}", "--html", "{}.html"),

@@ -37,12 +37,12 @@ NOT_UTF8: Final = f"{NAME}\udcff"
 
 
 def obeyed(char: str) -> bool:
-    """Whether a terminal, or who reads it, may take a character for more than what is shown."""
+    """Return whether a character may affect a terminal or deceive its reader."""
     return char != "\n" and unicodedata.category(char) in {"Cc", "Cf", "Cs", "Zl", "Zp"}
 
 
 def check(told: Result, *, lines: bool = True) -> None:
-    """Checks what a command said; with `lines`, that no value ended a line and began one of its own."""
+    """Check the output of a command; with `lines`, that no value started a line."""
     said = told.out + told.err
     assert not [f"{char!a} in {said!a}" for char in said if obeyed(char)]
     assert "Traceback" not in said
@@ -61,7 +61,7 @@ def corpus(folder: Path) -> Path:
 
 
 def made(folder: Path) -> Path:
-    """A dataset in a folder of a hostile name, from a file of a hostile name."""
+    """Create a dataset in a folder and from a file with hostile names."""
     out = folder / f"d{NAME}"
     tokmill.encode(str(corpus(folder)), tokenizer="gpt2", out=str(out), shard_tokens=50)
     return out
@@ -406,7 +406,7 @@ def test_the_live_bar() -> None:
 
 
 def test_del_in_json() -> None:
-    """DEL alone of all controls is left as it is by json.dumps."""
+    """Of all controls, json.dumps leaves only DEL unescaped."""
     told = run("status", "a\x7fb", "--json")
     assert "a\\u007fb" in told.out
     assert "a\x7fb" in told.json["error"]["message"]

@@ -59,7 +59,7 @@ def lines(texts: list[str]) -> bytes:
 
 
 def table(texts: list[str], groups: int = 4) -> bytes:
-    """A parquet file as corpora have them: text, a short id, and columns that nobody needs around them."""
+    """Return a parquet file as in corpora: text, a short id, and other columns around them."""
     rng = random.Random(len(texts))
     columns = {
         "url": [f"https://example.com/{rng.randbytes(40).hex()}" for _ in texts],
@@ -113,7 +113,7 @@ def test_files_folders_and_globs(hub: Hub) -> None:
 
 
 def test_listings_are_those_of_the_real_client(hub: Hub) -> None:
-    """Which is also a test of the local hub."""
+    """This also tests the local hub."""
     files = {f"d{i}/{j}.jsonl": lines(words(j, 600)) for i in range(3) for j in range(1, 6)}
     sha = hub.commit("o/n", files)
     api = HfApi(endpoint=hub.address)
@@ -168,7 +168,9 @@ def test_what_is_not_there(hub: Hub) -> None:
     assert "did you mean 'data'" in failure(f"{ROOT}/dat/train.jsonl")
     assert "no file matches" in failure(f"{ROOT}/data/*.parquet")
     assert "no such revision" in failure(f"{ROOT}@v2/data")
-    assert "no dataset o/other on the hub, or no access" in failure("hf://datasets/o/other/data")
+    assert "the dataset o/other does not exist on the hub, or you have no access" in failure(
+        "hf://datasets/o/other/data"
+    )
     for url in ("hf://models/o/n", "hf://datasets/o", "hf://o/n", f"{ROOT}@a..b/x", "hf://datasets/o:secret@h/n/x"):
         with pytest.raises(UsageError) as error:
             plan(url)
@@ -183,7 +185,7 @@ def test_who_may_read(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
         said = failure(f"{ROOT}/a.jsonl")
         assert "o/n is gated" in said
         assert "accept its conditions at https://huggingface.co/datasets/o/n, then set HF_TOKEN" in said
-        assert "or no access to it" in failure("hf://datasets/o/private/a.jsonl")
+        assert "or you have no access to it" in failure("hf://datasets/o/private/a.jsonl")
         assert len(said.splitlines()) == 2
     monkeypatch.setenv("HF_TOKEN", "hf_wrong")
     assert "does not accept the token" in failure(f"{ROOT}/a.jsonl")
@@ -201,7 +203,7 @@ def test_a_login_is_enough(hub: Hub) -> None:
 def test_nothing_is_written_to_the_hub(hub: Hub, tmp_path: Path) -> None:
     source = tmp_path / "a.txt"
     source.write_text("x")
-    run("encode", source, "--tokenizer", "gpt2", "--out", f"{ROOT}/out").failed(2, "can be read, but not written to")
+    run("encode", source, "--tokenizer", "gpt2", "--out", f"{ROOT}/out").failed(2, "can be read but not written")
     assert not hub.asked
     store = open_store(ROOT)
     for write in (store.put, store.create):
@@ -308,19 +310,19 @@ def test_the_hub_is_waited_for(hub: Hub, caplog: pytest.LogCaptureFixture) -> No
         assert [text for file in files for text in texts(file, unit_bytes=1 << 20)] == [*wanted, "b"]
     assert all(not trouble.times for trouble in hub.troubles)
     said = caplog.text
-    assert "waiting for the hub: it answers 429; next try in " in said
-    assert "waiting for the hub: it answers 503; next try in " in said
+    assert "waiting for the hub: the hub returned 429; next try in " in said
+    assert "waiting for the hub: the hub returned 503; next try in " in said
     assert rate_limiter().waited > 1
 
 
 def test_a_pause_that_is_too_long(hub: Hub) -> None:
     hub.commit("o/n", {"a.jsonl": lines(["x"])})
     hub.troubles = [Trouble("hub GET", status=429, headers={"Retry-After": "7500"}, times=99)]
-    assert "it answers 429 and wants to be left alone for 2h 05m (tried for" in failure(f"{ROOT}/a.jsonl")
+    assert "the hub returned 429 and asks to wait 2h 05m (tried for" in failure(f"{ROOT}/a.jsonl")
 
 
 def test_workers_wait_together(hub: Hub) -> None:
-    """While the hub says that it is too much, nobody asks; then one after another does."""
+    """While requests are limited, nothing is sent; then requests resume one at a time."""
     files = {f"{i}.jsonl": lines([f"{i}"]) for i in range(6)}
     sha = hub.commit("o/n", files)
     stores = [split_location(f"{ROOT}@{sha}/{name}") for name in files]
@@ -401,7 +403,7 @@ def encode(out: Path, *arguments: str | Path) -> Any:
 
 
 def test_a_branch_that_moves_changes_nothing(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither a run, nor one that goes on, nor the check against its sources."""
+    """None of a run, a resumed run and the check against its sources."""
     monkeypatch.setattr(hub_client, "RETRY_TIMEOUT", 0.3)
     files = {f"{i}.jsonl": lines(words(40, 1000, i)) for i in range(6)}
     sha = hub.commit("o/n", files)
@@ -413,7 +415,7 @@ def test_a_branch_that_moves_changes_nothing(hub: Hub, tmp_path: Path, monkeypat
 
     module._files.clear()
     out = tmp_path / "out"
-    encode(out, f"{ROOT}/*.jsonl", "--checkpoint-every", "1ms").failed(1, "no such file")
+    encode(out, f"{ROOT}/*.jsonl", "--checkpoint-every", "1ms").failed(1, "the file or folder does not exist")
     assert json.loads((out / "_run/run.json").read_text())["pins"] == {"o/n@main": sha}
     moved = hub.commit("o/n", {name: lines(words(40, 900, 77)) for name in files})
     module._files.clear()
@@ -570,7 +572,7 @@ def test_datasets_without_configurations(hub: Hub) -> None:
     assert "o/n is gated" in failure(ROOT)
     hub.commit("o/c", {"table.csv": b"text\nx\n"})
     said = failure("hf://datasets/o/c")
-    assert "holds csv files" in said
+    assert "contains csv files" in said
     assert "hf://datasets/o/c@refs%2Fconvert%2Fparquet/**/*.parquet" in said
 
 
@@ -592,7 +594,7 @@ def test_a_run_of_a_configuration(hub: Hub, configured: str) -> None:
 
 
 def test_ctrl_c_while_the_hub_is_waited_for(hub: Hub) -> None:
-    """Ends soon, at a checkpoint, and the run goes on from there."""
+    """It ends soon, at a checkpoint, and the run resumes from there."""
     hub.commit("o/n", {f"{i}.jsonl": lines(words(40, 1000, i)) for i in range(6)})
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         out = Path(folder, "out")
@@ -601,7 +603,7 @@ def test_ctrl_c_while_the_hub_is_waited_for(hub: Hub) -> None:
         options = ["--tokenizer", "gpt2", "--out", str(out), "--workers", "2", "--limit-docs", "1000"]
         process = start("encode", f"{ROOT}/*.jsonl", *options)
         assert process.stderr
-        said = next(line for line in process.stderr if "waiting for the hub: it answers 429; next try in 50m" in line)
+        said = next(line for line in process.stderr if "the hub returned 429; next try in 50m" in line)
         assert said
         began = time.monotonic()
         process.send_signal(signal.SIGINT)

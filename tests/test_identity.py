@@ -1,4 +1,4 @@
-"""Fingerprint and identity: what was asked for, and what came out. What pins content keeps the identity."""
+"""Fingerprint and identity: requested options and resulting content. Pinning content does not change the identity."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OPTIONS: dict[str, Any] = {"tokenizer": "gpt2", "shard_tokens": 300, "split": "v
 
 
 def encoded(folder: Path, name: str, number: str) -> Path:
-    """A dataset of texts that are of the same size for all numbers of one digit."""
+    """Create a dataset of texts of equal size for all one-digit numbers."""
     source = write_lines(folder / name / "x.jsonl", *[f"hello world {number} and {n:03}" for n in range(200)])
     tokmill.encode(source, out=folder / f"{name}-out", **OPTIONS)
     return folder / f"{name}-out"
@@ -30,7 +30,7 @@ def encoded(folder: Path, name: str, number: str) -> Path:
 
 @pytest.fixture
 def pair(tmp_path: Path) -> tuple[Path, Path]:
-    """Two datasets of one fingerprint and different text."""
+    """Create two datasets with one fingerprint and different text."""
     return encoded(tmp_path, "one", "1"), encoded(tmp_path, "two", "2")
 
 

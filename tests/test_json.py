@@ -1,4 +1,4 @@
-"""What commands print with `--json` is what docs/reference/schemas says, no more and no less."""
+"""The output of commands with `--json` matches docs/reference/schemas exactly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kill it anywhere, fail any write: the same command goes on, and ends with the bytes of an undisturbed run.
+"""A run killed at any system call, or with any failed write, resumes and ends with the bytes of an undisturbed run.
 
 The points are system calls of a real process, which strace kills or makes fail. `make test` takes some of them, as many
 as take a minute; with TOKMILL_FULL=1 (`make test-full`) all.
@@ -139,7 +139,7 @@ def test_a_disk_that_fails_at_any_system_call(folder: Path) -> None:
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root may mount a small disk")
 def test_a_disk_of_one_megabyte(folder: Path) -> None:
-    """It is full in the middle of a run; with more room, the run goes on."""
+    """The disk fills up in the middle of a run; with more space, the run resumes."""
     disk = folder / "disk"
     disk.mkdir()
     source = write_lines(folder / "more" / "a.jsonl", *("wort " * 100 for _ in range(9_000)))

@@ -15,7 +15,7 @@ from tokmill._dataset.splits import NO_SPLIT, SplitRules
 from tokmill.errors import UsageError
 
 Shards = dict[tuple[str, int], list[tuple[int, int]]]
-"""Per split and shard its tokens, each as (number of the document, number of the token within it)."""
+"""Return the tokens of each split and shard, as (number of the document, number of the token within it)."""
 
 
 @dataclass

@@ -140,7 +140,7 @@ def test_every_next_token_is_a_target_exactly_once(
     strategy: str,
     materialise: bool,  # noqa: FBT001
 ) -> None:
-    """An epoch predicts each token of a document but the first one once, from the token before it, cut or not."""
+    """An epoch predicts each token of a document except the first once, from the previous token, across cuts."""
     documents = documents_of(lengths, eot, seed)
     folder = write_dataset(tmp_path_factory.mktemp("d"), {"train": documents}, shard_tokens=shard_tokens, eot=eot)
     tokmill.pack(folder, seq_len=length, strategy=strategy, materialise=materialise)
@@ -417,7 +417,7 @@ def test_the_same_from_a_bucket(
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.data())
 def test_resumes_exactly_with_any_batch_size_and_world_size(folder: str, data: st.DataObject) -> None:
-    """Steps of all ranks, one after the other, are those of a run that was never stopped."""
+    """The steps of all ranks in order equal those of an uninterrupted run."""
     dataset = tokmill.TokenDataset(
         folder, seq_len=64, packing="best-fit", seed=data.draw(st.integers(0, 2)), leave_out=data.draw(st.just([1, 5]))
     )

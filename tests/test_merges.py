@@ -28,7 +28,7 @@ ALPHABET = sorted(pre_tokenizers.ByteLevel.alphabet())
 
 
 def bytes_of_alphabet() -> list[bytes]:
-    """The byte of each id below 256, as GPT-2 has it."""
+    """Return the byte of each id below 256, as in GPT-2."""
     printable = [*range(33, 127), *range(161, 173), *range(174, 256)]
     return [bytes([byte]) for byte in printable + [byte for byte in range(256) if byte not in printable]]
 
@@ -115,7 +115,7 @@ def rows(merges: _core.Merges) -> Merges:
 
 
 def spelled(token: bytes) -> str:
-    """A token in the characters of the alphabet."""
+    """Return a token in the characters of the alphabet."""
     characters = dict(zip(bytes_of_alphabet(), ALPHABET, strict=True))
     return "".join(characters[bytes([byte])] for byte in token)
 
@@ -270,7 +270,7 @@ def test_sizes_have_bounds() -> None:
     counts = counted(["some words"], special=[SPECIAL])
     assert len(train(counts, 257).left) == 0
     for size in (0, 256, 2**20, 2**63):
-        with pytest.raises(ValueError, match=f"a vocabulary of {size} tokens: it takes 257 .* 1048575 at most"):
+        with pytest.raises(ValueError, match=f"a vocabulary of {size} tokens is out of range: 257 .* to 1048575"):
             train(counts, size)
     with pytest.raises(ValueError, match="random"):
         train(counts, 300, "random")  # type: ignore[arg-type]

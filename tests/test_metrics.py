@@ -1,4 +1,4 @@
-"""What a run tells about its work: the bottleneck, the meter, and `_run/metrics.jsonl` over all attempts."""
+"""Metrics of a run: the bottleneck, the meter, and `_run/metrics.jsonl` over all attempts."""
 
 from __future__ import annotations
 

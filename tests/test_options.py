@@ -145,7 +145,7 @@ def more(sources: list[str], **keywords: Any) -> dict[str, Any]:
 
 @pytest.fixture
 def called() -> Any:
-    """Gives a function: what a command with these options hands over."""
+    """Return a function that returns the values of a command with these options."""
     given: dict[str, Any] = {}
     app = typer.Typer(rich_markup_mode=None)
 

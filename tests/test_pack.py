@@ -173,7 +173,7 @@ def test_every_token_is_in_one_place(tmp_path: Path) -> None:
 
 
 def test_sequences_mix_what_lies_apart(tmp_path: Path) -> None:
-    """Documents of one length come from everywhere, and short ones do not always stand behind long ones."""
+    """Documents of one length come from everywhere, and short ones do not always follow long ones."""
     folder = dataset_of(tmp_path / "d", [30, 20] * 2000, shard_tokens=10_000)
     split = SplitReader.open(open_store(folder), "train")
     tokmill.pack(folder, seq_len=100, workers=1)
@@ -336,7 +336,7 @@ def test_damaged_plans(tmp_path: Path) -> None:
     ],
 )
 def test_a_hole_in_a_plan_file_is_detected(tmp_path: Path, strategy: str, seq_len: int, file: str) -> None:
-    """What a disk lost reads as zeros: neither rows of padding, nor other documents, nor all memory."""
+    """Zeros in place of lost data cause neither rows of padding, other documents, nor unlimited memory."""
     folder = dataset_of(tmp_path / "d", lengths_of(6, 200))
     materialise = file != "order.npy"
     plan = tokmill.pack(folder, seq_len=seq_len, strategy=strategy, materialise=materialise).plans["train"]

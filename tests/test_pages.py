@@ -29,6 +29,7 @@ from tokmill import _cli
 sys.path.insert(0, str(ROOT / "docs"))
 
 import build
+import pypi
 
 __all__ = ["hub"]
 
@@ -168,6 +169,15 @@ def test_links_are_those_of_the_site() -> None:
     there = "[a](../reference/format.md#x) b ![c](../plots/c.svg) [d](#here) [e](https://example.org)"
     assert build.on_site(words, "docs/guides/plan.md") == there
     assert build.on_site("[a](docs/concepts/resume.md)", "FORMAT.md") == "[a](../concepts/resume.md)"
+
+
+def test_links_on_pypi_are_absolute() -> None:
+    words = "[a](docs/a.md#x) [b](LOG.md) ![c](docs/c.svg) [d](#here) [e](https://example.org)"
+    at = "https://github.com/tokmill/tokmill"
+    there = f"[a]({at}/blob/1f/docs/a.md#x) [b]({at}/blob/1f/LOG.md) ![c]({at}/raw/1f/docs/c.svg)"
+    assert pypi.on_pypi(words, "1f") == f"{there} [d](#here) [e](https://example.org)"
+    readme = pypi.on_pypi((ROOT / "README.md").read_text(encoding="utf-8"), "1f")
+    assert not re.findall(r"\]\((?!https://|#)", readme)
 
 
 @pytest.mark.parametrize("page", [*PAGES, "FORMAT.md", "CHANGELOG.md", "ARCHITECTURE.md", "benchmarks/README.md"])

@@ -1,4 +1,4 @@
-"""Parquet files: strings beside pyarrow, footers beside a plain reader of thrift, and files whose footers lie."""
+"""Parquet files: strings compared with pyarrow, footers compared with a plain thrift reader, and false footers."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_many_differences(encoding: str) -> None:
 @settings(max_examples=300, deadline=None)
 @given(TEXTS, WAYS, st.data())
 def test_damaged_chunks(values: list[str | None], options: dict[str, Any], data: st.DataObject) -> None:
-    """Both ways of reading find the same rows, as many as announced, or the same kind of error."""
+    """Both ways of reading find the same rows, as many as stated, or the same kind of error."""
     pages, codec, count = chunk(values, **options)
     damaged = bytearray(pages)
     for _ in range(data.draw(st.integers(1, 3))):
@@ -245,7 +245,7 @@ def in_schema(number: int, value: Any) -> Callable[[thrift.Struct], None]:
 
 
 def overlap(fields: thrift.Struct) -> None:
-    """The text of the second row group is said to be where the text of the first one is."""
+    """The stated offset of the second row group's text is that of the first one's."""
     one, other = files.chunks(fields)[0], files.chunks(fields)[4]
     for number in (files.COMPRESSED, files.DATA_OFFSET, files.DICTIONARY_OFFSET):
         thrift.put(other, number, thrift.get(one, number))
@@ -271,8 +271,8 @@ LIES: Final[dict[str, tuple[Callable[[thrift.Struct], None], str]]] = {
     "required": (in_schema(3, 0), "nulls|levels do not fit"),
     "repeated": (in_schema(3, 2), "row group 0, .* levels do not fit|column 'text' is list"),
     "no repetition": (in_schema(3, 3), "not required, optional or repeated"),
-    "name": (in_schema(4, b"texts"), 'its pages are those of "text"'),
-    "type": (in_schema(1, 2), "its type is not the one in the schema"),
+    "name": (in_schema(4, b"texts"), 'its metadata names the column "text"'),
+    "type": (in_schema(1, 2), "its type differs from the one in the schema"),
     "unknown type": (in_schema(1, 8), "unknown physical type 8"),
     "a leaf with children": (
         lambda fields: thrift.get(fields, files.FILE_SCHEMA)[1].append([5, thrift.I32, 1]),
@@ -355,7 +355,7 @@ def test_types_that_are_stated_in_two_ways(tmp_path: Path) -> None:
     file = tmp_path / "a.parquet"
     for number, value in ((7, 3), (8, 19), (6, 0), (6, 19)):
         file.write_bytes(files.with_footer(whole, in_column(2, number, value)))
-        with pytest.raises(SourceError, match='the type of column "n" is stated in two ways'):
+        with pytest.raises(SourceError, match='the type of column "n" is stated twice, inconsistently'):
             read(file, **BARE, where="n >= 30")
 
 
@@ -411,7 +411,7 @@ def test_ends_of_files(tmp_path: Path) -> None:
         (b"", "magic number of parquet"),
         (b"PAR1PAR1", "magic number of parquet"),
         (whole[:-1] + b"2", "magic number of parquet"),
-        (whole[:-8] + (1 << 31).to_bytes(4, "little") + b"PAR1", "footer claims 2,147,483,648 bytes"),
+        (whole[:-8] + (1 << 31).to_bytes(4, "little") + b"PAR1", "footer has 2,147,483,648 bytes, more than the file"),
         (whole[:at] + data + b"\0" + (len(data) + 1).to_bytes(4, "little") + b"PAR1", "ends 1 bytes before"),
         (whole[:-8] + (len(data) - 1).to_bytes(4, "little") + b"PAR1", "malformed|before its announced end"),
     ):
@@ -562,7 +562,7 @@ def variants(layout: str, count: int) -> Iterator[tuple[str, bytes]]:
 
 
 def integers(fields: thrift.Struct) -> Iterator[tuple[list[Any], int]]:
-    """Where the integers of a struct are: lists, and the index in each."""
+    """Return the positions of a struct's integers: lists, and the index in each."""
     for field in fields:
         if field[1] in (thrift.I32, thrift.I64):
             yield field, 2
@@ -579,7 +579,7 @@ def integers(fields: thrift.Struct) -> Iterator[tuple[list[Any], int]]:
 def test_damaged_footers(tmp_path: Path, layout: str) -> None:
     """The right rows or a named error, whatever the size of units; every flip of a bit with TOKMILL_FULL=1.
 
-    No flip is known after which a file is read with other rows because nothing in it contradicts them.
+    No flip is known that changes rows without a contradiction in the file.
     """
     changed = [*flips(layout, 1 if FULL else 250), *variants(layout, 2000 if FULL else 40)]
     sizes = UNIT_BYTES if FULL else UNIT_BYTES[:2]

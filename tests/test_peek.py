@@ -96,7 +96,7 @@ def encode(tmp_path: Path, **options: Any) -> Any:
 @pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
 @pytest.mark.parametrize("clean", [(), ("html,control,nfc,whitespace",)])
 def test_from_any_token_to_its_character(tmp_path: Path, eot: Any, clean: tuple[str, ...]) -> None:
-    """tiktoken tells at which character of its text a token begins."""
+    """tiktoken returns the character at which each token begins."""
     texts, tokens = encode(tmp_path, eot=eot, clean=clean)
     drawn = random.Random(8)
     chosen = [

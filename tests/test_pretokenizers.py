@@ -162,7 +162,7 @@ def test_other_patterns_run_as_they_do_there(patterns: list[str]) -> None:
 
 
 def expression(chance: random.Random, depth: int = 0) -> str:
-    """An expression put together from what an engine knows, and from what it may not."""
+    """Return an expression composed of constructs that an engine supports, and of others."""
     atoms = [
         *"aAsSfiltk1 .,'_-",
         r"\s",
@@ -259,10 +259,10 @@ def test_any_pattern_is_refused_or_means_the_same() -> None:
 
 def test_bad_patterns_are_told() -> None:
     for pattern, words in [
-        ("lama3", 'no pretokenizer "lama3"; named are gpt2'),
+        ("lama3", '"lama3" is not a pretokenizer; the built-in ones are gpt2'),
         ("(a", r'pattern "\(a" does not compile'),
         (r"\p{Foo}+", "does not compile: Unicode property not found"),
-        ("a+$", r"byte 2 of the pattern .* not known to mean the same"),
+        ("a+$", r"byte 2 of the pattern .* may have another meaning"),
         ("(" * 100_000, "does not compile"),
         ("a*", "matches the empty string"),
         ("", "matches the empty string"),
@@ -279,5 +279,5 @@ def test_bad_patterns_are_told() -> None:
 
 
 def test_too_much_backtracking_is_told() -> None:
-    with pytest.raises(ValueError, match="more than 1000000 steps back at byte 3"):
+    with pytest.raises(ValueError, match="more than 1000000 backtracking steps at byte 3"):
         Pretokenizer("(?:(?!x)a|(?!y)aa)+b").split("語" + "a" * 64)

@@ -119,7 +119,7 @@ def test_bad_files_and_arguments(tmp_path: Path) -> None:
         assert str(bad) in error.value.message
     for arguments, words in (
         ({}, "is a rank file, which needs a pretokenizer"),
-        ({"pretokenizer": "gpt3"}, "there is no pretokenizer"),
+        ({"pretokenizer": "gpt3"}, "is not a pretokenizer"),
         ({"pretokenizer": "a("}, "does not compile"),
         ({"pretokenizer": "a*"}, "matches the empty string"),
         ({"pretokenizer": "gpt2", "special_tokens": {"x": 0}}, "cannot have the id 0"),

@@ -32,30 +32,30 @@ def test_all_wait_and_it_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
         return time.monotonic() - began
 
     with caplog.at_level(logging.WARNING, "tokmill"):
-        limiter.pause(0.3, "it answers 429")
-        limiter.pause(0.1, "it answers 429")  # shorter: changes nothing
-        limiter.pause(0.5, "it answers 503")  # longer: counts, but is not said again
-    assert caplog.messages == ["waiting for the hub: it answers 429; next try in 1s"]
+        limiter.pause(0.3, "the hub returned 429")
+        limiter.pause(0.1, "the hub returned 429")  # shorter: changes nothing
+        limiter.pause(0.5, "the hub returned 503")  # longer: counts, but is not said again
+    assert caplog.messages == ["waiting for the hub: the hub returned 429; next try in 1s"]
     assert 0.3 < limiter.remaining() <= 0.5
     with ThreadPoolExecutor(4) as pool:
         passed = list(pool.map(pass_through, range(4)))
     assert min(passed) >= 0.5
     assert len({round(at, 3) for at in passed}) == 4
     assert 0.4 < limiter.waited < 0.6
-    limiter.pause(0.01, "it answers 500")
+    limiter.pause(0.01, "the hub returned 500")
     assert len(caplog.messages) == 2
 
 
 def test_who_waits_next_heeds_what_the_first_one_met() -> None:
     """The first one through is told again that it is too much; those behind it wait on."""
     limiter = LocalRateLimiter()
-    limiter.pause(0.2, "it answers 429")
+    limiter.pause(0.2, "the hub returned 429")
     first, passed = threading.Lock(), []
 
     def go(_: int) -> None:
         limiter.wait()
         if first.acquire(blocking=False):
-            limiter.pause(0.8, "it answers 429")
+            limiter.pause(0.8, "the hub returned 429")
             limiter.wait()
         passed.append(time.monotonic())
 
@@ -69,7 +69,7 @@ def test_who_waits_next_heeds_what_the_first_one_met() -> None:
 def test_a_stop_ends_the_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     limiter, stop = LocalRateLimiter(), StopRequest()
     monkeypatch.setattr(module, "current_stop", lambda: stop)
-    limiter.pause(3600, "it answers 429")
+    limiter.pause(3600, "the hub returned 429")
     with ThreadPoolExecutor(2) as pool:
         waiting = [pool.submit(limiter.wait) for _ in range(2)]
         while not limiter._turn.locked() or waiting[1].running() is False:

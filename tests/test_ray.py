@@ -393,7 +393,7 @@ def test_from_the_hub(cluster: Cluster, folder: Path) -> None:
     hub.commit("o/n", {"data/0.parquet": b"something else"})
     told = finish(process)
     assert told.code == 0, told
-    assert "waiting for the hub: it answers 429; next try in " in told.err
+    assert "waiting for the hub: the hub returned 429; next try in " in told.err
     refused = next(asked for asked in hub.asked if asked.status == 429)
     later = [asked.time - refused.time for asked in hub.asked if asked.time > refused.time + 1]
     assert min(later) > 2.5  # what had passed the gate before was done within a second

@@ -234,16 +234,16 @@ def test_the_library_datasets_follows_no_unsafe_redirects(
 def test_a_page_that_is_not_a_listing(hub: Hub, page: bytes) -> None:
     hub.commit("o/n", {"a.jsonl": lines(["x"])})
     hub.troubles = [Trouble("hub GET /api/.*/tree", status=200, body=page, times=10**6)]
-    assert "not a listing" in failure(f"{ROOT}/*.jsonl")
+    assert "not a list of files" in failure(f"{ROOT}/*.jsonl")
 
 
 def test_deep_json_is_no_answer(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub_client, "RETRY_TIMEOUT", 0.2)
     hub.commit("o/n", {"a.jsonl": lines(["x"])})
     hub.troubles = [Trouble("hub GET /api/.*/tree", status=200, body=b"[" * 10**6, times=10**6)]
-    assert "its answer is not JSON" in failure(f"{ROOT}/*.jsonl")
+    assert "the response is not JSON" in failure(f"{ROOT}/*.jsonl")
     monkeypatch.setattr(hub_client, "_MAX_RESPONSE_BYTES", 1000)
-    assert "sends more than 1,000 bytes" in failure(f"{ROOT}/*.jsonl")
+    assert "the response exceeds 1,000 bytes" in failure(f"{ROOT}/*.jsonl")
 
 
 SIZE = 3 * LARGE

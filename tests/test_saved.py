@@ -48,7 +48,7 @@ def test_a_dataset(tmp_path: Path) -> None:
     assert len(found.files) == 12
     assert {file.format for file in found.files} == {"arrow"}
     assert texts(found) == datasets.load_from_disk(tmp_path / "a")["text"][:]
-    assert "holds no split that has a name, not 'test'" in failure(tmp_path / "a", "test")
+    assert "contains only an unnamed split, not 'test'" in failure(tmp_path / "a", "test")
 
 
 def test_rows_that_were_chosen(tmp_path: Path) -> None:

@@ -637,7 +637,7 @@ def test_a_fault_is_told_by_its_place_in_all_chunks() -> None:
 
 def test_a_character_over_two_documents_is_no_character() -> None:
     data, offsets = np.frombuffer("aあ".encode(), np.uint8), np.array([0, 2, 4])
-    with pytest.raises(ValueError, match="document 0 is not valid UTF-8 at its byte 1"):
+    with pytest.raises(ValueError, match="document 0 is not valid UTF-8 at byte 1"):
         _core.Encoder("cl100k_base").encode_documents(data, offsets, threads=1)
 
 

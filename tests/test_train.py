@@ -37,7 +37,8 @@ from tokmill._tokenizer.huggingface import token_text
 from tokmill._training.counting import WordCounting
 from tokmill._training.folder import wordpiece_json
 from tokmill._training.options import TrainOptions
-from tokmill._training.sampling import Sample, draw
+from tokmill._training.sample import Sample
+from tokmill._training.sampling import draw
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 EOT = "<|endoftext|>"
@@ -508,7 +509,7 @@ def test_a_document_that_cannot_be_counted_ends_the_run(tmp_path: Path) -> None:
     source = write_lines(tmp_path / "web.jsonl", "a" * 60, *(f"line {number} " * 20 for number in range(40_000)))
     drawing = draw(Sample.parse(str(source), read=ReadOptions(unit_bytes=1000)))
     counts = _core.WordCounts(pretokenizer="(?:(?!x)a|(?!y)aa)+b", special_tokens=[])
-    with pytest.raises(SourceError, match=r"cannot count the words of web: document 0.*steps back"):
+    with pytest.raises(SourceError, match=r"cannot count the words of web: document 0.*backtracking steps"):
         WordCounting(drawing, counts, 2).run(StopRequest(), ignore)
     assert drawing.source_bytes < drawing.total_bytes / 2
 

@@ -76,17 +76,17 @@ def test_what_does_not_fit_is_rejected() -> None:
     running = TreeBlake3(10)
     running.update(3000, bytes(1000))
     for offset, size, message in [
-        (0, 11, "bytes 0 to 10 were added before, or belong to the header"),
-        (3500, 1000, "bytes 3500 to 4000 were added before, or belong to the header"),
-        (2**64 - 1, 1, "a piece of 1 bytes at offset 18446744073709551615 ends behind byte 18446744073709551615"),
+        (0, 11, "bytes 0 to 10 were already added, or belong to the header"),
+        (3500, 1000, "bytes 3500 to 4000 were already added, or belong to the header"),
+        (2**64 - 1, 1, "a piece of 1 bytes at offset 18446744073709551615 ends after byte 18446744073709551615"),
         (2**64, 1, "an offset or a length must be from 0 to 2**64 - 1"),
         (-1, 1, "an offset or a length must be from 0 to 2**64 - 1"),
     ]:
         with pytest.raises(ValueError, match=f"^{re.escape(message)}"):
             running.update(offset, bytes(size))
     for header, length, message in [
-        (9, 4000, "a header of 10 bytes was announced, not one of 9"),
-        (10, 3999, "bytes 3999 to 4000 lie behind the end of a file of 3999 bytes"),
+        (9, 4000, "the header has 9 bytes, but 10 were declared"),
+        (10, 3999, "bytes 3999 to 4000 are after the end of a file of 3999 bytes"),
         (10, 5000, "bytes 10 to 3000, 4000 to 5000 are missing"),
         (10, -1, "an offset or a length must be from 0 to 2**64 - 1"),
     ]:

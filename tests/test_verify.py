@@ -234,8 +234,8 @@ def test_two_shards_swapped(out: Path) -> None:
     data = one.read_bytes()
     shutil.copyfile(two, one)
     two.write_bytes(data)
-    problem(out, "train/train_000000.npy", "it is that of train/train_000001.npy", deep=True)
-    problem(out, "train/train_000001.npy", "it is that of train/train_000000.npy", deep=True)
+    problem(out, "train/train_000000.npy", "it is the hash of train/train_000001.npy", deep=True)
+    problem(out, "train/train_000001.npy", "it is the hash of train/train_000000.npy", deep=True)
 
 
 @pytest.mark.parametrize("with_run", [True, False])

@@ -365,9 +365,9 @@ def test_types(kind: pa.DataType, values: list[Any], text: str, expected: list[b
         ("i in ('a',)", "column 'i' (int64) is compared with 'a'"),
         ("i == s", "column 'i' (int64) is compared with column 's' (string)"),
         ("b > 1", "column 'b' (bool) is compared with 1"),
-        ("length(i) > 1", "column 'i' is int64, and only strings have a length"),
-        ("s", "column 's' is string, but is used as if it were true or false"),
-        ("not i", "column 'i' is int64, but"),
+        ("length(i) > 1", "column 'i' has the type int64, but only strings have a length"),
+        ("s", "column 's' has the type string, but is used as a boolean"),
+        ("not i", "column 'i' has the type int64, but"),
         ("length(s) == 'a'", "the length of column 's' (int64) is compared with 'a'"),
     ],
 )

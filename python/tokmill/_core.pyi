@@ -225,7 +225,7 @@ class TreeBlake3:
         ValueError if some of them were added before or belong to the header; nothing is added then.
         """
     def contiguous(self) -> int:
-        """Return the length of the longest prefix of the file of which every byte was added, the header included."""
+        """Return the length of the longest prefix of the file that was added completely, including the header."""
     def hexdigest(self, header: bytes, length: int) -> str:
         """Return the hash of the file of `length` bytes, header included, in hexadecimal. More may be added afterwards.
 
@@ -443,7 +443,7 @@ def read_parquet(
 def split_text(data: Buffer, *, separator: bytes, max_document_bytes: int, position: int = 0) -> TextDocuments:
     """Split text into documents that each end with `separator`.
 
-    "a<sep>" and "a" are one document, "<sep>" is one empty document, and nothing after the last separator is none.
+    "a<sep>" and "a" are one document, "<sep>" is one empty document, and there is no document after the last separator.
     Separators are found from the left and do not overlap; an empty one matches nowhere. `data` is a contiguous buffer
     (otherwise TypeError). It is not copied and must not change during the call. `position` is the offset of `data` in
     its decoded file.

@@ -1,8 +1,7 @@
-//! Build-time tables: the embedded vocabularies, and the Unicode classes that the pretokenizers test.
+//! Build-time tables: the embedded vocabularies, and the Unicode classes that pretokenizers test.
 //!
-//! Both come from the crates that the reference implementation itself rests on, so that nothing is copied by hand:
-//! `tiktoken-rs` carries OpenAI's rank files (checked here against their published sha256 sums), and `regex-syntax`
-//! holds the Unicode tables of the regex engine inside tiktoken.
+//! Both come from the crates on which the reference implementation is based: `tiktoken-rs` contains OpenAI's rank files
+//! (checked here against their published SHA-256), and `regex-syntax` the Unicode tables of tiktoken's regex engine.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -20,8 +19,8 @@ fn main() {
     std::fs::write(out.join("unicode_tables.rs"), unicode_tables()).expect("OUT_DIR is writable");
 }
 
-/// Dumps each vocabulary as two numbers of three bytes for each id, the lowest byte first: the ranks of the two tokens that it merges
-/// from; of a byte [`NONE`] and the byte; of an id without a token [`NONE`] twice.
+/// Writes each vocabulary as two three-byte little-endian numbers per id: the ranks of the two tokens that merge into
+/// it; [`NONE`] and the byte for a byte; [`NONE`] twice for an unused id.
 fn vocabularies(out: &Path) {
     type Load = fn() -> Result<CoreBPE, Box<dyn std::error::Error>>;
     let all: [(&str, u32, Load, &str); 4] = [
@@ -56,7 +55,7 @@ fn vocabularies(out: &Path) {
         let mut rank_file = Sha256::new();
         let mut merges = Merges::default();
         for id in 0..ids {
-            // p50k_base keeps 50256 for its end-of-text token, in the middle of its ranks.
+            // In p50k_base, the id 50256 of the end-of-text token lies between ranks.
             let numbers = if name == "p50k_base" && id == 50_256 {
                 [NONE, NONE]
             } else {
@@ -72,23 +71,23 @@ fn vocabularies(out: &Path) {
     }
 }
 
-/// No rank.
+/// Sentinel for "no rank".
 const NONE: u32 = 0xFF_FFFF;
 
-/// The merges that ranks imply, one rank after another.
+/// The merges implied by ranks, added in order of rank.
 #[derive(Default)]
 struct Merges {
-    /// By byte.
+    /// Rank of each byte.
     bytes: HashMap<u8, u32>,
-    /// By the ranks of two neighbours.
+    /// Product of each pair of ranks.
     products: HashMap<(u32, u32), u32>,
 }
 
 impl Merges {
-    /// Adds the token of the next rank; what it merges from. With the merges of all lower ranks its bytes become two parts, and
-    /// these are its own merge: any other that makes it never happens.
+    /// Adds the token of the next rank; returns its parts. The merges of all lower ranks leave two parts of its bytes,
+    /// which are its merge: no other pair ever produces it.
     fn add(&mut self, token: &[u8]) -> [u32; 2] {
-        let rank = u32::try_from(self.bytes.len() + self.products.len()).expect("ranks are few");
+        let rank = u32::try_from(self.bytes.len() + self.products.len()).expect("ranks fit into 32 bits");
         if let [byte] = *token {
             self.bytes.insert(byte, rank);
             return [NONE, byte.into()];
@@ -105,7 +104,7 @@ impl Merges {
     }
 }
 
-/// Standard base64 with padding: only to rebuild the lines of a rank file and check their sum.
+/// Standard base64 with padding, to rebuild the lines of a rank file for its checksum.
 fn base64(bytes: &[u8]) -> String {
     const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();
@@ -119,7 +118,7 @@ fn base64(bytes: &[u8]) -> String {
     text
 }
 
-/// A two-level table from code point to class bits (their meaning: src/unicode.rs).
+/// A two-level table from code point to class bits, which src/text/unicode.rs defines.
 fn unicode_tables() -> String {
     const SETS: [(&str, u8); 8] = [
         (r"\p{L}", 1),

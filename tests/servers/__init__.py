@@ -1,4 +1,4 @@
-"""Real services on this machine, for the real client of buckets. Each is a context manager that gives a Service.
+"""Local services for the real bucket client. Each is a context manager that returns a Service.
 
 with s3_server() as server: ...                       a bucket of moto
 with s3s_server() as server: ...                      a bucket of s3s-fs

@@ -1,4 +1,4 @@
-"""A proxy in front of a local server that does to chosen requests what networks and services do."""
+"""A proxy in front of a local server that applies faults of networks and services to chosen requests."""
 
 from __future__ import annotations
 
@@ -56,20 +56,20 @@ class Fault(Aimed):
         "forget",
     ]
     """
-    reset   break the connection before the server hears of the request
-    drop    break the connection after the server has done it
-    stall   say nothing, and do not ask the server, until the client gives up
-    lose    say nothing after the server has done it, until the client gives up
+    reset   break the connection before the server receives the request
+    drop    break the connection after the server has executed it
+    stall   send nothing, and do not ask the server, until the client gives up
+    lose    send nothing after the server has executed it, until the client gives up
     half    send half of the body, then break the connection
-    short   send half of the body, and say that this is its length
+    short   send half of the body, with its length in the header
     slow    send the body in eight pieces, 50 ms apart
-    flip    flip a bit in the middle of the body, of the request if that has one, else of the reply
+    flip    flip a bit in the middle of the request's body, or of the reply's if the request has none
     status  reply `status`, and do not ask the server
-    after   reply `status` after the server has done it
-    twice   have the server do it twice, and send the second reply
+    after   reply `status` after the server has executed it
+    twice   let the server execute it twice, and send the second reply
     untag   send a listing without its ETags
     weaken  make the ETag of the reply a weak one
-    forget  pass it on without its conditions
+    forget  forward it without its conditions
     page    reply 200 with the body `page`
     """
     on: str

@@ -23,7 +23,7 @@ from xml.sax.saxutils import escape
 from servers.listener import Handler, Listener, Service
 
 PAGE = 5
-"""Names in one page of a listing; the real service gives up to 1,000."""
+"""Maximum number of names in a page of a listing; 1,000 in the real service."""
 
 
 @dataclass(frozen=True)

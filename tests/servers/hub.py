@@ -1,7 +1,7 @@
-"""The Hugging Face hub: the part of it that its clients use to read, and the service that its files lie on.
+"""A local Hugging Face hub: the endpoints that clients read, and the storage service of large files.
 
-It was written against huggingface_hub 2.4 and datasets 5.2, whose requests it answers as the real one does: listings in
-pages, errors told by X-Error-Code, small files served by itself, large ones by redirects to signed addresses elsewhere.
+Written against huggingface_hub 2.4 and datasets 5.2, whose requests it answers as the real hub does: listings in
+pages, errors in X-Error-Code, small files from the hub itself, large ones by redirects to signed addresses elsewhere.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from servers.faults import Aimed
 from servers.listener import Handler, Listener
 
 PAGE = 4
-"""Names in one page of a listing; the real hub gives up to 1,000."""
+"""Maximum number of names in a page of a listing; 1,000 in the real hub."""
 LARGE = 2048
-"""Files of so many bytes lie elsewhere."""
+"""Minimum size of a file in the storage service, in bytes."""
 TOKEN = "hf_canaryCANARYcanary"  # noqa: S105
 """That of an account which may read everything."""
 STRANGER = "hf_strangerSTRANGER"
-"""That of one which may read nothing but what is public."""
+"""Token that grants access only to public datasets."""
 SIGNATURE = "signatureCANARY"
 
 
@@ -49,7 +49,7 @@ class Trouble(Aimed):
 
 @dataclass(frozen=True)
 class Asked:
-    """A request that came, and what it brought."""
+    """A request that was received."""
 
     host: Literal["hub", "cdn"]
     method: str
@@ -70,7 +70,7 @@ class Dataset:
 
 
 class Hub:
-    """What the hub holds, and what was asked of it. Tests change it while it runs."""
+    """Content of the hub, and the requests it received. Tests change it while it runs."""
 
     def __init__(self) -> None:
         self.datasets: dict[str, Dataset] = {}
@@ -128,7 +128,7 @@ class Hub:
 
 @contextmanager
 def hub_server() -> Iterator[Hub]:
-    """Start a hub without datasets, and the service beside it."""
+    """Start a hub without datasets, and its storage service."""
     hub = Hub()
     front = Listener(type("HubConnection", (HubHandler,), {"hub": hub}))
     back = Listener(type("CdnConnection", (CdnHandler,), {"hub": hub}))
@@ -138,7 +138,7 @@ def hub_server() -> Iterator[Hub]:
 
 
 def oid_of(data: bytes) -> str:
-    """The id of a content, as git and git-lfs have it."""
+    """Return the id of a content, as in git and git-lfs."""
     if len(data) >= LARGE:
         return hashlib.sha256(data).hexdigest()
     return hashlib.sha1(b"blob %d\0" % len(data) + data, usedforsecurity=False).hexdigest()

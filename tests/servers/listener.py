@@ -1,4 +1,4 @@
-"""An HTTP server on a free port, in threads, which leaves no thread and no connection behind."""
+"""An HTTP server on a free port, with threads, which ends with all threads and connections closed."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class Service:
     """How to reach a bucket on a local server."""
 
     url: str
-    """Of the bucket, which is there."""
+    """Name of the bucket, which exists."""
     address: str
-    """Of the server: http://127.0.0.1:port."""
+    """Address of the server: http://127.0.0.1:port."""
     variables: Callable[[str], dict[str, str]]
-    """The variables of the environment that make a client go to an address."""
+    """Environment variables that direct a client to an address."""
 
     @property
     def environment(self) -> dict[str, str]:

@@ -15,12 +15,12 @@ from moto.server import ThreadedMotoServer
 from servers.listener import Service
 
 PAGE = 5
-"""Names in one page of a listing; the real service gives up to 1,000."""
+"""Maximum number of names in a page of a listing; 1,000 in the real service."""
 
 
 @contextmanager
 def s3_server(bucket: str = "bucket", smallest_part: int = 5 << 20) -> Iterator[Service]:
-    """Start a server that has one bucket. All servers of a process hold the same buckets."""
+    """Start a server with one bucket. All servers of a process have the same buckets."""
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
     server = ThreadedMotoServer(ip_address="127.0.0.1", port=0, verbose=False)
     with pytest.MonkeyPatch.context() as patch:

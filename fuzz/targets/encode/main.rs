@@ -1,8 +1,9 @@
-//! Encoders beside the definition of byte pair encoding: a regex engine splits, and pretokens are merged naively.
+//! Compares encoders with the definition of byte pair encoding: a regex engine splits, and pretokens are merged
+//! naively.
 //!
-//! The first byte of an input chooses a family of pretokenizers, the second a vocabulary; what follows are documents,
-//! parted by bytes 0xFF, which no text has. All of them are encoded twice, from an empty cache on, so that an input says
-//! all there is to say. Caches are tiny when fuzzing, so that what they hold is replaced all the time.
+//! The first byte of an input chooses a family of pretokenizers, the second a vocabulary. Documents follow, separated
+//! by bytes 0xFF, which no text contains. All are encoded twice, starting with an empty cache, so that the input alone
+//! reproduces a failure. Caches are tiny when fuzzing, so that entries are replaced all the time.
 #![no_main]
 
 mod tokens;
@@ -15,11 +16,11 @@ use tokmill::{Documents, Encoder, Frame, Offsets, Pretokenizer, Reference};
 
 use tokens::Tokens;
 
-/// A family, as the core splits and as a regex engine does.
+/// A family, as the core splits it and as a regex engine does.
 struct Family {
     pretokenizer: Pretokenizer,
     engine: Pretokenizer,
-    /// One for each vocabulary, made when it is wanted.
+    /// An encoder per vocabulary, created on first use.
     encoders: Vec<OnceLock<Encoder>>,
 }
 
@@ -28,12 +29,12 @@ static TOKENS: LazyLock<Vec<Tokens>> = LazyLock::new(Tokens::all);
 static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
     let families = Pretokenizer::names().map(|name| {
         let pretokenizer = Pretokenizer::parse(name, Reference::Tiktoken).expect("it is a name");
-        // In a group, so that the expression is not known to be that of a family.
+        // In a group, so that the expression is not recognized as that of the family.
         let patterns: Vec<String> = pretokenizer.patterns().iter().map(|pattern| format!("(?:{pattern})")).collect();
         let patterns: Vec<&str> = patterns.iter().map(String::as_str).collect();
         let engine =
             Pretokenizer::from_patterns(&patterns, Reference::Tiktoken).expect("it is what the family is defined by");
-        assert!(engine.name().is_none(), "an engine runs it");
+        assert!(engine.name().is_none(), "an engine must run it");
         Family { pretokenizer, engine, encoders: TOKENS.iter().map(|_| OnceLock::new()).collect() }
     });
     families.collect()

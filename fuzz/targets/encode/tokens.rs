@@ -1,4 +1,4 @@
-//! Vocabularies: small, so that merges of all kinds meet, and stranger than what training makes.
+//! Vocabularies: small, so that all kinds of merges compete, and more unusual than trained ones.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,7 +6,7 @@ use tokmill::{Encoder, EncoderDefinition, MergeRules, Pretokenizer};
 
 use crate::twin;
 
-/// What tokens are made of: every length of UTF-8, scripts with and without blanks, what pretokenizers tell apart.
+/// Sources of tokens: every length of UTF-8, scripts with and without spaces, and distinctions of pretokenizers.
 const SAMPLE: &str = concat!(
     "the then other there's it's I'LL we've word words wordWord HTTPServer extraordinary ordinary a an and ",
     "    indent\n\tif (x == None):\r\n        pass  # ok\n\n\n1234 12 3.14 1,000,000 =====-----...!!!???//// ",
@@ -15,29 +15,29 @@ const SAMPLE: &str = concat!(
     "한국어 텍스트 हिन्दी ไทย العربية ٣٤ ½²Ⅷ 😀😀👩🏽\u{200d}🚀🇩🇪 𝐀𝐁 𠀀𠀀 “quoted” — … \u{e000}\u{10ffff}",
 );
 
-/// Tokens with ids, and which of them merge.
+/// Tokens with ids, and their merges.
 pub struct Tokens {
     list: Vec<(Vec<u8>, u32)>,
     ids: HashMap<Vec<u8>, u32>,
     merges: Listed,
-    /// Whether a pretoken that is a token as a whole becomes it.
+    /// Whether a pretoken that equals a token becomes it.
     whole: bool,
 }
 
 enum Listed {
-    /// Ids are ranks, and imply merges.
+    /// Ids are ranks and imply the merges.
     ById,
-    /// Pairs of ids, and their numbers by the bytes of both.
+    /// Pairs of ids, and their positions by the bytes of both.
     Pairs(Vec<[u32; 2]>, HashMap<(Vec<u8>, Vec<u8>), u32>),
 }
 
 impl Tokens {
-    /// One of each kind, and another one with few tokens.
+    /// One vocabulary of each kind, and another with few tokens.
     pub fn all() -> Vec<Self> {
         vec![Self::ranked(500, 1), Self::ranked(60, 2), Self::with_unreachable(300, 3), Self::listed(400, 4)]
     }
 
-    /// As in tiktoken. Bytes do not come first, and ids are left out.
+    /// As in tiktoken, but with bytes in any place and gaps in the ids.
     fn ranked(count: usize, seed: u64) -> Self {
         let mut tokens = bytes();
         for (place, (product, _)) in learned(count, seed).into_iter().enumerate() {
@@ -46,7 +46,7 @@ impl Tokens {
         Self::numbered(tokens, Listed::ById, true)
     }
 
-    /// As in tiktoken's files that others made: there are tokens that no merge makes.
+    /// As in third-party tiktoken files: some tokens are not produced by merges.
     fn with_unreachable(count: usize, seed: u64) -> Self {
         let mut chance = Chance(seed);
         let mut tokens = bytes();
@@ -61,7 +61,7 @@ impl Tokens {
         Self::numbered(tokens, Listed::ById, true)
     }
 
-    /// As in files of Hugging Face, with merges in any order, of which many never happen.
+    /// As in Hugging Face files: merges in any order, many of them dead.
     fn listed(count: usize, seed: u64) -> Self {
         let mut chance = Chance(seed);
         let learned = learned(count, seed);
@@ -107,7 +107,7 @@ impl Tokens {
         .expect("tokens differ, and bytes are among them")
     }
 
-    /// The ids of a pretoken, by definition.
+    /// The ids of a pretoken by definition.
     pub fn encode(&self, pretoken: &[u8]) -> Vec<u32> {
         if let Some(&id) = self.ids.get(pretoken).filter(|_| self.whole) {
             return vec![id];
@@ -124,8 +124,8 @@ fn bytes() -> Vec<Vec<u8>> {
     (0..=255).rev().map(|byte| vec![byte]).collect()
 }
 
-/// MergeRules neighbours at random in the sample: the products, each with its parts. Each is a token that its own bytes merge
-/// into, because neighbours in an encoding are the encoding of their bytes.
+/// Merges random neighbours in the sample; returns the products with their parts. The bytes of each product merge into
+/// it, because neighbours in an encoding are the encoding of their bytes.
 fn learned(count: usize, seed: u64) -> Vec<(Vec<u8>, [Vec<u8>; 2])> {
     let mut chance = Chance(seed);
     let mut parts: Vec<Vec<u8>> = SAMPLE.bytes().map(|byte| vec![byte]).collect();
@@ -147,7 +147,7 @@ fn learned(count: usize, seed: u64) -> Vec<(Vec<u8>, [Vec<u8>; 2])> {
     products
 }
 
-/// Numbers without order, always the same.
+/// A deterministic generator of pseudo-random numbers.
 struct Chance(u64);
 
 impl Chance {

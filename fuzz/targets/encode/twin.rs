@@ -1,7 +1,6 @@
 //! Byte pair encoding by its definition.
 
-/// The parts of a pretoken: of all neighbours that merge, those of the lowest rank become one, the leftmost first, until none
-/// do.
+/// The parts of a pretoken: the neighbours with the lowest rank merge, the leftmost first, until none do.
 pub fn merge(pretoken: &[u8], rank: impl Fn(&[u8], &[u8]) -> Option<u32>) -> Vec<&[u8]> {
     let mut bounds: Vec<usize> = (0..=pretoken.len()).collect();
     let rank_at = |bounds: &[usize], place: usize| match bounds[place..] {

@@ -1,6 +1,6 @@
-//! The reader of JSON lines beside serde_json, line by line.
+//! Compares the JSON lines reader with serde_json, line by line.
 //!
-//! The first byte of an input chooses options, what follows is the file.
+//! The first byte of an input chooses options; the rest is the file.
 #![no_main]
 
 mod twin;
@@ -62,7 +62,7 @@ fuzz_target!(|data: &[u8]| {
     assert_eq!(read.keys, keys);
 });
 
-/// The text of a row, or why it has none.
+/// The text of a row, or the fault if it has none.
 fn text_of(row: &twin::Row, options: &JsonlOptions) -> Result<Vec<u8>, Fault> {
     if row.members.is_none() {
         return Err(Fault::BrokenJson);
@@ -94,7 +94,7 @@ fn listed(strings: &Strings) -> Vec<Vec<u8>> {
     strings.offsets.windows(2).map(|ends| strings.data[ends[0] as usize..ends[1] as usize].to_vec()).collect()
 }
 
-/// Values that there are. What stands for one that is not is nothing: zero, or empty.
+/// Values, `None` where invalid; the value after an invalid one must be zero or empty.
 fn present<T: Clone + Default + PartialEq>(values: &[T], valid: &[u8]) -> Vec<Option<T>> {
     assert_eq!(values.len(), valid.len());
     assert!(values.iter().zip(valid).all(|(value, valid)| *valid == 1 || *value == T::default()));

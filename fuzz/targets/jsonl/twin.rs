@@ -1,19 +1,19 @@
-//! What lines hold, as serde_json sees it.
+//! Contents of lines, parsed by serde_json.
 
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-/// A line that holds more than white space.
+/// A line that is not only white space.
 pub struct Row<'d> {
-    /// Where in the data it starts.
+    /// Its start in the data.
     pub start: usize,
-    /// Keys with values, in the order of the line; nothing if it is no object.
+    /// Keys and values in the order of the line; `None` if it is not an object.
     pub members: Option<Vec<(Vec<u8>, Value<'d>)>>,
 }
 
-/// A value as it stands in the line.
+/// A value as in the line.
 #[derive(Clone, Copy)]
 pub struct Value<'d>(&'d [u8]);
 
@@ -40,7 +40,7 @@ pub fn rows(data: &[u8], start_of_file: bool) -> Vec<Row<'_>> {
 }
 
 impl<'d> Row<'d> {
-    /// The value of a key, of several the last one, if it is not null.
+    /// The last value of a key, if it is not null.
     pub fn value(&self, key: &str) -> Option<Value<'d>> {
         let members = self.members.as_ref()?;
         let (_, value) = members.iter().rev().find(|(name, _)| name == key.as_bytes())?;
@@ -75,14 +75,14 @@ impl Value<'_> {
         std::str::from_utf8(self.0).is_ok()
     }
 
-    /// A string decoded, or another value as it is; nothing if it is not Unicode.
+    /// A decoded string, or another value as in the line; `None` if it is not Unicode.
     pub fn spelled(self) -> Option<Vec<u8>> {
         let spelled = if self.kind() == Kind::String { decoded(self.0) } else { self.0.to_vec() };
         std::str::from_utf8(&spelled).is_ok().then_some(spelled)
     }
 }
 
-/// What a line holds. To the parser each byte that is not UTF-8 is a question mark: the grammar of JSON is ASCII.
+/// The members of a line. Invalid bytes are replaced by question marks for the parser; the grammar of JSON is ASCII.
 fn members(line: &[u8]) -> Option<Vec<(Vec<u8>, Value<'_>)>> {
     struct Members<'m>(Vec<[&'m RawValue; 2]>);
 
@@ -117,7 +117,7 @@ fn members(line: &[u8]) -> Option<Vec<(Vec<u8>, Value<'_>)>> {
     Some(found.0.into_iter().map(|[key, value]| (decoded(place(key)), Value(place(value)))).collect())
 }
 
-/// The bytes of a JSON string, given with its quotes; a lone surrogate becomes three that are no UTF-8.
+/// The bytes of a JSON string, given with its quotes. A lone surrogate becomes three bytes that are not valid UTF-8.
 fn decoded(string: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = &string[1..string.len() - 1];
@@ -163,5 +163,5 @@ fn decoded(string: &[u8]) -> Vec<u8> {
 /// The number of four hexadecimal digits.
 fn unit(digits: &[u8]) -> u32 {
     let digits = std::str::from_utf8(&digits[..4]).expect("they are ASCII");
-    u32::from_str_radix(digits, 16).expect("the parser has seen them")
+    u32::from_str_radix(digits, 16).expect("the parser has checked them")
 }

@@ -1,6 +1,6 @@
-//! Footers of parquet files, beside what they have to guarantee, and column chunks, read at once and in batches.
+//! Checks the guarantees of parquet footers, and compares column chunks read at once with the same read in batches.
 //!
-//! The first byte of an input says which, and chooses options; the footer or the chunk follows.
+//! The first byte of an input chooses between them, and options; the footer or the chunk follows.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -8,7 +8,7 @@ use tokmill::readers::parquet::{
     Announced, Chunk, ChunkError, ChunkReader, Layout, PageCodec, read_chunks, read_footer,
 };
 
-/// The offset at which a footer is said to be.
+/// Offset passed as the footer's.
 const AT: u64 = 10_000;
 /// Maximum size of the strings of a chunk, and of its decompressed pages.
 const ROOM: usize = 1 << 16;
@@ -40,7 +40,7 @@ fn check_footer(data: &[u8]) {
     }
 }
 
-/// Three bits choose a codec, one whether the column is optional, three the number of rows.
+/// Checks a chunk. Three bits choose a codec, one whether the column is optional, three the number of rows.
 fn check_chunk(choice: u8, pages: &[u8]) {
     let codecs = [0, 1, 2, 4, 5, 6, 7, 0].map(|number| PageCodec::of(number).expect("a codec"));
     let codec = codecs[usize::from(choice & 7)];
@@ -76,7 +76,7 @@ fn check_chunk(choice: u8, pages: &[u8]) {
             assert!(found.eq(lengths));
             assert_eq!(data[..text.len()], text);
         }
-        Err(ChunkError::TooLong) => {} // there is no such limit for batches
+        Err(ChunkError::TooLong) => {} // batches have no such limit
         Err(error) => {
             let other = batches.expect_err("both ways read the same chunks");
             assert!(matches!(other, ChunkError::TooLong) || error.to_string() == other.to_string(), "{error}, {other}");

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 FAILED: Final = 1
 """Exit code of a failed run, and of a check that found a problem."""
-SENSELESS: Final = 2
+USAGE_ERROR: Final = 2
 """Exit code of an invalid command line."""
 TRACEBACK: Final = "TOKMILL_TRACEBACK"
 """Environment variable that prints the traceback of an unexpected exception."""
@@ -86,7 +86,7 @@ def _main(
     del version
     if context.invoked_subcommand is None:
         say(f"{context.get_help()}\n")
-        raise typer.Exit(SENSELESS)
+        raise typer.Exit(USAGE_ERROR)
     context.with_resource(escaped_talk())
 
 
@@ -118,7 +118,7 @@ def main() -> NoReturn:
 
 def _fail(error: TokmillError, wish: OutputMode) -> int:
     show_failure(error, as_json=wish.as_json)
-    return SENSELESS if isinstance(error, UsageError) else FAILED
+    return USAGE_ERROR if isinstance(error, UsageError) else FAILED
 
 
 def _unforeseen(error: BaseException) -> TokmillError:

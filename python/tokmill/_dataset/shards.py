@@ -167,7 +167,7 @@ def read_npy(store: Store, path: str, dtype: np.dtype[Any]) -> NDArray[Any]:
 
 
 def wrong_starts(starts: NDArray[np.int64], tokens: int) -> str | None:
-    """Describe what is wrong with the document offsets of a shard of `tokens` tokens; None if they may be right."""
+    """Describe the fault in the document offsets of a shard of `tokens` tokens; None if none is found."""
     if len(starts) == 0:
         return None
     falls = starts[1:] <= starts[:-1]
@@ -364,7 +364,7 @@ class OpenShard:
         self._writes.append(write)
 
     def keep(self, submit: Submit) -> Future[KeptShard]:
-        """Make the present content durable in another thread; writing more may continue meanwhile.
+        """Make the present content durable in another thread, while writing may continue.
 
         `submit` must run functions in order of submission.
         """

@@ -16,7 +16,7 @@ from tokmill._options.reading import (
     MaxDocBytes,
     Separator,
     SourceConfig,
-    SourceFormat,
+    SourceFormatName,
     SourceSplit,
     TextColumn,
     WhereExpression,
@@ -125,7 +125,7 @@ class DatasetKeywords(TypedDict, total=False):
     separator: Separator
     where: WhereExpression
     clean: CleanSteps
-    source_format: SourceFormat
+    source_format: SourceFormatName
     source_config: SourceConfig
     source_split: SourceSplit
     limit_docs: Annotated[

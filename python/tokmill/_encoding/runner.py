@@ -100,11 +100,11 @@ class Writer(Protocol):
     def keep(self, submit: Submit) -> list[Future[KeptShard]]:
         """Start to make the present content of the open shards durable, in functions passed to `submit`.
 
-        Writing may continue meanwhile.
+        Writing may continue at the same time.
         """
 
     def superseded(self) -> list[Future[KeptShard]]:
-        """Return what has been made durable since the last call without a checkpoint.
+        """Return the data made durable without a checkpoint since the last call.
 
         Its files can be deleted after the next checkpoint.
         """
@@ -220,7 +220,7 @@ class LocalRunner:
         try:
             for item in items:
                 yield self._pool.submit(work, item), item.text_bytes
-        except Exception as error:  # raised in its turn, like the error of an item
+        except Exception as error:  # raised in order, like the error of an item
             failed: Future[Result] = Future()
             failed.set_exception(error)
             yield failed, 0

@@ -226,7 +226,7 @@ class ExportWriter:
         self._keeping = self._runner.submit(keep)
 
     def _settle(self) -> None:
-        """Wait until no file is being kept; a file must not be closed meanwhile."""
+        """Wait until no file is being made durable, because it must not be closed before that."""
         if self._keeping is not None:
             self._stop.result(self._keeping)
             self._keeping = None
@@ -290,5 +290,5 @@ def _compare(store: Store, item: _Hashed) -> _Hashed:
 
 
 def _differs(store: Store, path: str, what: str) -> OutputError:
-    message = f"{store.location(path)} differs from what was exported: {what}"
+    message = f"{store.location(path)} differs from the export: {what}"
     return OutputError("export-damaged", message, "remove the file, then run the same command again")

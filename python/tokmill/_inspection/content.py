@@ -183,7 +183,7 @@ def _check_hash(path: str, found: str, expected: str, owners: dict[str, str]) ->
         return []
     what = "its content does not match the index"
     if found in owners:
-        what += f": it is that of {owners[found]}"
+        what += f"; it is the hash of {owners[found]}"
     return [Problem(file=path, what=what, expected=expected, found=found)]
 
 

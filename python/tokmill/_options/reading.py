@@ -68,7 +68,7 @@ CleanSteps = Annotated[
         "`where`, ids and `max_doc_bytes` see the original text; a document that becomes empty is kept.",
     ),
 ]
-SourceFormat = Annotated[
+SourceFormatName = Annotated[
     str | None,
     Option(
         metavar="{names}",
@@ -114,7 +114,7 @@ class TextKeywords(TypedDict, total=False):
     text_column: TextColumn
     separator: Separator
     where: WhereExpression
-    source_format: SourceFormat
+    source_format: SourceFormatName
     source_config: SourceConfig
     source_split: SourceSplit
     max_doc_bytes: MaxDocBytes

@@ -24,7 +24,7 @@ from tokmill._sources.faults import where
 from tokmill._sources.reading import is_stream, stated_text_bytes, text_size, units_of
 from tokmill._sources.unit import WHOLE_FILE, FilePart
 from tokmill._threads import Pool
-from tokmill._training.sampling import blocks
+from tokmill._training.strata import blocks
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:

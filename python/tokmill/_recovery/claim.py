@@ -64,7 +64,7 @@ def create_claim(
     before: tuple[str, bytes] | None = None,
     own: Sequence[str] = (),
 ) -> bool:
-    """Create the claim of an output. Returns False if another process has created one meanwhile.
+    """Create the claim of an output. Returns False if another process was faster.
 
     before   path and content of a file that must exist before the claim does
     own      files and folders outside the command's folder that may exist already

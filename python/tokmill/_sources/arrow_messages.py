@@ -1,11 +1,11 @@
-"""Framing of Arrow IPC: the messages of a file or stream, the footer of a file, and what they announce.
+"""Framing of Arrow IPC: the messages of a file or stream, and the footer of a file, with consistency checks.
 
-pyarrow decodes messages, but it does not compare what the format says twice, so rows could vanish unnoticed: with a
-footer that lists fewer batches than the file holds, a body that swallows the next message, or a node that denies its
-nulls. This module does. What does not agree raises pa.ArrowInvalid.
+pyarrow decodes messages but does not compare what the format states twice, so rows could be lost silently: by a
+footer that lists fewer batches than the file contains, a body that includes the next message, or a node that states
+too few nulls. This module compares them, and raises pa.ArrowInvalid for a mismatch.
 
-The numbers of fields and types are those of Message.fbs, Schema.fbs and File.fbs of the Arrow project. pyarrow reads a
-schema before it is walked here: it limits how deep and how large flatbuffers may be.
+Numbers of fields and types are those of Message.fbs, Schema.fbs and File.fbs of the Arrow project. pyarrow reads a
+schema before it is walked here, and limits the depth and size of its flatbuffer.
 """
 
 from __future__ import annotations
@@ -31,26 +31,26 @@ if TYPE_CHECKING:
 FILE_MAGIC: Final = b"ARROW1"
 CONTINUATION: Final = b"\xff\xff\xff\xff"
 LARGEST_GAP: Final = 63
-"""Writers pad messages and buffers to 64 bytes at most: no more bytes than this belong to none. A message is longer."""
+"""Maximum padding between messages and buffers, which writers align to at most 64 bytes. Every message is longer."""
 
 _HEAD_BYTES: Final = 1 << 10
-"""Read at the start of a message: the metadata of most are less."""
+"""Number of bytes read at the start of a message; most metadata is smaller."""
 _MESSAGE_BYTES: Final = 1 << 10
-"""What a schema takes less in a footer than in a message of its own, at most."""
+"""Maximum additional size of a schema in a message, compared with the footer."""
 
 SCHEMA, DICTIONARY, BATCH = 1, 2, 3
 """Kinds of messages."""
 
 _V4: Final = 3
-"""The last version of the metadata in which unions have a null bitmap."""
+"""Last metadata version in which unions have a null bitmap."""
 
 _NULL, _UNION, _RUN_END_ENCODED = 1, 14, 22
 _VIEWS: Final = (23, 24)
-"""Types with any number of further buffers, which the message counts."""
+"""Types with any number of further buffers, whose number is in the message."""
 _BUFFERS: Final = {_NULL: 0, 4: 3, 5: 3, 13: 1, 16: 1, 19: 3, 20: 3, _RUN_END_ENCODED: 0, 25: 3, 26: 3}
-"""Buffers of a type, null bitmap included. Other types have 2, unions one or two."""
+"""Number of buffers of a type, including the null bitmap. Other types have 2; unions have one or two."""
 _BYTES: Final = {5: 4, 20: 19, 24: 23}
-"""Types of strings, and those of bytes of the same layout."""
+"""Types of strings, mapped to the types of bytes with the same layout."""
 
 _BLOCK: Final = "<qi4xq"
 _NODE: Final = "<qq"
@@ -59,7 +59,7 @@ _CODECS: Final = ("lz4", "zstd")
 
 
 class ArrowBlock(NamedTuple):
-    """A message as the footer lists it."""
+    """A message in the footer's list."""
 
     offset: int
     metadata: int
@@ -67,7 +67,7 @@ class ArrowBlock(NamedTuple):
 
     @property
     def end(self) -> int:
-        """Where it ends."""
+        """Position of its end."""
         return self.offset + self.metadata + self.body
 
 
@@ -75,10 +75,10 @@ class ArrowNode(NamedTuple):
     """An array of a batch."""
 
     column: int
-    """Number of the top-level column that it is, or is a child of."""
+    """Number of its top-level column."""
     is_column: bool
     buffers: int
-    """How many it has; views have more."""
+    """Number of its buffers; views have more."""
     has_nulls: bool
     """Whether its first buffer is a null bitmap."""
     has_views: bool
@@ -94,11 +94,11 @@ class ArrowLayout:
     dictionaries: Mapping[int, tuple[ArrowNode, ...]]
     """By id."""
     strings: Mapping[int, int] = field(compare=False)
-    """The types of dictionaries of strings: where they are in the flatbuffer, and the types of bytes of that layout."""
+    """Dictionaries of strings: position of the type in the flatbuffer, and the type of bytes with the same layout."""
 
     @classmethod
     def of(cls, schema: Table, version: int) -> ArrowLayout:
-        """Walk a schema that pyarrow has read."""
+        """Compute the layout of a schema, which pyarrow must have read before."""
         walk = _Walk(version, {}, {})
         with _parsing("the schema"):
             nodes = tuple(
@@ -111,14 +111,14 @@ class ArrowLayout:
 
 @dataclass(frozen=True)
 class _Walk:
-    """What a walk over the fields of a schema finds."""
+    """Results of a walk over the fields of a schema."""
 
     version: int
     dictionaries: dict[int, tuple[ArrowNode, ...]]
     strings: dict[int, int]
 
     def nodes(self, table: Table, column: int, *, is_column: bool) -> Iterator[ArrowNode]:
-        """The nodes of a field."""
+        """Yield the nodes of a field."""
         dictionary = table.table(4)
         if dictionary is None:
             yield from self._typed(table, column, is_column=is_column)
@@ -130,14 +130,14 @@ class _Walk:
             self.strings[place] = _BYTES[kind]
 
     def _typed(self, table: Table, column: int, *, is_column: bool) -> Iterator[ArrowNode]:
-        """The nodes of a field's type: of a dictionary, those of its values."""
+        """Yield the nodes of a field's type; for a dictionary, those of its values."""
         kind = table.integer(2, "<B")
         buffers = _BUFFERS.get(kind, 2)
         if kind == _UNION:
             union = table.table(3)
             buffers = 2 if union is not None and union.integer(0, "<h") == 1 else 1
         if kind in (_UNION, _RUN_END_ENCODED) and self.version <= _V4:
-            # pyarrow takes other buffers for those of the columns after them.
+            # pyarrow assigns the wrong buffers to the columns after them.
             message = "unions and run-end encoded columns are not supported in metadata of version 4 (before Arrow 1.0)"
             raise pa.ArrowNotImplementedError(message)
         has_nulls = kind not in (_NULL, _UNION, _RUN_END_ENCODED)
@@ -156,10 +156,10 @@ class ArrowMessage:
     metadata: bytes
     start: int
     body: int
-    """Where the body starts, in the file."""
+    """Position of the body in the file."""
     end: int
     is_modern: bool
-    """Whether it starts with the mark that all have since Arrow 0.15."""
+    """Whether it starts with the continuation marker, as all do since Arrow 0.15."""
 
     @property
     def is_delta(self) -> bool:
@@ -167,7 +167,7 @@ class ArrowMessage:
         return self.kind == DICTIONARY and bool(self.header.integer(2, "<B"))
 
     def schema(self) -> pa.Schema:
-        """The schema that it holds."""
+        """The schema in the message."""
         if self.kind != SCHEMA:
             message = f"the message at byte {self.start:,} is not a schema"
             raise pa.ArrowInvalid(message)
@@ -176,7 +176,7 @@ class ArrowMessage:
 
 
 def read_message(read: Read, start: int, limit: int) -> ArrowMessage | None:
-    """Read the message at `start`, which ends at `limit` at the latest; None where there is no further one."""
+    """Read the message at `start`, which must end by `limit`; None if there are no more."""
     head = read(start, min(_HEAD_BYTES, limit - start))
     is_modern = head.startswith(CONTINUATION)
     prefix = 8 if is_modern else 4
@@ -188,15 +188,15 @@ def read_message(read: Read, start: int, limit: int) -> ArrowMessage | None:
         raise pa.ArrowInvalid(message)
     metadata = head[prefix : prefix + length] if prefix + length <= len(head) else read(at, length)
     if is_modern and _mark(metadata) is not None:
-        message = f"the metadata of the message at byte {start:,} go on into the next message"
+        message = f"the metadata of the message at byte {start:,} extend into the next message"
         raise pa.ArrowInvalid(message)
     return _parse(metadata, start, at, limit, is_modern=is_modern)
 
 
 def _mark(metadata: bytes) -> int | None:
-    """Return where a further message starts within metadata: the mark, a length, and a flatbuffer of that length.
+    """Return the position of another message within metadata: the marker, a length, and a flatbuffer of that length.
 
-    The mark alone may be a part of a value in the metadata of a schema.
+    The marker alone may be part of a value in a schema's metadata.
     """
     at = metadata.find(CONTINUATION)
     while at >= 0:
@@ -208,7 +208,7 @@ def _mark(metadata: bytes) -> int | None:
 
 
 def _parse(metadata: bytes, start: int, at: int, limit: int, *, is_modern: bool) -> ArrowMessage:
-    """The message at `start` whose metadata are at `at`."""
+    """Parse the message at `start`, whose metadata is at `at`."""
     with _parsing(f"the message at byte {start:,}"):
         table = Table.root(metadata)
         version, kind = table.integer(0, "<h"), table.integer(1, "<B")
@@ -222,7 +222,7 @@ def _parse(metadata: bytes, start: int, at: int, limit: int, *, is_modern: bool)
 
 @dataclass(frozen=True)
 class Footer:
-    """What the footer of a file lists, compared with where the messages are."""
+    """Footer of a file, compared with the positions of its messages."""
 
     schema: ArrowMessage
     layout: ArrowLayout
@@ -232,7 +232,7 @@ class Footer:
 
     @classmethod
     def read(cls, read: Read, size: int, schema: pa.Schema) -> Footer:
-        """Read the footer of a file, of which pyarrow has read the schema."""
+        """Read the footer of a file whose schema pyarrow has read."""
         with _parsing("the footer"):
             length = integer(read(size - 10, 4), "<i", 0)
             start = size - 10 - length
@@ -245,7 +245,7 @@ class Footer:
         blocks_start = min([start, *(block.offset for block in (*dictionaries, *batches))])
         message = _first_message(read, blocks_start, length + _MESSAGE_BYTES)
         if stated is None or not message.schema().equals(schema):
-            text = "its first message is not the schema that its footer has"
+            text = "its first message is not a schema, although its footer has one"
             raise pa.ArrowInvalid(text)
         layout = ArrowLayout.of(message.header, message.version)
         if ArrowLayout.of(stated, message.version) != layout:  # the footer may have a later version
@@ -255,24 +255,24 @@ class Footer:
         return cls(message, layout, dictionaries, batches, start)
 
     def message(self, read: Read, block: ArrowBlock, kind: int) -> ArrowMessage:
-        """Read the message of a block."""
+        """Read the message in a block."""
         message = read_message(read, block.offset, self.start)
         stated = (kind, block.offset + block.metadata, block.end)
         if message is None or (message.kind, message.body, message.end) != stated:
-            text = f"the message at byte {block.offset:,} is not of the kind and size that the footer has"
+            text = f"the message at byte {block.offset:,} does not have the kind and size in the footer"
             raise pa.ArrowInvalid(text)
         return message
 
 
 def _first_message(read: Read, limit: int, size: int) -> ArrowMessage:
-    """The schema of a file, in at most `size` bytes. Its other messages start at `limit`."""
+    """Return the schema message of a file, of at most `size` bytes. The other messages start at `limit`."""
     lead = read(0, min(len(FILE_MAGIC) + LARGEST_GAP, limit)).removeprefix(FILE_MAGIC)
     start = (len(FILE_MAGIC) + len(lead) - len(lead.lstrip(b"\0"))) & -8
     with suppress(pa.ArrowInvalid):
         message = read_message(read, start, limit)
         if message is not None and message.kind == SCHEMA:
             return message
-    # Polars writes this message without its length: it ends where the next message starts.
+    # Polars writes this message without its length; it ends where the next message starts.
     metadata = read(start, min(size, limit - start))
     return _parse(metadata[: _mark(metadata)], start, start, limit, is_modern=True)
 
@@ -280,7 +280,7 @@ def _first_message(read: Read, limit: int, size: int) -> ArrowMessage:
 def _check_blocks(dictionaries: Sequence[ArrowBlock], batches: Sequence[ArrowBlock], start: int, stop: int) -> None:
     """Check that blocks fill a file from byte `start` to `stop`, and that batches are in order."""
     if any(one.offset >= two.offset for one, two in itertools.pairwise(batches)):
-        message = "the footer lists record batches that are not in order"
+        message = "the footer lists record batches out of order"
         raise pa.ArrowInvalid(message)
     blocks = sorted((*dictionaries, *batches))
     for at, gap, _ in _gaps([(block.offset, block.metadata + block.body) for block in blocks], start, stop):
@@ -288,21 +288,21 @@ def _check_blocks(dictionaries: Sequence[ArrowBlock], batches: Sequence[ArrowBlo
             message = f"the footer lists messages that overlap at byte {at:,}"
             raise pa.ArrowInvalid(message)
         if gap > LARGEST_GAP:
-            message = f"the footer lists no message at byte {at:,}, where {gap:,} bytes lie"
+            message = f"the footer lists no message for {gap:,} bytes at byte {at:,}"
             raise pa.ArrowInvalid(message)
 
 
 def _gaps(spans: Iterable[tuple[int, int]], start: int, stop: int) -> Iterator[tuple[int, int, int]]:
-    """For each span (offset and length), and for `stop`: the end of the one before, the gap in between, its length."""
+    """For each span (offset, length), and for `stop`: yield the end of the previous one, the gap, and the length."""
     for offset, length in (*spans, (stop, 0)):
         yield start, offset - start, length
         start = offset + length
 
 
 def check_message(message: ArrowMessage, layout: ArrowLayout, columns: Sequence[int], read: Read) -> int:
-    """Compare what a batch or dictionary announces; return its number of rows.
+    """Check that the numbers in a batch or dictionary agree; return its number of rows.
 
-    `columns` are the numbers of those that are read: whether their arrays without nulls have none is looked up.
+    `columns` are the numbers of the columns to read: if their arrays state no nulls, their null bitmaps are checked.
     """
     nodes, table = layout.nodes, message.header
     with _parsing(f"the message at byte {message.start:,}"):
@@ -322,7 +322,7 @@ def check_message(message: ArrowMessage, layout: ArrowLayout, columns: Sequence[
         compression = table.table(3)
         codec = None if compression is None else _CODECS[compression.integer(0, "<B")]
     if message.version != layout.version:
-        text = f"the message at byte {message.start:,} is of another version than the schema"
+        text = f"the message at byte {message.start:,} has another version than the schema"
         raise pa.ArrowInvalid(text)
     _check_nodes(nodes, rows, lengths)
     firsts = _first_buffers(nodes, views, len(buffers))
@@ -331,26 +331,26 @@ def check_message(message: ArrowMessage, layout: ArrowLayout, columns: Sequence[
         if nulls == 0 and node.has_nulls and node.column in columns:
             offset, size = buffers[first]
             if size and not _all_set(read(message.body + offset, size), codec, length):
-                text = f"an array of column {node.column} has nulls, but announces none"
+                text = f"an array of column {node.column} has nulls, but states none"
                 raise pa.ArrowInvalid(text)
     return rows
 
 
 def _check_nodes(nodes: Sequence[ArrowNode], rows: int, found: Sequence[tuple[int, ...]]) -> None:
     if len(found) != len(nodes):
-        message = f"a batch has {len(found)} arrays, but its schema {len(nodes)}"
+        message = f"a batch has {len(found)} arrays, but its schema has {len(nodes)}"
         raise pa.ArrowInvalid(message)
     for node, (length, nulls) in zip(nodes, found, strict=True):
         if node.is_column and length != rows:
-            message = f"a batch announces {rows:,} rows, but column {node.column} of it {length:,}"
+            message = f"a batch states {rows:,} rows, but its column {node.column} states {length:,}"
             raise pa.ArrowInvalid(message)
         if not 0 <= nulls <= length:
-            message = f"an array of column {node.column} announces {length:,} values, {nulls:,} of them nulls"
+            message = f"an array of column {node.column} states {length:,} values, {nulls:,} of them nulls"
             raise pa.ArrowInvalid(message)
 
 
 def _first_buffers(nodes: Sequence[ArrowNode], views: Sequence[tuple[int, ...]], count: int) -> list[int]:
-    """The number of the first buffer of each node."""
+    """Return the number of the first buffer of each node."""
     firsts, end, rest = [], 0, list(views)
     for node in nodes:
         firsts.append(end)
@@ -358,7 +358,7 @@ def _first_buffers(nodes: Sequence[ArrowNode], views: Sequence[tuple[int, ...]],
         if node.has_views and rest:
             end += max(rest.pop(0)[0], 0)
     if rest or end != count:
-        message = f"a batch has {count} buffers, but its schema makes {end} of them"
+        message = f"a batch has {count} buffers, but its schema requires {end}"
         raise pa.ArrowInvalid(message)
     return firsts
 
@@ -368,12 +368,12 @@ def _check_buffers(buffers: Sequence[tuple[int, ...]], body: int) -> None:
     filled = [(offset, length) for offset, length in buffers if length]
     for at, gap, length in _gaps(filled, 0, body):
         if not 0 <= gap <= LARGEST_GAP or length < 0:
-            message = f"the buffers of a batch do not follow on each other at byte {at:,} of {body:,} bytes of its body"
+            message = f"the buffers of a batch are not contiguous at byte {at:,} of its body of {body:,} bytes"
             raise pa.ArrowInvalid(message)
 
 
 def _all_set(data: bytes, codec: str | None, count: int) -> bool:
-    """Whether the first `count` bits of a buffer are set."""
+    """Return whether the first `count` bits of a buffer are set."""
     need = -(-count // 8)
     if codec is not None:
         size = integer(data.ljust(8, b"\0"), "<q", 0)
@@ -391,10 +391,10 @@ def _all_set(data: bytes, codec: str | None, count: int) -> bool:
 
 
 class BytesStream(io.RawIOBase):
-    """A stream of messages of a file or stream, in which dictionaries of strings are such of bytes.
+    """A stream of messages from a file or stream, with dictionaries of strings converted to bytes.
 
-    pyarrow checks the UTF-8 of dictionaries that it joins, when nobody can tell yet which rows have which values.
-    It reads the stream in the thread that asks for a batch.
+    pyarrow checks the UTF-8 of dictionaries when it joins them, before it is known which rows use which values.
+    It reads the stream in the thread that requests a batch.
     """
 
     def __init__(

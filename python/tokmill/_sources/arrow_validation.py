@@ -26,24 +26,24 @@ def check_structure(array: pa.Array | pa.ChunkedArray) -> None:
     Raises
     ------
     ValueError
-        For an array that is not valid; the message names the slot where there is one.
+        If the array is invalid; the message names the slot, if there is one.
     """
     import pyarrow as pa
 
     for chunk in getattr(array, "chunks", [array]):
         try:
             chunk.validate()  # the sizes of all buffers, which the import below relies on
-            if len(chunk) == 0:  # nothing of it is read; pyarrow finds an imported slice of no rows too short
+            if len(chunk) == 0:  # nothing is read; pyarrow rejects an imported slice without rows as too short
                 continue
             kind = _as_bytes(chunk.type)
             (chunk if kind == chunk.type else pa.array(_Retyped(chunk, kind))).validate(full=True)
-        except pa.ArrowException as error:  # an ArrowIndexError is no ValueError
+        except pa.ArrowException as error:  # ArrowIndexError is not a ValueError
             message = f"the array is not valid: {error}"
             raise pa.ArrowInvalid(message) from error
 
 
 def _as_bytes(kind: pa.DataType) -> pa.DataType:
-    """The type of the same layout that has bytes where `kind` has strings, and storage where it has extensions."""
+    """Return the type of the same layout, with bytes instead of strings and storage instead of extensions."""
     import pyarrow as pa
     import pyarrow.types as is_
 

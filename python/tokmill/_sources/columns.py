@@ -27,7 +27,7 @@ _USUAL = (
     *("text", "content", "contents", "body", "document", "raw_content", "raw_text", "article", "passage"),
     *("markdown", "code", "story", "sentence", "message", "txt", "completion", "output"),
 )
-"""Names under which data sets have their documents, the most frequent first."""
+"""Common names of text columns, the most frequent first."""
 _LISTED = 20
 _LARGEST_NARROW_ARRAY = (1 << 31) - 1
 
@@ -95,7 +95,7 @@ def _choose_group(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> 
 
 
 def _likely_text(present: Sequence[str]) -> str | None:
-    """Return the column that is most likely the text, by its name; the only one if there is but one."""
+    """Return the column that is most likely the text, by its name; or the only column."""
     usual = sorted((name for name in present if name.lower() in _USUAL), key=lambda name: _USUAL.index(name.lower()))
     return next(iter(usual), present[0] if len(present) == 1 else None)
 
@@ -113,7 +113,7 @@ def no_such_column(
     elif meant:
         hint = f"did you mean {meant!r}? Write {option} {shlex.quote(meant)}"
     elif likely:
-        hint = f"write {option} {shlex.quote(likely)} if that {noun} holds the documents"
+        hint = f"write {option} {shlex.quote(likely)} if that {noun} contains the documents"
     else:
         hint = f"name another {noun} with {option}"
     return SourceError("column-missing", f"{file.location}: there is no {noun} {name!r}{where}; {has}", hint=hint)
@@ -127,9 +127,9 @@ def rows(
     start: int,
     as_value: Callable[[pa.Array], pa.Array] | None = None,
 ) -> Rows:
-    """Return the rows of a piece of a file that starts at row number `start`. Raises SourceError.
+    """Return the rows of a part of a file that starts at row number `start`. Raises SourceError.
 
-    `as_value` makes a flat column what `--where` compares; by default only strings that are not valid become null.
+    `as_value` converts a flat column for `--where`; by default, only invalid strings become null.
     """
     as_value = as_value or readable
     text = flat(table.column(columns.text))
@@ -212,7 +212,7 @@ def _as_string(array: pa.Array) -> pa.Array:
 
 
 def readable(array: pa.Array) -> pa.Array:
-    """Return a flat array as it is, but strings that are not valid UTF-8 as nulls."""
+    """Return a flat array, with nulls in place of strings that are not valid UTF-8."""
     if not is_text(array.type):
         return array
     valid = valid_utf8(*Documents.from_arrow(array))

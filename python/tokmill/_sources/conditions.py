@@ -14,32 +14,32 @@ import pyarrow.compute as pc
 Types = Mapping[str, pa.DataType]
 
 JSON = pa.struct([("number", pa.float64()), ("string", pa.large_string()), ("boolean", pa.bool_())])
-"""Type of a column whose rows differ in kind. A row is null, or has a value in one field; a value of CSV is text, and
-may also be a number or boolean."""
+"""Type of a column with values of several types. A row is null or has a value in one field; a CSV value is text, and
+may also have a number or boolean."""
 
 
 class Condition(Protocol):
-    """Condition that is true, false or null for a row."""
+    """Condition that is true, false or null for each row."""
 
     def expression(self, types: Types) -> pc.Expression:
-        """A boolean expression; TypeError for a column that is used as another type."""
+        """Return a boolean expression. Raises TypeError for a column that is used as another type."""
 
 
 class Value(Protocol):
     """Expression with a value for each row."""
 
     def type(self, types: Types) -> pa.DataType:
-        """The type of the values."""
+        """Return the type of the values."""
 
     def expression(self, types: Types) -> pc.Expression:
-        """An expression of that type."""
+        """Return an expression of that type."""
 
     def __str__(self) -> str:
-        """Name it in a message."""
+        """Return a description for messages."""
 
 
 class TypedValues(NamedTuple):
-    """Values of one kind; null in rows where the value has another kind."""
+    """Values of one kind; null in rows with a value of another kind."""
 
     type: pa.DataType
     expression: pc.Expression
@@ -47,7 +47,7 @@ class TypedValues(NamedTuple):
 
 @dataclass(frozen=True)
 class Column:
-    """Values of a column."""
+    """Value of a column."""
 
     name: str
 
@@ -65,7 +65,7 @@ class Column:
 
 @dataclass(frozen=True)
 class Length:
-    """The number of characters (code points) of the strings in a column."""
+    """Number of characters (code points) of the strings in a column."""
 
     column: Column
 
@@ -77,7 +77,7 @@ class Length:
         """See Value."""
         string = _parts(self.column, types).get("string")
         if string is None:
-            message = f"{self.column} is {self.column.type(types)}, and only strings have a length"
+            message = f"{self.column} has the type {self.column.type(types)}, but only strings have a length"
             raise TypeError(message)
         return pc.utf8_length(string.expression)
 
@@ -87,7 +87,7 @@ class Length:
 
 @dataclass(frozen=True)
 class Literal:
-    """A number, string or boolean."""
+    """Literal number, string or boolean."""
 
     value: int | float | str
 
@@ -105,7 +105,7 @@ class Literal:
 
 @dataclass(frozen=True)
 class Flag:
-    """A column of booleans, as a condition."""
+    """Boolean column as a condition."""
 
     column: Column
 
@@ -113,14 +113,14 @@ class Flag:
         """See Condition."""
         boolean = _parts(self.column, types).get("boolean")
         if boolean is None:
-            message = f"{self.column} is {self.column.type(types)}, but is used as if it were true or false"
+            message = f"{self.column} has the type {self.column.type(types)}, but is used as a boolean"
             raise TypeError(message)
         return boolean.expression
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """Two values compared; null if one of them is, or if they differ in kind."""
+    """Comparison of two values; null if one of them is null, or if they differ in kind."""
 
     left: Value
     compare: Callable[[Any, Any], Any]
@@ -137,7 +137,7 @@ class Comparison:
 
     def _compared(self, kind: str, left: TypedValues, right: TypedValues) -> pc.Expression:
         sides = [left.expression, right.expression]
-        # pyarrow alone would convert to the type of the literal, and fail on values that do not fit.
+        # Without this, pyarrow would convert to the type of the literal and fail for values that do not fit.
         if kind == "number" and not (pa.types.is_integer(left.type) and pa.types.is_integer(right.type)):
             sides = [side.cast(pa.float64(), safe=False) for side in sides]
         elif pa.uint64() in (left.type, right.type):
@@ -147,7 +147,7 @@ class Comparison:
 
 @dataclass(frozen=True)
 class OneOf:
-    """Whether a value is one of some strings; null if it is null or no string."""
+    """Whether a value is one of several strings; null if it is null or not a string."""
 
     value: Value
     strings: tuple[str, ...]
@@ -164,7 +164,7 @@ class OneOf:
 
 @dataclass(frozen=True)
 class First:
-    """The first of some conditions that is not null."""
+    """First of several conditions that is not null."""
 
     conditions: tuple[Condition, ...]
 
@@ -175,7 +175,7 @@ class First:
 
 @dataclass(frozen=True)
 class IsNull:
-    """Whether a value is null: never null itself."""
+    """Whether a value is null; never null itself."""
 
     value: Value
 
@@ -186,7 +186,7 @@ class IsNull:
 
 @dataclass(frozen=True)
 class Not:
-    """The opposite of a condition."""
+    """Negation of a condition."""
 
     condition: Condition
 
@@ -205,14 +205,14 @@ class Junction:
     def expression(self, types: Types) -> pc.Expression:
         """See Condition."""
         terms = [condition.expression(types) for condition in self.conditions]
-        while len(terms) > 1:  # pairwise, since pyarrow recurses into expressions
+        while len(terms) > 1:  # pairwise, because pyarrow recurses into expressions
             pairs = [self.join(*terms[i : i + 2]) for i in range(0, len(terms) - 1, 2)]
             terms = pairs + terms[2 * len(pairs) :]
         return terms[0]
 
 
 def _parts(value: Value, types: Types) -> dict[str, TypedValues]:
-    """A value by kind, "number", "string" or "boolean"; a type of no kind has no parts, that of nulls has them all."""
+    """Return a value by kind: "number", "string" or "boolean". Other types have no parts; the null type has all."""
     kind, expression = value.type(types), value.expression(types)
     if kind == JSON:
         return {field.name: TypedValues(field.type, pc.struct_field(expression, field.name)) for field in JSON}
@@ -223,8 +223,8 @@ def _parts(value: Value, types: Types) -> dict[str, TypedValues]:
 
 
 def _first(conditions: Sequence[pc.Expression]) -> pc.Expression:
-    """The first that is not null."""
-    # Not coalesce: pyarrow confuses calls that differ in the number of arguments, or reads beyond the fewer.
+    """Return the first condition that is not null."""
+    # Not coalesce: pyarrow confuses calls with different numbers of arguments, or reads out of bounds.
     return reduce(lambda rest, each: pc.if_else(each.is_valid(), each, rest), reversed(conditions))
 
 
@@ -246,7 +246,7 @@ def _described(value: Value, types: Types) -> str:
 
 
 def one_of(value: Value, literals: Sequence[Literal]) -> Condition:
-    """Whether a value is one of some literals of the same kind."""
+    """Return a condition for a value that is one of several literals of the same kind."""
     strings = tuple(literal.value for literal in literals if isinstance(literal.value, str))
     if strings:
         return OneOf(value, strings)

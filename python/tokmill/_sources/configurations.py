@@ -63,7 +63,7 @@ def find_configuration(address: HubAddress, selection: SourceSelection) -> Confi
     kind, files = answer["kind"], answer["files"]
     format_ = next((each for each in all_formats() if each.hub_name == kind), None)
     if format_ is None:
-        message = f"{address} holds {kind or 'no'} files, which only the library datasets can read"
+        message = f"{address} contains {kind or 'no'} files, which only the library datasets can read"
         raise SourceError("configuration-unreadable", message, _advice(address))
     if answer["odd"]:
         message = f"the configuration {answer['config']!r} of {address} sets {', '.join(answer['odd'])}"
@@ -77,7 +77,7 @@ def find_configuration(address: HubAddress, selection: SourceSelection) -> Confi
 def _entries(folder: HubStore, paths: list[str], address: HubAddress) -> list[Entry]:
     for path in paths:
         if "://" in path:
-            message = f"{address} refers to files elsewhere"
+            message = f"{address} lists files outside of the dataset"
             raise SourceError("configuration-unreadable", message, _advice(address))
         if path.lower().endswith(_PACKED):
             message = f"{folder.location(path)}: archives of this kind cannot be read"
@@ -96,7 +96,7 @@ def _ask(address: HubAddress, config: str | None) -> dict[str, Any]:
     while True:
         answer = _run(json.dumps({"dataset": address.dataset, "commit": address.revision, "config": config}))
         if "missing" in answer:
-            message = f"the configurations of {address} need the library datasets ({answer['missing']} is not there)"
+            message = f"the configurations of {address} need the library datasets; {answer['missing']} is not installed"
             raise UsageError("extra-missing", message, f"{NOT_INSTALLED}, or name files: {address}/**/*.parquet")
         if "status" in answer:
             budget.record_failure(RefusedRequest(answer["status"], answer["headers"]))

@@ -34,7 +34,7 @@ _GROWTH: Final = 8
 """Factor by which blocks grow after a longer row."""
 
 _OTHER_COLUMNS_BYTES: Final = 16 << 20
-"""Maximum size of a row besides its document, every character of which may be a doubled quote."""
+"""Maximum size of a row without its document; each of its characters may be a doubled quote."""
 
 _LARGEST_BLOCK_BYTES: Final = (1 << 31) - 1
 """Maximum size of a block in pyarrow."""
@@ -149,7 +149,7 @@ class _Stream(io.RawIOBase):
             return self._read(size)
 
     def close(self) -> None:
-        """See io.RawIOBase. Waits for a read that is under way."""
+        """See io.RawIOBase. Waits for a read in progress."""
         with self._lock:
             self._blocks.close()
         super().close()

@@ -6,7 +6,7 @@ import struct
 
 
 class Table:
-    """A table of a flatbuffer. Its methods raise ValueError or struct.error for places outside of the data."""
+    """A table of a flatbuffer. Its methods raise ValueError or struct.error for positions outside the data."""
 
     def __init__(self, data: bytes, at: int) -> None:
         self._data = data
@@ -16,21 +16,21 @@ class Table:
 
     @classmethod
     def root(cls, data: bytes) -> Table:
-        """The table that a flatbuffer is."""
+        """Return the root table of a flatbuffer."""
         return cls(data, integer(data, "<I", 0))
 
     def integer(self, number: int, form: str) -> int:
-        """A scalar; 0 if it is left out."""
+        """Return a scalar; 0 if it is omitted."""
         at = self.place(number)
         return 0 if at is None else integer(self._data, form, at)
 
     def table(self, number: int) -> Table | None:
-        """A table inside."""
+        """Return a nested table; None if it is omitted."""
         at = self.place(number)
         return None if at is None else Table(self._data, self._target(at))
 
     def tables(self, number: int) -> list[Table]:
-        """A vector of tables."""
+        """Return a vector of tables."""
         at = self.place(number)
         if at is None:
             return []
@@ -40,7 +40,7 @@ class Table:
         return [Table(self._data, start + 4 + 4 * i + place) for i, place in enumerate(places)]
 
     def structs(self, number: int, form: str) -> list[tuple[int, ...]]:
-        """A vector of structs, each of one form."""
+        """Return a vector of structs with the format `form`."""
         at = self.place(number)
         if at is None:
             return []
@@ -52,7 +52,7 @@ class Table:
         return list(struct.iter_unpack(form, memoryview(self._data)[start + 4 : end]))
 
     def place(self, number: int) -> int | None:
-        """Where a field is in the data."""
+        """Return the position of a field in the data; None if it is omitted."""
         slot = self._slots + 4 + 2 * number
         offset = integer(self._data, "<H", slot) if slot < self._slots_end else 0
         return self._at + offset if offset else None
@@ -62,9 +62,9 @@ class Table:
 
 
 def integer(data: bytes, form: str, at: int) -> int:
-    """Return the integer at a place. Raises ValueError or struct.error for places outside of the data."""
+    """Return the integer at a position. Raises ValueError or struct.error outside the data."""
     if at < 0:
-        message = "an offset points to before the start"
+        message = "an offset points before the start"
         raise ValueError(message)
     value: int = struct.unpack_from(form, data, at)[0]
     return value

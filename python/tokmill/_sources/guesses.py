@@ -1,4 +1,4 @@
-"""Guesses at what a file is that is not what its name says, from its first bytes: for hints of errors."""
+"""Guesses at the actual format of a file from its first bytes, for hints of errors."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ _MARKS: Final = {
     b"\xff\xfe": ("UTF-16", "utf-16"),
     b"\xfe\xff": ("UTF-16", "utf-16"),
 }
-"""Byte order marks, each with the name of its encoding here and for iconv; the longer ones first."""
+"""Byte order marks, with the name of the encoding in messages and for iconv; longer ones first."""
 
 _COMPRESSED: Final = {b"\x1f\x8b": ("gzip", ".gz"), b"(\xb5/\xfd": ("zstd", ".zst")}
 
 _SAMPLE: Final = 64
-"""Bytes of text that show an encoding without a byte order mark."""
+"""Number of bytes of text that identify an encoding without a byte order mark."""
 
 
 class Guess(NamedTuple):
-    """What a file seems to be."""
+    """Probable format of a file."""
 
     what: str
     """Noun phrase for a message, such as "a JSON array"."""
@@ -42,7 +42,7 @@ class Guess(NamedTuple):
 
 
 def wrong_encoding(head: bytes) -> Guess | None:
-    """Return the encoding that the first bytes of a text show; None if it may be UTF-8."""
+    """Return the encoding that the first bytes of a text suggest; None if it may be UTF-8."""
     found = next((names for mark, names in _MARKS.items() if head.startswith(mark)), None)
     even, odd = head[:_SAMPLE:2], head[1:_SAMPLE:2]
     if found is None and len(odd) > 1 and not any(odd) and all(even):
@@ -56,7 +56,7 @@ def wrong_encoding(head: bytes) -> Guess | None:
 
 
 def guess(file: SourceFile) -> Guess | None:
-    """Return what a file is if that is not what its name says; None if it may well be that."""
+    """Return the probable format of a file if it contradicts the name; None otherwise."""
     from tokmill._sources.formats import all_formats, format_of
 
     head = b""

@@ -57,7 +57,7 @@ def check_columns(file: SourceFile, options: ReadOptions) -> None:
 
 
 def guess(head: bytes) -> Guess | None:
-    """Return what JSON a file with these first bytes is, if not one object per line."""
+    """Return the kind of JSON in a file with these first bytes, if it is not one object per line."""
     text = head.removeprefix(b"\xef\xbb\xbf").lstrip()
     if text.startswith(b"["):
         return Guess("a JSON array, not JSON lines", "write one object per line: jq -c '.[]' {file}")
@@ -81,7 +81,7 @@ def where_misfits(file: SourceFile, options: ReadOptions) -> list[str]:
             example = f"{first:.15g}" if isinstance(first, float) else json.dumps(first, ensure_ascii=False)
             shown = example if len(example) <= _SHOWN else f"{example[:_SHOWN]}…"
             found.append(
-                f"in none of the first {len(column):,} rows of {file.location} is {name!r} a {kind}: it is {shown}"
+                f"{name!r} is not a {kind} in the first {len(column):,} rows of {file.location}: it is {shown}"
             )
     return found
 

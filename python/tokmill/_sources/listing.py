@@ -100,16 +100,16 @@ def plan_sources(
         if not taken:
             message = f"nothing to read in {source!r}"
             if len(unknown) == 1:
-                message += f": its only file, {unknown[0]}, is of no known format"
+                message += f": its only file, {unknown[0]}, has no known format"
             elif unknown:
-                message += f": none of its {len(unknown):,} files, such as {unknown[0]}, is of a known format"
+                message += f": none of its {len(unknown):,} files, such as {unknown[0]}, has a known format"
             raise SourceError("source-missing", message, hint=_known_endings())
         for file in taken:
             origin = f"{file.location} (of {source!r})"
             before = origins.setdefault(real(file.location), origin)
             if before is not origin:
                 message = f"{before} and {origin} are the same file"
-                raise SourceError("option-repeated", message, hint="name each file once: its text would be read twice")
+                raise SourceError("option-repeated", message, hint="name each file once; its text would be read twice")
         files += taken
         named += [source] * len(taken)
         ignored += unknown

@@ -32,7 +32,7 @@ _READ_BYTES: Final = 1 << 20
 _BATCH_ROWS: Final = 1 << 16
 
 _LARGE: Final = 4
-"""A row group is large if it holds more text than this many units."""
+"""A row group is large if it contains more text than this many units."""
 
 _MAX_ROWS: Final = 1 << 18
 """Maximum number of rows in a unit, and in a row group that is not large: rows without text take memory, too."""
@@ -332,7 +332,7 @@ class _Batches:
 
 
 def _check(columns: Columns, groups: range, found: Mapping[str, pa.Array | pa.ChunkedArray], count: int) -> None:
-    """Raise ValueError for a number of rows other than stated: pyarrow skips pages of unknown kinds."""
+    """Raise ValueError if the number of rows differs from the footer, because pyarrow skips pages of unknown kinds."""
     for name in columns.names:
         rows_found = len(found.get(name, ()))
         if rows_found != count:
@@ -346,7 +346,7 @@ def _check(columns: Columns, groups: range, found: Mapping[str, pa.Array | pa.Ch
 def _opened(source: ParquetSource, groups: range, columns: Columns, *, at_once: bool = False) -> Iterator[BinaryIO]:
     """Open a file to read some columns of some row groups; with `at_once`, a remote file's bytes are fetched now.
 
-    A local file is read, not mapped: this needs only a buffer of memory, and a file that is truncated meanwhile is an
+    A local file is read, not mapped: this needs only a buffer of memory, and truncation while reading is an
     error, not a crash. Raises SourceError for any fault that readers find.
     """
     file = source.file

@@ -35,7 +35,7 @@ class ColumnChunk(NamedTuple):
     start: int
     """Offset of its first page."""
     data: int
-    """Offset of its first page of data: greater than `start` if a dictionary comes first."""
+    """Offset of its first data page; greater than `start` if a dictionary comes first."""
     end: int
     """Offset of the byte after its last page."""
     uncompressed: int
@@ -84,7 +84,7 @@ class ParquetSource:
         return [ColumnChunk(*chunk) for chunk in self.footer.chunks(self._leaf(name)).tolist()]
 
     def readers(self, columns: Columns) -> tuple[list[str], list[str]]:
-        """Return the columns that the core reads, and those that pyarrow reads; filters need the types it gives."""
+        """Return the columns that the core reads, and those that pyarrow reads; filters need pyarrow's types."""
         core = [
             name
             for name in columns.names
@@ -130,7 +130,7 @@ class ParquetSource:
         for leaf, (path, nullable, _) in enumerate(self.footer.columns):
             if path[0] in names and nullable is not None:
                 for group in groups:
-                    with suppress(NotImplementedError):  # of an encoding or codec that only pyarrow knows
+                    with suppress(NotImplementedError):  # an encoding or codec that only pyarrow supports
                         self.reader(stream, leaf, group).check()
 
     def spans(self, groups: range, columns: Columns) -> list[tuple[int, int]]:
@@ -157,7 +157,7 @@ def _read_footer(file: SourceFile) -> ParquetSource:
         length = int.from_bytes(tail[-_END_BYTES : -len(_MAGIC)], "little")
         at = file.size - _END_BYTES - length
         if at < len(_MAGIC):
-            message = f"its footer claims {length:,} bytes, more than the file has"
+            message = f"the footer has {length:,} bytes, more than the file"
             raise ValueError(message)
         known = len(tail) - _END_BYTES
         footer = tail[known - length : known] if length <= known else read_range(file, at, at + length)

@@ -37,8 +37,8 @@ def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> li
         return None
     state = _read(folder, f"{inside}{_STATE}")
     if not inside and split not in (None, state.get("_split")):
-        holds = f"the split {state['_split']!r} alone" if state.get("_split") else "no split that has a name"
-        message = f"{folder.location()} holds {holds}, not {split!r}"
+        holds = f"only the split {state['_split']!r}" if state.get("_split") else "only an unnamed split"
+        message = f"{folder.location()} contains {holds}, not {split!r}"
         raise SourceError("configuration-unknown", message, "leave --source-split out")
     if state.get("_indices_files") or state.get("_indices_data_files"):
         message = f"{folder.location()} was saved with a selection of rows (indices)"

@@ -38,7 +38,7 @@ def check_schemas(files: Sequence[SourceFile], options: ReadOptions, threads: in
     """Raise SourceError for the first file that lacks a column which `options` name.
 
     Footers, headers and first rows are read, in at most 8 threads. The first file is left to its reader, which is about
-    to open it. So are all other errors, and what comes after one: readers meet them in the order of the plan.
+    to open it. So are all other errors, and everything after one: readers report them in the order of the plan.
     """
     most = _LOCAL_FILES + (sum(file.size for file in files) >> 20)  # so that it takes far less time than reading them
     local = islice((file for file in files[1:] if not is_remote(file.location)), most)
@@ -47,7 +47,7 @@ def check_schemas(files: Sequence[SourceFile], options: ReadOptions, threads: in
     look.run(min(threads, _MAX_THREADS))
     if look.found and (error := look.found[min(look.found)]).code in _CODES:
         others = sum(each.code in _CODES for each in look.found.values()) - 1
-        more = f"; so it is with {plural(others, 'other file')} of {len(files):,}" if others else ""
+        more = f"; the same is true of {plural(others, 'other file')} of {len(files):,}" if others else ""
         raise SourceError(error.code, error.message + more, error.hint)
 
 

@@ -1,15 +1,15 @@
 """Stores: the only code that reads and writes files.
 
-A store is a folder of named files. Names are relative, separated by `/`; folders come into being when a file
-is written into them. Nothing is ever half there under its final name:
+A store is a folder of named files. Names are relative, separated by `/`; a folder is created when a file
+is written into it. A file appears under its final name only when it is complete:
 
-    put      replaces a file as a whole
-    create   makes a file that must not exist yet; of several writers, one succeeds
-    append   opens a growing file; `keep` makes what it holds durable, `seal` gives it its final name
+    put      replaces a whole file
+    create   creates a file that must not exist yet; only one of several writers succeeds
+    append   opens a growing file; `keep` makes its bytes durable, `seal` gives it its final name
 
-What put, create, keep and seal return from is durable. Errors become SourceError (reading) or OutputError (writing);
-they name the path and the reason. Locally the error of the system is their `__cause__`; what the client of a bucket
-says is withheld, because it may hold secrets.
+When put, create, keep or seal returns, the data is durable. Errors become SourceError (reading) or OutputError
+(writing), with the path and the reason. For local files, the system's error is their `__cause__`; messages of bucket
+clients are withheld, because they may contain secrets.
 """
 
 from tokmill._store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Inode, Store, check_path

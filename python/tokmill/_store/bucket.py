@@ -1,8 +1,8 @@
-"""Objects of a bucket: S3, Google Cloud Storage, or memory. Imported on use, since the client is slow to import.
+"""Objects of a bucket: S3, Google Cloud Storage, or memory. Imported on use, because the client is slow to import.
 
 put      a verified put
-create   a verified put on the condition that there is no such object
-append   an unnamed file on the local disk; `keep` puts what is new as an object of its own, `seal` puts it all
+create   a verified put on condition that the object does not exist
+append   an unnamed file on the local disk; `keep` uploads new bytes as a separate object, `seal` uploads the whole file
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _CREDENTIALS_HINT = "give credentials in the environment, not in the URL"
 
 
 class BucketStore(RemoteStore):
-    """The objects of a bucket below a prefix. The network is not touched before something is read or written.
+    """The objects of a bucket below a prefix. Nothing is sent before the first read or write.
 
     An operation is retried for `retry_timeout` seconds, by default RETRY_TIMEOUT of `bucket_client`.
     """
@@ -48,7 +48,7 @@ class BucketStore(RemoteStore):
     def at(cls, url: str, retry_timeout: float | None = None) -> BucketStore:
         """Return the store at `s3://bucket/folder`, `gs://bucket/folder` or `memory://name/folder`.
 
-        Percent signs escape, as in file:// URLs. Raises UsageError for what is no such URL, without repeating it:
+        Percent signs escape, as in file:// URLs. Raises UsageError for an invalid URL, without quoting it:
         it may hold a password or a signature.
         """
         scheme, _, rest = url.partition("://")
@@ -67,7 +67,7 @@ class BucketStore(RemoteStore):
 
     @classmethod
     def split(cls, url: str) -> tuple[BucketStore, str]:
-        """Return the store of the folder that the object at a URL lies in, and the object's name within it."""
+        """Return the store of the folder that contains an object, and the object's name in it."""
         store = cls.at(url)
         folder, _, name = store._prefix.rpartition("/")
         check_path(name)
@@ -77,7 +77,7 @@ class BucketStore(RemoteStore):
         return BucketStore.at, (self.location(), self._given_timeout)  # the client contains secrets
 
     def key(self, path: str) -> str:
-        """Return the key of an object; UsageError for what cannot be one."""
+        """Return the key of an object; raises UsageError for an invalid name."""
         _check_key(path)
         return f"{self._prefix}/{path}" if self._prefix else path
 
@@ -133,8 +133,8 @@ class BucketStore(RemoteStore):
 
     def _list(self, folder: str) -> Iterator[Entry]:
         before = None
-        # Consoles and buckets with folders keep an empty object `folder/`; the client drops the slash. An object
-        # `folder` that is not empty comes before it.
+        # Consoles, and buckets with folders, create an empty object `folder/`; the client drops the slash. A non-empty
+        # object `folder` precedes it.
         for listed in sorted(self.objects.list(folder), key=lambda listed: (listed.key, -listed.size)):
             path = listed.key[len(self._prefix) :].removeprefix("/")
             inside = not folder or listed.key.startswith(f"{folder}/")
@@ -188,7 +188,7 @@ class BucketStore(RemoteStore):
             self.delete(entry.path)
 
     def sweep(self, folder: str = "") -> None:
-        """See Store. Nothing is left: an object is there as a whole or not at all."""
+        """See Store. There is nothing to remove: objects are written atomically."""
 
     def lock(self, folder: str = "") -> nullcontext[None]:  # noqa: ARG002
         """See Store."""
@@ -245,7 +245,7 @@ class BucketAppender:
         self._spool.close()
 
     def __del__(self) -> None:
-        # Work that a failing run has cancelled closes nothing any more.
+        # Work that a failing run has cancelled does not close the file.
         if hasattr(self, "_spool"):
             self._spool.close()
 
@@ -262,8 +262,8 @@ def _spooling() -> Iterator[None]:
 
 
 def _check_key(path: str) -> None:
-    """Raise UsageError for what cannot be the name of an object, besides what `check_path` refuses."""
+    """Raise UsageError for an invalid object name, beyond the checks of `check_path`."""
     check_path(path)
     if any(char < " " or char == "\x7f" for char in path):
-        message = f"{path!r} cannot be the name of an object: it has a control character"
+        message = f"{path!r} cannot be the name of an object: it contains a control character"
         raise UsageError("location-unusable", message)

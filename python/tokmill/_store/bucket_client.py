@@ -1,8 +1,8 @@
 """Clients of buckets: credentials by the standard chains, retries, and errors in plain words.
 
-An error of the client is a page of text, with the addresses of requests and whatever the service or a file of
-credentials said. It never leaves this module, not even as the cause of another error: `attempt` returns a
-RequestFailure of one line instead.
+A client error is a page of text, with request URLs and anything that the service or a credentials file contained.
+It never leaves this module, not even as the cause of another error: `attempt` returns a one-line RequestFailure
+instead.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ REQUEST_TIMEOUT = 60.0
 """Maximum time of one request, in seconds; a part or range of 8 MiB needs 140 kB/s."""
 
 BACKOFF, MAX_BACKOFF = 0.1, 15.0
-"""Initial and maximum pause between two attempts, in seconds; each is about twice the last one."""
+"""Initial and maximum pause between two attempts, in seconds; each is about twice the previous one."""
 CHANGED = "it changed while it was read"
 GARBLED = "the service returned something other than requested"
-UNSTABLE = "its listing is incomplete, or keeps changing"
+UNSTABLE = "the listing is incomplete, or keeps changing"
 DIFFERS = "the service stored other bytes than were sent"
 
 _ENDPOINTS = ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "AWS_ENDPOINT")
@@ -54,11 +54,11 @@ FailureKind = Literal["missing", "exists", "precondition", "out-of-range", "tran
 
 @dataclass(frozen=True)
 class RequestFailure:
-    """Why a request failed."""
+    """Reason of a failed request."""
 
     kind: FailureKind
-    """All but `missing` and `permanent` may succeed when tried again: `exists` where another request was under way,
-    `precondition` and `out-of-range` where that is not true of the object."""
+    """All except `missing` and `permanent` may succeed on a retry: `exists` if another request was in progress,
+    `precondition` and `out-of-range` if the reply was wrong about the object."""
     reason: str
     hint: str | None = None
     code: Code = "request-refused"
@@ -66,7 +66,7 @@ class RequestFailure:
 
 
 def attempt(work: Callable[[], T]) -> T | RequestFailure:
-    """Return what `work` returns; errors of the client become a RequestFailure."""
+    """Return what `work` returns; convert errors of the client to a RequestFailure."""
     try:
         return work()
     except (BaseError, OSError, ValueError, NotImplementedError) as error:
@@ -89,7 +89,7 @@ _NETWORK = {
     "Decode": "the connection broke",
 }
 _GARBLED = re.compile(
-    r"Got invalid \w+ response|Server returned error response"  # an error sent with status 200, or half of a reply
+    r"Got invalid \w+ response|Server returned error response"  # an error with status 200, or a truncated reply
     r"|Requested \d+\.\.\d+, got|non-partial response|Content-Range header"
     r"|Header missing from response|Invalid last modified|Invalid content length"
 )
@@ -97,7 +97,7 @@ _METADATA = re.compile(r"//(169\.254\.|\[fd00:ec2|metadata)")
 
 
 def _explain(error: Exception) -> RequestFailure:
-    """Return what an error of the client means, in one line."""
+    """Explain an error of the client in one line."""
     text = str(error)
     status = re.search(r"status code: (\d{3})", text) or re.search(r"\bstatus: (\d{3})", text)
     code = re.search(r"<Code>(\w+)</Code>", text)
@@ -110,7 +110,7 @@ def _explain(error: Exception) -> RequestFailure:
         return RequestFailure("permanent", "no credentials were found", _SIGN_IN, "credentials-missing")
     if code and code[1] == "NoSuchBucket":
         return RequestFailure(
-            "permanent", "there is no such bucket", "create the bucket, or correct its name", "bucket-unknown"
+            "permanent", "the bucket does not exist", "create the bucket, or correct its name", "bucket-unknown"
         )
     if number in (401, 403):
         hint = f"{_CREDENTIALS}; without permission to list, a missing object looks the same"
@@ -129,24 +129,24 @@ def _explain(error: Exception) -> RequestFailure:
     if number:
         return RequestFailure("permanent", f"the service returned {answer}")
     if type(error).__name__ == "InvalidPathError":
-        reason = "it holds an object whose name has an empty part, '.', '..' or a control character"
+        reason = "it contains an object whose name has an empty part, '.', '..' or a control character"
         return RequestFailure("permanent", reason, "rename that object")
     if _GARBLED.search(text):
         return RequestFailure("transient", GARBLED)
     network = re.search(r"kind: (\w+)", text)
     if "HTTP error" in text or network:
         return RequestFailure("transient", _NETWORK.get(network[1] if network else "", "the connection broke"))
-    first = re.sub(r"\"[^\"]*\"|\w+://\S+", "…", text.partition("\n")[0])  # what is quoted may be a secret
+    first = re.sub(r"\"[^\"]*\"|\w+://\S+", "…", text.partition("\n")[0])  # quoted text may be a secret
     return RequestFailure("permanent", f"{first[:200]} ({type(error).__name__})")
 
 
 def connect(scheme: str, bucket: str, retry_timeout: float) -> ObjectStore:
-    """Return a client for a bucket. It retries by itself for a third of `retry_timeout`, in seconds."""
+    """Return a client for a bucket. The client itself retries for a third of `retry_timeout`, in seconds."""
     if scheme == "memory":
         return _memory(bucket)
     options: ClientConfig = {
-        # The client follows redirects to any host. With https it follows them to https only, so not to the metadata
-        # services of clouds, and not to what serves plain http in a private network.
+        # The client follows redirects to any host. With https it follows them only to https, so not to the metadata
+        # services of clouds, nor to plain http services in a private network.
         "allow_http": _speaks_http(scheme),
         "timeout": timedelta(seconds=REQUEST_TIMEOUT),
         "connect_timeout": timedelta(seconds=_CONNECT_TIMEOUT),
@@ -167,7 +167,7 @@ def connect(scheme: str, bucket: str, retry_timeout: float) -> ObjectStore:
 
 
 def _speaks_http(scheme: str) -> bool:
-    """Tell whether the user has set a plain http address for the service."""
+    """Return whether the user has set a plain http address for the service."""
     environ = os.environ.get
     endpoints = _ENDPOINTS if scheme == "s3" else ("GOOGLE_BASE_URL",)
     if endpoint := next(filter(None, map(environ, endpoints)), None):
@@ -176,7 +176,7 @@ def _speaks_http(scheme: str) -> bool:
 
 
 def _google_key() -> str:
-    """Return the key of a Google service account that the environment names: it may name an address, too."""
+    """Return the key of the Google service account in the environment, which may contain a URL."""
     if key := os.environ.get("GOOGLE_SERVICE_ACCOUNT_KEY"):
         return key
     names = ("GOOGLE_SERVICE_ACCOUNT", "GOOGLE_SERVICE_ACCOUNT_PATH", "GOOGLE_APPLICATION_CREDENTIALS")
@@ -200,7 +200,7 @@ _SIGN_IN = (
 
 
 def _aws_provider() -> Boto3CredentialProvider | None:
-    """Return boto3's chain, which knows profiles and single sign-on, unless the environment says all."""
+    """Return boto3's chain, which supports profiles and single sign-on, unless the environment is sufficient."""
     if any(map(os.environ.get, credentials.AWS_VARIABLES)):
         return None
     try:
@@ -210,21 +210,21 @@ def _aws_provider() -> Boto3CredentialProvider | None:
         return None
     try:
         return Boto3CredentialProvider()
-    except Exception as error:  # of many kinds, and their texts may hold what the files of credentials hold
+    except Exception as error:  # of many kinds; their texts may quote credentials
         kind = type(error).__name__
-    message = f"s3:// needs credentials, and none were found ({kind})"
+    message = f"no credentials for s3:// were found ({kind})"
     raise UsageError("credentials-missing", message, hint=_SIGN_IN)
 
 
 def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | None:
-    """Return the region that is configured, or that of the bucket; None where an endpoint makes it needless."""
+    """Return the configured region, or the bucket's; None if an endpoint makes it unnecessary."""
     environ = os.environ.get
     configured = environ("AWS_REGION") or environ("AWS_DEFAULT_REGION") or (provider and provider.config.get("region"))
     if configured:
         return configured
     if any(map(environ, _ENDPOINTS)):
         return None
-    # Every answer of S3 to this names the region, also to those who may not read the bucket:
+    # S3 names the region in every response to this request, even if access is denied:
     # https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadBucket.html
     region, status = None, 0
     with closing(http.client.HTTPSConnection("s3.amazonaws.com", timeout=_CONNECT_TIMEOUT)) as service:
@@ -236,7 +236,7 @@ def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | 
             pass
     if region is None and status == http.client.NOT_FOUND:
         message = f"there is no bucket {bucket} on S3"
-        raise UsageError("bucket-unknown", message, "correct its name; for another service set AWS_ENDPOINT_URL")
+        raise UsageError("bucket-unknown", message, "correct its name; for another service, set AWS_ENDPOINT_URL")
     if region is None:
         message = f"the region of the bucket {bucket} is not set, and S3 does not name it"
         hint = "check that the bucket exists; set AWS_REGION to its region, and AWS_ENDPOINT_URL if it is not on AWS"
@@ -250,12 +250,12 @@ def _require_google_credentials() -> None:
 
 
 def _require_metadata_service(host: str) -> None:
-    """Raise UsageError unless there is a metadata service, for which the client would wait long."""
+    """Raise UsageError if there is no metadata service, for which the client would wait a long time."""
     try:
         socket.create_connection((host, 80), timeout=1).close()
     except OSError:
         pass
     else:
         return
-    message = "buckets need credentials, and none were found"
+    message = "no credentials for the bucket were found"
     raise UsageError("credentials-missing", message, hint=_SIGN_IN)

@@ -3,7 +3,7 @@
 A write is verified: the ETag that the service reports is the MD5 of the bytes sent, or the MD5 of the MD5s of the
 parts. Otherwise the object is read back and compared. Objects over 8 MiB are sent in parts.
 
-A failed reply to a write proves little: a retried request may be refused because the first one succeeded. So the object
+A failed write may have succeeded: a retry can be refused because the first request was executed. So the object
 is inspected before the operation counts as failed.
 """
 
@@ -36,16 +36,16 @@ if TYPE_CHECKING:
 
 _MAX_PARTS = 10_000
 """Maximum number of parts of an object: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html; also GCS."""
-_RESUME_HINT = "what was done is not lost: run the same command again to go on"
+_RESUME_HINT = "no work is lost: run the same command again to resume"
 
 T = TypeVar("T")
 
 ReadRange = Callable[[int, int], "ReadableBuffer"]
-"""Returns the bytes [start, end) of what is to be stored."""
+"""Returns the bytes [start, end) of the data to store."""
 
 
 class ListedObject(NamedTuple):
-    """An object as a listing has it."""
+    """An object in a listing."""
 
     key: str
     size: int
@@ -53,7 +53,7 @@ class ListedObject(NamedTuple):
 
 
 class BucketObjects:
-    """The objects of a bucket by key. The client is made on the first request; each operation is retried for a time."""
+    """The objects of a bucket by key. The client is created on the first request; operations are retried."""
 
     def __init__(self, scheme: str, bucket: str, retry_timeout: float | None = None) -> None:
         self._scheme = scheme
@@ -72,7 +72,7 @@ class BucketObjects:
         return f"{self._scheme}://{self._bucket}/{named}" if key else f"{self._scheme}://{self._bucket}"
 
     def exists(self, key: str) -> bool:
-        """Tell whether there is such an object."""
+        """Return whether an object exists."""
 
         def attempt() -> bool | RequestFailure:
             found = self._describe(key)
@@ -83,19 +83,19 @@ class BucketObjects:
         return self._retry("read", key, attempt)
 
     def metadata(self, key: str) -> ObjectMeta:
-        """Return what the service says of an object; SourceError if there is none."""
+        """Return the metadata of an object. Raises SourceError if there is none."""
 
         def attempt() -> ObjectMeta | RequestFailure:
             found = self._describe(key)
             if isinstance(found, RequestFailure) and found.kind == "missing":
-                # The reply to a GET, unlike that to a HEAD, says whether it is the bucket that is not there.
+                # The reply to a GET, unlike that to a HEAD, shows whether the bucket itself is missing.
                 return self._request(lambda client: obstore.get(client, key).meta)
             return found
 
         return self._retry("read", key, attempt)
 
     def fetch(self, key: str, start: int, end: int, of: ObjectMeta | None = None) -> tuple[Bytes, ObjectMeta | None]:
-        """Return the bytes [start, end) of an object as `of` describes it; no metadata if it has no such bytes."""
+        """Return the bytes [start, end) of the version `of` of an object; no metadata if it ends before the range."""
         options: GetOptions = {"range": (start, end)}
         if of is not None and of["e_tag"] and not of["e_tag"].startswith("W/"):  # a weak ETag never matches
             options["if_match"] = of["e_tag"]
@@ -110,7 +110,7 @@ class BucketObjects:
                 return self._check_refusal(found, key, start, of)
             data, meta = found
             if meta is not None and len(data) != min(end, meta["size"]) - start:
-                return RequestFailure("transient", "a reply was cut off")
+                return RequestFailure("transient", "a reply was truncated")
             return found
 
         return self._retry("read", key, attempt)
@@ -118,7 +118,7 @@ class BucketObjects:
     def _check_refusal(
         self, failure: RequestFailure, key: str, start: int, of: ObjectMeta | None
     ) -> tuple[Bytes, None] | RequestFailure:
-        """Check whether the object has changed, or has no such bytes, as a reply says."""
+        """Check a reply which states that the object has changed, or ends before the range."""
         if failure.kind not in ("precondition", "out-of-range"):
             return failure
         now = self._describe(key)
@@ -131,7 +131,7 @@ class BucketObjects:
         return RequestFailure("transient", failure.reason)
 
     def fetch_all(self, key: str, spans: Sequence[tuple[int, int]], of: ObjectMeta | None = None) -> Sequence[Bytes]:
-        """Return all of the spans, from one version of the object. Raises SourceError where it has no such bytes."""
+        """Return all spans, from one version of the object. Raises SourceError if a span is beyond its end."""
         with ThreadPoolExecutor(ranges.PARALLEL_REQUESTS) as pool:
             fetched = list(pool.map(lambda bounds: self.fetch(key, bounds[0], bounds[1], of), spans))
         for (start, end), (data, meta) in zip(spans, fetched, strict=True):
@@ -144,11 +144,11 @@ class BucketObjects:
         return [data for data, _ in fetched]
 
     def list(self, folder: str) -> set[ListedObject]:
-        """Return the objects whose keys begin with that of a folder, and all of them."""
+        """Return all objects whose keys begin with that of a folder."""
         return self._retry("list", folder, lambda: self._list_all(folder))
 
     def create(self, key: str, view: memoryview) -> bool:
-        """Make an object. Return False if there is one that holds other bytes."""
+        """Create an object. Return False if it exists with other bytes."""
         etag = _md5(view).hexdigest()
 
         def attempt() -> bool | RequestFailure:
@@ -169,14 +169,14 @@ class BucketObjects:
         return self._retry("write", key, attempt)
 
     def upload(self, key: str, read: ReadRange, start: int, end: int) -> None:
-        """Make an object of the bytes [start, end), replacing what was there."""
+        """Store the bytes [start, end) as an object, replacing an existing one."""
 
         def attempt() -> RequestFailure | None:
             sent, etag = self._put(key, read, start, end)
             if not isinstance(sent, RequestFailure) and _etag(sent) == etag:
                 return None
-            # Either the request failed (also if its reply was lost: then the completion of an upload is sent a second
-            # time, and answered with 404 or 403), or the ETag is one that cannot be predicted.
+            # Either the request failed (or its reply was lost, and the completion of the upload was sent a second
+            # time, with the response 404 or 403), or the ETag cannot be predicted.
             same = self._holds(key, etag, read, start, end)
             if same is True:
                 return None
@@ -189,7 +189,7 @@ class BucketObjects:
         self._retry("write", key, attempt)
 
     def delete(self, key: str) -> None:
-        """Remove an object; one that is not there is no error."""
+        """Remove an object; a missing object is not an error."""
 
         def attempt() -> RequestFailure | None:
             gone = self._request(lambda client: obstore.delete(client, key))
@@ -202,7 +202,7 @@ class BucketObjects:
         self._retry("delete", key, attempt)
 
     def _request(self, work: Callable[[ObjectStore], T]) -> T | RequestFailure:
-        """Do one thing with the client, which is made on the first use."""
+        """Call `work` with the client, which is created on first use."""
 
         def connected() -> T:
             with self._lock:
@@ -213,7 +213,7 @@ class BucketObjects:
         return bucket_client.attempt(connected)
 
     def _retry(self, act: str, key: str, attempt: Callable[[], T | RequestFailure]) -> T:
-        """Repeat `attempt` until it succeeds. Raises SourceError or OutputError for a permanent failure, or in time."""
+        """Repeat `attempt` until it succeeds. Raises SourceError or OutputError if it fails permanently or too long."""
         began, pause = time.monotonic(), bucket_client.BACKOFF
         while isinstance(result := attempt(), RequestFailure):
             waited, transient = time.monotonic() - began, result.kind not in ("missing", "permanent")
@@ -228,11 +228,11 @@ class BucketObjects:
         return result
 
     def _list_all(self, folder: str) -> set[ListedObject] | RequestFailure:
-        """List the objects in a folder, and make sure that these are all of them.
+        """List the objects in a folder, and check that the listing is complete.
 
-        The client takes a page that is not a listing, such as an error sent with status 200, for the last page. So the
-        service is asked again for what follows the last name, until nothing does. A service that cannot start a listing
-        after a name has to give the same listing twice.
+        The client treats a page that is not a listing, such as an error with status 200, as the last page. So the
+        service is asked for names after the last one until there are none. If a service cannot start a listing after a
+        name, two listings must be equal.
         """
         found = self._list_after(folder, None)
         if isinstance(found, RequestFailure):
@@ -247,7 +247,7 @@ class BucketObjects:
                 return RequestFailure("transient", bucket_client.UNSTABLE)
             if isinstance(more, RequestFailure):
                 return more
-            if more <= found:  # the placeholder of a folder follows its own name, which the client gives without slash
+            if more <= found:  # the client returns a folder's placeholder, which follows its name, without slash
                 return found
             found |= more
 
@@ -260,13 +260,13 @@ class BucketObjects:
 
     def _describe(self, key: str) -> ObjectMeta | RequestFailure:
         found = self._request(lambda client: obstore.head(client, key))
-        # The client takes the length of any reply for the size of the object.
+        # The client reports the length of any reply as the size of the object.
         if not isinstance(found, RequestFailure) and not found["e_tag"] and found["last_modified"].timestamp() == 0:
             return RequestFailure("transient", bucket_client.GARBLED)
         return found
 
     def _put(self, key: str, read: ReadRange, start: int, end: int) -> tuple[PutResult | RequestFailure, str]:
-        """Send the bytes [start, end), in parts if they are many. Return the outcome, and the ETag to expect."""
+        """Send the bytes [start, end), in parts if there are many. Return the outcome, and the ETag to expect."""
         part = max(ranges.MAX_REQUEST_BYTES, -(-(end - start) // _MAX_PARTS))
         if end - start <= part:
             whole = read(start, end)
@@ -287,7 +287,7 @@ class BucketObjects:
         return sent, f"{_md5(b''.join(sums)).hexdigest()}-{len(sums)}"
 
     def _holds(self, key: str, etag: str, read: ReadRange, start: int, end: int) -> bool | RequestFailure:
-        """Tell whether the object holds the bytes [start, end), whose ETag would be `etag`."""
+        """Return whether the object contains the bytes [start, end), whose ETag would be `etag`."""
         found = self._describe(key)
         if isinstance(found, RequestFailure):
             return found
@@ -300,24 +300,24 @@ class BucketObjects:
             )
             return all(memoryview(read(at, stop)) == memoryview(data) for at, stop, data in both)
 
-        return _etag(found) == etag or equal() or equal()  # twice: a bit may have flipped on its way back
+        return _etag(found) == etag or equal() or equal()  # twice, because a bit may flip in transit
 
 
 def version(meta: ObjectMeta) -> str:
-    """Return the ETag of an object, or else a version made of its modification time."""
+    """Return the ETag of an object, or a version derived from its modification time."""
     return _etag(meta) or modified_version(meta)
 
 
 def modified_version(meta: ObjectMeta) -> str:
-    """Return a version made of the modification time, for services that list without ETags.
+    """Return a version derived from the modification time, for services that list without ETags.
 
-    In whole seconds, as in the header of a reply; a listing may have fractions of them.
+    In whole seconds, as in a reply's header; a listing may have fractions of a second.
     """
     return f"modified:{meta['last_modified'].astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"
 
 
 def _cannot_start_after(last: str, more: set[ListedObject] | RequestFailure) -> bool:
-    """Tell whether the service has ignored, or refused, to start a listing after the name `last`."""
+    """Return whether the service ignored or refused the request to start a listing after the name `last`."""
     if isinstance(more, RequestFailure):
         return more.kind == "permanent"
     return any(listed.key < last for listed in more)
@@ -328,7 +328,7 @@ def _etag(meta: ObjectMeta | PutResult) -> str:
 
 
 def _unchanged(now: ObjectMeta, before: ObjectMeta) -> bool:
-    """Tell whether two replies describe the same version of an object. Not every reply has an ETag."""
+    """Return whether two replies describe the same version of an object. Not every reply has an ETag."""
     if _etag(now) and _etag(before):
         return _etag(now) == _etag(before)
     return (now["size"], modified_version(now)) == (before["size"], modified_version(before))
@@ -339,7 +339,7 @@ def _md5(data: ReadableBuffer) -> hashlib._Hash:
 
 
 def _parts(read: ReadRange, start: int, end: int, size: int, sums: list[bytes]) -> Iterator[ReadableBuffer]:
-    """Yield the parts of an upload, and note the MD5 of each."""
+    """Yield the parts of an upload, and append the MD5 of each to `sums`."""
     for at, stop in split_range(start, end, size):
         part = read(at, stop)
         sums.append(_md5(part).digest())

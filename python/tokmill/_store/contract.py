@@ -1,4 +1,4 @@
-"""Contract of all stores: local folders, buckets, memory. tests/test_conformance.py checks each of them."""
+"""Contract of all stores: local folders, buckets, memory. tests/test_conformance.py checks all of them."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
 
 
 Observer = Callable[[int, memoryview], None]
-"""Called with the bytes of a write, part by part, while they are in the cache of the processor."""
+"""Called with the bytes of a write, part by part, while they are in the processor's cache."""
 
 
 class AlreadyExistsError(OutputError):
-    """A create-once file is already there, with other bytes."""
+    """A create-once file exists with other bytes."""
 
 
 class Inode(NamedTuple):
     """Attributes of a local file that change with its content even when its modification time is set back."""
 
     changed: int
-    """Time of the last change of content or attributes (ctime), in nanoseconds. Not kept by a copy."""
+    """Time of the last change of content or attributes (ctime), in nanoseconds. Not preserved by a copy."""
     mode: int
     owner: int
     group: int
@@ -42,13 +42,13 @@ class Inode(NamedTuple):
 
     @classmethod
     def of(cls, status: os.stat_result) -> Inode:
-        """Take the attributes out of a status."""
+        """Extract the attributes from a status."""
         return cls(status.st_ctime_ns, status.st_mode, status.st_uid, status.st_gid, status.st_nlink)
 
     def is_rewritten(self, before: Inode) -> bool:
-        """Tell whether the file was changed since `before` in a way that none of its attributes explains.
+        """Return whether the content may have changed since `before`, as no other attribute explains the new ctime.
 
-        chmod, chown and a new hard link change the ctime, too, but leave the content as it was.
+        chmod, chown and a new hard link change the ctime, too, but not the content.
         """
         return self.changed != before.changed and self[1:] == before[1:]
 
@@ -62,15 +62,15 @@ class Entry:
     size: int
     """In bytes."""
     version: str
-    """Changes when the content does: locally the modification time in nanoseconds, on a bucket the ETag, or
-    `modified:` and the modification time in seconds where the service does not list ETags."""
+    """Changes when the content does: the modification time in nanoseconds for local files; the ETag in a bucket, or
+    `modified:` and the modification time in seconds if the service does not list ETags."""
     modified: str = field(default="", compare=False, kw_only=True)
-    """The version that a service which lists without ETags would have listed, where `version` is an ETag."""
+    """If `version` is an ETag, the version that a service without ETags would list."""
     inode: Inode | None = field(default=None, compare=False, kw_only=True)
-    """Of a local file."""
+    """Attributes of a local file."""
 
     def matches(self, size: int, version: str) -> bool:
-        """Tell whether this file still has the size and version that an earlier `list` or `stat` gave."""
+        """Return whether this file still has the size and version of an earlier `list` or `stat`."""
         return self.size == size and version in (self.version, self.modified)
 
 
@@ -81,119 +81,118 @@ class Store(Protocol):
         """Return the path or URL of `path`, or of the store itself, as users write it and `split_location` reads it."""
 
     def holds(self, location: str) -> bool:
-        """Tell whether the file at `location`, a result of the method of that name, is in this store."""
+        """Return whether the file at `location`, a result of `Store.location`, is in this store."""
 
     def stat(self, path: str) -> Entry:
-        """Return size and version of one file; SourceError when there is no such file."""
+        """Return size and version of a file. Raises SourceError if it does not exist."""
 
     def modified_time(self, path: str) -> float:
-        """Return when a file was written, by the clock of the store: seconds since 1970."""
+        """Return the time at which a file was written, by the store's clock, in seconds since 1970."""
 
     def exists(self, path: str) -> bool:
-        """Tell whether there is a file `path` (a folder is not a file)."""
+        """Return whether a file `path` exists (a folder is not a file)."""
 
     def read(self, path: str, start: int = 0, end: int | None = None) -> bytes:
-        """Return the bytes [start, end) of a file, cut off at its end as a slice would be."""
+        """Return the bytes [start, end) of a file, truncated at its end, as in a slice."""
 
     def read_ranges(self, path: str, ranges: Sequence[tuple[int, int]]) -> list[bytes]:
-        """Return the bytes [start, end) of each range, all of one version of the file, with few requests.
+        """Return the bytes [start, end) of each range, all from one version of the file, with few requests.
 
-        SourceError when a range does not lie inside the file.
+        Raises SourceError if a range extends beyond the file.
         """
 
     def open(self, path: str) -> BinaryIO:
         """Open a file for reading from its start to its end; it can seek."""
 
     def view(self, path: str) -> NDArray[np.uint8]:
-        """Return a whole file as a read-only uint8[size] array, memory-mapped where the store can."""
+        """Return a whole file as a read-only uint8[size] array, memory-mapped if possible."""
 
     def arrow_file(self, path: str) -> pa.NativeFile:
-        """Open a file for pyarrow, to be read and not mapped: mapped pages count as memory of the process."""
+        """Open a file for pyarrow, without mapping it, because mapped pages count as memory of the process."""
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
         """Yield all files below the folder `prefix`, at any depth, in ascending order of their paths.
 
-        A folder that does not exist has no files. Links of a file system are followed.
+        A folder that does not exist has no files. Symbolic links are followed.
         """
 
     def put(self, path: str, data: ReadableBuffer) -> None:
-        """Write a whole file, replacing what was there; readers see the old one or the new one."""
+        """Write a whole file, replacing an existing one atomically."""
 
     def create(self, path: str, data: ReadableBuffer) -> None:
         """Write a whole file that must not exist yet.
 
-        Raises AlreadyExistsError when it does, unless it holds these very bytes: then the reply to an earlier try
-        was lost. A writer that must be the only one puts something random into `data`.
+        Raises AlreadyExistsError if it exists, unless with these bytes: then an earlier attempt succeeded and its reply
+        was lost. A writer that must be the only one includes something random in `data`.
         """
 
     def append(self, path: str, reserve: int = 0) -> Appender:
-        """Start a growing file, which loses what it held before. Its first `reserve` bytes are kept free."""
+        """Start a growing file, replacing an existing one. Its first `reserve` bytes are left for later."""
 
     def reopen(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int = 0) -> Appender:
         """Resume a growing file of an earlier process, whose durable bytes are `segments`.
 
         The file continues under the name `path`. If that is the name it had, no other process may still write to it;
-        otherwise the bytes are copied, and the file of the other process is left alone.
-        `sealed` is the name under which `seal` has put it, if the earlier process got so far.
+        otherwise the bytes are copied, and the other process's file is not touched.
+        `sealed` is the name that `seal` gave it, if the earlier process got that far.
         Raises DamagedError if the bytes differ from the hashes of `segments`.
         """
 
     def seal(self, file: Appender, path: str) -> None:
-        """Make what was appended durable and give it the name `path`, replacing what was there.
+        """Make the appended bytes durable under the name `path`, replacing an existing file.
 
-        The appender is closed, also when this fails.
+        The appender is closed, even if this fails.
         """
 
     def delete(self, path: str) -> None:
-        """Remove a file; one that is not there is no error."""
+        """Remove a file; a missing file is not an error."""
 
     def clear(self, folder: str = "") -> None:
-        """Remove a folder with all that is in it; one that is not there is no error."""
+        """Remove a folder and its content; a missing folder is not an error."""
 
     def sweep(self, folder: str = "") -> None:
         """Remove the temporary files that killed processes left in a folder, but not in its subfolders."""
 
     def lock(self, folder: str = "") -> AbstractContextManager[None]:
-        """Keep other processes from writing to a folder, if they lock it too; the folder is created if need be.
+        """Keep other processes from writing to a folder, if they lock it, too; the folder is created if necessary.
 
-        Raises OutputError if another process has the lock. A bucket has no locks, and needs none: an object is there as
-        a whole or not at all.
+        Raises OutputError if another process has the lock. A bucket has no locks and needs none, because
+        objects are written atomically.
         """
 
 
 class Appender(Protocol):
-    """A growing file. One thread at a time makes it longer; all other methods may be called from any thread."""
+    """A growing file. Only one thread may extend it at a time; all other methods may be called from any thread."""
 
     path: str
     """Its name in the store."""
     size: int
-    """Bytes so far, with those reserved."""
+    """Number of bytes so far, including reserved ones."""
 
     def reserve(self, length: int) -> int:
-        """Make the file longer by bytes that `write_at` writes later, and return where they begin."""
+        """Extend the file by bytes that `write_at` writes later, and return their offset."""
 
     def write(self, data: ReadableBuffer) -> None:
         """Append the bytes of a C-contiguous buffer."""
 
     def write_at(self, position: int, data: ReadableBuffer, observe: Observer | None = None) -> None:
-        """Write bytes that were reserved. Several threads may write at the same time, each other bytes.
+        """Write reserved bytes. Several threads may write different bytes at the same time.
 
-        `observe` gets the bytes in parts, each with its offset in the file.
+        `observe` receives the bytes in parts, each with its offset.
         """
 
     def read(self, start: int, end: int) -> bytes:
         """Return the bytes [start, end), which must have been written."""
 
     def keep(self, end: int) -> tuple[Segment, ...]:
-        """Make the bytes after those first reserved, up to `end`, durable, each of them once; return what is kept.
+        """Make the bytes after the first reserved ones, up to `end`, durable, and return their segments.
 
-        They must have been written. One thread at a time keeps.
-        In a bucket they become objects of their own. Objects that a later call no longer names are not needed once
-        nobody would call `reopen` with them.
+        These bytes must have been written. Only one thread may call it at a time. In a bucket, each segment is an
+        object. Objects that a later call no longer returns are unneeded once no process would call `reopen` with them.
         """
 
     def close(self) -> None:
-        """Close a file that will not be sealed. Closing twice is no error."""
+        """Close a file that will not be sealed. Closing twice is not an error."""
 
 
 class DamagedError(OutputError):
@@ -201,9 +200,9 @@ class DamagedError(OutputError):
 
 
 def check_path(path: str) -> None:
-    """Raise UsageError unless `path` names a file inside a store, the same one on every system.
+    """Raise UsageError unless `path` names a file in a store, in the same way on every system.
 
-    Refused: absolute paths, `.`, `..` and empty components, backslashes, NUL, and names that are not Unicode.
+    Rejected: absolute paths, `.`, `..` and empty components, backslashes, NUL, and names that are not Unicode.
     """
     if path.startswith("/"):
         reason = "it is absolute"

@@ -1,4 +1,4 @@
-"""Check that a store keeps create-once files, by which runs exclude each other."""
+"""Check that a store supports create-once writes, on which mutual exclusion of runs depends."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def require_create_once(store: Store, path: str) -> None:
     """Check that the file `path`, which exists, cannot be created again.
 
-    Raises OutputError if it can, as with a service that ignores `If-None-Match`; then the file, which is overwritten by
-    that, is removed.
+    Raises OutputError if it can, as in a service that ignores `If-None-Match`. The check has then overwritten the
+    file, which is removed.
     """
     try:
         store.create(path, secrets.token_bytes(16))
@@ -24,5 +24,5 @@ def require_create_once(store: Store, path: str) -> None:
         return
     store.delete(path)
     message = f"{store.location()} does not support create-once writes"
-    hint = "two runs could claim the same output: write to a local disk, S3 or GCS"
+    hint = "write to a local disk, S3 or GCS; here, two runs could claim the same output"
     raise OutputError("not-create-once", message, hint)

@@ -1,4 +1,4 @@
-"""Names of variables and files with credentials, never what they hold."""
+"""Names of variables and files with credentials, never their content."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AWS_VARIABLES: Final = (
     "AWS_SKIP_SIGNATURE",
     "AWS_METADATA_ENDPOINT",
 )
-"""Variables, each of which is enough for S3."""
+"""Variables, any of which is sufficient for S3."""
 
 GOOGLE_VARIABLES: Final = (
     "GOOGLE_SERVICE_ACCOUNT",
@@ -24,18 +24,18 @@ GOOGLE_VARIABLES: Final = (
     "GOOGLE_BEARER_TOKEN",
     "GOOGLE_SKIP_SIGNATURE",
 )
-"""Variables, each of which is enough for GCS."""
+"""Variables, any of which is sufficient for GCS."""
 
 _HUB_VARIABLES: Final = ("HF_TOKEN", "HUGGING_FACE_HUB_TOKEN", "HF_TOKEN_PATH")
 
 
 def google_login_file() -> Path:
-    """Return the file in which gcloud keeps the credentials of a login."""
+    """Return the file with the credentials of a gcloud login."""
     return Path.home() / ".config/gcloud/application_default_credentials.json"
 
 
 def find_credentials() -> dict[str, list[str]]:
-    """Return, for each kind of URL, which variables are set and which files are there."""
+    """Return the variables that are set and the files that exist, by kind of URL."""
     aws, home = Path.home() / ".aws", os.environ.get("HF_HOME")
     hub = Path(home) if home else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "huggingface"
     return {

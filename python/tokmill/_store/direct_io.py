@@ -1,10 +1,10 @@
 """Writes that bypass the page cache: O_DIRECT.
 
-Writing a shard through the page cache takes twice the processor time, and nobody reads it soon. But a direct write
-waits for the disk, and must consist of whole blocks. So it is used for large writes, and on file systems of local disks
-only: on a network each write would wait for the other side.
+Writing a shard through the page cache takes twice the CPU time, and shards are not read soon. But a direct write
+waits for the disk, and must consist of whole blocks. So it is used only for large writes, and on local file systems:
+over a network, each write would wait for the server.
 
-Several threads may write to a file at the same time. A block that lies in two writes goes through the page cache, which
+Several threads may write to a file at the same time. A block shared by two writes goes through the page cache, which
 merges them. A page that is written directly is never written through the page cache: a block is a page or more, and
 without readahead the kernel caches single pages, not a larger range that contains both kinds.
 """
@@ -27,19 +27,19 @@ if TYPE_CHECKING:
     from tokmill._store.contract import Observer
 
 FILE_SYSTEMS: Final = ("ext4", "xfs")
-"""Kinds of file systems that get direct writes."""
+"""Types of file systems on which direct writes are used."""
 
 _BLOCK_BYTES: Final = max(1 << 12, mmap.PAGESIZE)
 """Alignment of offsets, lengths and memory; few devices need more."""
 
 _BUFFER_BYTES: Final = 1 << 20
-"""Size of the buffer: the maximum of one write, and the minimum for which direct writes pay off."""
+"""Size of the buffer: the maximum of one write, and the minimum size of a write that is worth it."""
 
 _STEP_BYTES: Final = 1 << 28
 """A file is made longer by as much at a time. This takes no space."""
 
 _O_DIRECT: Final = getattr(os, "O_DIRECT", 0)
-"""Flag of open(2); 0 where the system has none."""
+"""Flag of open(2); 0 if the system has none."""
 
 _local = threading.local()
 
@@ -50,7 +50,7 @@ class DirectWriter:
     Parameters
     ----------
     file, buffered
-        Name of the file, and the descriptor by which the caller writes.
+        Name of the file, and the caller's descriptor.
     """
 
     def __init__(self, file: Path, buffered: int) -> None:
@@ -62,7 +62,7 @@ class DirectWriter:
         self._length = 0
 
     def inner(self, position: int, length: int) -> range:
-        """Return which bytes of a write at `position` are to be written here: whole blocks, or none."""
+        """Return the range of a write at `position` to write directly: whole blocks, or nothing."""
         inner = range(-position % _BLOCK_BYTES, length - (position + length) % _BLOCK_BYTES)
         return inner if self._enabled and len(inner) >= _BUFFER_BYTES else range(0)
 
@@ -82,7 +82,7 @@ class DirectWriter:
             os.ftruncate(self._buffered, size)
 
     def write(self, view: memoryview, position: int, observe: Observer | None) -> int:
-        """Write whole blocks, and return how many bytes were written: fewer where direct writes are not possible.
+        """Write whole blocks, and return the number of bytes written: fewer if direct writes are not possible.
 
         `observe` is called with them, part by part.
         """
@@ -101,7 +101,7 @@ class DirectWriter:
         except OSError as error:
             if error.errno != errno.EINVAL:
                 raise
-            self._enabled = False  # not on this device, or only with larger blocks
+            self._enabled = False  # unsupported by this device, or only with larger blocks
         return done
 
     def _open(self) -> None:
@@ -118,7 +118,7 @@ class DirectWriter:
                 os.posix_fadvise(self._buffered, 0, 0, os.POSIX_FADV_RANDOM)
 
     def close(self) -> None:
-        """Close the file. Closing twice is no error."""
+        """Close the file. Closing twice is not an error."""
         descriptor, self._descriptor = self._descriptor, -1
         if descriptor >= 0:
             os.close(descriptor)
@@ -128,7 +128,7 @@ def _thread_buffer() -> NDArray[np.uint8]:
     """Return the page-aligned buffer of this thread."""
     buffer: NDArray[np.uint8] | None = getattr(_local, "buffer", None)
     if buffer is None:
-        # Private, or a process and those that it forks would write what any of them puts there.
+        # Private, so that a process and its forks do not write each other's data.
         memory = mmap.mmap(-1, _BUFFER_BYTES, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
         buffer = _local.buffer = np.frombuffer(memory, np.uint8)
     return buffer
@@ -136,7 +136,7 @@ def _thread_buffer() -> NDArray[np.uint8]:
 
 @cache
 def _file_system(device: int) -> str | None:
-    """Return the kind of the file system of a device, as Linux reports it; None where it is not known."""
+    """Return the type of a device's file system, as reported by Linux; None if unknown."""
     try:
         mounts = Path("/proc/self/mountinfo").read_text(errors="replace").splitlines()
     except OSError:

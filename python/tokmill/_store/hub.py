@@ -1,7 +1,7 @@
 """Datasets of the Hugging Face Hub: folders of files at one commit, read-only.
 
-The hub is asked once for each file where its bytes lie (what it says may be a signed address, good for about an hour);
-ranges then come from there. The answer also names the content of the file: at one commit it must never change.
+The hub is asked once per file for the address of its bytes, which may be signed and valid for about an hour; ranges
+are then read from there. The reply also identifies the file's content, which must not change for one commit.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ _COMMIT: Final = re.compile(r"[0-9a-f]{40}")
 _MAX_GAP_SHARE: Final = 0.04
 """Maximum share of unwanted bytes that are read to save requests."""
 _MAX_FILES: Final = 4096
-"""Maximum number of files whose location a process remembers."""
-_NO_LISTING: Final = "the hub sends something that is not a listing of files"
-_NOTHING: Final = "it sends nothing"
-_GARBLED: Final = "it sends more or less than the range that it announces"
-_NO_RANGES: Final = "the hub sends other ranges of it than it was asked for"
+"""Maximum number of files whose location a process caches."""
+_NO_LISTING: Final = "the hub's response is not a list of files"
+_NOTHING: Final = "the response is empty"
+_GARBLED: Final = "the response is longer or shorter than its range"
+_NO_RANGES: Final = "the hub returned other ranges than requested"
 _MAX_REFUSALS: Final = 4
-"""Maximum number of refused or redirected addresses for one range, right after the hub gave them."""
+"""Maximum number of refused or redirected addresses for one range, directly after the hub returned them."""
 _EXPIRED: Final = (400, 401, 403, 404, 410)
 """Status codes of a signed address that has expired."""
 
@@ -68,14 +68,14 @@ class HubAddress:
     revision: str
     """A branch, tag or commit, such as `main` or `refs/convert/parquet`."""
     path: str
-    """Path of a file or folder in it, with percent signs that escape; it may be a pattern."""
+    """Percent-encoded path of a file or folder in it; may be a pattern."""
 
     @classmethod
     def parse(cls, url: str) -> HubAddress:
-        """Raises UsageError for what is no such URL."""
+        """Parse a URL. Raises UsageError if it is invalid."""
         found = _ADDRESS.fullmatch(url)
         if not found or not all(_NAME.fullmatch(part) for part in found.group(1, 2)):
-            message = "this is not the URL of a dataset on the hub"
+            message = "the URL is not that of a dataset on the hub"
             raise UsageError(
                 "location-unusable",
                 message,
@@ -94,7 +94,7 @@ class HubAddress:
 
     @property
     def is_pinned(self) -> bool:
-        """Whether the revision is a commit, which cannot move."""
+        """Whether the revision is a commit, which cannot change."""
         return _COMMIT.fullmatch(self.revision) is not None
 
     def __str__(self) -> str:
@@ -103,18 +103,18 @@ class HubAddress:
 
 
 def resolve_commit(address: HubAddress) -> str:
-    """Return the commit that a revision names now. Raises HubError."""
+    """Return the current commit of a revision. Raises HubError."""
     budget = RetryBudget(f"cannot find {address}", address.dataset)
     _, found = hub_client.get_json(f"{_api(address.dataset)}/revision/{quote(address.revision, safe='')}", budget)
     commit = found.get("sha") if isinstance(found, dict) else None
     if not isinstance(commit, str) or not _COMMIT.fullmatch(commit):
-        message = f"cannot find {address}: the hub names no commit"
+        message = f"cannot find {address}: the hub's response contains no commit"
         raise HubError("request-refused", message)
     return commit
 
 
 class HubStore(RemoteStore):
-    """A folder of a dataset at a revision. The network is not touched before something is read."""
+    """A folder of a dataset at a revision. Nothing is requested before the first read."""
 
     def __init__(self, address: HubAddress) -> None:
         self._address = address
@@ -126,14 +126,14 @@ class HubStore(RemoteStore):
     def at(cls, url: str) -> HubStore:
         """Return the store at `hf://datasets/OWNER/NAME[@REVISION][/folder]`. Percent signs escape.
 
-        Raises UsageError for what is no such URL, without repeating it.
+        Raises UsageError for an invalid URL, without quoting it.
         """
         _refuse_query(url)
         return cls(HubAddress.parse(url))
 
     @classmethod
     def split(cls, url: str) -> tuple[HubStore, str]:
-        """Return the store of the folder that the file at a URL lies in, and the file's name within it."""
+        """Return the store of the folder that contains a file, and the file's name in it."""
         _refuse_query(url)
         address = HubAddress.parse(url)
         folder, _, name = address.path.rpartition("/")
@@ -150,7 +150,7 @@ class HubStore(RemoteStore):
         return str(HubAddress(self._address.dataset, self._address.revision, named))
 
     def stat(self, path: str) -> Entry:
-        """See Store. The version is `COMMIT:OID`: that of the content, which is what the hub has as its ETag."""
+        """See Store. The version is `COMMIT:OID`; OID identifies the content, and is the hub's ETag."""
         found = self._file(path).resolve(RetryBudget(f"cannot read {self.location(path)}", self._address.dataset))
         return Entry(path, found.size, f"{self._address.revision}:{found.etag}")
 
@@ -184,7 +184,7 @@ class HubStore(RemoteStore):
             if end > size:
                 message = f"cannot read {self.location(path)}: it ends before byte {end:,}"
                 raise HubError("file-truncated", message)
-        # Text and ids lie apart, and the gap between them may be long: another request is cheaper.
+        # Text and ids are in different places, and the gap may be large, so a separate request is cheaper.
         spans = coalesce(ranges, MAX_GAP_BYTES, _MAX_GAP_SHARE)
         return read_spans(lambda split_range: self._fetch_all(file, path, split_range), ranges, spans)
 
@@ -211,7 +211,7 @@ class HubStore(RemoteStore):
         return iter(sorted(found, key=lambda entry: entry.path))
 
     def put(self, path: str, data: ReadableBuffer) -> None:
-        """See Store. All that would write is refused."""
+        """See Store. Writing raises OutputError."""
         self._raise_read_only()
 
     def create(self, path: str, data: ReadableBuffer) -> None:
@@ -239,14 +239,14 @@ class HubStore(RemoteStore):
         self._raise_read_only()
 
     def sweep(self, folder: str = "") -> None:
-        """See Store. Nobody writes here."""
+        """See Store. There is nothing to remove."""
 
     def lock(self, folder: str = "") -> NoReturn:
         """See Store."""
         self._raise_read_only()
 
     def suggest(self, path: str) -> str | None:
-        """Return a hint with the names that are close to one that does not exist."""
+        """Return a hint with names similar to one that does not exist."""
         folder, _, name = path.rpartition("/")
         budget = RetryBudget(f"cannot list {self.location()}", self._address.dataset)
         while not (paths := [item["path"] for item in self._list_pages(self._inside(folder), "", budget)]):
@@ -256,10 +256,10 @@ class HubStore(RemoteStore):
         names = sorted(path.rpartition("/")[2] for path in paths)
         if close := get_close_matches(name, names, n=3):
             return f"did you mean {' or '.join(repr(each) for each in close)}?"
-        return f"there are {', '.join(names[:6])}{', …' * (len(names) > 6)}"
+        return f"the folder contains {', '.join(names[:6])}{', …' * (len(names) > 6)}"
 
     def _raise_read_only(self) -> NoReturn:
-        message = f"{self.location()} can be read, but not written to"
+        message = f"{self.location()} can be read but not written"
         raise OutputError("location-read-only", message, "write to a local folder, or an s3:// or gs:// URL")
 
     def _key(self, path: str) -> str:
@@ -287,7 +287,7 @@ class HubStore(RemoteStore):
                 yield path, size, oid
 
     def _list_pages(self, folder: str, query: str, budget: RetryBudget) -> Iterator[dict[str, Any]]:
-        """Yield the items of a listing, page by page; none of a folder that does not exist."""
+        """Yield the items of a listing, page by page; nothing for a folder that does not exist."""
         url = f"{_api(self._address.dataset)}/tree/{quote(self._address.revision, safe='')}"
         next_: str | None = (f"{url}/{quote(folder)}" if folder else url) + query
         while next_ is not None:
@@ -306,23 +306,23 @@ class HubStore(RemoteStore):
 
 
 def _is_item(item: object) -> bool:
-    """Tell whether something is a file or folder as the hub lists it."""
+    """Return whether an item of a response describes a file or folder."""
     return isinstance(item, dict) and isinstance(item.get("path"), str) and isinstance(item.get("lfs") or {}, dict)
 
 
 @dataclass(frozen=True)
 class _FileLocation:
-    """Where the bytes of a file lie, and which content it has, as the hub says."""
+    """Address and content id of a file, as reported by the hub."""
 
     etag: str
     size: int
     url: str
     own_etag: str | None
-    """The ETag of replies from `url`, if that is the hub itself."""
+    """ETag of responses from `url`, if that is the hub itself."""
 
 
 class HubFile:
-    """A file at a revision, and what this process knows of it."""
+    """A file at a revision, with its cached location."""
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -331,7 +331,7 @@ class HubFile:
         self._etag: str | None = None
 
     def resolve(self, budget: RetryBudget) -> _FileLocation:
-        """Return where the file lies. The hub is asked unless it is known."""
+        """Return the location of the file. Asks the hub unless it is cached."""
         with self._lock:
             if self._location is None:
                 answer, url = hub_client.locate(self._url, budget)
@@ -346,13 +346,13 @@ class HubFile:
             return self._location
 
     def _invalidate(self, location: _FileLocation, url: str | None = None) -> None:
-        """Ask the hub again next time, since a signed address expires; with `url`, use that address instead."""
+        """Ask the hub again next time, because a signed address expires; with `url`, use that address instead."""
         with self._lock:
             if self._location is location:
                 self._location = replace(location, url=url, own_etag=None) if url else None
 
     def fetch(self, start: int, end: int, budget: RetryBudget) -> ReadableBuffer:
-        """Return the bytes [start, end), which must lie inside the file. Resumes after a broken connection."""
+        """Return the bytes [start, end), which must be within the file. Resumes after a broken connection."""
         body, refusals = _RangeBody(start, end, budget), 0
         while body.position < end:
             location, before = self.resolve(budget), body.position
@@ -376,21 +376,21 @@ class HubFile:
 
 
 class _RangeBody:
-    """The bytes [start, end) of a file as they arrive, over as many connections as it takes."""
+    """Receives the bytes [start, end) of a file, over several connections if necessary."""
 
     def __init__(self, start: int, end: int, budget: RetryBudget) -> None:
         self.data = bytearray(max(end - start, 0))
         self.position = start
-        """The first byte of the file that is still missing."""
+        """Position of the first missing byte."""
         self._start = start
         self._end = end
         self._budget = budget
 
     def receive(self, location: _FileLocation, answer: HubResponse, chunks: Iterator[bytes]) -> None:
-        """Take the body of a reply."""
+        """Receive the body of a response."""
         at, view = self._begin(location, answer), memoryview(self.data)
         for chunk in chunks:
-            skipped = min(max(self.position - at, 0), len(chunk))  # a service without ranges begins at the start
+            skipped = min(max(self.position - at, 0), len(chunk))  # a service without ranges sends the whole file
             at += len(chunk)
             part = chunk[skipped : skipped + self._end - self.position]
             offset = self.position - self._start
@@ -398,10 +398,10 @@ class _RangeBody:
             self.position += len(part)
             self._budget.reset()
             if answer.status == 200 and self.position == self._end:
-                return  # the rest of the file follows; otherwise the connection is good for the next request
+                return  # the rest of the file follows; at the exact end, the connection can be reused
 
     def _begin(self, location: _FileLocation, answer: HubResponse) -> int:
-        """Return where in the file a reply begins, after checking that it is of this file and has this range."""
+        """Return the position at which a response begins, after checking that it is of this file and range."""
         if answer.status == 200:
             length = location.size if answer.length is None else answer.length
             at, stop, size = 0, length, length
@@ -419,7 +419,7 @@ class _RangeBody:
 
 
 def _changed(budget: RetryBudget) -> HubError:
-    hint = "what is read now would not be what the run began with; ask the owners of the dataset"
+    hint = "the content changed during the run; ask the owners of the dataset"
     return budget.error("file-changed", "the hub serves different bytes than before for the same commit", hint)
 
 
@@ -428,7 +428,7 @@ _files_lock = threading.Lock()
 
 
 def _hub_file(dataset: str, revision: str, path: str) -> HubFile:
-    """Return what this process knows of a file; of many, it forgets the least recently used."""
+    """Return the cached state of a file; the least recently used of many are dropped."""
     url = f"{hub_client.endpoint()}/datasets/{dataset}/resolve/{quote(revision, safe='')}/{quote(path)}"
     with _files_lock:
         file = _files.setdefault(url, HubFile(url))
@@ -448,5 +448,5 @@ def _refuse_query(url: str) -> None:
         raise UsageError(
             "location-unusable",
             message,
-            hint="a ? or # of a name is written %3F or %23; the token is given as HF_TOKEN",
+            hint="write ? or # in a name as %3F or %23; pass the token in HF_TOKEN",
         )

@@ -1,8 +1,8 @@
 """Client of the Hugging Face Hub: retries, rate limits, credentials, and errors in plain words.
 
-Addresses of requests never leave this module, neither in errors nor in logs: files are redirected to signed addresses,
-with which anybody can read them. The token is sent to the hub itself only. The HTTP client is that of huggingface_hub,
-and imported on use.
+Request URLs never leave this module, neither in errors nor in logs: files are redirected to signed URLs, with which
+anyone can read them. The token is sent only to the hub itself. The HTTP client is that of huggingface_hub, and
+imported on use.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ if TYPE_CHECKING:
     from tokmill._error_codes import Code
 
 RETRY_TIMEOUT = 3600.0
-"""Maximum time without progress, in seconds, before a run fails."""
+"""Maximum time without progress, in seconds."""
 FIRST_CONTACT_TIMEOUT = 45.0
-"""The same until the hub has answered for the first time: the network may not be set up."""
+"""Maximum time until the first response of the hub, in seconds; the network may not be set up."""
 _READ_TIMEOUT = 30.0
-"""Seconds without a byte after which a connection is closed."""
+"""Maximum time without a byte before a connection is closed, in seconds."""
 BACKOFF, _MAX_BACKOFF = 1.0, 60.0
 """Initial and maximum upper bound of the random pause before a retry, in seconds; it doubles each time."""
 
 _CONNECT_TIMEOUT: Final = 10.0
 _MAX_REDIRECTS: Final = 5
-CHECK: Final = "check HF_ENDPOINT: it may not lead to the hub"
-_NO_ADDRESS: Final = "the hub redirects to something that is not an address"
+CHECK: Final = "check HF_ENDPOINT, which may not be the address of a hub"
+_NO_ADDRESS: Final = "the hub redirects to an invalid address"
 _CIRCLES: Final = "the hub redirects in circles"
 _NUMBER: Final = "[0-9]{1,18}"
 _MAX_IDLE_CONNECTIONS: Final = 32
@@ -57,15 +57,15 @@ NOT_INSTALLED: Final = "install it with: pip install 'tokmill[hub]'"
 
 
 class HubError(SourceError):
-    """A request that the hub refuses, or has not answered for too long."""
+    """Error of a request that the hub refused, or did not answer in time."""
 
     @property
     def wants_token(self) -> bool:
-        """Whether another token may help."""
+        """Whether a different token may help."""
         return self.code == "access-denied"
 
 
-class RefusedRequest(Exception):  # noqa: N818 - the hub may answer otherwise when it is asked again
+class RefusedRequest(Exception):  # noqa: N818 - a retry may succeed
     """A response with an error status."""
 
     def __init__(self, status: int, headers: Mapping[str, str]) -> None:
@@ -75,7 +75,7 @@ class RefusedRequest(Exception):  # noqa: N818 - the hub may answer otherwise wh
 
 
 class BrokenResponse(Exception):  # noqa: N818
-    """No response, or an incomplete one."""
+    """A missing or incomplete response."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class HubResponse:
 
     @property
     def etag(self) -> str:
-        """Identifies the content. For a file that lies elsewhere, the hub has a header of its own."""
+        """Id of the content. For a file stored elsewhere, the hub sends a separate header."""
         tag = self.headers.get("x-linked-etag") or self.headers.get("etag") or ""
         return tag.removeprefix("W/").strip('"')
 
@@ -103,24 +103,24 @@ class HubResponse:
 
     @property
     def length(self) -> int | None:
-        """Length of the body, if the headers say it."""
+        """Length of the body, if the headers state it."""
         value = self.headers.get("content-length", "")
         return int(value) if re.fullmatch(_NUMBER, value) else None
 
 
 def assume_reachable() -> None:
-    """Use the long timeout from the start: the driver of this process has reached the hub."""
+    """Use the long timeout from the start, because the driver of this process has reached the hub."""
     global _reached
     _reached = True
 
 
 class RetryBudget:
-    """Decides how long one operation is retried.
+    """Time limit for the retries of one operation.
 
     Parameters
     ----------
     what
-        Beginning of error messages: "cannot read hf://…".
+        Start of error messages: "cannot read hf://…".
     repository
         `OWNER/NAME`.
     kind
@@ -134,12 +134,12 @@ class RetryBudget:
         self.reset()
 
     def reset(self) -> None:
-        """Start again, after progress."""
+        """Restart the time limit after progress."""
         self._began = time.monotonic()
         self._failures = 0
 
     def record_failure(self, error: RefusedRequest | BrokenResponse | UnsafeError) -> None:
-        """Pause all requests, or raise HubError if a retry cannot help or the time is used up."""
+        """Pause all requests, or raise HubError if a retry cannot help or the time limit is reached."""
         if isinstance(error, UnsafeError):
             raise self.error("request-refused", str(error), error.hint) from None
         self._failures += 1
@@ -147,13 +147,13 @@ class RetryBudget:
         if isinstance(error, RefusedRequest):
             if error.status not in (408, 425, 429) and error.status < 500:
                 raise self.refused(error) from None
-            reason, after = f"it answers {error.status}", _retry_after(error.headers)
+            reason, after = f"the hub returned {error.status}", _retry_after(error.headers)
             if after is not None and after > RETRY_TIMEOUT:
-                reason += f" and wants to be left alone for {format_seconds(after)}"
+                reason += f" and asks to wait {format_seconds(after)}"
         else:
             reason = str(error)
             if self._failures == 1 and _reached:
-                return  # retry at once: a connection breaks now and then
+                return  # retry at once, because a single broken connection is common
         limit = RETRY_TIMEOUT if _reached else FIRST_CONTACT_TIMEOUT
         longest = min(_MAX_BACKOFF, BACKOFF * 2 ** min(self._failures - 1, 16))
         pause = after or max(SystemRandom().uniform(0, longest), 0.1 * BACKOFF)
@@ -161,36 +161,36 @@ class RetryBudget:
         if waited + pause > limit:
             hint = "no work is lost: run the same command again to resume"
             if not _reached:
-                hint = f"check the network, and HF_ENDPOINT: the hub was looked for at {endpoint()}"
+                hint = f"check the network, and HF_ENDPOINT: the address of the hub is {endpoint()}"
             message = f"{self._what}: {reason} (tried for {format_seconds(waited)})"
             raise HubError("service-unreachable", message, hint) from None
         rate_limiter().pause(pause, reason)
 
     def error(self, code: Code, reason: str, hint: str | None = None) -> HubError:
-        """Return an error that no retry helps with."""
+        """Return a permanent error."""
         return HubError(code, f"{self._what}: {reason}", hint)
 
     def refused(self, error: RefusedRequest) -> HubError:
-        """Return the error for a response that is final."""
+        """Return the error for a final response."""
         return self.error(*_explain(error, self._repository, self._of))
 
 
 def get_json(url: str, budget: RetryBudget) -> tuple[HubResponse, Any]:
-    """Return the response of the API, and its JSON."""
+    """Return a response of the API, and its JSON."""
     body = bytearray()
 
     def consume(_: HubResponse, chunks: Iterator[bytes]) -> None:
         for chunk in chunks:
             body.extend(chunk)
             if len(body) > _MAX_RESPONSE_BYTES:
-                raise budget.error("request-refused", f"the hub sends more than {_MAX_RESPONSE_BYTES:,} bytes", CHECK)
+                raise budget.error("request-refused", f"the response exceeds {_MAX_RESPONSE_BYTES:,} bytes", CHECK)
 
     redirects = 0
     while True:
         body.clear()
         try:
             answer = send(url, {"Accept": "application/json"}, consume)
-            if answer.status in (301, 302, 303, 307, 308):  # a dataset that was renamed
+            if answer.status in (301, 302, 303, 307, 308):  # a renamed dataset
                 redirects += 1
                 url = _api_redirect(url, answer, redirects)
                 continue
@@ -198,22 +198,22 @@ def get_json(url: str, budget: RetryBudget) -> tuple[HubResponse, Any]:
         except (RefusedRequest, BrokenResponse) as error:
             budget.record_failure(error)
         except (ValueError, RecursionError):
-            budget.record_failure(BrokenResponse("its answer is not JSON"))
+            budget.record_failure(BrokenResponse("the response is not JSON"))
 
 
 def send(url: str, headers: Mapping[str, str], consume: Callable[[HubResponse, Iterator[bytes]], None]) -> HubResponse:
     """Send one request, as soon as the rate limiter allows it.
 
-    `consume` gets the body of a successful response; redirects are returned without it.
+    `consume` receives the body of a successful response; redirects are returned without it.
 
     Raises
     ------
     RefusedRequest
         For any other response.
     BrokenResponse
-        When the connection breaks, or none is made. What `consume` got by then is valid.
+        If the connection breaks or cannot be made. What `consume` received before that is valid.
     UnsafeError
-        If the address belongs to another host than the hub, and the connection leads to no public one.
+        If the host is not the hub, and its IP address is not public.
     """
     global _reached
     client, http = _client()
@@ -233,7 +233,7 @@ def send(url: str, headers: Mapping[str, str], consume: Callable[[HubResponse, I
                 raise RefusedRequest(answer.status, answer.headers)
             return answer
     except http.TimeoutException:
-        reason = "no answer in time"
+        reason = "no response in time"
     except http.ConnectError:
         reason = "it cannot be reached"
     except (http.RequestError, http.StreamError):
@@ -245,9 +245,9 @@ def send(url: str, headers: Mapping[str, str], consume: Callable[[HubResponse, I
 
 
 def locate(url: str, budget: RetryBudget) -> tuple[HubResponse, str]:
-    """Follow redirects to where a file lies. Return what the hub says of it, and the address, which may be signed.
+    """Follow redirects to the location of a file. Return the hub's response, and the address, which may be signed.
 
-    The headers are the id of the content (etag), its size (x-linked-size), and the ETag of replies from this address
+    The headers are the id of the content (etag), its size (x-linked-size), and the ETag of responses from this address
     (x-own-etag).
     """
 
@@ -279,17 +279,17 @@ def locate(url: str, budget: RetryBudget) -> tuple[HubResponse, str]:
 
 
 def hub_url(url: str) -> str:
-    """Return the same page at the configured endpoint: links of a mirror may lead past it."""
+    """Return a URL with the configured endpoint, because a mirror may return links to the original hub."""
     parts = urlsplit(url)
     return f"{'://'.join(urlsplit(endpoint())[:2])}{parts.path}{parts.query and '?' + parts.query}"
 
 
 def redirect_target(here: str, answer: HubResponse, budget: RetryBudget) -> str:
-    """Return the address that a redirect leads to. Raises HubError if it is not safe to follow."""
+    """Return the target of a redirect. Raises HubError if it is not safe to follow."""
     _, http = _client()
     try:
         to = urljoin(here, answer.headers.get("location", ""))
-        url = http.URL(to)  # as the client reads it: others may find another host in it
+        url = http.URL(to)  # parsed by the client itself, because other parsers may find another host
         check_redirect(to, url.scheme, url.host, endpoint())
     except UnsafeError as error:
         raise budget.error("request-refused", str(error), error.hint) from None
@@ -299,7 +299,7 @@ def redirect_target(here: str, answer: HubResponse, budget: RetryBudget) -> str:
 
 
 def is_hub(url: str) -> bool:
-    """Tell whether an address is one of the hub itself, which may see the token."""
+    """Return whether an address belongs to the hub itself, which may receive the token."""
     return urlsplit(url)[:2] == urlsplit(endpoint())[:2]
 
 
@@ -308,7 +308,7 @@ def endpoint() -> str:
     try:
         from huggingface_hub import constants
     except ImportError:
-        message = "the hub cannot be read without huggingface_hub"
+        message = "huggingface_hub, which reads the hub, is not installed"
         raise UsageError("extra-missing", message, NOT_INSTALLED) from None
     if constants.is_offline_mode():
         message = "the hub cannot be read while HF_HUB_OFFLINE is set"
@@ -318,7 +318,7 @@ def endpoint() -> str:
 
 
 _reached = False
-"""Whether the hub, or a storage that it redirects to, has ever answered this process."""
+"""Whether this process has received any response from the hub, or from storage that it redirects to."""
 _shared_client: tuple[httpx2.Client, Any] | None = None
 _client_lock = threading.Lock()
 _suppress_logging: ContextVar[bool] = ContextVar("tokmill_silent", default=False)
@@ -327,7 +327,7 @@ _LOGGERS: Final = ("httpx2", *(f"httpcore2.{part}" for part in ("connection", "h
 
 
 def _client() -> tuple[httpx2.Client, Any]:
-    """The client of this process, and its module."""
+    """Return the client of this process, and its module."""
     global _shared_client
     with _client_lock:
         if _shared_client is None:
@@ -335,7 +335,7 @@ def _client() -> tuple[httpx2.Client, Any]:
             try:
                 import httpx2
             except ImportError:
-                message = "the hub cannot be read without the httpx2 that huggingface_hub brings"
+                message = "httpx2, the HTTP client of huggingface_hub, is not installed"
                 raise UsageError("extra-missing", message, NOT_INSTALLED) from None
             for name in _LOGGERS:
                 logging.getLogger(name).addFilter(_is_logged)
@@ -348,7 +348,7 @@ def _client() -> tuple[httpx2.Client, Any]:
 
 
 def _drop_client() -> None:
-    """Drop the client after a fork: a process must not use the connections of its parent."""
+    """Drop the client after a fork, because a process must not use the connections of its parent."""
     global _shared_client, _client_lock
     _shared_client, _client_lock = None, threading.Lock()
 
@@ -372,14 +372,14 @@ def _is_logged(_: logging.LogRecord) -> bool:
 
 
 def _credentials() -> dict[str, str]:
-    from huggingface_hub.utils import build_hf_headers  # type: ignore[attr-defined]  # it is documented as public
+    from huggingface_hub.utils import build_hf_headers  # type: ignore[attr-defined]  # documented as public
 
     headers: dict[str, str] = build_hf_headers(library_name="tokmill", library_version=__version__)
     return headers
 
 
 def _api_redirect(url: str, answer: HubResponse, redirects: int) -> str:
-    """Return the address that the API redirects to, which must be on the hub itself."""
+    """Return the target of a redirect of the API, which must be on the hub itself."""
     to = urljoin(url, answer.headers.get("location", ""))
     if not is_hub(to) or redirects > _MAX_REDIRECTS:
         raise RefusedRequest(answer.status, {"x-error-message": "it redirects to another service"})
@@ -387,7 +387,7 @@ def _api_redirect(url: str, answer: HubResponse, redirects: int) -> str:
 
 
 def _retry_after(headers: Mapping[str, str]) -> float | None:
-    """Return the seconds after which to retry: a number, a date, or the end of the window of the rate limit."""
+    """Return the seconds until a retry, from a number, a date, or the end of the rate limit's window."""
     value = headers.get("retry-after", "").strip()
     if re.fullmatch(r"\d{1,6}(\.\d+)?", value):
         return float(value)
@@ -405,7 +405,7 @@ def _explain(error: RefusedRequest, repository: str, kind: Literal["dataset", "m
     """Explain a final response: code, message and hint. https://huggingface.co/docs/hub/en/datasets-gated."""
     code, text = error.headers.get("x-error-code", ""), error.headers.get("x-error-message", "")
     page = f"https://huggingface.co/{'datasets/' if kind == 'dataset' else ''}{repository}"
-    sign_in = "set HF_TOKEN to a token of https://huggingface.co/settings/tokens"
+    sign_in = "set HF_TOKEN to a token from https://huggingface.co/settings/tokens"
     if code == "GatedRepo":
         return "access-denied", f"{repository} is gated", f"accept its conditions at {page}, then {sign_in}"
     if "Invalid credentials" in text:
@@ -414,17 +414,17 @@ def _explain(error: RefusedRequest, repository: str, kind: Literal["dataset", "m
         return (
             "revision-unknown",
             f"{repository} has no such revision",
-            f"branches and tags are listed at {page}/tree/main",
+            f"see the branches and tags at {page}/tree/main",
         )
     if code == "EntryNotFound":
-        return "source-missing", "there is no such file or folder", f"look at {page}/tree/main"
+        return "source-missing", "the file or folder does not exist", f"look at {page}/tree/main"
     if code == "RepoNotFound" or error.status == 401:
-        reason = f"there is no {kind} {repository} on the hub, or no access to it"
-        return "access-denied", reason, f"check the name; if it is private, {sign_in} of an account that may read it"
+        reason = f"the {kind} {repository} does not exist on the hub, or you have no access to it"
+        return "access-denied", reason, f"check the name; if it is private, {sign_in}, for an account that may read it"
     if error.status == 404:
-        return "source-missing", "the hub answers 404", f"look at {page}"
-    # What the service itself says may quote the address of the request.
+        return "source-missing", "the hub returned 404", f"look at {page}"
+    # A message of the service may quote the request URL.
     words = text if text.startswith("it redirects") else "Access to this resource is disabled" * (" disabled" in text)
     if error.status == 403:
-        return "access-denied", f"access denied (403){words and ': ' + words}", f"{sign_in} that allows to read {page}"
-    return "request-refused", words or f"the hub answers {error.status}", f"look at {page}"
+        return "access-denied", f"access denied (403){words and ': ' + words}", f"{sign_in} that may read {page}"
+    return "request-refused", words or f"the hub returned {error.status}", f"look at {page}"

@@ -22,14 +22,14 @@ class ModelFiles:
 
     @classmethod
     def at(cls, model: str, revision: str | None) -> ModelFiles:
-        """Return those that a branch, tag or commit of `OWNER/NAME` means now. Raises HubError."""
+        """Return the files at the current commit of a branch, tag or commit of `OWNER/NAME`. Raises HubError."""
         revision = revision or DEFAULT_REVISION
         budget = RetryBudget(f"cannot find {model}@{revision}", model, "model")
         url = f"{hub_client.endpoint()}/api/models/{model}/revision/{quote(revision, safe='')}"
         _, found = hub_client.get_json(url, budget)
         commit = found.get("sha") if isinstance(found, dict) else None
         if not isinstance(commit, str) or not _COMMIT.fullmatch(commit):
-            message = f"cannot find {model}@{revision}: the hub names no commit"
+            message = f"cannot find {model}@{revision}: the hub's response contains no commit"
             raise HubError("request-refused", message)
         return cls(model, commit)
 
@@ -39,7 +39,7 @@ class ModelFiles:
         return f"{self._model}@{self._commit}"
 
     def read(self, path: str, most: int) -> bytes | None:
-        """Return a file of at most `most` bytes, None if there is none. Raises HubError."""
+        """Return a file of at most `most` bytes; None if it does not exist. Raises HubError."""
         file = HubFile(f"{hub_client.endpoint()}/{self._model}/resolve/{self._commit}/{quote(path)}")
         budget = RetryBudget(f"cannot read {path} of {self.name}", self._model, "model")
         try:
@@ -49,6 +49,6 @@ class ModelFiles:
                 return None
             raise
         if size > most:
-            message = f"{path} of {self.name} has {size:,} bytes, more than {most:,}"
+            message = f"{path} of {self.name} has {size:,} bytes, over the limit of {most:,}"
             raise HubError("tokenizer-damaged", message)
         return bytes(file.fetch(0, size, budget))

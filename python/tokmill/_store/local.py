@@ -52,10 +52,10 @@ if TYPE_CHECKING:
 
 
 class LocalAppender:
-    """A growing file of a LocalStore; see Appender. All but large writes go to the page cache.
+    """A growing file of a LocalStore; see Appender. Only large writes bypass the page cache.
 
-    The descriptor stays open from the first write to the fsync: on one that was opened later the kernel may
-    already have forgotten that a write-back failed.
+    The descriptor stays open from the first write to the fsync: a descriptor opened later may
+    not report an earlier write-back failure.
     """
 
     def __init__(self, file: Path, path: str, reserve: int, size: int = 0) -> None:
@@ -112,11 +112,11 @@ class LocalAppender:
         return tuple(self._segments)
 
     def adopt(self, segments: Sequence[Segment]) -> None:
-        """Take over what an earlier process kept: its bytes are all in this file, from the next `keep` on durably."""
+        """Take over the bytes that an earlier process kept; all are in this file, and durable after the next `keep`."""
         self._segments = [replace(segment, path=self.path, offset=segment.start) for segment in segments]
 
     def sync(self) -> None:
-        """Wait until all that was written is on the disk."""
+        """Wait until all written bytes are on the disk."""
         with writing(self._file):
             os.fsync(self._descriptor)
             if not self._synced:
@@ -129,13 +129,13 @@ class LocalAppender:
             self._direct.trim(self.size)
 
     def drop_cache(self) -> None:
-        """Drop the file, all of it on the disk, from the page cache.
+        """Drop the file, which is completely on the disk, from the page cache.
 
-        Otherwise a run evicts what others have cached, and its next shard needs pages that were not used for long: on a
-        virtual machine that lends free memory out, getting them takes ten times as long as writing.
+        Otherwise a run evicts cached data of others, and its next shard needs pages that have long been unused. On a
+        virtual machine that gives free memory back to the host, allocating them takes ten times as long as writing.
         """
         if hasattr(os, "posix_fadvise"):
-            with suppress(OSError):  # a file system may not take advice
+            with suppress(OSError):  # a file system may not support it
                 os.posix_fadvise(self._descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
 
     def close(self) -> None:
@@ -147,14 +147,14 @@ class LocalAppender:
                 os.close(descriptor)
 
     def __del__(self) -> None:
-        # Work that a failing run has cancelled closes nothing any more.
+        # Work that a failing run has cancelled does not close the file.
         if self._descriptor >= 0:
             self._direct.close()
             os.close(self._descriptor)
 
     def _write(self, view: memoryview, position: int, observe: Observer | None = None) -> None:
         done = 0
-        while done < len(view):  # one call writes at most 2 GiB, and less when the disk fills up
+        while done < len(view):  # one call writes at most 2 GiB, and less if the disk fills up
             done += os.pwrite(self._descriptor, view[done:], position + done)
         if observe is not None:
             observe(position, view)
@@ -228,7 +228,7 @@ class LocalStore:
         """See Store."""
         file = self._file(path)
         with reading(file), file.open("rb") as opened:
-            if os.fstat(opened.fileno()).st_size == 0:  # mmap refuses to map nothing
+            if os.fstat(opened.fileno()).st_size == 0:  # mmap rejects empty files
                 return np.frombuffer(b"", np.uint8)
             return np.frombuffer(mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ), np.uint8)
 
@@ -236,7 +236,7 @@ class LocalStore:
         """See Store."""
         import pyarrow as pa
 
-        self.stat(path)  # says more simply than pyarrow that a file is not there
+        self.stat(path)  # a clearer error than pyarrow's if the file does not exist
         file = self._file(path)
         with reading(file):
             return pa.OSFile(str(file), "rb")
@@ -259,7 +259,7 @@ class LocalStore:
             try:
                 file.hardlink_to(temporary)
             except FileExistsError as error:
-                if self.read(path) != memoryview(data):  # file systems over a network lose replies, too
+                if self.read(path) != memoryview(data):  # network file systems lose replies, too
                     message = f"{file} already exists"
                     raise AlreadyExistsError("already-exists", message) from error
             temporary.unlink()
@@ -284,7 +284,7 @@ class LocalStore:
         return appender
 
     def _go_on(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int) -> LocalAppender:
-        """Go on with a growing file, as `reopen` does, or begin one if there are no segments."""
+        """Resume a growing file, as `reopen` does, or start one if there are no segments."""
         file, last = self._target(path), self._target(sealed)
         if not segments:
             return LocalAppender(file, path, reserve)
@@ -292,7 +292,7 @@ class LocalStore:
         with writing(file):
             make_folder(file.parent)
             if before != file:
-                copy_first((before, last, before), file)  # the other process may be moving it just now
+                copy_first((before, last, before), file)  # the other process may be moving it
             elif not file.exists() and last.exists():
                 last.replace(file)
                 sync_folder(file.parent)
@@ -304,7 +304,7 @@ class LocalStore:
         for segment in segments:
             if hash_range(appender.read, segment.start, segment.end) != segment.blake3:
                 appender.close()
-                message = f"{file}: the bytes {segment.start:,} to {segment.end:,} are not the ones that were written"
+                message = f"{file}: the bytes {segment.start:,} to {segment.end:,} differ from those that were written"
                 raise DamagedError("record-damaged", message)
         return appender
 
@@ -353,7 +353,7 @@ class LocalStore:
         try:
             if lock_file(descriptor, wait=False) is False:
                 message = f"another process is writing to {target}"
-                raise OutputError("output-in-use", message, "wait for it to end, and run the same command again")
+                raise OutputError("output-in-use", message, "wait until it ends, then run the same command again")
             yield
         finally:
             os.close(descriptor)
@@ -363,7 +363,7 @@ class LocalStore:
         return self.root / path
 
     def _target(self, path: str) -> Path:
-        """Return where a file is to be written or removed. Raises OutputError if a link leads out of the store there.
+        """Return the path for writing or removing a file. Raises OutputError if a symbolic link leads out of the store.
 
         The root itself may be a link.
         """
@@ -376,7 +376,7 @@ class LocalStore:
         return file
 
     def _list(self, folder: Path, prefix: str, above: tuple[tuple[int, int], ...]) -> Iterator[Entry]:
-        """Walk `folder`, which lies inside the folders `above` (device, inode); links could make a circle."""
+        """Walk `folder`, whose ancestors are `above` (device, inode), to detect loops of links."""
         with reading(folder):
             try:
                 status = folder.stat()
@@ -405,7 +405,7 @@ class LocalStore:
 
 
 class _SourceFile(io.FileIO):
-    """A raw file that raises SourceError also for what fails long after it was opened, closing included."""
+    """A raw file that raises SourceError for all later errors, too, including errors of closing."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(file, "rb")

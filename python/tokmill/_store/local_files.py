@@ -1,10 +1,10 @@
-"""Durable changes of a local folder: temporary files, locks, fsync; and errors of the system by name.
+"""Durable changes of a local folder: temporary files, locks, fsync; conversion of system errors.
 
-A failed fsync is never tried again, because the kernel may have dropped the pages that it could not write and would
+A failed fsync is never retried, because the kernel may have dropped the unwritten pages and would
 then report success.
 
-A process that is killed leaves its temporary file. Writers hold a lock (flock) on theirs, by which the files of dead
-processes are distinguished from those of living ones.
+A killed process leaves its temporary file behind. Writers lock theirs (flock), which distinguishes files of dead
+processes from those of live ones.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _folder_lock = threading.Lock()
 
 @contextmanager
 def reading(file: Path) -> Iterator[None]:
-    """Make an error of the system a SourceError."""
+    """Convert system errors to SourceError."""
     try:
         yield
     except OSError as error:
@@ -55,7 +55,7 @@ _HINTS = {
 
 @contextmanager
 def writing(file: Path) -> Iterator[None]:
-    """Make an error of the system an OutputError, with a hint where there is one."""
+    """Convert system errors to OutputError, with a hint if there is one."""
     try:
         yield
     except OSError as error:
@@ -63,14 +63,14 @@ def writing(file: Path) -> Iterator[None]:
         hint = _HINTS.get(error.errno or 0)
         if error.errno == errno.ENOENT:
             hint = (
-                f"no folder can be made in {next(folder for folder in file.parents if folder.is_dir())}; choose another"
+                f"{next(folder for folder in file.parents if folder.is_dir())} does not allow new folders: use another"
             )
         raise OutputError("write-failed", message, hint) from error
 
 
 @contextmanager
 def temporary_file(folder: Path, data: ReadableBuffer) -> Iterator[Path]:
-    """Write a durable temporary file into `folder`, making the folder if need be; gone at the end."""
+    """Write a durable temporary file into `folder`, which is created if necessary; remove it at the end."""
     make_folder(folder)
     temporary = folder / _TEMPORARY.format(secrets.token_hex(8))
     try:
@@ -96,7 +96,7 @@ def _open_locked(temporary: Path) -> BinaryIO:
 
 
 def remove_abandoned(folder: Path) -> None:
-    """Remove the temporary files in a folder whose writers are dead."""
+    """Remove temporary files in a folder if their writers are dead."""
     for file in folder.glob(_TEMPORARY.format("*")):
         _remove_if_abandoned(file)
 
@@ -117,7 +117,7 @@ def _remove_if_abandoned(temporary: Path) -> None:
 def lock_file(descriptor: int, *, wait: bool) -> bool | None:
     """Lock a file or folder until its descriptor is closed.
 
-    Returns whether that succeeded; None on a file system without locks, such as Lustre without its option `flock`.
+    Returns whether that succeeded; None on a file system without locks, such as Lustre without the option `flock`.
     """
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -131,10 +131,10 @@ def lock_file(descriptor: int, *, wait: bool) -> bool | None:
 
 
 def copy_first(sources: Iterable[Path], target: Path) -> None:
-    """Copy the first of the sources that is there, if there is one."""
+    """Copy the first source that exists, if any."""
     for source in sources:
         with suppress(FileNotFoundError):
-            if target.is_symlink():  # which the copy would follow
+            if target.is_symlink():  # a copy would follow it
                 target.unlink()
             shutil.copyfile(source, target)
             return
@@ -142,7 +142,7 @@ def copy_first(sources: Iterable[Path], target: Path) -> None:
 
 def make_folder(folder: Path) -> None:
     """Make a folder and its parents; their entries are durable on return."""
-    with _folder_lock:  # a second thread must not take a folder for durable that the first has only just made
+    with _folder_lock:  # so that a second thread does not treat a folder as durable that the first has just created
         missing = []
         while not folder.is_dir():
             missing.append(folder)
@@ -158,7 +158,7 @@ def sync_folder(folder: Path) -> None:
     try:
         os.fsync(descriptor)
     except OSError as error:
-        if error.errno != errno.EINVAL:  # that one means: folders of this file system know no fsync
+        if error.errno != errno.EINVAL:  # EINVAL: this file system does not support fsync of folders
             raise
     finally:
         os.close(descriptor)

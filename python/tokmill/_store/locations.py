@@ -1,4 +1,4 @@
-"""Paths and URLs as a user writes them, and the stores that they name."""
+"""Paths and URLs of users, and their stores."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ def as_texts(locations: Location | Sequence[Location]) -> list[str]:
 
 
 def open_store(url: Location, *, retry_timeout: float | None = None) -> Store:
-    """Return the store at a path or URL (file, s3, gs, memory, hf). Touches nothing: the folder need not exist.
+    """Return the store at a path or URL (file, s3, gs, memory, hf). Nothing is read; the folder need not exist.
 
-    retry_timeout   seconds for which one operation on a bucket is retried; None for the default of a run
+    retry_timeout   seconds for which one operation on a bucket is retried; None for the default
 
-    Raises UsageError for other schemes, and for what is no such location.
+    Raises UsageError for other schemes, and for an invalid location.
     """
     url = os.fspath(url)
     if is_hub(url):
@@ -50,9 +50,9 @@ def open_store(url: Location, *, retry_timeout: float | None = None) -> Store:
 
 
 def split_location(location: Location) -> tuple[Store, str]:
-    """Return the store of the folder that a file lies in, and the file's name within it.
+    """Return the store of the folder that contains a file, and the file's name in it.
 
-    Raises UsageError for what is no path or URL of a file.
+    Raises UsageError if this is not the path or URL of a file.
     """
     location = os.fspath(location)
     if is_hub(location):
@@ -69,20 +69,20 @@ def split_location(location: Location) -> tuple[Store, str]:
 
 
 def open_output(url: Location, *, retry_timeout: float | None = None) -> Store:
-    """As `open_store`, for what is to be written. Raises UsageError for what can only be read, too."""
+    """Return the store of an output, like `open_store`. Raises UsageError also for read-only locations."""
     if is_hub(url):
-        message = "--out: hf:// locations can be read, but not written to"
+        message = "--out: hf:// locations can be read but not written"
         raise UsageError("location-read-only", message, hint="give a local path, or an s3:// or gs:// URL")
     return open_store(url, retry_timeout=retry_timeout)
 
 
 def is_remote(url: Location) -> bool:
-    """Tell whether a location is one of an object store or of the hub: read by requests, and listed as a whole."""
+    """Return whether a location is in a bucket or on the hub, which are read by requests and listed as a whole."""
     return _scheme(url) in (*_BUCKETS, _HUB)
 
 
 def is_hub(url: Location) -> bool:
-    """Tell whether a location is one of the Hugging Face hub."""
+    """Return whether a location is on the Hugging Face hub."""
     return _scheme(url) == _HUB
 
 
@@ -95,7 +95,7 @@ def _local_path(url: str) -> Path:
     path, scheme = url, _SCHEME.match(url)
     if scheme is not None:
         if scheme[1].lower() != "file":
-            # The rest of the URL stays out of the message: it may hold a password or a signature.
+            # The message does not quote the rest of the URL, which may contain a password or a signature.
             message = f"{scheme[1]}:// locations are not supported"
             raise UsageError("location-unusable", message, hint="give a local path, or an s3://, gs:// or hf:// URL")
         parts = urlsplit(url)

@@ -1,4 +1,4 @@
-"""Reading by ranges: few requests, of a bounded size, some of them in parallel."""
+"""Reading of ranges by few requests of bounded size, some of them in parallel."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ BUFFER_BYTES = 64 << 10
 """Size of the buffer of a reader."""
 
 FIRST_READ_BYTES = 256 << 10
-"""Size of the first range after a seek; in sequence, each range is twice the last one."""
+"""Size of the first range after a seek; in sequential reading, each range is twice the previous one."""
 
 Fetch = Callable[[Sequence[tuple[int, int]]], "Sequence[ReadableBuffer]"]
-"""Returns the bytes [start, end) of each range, all of one version of a file; at most MAX_REQUEST_BYTES each."""
+"""Returns the bytes [start, end) of each range, all from one version of a file; at most MAX_REQUEST_BYTES each."""
 
 
 def split_range(start: int, end: int, size: int | None = None) -> Sequence[tuple[int, int]]:
@@ -40,10 +40,10 @@ def split_range(start: int, end: int, size: int | None = None) -> Sequence[tuple
 def coalesce(
     ranges: Iterable[tuple[int, int]], gap: int | None = None, waste: float = math.inf
 ) -> Sequence[tuple[int, int]]:
-    """Return the spans, in ascending order, that cover the ranges. Between two of them there may be a few bytes more.
+    """Return spans, in ascending order, that cover the ranges and may contain a few bytes between them.
 
-    Gaps of at most `gap` bytes (MAX_GAP_BYTES) are closed from the smallest one up, as long as their sum is at most the
-    share `waste` of the bytes that were asked for.
+    Gaps of at most `gap` bytes (MAX_GAP_BYTES) are closed from the smallest up, while their sum is at most the share
+    `waste` of the requested bytes.
     """
     gap = MAX_GAP_BYTES if gap is None else gap
     spans: list[tuple[int, int]] = []
@@ -69,7 +69,7 @@ def coalesce(
 
 
 def read_spans(fetch: Fetch, ranges: Sequence[tuple[int, int]], spans: Sequence[tuple[int, int]]) -> list[bytes]:
-    """Return the bytes of each range, out of the spans that cover them."""
+    """Return the bytes of each range, read by the spans that cover them."""
     starts = [start for start, _ in spans]
     fetched = iter(fetch([part for span in spans for part in split_range(*span)]))
     blocks = [memoryview(b"".join(memoryview(next(fetched)) for _ in split_range(*span))) for span in spans]
@@ -83,7 +83,7 @@ def read_spans(fetch: Fetch, ranges: Sequence[tuple[int, int]], spans: Sequence[
 def fetch_parallel(
     fetch: Callable[[int, int], ReadableBuffer], ranges: Sequence[tuple[int, int]]
 ) -> Sequence[ReadableBuffer]:
-    """Return what `fetch` returns for each range, some of them at a time."""
+    """Return the results of `fetch` for all ranges, some of them in parallel."""
     if len(ranges) < 2:
         return [fetch(*bounds) for bounds in ranges]
     with Pool(PARALLEL_REQUESTS) as pool:
@@ -91,7 +91,7 @@ def fetch_parallel(
 
 
 class RangeFile(io.RawIOBase):
-    """A reader of one version of a file; a thread fetches the next range while the last one is used."""
+    """A reader of one version of a file; a thread prefetches the next range."""
 
     def __init__(self, fetch: Callable[[int, int], memoryview], size: int) -> None:
         self._fetch_range = fetch

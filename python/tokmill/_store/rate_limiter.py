@@ -1,7 +1,7 @@
 """Rate limiter for requests to the Hugging Face Hub.
 
 After a 429 response, all requests wait until the retry time has passed, then resume one at a time. A process has one
-rate limiter; `set_rate_limiter` replaces it by one that a whole cluster shares.
+rate limiter; `set_rate_limiter` replaces it with one that a whole cluster shares.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class LocalRateLimiter:
         """See RateLimiter."""
         if not self.remaining():
             return
-        stop = current_stop()  # a thread may still wait when the run has come to its end
+        stop = current_stop()  # a thread may still wait when the run ends
         while not self._turn.acquire(timeout=_POLL_SECONDS):
             _check_stop(stop)
         try:
@@ -101,7 +101,7 @@ def rate_limiter() -> RateLimiter:
 
 
 def set_rate_limiter(new: RateLimiter) -> RateLimiter:
-    """Replace the rate limiter of this process. Return the one before."""
+    """Replace the rate limiter of this process. Return the previous one."""
     global _limiter
     before, _limiter = _limiter, new
     return before

@@ -1,4 +1,4 @@
-"""Methods that all stores behind a network share."""
+"""Methods shared by all remote stores."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class RemoteStore(ABC):
-    """A store whose files are read by requests, and located by URLs."""
+    """A store whose files are identified by URLs and read by requests."""
 
     @abstractmethod
     def location(self, path: str = "") -> str:

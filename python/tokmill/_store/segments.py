@@ -1,8 +1,8 @@
-"""Segments: the durable bytes of a growing file, end to end.
+"""Segments: the durable bytes of a growing file, in order.
 
-Each checkpoint adds a segment with the bytes that came since the last one. For a file that grows slowly they would
-become many, so FAN neighbours of one level are kept as one of the next: there are at most FAN - 1 of each level, and a
-byte is kept again once per level, so log(checkpoints) / log(FAN) times. That is the counter of a log-structured merge
+Each checkpoint adds a segment with the bytes since the previous one. For a slowly growing file there would be
+many, so FAN neighbours of one level are merged into one of the next. There are at most FAN - 1 of each level, and a
+byte is written once per level, log(checkpoints) / log(FAN) times in total, as in a log-structured merge
 tree (O'Neil et al. 1996).
 """
 
@@ -33,9 +33,9 @@ class Segment:
     """Bytes [start, end) of a growing file, durable."""
 
     path: str
-    """The growing file itself, or a file that holds these bytes alone."""
+    """The growing file itself, or a file with only these bytes."""
     offset: int
-    """Offset in it at which they begin."""
+    """Offset of the bytes in that file."""
     start: int
     end: int
     level: int
@@ -44,7 +44,7 @@ class Segment:
 
 
 def merge_level(segments: Sequence[Segment]) -> tuple[int, int]:
-    """Return how many segments stay when bytes are added, and the level of the one that replaces the others."""
+    """Return how many segments remain when bytes are added, and the level of the one that replaces the others."""
     stay, level = len(segments), 0
     while stay >= FAN - 1 and all(segment.level == level for segment in segments[stay - FAN + 1 : stay]):
         stay -= FAN - 1
@@ -53,7 +53,7 @@ def merge_level(segments: Sequence[Segment]) -> tuple[int, int]:
 
 
 def next_segment(segments: Sequence[Segment], start: int) -> tuple[int, int, int]:
-    """Return how many segments stay when the bytes from `start` on are added, and start and level of the new one."""
+    """Return how many segments remain when the bytes from `start` on are added, and start and level of the new one."""
     stay, level = merge_level(segments)
     return stay, segments[stay].start if stay < len(segments) else start, level
 
@@ -61,10 +61,10 @@ def next_segment(segments: Sequence[Segment], start: int) -> tuple[int, int, int
 def extend(
     store: Store, path: str, segments: Sequence[Segment], reserve: int, chunks: Sequence[ReadableBuffer]
 ) -> tuple[Segment, ...]:
-    """Make what a growing file gets next durable, as a file of its own, and return the segments that are then kept.
+    """Make the next bytes of a growing file durable as a separate file, and return the new segments.
 
-    The growing file itself does not exist: `Store.reopen` puts its segments together. Repeating the call, even at the
-    same time, makes the same files. Raises DamagedError when a segment is not there any more.
+    The growing file itself does not exist: `Store.reopen` joins its segments. Repeated calls, even at the
+    same time, create the same files. Raises DamagedError if a segment is missing.
     """
     start = segments[-1].end if segments else reserve
     end = start + sum(memoryview(chunk).nbytes for chunk in chunks)
@@ -86,7 +86,7 @@ def extend(
 
 
 def restore(store: Store, segment: Segment, file: Appender) -> None:
-    """Append the bytes of a segment to a file. Raises DamagedError if they are gone, or others."""
+    """Append the bytes of a segment to a file. Raises DamagedError if they are missing or changed."""
     at = file.size
 
     def append() -> None:
@@ -98,12 +98,12 @@ def restore(store: Store, segment: Segment, file: Appender) -> None:
 
 
 def check(store: Store, segment: Segment) -> None:
-    """Raise DamagedError if the bytes of a segment are gone, or others."""
+    """Raise DamagedError if the bytes of a segment are missing or changed."""
     _retry_once(lambda: deque(_chunks(store, segment), 0))
 
 
 def _retry_once(read: Callable[[], object]) -> None:
-    """Read a second time what seems to be damaged: a bit may flip on the way from a bucket."""
+    """Read damaged data a second time, because a bit may flip in transit from a bucket."""
     try:
         read()
     except DamagedError:
@@ -111,7 +111,7 @@ def _retry_once(read: Callable[[], object]) -> None:
 
 
 def _chunks(store: Store, segment: Segment) -> Iterator[bytes]:
-    """Yield the bytes of a segment; at the end DamagedError if they are not those that it had."""
+    """Yield the bytes of a segment; at the end, raise DamagedError if they have changed."""
     running, left = Blake3(), segment.end - segment.start
     if store.exists(segment.path):
         with store.open(segment.path) as source:
@@ -121,12 +121,12 @@ def _chunks(store: Store, segment: Segment) -> Iterator[bytes]:
                 left -= len(chunk)
                 yield chunk
     if left or running.hexdigest() != segment.blake3:
-        message = f"{store.location(segment.path)} is gone, or does not hold the bytes that it held"
+        message = f"{store.location(segment.path)} is missing, or its bytes have changed"
         raise DamagedError("record-damaged", message)
 
 
 def hash_bytes(data: bytes) -> str:
-    """Return the BLAKE3 hash of some bytes, in hex."""
+    """Return the BLAKE3 hash of bytes, in hex."""
     running = Blake3()
     running.update(data)
     return running.hexdigest()

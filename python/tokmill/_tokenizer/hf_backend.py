@@ -139,7 +139,7 @@ def _batches(data: npt.NDArray[np.uint8], offsets: list[int]) -> Iterator[list[s
         try:
             texts.append(data[start:end].tobytes().decode())
         except UnicodeDecodeError as error:
-            message = f"document {number} is not valid UTF-8 at its byte {error.start}"
+            message = f"document {number} is not valid UTF-8 at byte {error.start}"
             raise ValueError(message) from None
         size += end - start
         if size > _BATCH_BYTES:

@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
     from tokmill._store import Store
     from tokmill._training.options import TrainOptions
-    from tokmill._training.sampling import Sample, SampleDraw
+    from tokmill._training.sample import Sample
+    from tokmill._training.sampling import SampleDraw
 
 FORMAT: Final = 3
 """Version of training.json, of the claim and of the trainers."""
@@ -71,7 +72,7 @@ def identify(
     values
         The parsed options.
     options, sample, drawing
-        The same, in the forms of which each stands for several spellings.
+        The same, in canonical spelling.
     counts
         Hashes of the files of word counts.
     """

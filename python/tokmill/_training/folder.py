@@ -95,7 +95,7 @@ def _frame(options: TrainOptions) -> dict[str, Any]:
         "padding": None,
         "added_tokens": [_added(text, id_) for id_, text in enumerate(options.special_tokens)],
         "normalizer": None,
-        "pre_tokenizer": pre_tokenizer(options.pieces),
+        "pre_tokenizer": pre_tokenizer(options.core_pretokenizer),
         "post_processor": None,  # as with GPT-2, nothing is added to a prompt
         "decoder": {"type": "ByteLevel", "add_prefix_space": True, "trim_offsets": True, "use_regex": True},
     }

@@ -246,7 +246,7 @@ class TrainOptions:
         if self.model_max_length is not None and self.model_max_length < 1:
             message = f"--model-max-length {self.model_max_length} is less than 1"
             raise UsageError("option-value", message)
-        _ = self.pieces
+        _ = self.core_pretokenizer
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Self:
@@ -271,7 +271,7 @@ class TrainOptions:
         return self.special_tokens[0]
 
     @cached_property
-    def pieces(self) -> "_core.Pretokenizer":
+    def core_pretokenizer(self) -> "_core.Pretokenizer":
         """The pretokenizer. Raises UsageError."""
         from tokmill import _core
 
@@ -292,8 +292,8 @@ class TrainOptions:
         }
         return {
             "model": self.model,
-            "pretokenizer": self.pieces.name or self.pretokenizer,
-            "patterns": self.pieces.portable_patterns,
+            "pretokenizer": self.core_pretokenizer.name or self.pretokenizer,
+            "patterns": self.core_pretokenizer.portable_patterns,
             "special_tokens": list(self.special_tokens),
             **(merging if self.model == "bpe" else {}),
             "model_max_length": self.model_max_length,

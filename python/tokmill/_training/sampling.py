@@ -4,22 +4,19 @@
 >>> drawing = draw(sample)
 >>> for batch in drawing:               # any number of threads can share it
 ...     counts.count(*batch.documents, batch.times, threads=1)
->>> drawing.as_dict()                   # what was sampled
+>>> drawing.as_dict()                   # description and counts
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-import re
 import threading
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cached_property
-from itertools import accumulate, islice, pairwise
-from pathlib import Path
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import numpy as np
@@ -27,25 +24,20 @@ import numpy as np
 from tokmill._encoding.row_counts import bad_row
 from tokmill._options.option import shaping
 from tokmill._options.reading import TextKeywords
-from tokmill._sizes import format_bytes, format_count, parse_bytes, parse_count
-from tokmill._sources.cleaning import Clean
 from tokmill._sources.documents import Documents
 from tokmill._sources.empty import no_documents
-from tokmill._sources.formats import format_of
-from tokmill._sources.listing import plan_sources, stem
-from tokmill._sources.reading import is_stream, text_size, units_of
+from tokmill._sources.listing import plan_sources
+from tokmill._sources.reading import units_of
 from tokmill._sources.selection import SourceSelection
-from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions
-from tokmill._spelling import did_you_mean
-from tokmill._store import as_texts, is_remote
 from tokmill._threads import Pool
-from tokmill.errors import SourceError, UsageError
+from tokmill._training.sample import Budget, Sample
+from tokmill._training.strata import SampleStratum
+from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     import numpy.typing as npt
     import pyarrow as pa
 
-    from tokmill._encoding.options import OnBad
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import Unit
     from tokmill._store import Store
@@ -63,134 +55,8 @@ READ_BLOCKS: Final = 64
 _THINNING: Final = 4
 """Number of documents read per counted document, if there are enough, so that a sample covers more of the source."""
 
-_GOLDEN: Final = 0x9E37_79B9_7F4A_7C15
-"""2**64 divided by the golden ratio."""
-
 _DECIDING: Final = ("size", "seed", "clean", "where", "text_column", "separator", "max_doc_bytes")
 """Fields of `SampleDraw.as_dict` that the choice of documents depends on, in the order that the identity has them."""
-
-_LABEL: Final = re.compile(r"([A-Za-z0-9_.-]+)=(.+)", re.ASCII)
-_WEIGHT: Final = re.compile(r"\d{1,9}(?:\.\d{1,9})?", re.ASCII)
-_MASK: Final = 2**64 - 1
-
-
-@dataclass(frozen=True)
-class Budget:
-    """The size of a sample, including repetitions of documents by weight."""
-
-    amount: int
-    unit: Literal["bytes", "documents"]
-
-    @classmethod
-    def parse(cls, text: str | int) -> Budget:
-        """Parse `10GB` or `512MiB` of text, or `100000docs` or `100k documents`. Raises UsageError."""
-        documents = re.fullmatch(r"(.*?)\s*(?:docs|documents)", str(text).strip())
-        if documents:
-            budget = cls(parse_count(documents[1], "--sample"), "documents")
-        else:
-            budget = cls(parse_bytes(text, "--sample"), "bytes")
-        if budget.amount < 1:
-            message = f"--sample {text} is empty"
-            raise UsageError("option-value", message, "write it as 10GB or 100000docs")
-        return budget
-
-    def __str__(self) -> str:
-        return _amount(self.amount, self.unit)
-
-
-def _amount(amount: int, unit: str) -> str:
-    return format_bytes(amount) if unit == "bytes" else f"{format_count(amount)} documents"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Sample:
-    """Definition of a sample. Create it with `parse`, which checks it."""
-
-    sources: Mapping[str, tuple[str, ...]]
-    """Sources per label, in the order in which labels first appear."""
-    weights: Mapping[str, Fraction]
-    """Relative weight of the documents of each label."""
-    budget: Budget | None
-    """Size of the sample; None means everything."""
-    seed: int
-    read: ReadOptions
-    clean: Clean
-    on_bad: OnBad
-
-    @classmethod
-    def parse(
-        cls,
-        sources: str | Sequence[str],
-        *,
-        size: str | int | None = None,
-        seed: int = 0,
-        weights: Sequence[str] = (),
-        read: ReadOptions = ReadOptions(),  # noqa: B008 - it is frozen
-        clean: str | Sequence[str] = (),
-        on_bad: OnBad = "error",
-    ) -> Sample:
-        """Parse the user's values.
-
-        Parameters
-        ----------
-        sources
-            Each as for `encode`, or `LABEL=SOURCE`. The default label is the name of the file or folder without its
-            ending. Several sources may have the same label.
-        size
-            Such as `10GB` of text, or `100000docs`; None means everything.
-        weights
-            Such as `LABEL=2`: documents of this label count twice. Default: 1.
-        on_bad
-            `error`: the first bad row is an error; otherwise bad rows are counted by reason.
-
-        Raises
-        ------
-        UsageError
-            If a value is invalid.
-        """
-        labelled: dict[str, tuple[str, ...]] = {}
-        for source in as_texts(sources):
-            label, location = _label(source)
-            labelled[label] = (*labelled.get(label, ()), location)
-        return cls(
-            sources=labelled,
-            weights=_weights(weights, list(labelled)),
-            budget=None if size is None else Budget.parse(size),
-            seed=seed,
-            read=read,
-            clean=Clean.parse(clean),
-            on_bad=on_bad,
-        )
-
-
-def _label(source: str) -> tuple[str, str]:
-    """Return the label of a source, and the source."""
-    match = _LABEL.fullmatch(source)
-    if match and not Path(source).exists():  # `lang=en` may be a folder of a partitioned dataset
-        return match[1], match[2]
-    plain = [part for part in source.split("/") if part.strip(".") and not re.search(r"[*?[]", part)]
-    location = plain[-1].partition("@")[0] if is_remote(source) and plain else plain[-1] if plain else source
-    return stem(location), source
-
-
-def _weights(texts: Sequence[str], labels: Sequence[str]) -> dict[str, Fraction]:
-    weights = dict.fromkeys(labels, Fraction(1))
-    said = set()
-    for text in texts:
-        label, _, number = text.rpartition("=")
-        if label not in weights:
-            message = f"--weight {text}: no source has the label {label!r}"
-            hint = did_you_mean(label, labels, f"labels are {', '.join(labels)}; label a source with LABEL=SOURCE")
-            raise UsageError("option-value", message, hint)
-        if not _WEIGHT.fullmatch(number) or not Fraction(number):
-            message = f"--weight {text}: {number!r} is not a positive number"
-            raise UsageError("option-value", message, "write it as code=2 or web=0.5")
-        if label in said:
-            message = f"--weight: {label!r} is given twice"
-            raise UsageError("option-repeated", message)
-        said.add(label)
-        weights[label] = Fraction(number)
-    return weights
 
 
 @dataclass
@@ -235,86 +101,11 @@ class Batch:
         return Documents.from_arrow(self.text)
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Stratum:
-    """The files of one label, divided into blocks."""
-
-    label: str
-    seed: int
-    files: tuple[SourceFile, ...]
-
-    @cached_property
-    def firsts(self) -> tuple[int, ...]:
-        """Number of the first block of each file, and the total number of blocks."""
-        return tuple(accumulate((blocks(file) for file in self.files), initial=0))
-
-    @property
-    def blocks(self) -> int:
-        """Total number of blocks."""
-        return self.firsts[-1]
-
-    @cached_property
-    def text_size(self) -> int:
-        """Approximate bytes of text in the files, estimated from their sizes."""
-        return sum(map(text_size, self.files))
-
-    def least(self, text_bytes: int, blocks: int) -> Fraction:
-        """Return the share of all blocks, at most 1, that contains at least this many bytes and blocks."""
-        return min(
-            max(Fraction(text_bytes, max(self.text_size, 1)), Fraction(blocks, max(self.blocks, 1))), Fraction(1)
-        )
-
-    def parts(self, share: Fraction) -> Iterator[tuple[SourceFile, FilePart]]:
-        """Yield a share of all blocks, spread evenly over the files.
-
-        Block i is selected if the fractional part of i / golden ratio + seed is less than the share. This is a
-        Kronecker sequence: in any range of blocks, the number selected differs from the expected number by at most one
-        or two. A larger share contains all blocks of a smaller one.
-        """
-        if share >= 1:
-            yield from ((file, WHOLE_FILE) for file in self.files)
-            return
-        start, threshold = _key(self.seed, self.label), np.uint64(int(share * 2**64))
-        for file, (first, stop) in zip(self.files, pairwise(self.firsts), strict=True):
-            place = np.arange(first, stop, dtype=np.uint64) * np.uint64(_GOLDEN) + np.uint64(start)
-            for number in np.flatnonzero(place < threshold).tolist():
-                yield file, FilePart(number, stop - first)
-
-    def share_of_bytes(self, share: Fraction) -> int:
-        """Return the bytes on disk of the parts of a share."""
-        return sum(stop - start for file, part in self.parts(share) for start, stop in [part.range(file.size)])
-
-    def times(self, file: SourceFile, position: npt.NDArray[np.int64], mean: Fraction) -> npt.NDArray[np.uint32]:
-        """Return how often to count each document: `mean` rounded down or up, by a hash of the document's location.
-
-        The hash of the document at position n - 1 is the n-th number of SplitMix64 (Steele, Lea, Flood, 2014), seeded
-        with a key made of seed, label and file.
-        """
-        state = np.full(len(position), _key(self.seed, self.label, file.path), np.uint64)
-        state += (position.astype(np.uint64) + np.uint64(1)) * np.uint64(_GOLDEN)
-        state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58_476D_1CE4_E5B9)
-        state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D0_49BB_1331_11EB)
-        state ^= state >> np.uint64(31)
-        less = int(mean)
-        return (np.uint32(less) + (state < np.uint64(int((mean - less) * 2**64)))).astype(np.uint32)
-
-
-def blocks(file: SourceFile) -> int:
-    """Return the number of blocks into which a file is divided; 1 for a stream, which is read from its start."""
-    return 1 if is_stream(file) else max(-(-text_size(file) // format_of(file).block_bytes), 1)
-
-
-def _key(*what: int | str) -> int:
-    return int.from_bytes(
-        hashlib.sha256("\0".join(map(str, what)).encode("utf-8", "surrogateescape")).digest()[:8], "big"
-    )
-
-
 @dataclass(frozen=True)
 class _Rate:
     """Sampling rate of a stratum."""
 
-    stratum: _Stratum
+    stratum: SampleStratum
     share: Fraction
     """Share of its blocks that is read."""
     mean: Fraction
@@ -431,12 +222,12 @@ class SampleDraw(_Batches):
         return {option.name: values[option.name] for option in others if option.is_set(values[option.name])}
 
     def place(self) -> dict[str, Any]:
-        """Return the position as plain JSON, for `go_on`. No thread may be reading."""
+        """Return the position as plain JSON, for `resume`. No thread may be reading."""
         # Not `asdict`, which turns a Counter into a Counter of pairs.
         taken = {label: {**vars(taken), "dropped": dict(taken.dropped)} for label, taken in self.taken.items()}
         return {"units": self._given, "source_bytes": self.source_bytes, "taken": taken}
 
-    def go_on(self, place: Mapping[str, Any]) -> None:
+    def resume(self, place: Mapping[str, Any]) -> None:
         """Skip the batches that an earlier draw with the same identity returned up to `place`."""
         for _ in islice(self._units, place["units"]):
             pass
@@ -521,7 +312,7 @@ def draw(
     scale = min(Fraction(sample.budget.amount) / there, Fraction(1))
     notes = []
     if there < sample.budget.amount:
-        held = _amount(int(there), sample.budget.unit)
+        held = Budget(int(there), sample.budget.unit)
         notes.append(f"the sources contain {held}, less than the sample of {sample.budget}; everything is counted")
     rates = []
     for stratum in strata:
@@ -534,16 +325,16 @@ def draw(
     return SampleDraw(sample, rates, notes)
 
 
-def _strata(sample: Sample, selection: SourceSelection, apart_from: Store | None) -> list[_Stratum]:
+def _strata(sample: Sample, selection: SourceSelection, apart_from: Store | None) -> list[SampleStratum]:
     label_of = {source: label for label, sources in sample.sources.items() for source in sources}
     plan = plan_sources(list(label_of), sample.read, apart_from, selection)
     files: dict[str, list[SourceFile]] = {label: [] for label in sample.sources}
     for source, file in zip(plan.sources, plan.files, strict=True):
         files[label_of[source]].append(file)
-    return [_Stratum(label=label, seed=sample.seed, files=tuple(mine)) for label, mine in files.items()]
+    return [SampleStratum(label=label, seed=sample.seed, files=tuple(mine)) for label, mine in files.items()]
 
 
-def _measure(sample: Sample, budget: Budget, strata: Sequence[_Stratum], threads: int) -> dict[str, Fraction]:
+def _measure(sample: Sample, budget: Budget, strata: Sequence[SampleStratum], threads: int) -> dict[str, Fraction]:
     """Estimate the bytes or documents of each stratum from some of its blocks; exact if these are all blocks."""
     shares = {stratum.label: stratum.least(PILOT_BYTES, PILOT_BLOCKS) for stratum in strata}
     batches = _Batches(sample, [_Rate(stratum, shares[stratum.label], Fraction(1)) for stratum in strata])

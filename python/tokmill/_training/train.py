@@ -29,7 +29,8 @@ from tokmill._training.folder import bpe_json, read_record, unigram_json, wordpi
 from tokmill._training.options import LABELLED_SOURCES, NO_WORD, SampleKeywords, TrainKeywords, TrainOptions
 from tokmill._training.progress import MergingProgress
 from tokmill._training.result import Trained, Training
-from tokmill._training.sampling import Sample, draw
+from tokmill._training.sample import Sample
+from tokmill._training.sampling import draw
 from tokmill.errors import SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -262,7 +263,7 @@ class _Run:
         found = kept.load(partial(self._read, kept)) if drawing is not None else None
         if drawing is not None and found is not None:
             counts, place = found
-            drawing.go_on(place)
+            drawing.resume(place)
         else:
             counts = _core.WordCounts(
                 pretokenizer=self._options.pretokenizer,

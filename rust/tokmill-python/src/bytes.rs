@@ -24,13 +24,13 @@ impl Bytes {
     pub(crate) fn as_slice(&self) -> &[u8] {
         let length = self.0.len_bytes();
         if length == 0 {
-            return &[]; // whose pointer may be null
+            return &[]; // the pointer may be null
         }
-        // SAFETY: the buffer is contiguous, and holding it keeps its memory alive and in place. Nobody may write to it
-        // while the slice lives. That is so for `bytes` and for pyarrow's buffers. It cannot be enforced for a numpy
-        // array or a `bytearray`: once the interpreter is released, another thread could write to it, and that would be
-        // undefined behaviour. The stub makes it the caller's duty not to; numpy and pyarrow, which release the
-        // interpreter over borrowed memory as well, ask for the same.
+        // SAFETY: the buffer is contiguous, and holding it keeps its memory alive and in place. No one may write to it
+        // while the slice lives. This holds for `bytes` and for pyarrow's buffers. It cannot be enforced for a numpy
+        // array or a `bytearray`: once the interpreter lock is released, another thread could write to it, which would
+        // be undefined behaviour. The stub makes this the caller's responsibility, as numpy and pyarrow do for borrowed
+        // memory.
         unsafe { std::slice::from_raw_parts(self.0.buf_ptr().cast(), length) }
     }
 }

@@ -94,7 +94,7 @@ fn clean<'py>(
 ) -> PyResult<Option<Texts<'py>>> {
     let step = |name: &String| {
         let found = Step::ALL.into_iter().find(|step| step.name() == name);
-        found.ok_or_else(|| PyValueError::new_err(format!("there is no step {name:?}")))
+        found.ok_or_else(|| PyValueError::new_err(format!("there is no cleaning step {name:?}")))
     };
     let clean = Clean::new(steps.iter().map(step).collect::<PyResult<Vec<_>>>()?);
     let documents = documents(&data, &offsets)?;

@@ -20,7 +20,8 @@ pub(crate) struct Encoder {
     special: usize,
 }
 
-/// Text, id, and whether the token is special, matches in normalised text, absorbs spaces before it, absorbs spaces after it.
+/// An added token: text, id, and whether it is special, matches in normalized text, absorbs spaces before it, absorbs
+/// spaces after it.
 type Added = (String, u32, bool, bool, bool, bool);
 
 #[pymethods]
@@ -177,7 +178,7 @@ impl Encoder {
     }
 }
 
-/// Returns a normalizer by its name in a tokenizer.json and its texts.
+/// Creates a normalizer from its name in tokenizer.json and its arguments.
 fn step((name, texts): &(String, Vec<String>)) -> PyResult<Normalizer> {
     match (&name[..], &texts[..]) {
         ("NFC", []) => Ok(Normalizer::Nfc),

@@ -62,7 +62,7 @@ impl Permutation {
                 found
             })
         });
-        let found = found.ok_or_else(|| PyIndexError::new_err(format!("a number is not below {}", self.0.len())))?;
+        let found = found.ok_or_else(|| PyIndexError::new_err(format!("a position is not below {}", self.0.len())))?;
         Ok(found.into_pyarray(py))
     }
 }
@@ -92,7 +92,7 @@ impl Histogram {
 
     fn merge(&mut self, other: &Self) -> PyResult<()> {
         if self.0.counts().len() != other.0.counts().len() {
-            return Err(error("a histogram of other lengths"));
+            return Err(error("the histograms have different sequence lengths"));
         }
         self.0.merge(&other.0);
         Ok(())
@@ -127,7 +127,7 @@ fn length(most: usize) -> PyResult<()> {
     if (1..=1 << 30).contains(&most) {
         Ok(())
     } else {
-        Err(error(format!("a sequence of {most} tokens: it has 1 to 2^30")))
+        Err(error(format!("a sequence length is {most} tokens, but must be 1 to 2^30")))
     }
 }
 
@@ -136,7 +136,7 @@ fn documents<'a>(starts: &'a PyReadonlyArray1<'_, i64>, base: u64, end: u64) -> 
 }
 
 fn check(ascend: bool) -> PyResult<()> {
-    if ascend { Ok(()) } else { Err(error("documents do not start one after the other, or end before they start")) }
+    if ascend { Ok(()) } else { Err(error("document starts do not ascend, or a document ends before it starts")) }
 }
 
 #[pyfunction]
@@ -153,7 +153,7 @@ fn cut_pieces<'py>(
     Ok(pieces.into_pyarray(py))
 }
 
-/// Entries, places and bounds.
+/// Entries, positions and bounds.
 type Placed<'py> = (Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<u64>>);
 
 #[pyfunction]
@@ -170,7 +170,7 @@ fn place_pieces<'py>(
     let next = next.as_slice_mut()?;
     length(next.len().saturating_sub(1))?;
     if bits > 32 {
-        return Err(error(format!("windows of 2^{bits} places: they have at most 2^32")));
+        return Err(error(format!("a window has 2^{bits} positions, but the maximum is 2^32")));
     }
     let placed = py.detach(|| {
         check(documents.ascend())?;
@@ -179,11 +179,11 @@ fn place_pieces<'py>(
     Ok((placed.entries.into_pyarray(py), placed.places.into_pyarray(py), placed.bounds.into_pyarray(py)))
 }
 
-/// The plan of a packing. The stub `_core.pyi` documents the methods.
+/// A packing plan. The stub `_core.pyi` documents the methods.
 #[pyclass(frozen, module = "tokmill._core")]
 struct Packing(pack::Packing);
 
-/// The fragments of rows: offsets of each row, then starts, lengths and followers of fragments.
+/// Fragments of rows: the offset of each row, then the start, length and `follows` flag of each fragment.
 type Rows<'py> =
     (Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<u8>>);
 
@@ -218,7 +218,7 @@ fn concat_rows<'py>(
         let (mut offsets, mut fragments) = (vec![0], Vec::new());
         for number in numbers {
             let start = number.checked_mul(width as u64).filter(|&start| start < tokens);
-            let start = start.ok_or_else(|| PyIndexError::new_err(format!("there is no row {number}")))?;
+            let start = start.ok_or_else(|| PyIndexError::new_err(format!("row {number} is out of range")))?;
             let row = start..tokens.min(start + width as u64);
             pack::concat(&shards, row, tokens, &mut fragments).map_err(error)?;
             offsets.push(fragments.len() as u64);
@@ -307,7 +307,7 @@ fn error(error: impl ToString) -> PyErr {
 
 fn table<'a, const N: usize>(array: &'a PyReadonlyArray2<'_, u64>) -> PyResult<impl Iterator<Item = [u64; N]> + 'a> {
     if array.as_array().ncols() != N {
-        return Err(error(format!("a table of {N} columns has {}", array.as_array().ncols())));
+        return Err(error(format!("a table must have {N} columns, but has {}", array.as_array().ncols())));
     }
     Ok(array.as_slice()?.as_chunks::<N>().0.iter().copied())
 }
@@ -318,14 +318,14 @@ fn matrix(py: Python<'_>, rows: Vec<Vec<u64>>, columns: usize) -> PyResult<Bound
     flat.into_pyarray(py).reshape([length, columns])
 }
 
-/// Tokens as they are stored.
+/// Tokens in their stored type.
 #[derive(FromPyObject)]
 enum IdArray<'py> {
     Narrow(PyReadonlyArray1<'py, u16>),
     Wide(PyReadonlyArray1<'py, u32>),
 }
 
-/// A field, row by row.
+/// A field of a batch, one row per sequence.
 type Field<'py> = Option<PyReadwriteArray2<'py, i32>>;
 
 #[pyfunction]
@@ -333,7 +333,7 @@ type Field<'py> = Option<PyReadwriteArray2<'py, i32>>;
     stretches, offsets, starts, lengths, follows, *, width, pad, end,
     tokens=None, targets=None, segment_ids=None, positions=None, loss_mask=None
 ))]
-#[expect(clippy::too_many_arguments, reason = "one for each field")]
+#[expect(clippy::too_many_arguments, reason = "one per field")]
 fn gather_rows<'py>(
     py: Python<'py>,
     stretches: Vec<(u64, IdArray<'py>)>,
@@ -363,7 +363,7 @@ fn gather_rows<'py>(
     let (offsets, starts, lengths, follows) =
         (offsets.as_slice()?, starts.as_slice()?, lengths.as_slice()?, follows.as_slice()?);
     if starts.len() != lengths.len() || starts.len() != follows.len() {
-        return Err(error("starts, lengths and follows are of different lengths"));
+        return Err(error("starts, lengths and follows have different lengths"));
     }
     let fragments: Vec<Fragment> = starts
         .iter()
@@ -392,6 +392,6 @@ fn field<'a>(field: &'a mut Field<'_>, shape: (usize, usize)) -> PyResult<&'a mu
     match field {
         None => Ok(&mut []),
         Some(field) if field.as_array().dim() == shape => Ok(field.as_slice_mut()?),
-        Some(_) => Err(error(format!("a field is not of {} rows of {}", shape.0, shape.1))),
+        Some(_) => Err(error(format!("a field must have the shape {} x {}", shape.0, shape.1))),
     }
 }

@@ -20,7 +20,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
 #[pyclass(frozen, module = "tokmill._core")]
 struct ParquetFooter {
     footer: Footer,
-    /// What it was made of, to be made of again in another process.
+    /// Constructor arguments, for pickling.
     args: (Py<PyBytes>, u64),
 }
 
@@ -40,7 +40,7 @@ impl ParquetFooter {
         &self.args
     }
 
-    /// Rows of each row group.
+    /// Number of rows in each row group.
     #[getter]
     fn rows<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i64>> {
         PyArray1::from_iter(py, self.footer.groups.iter().map(|group| group.rows as i64))
@@ -65,7 +65,7 @@ impl ParquetFooter {
             Some([&places[..], &[text, nulls, chunk.codec.into()]].concat())
         });
         let rows = rows.collect::<Option<Vec<_>>>();
-        let rows = rows.ok_or_else(|| PyIndexError::new_err(format!("there is no column {column}")))?;
+        let rows = rows.ok_or_else(|| PyIndexError::new_err(format!("column {column} is out of range")))?;
         if rows.is_empty() {
             return Ok(PyArray2::zeros(py, [0, 7], false));
         }
@@ -78,7 +78,7 @@ fn chunk_error(error: ChunkError) -> PyErr {
         ChunkError::Damaged(_) => PyValueError::new_err(error.to_string()),
         ChunkError::Unknown(_) => PyNotImplementedError::new_err(error.to_string()),
         ChunkError::TooLong => PyOverflowError::new_err(error.to_string()),
-        // Unwraps the exception of the source.
+        // Return the exception of the source itself.
         ChunkError::Source(error) => error.into(),
     }
 }
@@ -86,7 +86,7 @@ fn chunk_error(error: ChunkError) -> PyErr {
 /// `(offsets, valid)`.
 type PyPlaces = (Py<PyArray1<i64>>, Py<PyArray1<u8>>);
 
-/// What is announced of a chunk; `nulls` is below zero if it is not.
+/// Facts stated in the metadata about a chunk; a negative `nulls` means that the number of nulls is not stated.
 fn announced(codec: i32, rows: usize, nulls: i64, nullable: bool) -> PyResult<Announced> {
     let codec = PageCodec::of(codec).map_err(chunk_error)?;
     Ok(Announced { codec, rows, nulls: usize::try_from(nulls).ok(), nullable })
@@ -140,7 +140,7 @@ impl ParquetColumn {
     }
 
     fn read(&self, py: Python<'_>, rows: usize, text_bytes: usize) -> PyResult<PyStrings> {
-        // Waits for another thread, if need be, only while detached: that thread may have to attach to go on.
+        // Wait for another thread only while detached, because that thread may have to attach to continue.
         let next = py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).next(rows, text_bytes));
         let (data, strings) = next.map_err(chunk_error)?;
         Ok((array(py, data), array(py, strings.offsets), array(py, strings.valid)))

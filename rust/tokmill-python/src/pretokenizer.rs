@@ -11,7 +11,7 @@ pub(crate) struct Pretokenizer {
     core: tokmill::Pretokenizer,
 }
 
-/// A name or an expression, or several expressions.
+/// The name of a built-in pretokenizer, one expression, or several.
 #[derive(FromPyObject)]
 pub(crate) enum Patterns {
     One(String),
@@ -59,12 +59,14 @@ impl Pretokenizer {
     }
 }
 
-/// Returns the pretokenizer of a name or of expressions, as interpreted by `tiktoken` or `huggingface`.
+/// Creates a pretokenizer from a name, or from expressions as interpreted by `tiktoken` or `huggingface`.
 pub(crate) fn pretokenizer(patterns: &Patterns, reference: &str) -> PyResult<tokmill::Pretokenizer> {
     let reference = match reference {
         "tiktoken" => Reference::Tiktoken,
         "huggingface" => Reference::HuggingFace,
-        other => return Err(PyValueError::new_err(format!("reference is tiktoken or huggingface, not {other:?}"))),
+        other => {
+            return Err(PyValueError::new_err(format!("reference must be tiktoken or huggingface, not {other:?}")));
+        }
     };
     let pretokenizer = match patterns {
         Patterns::One(pattern) => tokmill::Pretokenizer::parse(pattern, reference),

@@ -94,7 +94,7 @@ impl BlockReader {
             "plain" => StreamCodec::Plain,
             "gzip" => StreamCodec::Gzip,
             "zstd" => StreamCodec::Zstd,
-            _ => return Err(PyValueError::new_err(format!("no codec {codec:?}: plain, gzip or zstd"))),
+            _ => return Err(PyValueError::new_err(format!("codec must be plain, gzip or zstd, not {codec:?}"))),
         };
         let source = Source::new(source);
         let taken = source.taken.clone();
@@ -149,7 +149,7 @@ impl TextDocuments {
 impl TextDocuments {
     /// Decoded on demand: rows that a filter rejects need no text.
     fn detail(&self, row: usize) -> PyResult<String> {
-        let words = self.details.get(row).ok_or_else(|| PyIndexError::new_err(format!("there is no row {row}")))?;
+        let words = self.details.get(row).ok_or_else(|| PyIndexError::new_err(format!("row {row} is out of range")))?;
         Ok(String::from_utf8_lossy(words).into_owned())
     }
 }

@@ -19,7 +19,7 @@ fn simd_level() -> &'static str {
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     simd::wanted().map_err(|name| {
         PyImportError::new_err(format!(
-            "TOKMILL_SIMD is {name:?}, but may be {}",
+            "TOKMILL_SIMD is {name:?}; valid values: {}",
             Level::ALL.map(Level::name).join(", ")
         ))
     })?;

@@ -23,7 +23,7 @@ fn counts_error(error: CountsError) -> PyErr {
     }
 }
 
-/// Tokens, and the score of each.
+/// Tokens and their scores.
 type ScoredTokens<'py> = (Vec<Bound<'py, PyBytes>>, Bound<'py, PyArray1<f64>>);
 
 /// Word counts. The stub `_core.pyi` documents the methods.
@@ -138,7 +138,11 @@ impl WordCounts {
         let tie_break = match tie_break {
             "huggingface" => TieBreak::HuggingFace,
             "lexicographic" => TieBreak::Lexicographic,
-            _ => return Err(PyValueError::new_err(format!("no tie break {tie_break:?}: huggingface, lexicographic"))),
+            _ => {
+                return Err(PyValueError::new_err(format!(
+                    "tie_break must be huggingface or lexicographic, not {tie_break:?}"
+                )));
+            }
         };
         let alphabet = match alphabet {
             "bytes" => Alphabet::Bytes,
@@ -146,7 +150,7 @@ impl WordCounts {
             _ => return Err(PyValueError::new_err(format!("no alphabet {alphabet:?}: bytes, wordpiece"))),
         };
         let limits = Limits { alphabet, vocab_size, min_frequency, max_token_length, tie_break };
-        let core = attended(py, progress, |tell| self.0.train(&limits, threads, keep_words, tell))?;
+        let core = attended(py, progress, |report| self.0.train(&limits, threads, keep_words, report))?;
         Ok(Merges {
             left: PyArray1::from_slice(py, &core.left).unbind(),
             right: PyArray1::from_slice(py, &core.right).unbind(),
@@ -164,33 +168,34 @@ impl WordCounts {
         keep_words: bool,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<ScoredTokens<'py>> {
-        let pieces = attended(py, progress, |tell| self.0.train_unigram(vocab_size, threads, keep_words, tell))?;
+        let pieces = attended(py, progress, |report| self.0.train_unigram(vocab_size, threads, keep_words, report))?;
         let tokens = pieces.tokens.iter().map(|token| PyBytes::new(py, token)).collect();
         Ok((tokens, PyArray1::from_slice(py, &pieces.scores)))
     }
 }
 
-/// Trains without the interpreter lock. Calls `progress`; an exception of it, or of a signal handler, ends the training.
+/// Trains with the interpreter lock released. Calls `progress`; an exception from it, or from a signal handler, stops
+/// the training.
 fn attended<T: Send>(
     py: Python<'_>,
     progress: Option<Py<PyAny>>,
     train: impl FnOnce(&mut dyn FnMut(Phase, u64, u64) -> bool) -> Result<T, TrainError> + Send,
 ) -> PyResult<T> {
     let mut raised = None;
-    let mut tell = |phase: Phase, done: u64, of: u64| {
+    let mut report = |phase: Phase, done: u64, of: u64| {
         let phase = match phase {
             Phase::Words => "words",
             Phase::Merges => "merges",
             Phase::Rounds => "rounds",
         };
-        let told = Python::attach(|py| {
+        let called = Python::attach(|py| {
             py.check_signals()?;
             progress.as_ref().map(|progress| progress.call1(py, (phase, done, of))).transpose()
         });
-        raised = told.err();
+        raised = called.err();
         raised.is_none()
     };
-    let trained = py.detach(|| train(&mut tell));
+    let trained = py.detach(|| train(&mut report));
     if let Some(error) = raised {
         return Err(error);
     }

@@ -1,4 +1,4 @@
-//! The BLAKE3 hash of a file that threads write in pieces, in any order.
+//! The BLAKE3 hash of a file that threads write in parts, in any order.
 
 use pyo3::exceptions::{PyOverflowError, PyValueError};
 use pyo3::prelude::*;
@@ -6,7 +6,7 @@ use tokmill::dataset::{TreeHash, TreeHashError};
 
 use crate::bytes::Bytes;
 
-/// A hash in the making; its stub says what each method takes and gives.
+/// An incremental hash. The stub `_core.pyi` documents the methods.
 #[pyclass(frozen, module = "tokmill._core")]
 pub(crate) struct TreeBlake3(TreeHash);
 
@@ -36,7 +36,7 @@ fn value_error(error: TreeHashError) -> PyErr {
     PyValueError::new_err(error.to_string())
 }
 
-/// An offset or a length: an integer from 0 to 2⁶⁴ - 1, ValueError for others.
+/// An offset or length: an integer from 0 to 2⁶⁴ - 1; others raise ValueError.
 struct Unsigned(u64);
 
 impl<'py> FromPyObject<'_, 'py> for Unsigned {

@@ -1,7 +1,7 @@
-//! Encodes files one after the other, for a count of instructions:
+//! Encodes files in turn, to count instructions:
 //! `valgrind --tool=callgrind --toggle-collect='*encode_counted*' --dump-after='*encode_counted*' counted ENCODING FILE…`
 //!
-//! No file finds what another one has left in the cache. The thread has a stack of 256 KiB, which no text may overflow.
+//! Every file starts with an empty cache. The thread has a stack of 256 KiB, which no text may overflow.
 
 use std::env;
 use std::error::Error;
@@ -19,7 +19,7 @@ fn encode_counted(encoder: &Encoder, text: &str) -> usize {
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
     let name = arguments.next().ok_or("ENCODING is missing")?;
-    let encoder = Embedded::find(&name).ok_or("there is no such encoding")?.encoder()?;
+    let encoder = Embedded::find(&name).ok_or("the encoding is unknown")?.encoder()?;
     let texts = arguments.map(fs::read_to_string).collect::<Result<Vec<_>, _>>()?;
     encoder.encode("")?;
     let small = thread::Builder::new().stack_size(1 << 18);

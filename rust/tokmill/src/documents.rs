@@ -44,23 +44,23 @@ pub struct Documents<'a> {
 /// Error of buffers that do not form documents.
 #[derive(Debug, PartialEq, Eq)]
 pub enum DocumentsError {
-    /// No offset at all: even no document has one.
+    /// There is no offset; n documents have n + 1.
     NoOffsets,
-    /// Offsets that descend, are negative or lead beyond the data, at this place.
+    /// An offset is less than the previous one, negative, or outside the data; its position.
     BadOffset(usize),
-    /// A document that is not valid UTF-8: its number, and the byte in it where the fault lies.
+    /// A document is not valid UTF-8: its number, and the first invalid byte in it.
     InvalidUtf8(usize, usize),
-    /// A document that the pretokenizer cannot split: its number, and why.
+    /// The pretokenizer cannot split a document: its number, and the reason.
     Pretokenize(usize, PretokenizeError),
 }
 
 impl fmt::Display for DocumentsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoOffsets => write!(f, "offsets hold n + 1 values for n documents, so at least one"),
-            Self::BadOffset(place) => write!(f, "offset {place} descends or lies outside the data"),
+            Self::NoOffsets => write!(f, "there are no offsets; n documents have n + 1"),
+            Self::BadOffset(place) => write!(f, "offset {place} is less than the previous one or outside the data"),
             Self::InvalidUtf8(document, byte) => {
-                write!(f, "document {document} is not valid UTF-8 at its byte {byte}")
+                write!(f, "document {document} is not valid UTF-8 at byte {byte}")
             }
             Self::Pretokenize(document, error) => write!(f, "document {document}: {error}"),
         }
@@ -96,12 +96,12 @@ impl<'a> Documents<'a> {
         Ok(Self { data, offsets })
     }
 
-    /// How many documents there are.
+    /// Number of documents.
     pub fn len(&self) -> usize {
         self.offsets.len() - 1
     }
 
-    /// Whether there is no document.
+    /// Whether there are no documents.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -112,13 +112,13 @@ impl<'a> Documents<'a> {
         &self.data[self.span(document..document + 1)]
     }
 
-    /// Where in the data some documents lie.
+    /// The range of some documents in the data.
     pub(crate) fn span(&self, documents: Range<usize>) -> Range<usize> {
         self.offsets.get(documents.start)..self.offsets.get(documents.end)
     }
 
-    /// Whether all of some documents are valid UTF-8, at the price of one pass over their bytes: the whole is, and no
-    /// document begins inside a character.
+    /// Whether all of some documents are valid UTF-8, checked in one pass: their bytes as a whole are valid, and no
+    /// document begins within a character.
     fn are_valid(&self, documents: Range<usize>) -> bool {
         let span = self.span(documents.clone());
         simdutf8::basic::from_utf8(&self.data[span.clone()]).is_ok_and(|text| {
@@ -126,7 +126,7 @@ impl<'a> Documents<'a> {
         })
     }
 
-    /// For each document whether it is valid UTF-8; `None` if all are.
+    /// Whether each document is valid UTF-8; `None` if all are.
     pub fn validity(&self) -> Option<Vec<bool>> {
         if self.are_valid(0..self.len()) {
             return None;
@@ -135,7 +135,7 @@ impl<'a> Documents<'a> {
         Some((0..self.len()).map(valid).collect())
     }
 
-    /// How many words each document has: maximal runs of characters that are not white space (Unicode's White_Space).
+    /// Number of words in each document: maximal runs of characters that are not white space (Unicode's White_Space).
     ///
     /// # Errors
     ///
@@ -144,17 +144,17 @@ impl<'a> Documents<'a> {
         self.texts(0..self.len()).map(|text| Ok(pretokenize::words(text?))).collect()
     }
 
-    /// For each document whether one of `needles` occurs in it.
+    /// Whether any of `needles` occurs in each document.
     ///
     /// # Errors
     ///
-    /// If the needles are more than an automaton can hold.
+    /// If the needles are too large for an automaton.
     pub fn contain_any(&self, needles: &[impl AsRef<[u8]>]) -> Result<Vec<bool>, aho_corasick::BuildError> {
         let searcher = aho_corasick::AhoCorasick::new(needles)?;
         Ok((0..self.len()).map(|document| searcher.is_match(self.get(document))).collect())
     }
 
-    /// The first eight bytes, read big-endian, of the SHA-256 of each document.
+    /// The first eight bytes of the SHA-256 of each document as a big-endian number.
     pub fn sha256_prefixes(&self) -> Vec<u64> {
         let prefix = |document| {
             let digest = Sha256::digest(self.get(document));
@@ -163,7 +163,8 @@ impl<'a> Documents<'a> {
         (0..self.len()).map(prefix).collect()
     }
 
-    /// Splits them into at most `threads` runs of about equal bytes, and no more than threads that any call starts.
+    /// Divides the documents into at most `threads` runs of about equal size, and at most the maximum number of threads
+    /// per call.
     pub(crate) fn even_parts(self, threads: usize) -> Vec<Range<usize>> {
         let parts = threads.clamp(1, parallel::MOST_THREADS);
         let total = self.span(0..self.len()).len();
@@ -182,12 +183,12 @@ impl<'a> Documents<'a> {
         runs
     }
 
-    /// Some documents as text, each an error if it is not valid UTF-8.
+    /// Some documents as text; an error for each that is not valid UTF-8.
     pub(crate) fn texts(self, documents: Range<usize>) -> impl Iterator<Item = Result<&'a str, DocumentsError>> {
         let all_valid = self.are_valid(documents.clone());
         documents.map(move |document| {
             if all_valid {
-                // SAFETY: `are_valid` has just said so of every one of these documents.
+                // SAFETY: `are_valid` has checked all of these documents.
                 return Ok(unsafe { std::str::from_utf8_unchecked(self.get(document)) });
             }
             simdutf8::compat::from_utf8(self.get(document))
@@ -242,10 +243,13 @@ mod tests {
 
     #[test]
     fn errors_tell_where() {
-        assert!(DocumentsError::NoOffsets.to_string().contains("at least one"));
-        assert_eq!(DocumentsError::BadOffset(4).to_string(), "offset 4 descends or lies outside the data");
+        assert!(DocumentsError::NoOffsets.to_string().contains("n + 1"));
+        assert_eq!(
+            DocumentsError::BadOffset(4).to_string(),
+            "offset 4 is less than the previous one or outside the data"
+        );
         let error = DocumentsError::InvalidUtf8(2, 5);
-        assert_eq!(error.to_string(), "document 2 is not valid UTF-8 at its byte 5");
+        assert_eq!(error.to_string(), "document 2 is not valid UTF-8 at byte 5");
     }
 
     #[test]
@@ -262,15 +266,15 @@ mod tests {
 
     #[test]
     fn each_document_is_judged_alone() {
-        // The whole is valid, but a character is cut in two.
+        // The data as a whole is valid, but a boundary splits a character.
         let data = "aあ".as_bytes();
         let documents = Documents::new(data, Offsets::Wide(&[0, 2, 4])).unwrap();
         assert_eq!(documents.validity(), Some(vec![false, false]));
         assert_eq!(documents.words(), Err(DocumentsError::InvalidUtf8(0, 1)));
-        // The whole is not valid, but what the documents cover is.
+        // The data as a whole is invalid, but the documents are valid.
         let data = b"\xFFab\xE3\x81";
         assert_eq!(Documents::new(data, Offsets::Wide(&[1, 2, 3])).unwrap().validity(), None);
-        // Empty documents are valid, even inside a character.
+        // Empty documents are valid, even within a character.
         let documents = Documents::new("あ".as_bytes(), Offsets::Wide(&[1, 1])).unwrap();
         assert!(documents.validity().is_none_or(|valid| valid == [true]));
         assert_eq!(documents.words(), Ok(vec![0]));
@@ -307,7 +311,7 @@ mod tests {
     fn hashes_are_those_of_sha256() {
         let (data, offsets) = buffers(&["abc", ""]);
         let documents = Documents::new(&data, Offsets::Wide(&offsets)).unwrap();
-        // FIPS 180-4's example, and the hash of nothing.
+        // The example of FIPS 180-4, and the hash of empty input.
         assert_eq!(documents.sha256_prefixes(), [0xBA78_16BF_8F01_CFEA, 0xE3B0_C442_98FC_1C14]);
     }
 
@@ -334,7 +338,7 @@ mod tests {
             data in vec(prop_oneof!["[a-bé日😀]{0,3}".prop_map(String::into_bytes), vec(any::<u8>(), 0..2)], 0..12),
             cuts in vec(any::<prop::sample::Index>(), 1..8),
         ) {
-            // Cuts fall anywhere: in characters too.
+            // Boundaries are arbitrary, also within characters.
             let data = data.concat();
             let mut offsets: Vec<i64> = cuts.iter().map(|cut| cut.index(data.len() + 1) as i64).collect();
             offsets.sort_unstable();

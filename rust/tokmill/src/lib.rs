@@ -1,22 +1,22 @@
-//! The hot core of tokmill, without Python: exact byte pair encoders and record readers.
+//! The core of tokmill, without Python: exact byte pair encoders and record readers.
 //!
-//! Rooms, each of which uses only rooms above it:
+//! Rooms; each uses only rooms above it:
 //!
 //! | room | job |
 //! |---|---|
 //! | `processor` | SIMD levels, 16-byte registers, prefetches |
 //! | `threads` | work divided among threads, values pooled between calls |
-//! | [`dataset`] | hash, order and rows of a stored dataset |
-//! | [`readers`] | records out of bytes: JSON lines, text, parquet |
+//! | [`dataset`] | hashes, order and rows of a stored dataset |
+//! | [`readers`] | parsing of records: JSON lines, text, parquet |
 //! | `text` | character classes, scans, normalizers, keys of short texts |
-//! | [`pack`] | which documents share a sequence |
-//! | `pretokenize` | pretokens: where a text is split before bytes are merged |
+//! | [`pack`] | packing of documents into sequences |
+//! | `pretokenize` | splitting of text into pretokens |
 //! | `vocabulary` | tokens by id, by bytes, by prefix |
 //! | `documents` | a batch of documents in Arrow's layout |
-//! | `merging` | which tokens merge into which, and how a pretoken is merged |
-//! | `cache` | pretokens met before, with their ids |
+//! | `merging` | the merge table, and algorithms that merge a pretoken |
+//! | `cache` | cache of pretokens and their ids |
 //! | [`clean`] | cleaning steps |
-//! | [`train`] | word counts, and the vocabularies trained on them |
+//! | [`train`] | counting of words, and training of vocabularies |
 //! | `encoder` | text to ids |
 #![warn(rustdoc::broken_intra_doc_links)]
 

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
 
 _MOST_PIECES: Final = 64
-"""Maximum number of pieces per task."""
+"""Maximum number of items per task."""
 
 
 @dataclass(eq=False)
 class WorkBatch:
     """Pieces of files that one task encodes."""
 
-    pieces: Sequence[WorkItem]
+    items: Sequence[WorkItem]
     stream: bool
     """Whether the task yields its blocks one by one. Streams reserve no core, because a waiting stream could block the
     task whose block is needed first; there are at most as many streams as cores."""

@@ -83,7 +83,7 @@ class _NoClusterError(Exception):
 def _begun(begin: Callable[[], object], end: Callable[[], object]) -> Iterator[None]:
     """Start and stop Ray in a thread that lives as long as the context.
 
-    Ray replaces the signal handlers that stop a run; meanwhile the calling thread restores them. The thread must stay
+    Ray replaces the signal handlers that stop a run; the waiting caller restores them. The thread must stay
     alive, because the kernel kills the processes of a local cluster together with the thread that started them.
     """
     main = threading.current_thread() is threading.main_thread()

@@ -40,7 +40,7 @@ class Job:
     block_bytes: int
     """Approximate text per block of a stream."""
     most_bytes: int
-    """Approximate maximum of text per block; pieces with more are streamed."""
+    """Approximate maximum of text per block; items with more are streamed."""
     lengths: bool
     """Whether the driver needs the length of every document."""
     tokenizer: str

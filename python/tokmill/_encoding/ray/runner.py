@@ -217,11 +217,11 @@ class RayRunner:
         summaries = self._get(work.task[0], fill)
         self._end(work)
         yield from self._bundle(summaries, work.task[1])
-        rest = [self._batch(work.pieces[len(summaries) :])] if len(summaries) < len(work.pieces) else []
-        if not summaries[-1].last:  # the piece has more rows than fit into one block
-            piece, counts = work.pieces[len(summaries) - 1], summaries[-1].counts
-            piece = piece if counts is None else piece._replace(start=counts.end)
-            rest.insert(0, self._batch([piece], stream=True))
+        rest = [self._batch(work.items[len(summaries) :])] if len(summaries) < len(work.items) else []
+        if not summaries[-1].last:  # the item has more rows than fit into one block
+            item, counts = work.items[len(summaries) - 1], summaries[-1].counts
+            item = item if counts is None else item._replace(start=counts.end)
+            rest.insert(0, self._batch([item], stream=True))
         for following in rest:
             self._begin(following)
             yield from self._blocks_of(following, fill)
@@ -258,9 +258,9 @@ class RayRunner:
     def _begin(self, work: WorkBatch) -> None:
         self._hold(work.held)
         if work.stream:
-            work.task = self._start("encode_stream", work.pieces[0])
+            work.task = self._start("encode_stream", work.items[0])
         else:
-            work.task = self._start("encode_parts", work.pieces)
+            work.task = self._start("encode_parts", work.items)
             if self._engine.workers is not None:  # may be less than the cluster has cores
                 self._runs(+1)
                 work.task[0].future().add_done_callback(lambda _: self._runs(-1))
@@ -437,7 +437,7 @@ class RayRunner:
     def _on_each_node(
         self, task: Any, arguments: Callable[[Mapping[str, Any]], Sequence[Any]]
     ) -> Iterator[tuple[Mapping[str, Any], Any]]:
-        """Run a task on every node and yield each node with its result; skip nodes that leave meanwhile.
+        """Run a task on every node and yield each node with its result; skip nodes that leave before it ends.
 
         Nodes that join later are checked by their first task.
         """
@@ -456,11 +456,11 @@ class RayRunner:
                 continue
             yield node, result
 
-    def _get(self, reference: ray.ObjectRef[Any], meanwhile: Callable[[], None] | None = None) -> Any:
+    def _get(self, reference: ray.ObjectRef[Any], poll: Callable[[], None] | None = None) -> Any:
         while True:
             self._look()
-            if meanwhile is not None:
-                meanwhile()
+            if poll is not None:
+                poll()
             try:
                 return unpacked(lambda: self._ray.get(reference, timeout=_LOOK))
             except self._ray.exceptions.GetTimeoutError:

@@ -50,9 +50,9 @@ class BlockSummary:
     """The part of a block that the driver gets."""
 
     counts: BlockCounts | None
-    """Counts of the block; None if the piece has no rows, or none were read."""
+    """Counts of the block; None if the item has no rows, or none were read."""
     last: bool
-    """Whether the block ends its piece."""
+    """Whether the block ends its item."""
 
 
 class WorkItem(NamedTuple):
@@ -80,7 +80,7 @@ Given = tuple[str, "Sequence[ray.ObjectRef[Any]]"]
 """The arguments of `job_of`."""
 
 Bundle = Sequence[TokenBlock | None]
-"""Blocks of consecutive pieces; None for a piece without rows."""
+"""Blocks of consecutive items; None for an item without rows."""
 
 
 class ShardWrite(NamedTuple):
@@ -146,21 +146,21 @@ def examine(given: Given, kept: KeptShard) -> None:
             check(job.store, segment)
 
 
-def encode_parts(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[TokenBlock | None]]:
-    """Encode pieces, one block each.
+def encode_parts(given: Given, items: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[TokenBlock | None]]:
+    """Encode items, one block each.
 
-    Stops after a piece that has more text than fits into a block, and before a piece with an error, unless it is the
+    Stops after an item that has more text than fits into a block, and before an item with an error, unless it is the
     first one: if a limit is reached earlier, the error must not surface.
     """
     with _on_this_node(given) as job:
         summaries: list[BlockSummary] = []
         blocks: list[TokenBlock | None] = []
-        for piece in pieces:
+        for item in items:
             try:
-                if (stated_text_bytes(piece.file, job.read, piece.part) or 0) > job.most_bytes:
+                if (stated_text_bytes(item.file, job.read, item.part) or 0) > job.most_bytes:
                     block, last = None, False  # will be streamed; do not read it twice
                 else:
-                    block, last = next(_blocks(job, piece, job.most_bytes), (None, True))
+                    block, last = next(_blocks(job, item, job.most_bytes), (None, True))
             except TokmillError:
                 if not summaries:
                     raise
@@ -172,10 +172,10 @@ def encode_parts(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockSu
         return summaries, blocks
 
 
-def encode_stream(given: Given, piece: WorkItem) -> Iterator[list[BlockSummary] | Bundle]:
-    """Yield summary and block, each in a list, alternately, for all rows of a piece."""
+def encode_stream(given: Given, item: WorkItem) -> Iterator[list[BlockSummary] | Bundle]:
+    """Yield summary and block, each in a list, alternately, for all rows of an item."""
     with _on_this_node(given) as job:
-        for block, last in _blocks(job, piece, job.block_bytes):
+        for block, last in _blocks(job, item, job.block_bytes):
             yield [_summary(job, block, last=last)]
             yield [block]
 
@@ -230,11 +230,11 @@ class WriterActor:
                 file.close()
 
 
-def _blocks(job: Job, piece: WorkItem, text_bytes: int) -> Iterator[tuple[TokenBlock, bool]]:
+def _blocks(job: Job, item: WorkItem, text_bytes: int) -> Iterator[tuple[TokenBlock, bool]]:
     """Yield blocks of about `text_bytes`, and whether each is the last. Rows before an error still become a block."""
     held: list[TokenBlock] = []
     size = 0
-    units = units_of(piece.file, job.read, piece.start, piece.part)
+    units = units_of(item.file, job.read, item.start, item.part)
     try:
         began = time.perf_counter()
         unit = next(units, None)
@@ -274,5 +274,5 @@ def _runs(job: Job, writing: ShardWrite, bundles: Sequence[Bundle]) -> Iterator[
         layout = job.options.layout()
         layout.restore(place.before)
         placed = layout.place(block.lengths, block.hash_code)
-        pieces = [piece for piece in placed.slices if (piece.split, piece.shard) == writing[:2]]
-        yield from token_runs(slice_documents(pieces, block.lengths), block, place.file)
+        slices = [each for each in placed.slices if (each.split, each.shard) == writing[:2]]
+        yield from token_runs(slice_documents(slices, block.lengths), block, place.file)

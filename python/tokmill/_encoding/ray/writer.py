@@ -86,14 +86,14 @@ class RemoteWriter:
 
     def write(self, placed: BlockPlacement, block: RemoteBlock, file: int) -> Iterator[RemoteShard]:
         """See Writer."""
-        slice_ = BlockSlice(block, placed.before, file)
-        for piece in placed.slices:
-            shard = self._open.get(piece.split)
+        block_slice = BlockSlice(block, placed.before, file)
+        for shard_slice in placed.slices:
+            shard = self._open.get(shard_slice.split)
             if shard is None:
-                shard = self._open[piece.split] = RemoteShard(self._submit, piece.split, piece.shard)
-            shard.add(slice_, piece.stop - piece.start)
+                shard = self._open[shard_slice.split] = RemoteShard(self._submit, shard_slice.split, shard_slice.shard)
+            shard.add(block_slice, shard_slice.stop - shard_slice.start)
             if shard.tokens == self._shard_tokens:
-                yield self._open.pop(piece.split)
+                yield self._open.pop(shard_slice.split)
         while sum(shard.pending for shard in self._open.values()) > self._most_pending:
             fullest = max(self._open.values(), key=lambda shard: shard.pending)
             self._superseded.append(fullest.keep())

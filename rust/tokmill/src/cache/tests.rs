@@ -1,4 +1,4 @@
-//! The cache beside a map of everything.
+//! The cache compared with an unbounded map.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ fn whole(pretoken: &[u8]) -> Key {
     key(pretoken, 0, pretoken.len())
 }
 
-/// Some ids that tell pretokens apart: at most six.
+/// Up to six ids that identify a pretoken.
 fn ids_of(pretoken: &[u8]) -> Vec<u32> {
     let hash = hash_of_bytes(pretoken) as u32;
     (0..1 + hash % 6).map(|place| hash.wrapping_mul(place + 1) & 0xF_FFFF).collect()
@@ -74,13 +74,13 @@ fn far_more_short_pieces_than_fit_are_never_mixed_up() {
         .collect();
     for pretoken in &pretokens {
         insert(&mut cache, pretoken);
-        assert_eq!(get(&mut cache, pretoken), Some(ids_of(pretoken)), "what was inserted last is there");
+        assert_eq!(get(&mut cache, pretoken), Some(ids_of(pretoken)), "the last entry is found");
     }
     let kept = pretokens.iter().filter(|pretoken| match get(&mut cache, pretoken) {
         Some(ids) => ids == ids_of(pretoken) || panic!("{pretoken:?} has the ids of another pretoken"),
         None => false,
     });
-    assert!((buckets..=2 * buckets).contains(&kept.count()), "most places are in use");
+    assert!((buckets..=2 * buckets).contains(&kept.count()), "most slots are in use");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn what_is_expected_is_so_until_it_is_kept_or_the_round_ends() {
     };
     for gap in [0, 5, (1 << 48) - 1] {
         cache.begin();
-        assert_eq!(gaps(&mut cache), [None; 2], "of the round before");
+        assert_eq!(gaps(&mut cache), [None; 2], "expected in the previous round");
         cache.expect(short, gap);
         cache.expect_middle(middle, gap);
         assert_eq!(gaps(&mut cache), [Some(gap); 2]);
@@ -142,7 +142,7 @@ fn a_key_has_one_entry() {
         .unwrap();
     cache.insert_many(one, &[1; 7]);
     cache.expect(other, 3);
-    // What was first is not any more.
+    // The first entry has been replaced.
     let full = vec![2; cache.many.capacity()];
     cache.insert_many(whole(b"another"), &full);
     cache.insert(other, few(&[4]).unwrap());
@@ -159,7 +159,7 @@ fn middle_pieces_are_never_mixed_up() {
         [number.to_le_bytes().as_slice(), &[0; MIDDLE]].concat()[..length].to_vec()
     };
     let key_of = |pretoken: &[u8]| middle_key(pretoken, 0, pretoken.len());
-    assert_eq!(get_middle(&cache, key_of(&[0; 16])), None, "zeros are what an empty place holds");
+    assert_eq!(get_middle(&cache, key_of(&[0; 16])), None, "an empty slot contains zeros");
     let mut kept = 0;
     for number in 0..40 * slots as u32 {
         let new = pretoken(number);
@@ -173,7 +173,7 @@ fn middle_pieces_are_never_mixed_up() {
     }
     assert!(kept > 10 * slots);
     let around = [&[7; 5], &[0xAA; 20][..], &[9; 40]].concat();
-    assert_eq!(middle_key(&around, 5, 20), key_of(&[0xAA; 20]), "what stands around does not matter");
+    assert_eq!(middle_key(&around, 5, 20), key_of(&[0xAA; 20]), "surrounding bytes do not matter");
     assert_ne!(key_of(&[0; 16]), key_of(&[0; 17]));
 }
 
@@ -191,7 +191,7 @@ fn far_more_long_pieces_than_fit_are_never_mixed_up() {
     for number in 0..400 {
         let new = pretoken(number);
         cache.insert_long(&new, &ids(&new));
-        assert_eq!(cache.get_long(&new), Some(&ids(&new)[..]), "what was inserted last is there");
+        assert_eq!(cache.get_long(&new), Some(&ids(&new)[..]), "the last entry is found");
         let old = pretoken(number - number % 7);
         if let Some(found) = cache.get_long(&old) {
             assert_eq!(found, ids(&old));
@@ -204,13 +204,13 @@ fn far_more_long_pieces_than_fit_are_never_mixed_up() {
 
 #[test]
 fn equal_hashes_do_not_make_equal_pieces() {
-    // This last word multiplies whatever came before it by zero.
+    // The last word multiplies the hash of all words before it by zero.
     let zero = 0xE703_7ED1_A0B4_28DBu64.to_le_bytes();
     let [one, other] = [1u8, 2].map(|byte| [[byte; 8], zero].concat());
     let longer = [[1; 16].as_slice(), &zero].concat();
     assert_eq!([hash_of_bytes(&one), hash_of_bytes(&other), hash_of_bytes(&longer)], [0; 3]);
     let mut cache = smallest();
-    assert_eq!(cache.get_long(&one), None, "zero is also what an empty place holds");
+    assert_eq!(cache.get_long(&one), None, "an empty slot also contains zero");
     cache.insert_long(&one, &[1]);
     assert_eq!(cache.get_long(&one), Some(&[1][..]));
     assert_eq!(cache.get_long(&other), None);
@@ -220,7 +220,7 @@ fn equal_hashes_do_not_make_equal_pieces() {
     assert_eq!(cache.get_long(&longer), Some(&[2, 3][..]));
 }
 
-/// A cache that was full again and again, until it did not grow any more.
+/// A cache that was filled repeatedly until it stopped growing.
 fn grown(bytes: usize) -> Cache {
     let mut cache = Cache::new(bytes);
     for _ in 0..=bytes.clamp(LEAST_CACHE_BYTES, MOST_CACHE_BYTES) / BYTES_A_BUCKET {
@@ -283,7 +283,7 @@ fn a_cache_that_grows_forgets_nothing() {
             assert!(before.iter().all(|pretoken| found(&mut cache, pretoken).as_ref() == Some(&known[pretoken])));
         }
     }
-    assert_eq!(sizes(&cache), first.map(|size| 64 * size), "as large as they may be");
+    assert_eq!(sizes(&cache), first.map(|size| 64 * size), "all have the maximum size");
 }
 
 /// The ids of a pretoken of any length.

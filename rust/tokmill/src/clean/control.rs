@@ -5,16 +5,16 @@ use std::borrow::Cow;
 use super::rewrite::Rewrite;
 use crate::text::scan::find;
 
-/// What happens to a character.
+/// Treatment of a character.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fate {
-    /// It stays.
+    /// Kept.
     Stays,
-    /// It goes.
+    /// Removed.
     Goes,
-    /// It becomes a newline: white space among the control characters, which keeps words apart.
+    /// Replaced by a newline: control characters that are white space and separate words.
     Newline,
-    /// It joins its neighbours, or keeps them from joining, in scripts that need that, and in emoji.
+    /// Joins or separates its neighbours, in scripts that need it and in emoji.
     Joiner,
 }
 
@@ -24,7 +24,7 @@ fn fate(character: char) -> Fate {
         '\x0b' | '\x0c' | '\u{85}' => Fate::Newline,
         '\0'..='\x1f' | '\x7f'..='\u{9f}' => Fate::Goes,
         '\u{200c}' | '\u{200d}' => Fate::Joiner,
-        // Soft hyphen; marks of direction; zero-width space; invisible operators; byte order mark; annotations.
+        // Soft hyphen, direction marks, zero-width space, invisible operators, byte order mark, annotations.
         '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' => Fate::Goes,
         '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{fffd}' => {
             Fate::Goes
@@ -33,11 +33,11 @@ fn fate(character: char) -> Fate {
     }
 }
 
-/// Whether a joiner beside this character may mean something: letters of the scripts from Hebrew to the Vedic
-/// extensions and of their later blocks, and all that emoji are made of.
+/// Whether a joiner next to this character may have a meaning: letters of the scripts from Hebrew to the Vedic
+/// extensions and of their later blocks, and all components of emoji.
 fn joins(character: char) -> bool {
     matches!(character,
-        // But for U+1680, which is a blank.
+        // Except U+1680, which is a blank.
         '\u{590}'..='\u{167f}'
         | '\u{1681}'..='\u{1dff}'
         | '\u{2190}'..='\u{21ff}'
@@ -68,7 +68,7 @@ pub(super) fn control(text: &str) -> Cow<'_, str> {
             end += character.len_utf8();
         }
         if start == end {
-            // No other character is suspect and does not go.
+            // All other suspect characters are removed.
             end += next.map_or(1, char::len_utf8);
             rewrite.replace(start..end, "\n");
         } else {
@@ -80,7 +80,7 @@ pub(super) fn control(text: &str) -> Cow<'_, str> {
     rewrite.finish()
 }
 
-/// Whether a character begins here that does not simply stay.
+/// Whether a character that may have to change begins here.
 #[inline]
 fn suspect(first: u8, second: u8, third: u8) -> bool {
     let ascii = ((first < 0x20) & (first != b'\t') & (first != b'\n') & (first != b'\r')) | (first == 0x7f);

@@ -9,8 +9,8 @@ use memchr::{memchr, memchr2, memmem};
 
 use super::rewrite::Rewrite;
 
-/// A `<` inside a tag, which may only be in a quoted value, stands within so many of its first bytes. Beyond that, each
-/// byte is looked at once, however many tags seem to begin.
+/// Number of bytes at the start of a tag in which a `<` may occur, within a quoted value. After that, each byte is
+/// scanned once, however many tags seem to begin.
 const NESTED_BYTES: usize = 1024;
 
 /// Maximum length of an entity; the longest name has 31 letters.
@@ -28,13 +28,13 @@ enum Leaves {
     Break,
 }
 
-/// Something that goes.
+/// Markup to replace.
 struct Markup {
     end: usize,
     leaves: Leaves,
 }
 
-/// Where a search for the end of something has failed, no later one needs to begin.
+/// Searches that have failed, so that they are not repeated further on.
 #[derive(Default)]
 struct Endless {
     comment: bool,
@@ -71,7 +71,7 @@ pub(super) fn html(text: &str) -> Cow<'_, str> {
     rewrite.finish()
 }
 
-/// The entity at `start`, if there is one: where it ends, and what it stands for. It must end with a semicolon.
+/// The entity at `start`, if there is one: its end and its replacement. It must end with a semicolon.
 fn entity(text: &str, start: usize) -> Option<(usize, Cow<'_, str>)> {
     let bytes = &text.as_bytes()[start..];
     let length = memchr(b';', &bytes[..bytes.len().min(ENTITY_BYTES)])? + 1;
@@ -85,11 +85,11 @@ fn entity(text: &str, start: usize) -> Option<(usize, Cow<'_, str>)> {
     known.then(|| (start + length, htmlize::unescape(entity)))
 }
 
-/// What begins with the `<` at `start`, if that is no text.
+/// The markup that begins with the `<` at `start`, if it is not text.
 fn markup(text: &[u8], start: usize, endless: &mut Endless) -> Option<Markup> {
     let inside = &text[start + 1..];
     if inside.starts_with(b"!--") {
-        // `<!-->` is a comment too.
+        // `<!-->` is a comment, too.
         let end = find_once(&mut endless.comment, || memmem::find(&text[start + 2..], b"-->"))?;
         return Some(Markup { end: start + 2 + end + 3, leaves: Leaves::Nothing });
     }
@@ -109,7 +109,7 @@ fn markup(text: &[u8], start: usize, endless: &mut Endless) -> Option<Markup> {
     Some(Markup { end, leaves })
 }
 
-/// What a search finds, unless one before it has found nothing.
+/// Runs a search unless an earlier one failed.
 fn find_once(endless: &mut bool, find: impl FnOnce() -> Option<usize>) -> Option<usize> {
     let found = if *endless { None } else { find() };
     *endless = found.is_none();
@@ -120,7 +120,7 @@ fn begins_with(text: &[u8], word: &[u8]) -> bool {
     text.get(..word.len()).is_some_and(|beginning| beginning.eq_ignore_ascii_case(word))
 }
 
-/// Where the first end tag of an element begins.
+/// The start of an element's first end tag.
 fn find_end_tag(text: &[u8], name: &[u8]) -> Option<usize> {
     memmem::find_iter(text, b"</").find(|at| {
         let rest = &text[at + 2..];
@@ -128,7 +128,7 @@ fn find_end_tag(text: &[u8], name: &[u8]) -> Option<usize> {
     })
 }
 
-/// The name that a tag begins with: letters and digits of ASCII, the letters all lower or all upper case.
+/// The name at the start of a tag: ASCII letters and digits, the letters all lower or all upper case.
 fn name(text: &[u8]) -> &[u8] {
     let length = text.iter().position(|byte| !byte.is_ascii_alphanumeric()).unwrap_or(text.len());
     let name = &text[..length];
@@ -144,7 +144,7 @@ fn ends_name(byte: u8) -> bool {
     is_space(byte) || byte == b'/' || byte == b'>'
 }
 
-/// Where the tag ends that begins at `start` and whose name ends at `at`; `None` if it is no tag.
+/// The end of the tag that begins at `start` and whose name ends at `at`; `None` if it is not a tag.
 fn tag_end(text: &[u8], start: usize, mut at: usize) -> Option<usize> {
     if !ends_name(*text.get(at)?) {
         return None;
@@ -167,7 +167,7 @@ fn is_of_attribute(byte: u8) -> bool {
     begins_attribute(byte) || byte.is_ascii_digit() || b".-)]".contains(&byte)
 }
 
-/// Where the attribute at `at` ends: `name`, `name=value`, `name="value"` or `name='value'`.
+/// The end of the attribute at `at`: `name`, `name=value`, `name="value"` or `name='value'`.
 fn attribute_end(text: &[u8], start: usize, at: usize) -> Option<usize> {
     let skip = |from: usize, skipped: fn(u8) -> bool| {
         text[from..].iter().position(|&byte| !skipped(byte)).map(|length| from + length)
@@ -187,7 +187,7 @@ fn attribute_end(text: &[u8], start: usize, at: usize) -> Option<usize> {
     }
 }
 
-/// Where a quoted value ends whose text begins at `at`, behind its quote.
+/// The end of the quoted value that begins at `at`, after its opening quote.
 fn quoted_end(text: &[u8], start: usize, mut at: usize, quote: u8) -> Option<usize> {
     loop {
         at += memchr2(quote, b'<', &text[at..])? + 1;
@@ -200,7 +200,7 @@ fn quoted_end(text: &[u8], start: usize, mut at: usize, quote: u8) -> Option<usi
     }
 }
 
-/// What the tags of an element leave; `None` for a name that is of no element of HTML, today's or yesterday's.
+/// The replacement of an element's tags; `None` if the name is not that of an HTML element, current or obsolete.
 fn leaves(name: &[u8]) -> Option<Leaves> {
     let mut lower = [0; 10];
     let lower = lower.get_mut(..name.len())?;

@@ -1,7 +1,7 @@
 //! Steps that clean text before it is encoded. docs/guides/clean.md specifies them.
 //!
-//! A step scans for the positions that it has to change; a text without any is not copied. All steps take time linear in the text, for
-//! any content.
+//! A step scans for the positions that it has to change; an unchanged text is not copied. All steps take time linear in
+//! the text, whatever its content.
 
 mod control;
 mod html;
@@ -13,25 +13,25 @@ use std::borrow::Cow;
 
 use crate::documents::{Documents, DocumentsError};
 
-/// A step. They are applied in this order, because each may leave work for the next: entities may stand for control
-/// characters, letters may compose once what stood between them is gone, and tags leave white space.
+/// Cleaning step. Steps are applied in this order, because each may leave work for the next: entities may be control
+/// characters, letters may compose once the characters between them are removed, and tags leave white space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step {
-    /// Tags of HTML out, entities decoded.
+    /// Removes HTML tags and decodes entities.
     Html,
-    /// Control characters, zero-width characters and U+FFFD out.
+    /// Removes control characters, zero-width characters and U+FFFD.
     Control,
-    /// Unicode's normalization form C.
+    /// Applies Unicode normalization form C.
     Nfc,
-    /// Blanks and empty lines that carry nothing out.
+    /// Removes redundant blanks and empty lines.
     Whitespace,
 }
 
 impl Step {
-    /// All of them, in order.
+    /// All steps, in order.
     pub const ALL: [Self; 4] = [Self::Html, Self::Control, Self::Nfc, Self::Whitespace];
 
-    /// What users call it.
+    /// The name, as used in options.
     pub fn name(self) -> &'static str {
         match self {
             Self::Html => "html",
@@ -59,7 +59,7 @@ pub struct Clean(Vec<Step>);
 pub type Texts = (Vec<u8>, Vec<i64>);
 
 impl Clean {
-    /// Each of these steps once, in whatever order they are given.
+    /// Creates a sequence of these steps, without duplicates, given in any order.
     pub fn new(steps: impl IntoIterator<Item = Step>) -> Self {
         let mut steps: Vec<Step> = steps.into_iter().collect();
         steps.sort_unstable();
@@ -67,7 +67,7 @@ impl Clean {
         Self(steps)
     }
 
-    /// A clean text; borrowed if it was clean.
+    /// Cleans a text; borrowed if it was clean.
     pub fn text<'a>(&self, text: &'a str) -> Cow<'a, str> {
         let mut clean = Cow::Borrowed(text);
         for step in &self.0 {
@@ -82,7 +82,7 @@ impl Clean {
         clean
     }
 
-    /// Clean documents; `None` if all were clean.
+    /// Cleans documents; `None` if all were clean.
     ///
     /// # Errors
     ///
@@ -103,7 +103,7 @@ impl Clean {
     }
 }
 
-/// The documents before one, as they are.
+/// The documents before `end`, unchanged.
 fn before(documents: Documents<'_>, end: usize) -> Texts {
     let mut data = Vec::with_capacity(documents.span(0..documents.len()).len());
     let mut offsets = Vec::with_capacity(documents.len() + 1);
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(clean.documents(broken), Err(DocumentsError::InvalidUtf8(1, 0)));
     }
 
-    /// Pieces that mean something to a step, so that random texts hold what steps look for.
+    /// Texts of fragments that have a meaning for some step.
     fn hostile() -> impl Strategy<Value = String> {
         let pieces = [
             "<",

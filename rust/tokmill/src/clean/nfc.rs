@@ -8,10 +8,10 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, char::canonical_
 use super::rewrite::Rewrite;
 use crate::text::plain::Plain;
 
-/// A plain character is as it should be (NFC_Quick_Check is Yes) and combines with nothing before it (its combining class
-/// is 0), so that a text can be cut before it and the parts normalized one by one: Unicode Standard Annex 15, section 9.
+/// The set of characters that are normal (NFC_Quick_Check is Yes) and combine with nothing before them (combining class
+/// 0). A text can be split before each, and the parts normalized separately: Unicode Standard Annex 15, section 9.
 fn plain() -> &'static Plain {
-    // A process that is forked meanwhile waits for nobody.
+    // No thread waits for another, because in a forked process that thread may not exist.
     static PLAIN: OnceBox<Plain> = OnceBox::new();
     PLAIN.get_or_init(|| {
         Box::new(Plain::new(|character| {

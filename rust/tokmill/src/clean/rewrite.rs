@@ -6,7 +6,7 @@ use std::ops::Range;
 pub(super) struct Rewrite<'a> {
     text: &'a str,
     written: String,
-    /// Where in `text` that goes on which is not written yet.
+    /// Position in `text` up to which it has been written.
     copied: usize,
 }
 
@@ -15,7 +15,7 @@ impl<'a> Rewrite<'a> {
         Self { text, written: String::new(), copied: 0 }
     }
 
-    /// Has `with` stand in place of a range that lies behind all ranges before.
+    /// Replaces a range, which must be after all earlier ones, with `with`.
     pub(super) fn replace(&mut self, range: Range<usize>, with: &str) {
         if &self.text[range.clone()] != with {
             if self.copied == 0 {
@@ -27,12 +27,12 @@ impl<'a> Rewrite<'a> {
         }
     }
 
-    /// The character that `text[at..]` will follow.
+    /// The character that will precede `text[at..]`.
     pub(super) fn before(&self, at: usize) -> Option<char> {
         self.text[self.copied..at].chars().next_back().or_else(|| self.written.chars().next_back())
     }
 
-    /// The new text; borrowed if it is the old one.
+    /// The new text; borrowed if it is unchanged.
     pub(super) fn finish(mut self) -> Cow<'a, str> {
         if self.copied == 0 {
             return Cow::Borrowed(self.text);

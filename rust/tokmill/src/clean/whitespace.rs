@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::rewrite::Rewrite;
 use crate::text::scan::find;
 
-/// Blanks within a line: the space, the tab, and the other spaces of Unicode (its category Zs).
+/// Whether a character is a blank within a line: the space, the tab, and the other spaces of Unicode (category Zs).
 fn is_blank(character: char) -> bool {
     matches!(
         character,
@@ -21,18 +21,18 @@ fn is_white(character: char) -> bool {
     is_blank(character) || ends_line(character)
 }
 
-/// Each run of white space, as long as it is, is replaced by what it should be.
+/// Replaces each run of white space, whatever its length, in one step.
 pub(super) fn whitespace(text: &str) -> Cow<'_, str> {
     let mut rewrite = Rewrite::new(text);
     let mut at = 0;
     while let Some(found) = find(text.as_bytes(), at, suspect) {
-        // A single character of ASCII may stand before white space beyond it.
+        // A single ASCII character may precede non-ASCII white space.
         let start = text[at..found].trim_end_matches(is_white).len() + at;
         let run = run_of(&text[start..]);
         let end = start + run.len();
         let lines = run.trim_end_matches(is_blank);
         if !lines.is_empty() {
-            // What follows the last line end is the indentation of the next line, or nothing.
+            // After the last line end, only the indentation of the next line remains, or nothing.
             let newlines = if line_ends(lines) == 1 { "\n" } else { "\n\n" };
             rewrite.replace(start..start + lines.len(), newlines);
             if end == text.len() {
@@ -45,18 +45,19 @@ pub(super) fn whitespace(text: &str) -> Cow<'_, str> {
         }
         at = end;
     }
-    // A single blank at the end is not suspect.
+    // The scan does not report a single blank at the end.
     let end = text[at..].trim_end_matches(is_blank).len() + at;
     rewrite.replace(end..text.len(), "");
     rewrite.finish()
 }
 
-/// The white space that a text begins with.
+/// The white space at the start of a text.
 fn run_of(text: &str) -> &str {
     &text[..text.find(|character| !is_white(character)).unwrap_or(text.len())]
 }
 
-/// How many lines end in a run of white space; `\r\n` ends one.
+/// Number of line ends in a run of white space; `\r
+/// ` is one.
 fn line_ends(run: &str) -> usize {
     let (mut ends, mut after_return) = (0, false);
     for character in run.chars() {
@@ -66,7 +67,8 @@ fn line_ends(run: &str) -> usize {
     ends
 }
 
-/// Whether white space begins here that may have to change: two of ASCII side by side, a return, or one beyond ASCII.
+/// Whether white space that may have to change begins here: two adjacent ASCII characters, a carriage return, or a
+/// non-ASCII one.
 #[inline]
 fn suspect(first: u8, second: u8, third: u8) -> bool {
     let white = |byte: u8| (byte == b' ') | (byte == b'\t') | (byte == b'\n') | (byte == b'\r');

@@ -5,13 +5,13 @@ use std::fmt;
 /// Consecutive tokens of a split, such as those of a shard.
 #[derive(Clone, Copy, Debug)]
 pub struct TokenRun<'a> {
-    /// The number in the split of the first one.
+    /// Position of the first token in the split.
     pub first: u64,
     /// The tokens.
     pub ids: StoredIds<'a>,
 }
 
-/// Tokens as they are stored.
+/// Tokens in their stored type.
 #[derive(Clone, Copy, Debug)]
 pub enum StoredIds<'a> {
     /// `uint16`.
@@ -41,58 +41,58 @@ impl StoredIds<'_> {
 pub enum Next {
     /// The end of its document.
     End,
-    /// The document's next token, which the split has there. The row may end here: the document is cut.
+    /// The document's next token, which follows in the split. If the row ends here, the document is cut.
     Token,
 }
 
 /// Consecutive tokens of one document in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fragment {
-    /// The number in the split of the first one.
+    /// Position of the first token in the split.
     pub start: u64,
-    /// How many they are.
+    /// Number of tokens.
     pub length: u32,
     /// What follows them.
     pub next: Next,
 }
 
-/// What a row is filled with beside tokens of documents.
+/// Tokens that fill a row in addition to documents.
 #[derive(Clone, Copy, Debug)]
 pub struct Filler {
-    /// Behind the last document, and in the place of targets that do not count.
+    /// Token after the last document of a row, and for targets without loss.
     pub pad: i32,
-    /// What every document is followed by; None if nothing is, or if it belongs to the document.
+    /// Token after every document; `None` if there is none, or if documents contain it.
     pub end: Option<i32>,
 }
 
-/// Where rows go: for each field all of them, one after the other. Empty fields are left out.
+/// Destination of rows: for each field, all rows concatenated. Empty fields are skipped.
 #[derive(Default)]
 pub struct Fields<'a> {
     /// The tokens.
     pub tokens: &'a mut [i32],
-    /// For each token the one that is to be predicted there.
+    /// The target of each token.
     pub targets: &'a mut [i32],
-    /// For each token the number of its fragment in the row, from 1; 0 behind the last one.
+    /// Number of each token's fragment in the row, from 1; 0 after the last fragment.
     pub segment_ids: &'a mut [i32],
-    /// For each token its place in its fragment, from 0.
+    /// Position of each token in its fragment, from 0.
     pub positions: &'a mut [i32],
-    /// 1 where the target counts, else 0.
+    /// 1 if the target has a loss, otherwise 0.
     pub loss_mask: &'a mut [i32],
 }
 
-/// A fragment of which not all tokens are there.
+/// A token of a fragment is not in the runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing(pub u64);
 
 impl fmt::Display for Missing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "token {} of the split is not among those that were given", self.0)
+        write!(f, "token {} of the split is missing", self.0)
     }
 }
 
 impl std::error::Error for Missing {}
 
-/// Fills rows of `width` tokens with their fragments. `runs` are in the order of the split.
+/// Fills rows of `width` tokens with fragments. `runs` must be in the order of the split.
 ///
 /// # Errors
 ///
@@ -100,7 +100,7 @@ impl std::error::Error for Missing {}
 ///
 /// # Panics
 ///
-/// If the fragments of a row are longer than it, or a field has another size.
+/// If the fragments of a row exceed its width, or a field has the wrong size.
 pub fn gather<'f>(
     runs: &[TokenRun<'_>],
     rows: impl ExactSizeIterator<Item = &'f [Fragment]>,
@@ -111,7 +111,7 @@ pub fn gather<'f>(
     let count = rows.len();
     let Fields { tokens, targets, segment_ids, positions, loss_mask } = fields;
     let mut parts = [tokens, targets, segment_ids, positions, loss_mask].map(|field| {
-        assert!(field.is_empty() || field.len() == count * width, "a field of {}", field.len());
+        assert!(field.is_empty() || field.len() == count * width, "a field has {} elements", field.len());
         let width = if field.is_empty() { 0 } else { width };
         (field, width)
     });
@@ -137,7 +137,7 @@ fn fill(
     let mut at = 0;
     for (number, fragment) in (1..).zip(fragments) {
         let place = at..at + fragment.length as usize;
-        assert!(place.end <= width, "a row of {width} tokens gets {}", place.end);
+        assert!(place.end <= width, "a row of {width} tokens has fragments of {}", place.end);
         if fragment.length == 0 {
             continue;
         }
@@ -180,7 +180,7 @@ fn fill(
     Ok(())
 }
 
-/// Copies tokens of the split, from the one with the number `start` on.
+/// Copies tokens of the split from position `start` on.
 fn copy(runs: &[TokenRun<'_>], mut start: u64, mut to: &mut [i32]) -> Result<(), Missing> {
     let mut at = runs.partition_point(|run| run.first <= start);
     while !to.is_empty() {
@@ -206,7 +206,7 @@ mod tests {
 
     use super::*;
 
-    /// Token by token.
+    /// The definition, token by token.
     fn by_definition(split: &[u32], rows: &[Vec<Fragment>], width: usize, filler: Filler) -> [Vec<i32>; 5] {
         let mut fields: [Vec<i32>; 5] = Default::default();
         for row in rows {

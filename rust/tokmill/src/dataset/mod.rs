@@ -1,4 +1,4 @@
-//! A stored dataset: the hash of its files, the order of its samples, the rows of its batches.
+//! A stored dataset: hashes of its files, order of its samples, rows of its batches.
 
 pub mod gather;
 pub mod permutation;

@@ -7,7 +7,7 @@
 
 /// Number of shifts of each half.
 const ROUNDS: usize = 4;
-/// Number of shifts of each half for small n, where each shift moves many numbers alike.
+/// Number of shifts of each half for small n, for which each shift moves many numbers in the same way.
 const MANY_ROUNDS: usize = 8;
 
 /// Maximum n that counts as small.
@@ -24,7 +24,7 @@ pub struct Permutation {
 }
 
 impl Permutation {
-    /// The permutation of the numbers below `length` that belongs to a key, whose words may be any.
+    /// Creates the permutation of the numbers below `length` for a key of arbitrary words.
     pub fn new(length: u64, key: &[u64]) -> Self {
         let right = length.isqrt().max(length.min(2)).max(1);
         let left = length.div_ceil(right).max(1);
@@ -37,17 +37,17 @@ impl Permutation {
         Self { length, left, right, keys: std::array::from_fn(|_| [next(), next()]), rounds }
     }
 
-    /// How many numbers it permutes.
+    /// Number of permuted numbers.
     pub fn len(&self) -> u64 {
         self.length
     }
 
-    /// Whether there is nothing to permute.
+    /// Whether the permutation is empty.
     pub fn is_empty(&self) -> bool {
         self.length == 0
     }
 
-    /// Where a number below the length goes.
+    /// The image of a number.
     ///
     /// # Panics
     ///
@@ -62,13 +62,13 @@ impl Permutation {
         found
     }
 
-    /// Where some numbers go, which are put in their places.
+    /// Replaces numbers by their images.
     ///
     /// # Panics
     ///
     /// If a number is not below the length.
     pub fn each_at(&self, numbers: &mut [u64]) {
-        // Rounds wait for each other: several numbers at a time keep the processor busy meanwhile.
+        // The rounds of one number depend on each other; interleaving several numbers keeps the processor busy.
         const AT_ONCE: usize = 8;
         let (chunks, rest) = numbers.as_chunks_mut::<AT_ONCE>();
         for chunk in chunks {
@@ -85,7 +85,7 @@ impl Permutation {
         }
     }
 
-    /// What goes to a place: `at` undone.
+    /// The number whose image is `place`: the inverse of `at`.
     ///
     /// # Panics
     ///
@@ -135,7 +135,7 @@ impl Permutation {
 /// 2⁶⁴ divided by the golden ratio.
 const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Mixes the bits of a word, which can be undone (the finaliser of `SplitMix64`: Steele, Lea and Flood, 2014).
+/// Mixes the bits of a word invertibly (the finaliser of `SplitMix64`: Steele, Lea and Flood, 2014).
 #[inline]
 pub(crate) fn mix(mut word: u64) -> u64 {
     word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -143,13 +143,13 @@ pub(crate) fn mix(mut word: u64) -> u64 {
     word ^ (word >> 31)
 }
 
-/// A number below `limit`, from a word with any bits.
+/// Maps a word to a number below `limit`.
 #[inline]
 pub(crate) fn below(word: u64, limit: u64) -> u64 {
     ((u128::from(word) * u128::from(limit)) >> 64) as u64
 }
 
-/// The sum of two numbers, the first below `limit` and the second at most that, modulo `limit`.
+/// The sum modulo `limit` of two numbers, the first below `limit`, the second at most `limit`.
 #[inline]
 fn add(first: u64, second: u64, limit: u64) -> u64 {
     let sum = first + second;
@@ -162,7 +162,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether every number has a place of its own, and is found there.
+    /// Whether all images are distinct, and the inverse finds each number.
     fn permutes(permutation: &Permutation) -> bool {
         let length = permutation.len() as usize;
         let mut seen = vec![false; length];
@@ -176,7 +176,7 @@ mod tests {
         })
     }
 
-    /// The sum of squared deviations from what is expected, for each degree of freedom: about 1 for what is chance.
+    /// Chi-squared per degree of freedom: about 1 for random counts.
     fn unevenness(counts: &[u64], shares: &[f64]) -> f64 {
         let total = counts.iter().sum::<u64>() as f64;
         let possible = || counts.iter().zip(shares).filter(|&(&count, &share)| count > 0 || share > 0.0);
@@ -214,12 +214,12 @@ mod tests {
             assert_eq!(counts.len() as u64, (1..=length).product::<u64>(), "{length}");
             let counts: Vec<u64> = counts.into_values().collect();
             let found = unevenness(&counts, &vec![1.0 / counts.len() as f64; counts.len()]);
-            let most = if counts.len() < 24 { 6.0 } else { 1.5 }; // with few orders chance does more
+            let most = if counts.len() < 24 { 6.0 } else { 1.5 }; // few permutations vary more
             assert!(found < most, "{length}: {found}");
         }
     }
 
-    /// Low and high bits of places that follow on each other are as those of chance, and so are differences between them.
+    /// Low and high bits of consecutive images, and of their differences, are distributed like random ones.
     #[test]
     fn places_are_spread_evenly() {
         const CLASSES: u64 = 1024;
@@ -228,14 +228,14 @@ mod tests {
             let low = |place: u64| place % classes;
             let high = |place: u64| (u128::from(place) * u128::from(classes) / u128::from(length)) as u64;
             let low_size = |class: u64| length / classes + u64::from(class < length % classes);
-            // The numbers whose high class is this or a lower one end where the next one begins.
+            // The end of the numbers whose high class is at most this one is the start of the next.
             let begin = |class: u64| (u128::from(class) * u128::from(length)).div_ceil(u128::from(classes)) as u64;
             let shares = |of: &dyn Fn(u64) -> u64| -> Vec<f64> {
                 (0..classes).map(|class| of(class) as f64 / length as f64).collect()
             };
             let (even, wide) = (shares(&low_size), shares(&|class| begin(class + 1) - begin(class)));
             let mut counts = [(); 3].map(|()| vec![0u64; classes as usize]);
-            // Few of each key: those of one are drawn without putting back, which is more even than chance.
+            // A small sample per key: draws without replacement are more even than random ones.
             let drawn = (length / 64).clamp(8, 1 << 14);
             for seed in 0..(1 << 20) / drawn {
                 let permutation = Permutation::new(length, &[seed, 7]);
@@ -248,7 +248,7 @@ mod tests {
                     before = place;
                 }
             }
-            // No two numbers have one place, so that no step is 0.
+            // Images are distinct, so no difference is 0.
             let step = |class: u64| (low_size(class) - u64::from(class == 0)) as f64 / (length - 1) as f64;
             let steps = (0..classes).map(step).collect::<Vec<_>>();
             for (name, counts, shares) in

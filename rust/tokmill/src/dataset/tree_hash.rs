@@ -3,7 +3,7 @@
 //! BLAKE3 is a binary tree over chunks of 1 KiB (section 2.1 of the BLAKE3 paper). The subtree over 2ᵏ chunks at a multiple of 2ᵏ is part of
 //! the tree of every file that contains these chunks, whatever follows them, so its chaining value depends only on its bytes and its
 //! offset. `update` splits a piece into the largest such subtrees, hashes them, and merges two of them as soon as they form a larger
-//! one. It copies the bytes of chunks that the piece covers only in part; whoever adds the last byte of such a chunk hashes it.
+//! one. It copies the bytes of chunks that the piece covers only in part; the thread that adds the last byte of such a chunk hashes it.
 //! `finish` merges the remaining subtrees.
 //!
 //! The bytes of the first chunk are kept until `finish`, because the header, which is known last, is part of them. So no subtree that
@@ -27,25 +27,25 @@ const NAMED_RANGES: usize = 3;
 /// Memory grows with the number of contiguous ranges, not with the size of the file: each range takes at most two chaining values
 /// of 32 bytes per level of the tree, and each incomplete chunk, of which a range has two at most, takes 1 KiB.
 ///
-/// There is no state to save. To continue a file after a restart, pass the bytes behind the header that are on disk to `update`; several
-/// threads can share this work.
+/// There is no state to save. To continue a file after a restart, pass the bytes on disk after the header to `update`;
+/// several threads can share this work.
 pub struct TreeHash {
     header: usize,
     state: Mutex<State>,
 }
 
-/// Why a piece or a file is rejected. The hash is unchanged then, and can be used further.
+/// Error of an invalid part or file. The hash is unchanged and can still be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeHashError {
     /// The announced length of the header exceeds [`TreeHash::MAX_HEADER`].
     HeaderTooLong(usize),
-    /// The header has another length (the second) than announced (the first).
+    /// The header has another length (the second) than declared (the first).
     HeaderLength(usize, usize),
-    /// A piece of a length (the second) at an offset (the first) ends behind the largest possible offset.
+    /// A piece of a length (the second) at an offset (the first) ends after the maximum offset.
     OutOfRange(u64, usize),
-    /// These bytes of a piece were added before, or belong to the header.
+    /// These bytes were added before, or belong to the header.
     Overlap(Range<u64>),
-    /// These bytes were added, or belong to the header, but lie behind the end of the file, which has this length.
+    /// These bytes were added, or belong to the header, but are after the end of the file, which has this length.
     BeyondEnd(Range<u64>, u64),
     /// These ranges of the file were not added.
     Missing(Vec<Range<u64>>),
@@ -55,19 +55,19 @@ impl fmt::Display for TreeHashError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::HeaderTooLong(header) => {
-                write!(f, "a header of {header} bytes is longer than {}", TreeHash::MAX_HEADER)
+                write!(f, "a header has {header} bytes; the maximum is {}", TreeHash::MAX_HEADER)
             }
             Self::HeaderLength(announced, header) => {
-                write!(f, "a header of {announced} bytes was announced, not one of {header}")
+                write!(f, "the header has {header} bytes, but {announced} were declared")
             }
             Self::OutOfRange(offset, length) => {
-                write!(f, "a piece of {length} bytes at offset {offset} ends behind byte {}", u64::MAX)
+                write!(f, "a piece of {length} bytes at offset {offset} ends after byte {}", u64::MAX)
             }
             Self::Overlap(range) => {
-                write!(f, "bytes {} to {} were added before, or belong to the header", range.start, range.end)
+                write!(f, "bytes {} to {} were already added, or belong to the header", range.start, range.end)
             }
             Self::BeyondEnd(range, length) => {
-                write!(f, "bytes {} to {} lie behind the end of a file of {length} bytes", range.start, range.end)
+                write!(f, "bytes {} to {} are after the end of a file of {length} bytes", range.start, range.end)
             }
             Self::Missing(ranges) => {
                 let named: Vec<_> =
@@ -88,7 +88,7 @@ impl TreeHash {
     /// Maximum length of a header: it must lie in the first chunk.
     pub const MAX_HEADER: usize = CHUNK_LEN;
 
-    /// The hash of a file whose first `header` bytes are given to [`Self::finish`].
+    /// Creates the hash of a file whose first `header` bytes are passed to [`Self::finish`].
     ///
     /// # Errors
     ///
@@ -100,7 +100,7 @@ impl TreeHash {
         Ok(Self { header, state: Mutex::new(State::new(header)) })
     }
 
-    /// Adds the bytes at an offset of the file. Hashing takes place outside the lock, except for chunks that several pieces share.
+    /// Adds the bytes at an offset of the file. Hashes outside the lock, except for chunks that several pieces share.
     ///
     /// # Errors
     ///
@@ -112,7 +112,7 @@ impl TreeHash {
         let out_of_range = TreeHashError::OutOfRange(offset, data.len());
         let end = offset.checked_add(data.len() as u64).ok_or(out_of_range)?;
         let (first, last) = (offset.div_ceil(CHUNK).max(1), end / CHUNK);
-        // With no whole chunk inside, all bytes are edges: `head` may then lie in two chunks.
+        // Without a whole chunk inside, all bytes are edges; `head` may then span two chunks.
         let (head, rest) = data.split_at(if first < last { (first * CHUNK - offset) as usize } else { data.len() });
         let (whole, tail) = rest.split_at(rest.len() - rest.len() % CHUNK_LEN);
         let subtrees = subtrees(first, whole);
@@ -127,12 +127,12 @@ impl TreeHash {
         Ok(())
     }
 
-    /// The length of the longest prefix of the file of which every byte was added. The header counts as added.
+    /// Length of the longest prefix of the file that was added completely. The header counts as added.
     pub fn contiguous(&self) -> u64 {
         self.locked().added.prefix()
     }
 
-    /// The hash of a file of `length` bytes, header included. More bytes may be added afterwards.
+    /// The hash of a file of `length` bytes, including the header. More bytes may be added afterwards.
     ///
     /// # Errors
     ///
@@ -157,13 +157,13 @@ impl TreeHash {
     }
 }
 
-/// A complete subtree: 2^`level` chunks, at a multiple of as many.
+/// A complete subtree of 2^`level` chunks, at a multiple of that number.
 struct Subtree {
     level: u32,
     value: ChainingValue,
 }
 
-/// Splits whole chunks, of which the first has the given number, into the largest subtrees, and hashes them.
+/// Divides whole chunks, numbered from `chunk`, into the largest subtrees, and hashes them.
 fn subtrees(mut chunk: u64, mut data: &[u8]) -> Vec<(u64, Subtree)> {
     let mut subtrees = Vec::new();
     while !data.is_empty() {
@@ -176,7 +176,7 @@ fn subtrees(mut chunk: u64, mut data: &[u8]) -> Vec<(u64, Subtree)> {
     subtrees
 }
 
-/// The chaining value of the subtree that starts with the chunk of this number.
+/// The chaining value of the subtree that starts with this chunk.
 fn chaining_value(chunk: u64, data: &[u8]) -> ChainingValue {
     Hasher::new().set_input_offset(chunk * CHUNK).update(data).finalize_non_root()
 }
@@ -191,13 +191,13 @@ struct State {
     subtrees: BTreeMap<u64, Subtree>,
     /// Bytes of chunk 0.
     first: Box<[u8; CHUNK_LEN]>,
-    /// Other chunks of which some bytes were added, but not all, by number.
+    /// Other chunks that were added in part, by number.
     incomplete: BTreeMap<u64, IncompleteChunk>,
 }
 
 struct IncompleteChunk {
     bytes: Box<[u8; CHUNK_LEN]>,
-    /// Number of bytes that were added. `State::added` says which.
+    /// Number of bytes that were added; `State::added` records which.
     count: usize,
 }
 
@@ -257,7 +257,7 @@ impl State {
         }
     }
 
-    /// The hash of a file of which every byte was added, and none behind its end.
+    /// The hash of a completely added file with no bytes after its end.
     fn root(&self, header: &[u8], length: u64) -> Hash {
         let mut first = self.first.clone();
         first[..header.len()].copy_from_slice(header);
@@ -288,12 +288,12 @@ impl State {
     }
 }
 
-/// Disjoint, non-empty ranges, from start to end. Adjacent ones are joined.
+/// Disjoint, non-empty ranges, in order. Adjacent ones are joined.
 #[derive(Default)]
 struct Ranges(BTreeMap<u64, u64>);
 
 impl Ranges {
-    /// Adds a non-empty range. If a part of it is there already, nothing changes, and the error is such a part.
+    /// Adds a non-empty range. If it overlaps another range, nothing changes, and the error is an overlapping part.
     fn add(&mut self, Range { mut start, mut end }: Range<u64>) -> Result<(), Range<u64>> {
         // If any range overlaps, the last one that starts before the end does.
         if let Some((&left, &left_end)) = self.0.range(..end).next_back() {
@@ -320,7 +320,7 @@ impl Ranges {
         self.0.last_key_value().map(|(&start, &end)| start..end)
     }
 
-    /// What is missing of the range from 0 to `length`, behind which there is nothing.
+    /// Missing ranges between 0 and `length`. No range may be after that.
     fn gaps(&self, length: u64) -> Vec<Range<u64>> {
         let starts = [0].into_iter().chain(self.0.values().copied());
         let ends = self.0.keys().copied().chain([length]);
@@ -338,19 +338,19 @@ mod tests {
 
     use super::*;
 
-    /// Bytes that do not repeat.
+    /// Bytes without repetition.
     fn bytes(length: usize) -> Vec<u8> {
         (0..length as u32).map(|number| (number.wrapping_mul(0x9E37_79B9) >> 24) as u8).collect()
     }
 
-    /// Lengths near which something changes: of a chunk, of a piece of several subtrees, of several megabytes.
+    /// Lengths around the sizes of a chunk, of several subtrees, and of several megabytes.
     fn lengths() -> impl Strategy<Value = usize> {
         let near =
             select(vec![0, 1, 1023, 1024, 1025, 2047, 2048, 2049, 65_535, 65_536, 65_537, 1 << 20, (3 << 20) + 1]);
         prop_oneof![4 => near, 2 => 0..10_000_usize, 1 => 0..5_000_000_usize]
     }
 
-    /// The pieces between cuts, in an order that follows from the keys.
+    /// The pieces between cuts, in an order determined by the keys.
     fn pieces(from: usize, length: usize, cuts: &[Index], aligned: bool, keys: &[u64]) -> Vec<Range<usize>> {
         let mut cuts: Vec<_> = cuts.iter().map(|cut| from + cut.index(length - from + 1)).collect();
         if aligned {
@@ -389,7 +389,7 @@ mod tests {
             }
             prop_assert_eq!(hash.contiguous(), length as u64);
             prop_assert_eq!(hash.finish(&all[..header], length as u64), Ok(blake3::hash(&all)));
-            // Nothing is left but what the merges at the end need.
+            // Only what the final merges need is left.
             let state = hash.locked();
             prop_assert!(state.incomplete.len() <= 1 && state.subtrees.len() <= 2 * 23);
         }

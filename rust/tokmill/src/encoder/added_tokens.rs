@@ -1,6 +1,6 @@
 //! Preprocessing of a text before it is split into pretokens: matches added tokens and normalises the rest.
 //!
-//! The order is that of the `tokenizers` library: match tokens in the original text; normalise each section between them separately;
+//! The order is that of the `tokenizers` library: match tokens in the original text; normalize each section between them separately;
 //! match tokens in the normalised text. Each remaining section is then tokenized like a text of its own.
 
 use aho_corasick::{AhoCorasick, MatchKind};
@@ -8,20 +8,20 @@ use aho_corasick::{AhoCorasick, MatchKind};
 use crate::text::normalizer::{Normalizer, normalize};
 use crate::vocabulary::{MAX_ID, VocabularyError};
 
-/// A token that is matched in the text before anything else.
+/// An added token, matched in the text before pretokenization.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct AddedToken {
-    /// What is matched.
+    /// Text to match.
     pub text: String,
-    /// What it becomes.
+    /// Id of the token.
     pub id: u32,
-    /// Its text is ordinary text; only that no other token may begin in it.
+    /// Whether it is special: its text is encoded as ordinary text, but no other token may begin within it.
     pub special: bool,
-    /// Whether it is looked for in the normalised text, in its own normalised form.
+    /// Whether it is matched in the normalized text, in its own normalized form.
     pub normalized: bool,
-    /// Whether it takes the blanks before it.
+    /// Whether it absorbs white space before it.
     pub lstrip: bool,
-    /// Whether it takes the blanks after it.
+    /// Whether it absorbs white space after it.
     pub rstrip: bool,
 }
 
@@ -31,7 +31,7 @@ pub(crate) enum Section<'t> {
     Token(u32),
 }
 
-/// Added tokens and normalizers: how texts are divided into sections.
+/// Added tokens and normalizers: divides texts into sections.
 #[derive(Default)]
 pub(crate) struct AddedTokens {
     raw: Option<AddedTokenSet>,
@@ -41,12 +41,12 @@ pub(crate) struct AddedTokens {
 }
 
 impl AddedTokens {
-    /// `prefix_space` puts a blank before every section that does not begin with one.
+    /// `prefix_space` adds a space to every section that does not begin with white space.
     ///
     /// # Errors
     ///
-    /// [`VocabularyError::BadAddedToken`] for two added tokens that are the same once they are normalised, or one
-    /// that is then empty; [`VocabularyError::TooManyIds`] for an id above [`MAX_ID`].
+    /// [`VocabularyError::BadAddedToken`] if two added tokens are equal, or one is empty, after normalization;
+    /// [`VocabularyError::TooManyIds`] for an id above [`MAX_ID`].
     pub(crate) fn new(
         added: &[AddedToken],
         normalizers: Vec<Normalizer>,
@@ -61,13 +61,13 @@ impl AddedTokens {
         Ok(Self { raw, normalizers, normalized, prefix_space })
     }
 
-    /// Whether a text is always one section, as it stands.
+    /// Whether every text is one unchanged section.
     #[inline]
     pub(crate) fn leave_texts_whole(&self) -> bool {
         self.raw.is_none() && self.normalized.is_none() && self.normalizers.is_empty() && !self.prefix_space
     }
 
-    /// Gives the sections of a text in order; none is empty.
+    /// Calls `each` with the sections of a text in order; none is empty.
     pub(crate) fn sections<E>(&self, text: &str, mut each: impl FnMut(Section<'_>) -> Result<(), E>) -> Result<(), E> {
         split(self.raw.as_ref(), text, &mut |section| match section {
             Section::Token(_) => each(section),
@@ -83,7 +83,7 @@ impl AddedTokens {
     }
 }
 
-/// Added tokens that are looked for together.
+/// Added tokens that are searched together.
 struct AddedTokenSet {
     searcher: AhoCorasick,
     tokens: Vec<AddedToken>,
@@ -113,7 +113,7 @@ fn split<E>(
     text: &str,
     each: &mut impl FnMut(Section<'_>) -> Result<(), E>,
 ) -> Result<(), E> {
-    // What follows the last token that took the blanks after it is blank up to `blank`: no blank is looked at by each of many.
+    // White space after a token is scanned once: up to `blank` it is known to be white space.
     let (mut from, mut blank) = (0, 0);
     if let Some(set) = set {
         for found in set.searcher.find_iter(text) {
@@ -134,7 +134,7 @@ fn split<E>(
             if from < start {
                 each(Section::Text(&text[from..start]))?;
             }
-            // A token of blanks may lie within those that the token before it has taken.
+            // A token of white space may lie within what the previous token absorbed.
             if start < end {
                 each(Section::Token(token.id))?;
             }
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn blanks_are_taken_in_linear_time() {
-        // Hours, if every token looked at all blanks beside it.
+        // Takes hours if every token scans all white space next to it.
         let text = "\n".repeat(4_000_000);
         for (lstrip, rstrip) in [(true, false), (false, true), (true, true)] {
             let added_tokens =

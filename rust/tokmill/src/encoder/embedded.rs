@@ -4,7 +4,7 @@ use crate::encoder::Encoder;
 use crate::pretokenize::Pretokenizer;
 use crate::vocabulary::{Vocabulary, VocabularyError};
 
-/// An embedded tokenizer: its name, what it is made of, and its special tokens.
+/// An embedded tokenizer: its name, data and special tokens.
 pub struct Embedded {
     /// tiktoken's name of the encoding.
     pub name: &'static str,
@@ -60,11 +60,11 @@ impl Embedded {
         EMBEDDED.iter().find(|embedded| embedded.name == name)
     }
 
-    /// Builds its encoder; this takes some tens of milliseconds.
+    /// Builds the encoder, which takes tens of milliseconds.
     ///
     /// # Errors
     ///
-    /// None for what the build script has checked; the type is that of any vocabulary.
+    /// None in practice, because the build script has checked the data.
     pub fn encoder(&self) -> Result<Encoder, VocabularyError> {
         let entries = self.dump.as_chunks().0;
         let (mut bytes, mut starts) = (Vec::with_capacity(8 * entries.len()), Vec::with_capacity(entries.len() + 1));
@@ -89,7 +89,7 @@ impl Embedded {
     }
 }
 
-/// Sentinel for no rank in a dump of the build script.
+/// Sentinel for "no rank" in the build script's dump.
 const NONE: u32 = 0xFF_FFFF;
 
 #[cfg(test)]

@@ -8,10 +8,10 @@ use std::collections::{HashMap, HashSet};
 use crate::text::keys;
 use crate::vocabulary::Vocabulary;
 
-/// Ids of the tokens that a pretoken becomes only as a whole.
+/// Ids of the tokens that match only whole pretokens.
 pub(crate) struct IgnoreMerges {
     ids: HashMap<Box<[u8]>, u32>,
-    /// A bit for each hash of a short one, so that nearly all pretokens cost one look.
+    /// Bit set of the hashes of short tokens, so that nearly all pretokens need one lookup.
     hashes: Vec<u64>,
 }
 
@@ -19,7 +19,7 @@ pub(crate) struct IgnoreMerges {
 const HASHES: usize = 1 << 16;
 
 impl IgnoreMerges {
-    /// Of the tokens that no merge makes, but for those with ids in `never`; nothing where there are none.
+    /// Collects the tokens that no merge produces, without the ids in `never`; `None` if there are none.
     pub(crate) fn new(vocabulary: &Vocabulary, never: &HashSet<u32>) -> Option<Self> {
         let ids: HashMap<Box<[u8]>, u32> = vocabulary
             .unreachable()
@@ -50,7 +50,7 @@ impl IgnoreMerges {
     }
 }
 
-/// The word and bit of a short pretoken.
+/// The word and bit of a short pretoken in `hashes`.
 #[inline]
 fn place(text: &[u8], start: usize, length: usize) -> (usize, usize) {
     let hash = keys::hash_of_key(keys::key(text, start, length)) & (HASHES - 1);

@@ -19,14 +19,14 @@ pub(super) struct Pretokens<'a> {
 }
 
 impl Pretokens<'_> {
-    /// The start and the end of one of them.
+    /// The start and end of a pretoken.
     #[inline(always)]
     pub(super) fn range(&self, at: usize) -> (usize, usize) {
         (if at == 0 { self.start } else { self.ends[at - 1] }, self.ends[at])
     }
 }
 
-/// The keys of some pretokens, and their buckets in the cache.
+/// The keys of up to [`AHEAD`] pretokens, and their buckets in the cache.
 pub(super) struct Lookups {
     keys: [Key; AHEAD],
     buckets: [u32; AHEAD],
@@ -37,23 +37,23 @@ impl Lookups {
         Self { keys: [0; AHEAD], buckets: [0; AHEAD] }
     }
 
-    /// Prefetches the buckets of pretokens. Returns a bit for each that takes the slow path.
+    /// Prefetches the buckets of pretokens. Returns a bit set of those that take the slow path.
     #[inline(never)]
     pub(super) fn ask(&mut self, pretokens: &Pretokens<'_>, encoder: &Encoder, cache: &Cache) -> u64 {
-        assert!((1..=AHEAD).contains(&pretokens.ends.len()), "each has a bit");
+        assert!((1..=AHEAD).contains(&pretokens.ends.len()), "one bit per pretoken");
         let text = pretokens.text;
         let (last, _) = pretokens.range(pretokens.ends.len() - 1);
         let bound = if last + 16 <= text.len() {
             debug_assert!(pretokens.ends.is_sorted() && pretokens.start <= pretokens.ends[0]);
-            // SAFETY: ends ascend, see `Ends`: no pretoken starts behind the last one, from where on there are sixteen bytes.
+            // SAFETY: ends ascend (see `Ends`), so no start is after the last, from which there are sixteen bytes.
             self.ask_for(pretokens, cache, |start| unsafe { keys::inner_word(text, start) })
         } else {
             self.ask_for(pretokens, cache, |start| keys::word(text, start))
         };
-        // Mostly the largest bytes of all keys tell that none is.
+        // Usually the maximum over all keys shows that no pretoken is slow.
         let (length, first, second) = length_and_head(bound.get());
         if length > keys::SHORT || first | second >= safe_splits::WIDE {
-            // Behind the last, if there are fewer, are keys of others.
+            // If there are fewer pretokens, later keys are from an earlier call.
             let all = slow_pretokens(&self.keys, if encoder.ignores_merges() { 1 } else { SafeSplits::LEAST });
             all & u64::MAX >> (AHEAD - pretokens.ends.len())
         } else {
@@ -61,7 +61,7 @@ impl Lookups {
         }
     }
 
-    /// Prefetches the buckets of pretokens; `word` gives the sixteen bytes from the start of each on. Returns the largest bytes of all keys.
+    /// Prefetches the buckets of pretokens; `word` returns the sixteen bytes from a start. Returns the maximum over all keys, by byte.
     #[inline(always)]
     fn ask_for(&mut self, pretokens: &Pretokens<'_>, cache: &Cache, word: impl Fn(usize) -> U8x16) -> U8x16 {
         let (mut bound, mut start) = (U8x16::default(), pretokens.start);
@@ -83,13 +83,13 @@ impl Lookups {
         self.keys[at]
     }
 
-    /// What the cache knows of a pretoken.
+    /// What the cache knows about a pretoken.
     #[inline(always)]
     pub(super) fn known(&self, at: usize, cache: &mut Cache) -> Known {
         cache.get(self.buckets[at] as usize, self.keys[at])
     }
 
-    /// The ids of a pretoken, if it is the first one in its bucket.
+    /// The ids of a pretoken, if it is the first entry of its bucket.
     #[inline(always)]
     pub(super) fn first<'c>(&self, at: usize, cache: &'c Cache) -> Option<&'c PackedIds> {
         cache.first(self.buckets[at] as usize, self.keys[at])

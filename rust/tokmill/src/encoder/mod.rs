@@ -1,6 +1,6 @@
 //! The encoder: text to ids.
 //!
-//! 1. [`added_tokens`] divides a text into sections: added tokens, and text between them, which is normalised.
+//! 1. [`added_tokens`] divides a text into sections: added tokens, and text between them, which is normalized.
 //! 2. The pretokenizer splits each section into pretokens.
 //! 3. [`round`] looks up pretokens in the cache, about a thousand at a time, and merges those that are unknown.
 
@@ -49,7 +49,7 @@ pub struct Encoder {
     backtrack: OnceBox<Option<Backtrack>>,
     cache_bytes: usize,
     workers: Pool<Box<Worker>>,
-    /// Empty buffers for the ids of the threads of a call but the first, which copies these ids behind its own.
+    /// Spare buffers for the ids of all threads of a call but the first, which appends their ids to its own.
     buffers: Pool<Vec<u32>>,
 }
 
@@ -130,7 +130,7 @@ impl Encoder {
         Ok(Self { added_tokens, ignore_merges, ..Self::with_splits(vocabulary, &splits, definition.pretokenizer) })
     }
 
-    /// An encoder without added tokens: see [`MergeTable::new`].
+    /// An encoder without added tokens: for the splits, see [`MergeTable::new`].
     pub(crate) fn with_splits(
         vocabulary: Vocabulary,
         splits: &[Option<(u32, u32)>],
@@ -156,8 +156,8 @@ impl Encoder {
         }
     }
 
-    /// The same with another size of the cache that each thread has, from [`crate::LEAST_CACHE_BYTES`] to
-    /// [`crate::MOST_CACHE_BYTES`]: the largest power of two that is no more.
+    /// Sets the size of each thread's cache, clamped to [`crate::LEAST_CACHE_BYTES`] and [`crate::MOST_CACHE_BYTES`],
+    /// and rounded down to a power of two.
     #[must_use]
     pub fn with_cache(self, bytes: usize) -> Self {
         Self { cache_bytes: bytes, workers: Pool::default(), buffers: Pool::default(), ..self }
@@ -173,11 +173,11 @@ impl Encoder {
         &self.pretokenizer
     }
 
-    /// Encodes one text. The text of a special token is ordinary text.
+    /// Encodes one text. The text of special tokens is encoded as ordinary text.
     ///
     /// # Errors
     ///
-    /// [`PretokenizeError`] of a pretokenizer that is run by a regex engine.
+    /// [`PretokenizeError`] if the pretokenizer runs on a regex engine.
     pub fn encode(&self, text: &str) -> Result<Vec<u32>, PretokenizeError> {
         let mut ids = Vec::new();
         self.with_worker((thread::current().id(), 0), |worker| self.encode_onto(text, worker, &mut ids))?;
@@ -213,7 +213,7 @@ impl Encoder {
         Ok(whole)
     }
 
-    /// Decodes ids, special tokens included.
+    /// Decodes ids, including special tokens.
     ///
     /// # Errors
     ///
@@ -232,7 +232,7 @@ impl Encoder {
         Ok(bytes)
     }
 
-    /// Frees the caches and buffers that are not in use. Ids do not depend on them.
+    /// Frees unused caches and buffers. Ids do not depend on them.
     pub fn forget(&self) {
         self.workers.clear();
         self.buffers.clear();
@@ -242,7 +242,7 @@ impl Encoder {
     pub fn content_hash(&self, special: &[(impl AsRef<str>, u32)]) -> String {
         let (mut hasher, mut some) = (blake3::Hasher::new(), Vec::with_capacity(HASHED));
         let mut add = |bytes: &[u8]| {
-            // Hash many at once; one call per token takes three times as long.
+            // Hash many tokens at once; one call per token takes three times as long.
             if some.len() + bytes.len() > HASHED {
                 hasher.update(&some);
                 some.clear();
@@ -266,8 +266,8 @@ impl Encoder {
         hasher.update(&some).finalize().to_hex().to_string()
     }
 
-    /// The ids of a part of the documents. The buffer of the first user of a call holds those behind it, too, so that what the others have is all
-    /// that is copied.
+    /// The ids of a part of the documents. The first thread's buffer has room for all ids of the call, so only the
+    /// other threads' ids are copied.
     fn encode_part(
         &self,
         documents: Documents<'_>,
@@ -338,7 +338,7 @@ impl Encoder {
         self.ignore_merges.is_some()
     }
 
-    /// The id of a pretoken that equals such a token.
+    /// The id of a pretoken that equals a token which merges do not produce.
     #[inline(always)]
     pub(crate) fn whole_token(&self, text: &[u8], start: usize, end: usize) -> Option<u32> {
         self.ignore_merges.as_ref().and_then(|tokens| tokens.id(text, start, end))

@@ -17,21 +17,21 @@ use crate::text::keys::{self, Key};
 pub(super) struct PendingIds {
     pub(super) ids: Vec<u32>,
     pub(super) gaps: Vec<Gap>,
-    /// The ids of segments that have many.
+    /// Ids of segments with too many to store in place.
     pub(super) many: Vec<u32>,
-    /// Short segments that are about to be looked up: those of pretokens that were split.
+    /// Pending lookups of short segments of split pretokens.
     short: Vec<(Key, Segment)>,
-    /// The same of longer ones.
+    /// Pending lookups of longer segments.
     long: Vec<Segment>,
-    /// Segments that no cache knows.
+    /// Segments that are not in the cache.
     pub(super) unknown: Vec<Segment>,
-    /// Gaps of segments that came before in this round, and the gaps of when they came first.
+    /// Gaps of recurring segments, each with the gap of the first occurrence in this round.
     pub(super) again: Vec<(usize, usize)>,
 }
 
 /// A gap, and the ids that fill it.
 pub(super) struct Gap {
-    /// Index in the pending ids before which they belong.
+    /// Position in the pending ids at which to insert.
     place: usize,
     ids: PackedIds,
 }
@@ -45,20 +45,20 @@ pub(super) struct Segment {
 }
 
 impl PendingIds {
-    /// Writes the ids of some pretokens, none of which takes the slow path.
+    /// Writes the ids of pretokens of which none takes the slow path.
     #[inline(never)]
     pub(super) fn read(&mut self, pretokens: &Pretokens<'_>, some: Range<usize>, lookups: &Lookups, cache: &mut Cache) {
-        assert!(some.end <= AHEAD, "no more than were asked for");
+        assert!(some.end <= AHEAD, "only pretokens that were looked up");
         let (mut spare, mut written) = self.spare();
         for at in some {
             if let Some(known) = lookups.first(at, cache)
                 && let Some(four) = known.four()
             {
-                // SAFETY: there is room for AHEAD times four, and of each pretoken come four at most.
+                // SAFETY: there is room for four ids per pretoken, and each writes at most four.
                 unsafe { spare.add(written).cast::<U8x16>().write_unaligned(four) };
                 written += known.count();
             } else {
-                // SAFETY: so many are written.
+                // SAFETY: `written` ids were written.
                 unsafe { self.ids.set_len(written) };
                 self.read_other(pretokens, at, lookups, cache);
                 (spare, written) = self.spare();
@@ -68,14 +68,14 @@ impl PendingIds {
         unsafe { self.ids.set_len(written) };
     }
 
-    /// The ids, with a capacity for AHEAD times four more, and their number.
+    /// Reserves capacity for AHEAD times four more ids; returns the spare part and the current length.
     #[inline(always)]
     fn spare(&mut self) -> (*mut u32, usize) {
         self.ids.reserve(AHEAD * 4);
         (self.ids.as_mut_ptr(), self.ids.len())
     }
 
-    /// Writes down the ids of a pretoken that is not the first in its bucket, or has more than four.
+    /// Writes the ids of a pretoken that is not the first in its bucket, or has more than four.
     #[inline(never)]
     fn read_other(&mut self, pretokens: &Pretokens<'_>, at: usize, lookups: &Lookups, cache: &mut Cache) {
         match lookups.known(at, cache) {
@@ -88,7 +88,7 @@ impl PendingIds {
         }
     }
 
-    /// Fills the gap of a short segment with what the cache has.
+    /// Fills the gap of a short segment from the cache.
     #[inline(always)]
     fn fill(&mut self, segment: Segment, key: Key, known: Known, cache: &mut Cache) {
         match known {
@@ -138,7 +138,7 @@ impl PendingIds {
         }
     }
 
-    /// Writes down the ids of a pretoken that may consist of segments.
+    /// Writes the ids of a pretoken that may consist of segments.
     #[inline(never)]
     fn read_segments(
         &mut self,
@@ -169,7 +169,7 @@ impl PendingIds {
         Segment { gap: self.gaps.len() - 1, start, length: end - start }
     }
 
-    /// Asks for a segment, which will be found later.
+    /// Starts the lookup of a segment.
     fn look_up(&mut self, text: &[u8], start: usize, end: usize, cache: &mut Cache) {
         let segment = self.gap(start, end);
         if segment.length <= keys::SHORT {
@@ -190,7 +190,7 @@ impl PendingIds {
         }
     }
 
-    /// Reads the places of short segments that were asked for.
+    /// Completes the pending lookups of short segments.
     pub(super) fn arrive(&mut self, cache: &mut Cache) {
         let mut short = std::mem::take(&mut self.short);
         for (key, segment) in short.drain(..) {
@@ -200,7 +200,7 @@ impl PendingIds {
         self.short = short;
     }
 
-    /// Reads the places of long segments that were asked for.
+    /// Completes the pending lookups of long segments.
     pub(super) fn arrive_long(&mut self, text: &[u8], cache: &mut Cache) {
         for segment in self.long.drain(..) {
             let Segment { gap, start, length } = segment;
@@ -222,7 +222,7 @@ impl PendingIds {
         }
     }
 
-    /// Keeps the ids of a segment that was unknown when the round began: the first ones, as in [`PackedIds::new`].
+    /// Stores the ids of a segment that was unknown at the start of the round: the first `count`, as in [`PackedIds::new`].
     pub(super) fn keep(&mut self, segment: &Segment, text: &[u8], ids: &[u32], count: usize, cache: &mut Cache) {
         let Segment { gap, start, length } = *segment;
         let (few, ids) = (PackedIds::new(ids, count), &ids[..count]);
@@ -236,12 +236,12 @@ impl PendingIds {
         }
     }
 
-    /// Appends the ids of all segments, and is empty again.
+    /// Appends the ids of all segments to `ids`, and clears this.
     pub(super) fn finish(&mut self, ids: &mut Vec<u32>) {
         for (gap, first) in self.again.drain(..) {
             self.gaps[gap].ids = self.gaps[first].ids;
         }
-        // Mostly enough: what has many ids may have come again.
+        // Usually enough; recurring segments with many ids may need more.
         ids.reserve(self.ids.len() + self.many.len() + PackedIds::MOST * self.gaps.len() + FEW);
         self.ids.reserve(FEW);
         let mut from = 0;
@@ -263,17 +263,17 @@ impl PendingIds {
     }
 }
 
-/// Number of ids that are copied at once: as fast as fewer.
+/// Number of ids copied at once; copying fewer is not faster.
 const FEW: usize = 16;
 
-/// Appends some of the ids that are `from`. Both vectors have room for [`FEW`] more.
+/// Appends a range of the ids in `from`. Both vectors have room for [`FEW`] more.
 #[inline(always)]
 fn append(ids: &mut Vec<u32>, from: &Vec<u32>, some: Range<usize>) {
     assert!(some.start <= some.end && some.end <= from.len() && from.len() + FEW <= from.capacity());
     if some.len() > FEW || ids.len() + FEW > ids.capacity() {
         return ids.extend_from_slice(&from[some]);
     }
-    // SAFETY: so many are written from and to what the vectors have room for, and as many as there are belong to the ids.
+    // SAFETY: both vectors have room for the ids that are copied, and only written ones are counted.
     unsafe {
         let (source, target) = (from.as_ptr().add(some.start), ids.as_mut_ptr().add(ids.len()));
         target.cast::<MaybeUninit<[u32; FEW]>>().copy_from_nonoverlapping(source.cast(), 1);

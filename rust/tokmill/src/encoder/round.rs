@@ -52,13 +52,13 @@ impl Visitor for EncodeText<'_> {
     }
 }
 
-/// Some pretokens that become ids. It is kept from text to text for its buffers.
+/// State of a round. It is reused from text to text to keep its buffers.
 pub(crate) struct Round {
     ends: Ends,
     pending: PendingIds,
-    /// Segments that no cache knows, by length.
+    /// Uncached segments, sorted by length.
     sorted: Vec<Segment>,
-    /// Those of them that are merging.
+    /// Merge states of segments in the interleaved loop.
     merging: [InterleavedMerge; INTERLEAVED],
 }
 
@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn the_room_of_a_very_long_piece_is_given_back() {
         let encoder = Embedded::find("cl100k_base").unwrap().encoder().unwrap();
-        // As one pretoken: segments with an id each and such with more, and a pretoken that is not split at all.
+        // As one pretoken: segments with one id each, segments with more, and a pretoken that is not split.
         for text in ["東京日本語大学".repeat(100_000), "𐌰𐌱".repeat(100_000)] {
             let (mut cache, mut round, mut ids) = (Cache::new(cache::CACHE_BYTES), Round::new(), Vec::new());
             let (encoder, cache, text) = (&encoder, &mut cache, &text[..]);

@@ -16,13 +16,13 @@ pub(crate) fn slow_pretokens(keys: &[Key; 64], least: usize) -> u64 {
     slow
 }
 
-/// The length that a key has, and its first bytes.
+/// The length in a key, and its first two bytes.
 #[inline(always)]
 pub(crate) fn length_and_head(key: Key) -> (usize, u8, u8) {
     ((key >> 120) as usize, key as u8, (key >> 8) as u8)
 }
 
-/// A bit for each of eight.
+/// Bit set of the slow pretokens among eight.
 #[cfg(any(test, not(target_arch = "x86_64")))]
 fn of_eight_plainly(keys: &[Key; 8], least: usize) -> u8 {
     keys.iter().enumerate().fold(0, |slow, (at, &key)| {
@@ -35,7 +35,7 @@ fn of_eight_plainly(keys: &[Key; 8], least: usize) -> u8 {
 #[cfg(not(target_arch = "x86_64"))]
 use of_eight_plainly as of_eight;
 
-/// See [`of_eight_plainly`]; with registers that every x86-64 processor has.
+/// See [`of_eight_plainly`]; for SSE2, which every x86-64 processor has.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 fn of_eight(keys: &[Key; 8], least: usize) -> u8 {
@@ -45,7 +45,7 @@ fn of_eight(keys: &[Key; 8], least: usize) -> u8 {
         _mm_unpackhi_epi16, _mm_unpackhi_epi32, _mm_unpackhi_epi64, _mm_unpacklo_epi16, _mm_unpacklo_epi32,
         _mm_unpacklo_epi64,
     };
-    // SAFETY: of the intrinsics only loads have a condition, sixteen bytes each, which a key has. SSE2 is part of x86-64.
+    // SAFETY: only the loads have a precondition: sixteen readable bytes, which a key has. SSE2 is part of x86-64.
     unsafe {
         let key = |at: usize| _mm_loadu_si128((&raw const keys[at]).cast::<__m128i>());
         let two = |at: usize| (_mm_unpacklo_epi16(key(at), key(at + 1)), _mm_unpackhi_epi16(key(at), key(at + 1)));
@@ -66,7 +66,7 @@ fn of_eight(keys: &[Key; 8], least: usize) -> u8 {
             _mm_cmpgt_epi16(lengths, _mm_set1_epi16(least as i16 - 1)),
         );
         let long = _mm_cmpgt_epi16(lengths, _mm_set1_epi16(keys::SHORT as i16));
-        // The sign of each two bytes, one bit of each.
+        // The sign of each 16-bit lane as one bit.
         _mm_movemask_epi8(_mm_packs_epi16(_mm_or_si128(wide, long), _mm_setzero_si128())) as u8
     }
 }

@@ -1,4 +1,4 @@
-//! Ids beside the definition and the references.
+//! Ids compared with the definition and the references.
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ use crate::pretokenize::{CAPACITY, Reference};
 use crate::vocabulary::tests::{by_id, ranks, toys};
 use crate::{Offsets, Vocabulary};
 
-/// Each embedded encoder beside the reference.
+/// Each embedded encoder with its reference.
 static BOTH: LazyLock<[(Encoder, CoreBPE); 4]> = LazyLock::new(|| {
     let mut references = [
         tiktoken_rs::r50k_base().unwrap(),
@@ -33,7 +33,7 @@ fn ranked(vocabulary: Vocabulary, pretokenizer: Pretokenizer) -> Encoder {
     Encoder::with_splits(vocabulary, &splits, pretokenizer)
 }
 
-/// No special token.
+/// No special tokens.
 const SPECIAL: &[(&str, u32)] = &[];
 
 fn characters() -> impl Strategy<Value = String> {
@@ -53,7 +53,7 @@ fn characters() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Texts that look for trouble: few characters, in every order, repeated.
+/// Hostile texts: few characters, in any order, repeated.
 fn hostile() -> impl Strategy<Value = String> {
     let mixed = vec(characters(), 0..40).prop_map(|units| units.concat());
     let few = vec(characters(), 1..5).prop_flat_map(|units| {
@@ -93,7 +93,7 @@ proptest! {
         let texts = vec(toy.texts(30), 1..4);
         (Just(toy), texts)
     }), name in select(Pretokenizer::names().collect::<Vec<_>>())) {
-        // Few merges and every way through: short pretokens and long, seams, the cache on the second round.
+        // Few merges, but every path: short and long pretokens, safe splits, and the cache in the second round.
         let pretokenizer = Pretokenizer::parse(name, Reference::Tiktoken).unwrap();
         let encoder = ranked(toy.vocabulary(), pretokenizer.clone());
         let ranks = ranks(encoder.vocabulary());
@@ -161,7 +161,7 @@ fn long_pieces_are_those_of_the_reference() {
 
 #[test]
 fn batches_of_pieces_end_anywhere() {
-    // A batch may end in the middle of a pretoken that is cut at its seams: a fresh start there would count digits anew.
+    // A batch may end within a pretoken that is split; starting a new pretoken there would count digits anew.
     let tails = ["", "x", "  \n ", "日本語日本語日本語", "３４１０５", "४५६३०७", "、。\n\n/"];
     for (encoder, reference) in BOTH.iter() {
         for words in CAPACITY - 72..=CAPACITY + 2 {
@@ -186,7 +186,7 @@ fn the_first_bad_document_is_told_whatever_the_threads() {
         let error = encoder.encode_documents(documents, Frame::default(), threads).err();
         assert_eq!(error, Some(DocumentsError::InvalidUtf8(11, 2)));
     }
-    // A character over two documents is two faults, though the bytes together are valid.
+    // A character split across two documents makes both invalid, although the joined bytes are valid.
     let (data, offsets) = buffers(&[b"a\xE3".as_slice(), b"\x81\x82"]);
     let documents = Documents::new(&data, Offsets::Wide(&offsets)).unwrap();
     for threads in 1..=2 {
@@ -243,7 +243,7 @@ fn room_for_ids_is_kept_up_to_the_size_of_a_cache() {
         assert!(alone.ids == together.ids && alone.offsets == together.offsets);
         let buffers = || std::iter::from_fn(|| encoder.buffers.take((thread::current().id(), 1)));
         let found = buffers().inspect(|ids| assert!(ids.is_empty() && ids.capacity() <= 1 << 14)).count();
-        // The third thread may begin when the second one has ended.
+        // The third thread may start after the second has finished.
         assert!((kept..=2 * kept).contains(&found), "{found}");
         encode(3);
         encoder.forget();
@@ -257,7 +257,7 @@ fn ids_decode_or_the_first_that_does_not_is_told() {
     let special = EMBEDDED[1].special;
     assert_eq!(p50k.decode(&[], special).unwrap(), b"");
     assert_eq!(p50k.decode(&[31373, 50256, 995], special).unwrap(), b"hello<|endoftext|> world");
-    assert_eq!(p50k.decode(&[31373, 50256, u32::MAX], SPECIAL), Err(50256), "the gap among the ids is no token");
+    assert_eq!(p50k.decode(&[31373, 50256, u32::MAX], SPECIAL), Err(50256), "an unused id is not a token");
     assert_eq!(p50k.decode(&[50280, 50281], special), Err(50281));
 }
 

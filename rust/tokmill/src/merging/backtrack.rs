@@ -184,7 +184,7 @@ mod tests {
     use crate::merging::merge_table::tests::implied;
     use crate::vocabulary::tests::{ranks, toys, toys_with_texts};
 
-    /// The ranks of a pretoken by backtracking alone, after one that stands there already.
+    /// The ranks of a pretoken by backtracking alone, appended to a rank that is already present.
     fn encoded(pretoken: &[u8], vocabulary: &Vocabulary, merge_table: &MergeTable, backtrack: &Backtrack) -> Vec<u32> {
         let mut ids = vec![7];
         assert!(backtrack.encode_in(usize::MAX, pretoken, vocabulary, merge_table, &mut ids));
@@ -192,7 +192,7 @@ mod tests {
         ids
     }
 
-    /// The same by windows, if their boundaries hold.
+    /// The same by windows, if the boundaries are compatible.
     fn check_windows(pretoken: &[u8], vocabulary: &Vocabulary, merge_table: &MergeTable, expected: &[u32]) -> bool {
         let mut ids = vec![7];
         let hold = encode_by_windows(pretoken, vocabulary, merge_table, &mut ids);

@@ -217,7 +217,7 @@ mod tests {
             let encode = |text: &str| encoder.encode(text).unwrap();
             let spelled = |text: &str| text.bytes().map(|byte| tokens[usize::from(byte)].1).collect::<Vec<_>>();
             assert_eq!(encode("ab"), [id("ab")]);
-            assert_eq!(encode("xyz日本"), spelled("xyz日本"), "parts of pretokens stay apart");
+            assert_eq!(encode("xyz日本"), spelled("xyz日本"), "parts of a pretoken do not merge");
             assert_eq!(encode("xyz"), if whole { vec![id("xyz")] } else { spelled("xyz") });
             assert_eq!(encode("日本"), if whole { vec![id("日本")] } else { spelled("日本") });
         }

@@ -63,11 +63,11 @@ impl InterleavedMerge {
         self.symbols[1] = merge_table.byte(pretoken[0]);
         let (mut before, mut two, mut sure) = (BytePair::NONE, BytePair::NONE, 0);
         for (lane, bytes) in (1..LANES - 2).zip(pretoken.windows(2)) {
-            let behind = merge_table.bytes(bytes[0], bytes[1]);
-            sure = sure >> 1 | u32::from(two.is_sure(before, behind)) << 31;
-            self.products[lane] = behind.product().above(BITS, lane as u32);
+            let after = merge_table.bytes(bytes[0], bytes[1]);
+            sure = sure >> 1 | u32::from(two.is_sure(before, after)) << 31;
+            self.products[lane] = after.product().above(BITS, lane as u32);
             self.symbols[lane + 1] = merge_table.byte(bytes[1]);
-            (before, two) = (two, behind);
+            (before, two) = (two, after);
         }
         sure = sure >> 1 | u32::from(two.is_sure(before, BytePair::NONE)) << 31;
         sure >>= LANES - pretoken.len();
@@ -101,14 +101,14 @@ impl InterleavedMerge {
     /// Starts the lookup of a symbol and the next one; `false` if they cannot merge.
     #[inline(always)]
     fn ask(&self, lane: usize, merge_table: &MergeTable, asked: &mut PairLookup) -> bool {
-        let (left, right) = (self.symbols[lane], self.symbols[self.behind(lane)]);
+        let (left, right) = (self.symbols[lane], self.symbols[self.after(lane)]);
         *asked = PairLookup::new(left, right, lane as u32, merge_table);
         left.may_merge(right)
     }
 
     /// Lane of the next symbol.
     #[inline(always)]
-    fn behind(&self, lane: usize) -> usize {
+    fn after(&self, lane: usize) -> usize {
         (self.live & (u32::MAX - 1) << lane).trailing_zeros() as usize % LANES
     }
 
@@ -133,9 +133,9 @@ impl InterleavedMerge {
             return false;
         }
         let (lane, symbol) = (least % LANES as u32, Sided::from_above(BITS, least));
-        let behind = self.live & (u32::MAX - 1) << lane;
-        let merged = behind.trailing_zeros();
-        let next = (behind & behind.wrapping_sub(1)).trailing_zeros();
+        let later = self.live & (u32::MAX - 1) << lane;
+        let merged = later.trailing_zeros();
+        let next = (later & later.wrapping_sub(1)).trailing_zeros();
         let previous = (self.live & ((1 << lane) - 1) | 1).ilog2();
         self.live &= !(1 << (merged % LANES as u32));
         self.symbols[lane as usize] = symbol;
@@ -176,12 +176,12 @@ fn first(bits: &mut u32) -> Option<usize> {
     (lane < LANES).then_some(lane)
 }
 
-/// Merges pretokens of 1 to [`LONGEST`] bytes, at most as many as `merging` has states, until nothing merges.
+/// Merges up to `merging.len()` pretokens of 1 to [`LONGEST`] bytes each, until nothing merges.
 #[inline]
 pub(crate) fn merge(merging: &mut [InterleavedMerge], pretokens: &[&[u8]], merge_table: &MergeTable) {
     #[cfg(target_arch = "x86_64")]
     if simd::level() >= Level::Avx2 {
-        // SAFETY: the processor has what the function is compiled for.
+        // SAFETY: the processor supports AVX2.
         return unsafe { merge_by_avx2(merging, pretokens, merge_table) };
     }
     merge_in_turns(merging, pretokens, merge_table);
@@ -195,9 +195,9 @@ fn merge_by_avx2(merging: &mut [InterleavedMerge], pretokens: &[&[u8]], merge_ta
 
 #[inline(always)]
 fn merge_in_turns(merging: &mut [InterleavedMerge], pretokens: &[&[u8]], merge_table: &MergeTable) {
-    assert!(pretokens.len() <= 64, "each has a bit");
+    assert!(pretokens.len() <= 64, "one bit per pretoken");
     let merging = &mut merging[..pretokens.len()];
-    // Loops, since the closures of iterators are not compiled for the processor.
+    // Loops, because closures of iterators are not compiled for AVX2.
     for (merging, pretoken) in merging.iter_mut().zip(pretokens) {
         merging.start(pretoken, merge_table);
     }
@@ -210,7 +210,7 @@ fn merge_in_turns(merging: &mut [InterleavedMerge], pretokens: &[&[u8]], merge_t
             asked[count].0 = at;
             count += usize::from(one.ask(lane, merge_table, &mut asked[count].1));
         }
-        // There is room for the next one.
+        // Look up before the next pretoken's lookups might not fit.
         if count > LANES {
             look_up(&asked[..count], merging, merge_table);
             count = 0;
@@ -251,7 +251,7 @@ mod tests {
     use crate::vocabulary::Vocabulary;
     use crate::vocabulary::tests::toys_with_texts;
 
-    /// Several pretokens at the same time end as each does alone.
+    /// Checks that interleaved pretokens give the same ranks as each alone.
     fn check(pretokens: &[&[u8]], vocabulary: &Vocabulary, merge_table: &MergeTable) {
         let mut merging = vec![InterleavedMerge::NONE; pretokens.len()];
         merge(&mut merging, &vec![&b"something before"[..]; pretokens.len()], merge_table);

@@ -62,8 +62,8 @@ pub(crate) mod tests {
     use crate::merging::merge_table::tests::implied;
     use crate::vocabulary::tests::{ranks, toys_with_texts};
 
-    /// The definition: a pretoken that is a token is that token; of any other, the two neighbours whose joined bytes have
-    /// the lowest rank become one symbol, the leftmost first, until no two neighbours are a token together.
+    /// The definition: a pretoken that is a token becomes that token. Otherwise the two neighbours whose joined bytes
+    /// have the lowest rank become one symbol, the leftmost first, until no two neighbours form a token.
     pub(crate) fn merge_by_definition(pretoken: &[u8], ranks: &HashMap<Vec<u8>, u32>) -> Vec<u32> {
         if let Some(&id) = ranks.get(pretoken) {
             return vec![id];
@@ -80,7 +80,7 @@ pub(crate) mod tests {
         cuts.windows(2).map(|cuts| ranks[&pretoken[cuts[0]..cuts[1]]]).collect()
     }
 
-    /// The ranks of a pretoken by [`merge`], after one that stands there already.
+    /// The ranks of a pretoken by [`merge`], appended to a rank that is already present.
     fn merged(pretoken: &[u8], vocabulary: &Vocabulary, merge_table: &MergeTable) -> Vec<u32> {
         let mut ids = vec![7];
         merge(pretoken, vocabulary, merge_table, &mut ids);
@@ -96,7 +96,7 @@ pub(crate) mod tests {
             let vocabulary = toy.vocabulary();
             let (merge_table, ranks) = (implied(&vocabulary), ranks(&vocabulary));
             let text = text.as_bytes();
-            // Not only whole characters: a pretoken may be any bytes here.
+            // Not only whole characters: a pretoken can be any bytes here.
             for pretoken in [text, &text[1..], &text[..text.len() - 1]] {
                 let pretoken = &pretoken[..pretoken.len().min(LONGEST)];
                 if !pretoken.is_empty() {

@@ -74,15 +74,15 @@ impl BytePair {
     }
 
     /// Whether these two bytes are certain to merge with each other between the given neighbours: `before` is the pair of the previous
-    /// byte and the first, `behind` the pair of the second byte and the next.
+    /// byte and the first, `after` the pair of the second byte and the next.
     ///
     /// As long as neither byte has merged, their merge is pending. Another merge takes one of them first only if it has a lower rank,
     /// and all possible ones have higher ranks.
     #[inline(always)]
-    pub(crate) fn is_sure(self, before: Self, behind: Self) -> bool {
+    pub(crate) fn is_sure(self, before: Self, after: Self) -> bool {
         // Both differences are negative.
         let product = self.product().rank().cast_signed();
-        (product - before.takes_second().cast_signed()) & (product - behind.takes_first().cast_signed()) < 0
+        (product - before.takes_second().cast_signed()) & (product - after.takes_first().cast_signed()) < 0
     }
 }
 

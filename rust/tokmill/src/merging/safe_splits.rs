@@ -156,19 +156,19 @@ impl SafeSplits {
             next = if at + 3 < end { wide(text, at + 3) } else { None };
             let is_alone = match next {
                 Some(right) => !self.reaches(left, self.characters[right]),
-                // What is not wide is left with what stands before it.
+                // A character that is not wide stays in the segment of the one before it.
                 None => at + 3 == end,
             };
             if !is_alone {
                 break;
             }
-            // SAFETY: so far three ids at most were written for each three bytes from `start` to `at`, and there is room for
+            // SAFETY: at most three ids were written for each three bytes from `start` to `at`, and there is room for
             // these and one more.
             unsafe { room.add(count).cast::<U8x16>().write_unaligned(left.four()) };
             count += left.count();
             at += 3;
         }
-        // SAFETY: so many are written.
+        // SAFETY: `count` ids were written.
         unsafe { ids.set_len(count) };
         at
     }
@@ -181,7 +181,7 @@ impl SafeSplits {
         loop {
             at += 3;
             match wide(text, at).filter(|_| at < end) {
-                // What is not wide is left with what stands before it.
+                // A character that is not wide stays in the segment of the one before it.
                 None => return end,
                 Some(right) => {
                     let right = self.characters[right];
@@ -214,7 +214,7 @@ fn by_length<'a>(classes: &HashMap<Bytes<'a>, usize>) -> Vec<(Bytes<'a>, u16)> {
     affixes
 }
 
-/// What some bytes of a three-byte character have of its code point.
+/// The bits of the code point that an affix of a three-byte character contains.
 fn bits(affix: Bytes<'_>) -> usize {
     affix.iter().fold(0, |bits, &byte| bits << 6 | usize::from(byte & if is_wide(byte) { 0x0F } else { 0x3F }))
 }
@@ -230,7 +230,7 @@ fn ends_character(bytes: Bytes<'_>) -> bool {
     (if bytes.len() == 3 { is_wide(first) } else { follows(first) }) && rest.iter().all(|&byte| follows(byte))
 }
 
-/// Whether a byte is none that leads a character.
+/// Whether a byte is a continuation byte.
 fn follows(byte: u8) -> bool {
     byte & 0xC0 == 0x80
 }

@@ -8,18 +8,18 @@
 //!
 //! Example: with room for 10 and the lengths 6, 4, 4, 3, the first sequence gets 6 and 4, the second 4 and 3.
 
-/// A group of sequences with equal content: that of another group plus a number of pieces of one length.
+/// A group of sequences with equal content: the content of another group plus a number of pieces of one length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// The group these sequences were in before, or [`NONE`].
+    /// Previous group of these sequences, or [`NONE`].
     pub before: u32,
-    /// The number, within that group, of the first of them.
+    /// Number of the first of them within that group.
     pub first: u64,
     /// The length of the pieces.
     pub length: u32,
-    /// How many of them each sequence gets.
+    /// Number of these pieces per sequence.
     pub each: u32,
-    /// The number, among all pieces of that length, of the first sequence's first.
+    /// Number, among all pieces of that length, of the first piece in the first sequence.
     pub base: u64,
 }
 
@@ -28,9 +28,9 @@ pub struct Group {
 pub struct Run {
     /// The group.
     pub group: u32,
-    /// The number, within the group, of the first of them.
+    /// Number of the first sequence within the group.
     pub first: u64,
-    /// How many they are.
+    /// Number of sequences.
     pub sequences: u64,
 }
 
@@ -41,17 +41,17 @@ pub(super) const NONE: u32 = u32::MAX;
 #[derive(Clone, Copy)]
 struct Open {
     run: Run,
-    /// Pieces of each.
+    /// Number of pieces per sequence.
     pieces: u32,
-    /// The next ones with the same room.
+    /// Next sequences with the same room.
     next: u32,
 }
 
 /// Open sequences by remaining room.
 struct Rooms {
-    /// By room: where in `open` the first ones are.
+    /// For each room, the index in `open` of the first sequences.
     heads: Vec<u32>,
-    /// A bit for each room that some have, and one for each word of these.
+    /// Bit set of the rooms of open sequences, and one of its non-zero words.
     bits: [Vec<u64>; 2],
     open: Vec<Open>,
     free: Vec<u32>,
@@ -96,7 +96,7 @@ impl Rooms {
         open
     }
 
-    /// The least room that some sequences have, of at least `least`.
+    /// Minimum room of any open sequence that is at least `least`.
     fn least(&self, least: usize) -> Option<usize> {
         let word = least / 64;
         let here = self.bits[0].get(word)? & (u64::MAX << (least % 64));
@@ -115,8 +115,8 @@ impl Rooms {
     }
 }
 
-/// Packs pieces into sequences of `counts.len() - 1` tokens: `counts[ℓ]` pieces of each length ℓ, none of length 0. No
-/// sequence has more than `most` pieces, which is not 0.
+/// Packs pieces into sequences of `counts.len() - 1` tokens. There are `counts[ℓ]` pieces of each length ℓ, none of
+/// length 0. No sequence has more than `most` pieces; `most` must not be 0.
 pub(super) fn best_fit(counts: &[u64], most: u32) -> (Vec<Group>, Vec<Run>) {
     let capacity = counts.len() - 1;
     let mut packer = Packer { most, rooms: Rooms::new(capacity), groups: Vec::new(), runs: Vec::new() };
@@ -144,13 +144,13 @@ struct Packer {
 }
 
 impl Packer {
-    /// Gives pieces of one length, the first of which has the number `base`, to sequences that have so many pieces and so
-    /// much room; to new ones if there is no run. Returns how many it gave.
+    /// Adds pieces of one length, numbered from `base`, to sequences with `pieces` pieces and the given room, or to new
+    /// sequences without a `run`. Returns the number of pieces that were added.
     fn give(&mut self, length: usize, base: u64, count: u64, run: Option<Run>, room: usize, pieces: u32) -> u64 {
         let each = ((room / length).min((self.most - pieces) as usize)) as u32;
         let sequences = run.map_or(u64::MAX, |run| run.sequences);
         let full = (count / u64::from(each)).min(sequences);
-        // What does not suffice for one more is for that one.
+        // If the remaining pieces fill another sequence only in part, they go there.
         let rest = if full < sequences { (count % u64::from(each)) as u32 } else { 0 };
         let mut used = 0;
         let mut given = 0;
@@ -180,7 +180,7 @@ impl Packer {
         }
     }
 
-    /// All groups, and all sequences; those that have room left last.
+    /// All groups, and all sequences; those with remaining room come last.
     fn finish(mut self) -> (Vec<Group>, Vec<Run>) {
         while let Some(room) = self.rooms.least(1) {
             let open = self.rooms.take(room);
@@ -197,7 +197,7 @@ mod tests {
 
     use super::*;
 
-    /// The lengths of pieces of each sequence, by the definition: piece after piece.
+    /// The lengths of the pieces of each sequence by definition, piece by piece.
     fn item_wise(lengths: &[usize], capacity: usize, most: usize) -> Vec<Vec<usize>> {
         let mut lengths = lengths.to_vec();
         lengths.sort_unstable_by(|left, right| right.cmp(left));
@@ -256,7 +256,7 @@ mod tests {
 
         #[test]
         fn sequences_are_those_of_best_fit_decreasing((capacity, lengths) in cases()) {
-            // Of sequences with the same room any may get a piece: what is the same is how full all are.
+            // Any sequence of equal room may get a piece, so only the distribution of sizes is unique.
             let full = |sequences: Vec<Vec<usize>>| {
                 let mut sums: Vec<usize> = sequences.iter().map(|sequence| sequence.iter().sum()).collect();
                 sums.sort_unstable();
@@ -271,7 +271,7 @@ mod tests {
         #[test]
         fn no_sequence_has_too_many_pieces((capacity, lengths) in cases(), most in 1usize..9) {
             let sequences = grouped(&lengths, capacity, most);
-            // Not those of the definition: among sequences of equal room, others may be chosen.
+            // The sequences may differ from the definition's: among sequences of equal room, others may be chosen.
             prop_assert!(sequences.len() <= item_wise(&lengths, capacity, most).len() * 3 / 2 + 1);
         }
     }

@@ -8,14 +8,14 @@ use crate::dataset::gather::{Fragment, Next};
 /// Document starts of a shard.
 #[derive(Clone, Copy, Debug)]
 pub struct Starts<'a> {
-    /// The number in the split of the shard's first token.
+    /// Position in the split of the shard's first token.
     pub base: u64,
-    /// From there.
+    /// Starts, relative to `base`.
     pub starts: &'a [i64],
 }
 
-/// Appends the fragments of a row, which are those of the documents between two places of a split of `tokens` tokens.
-/// `shards` are in their order, and have all starts from the first token of the row to the one behind it.
+/// Appends the fragments of a row: the documents between two positions of a split of `tokens` tokens. `shards` must be
+/// in order, and contain all starts from the first token of the row to the one after it.
 ///
 /// # Errors
 ///
@@ -36,7 +36,7 @@ pub fn concat(
         let first = if base > row.start { 0 } else { starts.partition_point(|&start| start <= after) };
         for &next in &starts[first..] {
             let next = u64::try_from(next).ok().and_then(|next| base.checked_add(next));
-            let next = next.filter(|&next| next > start).ok_or(PackingError("documents do not ascend"))?;
+            let next = next.filter(|&next| next > start).ok_or(PackingError("document starts do not ascend"))?;
             end(start..next.min(row.end), if next <= row.end { Next::End } else { Next::Token });
             if next >= row.end {
                 return Ok(());

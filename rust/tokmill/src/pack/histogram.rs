@@ -1,25 +1,25 @@
-//! Histogram of the lengths of the pieces into which the documents of a split are cut, and the start of each piece.
+//! Histogram of the lengths of the pieces into which the documents of a split are divided, and the start of each piece.
 
 use std::ops::Range;
 
 use super::plan::PackingError;
 
-/// Bit of the start of a piece with which its document ends.
+/// Flag in the start of a piece: the piece is the last of its document.
 pub(super) const ENDS: u64 = 1 << 63;
 
 /// Starts of consecutive documents, as stored in a shard.
 #[derive(Clone, Copy, Debug)]
 pub struct DocumentStarts<'a> {
-    /// The number in the split of the shard's first token.
+    /// Position in the split of the shard's first token.
     pub base: u64,
-    /// Starts, from there.
+    /// Starts, relative to `base`.
     pub starts: &'a [i64],
-    /// The number in the split of the first token behind the last document.
+    /// Position in the split of the first token after the last document.
     pub end: u64,
 }
 
 impl DocumentStarts<'_> {
-    /// Whether all documents have a token, and no number is out of bounds.
+    /// Whether all documents have a token, and no position overflows.
     pub fn ascend(&self) -> bool {
         let last = self.starts.last().map_or(0, |&last| last);
         self.starts.first().is_none_or(|&first| first >= 0)
@@ -28,7 +28,7 @@ impl DocumentStarts<'_> {
             && self.base.checked_add(last as u64).is_some_and(|last| self.starts.is_empty() || last < self.end)
     }
 
-    /// The tokens of each, counted over the split.
+    /// The range of each document's tokens in the split.
     fn ranges(&self) -> impl Iterator<Item = Range<u64>> {
         let Self { base, starts, end } = *self;
         (0..starts.len()).map(move |number| {
@@ -38,8 +38,8 @@ impl DocumentStarts<'_> {
     }
 }
 
-/// Number of pieces of each length. A document longer than a sequence is cut into full sequences and a rest, which is the minimum number
-/// of cuts.
+/// Number of pieces of each length. A document longer than a sequence is divided into full sequences and a rest, with
+/// the minimum number of cuts.
 pub struct Histogram {
     counts: Vec<u64>,
     documents: u64,
@@ -48,32 +48,32 @@ pub struct Histogram {
 }
 
 impl Histogram {
-    /// No pieces yet, of at most `most` tokens each.
+    /// An empty histogram for pieces of at most `most` tokens.
     pub fn new(most: usize) -> Self {
         Self { counts: vec![0; most + 1], documents: 0, tokens: 0, aligned: 0 }
     }
 
-    /// How many pieces of each length there are, from length 0, of which there are none.
+    /// Number of pieces of each length from 0, which no piece has.
     pub fn counts(&self) -> &[u64] {
         &self.counts
     }
 
-    /// How many documents they are of.
+    /// Number of documents that were counted.
     pub fn documents(&self) -> u64 {
         self.documents
     }
 
-    /// How many tokens.
+    /// Number of tokens that were counted.
     pub fn tokens(&self) -> u64 {
         self.tokens
     }
 
-    /// How many documents start where a sequence would, were all laid end to end.
+    /// Number of documents that would start at the start of a sequence if all documents were concatenated.
     pub fn aligned(&self) -> u64 {
         self.aligned
     }
 
-    /// Counts the pieces of documents, which ascend.
+    /// Counts the pieces of documents, whose starts must ascend.
     pub fn add(&mut self, documents: &DocumentStarts<'_>) {
         let most = self.counts.len() as u64 - 1;
         self.documents += documents.starts.len() as u64;
@@ -91,11 +91,11 @@ impl Histogram {
         }
     }
 
-    /// Counts what another one has counted, of the same longest piece.
+    /// Adds the counts of another histogram for the same sequence length.
     ///
     /// # Panics
     ///
-    /// If it has another one.
+    /// If the sequence lengths differ.
     pub fn merge(&mut self, other: &Self) {
         assert_eq!(self.counts.len(), other.counts.len());
         self.counts.iter_mut().zip(&other.counts).for_each(|(count, more)| *count += more);
@@ -105,7 +105,8 @@ impl Histogram {
     }
 }
 
-/// The pieces of documents in their order, as an order has them: where each starts, and whether its document ends with it.
+/// The pieces of documents in order, as entries of an order: the start of each, and whether it is the last of its
+/// document.
 ///
 /// # Panics
 ///
@@ -114,23 +115,23 @@ pub fn piece_starts(documents: &DocumentStarts<'_>, most: u64) -> Vec<u64> {
     documents.ranges().flat_map(|document| pieces(document, most)).map(|(entry, _)| entry).collect()
 }
 
-/// Pieces with their places in an order, window after window.
+/// Pieces with their positions in an order, window by window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Placed {
-    /// The entries of the order.
+    /// Entries of the order.
     pub entries: Vec<u64>,
-    /// The place of each in its window.
+    /// Position of each entry in its window.
     pub places: Vec<u32>,
-    /// How many there are before each window, and in all.
+    /// Number of entries before each window, and in total.
     pub bounds: Vec<u64>,
 }
 
-/// Gives the pieces of documents their places in an order of 2^`bits` places a window: `next[ℓ]` is that of the next piece
-/// of length ℓ, and moves on.
+/// Assigns the pieces of documents to positions in an order with 2^`bits` positions per window. `next[ℓ]` is the
+/// position of the next piece of length ℓ, and is advanced.
 ///
 /// # Errors
 ///
-/// If there are no lengths, or a place is behind the last of so many windows.
+/// If there are no lengths, or a position is after the last window.
 pub fn place_pieces(
     documents: &DocumentStarts<'_>,
     next: &mut [u64],
@@ -148,7 +149,7 @@ pub fn place_pieces(
             found.push((entry, place));
             *bounds
                 .get_mut((place >> bits) as usize + 1)
-                .ok_or(PackingError("it has more pieces than were counted"))? += 1;
+                .ok_or(PackingError("there are more pieces than were counted"))? += 1;
         }
     }
     let mut sum = 0;
@@ -168,7 +169,7 @@ pub fn place_pieces(
     Ok(Placed { entries, places, bounds })
 }
 
-/// What a document is cut into: entries of an order, and lengths.
+/// Divides a document into pieces: entries of an order, and lengths.
 fn pieces(document: Range<u64>, most: u64) -> impl Iterator<Item = (u64, u64)> {
     let mut start = document.start;
     std::iter::from_fn(move || {

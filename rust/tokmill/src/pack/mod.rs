@@ -1,7 +1,7 @@
 //! Packing of pieces of documents into sequences of fixed length.
 //!
-//! Pieces of equal length are interchangeable, so a plan is computed from a histogram of lengths. It is as small for a billion documents
-//! as for a million.
+//! Pieces of equal length are interchangeable, so a plan is computed from a histogram of lengths. It has the same size
+//! for a million documents and for a billion.
 
 mod best_fit;
 mod concat;

@@ -1,4 +1,4 @@
-//! The plan of a packing, which maps the number of a sequence to its pieces.
+//! The packing plan, which maps the number of a sequence to its pieces.
 
 use std::fmt;
 
@@ -9,11 +9,11 @@ use crate::dataset::permutation::Permutation;
 /// A document, or a part of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// Its first token, counted over the split.
+    /// Position in the split of its first token.
     pub start: u64,
-    /// How many tokens it has.
+    /// Number of tokens.
     pub length: u32,
-    /// Whether its document ends with it.
+    /// Whether it is the last piece of its document.
     pub ends: bool,
 }
 
@@ -23,7 +23,7 @@ pub struct PackingError(pub(super) &'static str);
 
 impl fmt::Display for PackingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "this is no plan of a packing: {}", self.0)
+        write!(f, "this is not a valid packing plan: {}", self.0)
     }
 }
 
@@ -31,36 +31,37 @@ impl std::error::Error for PackingError {}
 
 /// Plan of a packing.
 ///
-/// Which piece of a length goes where, and in what order those of a sequence stand, is by permutations that depend on a
-/// seed: sequences would else be of one source, and short pieces always stand behind long ones.
+/// Permutations that depend on a seed assign the pieces of a length to sequences, and order the pieces within a
+/// sequence. Without them, sequences would consist of one source, and short pieces would always follow long ones.
 pub struct Packing {
     seed: u64,
     groups: Vec<Group>,
     runs: Vec<Run>,
-    /// The number of the first sequence of each run, and of all.
+    /// Number of the first sequence of each run, and of all sequences.
     firsts: Vec<u64>,
-    /// Where the pieces of each length start in the order, and how many there are.
+    /// Start of each length's pieces in the order, and the total.
     bases: Vec<u64>,
 }
 
-/// Domain of the permutations of all pieces of one length: tells them apart from others of the same seed.
+/// Domain of the permutations of all pieces of one length; separates them from others with the same seed.
 const CLASSES: u64 = 1;
 
 /// Domain of the permutations of the pieces of one sequence.
 const SEQUENCES: u64 = 2;
 
 impl Packing {
-    /// Packs pieces by best-fit decreasing, into sequences of the length of the longest; no sequence has more than `most`.
+    /// Packs pieces by best-fit decreasing into sequences of the maximum length; no sequence has more than `most`
+    /// pieces.
     pub fn best_fit(histogram: &Histogram, most: u32, seed: u64) -> Self {
         let (groups, runs) = best_fit(histogram.counts(), most.max(1));
         Self::laid_out(histogram.counts(), groups, runs, seed)
     }
 
-    /// The plan that was made of these: `counts`, `groups` and `runs` of another one.
+    /// Restores a plan from the `counts`, `groups` and `runs` of another one.
     ///
     /// # Errors
     ///
-    /// If they cannot be those of a plan. What only shows in single sequences is an error of [`Self::pieces`].
+    /// If they are not those of a valid plan. Errors within single sequences are reported by [`Self::pieces`].
     pub fn from_parts(counts: &[u64], groups: Vec<Group>, runs: Vec<Run>, seed: u64) -> Result<Self, PackingError> {
         if counts.len() < 2 || counts[0] != 0 {
             return Err(PackingError("there are no lengths"));
@@ -74,12 +75,12 @@ impl Packing {
                 && group.each > 0
         };
         if !groups.iter().enumerate().all(is_group) {
-            return Err(PackingError("a group is none"));
+            return Err(PackingError("a group is invalid"));
         }
         if runs.iter().any(|run| run.group as usize >= groups.len() || run.first.checked_add(run.sequences).is_none())
             || runs.iter().try_fold(0u64, |sum, run| sum.checked_add(run.sequences)).is_none_or(|sum| sum > pieces)
         {
-            return Err(PackingError("a run is none"));
+            return Err(PackingError("a run is invalid"));
         }
         Ok(Self::laid_out(counts, groups, runs, seed))
     }
@@ -98,45 +99,46 @@ impl Packing {
         Self { seed, groups, runs, firsts, bases }
     }
 
-    /// How many tokens a sequence has room for.
+    /// Maximum number of tokens in a sequence.
     pub fn capacity(&self) -> u32 {
         self.bases.len() as u32 - 2
     }
 
-    /// How many sequences there are.
+    /// Number of sequences.
     pub fn sequences(&self) -> u64 {
         self.firsts[self.runs.len()]
     }
 
-    /// How many pieces there are, which is the length of the order.
+    /// Number of pieces, which is the length of the order.
     pub fn total(&self) -> u64 {
         self.bases[self.bases.len() - 1]
     }
 
-    /// Where the pieces of each length start in the order, and where the last ones end.
+    /// Start of each length's pieces in the order, and the end of the last.
     pub fn bases(&self) -> &[u64] {
         &self.bases
     }
 
-    /// What sequences have in common.
+    /// Content shared by sequences.
     pub fn groups(&self) -> &[Group] {
         &self.groups
     }
 
-    /// The sequences of each group that are complete.
+    /// Complete sequences of each group.
     pub fn runs(&self) -> &[Run] {
         &self.runs
     }
 
-    /// Appends the pieces of a sequence in their order. `order` has the starts of all pieces, by length and then by place.
+    /// Appends the pieces of a sequence in order. `order` contains the starts of all pieces, by length and then by
+    /// position.
     ///
     /// # Errors
     ///
-    /// If plan and order do not belong together.
+    /// If the plan and the order do not belong together.
     ///
     /// # Panics
     ///
-    /// If there is no such sequence.
+    /// If the number of the sequence is out of range.
     pub fn pieces(&self, sequence: u64, order: &[u64], pieces: &mut Vec<Piece>) -> Result<(), PackingError> {
         assert!(sequence < self.sequences(), "sequence {sequence} of {}", self.sequences());
         let run = self.firsts.partition_point(|&first| first <= sequence) - 1;
@@ -149,17 +151,18 @@ impl Packing {
             let class = Permutation::new(end - start, &[self.seed, CLASSES, u64::from(length)]);
             room = room
                 .checked_sub(u64::from(length) * u64::from(each))
-                .ok_or(PackingError("a sequence holds more than it can"))?;
+                .ok_or(PackingError("a sequence has more tokens than its capacity"))?;
             for piece in 0..u64::from(each) {
                 let slot = at.checked_mul(u64::from(each)).and_then(|slot| slot.checked_add(base)?.checked_add(piece));
-                let slot = slot.filter(|&slot| slot < class.len()).ok_or(PackingError("a piece is none"))?;
-                let entry = order.get((start + class.at(slot)) as usize).ok_or(PackingError("its order is short"))?;
+                let slot = slot.filter(|&slot| slot < class.len()).ok_or(PackingError("a piece is out of range"))?;
+                let entry =
+                    order.get((start + class.at(slot)) as usize).ok_or(PackingError("the order is too short"))?;
                 pieces.push(Piece { start: entry & !ENDS, length, ends: entry & ENDS != 0 });
             }
-            at = first.checked_add(at).ok_or(PackingError("a group is none"))?;
+            at = first.checked_add(at).ok_or(PackingError("a group is invalid"))?;
             number = before;
         }
-        // In an order of its own.
+        // Permute the pieces of this sequence.
         let found = &mut pieces[begin..];
         let places = Permutation::new(found.len() as u64, &[self.seed, SEQUENCES, sequence]);
         let unordered = found.to_vec();
@@ -179,7 +182,7 @@ mod tests {
     use super::super::histogram::{DocumentStarts, piece_starts, place_pieces};
     use super::*;
 
-    /// Documents of these lengths, one after the other: where each starts, and where the last one ends.
+    /// Concatenated documents of these lengths: the start of each, and the end of the last.
     fn laid(lengths: &[u64]) -> (Vec<i64>, u64) {
         let mut end = 0;
         let starts = lengths.iter().map(|&length| {
@@ -193,7 +196,7 @@ mod tests {
 
     fn packed(lengths: &[u64], capacity: usize, most: u32, seed: u64) -> (Packing, Vec<u64>) {
         let (starts, end) = laid(lengths);
-        // As two shards would have them, which are counted one by one.
+        // Counted as two shards.
         let (half, middle) = (starts.len() / 2, starts.get(starts.len() / 2).map_or(end, |&start| start as u64));
         let rest: Vec<i64> = starts[half..].iter().map(|start| start - middle as i64).collect();
         let shards = [
@@ -261,7 +264,7 @@ mod tests {
                 prop_assert_eq!(piece.ends, is_end);
             }
             prop_assert_eq!(at, end);
-            // As few cuts as there can be.
+            // The number of cuts is the minimum.
             let cuts: u64 = lengths.iter().map(|length| length.div_ceil(capacity as u64) - 1).sum();
             prop_assert_eq!(all.iter().filter(|piece| !piece.ends).count() as u64, cuts);
         }

@@ -1,16 +1,16 @@
-//! The classes of ASCII by AVX2: 32 bytes in a register. See [`super::masks::Portable`] for the same in plain words.
+//! ASCII classification with AVX2: 32 bytes per register. [`super::masks::Portable`] is the readable equivalent.
 
 use std::arch::x86_64::*;
 
 use super::masks::{Ascii, BLOCK, Classify};
 
-/// Only for processors that have AVX2.
+/// Classification with AVX2; use only on processors that support it.
 pub(super) struct Avx2;
 
 impl Classify for Avx2 {
     #[inline(always)]
     fn ascii(bytes: &[u8; BLOCK]) -> Ascii {
-        // SAFETY: whoever uses this type has seen that the processor has AVX2 ([`crate::processor::simd`]).
+        // SAFETY: this type is used only if AVX2 was detected ([`crate::processor::simd`]).
         unsafe { ascii(bytes) }
     }
 
@@ -40,7 +40,7 @@ fn bits_within(bytes: &[u8; BLOCK], first: u8, count: u8) -> u64 {
 #[target_feature(enable = "avx2")]
 fn ascii(bytes: &[u8; BLOCK]) -> Ascii {
     let (low, high) = halves(bytes);
-    // A bit for each byte whose high bit an expression of one half sets.
+    // A bit for each byte whose high bit is set by an expression on one half.
     macro_rules! bits {
         (|$half:ident| $wanted:expr) => {{
             let of_low = {
@@ -65,7 +65,7 @@ fn ascii(bytes: &[u8; BLOCK]) -> Ascii {
         apostrophe: bits!(|half| is(half, b'\'')),
         slash: bits!(|half| is(half, b'/')),
         wide,
-        // A clear second bit, moved to the place of the first.
+        // A clear second bit, shifted to the position of the first.
         continuation: wide & !bits!(|half| _mm256_add_epi8(half, half)),
     }
 }
@@ -82,7 +82,7 @@ fn is(bytes: __m256i, byte: u8) -> __m256i {
     _mm256_cmpeq_epi8(bytes, each(byte))
 }
 
-/// The bytes from `first` on, `count` of them. Signed comparison is unsigned where both sides are moved by half the range.
+/// The bytes from `first` to `first + count - 1`. Adding half the range makes the signed comparison unsigned.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn within(bytes: __m256i, first: u8, count: u8) -> __m256i {

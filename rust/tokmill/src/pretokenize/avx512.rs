@@ -1,17 +1,17 @@
-//! The classes of ASCII by AVX-512: 64 bytes in a register, and comparisons that give sets of bits. See
-//! [`super::masks::Portable`] for the same in plain words.
+//! ASCII classification with AVX-512: 64 bytes per register, and comparisons that return bit sets.
+//! [`super::masks::Portable`] is the readable equivalent.
 
 use std::arch::x86_64::*;
 
 use super::masks::{Ascii, BLOCK, Classify};
 
-/// Only for processors that have AVX-512 with VBMI2.
+/// Classification with AVX-512 VBMI2; use only on processors that support it.
 pub(super) struct Avx512;
 
 impl Classify for Avx512 {
     #[inline(always)]
     fn ascii(bytes: &[u8; BLOCK]) -> Ascii {
-        // SAFETY: whoever uses this type has seen that the processor has it ([`crate::processor::simd`]).
+        // SAFETY: this type is used only if AVX-512 was detected ([`crate::processor::simd`]).
         unsafe { ascii(load(bytes)) }
     }
 
@@ -31,7 +31,7 @@ impl Classify for Avx512 {
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn load(bytes: &[u8; BLOCK]) -> __m512i {
-    // SAFETY: the load is of just these bytes and needs no alignment.
+    // SAFETY: the load covers exactly these bytes and needs no alignment.
     unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) }
 }
 
@@ -50,7 +50,7 @@ fn ascii(bytes: __m512i) -> Ascii {
         apostrophe: is(bytes, b'\''),
         slash: is(bytes, b'/'),
         wide,
-        // A clear second bit, moved to the place of the first.
+        // A clear second bit, shifted to the position of the first.
         continuation: wide & !_mm512_movepi8_mask(_mm512_add_epi8(bytes, bytes)),
     }
 }
@@ -66,7 +66,7 @@ static ALL: [u8; BLOCK] = {
     all
 };
 
-/// Sixteen at a time, as long as there are more.
+/// Writes sixteen positions at a time, as long as there are more.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi2")]
 fn write_places(set: u64, at: usize, places: &mut [usize; BLOCK]) {
@@ -78,7 +78,7 @@ fn write_places(set: u64, at: usize, places: &mut [usize; BLOCK]) {
         let sixteen = _mm512_castsi512_si128(found);
         let first = _mm512_add_epi64(_mm512_cvtepu8_epi64(sixteen), at);
         let second = _mm512_add_epi64(_mm512_cvtepu8_epi64(_mm_srli_si128::<8>(sixteen)), at);
-        // SAFETY: eight of sixteen places, and the other eight. Stores need no alignment.
+        // SAFETY: each store covers eight of the sixteen positions. Stores need no alignment.
         unsafe {
             _mm512_storeu_si512(places.as_mut_ptr().cast(), first);
             _mm512_storeu_si512(places.as_mut_ptr().add(8).cast(), second);
@@ -87,7 +87,7 @@ fn write_places(set: u64, at: usize, places: &mut [usize; BLOCK]) {
             break;
         }
         count -= 16;
-        found = _mm512_alignr_epi64::<2>(found, found); // the next sixteen to the front
+        found = _mm512_alignr_epi64::<2>(found, found); // move the next sixteen to the front
     }
 }
 
@@ -103,7 +103,7 @@ fn is(bytes: __m512i, byte: u8) -> u64 {
     _mm512_cmpeq_epi8_mask(bytes, each(byte))
 }
 
-/// The bytes from `first` on, `count` of them.
+/// The bytes from `first` to `first + count - 1`.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn within(bytes: __m512i, first: u8, count: u8) -> u64 {

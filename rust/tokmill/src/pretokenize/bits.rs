@@ -1,24 +1,24 @@
-//! Building blocks of the pretokenizers' algebras on bit sets. Each carries state from block to block.
+//! Building blocks of the pretokenizers' algebras on bit sets. Each carries state to the next block.
 
 use super::blocks::Block;
 use super::masks::{BLOCK, Masks};
 use super::runs::{bits_at, contraction, is_newline};
 use crate::text::unicode::{character, class};
 
-/// A set of the block before, so that a shift goes on across blocks.
+/// The last set of the previous block, so that shifts continue across blocks.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Trail(u64);
 
 impl Trail {
-    /// The places behind those of `set`.
+    /// The positions directly after those of `set`.
     #[inline(always)]
-    pub(super) fn behind(&mut self, set: u64) -> u64 {
-        let behind = set << 1 | self.0 >> 63;
+    pub(super) fn after(&mut self, set: u64) -> u64 {
+        let after = set << 1 | self.0 >> 63;
         self.0 = set;
-        behind
+        after
     }
 
-    /// The same and, of a character of several bytes that begins there, all bytes.
+    /// Like [`Self::after`], plus the remaining bytes of a multi-byte character that begins there.
     #[inline(always)]
     fn widened(&mut self, mut set: u64, continuation: u64) -> u64 {
         if continuation != 0 {
@@ -31,12 +31,12 @@ impl Trail {
     }
 }
 
-/// Runs of a set that a mark stands in: from there to their ends.
+/// The parts of runs from a mark to their ends.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Reach(Trail);
 
 impl Reach {
-    /// The bytes of `set` that a run of it leads to from one of `from`, which are bytes of it too.
+    /// The bytes of runs of `set` from each mark in `from` to the end of its run.
     ///
     /// Adding the marks carries them to the end of their runs (MatchStar in Cameron and others, "Bitwise data
     /// parallelism in regular expression matching", 2014).
@@ -48,49 +48,49 @@ impl Reach {
         reached
     }
 
-    /// Whether a run that was reached goes on in the next block, if that begins with a byte of the set.
+    /// Whether a run continues into the next block, if that begins with a byte of the set.
     pub(super) fn is_open(&self) -> bool {
         self.0.0 >> 63 != 0
     }
 }
 
-/// Places below `count`.
+/// Positions below `count`.
 #[inline(always)]
 pub(super) fn below(count: usize) -> u64 {
     if count < BLOCK { (1 << count) - 1 } else { u64::MAX }
 }
 
-/// Characters that take the letters behind them into their pretoken: `[^\s\p{L}\p{N}]` alone, and not behind a blank, with
+/// Characters that share a pretoken with the letters after them: `[^\s\p{L}\p{N}]` alone, and not after a space, with
 /// which it would be a pretoken itself.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Signs {
     sign: Trail,
     blank: Trail,
     taker: Trail,
-    behind_taker: Trail,
+    after_taker: Trail,
 }
 
-/// What [`Signs`] finds.
+/// Result of [`Signs`].
 pub(super) struct SignStarts {
-    /// Where a run of signs starts a pretoken.
+    /// Runs of signs that start a pretoken.
     pub(super) starts: u64,
-    /// Behind a sign.
-    pub(super) behind: u64,
-    /// Behind a sign that takes letters.
-    pub(super) behind_taker: u64,
+    /// Positions after a sign.
+    pub(super) after: u64,
+    /// Positions after a sign that takes letters.
+    pub(super) after_taker: u64,
 }
 
 impl Signs {
     #[inline(always)]
     pub(super) fn find(&mut self, masks: &Masks, sign: u64) -> SignStarts {
-        let behind = self.sign.behind(sign);
-        let starts = sign & !behind & !self.blank.behind(masks.blank);
+        let after = self.sign.after(sign);
+        let starts = sign & !after & !self.blank.after(masks.blank);
         let taker = self.taker.widened(starts, masks.continuation);
-        SignStarts { starts, behind, behind_taker: self.behind_taker.behind(taker) }
+        SignStarts { starts, after, after_taker: self.after_taker.after(taker) }
     }
 }
 
-/// Numbers that are split every three characters.
+/// Numbers, split every three characters.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Threes {
     number: u64,
@@ -99,7 +99,7 @@ pub(super) struct Threes {
 }
 
 impl Threes {
-    /// Where pretokens start, and where they may not as there are characters of several bytes.
+    /// Starts of pretokens, and doubts where there are multi-byte characters.
     #[inline(always)]
     pub(super) fn starts(&mut self, masks: &Masks) -> (u64, u64) {
         let number = masks.number;
@@ -107,10 +107,10 @@ impl Threes {
             *self = Self::default();
             return (0, 0);
         }
-        let behind = number << 1 | self.number >> 63;
-        let mut starts = number & !behind;
-        // Three bytes behind a start, if all between are of the run.
-        let third = number & behind & (number << 2 | self.number >> 62);
+        let after = number << 1 | self.number >> 63;
+        let mut starts = number & !after;
+        // Three bytes after a start, if all bytes between belong to the run.
+        let third = number & after & (number << 2 | self.number >> 62);
         loop {
             let more = starts | ((starts << 3 | self.starts >> 61) & third);
             if more == starts {
@@ -132,36 +132,37 @@ pub(super) struct Blanks {
     newline: Trail,
 }
 
-/// What becomes of blanks behind the last newline of a text.
+/// Treatment of white space after the last newline at the end of a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tail {
-    /// They belong to the same pretoken.
+    /// It belongs to the same pretoken.
     Joined,
-    /// They are a pretoken.
+    /// It is a pretoken of its own.
     Apart,
 }
 
 impl Blanks {
-    /// Where pretokens start, of `\s*[\r\n]|\s+(?!\S)|\s` in the set `space` with the newlines `newline`: the run, its blanks
-    /// behind the last newline, and the last of them, which goes with what follows or is alone. Where no newline counts,
-    /// the set is empty.
+    /// Starts of pretokens of `\s*[\r
+    /// ]|\s+(?!\S)|\s` in the set `space` with the newlines `newline`: of a run, of its blanks after the last newline,
+    /// and of its last blank, which joins the following text or is alone. `newline` is empty if newlines have no
+    /// special meaning.
     #[inline(always)]
     pub(super) fn starts(&mut self, block: &Block<'_>, space: u64, newline: u64, tail: Tail) -> u64 {
         let masks = &block.masks;
-        let run = space & !self.space.behind(space);
-        let behind_newline = self.newline.behind(newline);
+        let run = space & !self.space.after(space);
+        let after_newline = self.newline.after(newline);
         if space == 0 {
             return 0;
         }
         let blank = space & !newline;
         let other = masks.valid & !masks.space;
-        // Looked at in any case: whether a block ends in a blank comes in no rhythm that a processor could foresee.
+        // Computed unconditionally, because whether a block ends in a blank is unpredictable.
         let next = u64::from(bits_at(block.text, block.at + BLOCK) & class::SPACE == 0);
         let last = blank & !masks.wide & (other >> 1 | next << 63);
-        run | last | self.wide_last(block, blank) | self.first_blanks(block, blank, blank & behind_newline, tail)
+        run | last | self.wide_last(block, blank) | self.first_blanks(block, blank, blank & after_newline, tail)
     }
 
-    /// The last blanks that have several bytes.
+    /// Multi-byte blanks that are the last of their run.
     #[inline(always)]
     fn wide_last(self, block: &Block<'_>, blank: u64) -> u64 {
         let mut wide = blank & block.masks.wide & !block.masks.continuation;
@@ -176,10 +177,10 @@ impl Blanks {
         last
     }
 
-    /// Of `firsts`, the first blanks behind a newline, those behind the last one of a run.
+    /// Filters `firsts`, the first blanks after a newline: keeps those after the last newline of a run.
     #[inline(always)]
     fn first_blanks(self, block: &Block<'_>, blanks: u64, firsts: u64, tail: Tail) -> u64 {
-        // Added to a run of blanks, its first one becomes the place behind the last. Mostly all those are something else.
+        // Adding the first blank of a run carries to the position after the run, which usually is not white space.
         let (sum, reaches_out) = blanks.overflowing_add(firsts);
         let other = block.masks.valid & !block.masks.space;
         let mut open = match sum & !blanks & !other {
@@ -198,8 +199,8 @@ impl Blanks {
     }
 }
 
-/// Whether the blanks from `at` end in something else than a newline: in the end of the text, if that counts. It looks no
-/// farther, so that each run of blanks is read once.
+/// Whether the blanks from `at` end in something other than a newline; the end of the text counts if `tail` is `Apart`.
+/// Scans only these blanks, so each run is read once.
 #[cold]
 #[inline(never)]
 fn ends_apart(text: &[u8], mut at: usize, tail: Tail) -> bool {
@@ -213,16 +214,16 @@ fn ends_apart(text: &[u8], mut at: usize, tail: Tail) -> bool {
     tail == Tail::Apart
 }
 
-/// Starts behind contractions.
+/// Starts of pretokens after contractions.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Contractions {
-    /// Those in the next block.
+    /// Starts in the next block.
     next: u64,
 }
 
 impl Contractions {
-    /// Behind each of `apostrophes` that begins one: the places where the next pretoken starts. `found` gets the place of the
-    /// apostrophe and the end.
+    /// For each of `apostrophes` that begins a contraction, the start of the next pretoken. Calls `found` with the
+    /// positions of the apostrophe and of that start.
     #[inline(always)]
     pub(super) fn starts(
         &mut self,

@@ -20,7 +20,7 @@ use crate::processor::simd::Level;
 
 /// The algebra of a family. It processes a text block by block and carries state into the next block.
 pub(super) trait Algebra: Matcher + Default {
-    /// Whether it asks for cases and marks.
+    /// Whether it needs cases and marks.
     const CASES: bool;
 
     /// The starts of pretokens in the next block.
@@ -34,16 +34,16 @@ const LONG: usize = if cfg!(any(test, fuzzing)) { 1 } else { 512 };
 /// 64 bytes of a text.
 pub(super) struct Block<'t> {
     pub(super) text: &'t [u8],
-    /// Where in the text it starts.
+    /// Its offset in the text.
     pub(super) at: usize,
     pub(super) masks: Masks,
 }
 
-/// Places in a block.
+/// Sets of positions in a block.
 pub(super) struct BlockStarts {
-    /// Where pretokens start.
+    /// Starts of pretokens.
     pub(super) starts: u64,
-    /// Where `starts` may be wrong. Starts before a doubt are right.
+    /// Positions at which `starts` may be wrong. Starts before the first doubt are correct.
     pub(super) doubt: u64,
 }
 
@@ -51,9 +51,10 @@ pub(super) struct BlockStarts {
 pub(crate) struct BlockStream<A> {
     algebra: A,
     at: usize,
-    /// The last start of the blocks before.
+    /// The last start in previous blocks.
     last: usize,
-    /// A start that is sure, whatever the algebra says up to there: the start of the text, or where the matcher came to.
+    /// A certain start, whatever the algebra computes up to there: the start of the text, or the end of the matcher's
+    /// last pretoken.
     settled: usize,
 }
 
@@ -66,7 +67,7 @@ impl<A: Algebra> Default for BlockStream<A> {
 impl<A: Algebra> BlockStream<A> {
     #[inline(always)]
     fn find_with<C: Classify>(&mut self, text: &[u8], ends: &mut Ends) {
-        // In the hands of the loop alone, so that it stays in registers.
+        // Local variables of the loop, so that they stay in registers.
         let Self { mut algebra, mut at, mut last, mut settled } = std::mem::take(self);
         while at < text.len() && !ends.is_full() {
             let masks = Masks::new::<C>(text, at, A::CASES);
@@ -87,7 +88,7 @@ impl<A: Algebra> BlockStream<A> {
     }
 }
 
-/// The starts in a block of which the algebra does not know all, and what is settled now.
+/// Corrects the starts in a block with doubts; also returns the new value of `settled`.
 #[cold]
 #[inline(never)]
 fn settle<A: Algebra>(
@@ -105,7 +106,7 @@ fn settle<A: Algebra>(
             return (0, settled);
         }
         starts &= u64::MAX << from;
-        // The start of a text ends no pretoken.
+        // The start of a text is not the end of a pretoken.
         starts = if settled == 0 { starts & !1 } else { starts | 1 << from };
     }
     loop {
@@ -150,7 +151,7 @@ impl<A: Algebra> PretokenStream for BlockStream<A> {
     fn next_ends(&mut self, text: &str, ends: &mut Ends) -> Result<(), Infallible> {
         let text = text.as_bytes();
         match simd::level() {
-            // SAFETY: the processor has what the function is compiled for.
+            // SAFETY: the processor supports what the function is compiled for.
             #[cfg(target_arch = "x86_64")]
             Level::Avx512 if text.len() >= LONG => unsafe { self.find_by_avx512(text, ends) },
             // SAFETY: as above.
@@ -197,7 +198,7 @@ pub(super) mod tests {
         }
     }
 
-    /// The algebra ends pretokens where the matcher does, with special instructions and without.
+    /// Checks that the algebra finds the same ends as the matcher, with and without SIMD.
     fn check_one<A: Algebra>(text: &str) {
         let (mut matched, mut portable, mut blocks) =
             (MatchStream::<A>::default(), BlockStream::<A>::default(), BlockStream::<A>::default());
@@ -212,7 +213,7 @@ pub(super) mod tests {
         #[cfg(target_arch = "x86_64")]
         if simd::level() > Level::Avx2 {
             let mut blocks = BlockStream::<A>::default();
-            // SAFETY: the processor has more than that.
+            // SAFETY: the processor supports AVX-512, which includes AVX2.
             let found = ends(|ends| unsafe { blocks.find_by_avx2(text.as_bytes(), ends) });
             assert_eq!(found, expected, "{text:?}");
         }
@@ -220,7 +221,7 @@ pub(super) mod tests {
 
     /// A stream that may have a slow twin.
     pub(in super::super) trait HasTwin {
-        /// Compares them.
+        /// Compares a stream with its twin.
         fn check(text: &str);
     }
 
@@ -231,11 +232,11 @@ pub(super) mod tests {
     }
 
     impl<M: Matcher> HasTwin for MatchStream<M> {
-        /// It is the slow one.
+        /// A matcher is itself the slow twin.
         fn check(_: &str) {}
     }
 
-    /// One of each class and of each length, and some that matter by themselves.
+    /// One unit of each class and each length, and some special cases.
     const UNITS: [&str; 33] = [
         "a", "s", "r", "E", "'lL", "Z", "1", "!", "/", "'", " ", "\t", "\n", "\r", "\0", "é", "É", "ǅ", "ſ", "²", "٣",
         "\u{a0}", "\u{85}", "\u{301}", "語", "ー", "・", "१", "\u{3000}", "\u{20dd}", "😀", "𝐀", "𠀀",
@@ -250,7 +251,7 @@ pub(super) mod tests {
                     check_twins(&some);
                     check_twins(&format!("{some} {some}a{some}Z{some}!{some}1{some}\n{some}{some}"));
                 }
-                // Across the end of a block.
+                // Across the boundary of blocks.
                 let some = format!("{one}{two}");
                 for before in 56..64 {
                     check_twins(&format!("{}{some}{some}{some}", "x".repeat(before)));
@@ -264,9 +265,9 @@ pub(super) mod tests {
     fn contractions_in_any_case_anywhere_in_a_block() {
         let letters = ["s", "S", "ſ", "t", "T", "r", "re", "rE", "Re", "RE", "vE", "lL", "Ll", "LL", "l", "e"];
         for (letters, before) in letters.iter().flat_map(|letters| (56..66).map(move |before| (letters, before))) {
-            for (first, behind) in ["a", "A", "é", "!", " ", "1"].into_iter().zip(["", "b", "B", "'rE", "é", "!"]) {
-                check_twins(&format!("{}'{letters}{behind} {first}'{letters}'{letters}B", first.repeat(before)));
-                check_twins(&format!("{}{first}'{letters}{behind}", "x".repeat(before)));
+            for (first, after) in ["a", "A", "é", "!", " ", "1"].into_iter().zip(["", "b", "B", "'rE", "é", "!"]) {
+                check_twins(&format!("{}'{letters}{after} {first}'{letters}'{letters}B", first.repeat(before)));
+                check_twins(&format!("{}{first}'{letters}{after}", "x".repeat(before)));
             }
         }
     }
@@ -282,7 +283,7 @@ pub(super) mod tests {
 
     #[test]
     fn runs_take_linear_time() {
-        // Hours, if every block looked at all that follows it.
+        // Takes hours if every block scans everything after it.
         for unit in ["\n ", "\n \u{3000}", "あA", "\u{301}", "!\u{301}", "'s", "a's", "٣", "1", " ", "\n", "a", "/\n"]
         {
             let text = unit.repeat(400_000);

@@ -2,11 +2,11 @@
 
 use super::masks::{BLOCK, Classify};
 
-/// Number of pretokens that are found together: enough to hide the latency of looking them up, few enough for the nearest cache.
+/// Number of pretokens that are found together: enough to hide the latency of lookups, few enough for the L1 cache.
 pub(crate) const CAPACITY: usize = 1024;
 
 /// The ends of consecutive pretokens of a text, ascending.
-#[repr(C, align(64))] // the first places of a text in one cache line: they are read soon after
+#[repr(C, align(64))] // the first ends of a text are in one cache line, because they are read soon
 pub(crate) struct Ends {
     places: [usize; CAPACITY + BLOCK],
     count: usize,
@@ -21,7 +21,7 @@ impl Ends {
         self.count = 0;
     }
 
-    /// Whether no more should be added; there is room for those of one more block as long as not.
+    /// Whether no more ends should be added; until then, there is room for those of one more block.
     #[inline]
     pub(crate) fn is_full(&self) -> bool {
         self.count >= CAPACITY
@@ -37,7 +37,7 @@ impl Ends {
         self.count += 1;
     }
 
-    /// Adds `at` plus the place of each bit.
+    /// Adds `at` plus the position of each bit.
     #[inline(always)]
     pub(super) fn push_bits<C: Classify>(&mut self, at: usize, bits: u64) {
         let places = self.places[self.count..].first_chunk_mut().expect("room for those of a block");

@@ -1,11 +1,11 @@
-//! Character classes of 64 bytes as bit sets: bit `i` stands for byte `i`.
+//! Character classes of 64 bytes as bit sets; bit `i` represents byte `i`.
 
 use crate::text::unicode::{class, class_at, class_of, code_of_three, code_of_two, word};
 
 /// Size of a block in bytes.
 pub(super) const BLOCK: usize = 64;
 
-/// What ASCII can tell: a byte beyond it is in `wide` alone, and perhaps in `continuation`.
+/// Classes of ASCII bytes. A non-ASCII byte is only in `wide` and possibly in `continuation`.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Ascii {
     pub(super) letter: u64,
@@ -20,18 +20,18 @@ pub(super) struct Ascii {
     pub(super) continuation: u64,
 }
 
-/// How the classes of ASCII are found. Each way gives the same.
+/// Classification of ASCII. All implementations give the same results.
 pub(super) trait Classify {
     /// The classes of 64 bytes.
     fn ascii(bytes: &[u8; BLOCK]) -> Ascii;
 
-    /// The bytes from `first` on, `count` of them, all beyond ASCII.
+    /// The bytes from `first` to `first + count - 1`, all non-ASCII.
     fn within(bytes: &[u8; BLOCK], first: u8, count: u8) -> u64;
 
-    /// Writes `at` plus the place of each bit; behind the last there may be anything.
+    /// Writes `at` plus the position of each bit; later elements may contain anything.
     #[inline(always)]
     fn places(mut set: u64, at: usize, places: &mut [usize; BLOCK]) {
-        // Bits come in no rhythm that a processor could foresee; so sixteen are always written, and sixteen more where that is not
+        // The number of bits is unpredictable, so sixteen positions are always written, and sixteen more if that is not
         // enough.
         for places in places.chunks_exact_mut(USUAL) {
             for place in places {
@@ -48,7 +48,7 @@ pub(super) trait Classify {
 /// Number of pretokens that a block rarely exceeds.
 const USUAL: usize = 16;
 
-/// Without special instructions: eight bytes in a word. See [`super::avx2`] for the fast way.
+/// Portable implementation: eight bytes in a word. [`super::avx2`] is a faster one.
 pub(super) struct Portable;
 
 impl Classify for Portable {
@@ -81,7 +81,7 @@ impl Classify for Portable {
     fn within(bytes: &[u8; BLOCK], first: u8, count: u8) -> u64 {
         bytes.chunks_exact(8).enumerate().fold(0, |set, (place, chunk)| {
             let word = u64::from_le_bytes(chunk.try_into().unwrap_or_default());
-            // As if all were ASCII, and then those that are not.
+            // Compare as if all bytes were ASCII, then keep the others.
             let members = between(word, first & 0x7F, (first & 0x7F) + count - 1) & word;
             set | gather(members) << (8 * place)
         })
@@ -91,7 +91,7 @@ impl Classify for Portable {
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = 0x80 * ONES;
 
-/// The high bit of every byte of `word` from `first` to `last`, both ASCII; that of a byte beyond ASCII is arbitrary.
+/// The high bit of every byte of `word` from `first` to `last`, both ASCII; arbitrary for non-ASCII bytes.
 #[inline(always)]
 fn between(word: u64, first: u8, last: u8) -> u64 {
     let word = word & !HIGHS;
@@ -100,17 +100,17 @@ fn between(word: u64, first: u8, last: u8) -> u64 {
     from_first & !beyond_last & HIGHS
 }
 
-/// The high bits of eight bytes, side by side.
+/// The high bits of eight bytes, packed.
 #[inline(always)]
 fn gather(highs: u64) -> u64 {
     (highs >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// The classes of the characters of a block; all bytes of a character have its class. Bits beyond the end of the text are
-/// in no set.
+/// The classes of the characters of a block; all bytes of a character have its class. Bits after the end of the text
+/// are in no set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Masks {
-    /// Bytes of the text.
+    /// Bytes within the text.
     pub(super) valid: u64,
     /// `\p{L}`
     pub(super) letter: u64,
@@ -118,7 +118,7 @@ pub(super) struct Masks {
     pub(super) number: u64,
     /// `\s`
     pub(super) space: u64,
-    /// `[\p{Lu}\p{Lt}]`, where cases are asked for, as of the next two.
+    /// `[\p{Lu}\p{Lt}]`; this and the next two sets are computed on request.
     pub(super) upper: u64,
     /// `\p{Ll}`
     pub(super) lower: u64,
@@ -130,14 +130,15 @@ pub(super) struct Masks {
     pub(super) blank: u64,
     pub(super) apostrophe: u64,
     pub(super) slash: u64,
-    /// Bytes beyond ASCII.
+    /// Non-ASCII bytes.
     pub(super) wide: u64,
-    /// Bytes of a character behind its first.
+    /// All bytes of a character except the first.
     pub(super) continuation: u64,
 }
 
 impl Masks {
-    /// Those of the block of `text` (valid UTF-8) from `at`, which lies before its end; of cases and marks only if asked.
+    /// Classifies the block at `at`, which must be before the end of `text` (valid UTF-8); cases and marks only on
+    /// request.
     #[inline(always)]
     pub(super) fn new<C: Classify>(text: &[u8], at: usize, cases: bool) -> Self {
         let padded;
@@ -170,17 +171,17 @@ impl Masks {
         masks
     }
 
-    /// Adds the characters beyond ASCII.
+    /// Adds the non-ASCII characters.
     #[inline(always)]
     fn add_wide<C: Classify>(&mut self, text: &[u8], at: usize, bytes: &[u8; BLOCK], cases: bool) {
         let sure = sure_letters::<C>(bytes);
         let mut first = Firsts { letter: sure, head: sure, tail: sure, ..Firsts::default() };
         if self.continuation & 1 != 0 {
-            // This one began in the block before.
+            // This character began in the previous block.
             let back = (1..4).find(|&back| text[at - back] >= 0xC0).unwrap_or(1);
             first.add(class_at(text, at - back), 0, cases);
         }
-        // By length, so that no branch depends on it.
+        // By length, to avoid branches on it.
         let leads = self.wide & !self.continuation & !sure;
         let (two, three) = (leads & C::within(bytes, 0xC0, 0x20), leads & C::within(bytes, 0xE0, 0x10));
         let mut rest = two;
@@ -226,7 +227,8 @@ impl Masks {
     }
 }
 
-/// First bytes, in a block, of characters beyond ASCII. One that began in the block before has its first byte here.
+/// First bytes, in a block, of non-ASCII characters. A character that began in the previous block is represented by its
+/// first byte here.
 #[derive(Default)]
 struct Firsts {
     letter: u64,
@@ -251,15 +253,15 @@ impl Firsts {
     }
 }
 
-/// First bytes of letters without case, of three bytes, that can be told by these: most of Chinese, Japanese and Korean. A
-/// test looks at every character.
+/// First bytes of three-byte letters without case that are recognized by these bytes: most of Chinese, Japanese and
+/// Korean. A test checks every character.
 #[inline(always)]
 fn sure_letters<C: Classify>(bytes: &[u8; BLOCK]) -> u64 {
     // U+5000 to U+9FFF, and U+B000 to U+CFFF.
     let mut sure = C::within(bytes, 0xE5, 5) | C::within(bytes, 0xEB, 2);
     let kana = C::within(bytes, 0xE3, 1);
     if kana != 0 {
-        // U+3041 to U+3096, U+30A1 to U+30FA and U+30FC to U+30FF, where all three bytes are in this block.
+        // U+3041 to U+3096, U+30A1 to U+30FA and U+30FC to U+30FF, if all three bytes are in this block.
         let second = |byte: u8| kana & C::within(bytes, byte, 1) >> 1;
         let third = |first: u8, count: u8| C::within(bytes, first, count) >> 2;
         sure |= second(0x81) & third(0x81, 0x3F);
@@ -269,16 +271,16 @@ fn sure_letters<C: Classify>(bytes: &[u8; BLOCK]) -> u64 {
     sure
 }
 
-/// First bytes of letters, perhaps with case, of two bytes: Latin and Cyrillic.
+/// First bytes of two-byte letters that may have case: Latin and Cyrillic.
 #[inline(always)]
 fn sure_letters_of_two<C: Classify>(bytes: &[u8; BLOCK]) -> u64 {
-    // U+00C0 to U+00FF but for two signs, where both bytes are in this block; U+0100 to U+027F; U+0400 to U+047F.
+    // U+00C0 to U+00FF except two signs, if both bytes are in this block; U+0100 to U+027F; U+0400 to U+047F.
     let signs = C::within(bytes, 0x97, 1) | C::within(bytes, 0xB7, 1);
     let latin = C::within(bytes, 0xC3, 1) & !(signs >> 1 | 1 << (BLOCK - 1));
     latin | C::within(bytes, 0xC4, 6) | C::within(bytes, 0xD0, 2)
 }
 
-/// The last bytes of a text. (Apart and cold, so that both ways do not melt into one that is slow.)
+/// The last bytes of a text. Separate and cold, so that the compiler does not merge both paths into a slow one.
 #[cold]
 #[inline(never)]
 fn with_zeros(rest: &[u8]) -> [u8; BLOCK] {
@@ -299,7 +301,7 @@ mod tests {
     use crate::processor::simd::{self, Level};
     use crate::text::unicode::class_of;
 
-    /// The same, character by character.
+    /// The classes computed character by character.
     fn plainly(text: &str, at: usize) -> Masks {
         let mut masks = Masks::default();
         for (start, character) in text.char_indices() {
@@ -331,7 +333,7 @@ mod tests {
 
     fn check(text: &str) {
         for at in (0..text.len()).step_by(BLOCK) {
-            // Characters that reach into the block from before are among the bytes before.
+            // Characters that begin before the block are part of the preceding bytes.
             let from = (0..=at).rev().find(|&from| text.is_char_boundary(from) && from + 4 <= at).unwrap_or(0);
             let to = (at + BLOCK..text.len()).find(|&to| text.is_char_boundary(to)).unwrap_or(text.len());
             let expected = plainly(&text[from..to], at - from);

@@ -1,4 +1,4 @@
-//! Pretokenizers: where a text is split into pretokens, within which bytes are merged.
+//! Pretokenizers split a text into pretokens; merges happen only within a pretoken.
 //!
 //! In the reference implementations, a pretokenizer is a regular expression or a sequence of them. The well-known ones are built in
 //! ([`built_in`]) as hand-written matchers. A matcher returns the end of the pretoken that starts at a given position, so the text is
@@ -7,14 +7,14 @@
 //!
 //! # How to add a built-in pretokenizer
 //!
-//! 1. Write `built_in/NAME.rs`, with a type that implements [`Matcher`] (where the pretoken ends that starts at a place; use
-//!    the runs of `runs.rs`), and [`built_in::BuiltIn`] (its name, its regular expressions as published, and its stream:
+//! 1. Write `built_in/NAME.rs`, with a type that implements [`Matcher`] (the end of the pretoken at a position;
+//!    use the runs of `runs.rs`), and [`built_in::BuiltIn`] (its name, its regular expressions as published, and its stream:
 //!    `MatchStream<Self>`, which calls the matcher pretoken by pretoken).
-//! 2. In `built_in/mod.rs` add `mod NAME;`, and to the list a line with a doc comment, a variant and the type. Names in Python,
-//!    in help texts and on the command line, the choice by pattern and the comparison with the regular expressions in `tests.rs`
-//!    follow from the list. `tests/test_pretokenizers.py` states it once more.
-//! 3. For speed implement [`blocks::Algebra`] too (64 bytes at a time) and make the stream `BlockStream<Self>`. The tests of
-//!    `blocks.rs` compare it with the matcher.
+//! 2. In `built_in/mod.rs`, add `mod NAME;`, and a line to the list: a doc comment, a variant and the type. The names in
+//!    Python, help texts and the command line, the choice by pattern, and the comparison with the regular expressions in
+//!    `tests.rs` derive from the list. Add the name to the list in `tests/test_pretokenizers.py`.
+//! 3. For speed, also implement [`blocks::Algebra`] (64 bytes at a time) and make the stream `BlockStream<Self>`. The tests
+//!    of `blocks.rs` compare it with the matcher.
 //!
 //! If a character class is missing, add a bit to it in `build.rs` and `text/unicode.rs`. Add tests of special cases to `tests.rs`.
 
@@ -48,27 +48,28 @@ pub(crate) use words::words;
 pub use built_in::Pretokenizer;
 pub use regex::{PretokenizeError, PretokenizeFault, RegexPretokenizer};
 
-/// Whose meaning a regular expression has. The tables of Unicode classes are the same.
+/// The engine whose meaning a regular expression has. Unicode classes are the same in both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reference {
-    /// tiktoken's: the engine that runs here too.
+    /// tiktoken's engine, which is also used here.
     Tiktoken,
-    /// Hugging Face's `tokenizers`, whose engine is Oniguruma. Only what is known to mean the same to both is accepted.
+    /// Oniguruma, the engine of Hugging Face's `tokenizers`. Only patterns with the same meaning in both engines are
+    /// accepted.
     HuggingFace,
 }
 
-/// What is wrong with a pretokenizer's name or pattern.
+/// Reason why a name or pattern is not a pretokenizer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PatternError {
-    /// It looks like a name, but there is none such.
+    /// A word that is not the name of a built-in pretokenizer.
     UnknownName(String),
-    /// A pattern that does not compile, and why.
+    /// A pattern that does not compile, and the reason.
     Invalid(String, String),
     /// A pattern that matches the empty string.
     MatchesEmpty(String),
-    /// A pattern that may mean something else to Hugging Face's engine, from this byte on.
+    /// A pattern that may have another meaning in Hugging Face's engine from this byte on.
     Ambiguous(String, usize),
-    /// No pattern at all.
+    /// No pattern was given.
     None,
 }
 
@@ -77,15 +78,15 @@ impl fmt::Display for PatternError {
         match self {
             Self::UnknownName(name) => write!(
                 f,
-                "there is no pretokenizer {name:?}; named are {}, all else is a regular expression",
+                "{name:?} is not a pretokenizer; the built-in ones are {}, anything else is a regular expression",
                 Pretokenizer::names().collect::<Vec<_>>().join(", ")
             ),
             Self::Invalid(pattern, reason) => write!(f, "the pattern {pattern:?} does not compile: {reason}"),
             Self::MatchesEmpty(pattern) => write!(f, "the pattern {pattern:?} matches the empty string"),
             Self::Ambiguous(pattern, byte) => write!(
                 f,
-                "what stands at byte {byte} of the pattern {pattern:?} is not known to mean the same to the regex \
-                 engine of Hugging Face's tokenizers"
+                "the construct at byte {byte} of the pattern {pattern:?} may have another meaning in the regex engine \
+                 of Hugging Face's tokenizers"
             ),
             Self::None => write!(f, "a pretokenizer needs at least one pattern"),
         }
@@ -95,16 +96,16 @@ impl fmt::Display for PatternError {
 impl std::error::Error for PatternError {}
 
 impl Pretokenizer {
-    /// The pretokenizer of that name, or else that which a regular expression makes.
+    /// Creates a pretokenizer from the name of a built-in one, or from a regular expression.
     ///
     /// # Errors
     ///
-    /// [`PatternError`], also for a word that is no name.
+    /// [`PatternError`], also for an unknown word.
     pub fn parse(name_or_pattern: &str, reference: Reference) -> Result<Self, PatternError> {
         if let Some(record) = RECORDS.iter().find(|record| record.name == name_or_pattern) {
             return Ok(record.pretokenizer.clone());
         }
-        // A name that is mistyped would be an expression that matches itself.
+        // A misspelled name would be an expression that matches only itself.
         let is_word = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
         if !name_or_pattern.is_empty() && name_or_pattern.bytes().all(is_word) {
             return Err(PatternError::UnknownName(name_or_pattern.to_owned()));
@@ -112,7 +113,7 @@ impl Pretokenizer {
         Self::from_patterns(&[name_or_pattern], reference)
     }
 
-    /// The pretokenizer of a sequence of expressions, each applied within the pretokens of the one before.
+    /// Creates a pretokenizer from expressions, each applied within the pretokens of the previous one.
     ///
     /// # Errors
     ///
@@ -130,7 +131,7 @@ impl Pretokenizer {
         if reference == Reference::HuggingFace {
             for &pattern in patterns {
                 portable::check(pattern).map_err(|doubt| match doubt {
-                    // What does not compile is told in the engine's words.
+                    // If the pattern does not compile, report the engine's message.
                     Doubt::Unknown(byte) => match RegexPretokenizer::new(&[pattern]) {
                         Ok(_) => PatternError::Ambiguous(pattern.to_owned(), byte),
                         Err(error) => error,
@@ -142,18 +143,18 @@ impl Pretokenizer {
         Ok(Self::Regex(Arc::new(RegexPretokenizer::new(patterns)?)))
     }
 
-    /// All names.
+    /// The names of all built-in pretokenizers.
     pub fn names() -> impl Iterator<Item = &'static str> {
         RECORDS.iter().map(|record| record.name)
     }
 
-    /// Its name, if it has one and so a matcher without a regex engine.
+    /// The name, if it is a built-in one.
     pub fn name(&self) -> Option<&'static str> {
         self.record().map(|record| record.name)
     }
 
-    /// The regular expressions that define it, as its reference has them: one, or several of which each is applied within
-    /// the pretokens of the one before.
+    /// The regular expressions that define it, as published by the reference; each is applied within the pretokens of
+    /// the previous one.
     pub fn patterns(&self) -> Vec<&str> {
         match self {
             Self::Regex(regex) => regex.patterns().collect(),
@@ -161,16 +162,16 @@ impl Pretokenizer {
         }
     }
 
-    /// The same pretokens in the words of Hugging Face's engine: what a `tokenizer.json` says.
+    /// Equivalent expressions for Hugging Face's engine, as in a `tokenizer.json`.
     pub fn portable_patterns(&self) -> Vec<&str> {
         self.record().map_or_else(|| self.patterns(), |record| record.portable_patterns.to_vec())
     }
 
-    /// The pretokens of `text`, in order; together they are the whole text.
+    /// Splits `text` into pretokens, in order; concatenated, they are the text.
     ///
     /// # Errors
     ///
-    /// [`PretokenizeError`] of an expression that is run by an engine.
+    /// [`PretokenizeError`] if the pretokenizer runs on a regex engine.
     pub fn split<'t>(&self, text: &'t str) -> Result<Vec<&'t str>, PretokenizeError> {
         self.visit(CollectPretokens(text))
     }
@@ -180,20 +181,20 @@ impl Pretokenizer {
     }
 }
 
-/// The pretokens of one text, from its start to its end.
+/// Iterates over the pretokens of one text.
 pub(crate) trait PretokenStream {
-    /// [`Infallible`] for a matcher.
+    /// [`Infallible`] for matchers.
     type Error: Into<PretokenizeError>;
 
-    /// Adds the ends of the next pretokens to `ends`, which has room: at least one, unless the text is at its end. It is the
-    /// same text each time.
+    /// Adds the ends of the next pretokens to `ends`, which has room: at least one unless the text is at its end. Every
+    /// call must pass the same text.
     fn next_ends(&mut self, text: &str, ends: &mut Ends) -> Result<(), Self::Error>;
 }
 
 /// The matcher of one pretokenizer.
 trait Matcher {
-    /// The end of the pretoken that starts at `start`, which lies before the end of `text` (valid UTF-8, a whole
-    /// document: what follows the text decides how its last blanks are split).
+    /// The end of the pretoken that starts at `start`, which must be before the end of `text`. `text` must be valid
+    /// UTF-8 and a whole document, because the split of its last blanks depends on what follows.
     fn pretoken_end(text: &[u8], start: usize) -> usize;
 }
 
@@ -222,11 +223,11 @@ impl<M: Matcher> PretokenStream for MatchStream<M> {
     }
 }
 
-/// Work on the pretokens of one text.
+/// An operation on the pretokens of one text.
 pub(crate) trait Visitor {
     type Output;
 
-    /// Does it, with the stream of a pretokenizer.
+    /// Runs the operation on a stream of pretokens.
     fn visit(self, stream: impl PretokenStream) -> Self::Output;
 }
 

@@ -1,11 +1,11 @@
-//! Portable patterns: regular expressions with the same meaning in fancy-regex, used here, and in Oniguruma, used by Hugging Face's
-//! `tokenizers`.
+//! Portable patterns: regular expressions with the same meaning in fancy-regex, which runs them here, and in Oniguruma,
+//! which Hugging Face's `tokenizers` uses.
 //!
-//! The two engines share a syntax, but not all of its meaning. `$` matches the end of the text here and the end of a line there;
-//! `{1,3}+` is possessive here and a repeated repetition there; `(?i:ss)` matches `ß` only there. So patterns are parsed by a grammar of
-//! constructs that are known to have the same meaning, and everything else is refused.
+//! The engines share a syntax, but not its entire meaning. `$` matches the end of the text here and the end of a line
+//! there; `{1,3}+` is possessive here and a repeated repetition there; `(?i:ss)` matches `ß` only there. So patterns
+//! are parsed by a grammar of constructs that are known to have the same meaning; all others are rejected.
 
-/// General categories and scripts whose members a test compares, character by character.
+/// General categories and scripts whose members a test compares character by character.
 pub(super) const PROPERTIES: [&str; 46] = [
     "L",
     "Lu",
@@ -61,18 +61,20 @@ const MOST_TIMES: u32 = 1000;
 /// Maximum depth of nesting.
 const DEEPEST: usize = 50;
 
-/// Why a pattern is refused.
+/// Reason to reject a pattern.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Doubt {
-    /// What starts at this byte is not known to mean the same.
+    /// The construct at this byte is not known to have the same meaning.
     Unknown(usize),
     /// It matches the empty string.
     Empty,
 }
 
+/// Checks a pattern.
+///
 /// # Errors
 ///
-/// The first doubt about `pattern`.
+/// The first doubt about it.
 pub(super) fn check(pattern: &str) -> Result<(), Doubt> {
     let mut reader = Reader { pattern, at: 0 };
     let empty = reader.alternatives(Inside::default(), 0)?;
@@ -83,20 +85,20 @@ pub(super) fn check(pattern: &str) -> Result<(), Doubt> {
     }
 }
 
-/// What holds within a group.
+/// Restrictions within a group.
 #[derive(Clone, Copy, Default)]
 struct Inside {
-    /// `(?i:…)`: of letters only ASCII's, none of them beside another with which it makes one letter (`ß` is ss).
+    /// `(?i:…)`: only ASCII letters, and no neighbours that also fold into one letter, as `ss` into `ß`.
     ignore_case: bool,
-    /// `(?<=…)`: single characters only, because engines differ in what length they can look back.
+    /// `(?<=…)`: only single characters, because the engines allow different lengths of look-behind.
     behind: bool,
 }
 
-/// What an escape stands for.
+/// Meaning of an escape.
 enum Escape {
     Character(char),
     Class,
-    /// A place in the text, such as its end.
+    /// A position in the text, such as its end.
     Place,
 }
 
@@ -134,7 +136,7 @@ impl Reader<'_> {
         if holds { Ok(()) } else { Err(self.doubt()) }
     }
 
-    /// Reads up to a closing parenthesis or the end, and says whether that can match the empty string.
+    /// Parses up to a closing parenthesis or the end; returns whether it can match the empty string.
     fn alternatives(&mut self, inside: Inside, depth: usize) -> Result<bool, Doubt> {
         self.must(depth <= DEEPEST)?;
         let mut empty = self.sequence(inside, depth)?;
@@ -155,7 +157,7 @@ impl Reader<'_> {
             let (atom_is_empty, letter, may_repeat) = match next {
                 '(' => {
                     let (is_empty, looks) = self.group(inside, depth)?;
-                    // What letters stand at its ends is not followed up.
+                    // Letters at the ends of the group are not tracked.
                     (is_empty, Some('s'), !looks)
                 }
                 '[' => {
@@ -193,7 +195,7 @@ impl Reader<'_> {
         Ok(empty)
     }
 
-    /// A group: whether it can match the empty string, and whether it only looks.
+    /// Parses a group; returns whether it can match the empty string, and whether it is a look-around.
     fn group(&mut self, inside: Inside, depth: usize) -> Result<(bool, bool), Doubt> {
         self.must(!inside.behind)?;
         let (inside, looks) = if self.take("(?:") || self.take("(?>") {
@@ -205,7 +207,7 @@ impl Reader<'_> {
         } else if self.take("(?<=") || self.take("(?<!") {
             (Inside { behind: true, ..inside }, true)
         } else {
-            // Not what other engines write so: flags, names, conditions, verbs.
+            // Reject extensions of other engines: flags, names, conditions, verbs.
             self.must(!self.rest().starts_with("(?") && !self.rest().starts_with("(*"))?;
             self.next();
             (inside, false)
@@ -216,13 +218,13 @@ impl Reader<'_> {
         Ok((empty || looks, looks))
     }
 
-    /// How often, if that is said: whether it may be not at all.
+    /// Parses a quantifier, if there is one; returns whether it allows zero repetitions.
     fn repeat(&mut self) -> Result<bool, Doubt> {
         let place = self.at;
         let none = match self.peek() {
             Some(sign @ ('*' | '+' | '?')) => {
                 self.next();
-                // Lazy, or without giving back.
+                // Lazy or possessive.
                 let _ = self.take("?") || self.take("+");
                 sign != '+'
             }
@@ -240,7 +242,7 @@ impl Reader<'_> {
             }
             _ => return Ok(false),
         };
-        // A second sign would be read as a repeated repetition, or as a manner of the first.
+        // A second quantifier would repeat the first, or modify it.
         let again = matches!(self.peek(), Some('*' | '+' | '?' | '{'));
         if again { Err(Doubt::Unknown(place)) } else { Ok(none) }
     }
@@ -277,7 +279,7 @@ impl Reader<'_> {
                     Escape::Place => return Err(Doubt::Unknown(place)),
                 },
                 '&' if self.take("&&") => {
-                    // Both sides of an intersection must be there.
+                    // Both sides of an intersection must be present.
                     self.must(items > 0 && !matches!(self.peek(), Some(']' | '&')))?;
                     continue;
                 }
@@ -344,7 +346,7 @@ impl Reader<'_> {
                 self.at += 4;
                 Escape::Character(character)
             }
-            // `\<` and `` \` `` are places in the text to some engines.
+            // `\<` and `` \` `` are positions in the text in some engines.
             '<' | '>' | '`' | '\'' | '_' => return Err(Doubt::Unknown(place)),
             sign if sign.is_ascii_punctuation() => Escape::Character(sign),
             _ => return Err(Doubt::Unknown(place)),
@@ -353,8 +355,8 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a letter that is found in either case is found as itself alone, after the one before it: a few pairs of letters
-/// are also found as one, such as `ﬁ` and `ß`.
+/// Whether a letter after `before` matches only itself if case is ignored. A few pairs of letters also match a single
+/// character, such as `ﬁ` and `ß`.
 fn stays_itself(before: Option<char>, letter: char) -> bool {
     let before = before.map(|before| before.to_ascii_lowercase());
     let joins = matches!(before, Some('s' | 'f')) && matches!(letter.to_ascii_lowercase(), 's' | 'f' | 'i' | 'l' | 't');

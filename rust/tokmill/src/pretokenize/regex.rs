@@ -28,21 +28,21 @@ impl PartialEq for RegexPretokenizer {
 
 impl Eq for RegexPretokenizer {}
 
-/// Why a text could not be split into pretokens.
+/// Error of splitting a text into pretokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PretokenizeError {
-    /// The byte of the text at which the expression was applied.
+    /// Byte of the text at which the expression was applied.
     pub byte: usize,
-    /// What went wrong there.
+    /// The kind of failure.
     pub fault: PretokenizeFault,
 }
 
-/// What can go wrong with a regular expression.
+/// Kind of failure of a regular expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PretokenizeFault {
-    /// To find a match, or that there is none, would take too long.
+    /// Deciding whether there is a match takes too many steps.
     Backtracking,
-    /// The match is the empty string, which is no pretoken.
+    /// The match is empty, so it cannot be a pretoken.
     Empty,
 }
 
@@ -51,7 +51,10 @@ impl fmt::Display for PretokenizeError {
         let byte = self.byte;
         match self.fault {
             PretokenizeFault::Backtracking => {
-                write!(f, "the pretokenizer's pattern needs more than {MOST_BACKTRACKING} steps back at byte {byte}")
+                write!(
+                    f,
+                    "the pretokenizer's pattern needs more than {MOST_BACKTRACKING} backtracking steps at byte {byte}"
+                )
             }
             PretokenizeFault::Empty => write!(f, "the pretokenizer's pattern matches the empty string at byte {byte}"),
         }
@@ -96,7 +99,7 @@ impl RegexPretokenizer {
     }
 }
 
-/// What an engine says of an expression, down to the last cause, in one line.
+/// The engine's message about an expression, down to the last cause, on one line.
 fn reason(error: &Error) -> String {
     let mut last: &dyn std::error::Error = error;
     if let Error::CompileError(error) = error
@@ -107,17 +110,17 @@ fn reason(error: &Error) -> String {
     while let Some(cause) = last.source() {
         last = cause;
     }
-    // Of several lines the last says what is wrong; those before show where, in a drawing.
+    // The last of several lines states the problem; the ones before show the position.
     last.to_string().lines().last().unwrap_or_default().trim_start_matches("error: ").to_owned()
 }
 
-/// The pretokens of one text, from its start to its end.
+/// Iterates over the pretokens of one text.
 pub(crate) struct RegexStream<'s> {
     at: usize,
     stages: Vec<Stage<'s>>,
 }
 
-/// One of the expressions, the pretoken that it found last, and its next match.
+/// One expression, its last pretoken, and its next match.
 struct Stage<'s> {
     regex: &'s Regex,
     pretoken: Range<usize>,
@@ -150,7 +153,7 @@ impl PretokenStream for RegexStream<'_> {
 }
 
 impl Stage<'_> {
-    /// Finds the pretoken from `start` within `whole`, which is a text of its own.
+    /// Finds the pretoken from `start` within `whole`, which is treated as a separate text.
     fn go_on(&mut self, text: &str, whole: &Range<usize>, start: usize) -> Result<(), PretokenizeError> {
         if start == whole.start || matches!(self.next, NextMatch::Unknown) {
             let found = find(self.regex, &text[whole.clone()], start - whole.start);
@@ -176,7 +179,7 @@ impl Stage<'_> {
 fn find(regex: &Regex, text: &str, start: usize) -> Result<Option<Range<usize>>, PretokenizeError> {
     let mut found = regex.find_from_pos(text, start);
     if found.is_err() {
-        // The engine counts its steps over all places that it tries; what counts here is those at one place.
+        // The engine counts steps over all positions that it tries; the limit here applies to each position.
         for (at, _) in text[start..].char_indices() {
             found = regex.find_input(RegexInput::new(text).from_pos(start + at).anchored(true));
             match found {

@@ -1,4 +1,4 @@
-//! What the matchers have in common: the longest run of a class, blanks, and contractions.
+//! Shared parts of the matchers: the longest run of a class, blanks, and contractions.
 
 use crate::text::unicode::{ASCII, character, class};
 
@@ -17,8 +17,8 @@ pub(super) fn tails(text: &[u8], at: usize) -> usize {
     ascii_run(text, at, ascii_lower, class::TAIL)
 }
 
-/// The end of the run of a class from `at`. Eight ASCII bytes are tested at a time, by a function that gives the high bit of
-/// each byte of the class: words are mostly shorter, so that their length is computed and not searched for.
+/// The end of the run of a class from `at`. Tests eight ASCII bytes at a time with a function that returns the high bit
+/// of each byte in the class. Most words are shorter, so their length is computed without a loop.
 #[inline]
 pub(super) fn ascii_run(text: &[u8], mut at: usize, members: impl Fn(u64) -> u64, class: u8) -> usize {
     while let Some(word) = text.get(at..at + 8) {
@@ -41,13 +41,13 @@ pub(super) fn ascii_run(text: &[u8], mut at: usize, members: impl Fn(u64) -> u64
     run(text, at, |bits| bits & class != 0)
 }
 
-/// The high bit of every byte of `word` that is a lower-case ASCII letter; that of a byte beyond ASCII is arbitrary.
+/// The high bit of every byte of `word` that is a lower-case ASCII letter; arbitrary for non-ASCII bytes.
 #[inline]
 pub(super) fn ascii_lower(word: u64) -> u64 {
     ascii_between(word, b'a', b'z')
 }
 
-/// The high bit of every byte of `word` from `first` to `last`, both ASCII; that of a byte beyond ASCII is arbitrary.
+/// The high bit of every byte of `word` from `first` to `last`, both ASCII; arbitrary for non-ASCII bytes.
 #[inline]
 pub(super) fn ascii_between(word: u64, first: u8, last: u8) -> u64 {
     let word = word & !HIGHS;
@@ -75,13 +75,13 @@ pub(super) fn punctuation(text: &[u8], at: usize) -> usize {
     run(text, at, is_punctuation)
 }
 
-/// Whether class bits are those of `[^\s\p{L}\p{N}]`.
+/// Whether these are class bits of `[^\s\p{L}\p{N}]`.
 #[inline]
 pub(super) fn is_punctuation(bits: u8) -> bool {
     bits & (class::SPACE | class::LETTER | class::NUMBER) == 0
 }
 
-/// The end of the run of `\p{N}` from `at`, at most `most` characters.
+/// The end of the run of `\p{N}` from `at`, limited to `most` characters.
 #[inline]
 pub(super) fn numbers(text: &[u8], mut at: usize, most: usize) -> usize {
     for _ in 0..most {
@@ -97,14 +97,14 @@ pub(super) fn numbers(text: &[u8], mut at: usize, most: usize) -> usize {
     at
 }
 
-/// A run of white space: where it ends, where its last character starts, and the end of its last newline if any.
+/// A run of white space: its end, the start of its last character, and the end of its last newline, if any.
 pub(super) struct Blank {
     pub(super) end: usize,
     pub(super) last: usize,
     pub(super) newline_end: Option<usize>,
 }
 
-/// The run of `\s` from `start`, where one stands.
+/// The run of `\s` from `start`, which must be white space.
 #[inline]
 pub(super) fn blank(text: &[u8], start: usize) -> Blank {
     let mut blank = Blank { end: start, last: start, newline_end: None };
@@ -123,7 +123,7 @@ pub(super) fn blank(text: &[u8], start: usize) -> Blank {
 }
 
 impl Blank {
-    /// `\s+(?!\S)|\s`: all but the last character before something else, unless it is the only one.
+    /// `\s+(?!\S)|\s`: leaves the last character to following text, unless it is the only one.
     #[inline]
     pub(super) fn but_last(&self, text: &[u8], start: usize) -> usize {
         if self.end == text.len() || self.last == start { self.end } else { self.last }
@@ -136,8 +136,8 @@ pub(super) fn is_newline(byte: u8) -> bool {
     byte == b'\n' || byte == b'\r'
 }
 
-/// The length of a contraction that starts at `text[at]`, an apostrophe: `'(?:[sdmt]|ll|ve|re)`, and without regard to
-/// case `'(?i:[sdmt]|ll|ve|re)`, where U+017F (long s) counts as an s: the only character beyond ASCII that does.
+/// The length of the contraction at `text[at]`, an apostrophe: `'(?:[sdmt]|ll|ve|re)` or, ignoring case,
+/// `'(?i:[sdmt]|ll|ve|re)`, in which U+017F (long s) is the only non-ASCII match.
 #[inline]
 pub(super) fn contraction(text: &[u8], at: usize, ignore_case: bool) -> Option<usize> {
     let fold = if ignore_case { 0x20 } else { 0 };
@@ -151,7 +151,7 @@ pub(super) fn contraction(text: &[u8], at: usize, ignore_case: bool) -> Option<u
     }
 }
 
-/// Whether `text[at]` is an ASCII blank of the given class or more: `false` at the end of the text.
+/// Whether `text[at]` has any of the given class bits; `false` at the end of the text.
 #[inline]
 pub(super) fn bits_at(text: &[u8], at: usize) -> u8 {
     match text.get(at) {
@@ -230,7 +230,7 @@ mod tests {
         let blank = blank(text, 0);
         assert_eq!((blank.end, blank.last, blank.newline_end), (8, 7, Some(6)));
         assert_eq!(blank.but_last(text, 0), 7);
-        assert_eq!(super::blank(text, 7).but_last(text, 7), 8, "the only one is not left");
+        assert_eq!(super::blank(text, 7).but_last(text, 7), 8, "a single blank is a pretoken");
         assert_eq!(super::blank(&text[..8], 6).but_last(&text[..8], 6), 8, "nothing follows");
     }
 }

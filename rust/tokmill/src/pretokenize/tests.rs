@@ -1,4 +1,4 @@
-//! Pretokenizers against their regular expressions.
+//! Pretokenizers compared with their regular expressions.
 
 use std::sync::LazyLock;
 
@@ -83,14 +83,14 @@ fn blanks_at_the_end_in_llama3_and_qwen2() {
 #[test]
 fn what_deepseek_sets_apart() {
     let split = |text| Pretokenizer::DeepSeek.split(text).unwrap();
-    assert_eq!(split("x  12345"), ["x", "  ", "123", "45"], "blanks end where a number begins");
+    assert_eq!(split("x  12345"), ["x", "  ", "123", "45"], "white space before a number is one pretoken");
     assert_eq!(split("中文ひらがな text"), ["中文ひらがな", " text"]);
     assert_eq!(split("한국어、中文"), ["한국어", "、", "中文"]);
     assert_eq!(split("a  中"), ["a", "  ", "中"]);
     assert_eq!(split("アー・ア\n"), ["アー", "・", "ア", "\n"], "the last split applies within kana too");
     assert_eq!(split("obj.name_x = é"), ["obj", ".name", "_x", " =", " é"]);
     assert_eq!(split("e\u{301}x\u{301}"), ["e\u{301}x\u{301}"]);
-    assert_eq!(split("\0\0a\0\0"), ["\0", "\0a", "\0\0"], "what is not matched is a pretoken");
+    assert_eq!(split("\0\0a\0\0"), ["\0", "\0a", "\0\0"], "unmatched text is a pretoken");
     assert_eq!(split("\0\0 ・・\n\n"), ["\0\0", " ", "・・", "\n\n"]);
 }
 
@@ -109,7 +109,7 @@ fn names_and_known_patterns_have_matchers() {
         );
     }
     let cl100k = Pretokenizer::parse(Pretokenizer::Cl100k.patterns()[0], Reference::HuggingFace);
-    assert!(matches!(cl100k, Err(PatternError::Ambiguous(_, _))), "to that engine it means something else");
+    assert!(matches!(cl100k, Err(PatternError::Ambiguous(_, _))), "it has another meaning in Oniguruma");
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn what_a_pattern_does_not_cover_is_kept() {
     assert_eq!(split(&["[a-z]+"], "--ab1c--").unwrap(), "--|ab|1|c|--");
     assert_eq!(split(&["[a-z]+"], "").unwrap(), "");
     assert_eq!(split(&["[a-z]+"], "語").unwrap(), "語");
-    // Each expression sees nothing but the pretoken of the one before: there `c` has no neighbour.
+    // Each expression sees only the pretoken of the previous one, in which `c` has no neighbour.
     assert_eq!(split(&["[0-9]", "(?<!b)c", "a+"], "bc1cbaab").unwrap(), "bc|1|c|b|aa|b");
     assert_eq!(split(&[r"\s+(?!\S)"], "a  1").unwrap(), "a| | 1");
     assert_eq!(split(&[r"[0-9]", r"\s+(?!\S)"], "a  1").unwrap(), "a|  |1");
@@ -153,7 +153,7 @@ fn faults_tell_where() {
     };
     let slow = error("(?:(?!x)a|(?!y)aa)+b", &format!("xx!語{}", "a".repeat(60)));
     assert_eq!(slow, PretokenizeError { byte: 6, fault: PretokenizeFault::Backtracking });
-    assert!(slow.to_string().contains("more than 1000000 steps back at byte 6"));
+    assert!(slow.to_string().contains("more than 1000000 backtracking steps at byte 6"));
     let empty = error("a(?=b)|(?=c)", "ab!ababc");
     assert_eq!(empty, PretokenizeError { byte: 7, fault: PretokenizeFault::Empty });
     assert!(empty.to_string().contains("matches the empty string at byte 7"));
@@ -161,14 +161,14 @@ fn faults_tell_where() {
 
 #[test]
 fn the_limit_is_for_each_place() {
-    // A long text without a match, and then one.
+    // A long text without a match, followed by one.
     let pretokenizer = Pretokenizer::from_patterns(&["x(?=y)"], Reference::Tiktoken).unwrap();
     let text = format!("{}xy", "xz".repeat(1_000_000));
     let pretokens = pretokenizer.split(&text).unwrap();
     assert_eq!(pretokens.iter().map(|pretoken| pretoken.len()).collect::<Vec<_>>(), [2_000_000, 1, 1]);
 }
 
-/// Texts of what the expressions tell apart, and of what they do not.
+/// Texts of characters that the expressions distinguish, and of some that they do not.
 fn texts() -> impl Strategy<Value = String> {
     const UNITS: [&str; 72] = [
         "a", "b", "s", "t", "d", "m", "l", "r", "v", "e", "A", "S", "E", "L", "Z", "1", "2", "0", "23", "'", "’", "_",
@@ -185,7 +185,7 @@ fn texts() -> impl Strategy<Value = String> {
     ]
 }
 
-/// The expressions of each pretokenizer that has a name, run by the engine.
+/// The expressions of each built-in pretokenizer, run by the engine.
 static ENGINES: LazyLock<Vec<(&Record, [RegexPretokenizer; 2])>> = LazyLock::new(|| {
     let engines = |record: &Record| {
         [record.patterns, record.portable_patterns].map(|patterns| RegexPretokenizer::new(patterns).unwrap())

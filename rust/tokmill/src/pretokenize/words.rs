@@ -1,4 +1,4 @@
-//! How many words a text has, from the classes of 64 bytes at a time.
+//! Word counts of texts, computed from the classes of 64 bytes at a time.
 
 use super::masks::{BLOCK, Classify, Masks, Portable};
 #[cfg(target_arch = "x86_64")]
@@ -8,7 +8,7 @@ use crate::processor::simd::{self, Level};
 pub(crate) fn words(text: &str) -> i64 {
     #[cfg(target_arch = "x86_64")]
     if simd::level() >= Level::Avx2 {
-        // SAFETY: the processor has what the function is compiled for.
+        // SAFETY: the processor supports AVX2.
         return unsafe { words_by_avx2(text.as_bytes()) };
     }
     words_with::<Portable>(text.as_bytes())
@@ -25,7 +25,7 @@ fn words_with<C: Classify>(text: &[u8]) -> i64 {
     let (mut words, mut after_space) = (0, 1);
     for at in (0..text.len()).step_by(BLOCK) {
         let Masks { space, valid, .. } = Masks::new::<C>(text, at, false);
-        // A word starts behind white space; all bytes of a character have its class.
+        // A word starts after white space; all bytes of a character have its class.
         words += i64::from((valid & !space & (space << 1 | after_space)).count_ones());
         after_space = space >> (BLOCK - 1);
     }
@@ -62,7 +62,7 @@ mod tests {
 
         #[test]
         fn words_are_those_of_the_standard_library(text in vec(prop_oneof![
-            // Runs make texts of many blocks.
+            // Repetitions make texts of many blocks.
             4 => "[ \t\n\r\x0b\x0cab]{0,40}",
             1 => "[ \u{85}\u{a0}\u{1680}\u{2003}\u{2028}\u{3000}あé😀a]{0,6}",
             1 => (prop_oneof![Just(" "), Just("a"), Just("a "), Just("\u{3000}")], 0..300usize)

@@ -2,22 +2,22 @@
 
 use once_cell::race::OnceBox;
 
-/// Code paths, from slow to fast. All give the same results.
+/// Code path, from slow to fast. All give the same results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// No special instructions.
     Portable,
-    /// Those for 32 bytes at a time.
+    /// Instructions for 32 bytes at a time.
     Avx2,
-    /// Those for 64 bytes at a time.
+    /// Instructions for 64 bytes at a time.
     Avx512,
 }
 
 impl Level {
-    /// All, the highest first.
+    /// All levels, the highest first.
     pub const ALL: [Self; 3] = [Self::Avx512, Self::Avx2, Self::Portable];
 
-    /// What it is called, in `TOKMILL_SIMD` too.
+    /// The name, as used in `TOKMILL_SIMD`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Portable => "portable",
@@ -27,7 +27,7 @@ impl Level {
     }
 }
 
-/// Features that the levels require, and whether this processor has them; empty on architectures without such code.
+/// Features that each level requires, and whether this processor has them; empty on architectures without such code.
 pub fn features() -> Vec<(Level, &'static str, bool)> {
     #[cfg(target_arch = "x86_64")]
     return vec![
@@ -45,9 +45,9 @@ pub fn features() -> Vec<(Level, &'static str, bool)> {
     Vec::new()
 }
 
-/// The highest level that the processor has all for; no higher one than `TOKMILL_SIMD` names.
+/// The highest level whose features the processor has, limited by `TOKMILL_SIMD`.
 pub fn level() -> Level {
-    // A process that is forked meanwhile waits for nobody.
+    // No thread waits for another, because in a forked process that thread may not exist.
     static LEVEL: OnceBox<Level> = OnceBox::new();
     *LEVEL.get_or_init(|| {
         let (found, most) = (features(), wanted().ok().flatten().unwrap_or(Level::Avx512));
@@ -56,11 +56,11 @@ pub fn level() -> Level {
     })
 }
 
-/// The level that `TOKMILL_SIMD` names, if it is set.
+/// The level set by `TOKMILL_SIMD`, if it is set.
 ///
 /// # Errors
 ///
-/// What it is if it names none.
+/// The value, if it is not the name of a level.
 pub fn wanted() -> Result<Option<Level>, String> {
     let name = std::env::var_os("TOKMILL_SIMD").unwrap_or_default().to_string_lossy().into_owned();
     if name.is_empty() {

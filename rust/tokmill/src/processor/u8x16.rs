@@ -17,7 +17,7 @@ type Register = __m128i;
 #[cfg(not(target_arch = "x86_64"))]
 type Register = u128;
 
-/// The bytes of a `u128`, the lowest one first.
+/// The bytes of a `u128`, the lowest first.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(crate) struct U8x16(Register);
@@ -25,7 +25,7 @@ pub(crate) struct U8x16(Register);
 impl U8x16 {
     #[inline(always)]
     pub(crate) const fn new(bytes: u128) -> Self {
-        // SAFETY: sixteen bytes either way, of which all values are valid.
+        // SAFETY: both are sixteen bytes, and every bit pattern is valid.
         Self(unsafe { std::mem::transmute::<u128, Register>(bytes) })
     }
 
@@ -35,7 +35,7 @@ impl U8x16 {
         unsafe { std::mem::transmute::<Register, u128>(self.0) }
     }
 
-    /// Four numbers, the first one lowest.
+    /// Four numbers, the first lowest.
     #[inline(always)]
     pub(crate) fn of_four(numbers: [u32; 4]) -> Self {
         // SAFETY: as above.
@@ -70,7 +70,7 @@ impl U8x16 {
         unsafe { _mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(self.0, other.0))) as u32 }
     }
 
-    /// Bytes of which each is no less than in either.
+    /// The maximum of each pair of bytes.
     #[inline(always)]
     pub(crate) fn bound(self, other: Self) -> Self {
         // SAFETY: see above.
@@ -102,7 +102,7 @@ impl U8x16 {
         (0..4).map(|place| u32::from((differing >> (32 * place)) as u32 == 0) << place).sum()
     }
 
-    /// Bytes of which each is no less than in either.
+    /// The maximum of each pair of bytes.
     #[inline(always)]
     pub(crate) fn bound(self, other: Self) -> Self {
         self.or(other)

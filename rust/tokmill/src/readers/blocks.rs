@@ -1,4 +1,4 @@
-//! Decoding of streams, and division into blocks of whole records.
+//! Decoding of streams, and their division into blocks of whole records.
 
 use std::io::{self, BufReader, Read};
 use std::{fmt, mem};
@@ -10,53 +10,53 @@ use zstd::stream::read::Decoder as ZstdDecoder;
 /// Compression of a stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StreamCodec {
-    /// Not at all.
+    /// No compression.
     Plain,
-    /// Gzip, of one or several members.
+    /// Gzip with one or more members.
     Gzip,
-    /// Zstandard, of one or several frames.
+    /// Zstandard with one or more frames.
     Zstd,
 }
 
 /// A block of the decoded stream. `position` is the decoded offset of its first byte.
 #[derive(Debug, PartialEq, Eq)]
 pub enum RecordBlock {
-    /// One or more whole records, their delimiters included; only the last record of a stream may lack its own.
+    /// One or more whole records with their delimiters; only the last record of a stream may lack it.
     Records {
         /// Decoded offset of the first record.
         position: u64,
         /// The bytes.
         data: Vec<u8>,
     },
-    /// A record over the limit, of which nothing was kept.
+    /// A record over the limit; its bytes were dropped.
     Oversized {
         /// Decoded offset of the record.
         position: u64,
-        /// Its length in bytes, the delimiter not counted.
+        /// Its length in bytes, without the delimiter.
         length: u64,
     },
 }
 
-/// Error of reading a stream. The position is the number of bytes decoded before.
+/// Error of reading a stream. `position` is the number of bytes decoded before the error.
 #[derive(Debug)]
 pub enum StreamError {
     /// The underlying reader failed; this is its error.
     Source(io::Error),
-    /// The compressed stream ends before its last member or frame does. An empty file is such a stream too: the
-    /// compressed form of nothing is not empty, so that a file of 0 bytes is one whose writer did not get far.
+    /// The compressed stream ends within a member or frame. This includes an empty file, because compressed empty data
+    /// is not empty: a file of 0 bytes is an unfinished write.
     Truncated {
         /// The codec.
         codec: StreamCodec,
         /// Bytes decoded before.
         position: u64,
     },
-    /// The compressed stream cannot be decoded: a damaged one, another format, bytes after the end.
+    /// The compressed stream cannot be decoded: it is damaged, has another format, or has trailing bytes.
     Corrupt {
         /// The codec.
         codec: StreamCodec,
         /// Bytes decoded before.
         position: u64,
-        /// The words of the decoder.
+        /// The decoder's message.
         reason: String,
     },
 }
@@ -74,7 +74,7 @@ impl fmt::Display for StreamError {
                 write!(f, "truncated: the {} stream ends before its first byte of content", name(*codec))
             }
             Self::Truncated { codec, position } => {
-                write!(f, "truncated: the {} stream breaks off after {position} decoded bytes", name(*codec))
+                write!(f, "truncated: the {} stream ends after {position} decoded bytes", name(*codec))
             }
             Self::Corrupt { codec, position, reason } => {
                 write!(
@@ -89,50 +89,50 @@ impl fmt::Display for StreamError {
 
 impl std::error::Error for StreamError {}
 
-/// Number of bytes that are taken from the source, and decoded, at a time.
+/// Number of bytes read from the source, and decoded, at a time.
 const READ_BYTES: usize = 1 << 20;
 
-/// The largest zstd window that is decoded, as a power of two: the format's own limit for `zstd --long=31`, with which
-/// large public corpora are compressed and which nothing smaller can decode.
+/// Maximum size of a zstd window, as a power of two: the format's limit, for `zstd --long=31`. Large public corpora are
+/// compressed with it and cannot be decoded with a smaller window.
 ///
-/// A header that merely claims such a window costs address space, not memory: zstd allocates the window without
-/// touching it, and its pages become real only as decoded bytes are written to them. So a small malicious file stays
-/// small, and memory beyond the block is used by streams that do need it, never above 2 GiB per reader.
+/// A header that merely states such a window costs address space, not memory: zstd allocates the window without
+/// touching it, and pages are allocated only as decoded bytes are written. So a small malicious file uses little
+/// memory, and a stream that needs the window uses at most 2 GiB per reader.
 const ZSTD_WINDOW_LOG_MAX: u32 = 31;
 
 /// Reads a stream as [`RecordBlock`]s.
 ///
-/// A block ends right after a delimiter, or at the end of the stream, and is about `block_bytes` long: more if a record
-/// is, less at the end and before an oversized record. An empty delimiter makes the whole stream one record. Delimiters
-/// are found from the left and do not overlap, so that the records are the same whatever the size of blocks.
+/// A block ends after a delimiter or at the end of the stream. It is about `block_bytes` long: longer if a single
+/// record is, shorter at the end and before an oversized record. An empty delimiter makes the whole stream one record.
+/// Delimiters are found from the left and do not overlap, so records do not depend on the block size.
 ///
-/// Memory is bounded by twice `block_bytes + max_record_bytes` (a buffer grows by doubling) and the window of the codec.
-/// Time is linear: no byte is searched twice for a delimiter, but for those at the seam of two reads.
+/// Memory is at most twice `block_bytes + max_record_bytes`, because a buffer grows by doubling, plus the codec's
+/// window. Time is linear: no byte is searched twice for a delimiter, except at the boundaries of reads.
 pub struct BlockReader<R: Read> {
     decoder: Decoder<R>,
     codec: StreamCodec,
     delimiter: memmem::Finder<'static>,
     block_bytes: usize,
     max_record_bytes: u64,
-    /// Decoded bytes. Those before `head` are handed out already; records begin at `head` and, as the last of those
-    /// found so far, at `record`. No delimiter that follows `record` begins before `searched`.
+    /// Decoded bytes. Those before `head` have been returned. Records begin at `head`; the last one found so far begins
+    /// at `record`. No delimiter after `record` begins before `searched`.
     buffer: Vec<u8>,
     head: usize,
     record: usize,
     searched: usize,
-    /// Bytes of the record at `head` that were dropped, because it is oversized.
+    /// Number of dropped bytes of the record at `head`, which is oversized.
     dropped: u64,
-    /// Decoded offset of the record at `head`, dropped bytes included.
+    /// Decoded offset of the record at `head`, including dropped bytes.
     position: u64,
     end: Option<Result<(), StreamError>>,
 }
 
 impl<R: Read> BlockReader<R> {
-    /// Starts to read `source`.
+    /// Starts reading `source`.
     ///
     /// # Errors
     ///
-    /// If a decoder cannot be set up (no memory). What is wrong with the stream comes out of [`Self::next_block`].
+    /// If a decoder cannot be created for lack of memory. Faults of the stream are returned by [`Self::next_block`].
     pub fn new(
         source: R,
         codec: StreamCodec,
@@ -156,12 +156,12 @@ impl<R: Read> BlockReader<R> {
         })
     }
 
-    /// The next block, or `None` at the end of the stream.
+    /// Returns the next block, or `None` at the end of the stream.
     ///
     /// # Errors
     ///
-    /// A stream that breaks off or cannot be decoded yields the whole records before the fault, then the error; the
-    /// incomplete record at the fault is lost. After an error there is nothing to read but errors.
+    /// If a stream is truncated or corrupt, the whole records before the fault are returned, then the error; the
+    /// incomplete record is lost. After an error, every call returns an error.
     pub fn next_block(&mut self) -> Result<Option<RecordBlock>, StreamError> {
         loop {
             while let Some((end, next)) = self.find_end() {
@@ -186,7 +186,7 @@ impl<R: Read> BlockReader<R> {
             match &mut self.end {
                 Some(Ok(())) => return Ok(None),
                 Some(Err(error)) => {
-                    let again = StreamError::Source(io::Error::other("the stream failed before"));
+                    let again = StreamError::Source(io::Error::other("an earlier read of the stream failed"));
                     return Err(mem::replace(error, again));
                 }
                 None if oversized => {
@@ -200,7 +200,7 @@ impl<R: Read> BlockReader<R> {
         }
     }
 
-    /// Where the record at `record` ends and where the next one starts, if the buffer tells.
+    /// The end of the record at `record` and the start of the next, if the buffer contains them.
     fn find_end(&mut self) -> Option<(usize, usize)> {
         let delimiter = self.delimiter.needle().len();
         let found = if delimiter == 0 { None } else { self.delimiter.find(&self.buffer[self.searched..]) };
@@ -209,24 +209,24 @@ impl<R: Read> BlockReader<R> {
             return Some((end, end + delimiter));
         }
         let length = self.buffer.len();
-        // The last bytes may be the beginning of a delimiter.
+        // The last bytes may be the start of a delimiter.
         self.searched = self.searched.max(length.saturating_sub(delimiter.saturating_sub(1)));
         let last = matches!(self.end, Some(Ok(()))) && (self.record < length || self.dropped > 0);
         last.then_some((length, length))
     }
 
-    /// Whether the record at `record` is over the limit if it reaches to `end`.
+    /// Whether the record at `record` is over the limit if it extends to `end`.
     fn is_oversized(&self, end: usize) -> bool {
         self.dropped + (end - self.record) as u64 > self.max_record_bytes
     }
 
-    /// Hands out the whole records in the buffer.
+    /// Returns the whole records in the buffer.
     fn take_records(&mut self) -> RecordBlock {
         let (head, end) = (self.head, self.record);
         let position = self.position;
         self.position += (end - head) as u64;
-        // Handing over the buffer saves a copy of the block but copies the rest: not where the rest is larger, or blocks
-        // much smaller than the buffer would cost quadratic time.
+        // Returning the buffer saves a copy of the block but copies the rest. If the rest is larger, copy the block
+        // instead; otherwise blocks much smaller than the buffer would take quadratic time.
         let data = if head == 0 && self.buffer.len() - end <= end {
             let capacity = self.buffer.capacity().min(self.block_bytes.saturating_add(READ_BYTES));
             let mut rest = Vec::with_capacity(capacity);
@@ -243,7 +243,7 @@ impl<R: Read> BlockReader<R> {
         RecordBlock::Records { position, data }
     }
 
-    /// Passes over the record at `head`, which ends at `end`.
+    /// Skips the record at `head`, which ends at `end`.
     fn take_oversized(&mut self, end: usize, next: usize) -> RecordBlock {
         let position = self.position;
         let length = self.dropped + (end - self.record) as u64;
@@ -252,7 +252,7 @@ impl<R: Read> BlockReader<R> {
         RecordBlock::Oversized { position, length }
     }
 
-    /// Decodes some more of the stream into the buffer, or notes its end.
+    /// Decodes more of the stream into the buffer, or records its end.
     fn fill(&mut self) {
         self.buffer.drain(..self.head);
         self.record -= self.head;
@@ -280,8 +280,8 @@ impl<R: Read> BlockReader<R> {
     }
 }
 
-/// The source, which remembers that it was the one to fail: a decoder passes its errors on, and a source may well fail
-/// with a kind that a decoder uses too.
+/// The source, with a flag for its own failures: a decoder passes errors of its source on, and they may have a kind
+/// that the decoder uses, too.
 struct Source<R> {
     inner: R,
     failed: bool,
@@ -291,7 +291,7 @@ impl<R: Read> Read for Source<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
             match self.inner.read(buffer) {
-                // Tried again here, since flate2 takes any error in the header of a member for its end.
+                // Retry here, because flate2 treats any error in a member's header as the end.
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 outcome => {
                     self.failed = outcome.is_err();

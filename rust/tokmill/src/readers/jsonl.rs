@@ -20,36 +20,35 @@ pub struct JsonlOptions {
     pub id: Option<String>,
     /// Further keys, each of which becomes a column.
     pub columns: Vec<String>,
-    /// Texts longer than this, decoded, are faults.
+    /// Maximum length of a decoded text in bytes; longer ones are faults.
     pub max_document_bytes: usize,
-    /// Whether the data begins its file, so that a byte order mark may stand before it.
+    /// Whether the data is the start of its file, where a byte order mark is skipped.
     pub start_of_file: bool,
-    /// Offset of the data in its (decoded) file, from which positions are counted.
+    /// Offset of the data in its (decoded) file; positions are relative to the file.
     pub position: i64,
 }
 
-/// The rows of a piece of a JSON lines file.
+/// The rows of a part of a JSON lines file.
 #[derive(Debug, PartialEq)]
 pub struct JsonLines {
     /// One document per row; the position is that of the line.
     pub documents: ParsedDocuments,
-    /// The ids, if a key was given: strings decoded, other values as they stand in the file. Null where the key is
-    /// missing, its value null, or a string that is not valid Unicode.
+    /// The ids, if a key was given: decoded strings; other values as in the file. Null if the key is missing, the value
+    /// is null, or the string is not valid Unicode.
     pub id: Option<Nullable<Strings>>,
-    /// One per key asked for, in that order.
+    /// One per requested key, in that order.
     pub columns: Vec<JsonColumn>,
-    /// The keys of the first object that has any.
+    /// The keys of the first object that is not empty.
     pub keys: Vec<String>,
 }
 
-/// The values of a key, by kind: a row has a value in one of the parts, or in none.
-///
-/// What a row holds depends on its line alone, however the kinds of other rows differ.
+/// The values of a key, separated by type: each row has a value in at most one of the parts. The result for a row
+/// depends on its line alone, not on the types in other rows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct JsonColumn {
-    /// Numbers, integers included: rounded to nearest, to infinity if large.
+    /// Numbers, including integers: rounded to the nearest double, to infinity if too large.
     pub number: Nullable<Vec<f64>>,
-    /// Strings, decoded; arrays and objects, as they stand in the file.
+    /// Decoded strings; arrays and objects as in the file.
     pub string: Nullable<Strings>,
     /// true as 1, false as 0.
     pub boolean: Nullable<Vec<u8>>,
@@ -60,19 +59,19 @@ pub struct JsonColumn {
 pub struct Nullable<V> {
     /// The values; 0 or empty where null.
     pub values: V,
-    /// 1 where there is a value, 0 where it is null.
+    /// 1 for a value, 0 for null.
     pub valid: Vec<u8>,
 }
 
-/// Reads `data`, which is cut at line ends, as JSON lines.
+/// Parses `data`, which is divided at line ends, as JSON lines.
 ///
-/// Every line that holds more than ASCII whitespace is a row; the last one may lack its newline. A line must be one JSON
-/// object. Of several members with the same key the last counts. What is neither text, id nor a column is skipped,
-/// however deep it is nested, and needs only be well-formed; bytes that are not UTF-8 do no harm there.
+/// Every line that is not only ASCII whitespace is a row; the last may lack its newline. A line must be one JSON
+/// object. If a key occurs more than once, the last value counts. Values that are neither text, id nor a column are
+/// skipped at any depth: they need only be well-formed, and bytes that are not UTF-8 are accepted there.
 pub fn read_jsonl(data: &[u8], options: &JsonlOptions) -> JsonLines {
     let mut reader = Reader::new(options);
     reader.lines.documents.text.data.reserve_exact(data.len());
-    // All at once, which is faster than line by line: newlines lie between characters.
+    // Validate everything at once, which is faster than line by line; newlines lie between characters.
     let text = simdutf8::basic::from_utf8(data).ok();
     let mut start = if options.start_of_file && data.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
     while start < data.len() {
@@ -90,11 +89,11 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 struct Reader<'o> {
     options: &'o JsonlOptions,
-    /// The keys to look for, each once: an id may be a column as well.
+    /// The requested keys without duplicates: an id may also be a column.
     wanted: Vec<&'o str>,
     id_slot: Option<usize>,
     column_slots: Vec<usize>,
-    /// Where in the current line the value of each wanted key is.
+    /// The range of each requested key's value in the current line.
     found: Vec<Option<Range<usize>>>,
     /// Whether the current line is valid UTF-8.
     valid: bool,
@@ -121,7 +120,7 @@ impl<'o> Reader<'o> {
         Self { options, found: vec![None; wanted.len()], valid: false, wanted, id_slot, column_slots, lines }
     }
 
-    /// Adds a row. `text` is the line, if that is known to be valid UTF-8.
+    /// Adds a row. `text` is the line if it is known to be valid UTF-8.
     fn push(&mut self, line: &[u8], text: Option<&str>, position: i64) {
         let object = self.find_values(line, text);
         let value = |slot: usize| self.found[slot].clone().map(|range| &line[range]).filter(|value| value[0] != b'n');
@@ -135,14 +134,14 @@ impl<'o> Reader<'o> {
         self.lines.documents.end_row(position, outcome);
     }
 
-    /// Notes where the wanted values are; nowhere if the line is no object.
+    /// Finds the requested values; none if the line is not an object.
     fn find_values(&mut self, line: &[u8], text: Option<&str>) -> Result<(), (Fault, String)> {
         self.found.fill(None);
         if line.iter().find(|byte| !matches!(byte, b' ' | b'\t' | b'\r')) != Some(&b'{') {
             return Err((Fault::BrokenJson, format!("the line is not a JSON object: {}", excerpt(line))));
         }
-        // The grammar of JSON is made of ASCII alone. With another byte in the place of each invalid one, the parser
-        // finds the same values at the same places as in the line itself, and needs not check their UTF-8.
+        // JSON's grammar consists of ASCII. If each invalid byte is replaced by another byte, the parser finds the same
+        // values at the same positions, and need not check their UTF-8.
         let text = match text.or_else(|| simdutf8::basic::from_utf8(line).ok()) {
             Some(text) => Cow::Borrowed(text),
             None => Cow::Owned(mask_invalid(line)),
@@ -211,7 +210,7 @@ impl<'o> Reader<'o> {
 }
 
 impl JsonColumn {
-    /// Appends a value, other than null, or nothing. `known` tells whether it is known to be valid UTF-8.
+    /// Appends a value that is not null, or null for `None`. `known` is whether it is known to be valid UTF-8.
     fn push(&mut self, value: Option<&[u8]>, known: bool) {
         let (mut number, mut string, mut boolean) = (None, None, None);
         match value {
@@ -235,8 +234,8 @@ impl<T: Default> Nullable<Vec<T>> {
 }
 
 impl Nullable<Strings> {
-    /// Appends a string decoded, another value as it stands in the file; null for what is not valid Unicode. `known` tells
-    /// whether it is known to be valid UTF-8.
+    /// Appends a decoded string, or another value as in the file; null if it is not valid Unicode. `known` is whether
+    /// it is known to be valid UTF-8.
     fn push(&mut self, value: Option<&[u8]>, known: bool) {
         let strings = &mut self.values;
         let start = strings.data.len();
@@ -256,16 +255,15 @@ impl Nullable<Strings> {
     }
 }
 
-/// The nearest double. Rust's parser rounds as Python's does, and takes what is too large for infinity; serde_json
-/// refuses it.
+/// The nearest double. Like Python's, Rust's parser rounds correctly and returns infinity for numbers that are too
+/// large; serde_json rejects them.
 fn parse_number(digits: &[u8]) -> f64 {
     let digits = str::from_utf8(digits).expect("the digits of a number are ASCII");
     digits.parse().expect("Rust's floats include JSON's numbers")
 }
 
-/// Parses one line and calls `each` with the place of the key (quotes included) and of the value of each member.
-///
-/// This does the whole work of JSON's grammar: values are passed over without recursion, however deep they are.
+/// Parses one line and calls `each` with the ranges of each member's key (including quotes) and value. Values are
+/// skipped without recursion, at any depth.
 fn members(line: &str, each: impl FnMut(Range<usize>, Range<usize>)) -> serde_json::Result<()> {
     struct Members<'l, F> {
         line: &'l str,
@@ -296,17 +294,17 @@ fn members(line: &str, each: impl FnMut(Range<usize>, Range<usize>)) -> serde_js
     deserializer.end()
 }
 
-/// Decodes a JSON string, given with its quotes, that [`members`] has found, and tells whether the outcome is valid UTF-8.
-/// A lone surrogate becomes three bytes that no UTF-8 holds (WTF-8).
+/// Decodes a JSON string found by [`members`], including its quotes; returns whether the result is valid UTF-8. A lone
+/// surrogate becomes three bytes of WTF-8, which are not valid UTF-8.
 ///
-/// `known` tells whether the string, as it stands, is known to be valid UTF-8. Then only a lone surrogate can do harm: any
-/// other escape stands for whole characters, and stands between whole ones.
+/// `known` is whether the encoded string is known to be valid UTF-8. If so, only a lone surrogate can make the result
+/// invalid, because every other escape is a whole character between whole characters.
 fn unescape(string: &[u8], known: bool, out: &mut Vec<u8>) -> bool {
     let start = out.len();
     let mut rest = &string[1..string.len() - 1];
     let mut paired = true;
     loop {
-        // Escapes often stand side by side, where a search costs more than a look.
+        // Escapes are often adjacent; then a check is cheaper than a search.
         let plain = if rest.first() == Some(&b'\\') { Some(0) } else { memchr(b'\\', rest) };
         let Some(plain) = plain else { break };
         out.extend_from_slice(&rest[..plain]);
@@ -322,7 +320,7 @@ fn unescape(string: &[u8], known: bool, out: &mut Vec<u8>) -> bool {
                 3
             }
         };
-        // A copy of four bytes, of which some are taken back, is faster than one of a length that only the text tells.
+        // Copying four bytes and dropping the excess is faster than a copy of variable length.
         out.extend_from_slice(&bytes);
         out.truncate(out.len() - (4 - written));
         rest = &rest[length..];
@@ -331,7 +329,7 @@ fn unescape(string: &[u8], known: bool, out: &mut Vec<u8>) -> bool {
     paired && (known || simdutf8::basic::from_utf8(&out[start..]).is_ok())
 }
 
-/// What the escape at the beginning of `rest` stands for: a code point, or a lone surrogate; and how long it is.
+/// Decodes the escape at the start of `rest`: a code point or a lone surrogate, and the length of the escape.
 fn escaped(rest: &[u8]) -> (u32, usize) {
     let character = match rest[1] {
         b'u' => {
@@ -349,18 +347,18 @@ fn escaped(rest: &[u8]) -> (u32, usize) {
     (character.into(), 2)
 }
 
-/// The second half of a pair, if six bytes of a JSON string are its escape.
+/// The second half of a surrogate pair, if these six bytes of a JSON string are its escape.
 fn low_surrogate(escape: &[u8]) -> Option<u32> {
     let unit = code_unit(escape);
     (escape.starts_with(b"\\u") && (0xdc00..=0xdfff).contains(&unit)).then_some(unit)
 }
 
-/// The number in `\uXXXX`, of which all four are hexadecimal digits.
+/// The number in `\uXXXX`, whose four digits must be hexadecimal.
 fn code_unit(escape: &[u8]) -> u32 {
     escape[2..6].iter().fold(0, |unit, &digit| (unit << 4) + u32::from(digit & 0xf) + 9 * u32::from(digit >> 6))
 }
 
-/// `line` with a question mark for each byte that is not part of valid UTF-8.
+/// Replaces each byte that is not part of valid UTF-8 with a question mark.
 fn mask_invalid(line: &[u8]) -> String {
     let mut masked = String::with_capacity(line.len());
     for chunk in line.utf8_chunks() {
@@ -373,7 +371,7 @@ fn mask_invalid(line: &[u8]) -> String {
 fn describe_broken(error: &serde_json::Error, line: &[u8]) -> String {
     let column = error.column();
     let words = error.to_string();
-    // The number of the line would always be 1.
+    // Leave out the line number, which would always be 1.
     let reason = words.split(" at line 1 column ").next().unwrap_or_default();
     let mut start = column.saturating_sub(20).min(line.len());
     while start > 0 && line.get(start).is_some_and(|byte| byte & 0xc0 == 0x80) {
@@ -390,7 +388,7 @@ fn describe_invalid(key: &str, value: &[u8], column: usize) -> (Fault, String) {
     (fault, format!("{name} in {key:?} at column {}: {}", column + at, excerpt(&value[at..])))
 }
 
-/// Where in a JSON string the first lone surrogate is.
+/// The position of the first lone surrogate in a JSON string.
 fn lone_surrogate(string: &[u8]) -> usize {
     let mut at = 0;
     while let Some(next) = memchr(b'\\', &string[at..]) {

@@ -11,19 +11,19 @@ pub mod text;
 
 use std::fmt::Write as _;
 
-/// Fault of a row without a usable document.
+/// Fault of a row that has no usable document.
 ///
-/// Rows carry it as a byte, in which 0 stands for "no fault". Where several apply, the first in this order is reported.
+/// Rows store it as a byte; 0 means "no fault". If several apply, the first in this order is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Fault {
-    /// The object has no such key, or its value is null.
+    /// The object lacks the key, or its value is null.
     Missing = 1,
     /// The value is a number, a boolean, an array or an object.
     NotString = 2,
     /// The bytes in the file are not UTF-8.
     InvalidUtf8 = 3,
-    /// An escape (`\ud800` to `\udfff`) without its other half, which no UTF-8 can hold.
+    /// An escape (`\ud800` to `\udfff`) without its other half, which UTF-8 cannot represent.
     LoneSurrogate = 4,
     /// The line is not exactly one JSON object.
     BrokenJson = 5,
@@ -31,22 +31,23 @@ pub enum Fault {
     TooLong = 6,
 }
 
-/// Documents in one flat buffer, with what went wrong in those that have a fault (these are empty).
+/// Documents in one flat buffer, with the faults of rows; a row with a fault has an empty text.
 #[derive(Debug, Default, PartialEq)]
 pub struct ParsedDocuments {
-    /// Offset of the first byte of each record, n values.
+    /// Offset of the first byte of each record; n values.
     pub position: Vec<i64>,
     /// Their text.
     pub text: Strings,
-    /// 0 or a [`Fault`], n values.
+    /// 0 or a [`Fault`]; n values.
     pub fault: Vec<u8>,
-    /// What is wrong, in words for people, with the rows that have a fault; empty for the others. A function of the row
-    /// alone, n strings of at most a few hundred bytes.
+    /// Messages for rows with a fault, empty for others: n strings of at most a few hundred bytes. Each depends on its
+    /// row alone.
     pub details: Strings,
 }
 
 impl ParsedDocuments {
-    /// Ends a row: its text is whatever was appended to `self.text.data` since the last one, nothing if there is a fault.
+    /// Ends a row. Its text is what was appended to `self.text.data` since the previous row, or nothing if there is a
+    /// fault.
     fn end_row(&mut self, position: i64, outcome: Result<(), (Fault, String)>) {
         let fault = match outcome {
             Ok(()) => 0,
@@ -63,7 +64,7 @@ impl ParsedDocuments {
     }
 }
 
-/// Byte strings laid end to end: string `i` is `data[offsets[i]..offsets[i + 1]]`.
+/// Concatenated byte strings: string `i` is `data[offsets[i]..offsets[i + 1]]`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Strings {
     /// All bytes.
@@ -79,40 +80,40 @@ impl Default for Strings {
 }
 
 impl Strings {
-    /// Ends a string: it holds what was appended to `data` since the last one.
+    /// Ends a string, which consists of what was appended to `data` since the previous one.
     fn end(&mut self) {
         self.offsets.push(self.data.len() as i64);
     }
 
-    /// String `i`, if there are that many.
+    /// String `i`, if it exists.
     pub fn get(&self, i: usize) -> Option<&[u8]> {
         let end = *self.offsets.get(i.checked_add(1)?)?;
         self.data.get(self.offsets[i] as usize..end as usize)
     }
 
-    /// Where the last string that was ended ends.
+    /// The end of the last finished string.
     fn last_end(&self) -> usize {
         self.offsets[self.offsets.len() - 1] as usize
     }
 }
 
-/// Words for a text over the limit.
+/// The fault of a text over the limit.
 fn too_long(length: usize, limit: usize) -> (Fault, String) {
     (Fault::TooLong, format!("the text is {length} bytes long, over the limit of {limit} bytes"))
 }
 
-/// At most this many characters of a value are quoted in a message.
+/// Maximum number of characters of a value that a message quotes.
 const EXCERPT_CHARS: usize = 60;
 
-/// The beginning of `bytes` for a message: on one line, printable whatever the bytes are, at most 60 characters.
+/// The start of `bytes` for a message: one line, printable whatever the bytes are, at most 60 characters.
 fn excerpt(bytes: &[u8]) -> String {
-    // No character takes more than four bytes, so that this much is enough, however long the value.
+    // A character takes at most four bytes, so this suffices, however long the value is.
     let head = &bytes[..bytes.len().min(4 * (EXCERPT_CHARS + 1))];
     let mut escaped = String::new();
     for chunk in head.utf8_chunks() {
         for c in chunk.valid().chars() {
             match c {
-                // These stay as they are: the excerpt shows the file, in which JSON is escaped already.
+                // Unescaped: the excerpt shows the file, in which JSON is already escaped.
                 '"' | '\'' | '\\' => escaped.push(c),
                 _ => escaped.extend(c.escape_debug()),
             }

@@ -4,13 +4,13 @@ use memchr::memmem;
 
 use super::{Fault, ParsedDocuments, excerpt, too_long};
 
-/// Splits `data` into documents that each end with `separator`.
+/// Splits `data` into documents that are terminated by `separator`.
 ///
-/// The separator ends a document rather than standing between two, as a newline ends a line: `"a<sep>"` and `"a"` are
-/// one document, `"<sep>"` is one empty document, and nothing after the last separator is no document. Separators are
-/// found from the left and do not overlap. An empty separator is found nowhere.
+/// The separator terminates a document, as a newline terminates a line: `"a<sep>"` and `"a"` are one document,
+/// `"<sep>"` is one empty document, and there is no document after the last separator. Separators are found from the
+/// left and do not overlap. An empty separator never matches.
 ///
-/// `position` is the offset of `data` in its file; the positions of the documents are counted from there.
+/// `position` is the offset of `data` in its file, to which the positions of documents are relative.
 pub fn split_text(data: &[u8], separator: &[u8], max_document_bytes: usize, position: i64) -> ParsedDocuments {
     let finder = memmem::Finder::new(separator);
     let mut documents = ParsedDocuments::default();
@@ -44,10 +44,10 @@ fn check(document: &[u8], max_document_bytes: usize) -> Result<(), (Fault, Strin
 
 /// Whether a proper prefix of `separator` is also its suffix, as in `"aa"` or `"--8<--"`.
 ///
-/// Two occurrences of such a separator can overlap, and which of them counts depends on all the text before: `"aaa"`
-/// holds `"aa"` at 0 if a document starts there, at 1 if that first `a` belongs to another separator. A separator that
-/// does not overlap itself is found where it stands, whatever comes before; only then may a reader start in the middle
-/// of a file and agree with one that started at its beginning.
+/// Occurrences of such a separator can overlap, and which of them counts depends on all preceding text: `"aaa"`
+/// contains `"aa"` at 0 if a document starts there, but at 1 if the first `a` belongs to a previous separator. A
+/// separator that does not overlap itself is found at the same positions whatever precedes it, so a reader that starts
+/// in the middle of a file agrees with one that starts at the beginning.
 pub fn overlaps_itself(separator: &[u8]) -> bool {
     (1..separator.len()).any(|length| separator.ends_with(&separator[..length]))
 }

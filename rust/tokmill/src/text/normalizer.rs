@@ -1,7 +1,7 @@
-//! Hugging Face's normalizers, which change a text before it is tokenized.
+//! Hugging Face's normalizers, which change a text before tokenization.
 //!
-//! Unicode's forms come from the crate that the reference uses, whose tables are those of an older Unicode version than
-//! the standard library's: the same text has to become the same bytes.
+//! Unicode normal forms come from the crate that the reference uses. Its tables are of an older Unicode version than
+//! the standard library's, and the output must have the same bytes.
 
 use std::borrow::Cow;
 use std::str::Chars;
@@ -25,16 +25,16 @@ pub enum Normalizer {
     Nfkc,
     /// Compatibility decomposition.
     Nfkd,
-    /// Every character by itself in lower case.
+    /// Lower case, character by character.
     Lowercase,
-    /// Every occurrence of the first text, which is not empty, becomes the second.
+    /// Replaces every occurrence of the first text, which must not be empty, with the second.
     Replace(String, String),
-    /// A text that stands before every other one that is not empty.
+    /// Prepends a text to every non-empty text.
     Prepend(String),
 }
 
 impl Normalizer {
-    /// What a text becomes.
+    /// Applies the normalizer to a text.
     fn apply<'t>(&self, text: &'t str) -> Cow<'t, str> {
         match self {
             Self::Nfc => normal_form(text, &NFC, |text| text.nfc().map(|(c, _)| c).collect()),
@@ -49,9 +49,9 @@ impl Normalizer {
     }
 }
 
-/// How a text is found to be in a form: quickly by its characters alone, else with what stands beside them.
+/// A normal form, with a fast test of whether a text already has it.
 struct Form {
-    /// Made when the first text comes, by whoever needs it: a process that is forked meanwhile waits for nobody.
+    /// Computed on first use. No thread waits for another, because in a forked process that thread may not exist.
     plain: OnceBox<Plain>,
     quick: fn(Chars<'_>) -> IsNormalized,
 }
@@ -66,7 +66,7 @@ impl Form {
         plain.find_other(text, 0).is_none() || (self.quick)(text.chars()) == IsNormalized::Yes
     }
 
-    /// Characters that are normal alone, and do not care for the order in which they stand: all their texts are normal.
+    /// Characters that are normal alone and have no combining class: every text of them is normal.
     fn plain_characters(&self) -> Plain {
         Plain::new(|character| {
             let alone = (self.quick)(character.encode_utf8(&mut [0; 4]).chars());

@@ -2,15 +2,16 @@
 
 use crate::text::scan::find;
 
-/// A bit for each character of the first two planes that is plain, whatever stands beside it; others never are.
+/// A bit for each character of the first two planes that is plain next to any other character; characters of other
+/// planes count as not plain.
 pub(crate) struct Plain {
     bits: Box<[u64]>,
-    /// The first byte of the first character that is not plain: all characters with lesser ones are.
+    /// The first byte of the first character that is not plain; all characters with lower lead bytes are plain.
     lead: u8,
 }
 
 impl Plain {
-    /// Of the characters that are so.
+    /// Creates the set of the characters for which `is_plain` holds.
     pub(crate) fn new(is_plain: impl Fn(char) -> bool) -> Self {
         let mut bits = vec![0; 1 << 11];
         for character in ('\0'..='\u{1ffff}').filter(|&character| is_plain(character)) {
@@ -27,7 +28,7 @@ impl Plain {
         self.bits.get(code >> 6).is_some_and(|bits| bits >> (code & 63) & 1 != 0)
     }
 
-    /// The first character from `from` on that is not plain.
+    /// The position of the first character from `from` on that is not plain.
     pub(crate) fn find_other(&self, text: &str, from: usize) -> Option<usize> {
         let mut at = from;
         loop {

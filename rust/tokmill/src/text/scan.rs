@@ -1,8 +1,8 @@
 //! Search for suspect bytes at memory speed.
 
-/// The first place from `from` on that is suspect by its byte and the two that follow, which are 0 behind the end.
+/// Finds the first position from `from` on that is suspect by its byte and the next two, which are 0 after the end.
 ///
-/// The predicate is written without branches, so that the compiler asks it of many places with one instruction.
+/// The predicate has no branches, so that the compiler vectorizes it.
 #[inline]
 pub(crate) fn find(text: &[u8], from: usize, suspect: impl Fn(u8, u8, u8) -> bool) -> Option<usize> {
     let mut at = from;
@@ -16,7 +16,7 @@ pub(crate) fn find(text: &[u8], from: usize, suspect: impl Fn(u8, u8, u8) -> boo
     (at..text.len()).find(|&place| suspect(byte(place), byte(place + 1), byte(place + 2)))
 }
 
-/// Whether one of so many places is suspect; `None` if there are not that many, and two more.
+/// Whether one of the next `N` positions is suspect; `None` if there are fewer than that, plus two.
 #[inline]
 fn any<const PLACES: usize>(text: &[u8], at: usize, suspect: impl Fn(u8, u8, u8) -> bool) -> Option<bool> {
     let window = text.get(at..at + PLACES + 2)?;

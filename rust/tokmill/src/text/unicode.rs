@@ -13,13 +13,13 @@ pub(crate) mod class {
     pub(crate) const NUMBER: u8 = 2;
     /// `\s`
     pub(crate) const SPACE: u8 = 4;
-    /// `[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]`: what o200k lets stand at the upper-case front of a word.
+    /// `[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]`: characters of the upper-case start of a word in o200k.
     pub(crate) const HEAD: u8 = 8;
-    /// `[\p{Ll}\p{Lm}\p{Lo}\p{M}]`: what o200k lets stand in the lower-case rest of a word.
+    /// `[\p{Ll}\p{Lm}\p{Lo}\p{M}]`: characters of the lower-case rest of a word in o200k.
     pub(crate) const TAIL: u8 = 16;
     /// `[\p{P}\p{S}]`
     pub(crate) const SIGN: u8 = 32;
-    /// `[一-龥\u3040-ゟ゠-ヿ]`: the Chinese characters and kana that DeepSeek sets apart.
+    /// `[一-龥\u3040-ゟ゠-ヿ]`: the Chinese characters and kana that DeepSeek separates.
     pub(crate) const KANJI: u8 = 64;
     /// `[\p{L}\p{M}\p{N}_]`
     pub(crate) const WORD: u8 = 128;
@@ -31,7 +31,7 @@ pub(crate) fn class_of(code: u32) -> u8 {
     BLOCKS[usize::from(BLOCK_OF[(code >> 8) as usize])][(code & 255) as usize]
 }
 
-/// The class bits of each ASCII character, so that the common case is one load.
+/// The class bits of each ASCII character; makes the common case one load.
 pub(crate) static ASCII: [u8; 128] = {
     let mut table = [0; 128];
     let mut code = 0;
@@ -44,8 +44,8 @@ pub(crate) static ASCII: [u8; 128] = {
 
 /// The class bits of the character that starts at `text[at]`, and its length in bytes.
 ///
-/// `text` is valid UTF-8 and `at` a character boundary before its end; anything else gives an arbitrary answer or a
-/// panic, never undefined behaviour.
+/// `text` must be valid UTF-8 and `at` a character boundary before its end. Otherwise the result is arbitrary, or this
+/// panics; the behaviour is never undefined.
 #[inline]
 pub(crate) fn character(text: &[u8], at: usize) -> (u8, usize) {
     let lead = text[at];
@@ -68,7 +68,7 @@ pub(crate) fn class_at(text: &[u8], at: usize) -> u8 {
     character(text, at).0
 }
 
-/// The four bytes at `text[at]`, the first one uppermost, and zeros behind the end: they are no part of a character.
+/// The four bytes at `text[at]`, the first one highest, padded with zeros at the end, which are part of no character.
 #[inline(always)]
 pub(crate) fn word(text: &[u8], at: usize) -> u32 {
     if at + 4 <= text.len() {
@@ -84,13 +84,13 @@ fn last_word(text: &[u8], at: usize) -> u32 {
     u32::from_be_bytes(std::array::from_fn(|place| text.get(at + place).copied().unwrap_or(0)))
 }
 
-/// The code point of the character of two bytes that a word begins with.
+/// The code point of a word's first character, of two bytes.
 #[inline(always)]
 pub(crate) fn code_of_two(word: u32) -> u32 {
     word >> 18 & 0x7C0 | word >> 16 & 0x3F
 }
 
-/// The same of three bytes.
+/// The code point of a word's first character, of three bytes.
 #[inline(always)]
 pub(crate) fn code_of_three(word: u32) -> u32 {
     word >> 12 & 0xF000 | word >> 10 & 0x0FC0 | word >> 8 & 0x003F
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn counts_are_those_of_the_reference() {
-        // Counted with tiktoken 0.14: a change of the Unicode version shows here first.
+        // Counted with tiktoken 0.14. If the Unicode version changes, this fails first.
         let count = |bit: u8| (0..0x11_0000).filter(|&code| class_of(code) & bit != 0).count();
         assert_eq!(count(class::LETTER), 141_028);
         assert_eq!(count(class::NUMBER), 1_911);

@@ -25,7 +25,8 @@ impl<T> Default for Pool<T> {
 }
 
 impl<T> Pool<T> {
-    /// What this user gave back last, if it is there, since its processor has it near; else any.
+    /// Takes the value that this user returned last, if it is there, because its processor has it in a cache; otherwise
+    /// any.
     pub(crate) fn take(&self, user: User) -> Option<T> {
         self.shelves_from(user).find_map(|mut shelf| {
             let own = shelf.iter().position(|(last, _)| *last == user);
@@ -34,7 +35,7 @@ impl<T> Pool<T> {
         })
     }
 
-    /// Gives a value back; it is dropped if all locks are held.
+    /// Returns a value to the pool; it is dropped if all locks are held.
     pub(crate) fn put(&self, user: User, value: T) {
         if let Some(mut shelf) = self.shelves_from(user).next() {
             shelf.push((user, value));

@@ -59,8 +59,8 @@ const fn is_itself(byte: u8) -> bool {
     matches!(byte, b'!'..=b'~' | 0xA1..=0xAC | 0xAE..=0xFF)
 }
 
-/// The byte that a character stands for, if it is of the alphabet. The bytes that do not stand for themselves have the
-/// characters from U+0100 on.
+/// The byte that a character represents, if it is in the alphabet. Bytes that are not represented by themselves have
+/// the characters from U+0100 on.
 pub(super) fn byte_of(character: char) -> Option<u8> {
     match u32::from(character) {
         code @ 0..256 => is_itself(code as u8).then_some(code as u8),

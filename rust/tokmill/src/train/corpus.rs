@@ -20,32 +20,32 @@ pub(super) const BORDER: u32 = 0;
 pub(super) struct Corpus {
     pub(super) symbols: Vec<u32>,
     weights: Vec<u64>,
-    /// Symbols at first, each times the count of its word.
+    /// Total number of initial symbols, weighted by the counts of their words.
     pub(super) bytes: u64,
 }
 
-/// Words on their way into a corpus, which is made at once when all are there: growing, it would need twice the memory.
+/// Words for a corpus, which is allocated at once when all have been collected; growing it would take twice the memory.
 #[derive(Default)]
 pub(super) struct Collected {
-    /// All words end to end.
+    /// All words, concatenated.
     bytes: Vec<u8>,
-    /// The length of each, and its count.
+    /// Length and count of each word.
     words: Vec<(u32, u64)>,
 }
 
 impl Collected {
-    /// Puts a word behind the others.
+    /// Appends a word.
     pub(super) fn push(&mut self, word: &[u8], count: u64) {
         self.bytes.extend_from_slice(word);
         self.words.push((word.len() as u32, count));
     }
 
-    /// All words with their counts.
+    /// Calls `visit` with all words and their counts.
     pub(super) fn each(&self, mut visit: impl FnMut(&[u8], u64)) {
         let mut rest = &self.bytes[..];
         for &(length, count) in &self.words {
-            let (word, behind) = rest.split_at(length as usize);
-            rest = behind;
+            let (word, after) = rest.split_at(length as usize);
+            rest = after;
             visit(word, count);
         }
     }
@@ -55,13 +55,13 @@ impl Collected {
     }
 }
 
-/// Slots of a word with its borders.
+/// Number of slots of a word with its borders.
 fn slots(length: usize) -> usize {
     (1 + length + 1).next_multiple_of(BLOCK)
 }
 
 impl Corpus {
-    /// All words that were collected, and in vain if they are more than `most` slots: how many.
+    /// Creates a corpus of all collected words; if they need more than `most` slots, the error is their number.
     pub(super) fn new(collected: Vec<Collected>, most: usize, alphabet: Alphabet) -> Result<Self, usize> {
         let all = collected.iter().map(Collected::slots).sum();
         if all > most {
@@ -85,20 +85,20 @@ impl Corpus {
         Ok(Self { symbols, weights, bytes })
     }
 
-    /// The count of the word that a slot belongs to.
+    /// The count of the word that contains a slot.
     #[inline]
     pub(super) fn weight(&self, slot: usize) -> u64 {
         self.weights[slot / BLOCK]
     }
 
-    /// Asks the processor to bring a slot and its weight near before they are needed.
+    /// Prefetches a slot and its weight.
     #[inline]
     pub(super) fn prefetch(&self, slot: usize) {
         prefetch(&self.symbols, slot);
         prefetch(&self.weights, slot / BLOCK);
     }
 
-    /// Calls `visit` with each pair of neighbours: where it starts, its symbols, the count of its word.
+    /// Calls `visit` with the position, the symbols and the word count of each pair of neighbours.
     pub(super) fn each_pair(&self, lengths: &[u32], mut visit: impl FnMut(usize, u32, u32, u64)) {
         let mut at = 0;
         while at < self.symbols.len() {
@@ -117,7 +117,7 @@ impl Corpus {
     }
 }
 
-/// The symbol of a byte: one more than its id, since zero is the border.
+/// The symbol of a byte: its id plus one, because zero is the border.
 pub(super) fn symbol_of(byte: u8) -> u32 {
     u32::from(IDS[usize::from(byte)]) + 1
 }

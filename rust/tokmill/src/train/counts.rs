@@ -40,23 +40,23 @@ pub struct Pruned {
 /// Error of counting words, or of adding, saving or loading counts.
 #[derive(Debug)]
 pub enum CountsError {
-    /// Texts that cannot be special tokens.
+    /// A text cannot be a special token.
     Special(SpecialTokenError),
-    /// Buffers that are no documents.
+    /// The buffers do not form documents.
     Documents(DocumentsError),
-    /// A number of weights other than that of documents: weights, documents.
+    /// The number of weights differs from that of documents: weights, documents.
     Times(usize, usize),
-    /// A document with a word that is too long: the document, where in it the word starts, the length of the word.
+    /// A word is too long: the document, the start of the word in it, the length of the word.
     LongWord(usize, usize, usize),
-    /// A document that the pretokenizer cannot cut.
+    /// The pretokenizer cannot split this document.
     Pretokenize(usize, PretokenizeError),
-    /// Counts of another pretokenizer or with other special tokens: theirs, ours.
+    /// The counts have another pretokenizer or other special tokens: theirs, ours.
     Other(String, String),
-    /// Counts added to themselves.
+    /// Counts cannot be added to themselves.
     Same,
-    /// A file that does not hold counts, or not whole: what is wrong.
+    /// The file does not contain counts, or it is damaged; the reason.
     Malformed(String),
-    /// A file of the disk that could not be written or read.
+    /// A file could not be written or read.
     Io(io::Error),
 }
 
@@ -66,11 +66,10 @@ impl fmt::Display for CountsError {
             Self::Special(error) => error.fmt(f),
             Self::Documents(error) => error.fmt(f),
             Self::Pretokenize(document, error) => write!(f, "document {document}: {error}"),
-            Self::Times(times, documents) => write!(f, "{times} numbers of times for {documents} documents"),
-            Self::LongWord(document, start, length) => write!(
-                f,
-                "document {document} has a word of {length} bytes at its byte {start}, but words go up to {LONGEST} bytes"
-            ),
+            Self::Times(times, documents) => write!(f, "{times} weights for {documents} documents"),
+            Self::LongWord(document, start, length) => {
+                write!(f, "document {document} has a word of {length} bytes at byte {start}; the maximum is {LONGEST}")
+            }
             Self::Other(theirs, ours) => write!(f, "counts with {theirs} cannot be added to counts with {ours}"),
             Self::Same => write!(f, "counts cannot be added to themselves"),
             Self::Malformed(words) => f.write_str(words),
@@ -92,7 +91,7 @@ pub struct WordCounts {
     pretokenizer: Pretokenizer,
     special: SpecialTokens,
     bounds: Bounds,
-    /// Tables that no call uses at the moment; there are never more than calls and threads that ran at the same time.
+    /// Unused tables; at most as many as threads that ever counted concurrently.
     pool: Mutex<Vec<WordTable>>,
     tables: AtomicUsize,
     spill: Mutex<Option<Spill>>,
@@ -102,7 +101,7 @@ pub struct WordCounts {
     occurrences: AtomicU64,
 }
 
-/// Sums over all documents.
+/// Totals over all documents.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Totals {
     pub(super) documents: u64,
@@ -111,7 +110,7 @@ pub(super) struct Totals {
     pub(super) pruned: Pruned,
 }
 
-/// A text, and how many times it counts.
+/// A text and its weight.
 #[derive(Clone, Copy)]
 struct Text<'a> {
     text: &'a str,
@@ -122,7 +121,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What a thread counts with.
+/// State of one counting thread.
 struct Counting<'a> {
     counts: &'a WordCounts,
     words: &'a mut WordTable,
@@ -138,7 +137,7 @@ impl Counting<'_> {
     }
 }
 
-/// Counts the words of a text of a document.
+/// Counts the words of one text in a document.
 struct CountText<'a, 'c> {
     counting: &'a mut Counting<'c>,
     document: usize,
@@ -173,7 +172,7 @@ impl Visitor for CountText<'_, '_> {
     }
 }
 
-/// Looks for a word that is too long in a text, which starts `before` bytes behind the start of its document.
+/// Checks for a word that is too long in a text that starts at byte `before` of its document.
 struct CheckLength<'a> {
     document: usize,
     before: usize,
@@ -225,52 +224,52 @@ impl WordCounts {
         &self.pretokenizer
     }
 
-    /// Its name, or its regular expression.
+    /// The pretokenizer's name or regular expression.
     pub fn pretokenizer_name(&self) -> &str {
         self.pretokenizer.name().unwrap_or_else(|| self.pretokenizer.patterns()[0])
     }
 
-    /// The texts that part documents.
+    /// The texts of special tokens, which separate words.
     pub fn special_tokens(&self) -> &[String] {
         self.special.texts()
     }
 
-    /// Whether the text of a special token stands in a word, which never is so in a word that was counted.
+    /// Whether a word contains the text of a special token. No counted word does.
     pub(super) fn has_special_token(&self, word: &[u8]) -> bool {
         self.special.is_in(word)
     }
 
-    /// How many documents were counted; one that counts n times is n documents.
+    /// Number of counted documents, by weight.
     pub fn documents(&self) -> u64 {
         self.documents.load(Ordering::Relaxed)
     }
 
-    /// How many bytes these had, special tokens included.
+    /// Their number of bytes, including special tokens.
     pub fn bytes(&self) -> u64 {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// How many words these had, pruned ones included.
+    /// Their number of words, including dropped ones.
     pub fn occurrences(&self) -> u64 {
         self.occurrences.load(Ordering::Relaxed)
     }
 
-    /// What was forgotten.
+    /// Number of dropped words.
     pub fn pruned(&self) -> Pruned {
         *lock(&self.pruned)
     }
 
-    /// Bytes of all tables that are not in use just now.
+    /// Memory of all unused tables in bytes.
     pub fn memory(&self) -> usize {
         lock(&self.pool).iter().map(WordTable::memory).sum()
     }
 
-    /// Counts the words of documents, each `times` times, on `threads` threads: the calling one and the others new.
+    /// Counts the words of documents with weights `times`, on `threads` threads: the calling thread and new ones.
     ///
     /// # Errors
     ///
     /// [`CountsError::Documents`], [`CountsError::Times`] and [`CountsError::LongWord`], before anything is counted;
-    /// [`CountsError::Pretokenize`] and [`CountsError::Io`], after which counts are not complete.
+    /// [`CountsError::Pretokenize`] and [`CountsError::Io`], after which the counts are incomplete.
     pub fn count(&self, documents: Documents<'_>, times: Option<&[u32]>, threads: usize) -> Result<(), CountsError> {
         if let Some(times) = times
             && times.len() != documents.len()
@@ -297,7 +296,7 @@ impl WordCounts {
         Ok(())
     }
 
-    /// Looks for words that are too long before anything is counted.
+    /// Checks for words that are too long, before anything is counted.
     fn check_length(&self, document: usize, text: &str) -> Result<(), CountsError> {
         self.special.between(text, |part| {
             let before = part.as_ptr() as usize - text.as_ptr() as usize;
@@ -305,7 +304,7 @@ impl WordCounts {
         })
     }
 
-    /// Counts documents, the first of which has the number `first`.
+    /// Counts some documents, of which the first has the number `first`.
     fn count_part(&self, first: usize, texts: &[Text<'_>], words: &mut WordTable) -> Result<(), CountsError> {
         let mut counting = Counting { counts: self, words, batch: Batch::new(), occurrences: 0 };
         for (document, &Text { text, times }) in (first..).zip(texts).filter(|(_, text)| text.times > 0) {
@@ -318,7 +317,7 @@ impl WordCounts {
         Ok(())
     }
 
-    /// Makes room in a table; what does not fit into memory is spilled or pruned.
+    /// Makes room in a table; if memory is full, words are spilled or dropped.
     fn make_room(&self, words: &mut WordTable, short_words: usize, long_bytes: usize) -> Result<(), CountsError> {
         while !words.reserve(short_words, long_bytes, self.share()) {
             self.shed(words)?;
@@ -326,7 +325,7 @@ impl WordCounts {
         Ok(())
     }
 
-    /// The memory that one table may take.
+    /// Maximum memory of one table.
     fn share(&self) -> usize {
         let tables = self.tables.load(Ordering::Relaxed).max(1);
         self.bounds.max_bytes.map_or(usize::MAX, |max_bytes| max_bytes / tables)
@@ -359,12 +358,12 @@ impl WordCounts {
         result
     }
 
-    /// Adds counts of the same pretokenizer and special tokens.
+    /// Adds counts with the same pretokenizer and special tokens.
     ///
     /// # Errors
     ///
-    /// [`CountsError::Other`] and [`CountsError::Same`], before anything is added; [`CountsError::Io`], after which
-    /// counts are not complete.
+    /// [`CountsError::Other`] and [`CountsError::Same`], before anything is added; [`CountsError::Io`], after which the
+    /// counts are incomplete.
     pub fn merge(&self, other: &Self) -> Result<(), CountsError> {
         if std::ptr::eq(self, other) {
             return Err(CountsError::Same);
@@ -372,7 +371,7 @@ impl WordCounts {
         if self.pretokenizer != other.pretokenizer || self.special_tokens() != other.special_tokens() {
             return Err(CountsError::Other(other.kind(), self.kind()));
         }
-        // One at a time, so that two that are added to each other cannot wait for one another.
+        // One at a time, so that two counts that are added to each other do not deadlock.
         static MERGING: Mutex<()> = Mutex::new(());
         let _merging = lock(&MERGING);
         self.with_table(|table| {
@@ -382,7 +381,7 @@ impl WordCounts {
         })
     }
 
-    /// All that is counted but words.
+    /// All totals, without words.
     pub(super) fn totals(&self) -> Totals {
         Totals {
             documents: self.documents(),
@@ -405,7 +404,7 @@ impl WordCounts {
         sum.occurrences = sum.occurrences.saturating_add(pruned.occurrences);
     }
 
-    /// Counts a word, given as it is, any number of times more.
+    /// Adds `count` occurrences of a word.
     pub(super) fn add(&self, table: &mut WordTable, word: &[u8], count: u64) -> Result<(), CountsError> {
         let is_long = word.len() > SHORT;
         self.make_room(table, usize::from(!is_long), if is_long { word.len() } else { 0 })?;
@@ -417,7 +416,7 @@ impl WordCounts {
         format!("pretokenizer {} and special tokens {:?}", self.pretokenizer_name(), self.special_tokens())
     }
 
-    /// How many words differ. This adds up all tables.
+    /// Number of distinct words. Adds up all tables.
     ///
     /// # Errors
     ///
@@ -433,14 +432,14 @@ impl WordCounts {
         Ok(words)
     }
 
-    /// Forgets all words, but not how many they were.
+    /// Drops all words, but keeps the totals.
     pub(super) fn forget(&self) {
         lock(&self.pool).clear();
         *lock(&self.spill) = None;
         self.tables.store(0, Ordering::Relaxed);
     }
 
-    /// Calls `visit` with all words, part by part. Their order within a part says nothing.
+    /// Calls `visit` with all words, partition by partition; within a partition, the order is arbitrary.
     pub(super) fn each_partition(
         &self,
         mut visit: impl FnMut(Partition<'_>) -> Result<(), CountsError>,
@@ -448,7 +447,8 @@ impl WordCounts {
         self.with_partitions(|parts| (0..PARTITIONS).try_for_each(|part| parts.visit(part, &mut visit)))
     }
 
-    /// Calls `work` with all words in parts, which any number of threads may visit. Nothing is counted meanwhile.
+    /// Calls `work` with all words in partitions, which any number of threads may visit. Counting waits until it
+    /// returns.
     pub(super) fn with_partitions<T>(&self, work: impl FnOnce(&Partitions<'_>) -> T) -> T {
         let tables = lock(&self.pool);
         let spill = lock(&self.spill);

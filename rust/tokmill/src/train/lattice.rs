@@ -10,10 +10,10 @@ const UNKNOWN_PENALTY: f64 = 10.0;
 /// Number of the piece that represents a byte not covered by any piece.
 pub(super) const UNKNOWN: usize = 0;
 
-/// Words as ids of the alphabet, end to end and sorted, so that their order is that of the reference's characters.
+/// Words as ids of the alphabet, concatenated and sorted, so that their order is that of the reference's characters.
 pub(super) struct SortedWords {
     pub(super) ids: Vec<u8>,
-    /// Where each word ends, and its count.
+    /// End and count of each word.
     pub(super) ends: Vec<(usize, u64)>,
 }
 
@@ -38,7 +38,7 @@ impl SortedWords {
     }
 }
 
-/// A piece: where in the words it stands, how long it is, and its score.
+/// A piece: its position in the words, its length and its score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct ScoredPiece {
     pub(super) start: usize,
@@ -46,7 +46,7 @@ pub(super) struct ScoredPiece {
     pub(super) score: f64,
 }
 
-/// Pieces with all that segmentation needs. The first piece stands for unknown bytes, as in the reference.
+/// Pieces and the index that segmentation needs. The first piece represents unknown bytes, as in the reference.
 pub(super) struct Model<'a> {
     pub(super) words: &'a SortedWords,
     pub(super) pieces: Vec<ScoredPiece>,
@@ -54,7 +54,7 @@ pub(super) struct Model<'a> {
     pub(super) least_score: f64,
 }
 
-/// An occurrence of a piece in a word: it begins where it is listed.
+/// An occurrence of a piece in a word; it begins at the position under which it is listed.
 #[derive(Clone, Copy)]
 pub(super) struct Edge {
     pub(super) end: usize,
@@ -62,15 +62,15 @@ pub(super) struct Edge {
     pub(super) score: f64,
 }
 
-/// All pieces that stand somewhere in a word, and what is computed of each place.
+/// All occurrences of pieces in a word, and values computed for each position.
 #[derive(Default)]
 pub(super) struct Lattice {
     pub(super) edges: Vec<Edge>,
-    /// The first edge of each place.
+    /// Index of the first edge of each position.
     pub(super) firsts: Vec<usize>,
     pub(super) forward: Vec<f64>,
     pub(super) backward: Vec<f64>,
-    /// Where the last piece of the best segmentation up to a place begins, and that piece.
+    /// For each position, the last piece of the best segmentation up to it, and the start of that piece.
     pub(super) before: Vec<(usize, usize)>,
 }
 
@@ -86,7 +86,7 @@ impl<'a> Model<'a> {
         &self.words.ids[piece.start..piece.start + usize::from(piece.length)]
     }
 
-    /// Finds the pieces in a word, but for the word itself if it is `without`.
+    /// Finds the occurrences of pieces in a word. If the word itself is the piece `without`, it is left out.
     pub(super) fn lay_out(&self, word: &[u8], without: usize, lattice: &mut Lattice) {
         lattice.edges.clear();
         lattice.firsts.clear();
@@ -114,12 +114,12 @@ impl Lattice {
         &self.edges[self.firsts[begin]..self.firsts[begin + 1]]
     }
 
-    /// The number of places, the end of the word included.
+    /// Number of positions, including the end of the word.
     pub(super) fn places(&self) -> usize {
         self.firsts.len()
     }
 
-    /// Adds to `expected` how often each piece is expected in `count` such words.
+    /// Adds the expected number of occurrences of each piece in `count` such words to `expected`.
     pub(super) fn add_expected(&mut self, count: f64, expected: &mut [f64]) {
         let (places, last) = (self.places(), self.places() - 1);
         let (mut forward, mut backward) = (std::mem::take(&mut self.forward), std::mem::take(&mut self.backward));
@@ -148,8 +148,8 @@ impl Lattice {
         (self.forward, self.backward) = (forward, backward);
     }
 
-    /// Calls `visit` with the pieces of the best segmentation, the last one first, and gives its score. Of equal ones that
-    /// with the longer last piece is best.
+    /// Calls `visit` with the pieces of the best segmentation, from last to first, and returns its score. Among equal
+    /// segmentations, the one with the longer last piece is best.
     pub(super) fn best(&mut self, mut visit: impl FnMut(usize)) -> f64 {
         let (places, last) = (self.places(), self.places() - 1);
         let (mut scores, mut before) = (std::mem::take(&mut self.forward), std::mem::take(&mut self.before));
@@ -179,7 +179,7 @@ impl Lattice {
     }
 }
 
-/// log(exp(x) + exp(y)), with the reference's cut-off. Minus infinity is the logarithm of nothing.
+/// log(exp(x) + exp(y)), with the reference's cut-off; minus infinity is log(0).
 pub(super) fn log_sum(x: f64, y: f64) -> f64 {
     const NEGLIGIBLE: f64 = 50.0;
     let (less, more) = if x > y { (y, x) } else { (x, y) };

@@ -2,7 +2,7 @@
 
 use crate::text::keys;
 
-/// A place of the table; empty if the length is zero.
+/// Slot of the table; free if the length is zero.
 #[derive(Clone, Copy, Default)]
 struct Slot {
     hash: u64,
@@ -11,7 +11,8 @@ struct Slot {
     count: u64,
 }
 
-/// A hash table with linear probing, ordered as that of [`super::short::ShortWords`]; the bytes of words are in one arena.
+/// A hash table with linear probing, in the same order as [`super::short::ShortWords`]; the bytes of words are in one
+/// arena.
 pub(super) struct LongWords {
     slots: Vec<Slot>,
     bytes: Vec<u8>,
@@ -47,7 +48,7 @@ impl LongWords {
         self.slots.len() * size_of::<Slot>() + self.bytes.capacity()
     }
 
-    /// The memory that [`Self::reserve`] takes before it gives any back.
+    /// Peak memory of [`Self::reserve`] in bytes, before the old table is freed.
     pub(super) fn growth(&self, words: usize, bytes: usize) -> usize {
         let mut slots = self.slots.len();
         while room(slots) < self.words + words {
@@ -59,7 +60,7 @@ impl LongWords {
         slots + if needed > capacity { needed.max(2 * capacity) } else { 0 }
     }
 
-    /// Makes room for so many more words of so many bytes in all.
+    /// Makes room for more words, with `bytes` bytes in total.
     pub(super) fn reserve(&mut self, words: usize, bytes: usize) {
         self.bytes.reserve(bytes);
         if room(self.slots.len()) < self.words + words {
@@ -72,7 +73,7 @@ impl LongWords {
         }
     }
 
-    /// Forgets all words but keeps the memory.
+    /// Drops all words but keeps the memory.
     pub(super) fn clear(&mut self) {
         self.slots.fill(Slot::default());
         self.bytes.clear();
@@ -84,7 +85,7 @@ impl LongWords {
         ((hash << self.common_bits) >> (64 - bits)) as usize
     }
 
-    /// Where a word with this hash stands, or else the empty place where it should.
+    /// The slot of a word with this hash, or the free slot where it belongs.
     fn place(&self, hash: u64, is_it: impl Fn(&Slot) -> bool) -> usize {
         let last = self.slots.len() - 1;
         let mut at = self.home(hash);
@@ -94,7 +95,7 @@ impl LongWords {
         at
     }
 
-    /// Counts a word any number of times more. There must be room for it.
+    /// Adds `count` occurrences of a word. There must be room for it.
     pub(super) fn add(&mut self, word: &[u8], hash: u64, count: u64) {
         let place = self.place(hash, |slot| self.bytes_of(slot) == word);
         let slot = &mut self.slots[place];
@@ -121,7 +122,7 @@ impl LongWords {
         let last = self.slots.len() - 1;
         let width = self.slots.len() >> bits;
         let start = part as usize * width;
-        // Beyond the end stand words that found no place before it.
+        // Words that found no free slot before the end of the part come after it.
         let mut at = start;
         while at - start < width || (at - start <= last && self.slots[at & last].length > 0) {
             let slot = &self.slots[at & last];

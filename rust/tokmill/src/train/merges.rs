@@ -30,7 +30,7 @@ use crate::vocabulary::MAX_ID;
 /// Limits of training.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// What words consist of at first.
+    /// Initial symbols of words.
     pub alphabet: Alphabet,
     /// Size of the vocabulary: special tokens, the alphabet and the merges.
     pub vocab_size: usize,
@@ -45,15 +45,15 @@ pub struct Limits {
 /// Error of training.
 #[derive(Debug)]
 pub enum TrainError {
-    /// A size of the vocabulary below the least or above the most: the size, the least, the most.
+    /// The size of the vocabulary is out of range: the size, the minimum, the maximum.
     VocabSize(usize, usize, usize),
-    /// More symbols in all words together than can be numbered.
+    /// All words together have more symbols than can be numbered.
     TooManySymbols(usize),
-    /// Too few words for a vocabulary of tokens that occur.
+    /// There are too few words for a vocabulary of tokens that occur.
     TooFewWords,
     /// The words could not be collected.
     Counts(CountsError),
-    /// The caller wanted no more.
+    /// The caller stopped training.
     Stopped,
 }
 
@@ -62,12 +62,12 @@ impl fmt::Display for TrainError {
         match self {
             Self::VocabSize(size, least, most) => write!(
                 f,
-                "a vocabulary of {size} tokens: it takes {least} for special tokens and the alphabet, and {most} at most"
+                "a vocabulary of {size} tokens is out of range: {least} for special tokens and the alphabet, to {most}"
             ),
             Self::TooManySymbols(symbols) => {
-                write!(f, "the words take {symbols} places together, but {} at most can be merged", u32::MAX)
+                write!(f, "the words have {symbols} symbols in total; the maximum is {}", u32::MAX)
             }
-            Self::TooFewWords => write!(f, "no token occurs often enough to have a probability"),
+            Self::TooFewWords => write!(f, "no token occurs often enough to estimate its probability"),
             Self::Counts(error) => error.fmt(f),
             Self::Stopped => write!(f, "stopped"),
         }
@@ -76,14 +76,14 @@ impl fmt::Display for TrainError {
 
 impl std::error::Error for TrainError {}
 
-/// Counts of one neighbour of the pair that is being merged.
+/// Counts of one neighbour of the pair being merged.
 #[derive(Clone, Copy, Default)]
 struct Neighbour {
-    /// How often it stands there.
+    /// Number of its occurrences.
     count: u64,
-    /// At how many places.
+    /// Number of positions.
     places: u32,
-    /// Where the next of these places goes in the list of the new pair; nowhere if that is not stored.
+    /// Next free index in the new pair's list of positions; [`NOWHERE`] if the pair is not stored.
     next: u32,
 }
 
@@ -94,7 +94,7 @@ const NOWHERE: u32 = u32::MAX;
 struct Side {
     /// By symbol.
     neighbours: Vec<Neighbour>,
-    /// Symbols that are neighbours.
+    /// Symbols that occur as neighbours.
     present: Vec<u32>,
 }
 
@@ -122,22 +122,22 @@ struct BpeTrainer<'a> {
     tokens: SymbolTable,
     counts: Pairs<u64>,
     queue: Queue,
-    /// Slots where pairs start; each pair has a run of them, ascending.
+    /// Slots at which pairs start; each pair has a run of them, ascending.
     places: Vec<u32>,
-    /// Pairs that count less are not stored.
+    /// Minimum count of a stored pair.
     floor: u64,
     left: Side,
     right: Side,
-    /// What a merge found: the slot, the neighbour on the left, that on the right.
+    /// Occurrences found by a merge: the slot, the left neighbour, the right neighbour.
     found: Vec<(u32, u32, u32)>,
 }
 
-/// Minimum initial floor. Most pairs count less, and few of these still exist when their turn comes.
+/// Minimum initial floor. Most pairs are rarer, and few of these still exist when they would be merged.
 const RARE: u64 = 4;
 
 impl WordCounts {
-    /// Trains. `progress` is told the phase, how much of it is done, and of how much; training stops when it says no.
-    /// Without `keep` the words are forgotten as soon as they are not needed, which takes less memory.
+    /// Trains. Calls `progress` with the phase, the work done and the total; training stops if it returns `false`.
+    /// Without `keep`, words are dropped as soon as possible, which takes less memory.
     ///
     /// # Errors
     ///
@@ -160,7 +160,8 @@ impl WordCounts {
         BpeTrainer::new(corpus, limits).train(limits.vocab_size - least, &mut news)
     }
 
-    /// All words of at least `shortest` bytes, in no particular order: threads take part after part.
+    /// Collects all words of at least `shortest` bytes, in no particular order; threads take one partition after
+    /// another.
     pub(super) fn collect(
         &self,
         shortest: usize,
@@ -169,7 +170,7 @@ impl WordCounts {
         news: &mut News<'_>,
     ) -> Result<Vec<Collected>, TrainError> {
         let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        let collect = |parts: &Partitions<'_>, mut tell: Option<&mut News<'_>>| {
+        let collect = |parts: &Partitions<'_>, mut report: Option<&mut News<'_>>| {
             let mut collected = Collected::default();
             loop {
                 let part = next.fetch_add(1, Relaxed);
@@ -185,9 +186,9 @@ impl WordCounts {
                     })
                 });
                 let done = 1 + done.fetch_add(1, Relaxed) as u64;
-                let wanted = tell.as_mut().is_none_or(|news| news.tell(Phase::Words, done, PARTITIONS as u64));
+                let wanted = report.as_mut().is_none_or(|news| news.report(Phase::Words, done, PARTITIONS as u64));
                 if visited.is_err() || !wanted {
-                    next.store(PARTITIONS, Relaxed); // for the other threads
+                    next.store(PARTITIONS, Relaxed); // stops the other threads
                     return visited.map_err(TrainError::Counts).and(Err(TrainError::Stopped));
                 }
             }
@@ -205,10 +206,10 @@ impl WordCounts {
     }
 }
 
-/// Gives back to the system what is free: what threads of their own freed would stay theirs, beside what comes next.
+/// Returns free memory to the system, because memory freed by other threads would otherwise stay reserved for them.
 fn release() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
-    // SAFETY: it looks at free memory alone.
+    // SAFETY: the call affects only free memory.
     unsafe {
         libc::malloc_trim(0);
     }
@@ -232,19 +233,19 @@ impl<'a> BpeTrainer<'a> {
     }
 
     fn train(self, merges: usize, news: &mut News<'_>) -> Result<Merges, TrainError> {
-        // Counts fall about with the square of the rank; the last one lies some two to seven times above this.
+        // Counts fall with about the square of the rank; the last one is about two to seven times this estimate.
         let expected = 256 * u128::from(self.corpus.bytes) / (merges as u128).pow(2).max(1);
         self.train_above(u64::try_from(expected).unwrap_or(u64::MAX).max(RARE), merges, news)
     }
 
-    /// Trains with a floor to begin with, which makes no difference to merges.
+    /// Trains with an initial floor, which does not affect the merges.
     fn train_above(mut self, floor: u64, merges: usize, news: &mut News<'_>) -> Result<Merges, TrainError> {
         let least = self.limits.min_frequency.max(1);
         self.floor = floor.max(least);
         self.scan();
         while self.tokens.merges.left.len() < merges {
             let done = self.tokens.merges.left.len() as u64;
-            if !news.tell(Phase::Merges, done, merges as u64) {
+            if !news.report(Phase::Merges, done, merges as u64) {
                 return Err(TrainError::Stopped);
             }
             let (tokens, tie_break) = (&self.tokens, self.limits.tie_break);
@@ -261,9 +262,9 @@ impl<'a> BpeTrainer<'a> {
         Ok(self.tokens.merges)
     }
 
-    /// Counts all pairs afresh, and lists the places of those that are stored.
+    /// Recounts all pairs, and lists the positions of stored ones.
     fn scan(&mut self) {
-        // What was known before goes first: both together would be the most that training ever holds.
+        // Free the old counts first; holding both would be the peak of memory.
         self.counts = Pairs::new();
         self.queue = Queue::new();
         self.places = Vec::new();
@@ -272,7 +273,8 @@ impl<'a> BpeTrainer<'a> {
         } else if self.floor == 1 {
             self.scan_into(Pairs::new(), |_| true);
         } else {
-            // Most pairs are too rare to be stored, and need no entry: many that share a sum count no more than it.
+            // Most pairs are too rare to be stored and need no entry: the sum that a pair shares is an upper bound of
+            // its count.
             let mut sums = Sums::new(self.corpus.symbols.len());
             self.corpus.each_pair(&self.tokens.lengths, |_, left, right, count| sums.add(pair(left, right), count));
             let floor = self.floor;
@@ -280,7 +282,7 @@ impl<'a> BpeTrainer<'a> {
         }
     }
 
-    /// `may_count` says of a pair whether it may count as much as the floor.
+    /// Scans into `survey`. `may_count` is whether a pair's count may reach the floor.
     fn scan_into(&mut self, mut survey: impl Survey, may_count: impl Fn(Pair) -> bool) {
         let lengths = &self.tokens.lengths;
         self.corpus.each_pair(lengths, |_, left, right, count| {
@@ -338,7 +340,7 @@ impl<'a> BpeTrainer<'a> {
         self.found.clear();
     }
 
-    /// Puts the new symbol wherever its parts stand side by side, and notes the neighbours.
+    /// Replaces all occurrences of a pair by the new symbol, and records the neighbours.
     fn replace(&mut self, waiting: &Waiting, left: u32, right: u32, made: u32) {
         const AHEAD: usize = 16;
         let (left_length, right_length) = (self.tokens.length(left), self.tokens.length(right));
@@ -354,32 +356,33 @@ impl<'a> BpeTrainer<'a> {
             if symbols[start] != left || symbols[middle] != right {
                 continue;
             }
-            // What starts in the middle is no symbol any more; the last slot of the middle is that of the new one.
+            // The slot where the right part starts is no longer a symbol start; the last slot before it belongs to the
+            // new symbol.
             symbols[middle] = BORDER;
             symbols[start] = made;
             symbols[end - 1] = made;
-            let (before, behind) = (symbols[start - 1], symbols[end]);
+            let (before, after) = (symbols[start - 1], symbols[end]);
             let count = self.corpus.weight(start);
             self.left.add(before, count);
-            self.right.add(behind, count);
-            self.found.push((place, before, behind));
+            self.right.add(after, count);
+            self.found.push((place, before, after));
         }
     }
 
-    /// Takes what is no more from the counts, and puts new pairs in. The right side comes first: where the pair stands
-    /// twice in a row, the new symbol's pair with what is now its left neighbour's old right one must be there before it
-    /// goes.
+    /// Updates the counts: subtracts vanished pairs and inserts new ones. The right side comes first: if the pair
+    /// occurs twice in a row, the pair of the new symbol and the second occurrence's left part must be inserted before
+    /// it is subtracted.
     fn count(&mut self, waiting: &Waiting, left: u32, right: u32, made: u32) {
         let mut room = 0;
         for number in 0..self.right.present.len() {
-            let behind = self.right.present[number];
-            let Neighbour { count, places, .. } = self.right.neighbours[behind as usize];
-            // In a run of one symbol the pair itself is also its neighbour; it is used up.
-            if pair(right, behind) != waiting.pair {
-                self.take(pair(right, behind), count);
+            let after = self.right.present[number];
+            let Neighbour { count, places, .. } = self.right.neighbours[after as usize];
+            // In a run of one symbol, the pair is its own neighbour, and is already used up.
+            if pair(right, after) != waiting.pair {
+                self.take(pair(right, after), count);
             }
-            let next = self.put(made, behind, count, places, waiting.start + room);
-            self.right.neighbours[behind as usize].next = if next { room as u32 } else { NOWHERE };
+            let next = self.put(made, after, count, places, waiting.start + room);
+            self.right.neighbours[after as usize].next = if next { room as u32 } else { NOWHERE };
             room += if next { places as usize } else { 0 };
         }
         let mut room = 0;
@@ -399,7 +402,7 @@ impl<'a> BpeTrainer<'a> {
         }
     }
 
-    /// Stores a new pair if it is worth it.
+    /// Stores a new pair if its count reaches the floor.
     fn put(&mut self, left: u32, right: u32, count: u64, places: u32, start: usize) -> bool {
         let is_stored =
             left != BORDER && right != BORDER && count >= self.floor && self.tokens.may_merge(self.limits, left, right);
@@ -413,23 +416,23 @@ impl<'a> BpeTrainer<'a> {
         is_stored
     }
 
-    /// Lists the places of the new pairs: those of the right side where those of the merged pair stood, which are used
-    /// up, those of the left side behind all others.
+    /// Lists the positions of new pairs: those of the right side in place of the merged pair's positions, those of the
+    /// left side at the end.
     fn list(&mut self, waiting: &Waiting) {
-        let behind_all = self.places.len();
+        let after_all = self.places.len();
         let is_stored = |symbol: &&u32| self.left.neighbours[**symbol as usize].next != NOWHERE;
         let room: u32 =
             self.left.present.iter().filter(is_stored).map(|&s| self.left.neighbours[s as usize].places).sum();
-        self.places.resize(behind_all + room as usize, 0);
-        for &(place, before, behind) in &self.found {
-            let next = &mut self.right.neighbours[behind as usize].next;
+        self.places.resize(after_all + room as usize, 0);
+        for &(place, before, after) in &self.found {
+            let next = &mut self.right.neighbours[after as usize].next;
             if *next != NOWHERE {
                 self.places[waiting.start + *next as usize] = place;
                 *next += 1;
             }
             let next = &mut self.left.neighbours[before as usize].next;
             if *next != NOWHERE {
-                self.places[behind_all + *next as usize] = place - self.tokens.lengths[before as usize];
+                self.places[after_all + *next as usize] = place - self.tokens.lengths[before as usize];
                 *next += 1;
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::processor::prefetch::prefetch;
 
-/// A pair of symbols as one number with the same order. Never zero, because no symbol is.
+/// A pair of symbols as one number with the same order; never zero, because no symbol is.
 pub(super) type Pair = u64;
 
 #[inline]
@@ -15,18 +15,18 @@ pub(super) fn symbols(pair: Pair) -> (u32, u32) {
     ((pair >> 32) as u32, pair as u32)
 }
 
-/// Where a pair belongs among so many places, which are a power of two.
+/// The home slot of a pair among a power of two of slots.
 #[inline]
 fn home(pair: Pair, places: usize) -> usize {
     let mixed = (pair ^ pair >> 29).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     (mixed >> (64 - places.trailing_zeros())) as usize
 }
 
-/// Sums of counts of pairs, of which several may share one.
+/// Sums of the counts of pairs by hash; pairs with equal hashes share one.
 pub(super) struct Sums(Vec<u32>);
 
 impl Sums {
-    /// Sums for pairs at so many places.
+    /// Creates `places` sums.
     pub(super) fn new(places: usize) -> Self {
         Self(vec![0; (places / 2).next_power_of_two().clamp(1 << 10, 1 << 26)])
     }
@@ -37,7 +37,7 @@ impl Sums {
         self.0[home] = self.0[home].saturating_add(u32::try_from(count).unwrap_or(u32::MAX));
     }
 
-    /// What the pair and those that share its sum count together, or more than can be told.
+    /// Upper bound of a pair's count: the sum of all pairs with the same hash, saturated.
     #[inline]
     pub(super) fn get(&self, pair: Pair) -> u64 {
         match self.0[home(pair, self.0.len())] {
@@ -47,7 +47,7 @@ impl Sums {
     }
 }
 
-/// A pair of zero is an empty place.
+/// Entry of a table; free if the pair is zero.
 #[derive(Clone, Copy, Default)]
 struct Slot<T> {
     pair: Pair,
@@ -65,7 +65,8 @@ impl<T: Copy + Default> Pairs<T> {
         Self::with_room(0)
     }
 
-    /// Room for so many pairs: growing to them, the table would need half as much again.
+    /// Creates a table with room for `pairs` pairs. Growing to that size would temporarily take half as much memory
+    /// again.
     pub(super) fn with_room(pairs: usize) -> Self {
         Self { slots: vec![Slot::default(); (pairs * 8 / 5 + 1).next_power_of_two().max(1 << 10)], pairs: 0 }
     }
@@ -75,7 +76,7 @@ impl<T: Copy + Default> Pairs<T> {
         home(pair, self.slots.len())
     }
 
-    /// Where a pair stands, or else the empty place where it should.
+    /// The slot of a pair, or the free slot where it belongs.
     #[inline]
     fn place(&self, pair: Pair) -> usize {
         let last = self.slots.len() - 1;
@@ -91,13 +92,13 @@ impl<T: Copy + Default> Pairs<T> {
         prefetch(&self.slots, self.home(pair));
     }
 
-    /// The value of a pair; the default for one that is not there.
+    /// The value of a pair; the default if it is absent.
     #[inline]
     pub(super) fn get(&self, pair: Pair) -> T {
         self.slots[self.place(pair)].value
     }
 
-    /// The value of a pair if it is there.
+    /// The value of a pair, if it is present.
     #[inline]
     pub(super) fn get_mut(&mut self, pair: Pair) -> Option<&mut T> {
         let place = self.place(pair);
@@ -105,7 +106,7 @@ impl<T: Copy + Default> Pairs<T> {
         (slot.pair == pair).then_some(&mut slot.value)
     }
 
-    /// The value of a pair, which is put in with the default if it is not there.
+    /// The value of a pair, which is inserted with the default if it is absent.
     #[inline]
     pub(super) fn entry(&mut self, pair: Pair) -> &mut T {
         if self.pairs * 8 >= self.slots.len() * 5 {
@@ -129,7 +130,7 @@ impl<T: Copy + Default> Pairs<T> {
         }
     }
 
-    /// All pairs with their values; the order says nothing.
+    /// Calls `visit` with all pairs and their values, in no particular order.
     pub(super) fn each(&mut self, mut visit: impl FnMut(Pair, &mut T)) {
         for slot in self.slots.iter_mut().filter(|slot| slot.pair != 0) {
             visit(slot.pair, &mut slot.value);
@@ -137,21 +138,21 @@ impl<T: Copy + Default> Pairs<T> {
     }
 }
 
-/// What a scan of all words finds of each pair.
+/// Results of a scan of all words, by pair.
 pub(super) trait Survey {
-    /// What is known of a pair.
+    /// The entry of a pair.
     fn entry(&mut self, left: u32, right: u32) -> &mut ByteEntry;
 
-    /// All pairs that were found.
+    /// Calls `visit` with all pairs that were found.
     fn each(&mut self, visit: impl FnMut(Pair, &mut ByteEntry));
 }
 
-/// A pair in a scan.
+/// Entry of a pair in a scan.
 #[derive(Clone, Copy, Default)]
 pub(super) struct ByteEntry {
     pub(super) count: u64,
     pub(super) places: u32,
-    /// Where the next of its places goes; there are fewer than symbols.
+    /// Next free index in the pair's list of positions. Fits, because there are fewer positions than symbols.
     pub(super) next: u32,
 }
 
@@ -166,7 +167,7 @@ impl Survey for Pairs<ByteEntry> {
     }
 }
 
-/// A survey when all symbols are bytes: a plain array.
+/// A survey for byte symbols: a plain array.
 pub(super) struct BytePairs(Vec<ByteEntry>);
 
 impl BytePairs {

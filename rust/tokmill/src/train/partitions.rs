@@ -1,17 +1,17 @@
-//! Partitions of all counted words. Threads visit one at a time, with the memory of one.
+//! Partitions of all counted words. A thread visits one at a time, and needs the memory of one.
 
 use super::counts::CountsError;
 use super::spill::Spill;
 use super::words::WordTable;
 
-/// All words: tables, and what was spilled.
+/// All words: tables in memory, and words spilled to disk.
 pub(super) struct Partitions<'a> {
     pub(super) tables: Vec<&'a WordTable>,
     pub(super) spill: Option<&'a Spill>,
 }
 
 impl Partitions<'_> {
-    /// Calls `visit` with the words of one part.
+    /// Calls `visit` with the words of a partition.
     pub(super) fn visit(
         &self,
         part: usize,
@@ -31,7 +31,7 @@ impl Partitions<'_> {
     }
 }
 
-/// The words of one part: a table of their own, or some of a larger one.
+/// The words of one partition: a table of their own, or a part of a larger one.
 pub(super) enum Partition<'a> {
     Whole(&'a WordTable),
     Of(&'a WordTable, usize),

@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 /// Phase of training.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Collecting words; the measure is parts of the tables.
+    /// Collecting words; measured in partitions.
     Words,
-    /// Merging; the measure is merges.
+    /// Merging; measured in merges.
     Merges,
-    /// Expectation maximisation; the measure is its rounds.
+    /// Expectation maximization; measured in rounds.
     Rounds,
 }
 
@@ -28,7 +28,7 @@ impl<'a> News<'a> {
     }
 
     /// Returns `false` if the caller stops training.
-    pub(super) fn tell(&mut self, phase: Phase, done: u64, of: u64) -> bool {
+    pub(super) fn report(&mut self, phase: Phase, done: u64, of: u64) -> bool {
         let now = Instant::now();
         if now < self.next {
             return true;

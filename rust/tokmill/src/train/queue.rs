@@ -8,7 +8,7 @@ pub(super) struct Waiting {
     pub(super) pair: Pair,
     /// Its count when it was last updated. Counts never rise.
     pub(super) count: u64,
-    /// Where its places start in the list of all places, and how many they are.
+    /// Start and length of its run in the list of all positions.
     pub(super) start: usize,
     pub(super) places: u32,
 }
@@ -38,7 +38,7 @@ impl Queue {
         Self { buckets: vec![Vec::new(); buckets], active: buckets }
     }
 
-    /// Puts in a pair. `before` says which of two goes out first.
+    /// Inserts a pair. `before` is whether the first of two pairs is removed first.
     #[inline]
     pub(super) fn push(&mut self, waiting: Waiting, before: impl Fn(&Waiting, &Waiting) -> bool) {
         let number = bucket_of(waiting.count);
@@ -50,7 +50,7 @@ impl Queue {
         }
     }
 
-    /// Takes out the first of all pairs whose counts are at least `floor`; those with less are forgotten.
+    /// Removes the first pair whose count is at least `floor`; drops pairs below the floor.
     pub(super) fn pop(
         &mut self,
         counts: &Pairs<u64>,
@@ -72,7 +72,7 @@ impl Queue {
         }
     }
 
-    /// Makes the highest bucket that holds any pairs the active one, with counts as they are now.
+    /// Activates the highest non-empty bucket, with updated counts.
     fn activate(
         &mut self,
         counts: &Pairs<u64>,
@@ -90,7 +90,7 @@ impl Queue {
             }
             let waiting = Waiting { count: counts.get(bucket[place].pair), ..bucket[place] };
             if waiting.count < floor {
-                continue; // also in the bucket that holds the floor itself: other pairs with this count are not here
+                continue; // even in the bucket that contains the floor: not all pairs with this count are stored
             }
             if bucket_of(waiting.count) == number {
                 bucket[kept] = waiting;

@@ -1,14 +1,14 @@
 //! The file format of word counts.
 //!
-//! | bytes | what |
+//! | bytes | content |
 //! |---|---|
 //! | 8 | `TOKMILLC` |
-//! | 4 | version of this form, little-endian: 1 |
+//! | 4 | version of the format, little-endian: 1 |
 //! | 4 | length of the head, little-endian |
-//! | … | the head, an object of JSON: `pretokenizer`, `patterns`, `special_tokens`, `documents`, `bytes`, `occurrences`, `pruned_words`, `pruned_occurrences` |
+//! | … | the head, a JSON object: `pretokenizer`, `patterns`, `special_tokens`, `documents`, `bytes`, `occurrences`, `pruned_words`, `pruned_occurrences` |
 //! | … | for each word: its length in bytes, its bytes (UTF-8), its count |
 //! | 1 | zero, a length that no word has |
-//! | 32 | BLAKE3 of all bytes before |
+//! | 32 | BLAKE3 of all previous bytes |
 //!
 //! Lengths and counts are LEB128: seven bits per byte, the lowest first; the high bit is set except in the last byte. Each word
 //! occurs once. Words are grouped by the top six bits of their hash and sorted by their bytes within a group, so that equal counts
@@ -28,7 +28,7 @@ use super::partitions::Partition;
 use super::spill::{read_record, write_end, write_record};
 use crate::pretokenize::{Pretokenizer, Reference};
 
-/// The first bytes of a file of counts.
+/// Magic number at the start of a file of counts.
 const MAGIC: [u8; 8] = *b"TOKMILLC";
 
 /// Version of the format.
@@ -38,8 +38,8 @@ const VERSION: u32 = 1;
 const LONGEST_HEAD: u32 = 1 << 24;
 
 impl WordCounts {
-    /// Writes the counts to a file, which is there whole or not at all. A process that is killed leaves a file
-    /// `.tokmill-HEX.tmp` beside it, which nobody has locked any more.
+    /// Writes the counts to a file atomically. A killed process leaves a file `.tokmill-HEX.tmp` in the same folder,
+    /// which is no longer locked.
     ///
     /// # Errors
     ///
@@ -50,14 +50,14 @@ impl WordCounts {
             let since = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos());
             let growing = path.with_file_name(format!(".tokmill-{:x}{since:x}.tmp", process::id()));
             let file = File::create_new(&growing)?;
-            let _ = file.lock(); // a file system may have no locks; then nobody removes the file either
+            let _ = file.lock(); // on a file system without locks, no process removes the file either
             if fs::exists(&growing)? {
-                break (growing, file); // else another process removed it before it was locked
+                break (growing, file); // otherwise another process removed it before it was locked
             }
         };
         let written = self.write(&file).and_then(|()| Ok(fs::rename(&growing, path)?));
         if written.is_err() {
-            let _ = fs::remove_file(&growing); // the error that came before says more
+            let _ = fs::remove_file(&growing); // the first error is more useful
         } else if cfg!(unix) {
             let folder = path.parent().filter(|folder| *folder != Path::new(""));
             File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
@@ -102,14 +102,14 @@ impl WordCounts {
         })
     }
 
-    /// Reads counts that [`Self::save`] wrote.
+    /// Reads counts written by [`Self::save`].
     ///
     /// # Errors
     ///
-    /// [`CountsError::Malformed`] for any other file, and one that changed; [`CountsError::Io`].
+    /// [`CountsError::Malformed`] for a file that is not or no longer one; [`CountsError::Io`].
     pub fn load(path: &Path, bounds: Bounds) -> Result<Self, CountsError> {
         Self::read(path, bounds).map_err(|error| match error {
-            CountsError::Io(error) if error.kind() == io::ErrorKind::UnexpectedEof => malformed("it is cut off"),
+            CountsError::Io(error) if error.kind() == io::ErrorKind::UnexpectedEof => malformed("it is truncated"),
             CountsError::Io(error) if error.kind() == io::ErrorKind::InvalidData => malformed(&error.to_string()),
             CountsError::Malformed(words) => malformed(&words),
             CountsError::Special(error) => malformed(&error.to_string()),
@@ -127,31 +127,31 @@ impl WordCounts {
             let (mut word, mut occurrences) = (Vec::new(), 0u64);
             while let Some(count) = read_record(&mut source, &mut word)? {
                 if count == 0 {
-                    return Err(wrong("a word with a count of zero"));
+                    return Err(wrong("a word has the count zero"));
                 }
                 if simdutf8::basic::from_utf8(&word).is_err() {
-                    return Err(wrong("a word that is not valid UTF-8"));
+                    return Err(wrong("a word is not valid UTF-8"));
                 }
                 if counts.has_special_token(&word) {
-                    return Err(wrong("a word with the text of a special token in it"));
+                    return Err(wrong("a word contains the text of a special token"));
                 }
-                occurrences = occurrences.checked_add(count).ok_or_else(|| wrong("counts beyond 64 bits"))?;
+                occurrences = occurrences.checked_add(count).ok_or_else(|| wrong("the counts exceed 64 bits"))?;
                 counts.add(table, &word, count)?;
             }
             let lost = totals.pruned.occurrences;
             if occurrences.checked_add(lost) != Some(totals.occurrences) {
-                return Err(wrong("counts that do not add up to those of its head"));
+                return Err(wrong("the counts do not add up to the total in the head"));
             }
             Ok(())
         })?;
         if source.read(&mut [0])? != 0 {
-            return Err(wrong("bytes after its end"));
+            return Err(wrong("there are bytes after the end"));
         }
         let found = source.into_inner().hasher.finalize();
         let mut hash = [0; blake3::OUT_LEN];
         file.read_exact(&mut hash)?;
         if found != hash {
-            return Err(wrong("other bytes than were written: the hash differs"));
+            return Err(wrong("the hash does not match"));
         }
         counts.add_totals(totals);
         Ok(counts)
@@ -159,39 +159,40 @@ impl WordCounts {
 }
 
 fn wrong(words: &str) -> CountsError {
-    CountsError::Malformed(format!("it has {words}"))
+    CountsError::Malformed(words.to_owned())
 }
 
 fn malformed(words: &str) -> CountsError {
-    CountsError::Malformed(format!("this does not hold counts of words, or not whole: {words}"))
+    CountsError::Malformed(format!("this is not a file of word counts, or it is damaged: {words}"))
 }
 
 fn read_head(source: &mut impl Read, bounds: Bounds) -> Result<(WordCounts, Totals), CountsError> {
     let (mut magic, mut version, mut length) = ([0; 8], [0; 4], [0; 4]);
     source.read_exact(&mut magic)?;
     if magic != MAGIC {
-        return Err(wrong("another beginning"));
+        return Err(wrong("it does not start with the magic number"));
     }
     source.read_exact(&mut version)?;
     if u32::from_le_bytes(version) != VERSION {
         let version = u32::from_le_bytes(version);
-        return Err(wrong(&format!("version {version}, and this program reads version {VERSION}")));
+        return Err(wrong(&format!("the version is {version}; this program reads version {VERSION}")));
     }
     source.read_exact(&mut length)?;
     let length = u32::from_le_bytes(length);
     if length > LONGEST_HEAD {
-        return Err(wrong(&format!("a head of {length} bytes")));
+        return Err(wrong(&format!("the head has {length} bytes")));
     }
     let mut head = Vec::new();
     source.take(length.into()).read_to_end(&mut head)?;
-    let head: Value = serde_json::from_slice(&head).map_err(|error| wrong(&format!("no head: {error}")))?;
-    let missing = |key: &str| wrong(&format!("no proper {key:?} in its head"));
+    let head: Value =
+        serde_json::from_slice(&head).map_err(|error| wrong(&format!("the head is not JSON: {error}")))?;
+    let missing = |key: &str| wrong(&format!("{key:?} in the head is missing or invalid"));
     let number = |key: &str| head[key].as_u64().ok_or_else(|| missing(key));
     let name = head["pretokenizer"].as_str().ok_or_else(|| missing("pretokenizer"))?;
     let pretokenizer = Pretokenizer::parse(name, Reference::HuggingFace)
         .ok()
         .filter(|pretokenizer| head["patterns"] == json!(pretokenizer.patterns()))
-        .ok_or_else(|| wrong(&format!("pretokenizer {name:?}, or a pattern of it, that this program does not know")))?;
+        .ok_or_else(|| wrong(&format!("the pretokenizer {name:?}, or its pattern, is unknown to this program")))?;
     let special = head["special_tokens"].as_array().ok_or_else(|| missing("special_tokens"))?;
     let special = special.iter().map(|text| text.as_str().map(str::to_owned)).collect::<Option<_>>();
     let special = special.ok_or_else(|| missing("special_tokens"))?;
@@ -204,7 +205,7 @@ fn read_head(source: &mut impl Read, bounds: Bounds) -> Result<(WordCounts, Tota
     Ok((WordCounts::new(pretokenizer, special, bounds)?, totals))
 }
 
-/// The words of a part in the order of their bytes.
+/// The words of a partition, sorted by their bytes.
 fn sorted(part: &Partition<'_>) -> Vec<(Box<[u8]>, u64)> {
     let mut words = Vec::new();
     let Ok(()) = part.each(|word, count| -> Result<(), Infallible> {
@@ -215,7 +216,7 @@ fn sorted(part: &Partition<'_>) -> Vec<(Box<[u8]>, u64)> {
     words
 }
 
-/// Hashes what passes through.
+/// Computes the hash of all bytes that pass through.
 struct Hashed<T> {
     inner: T,
     hasher: blake3::Hasher,

@@ -1,12 +1,12 @@
-//! The initial pieces of Unigram.
+//! Initial pieces of Unigram.
 
 use super::lattice::{ScoredPiece, SortedWords};
 use super::trie::LONGEST_PIECE;
 
-/// All substrings of at most [`LONGEST_PIECE`] bytes with two occurrences in different words or places that go on
-/// differently, the most frequent and longest first, after all single bytes.
+/// All single bytes, then all substrings of at most [`LONGEST_PIECE`] bytes with two occurrences in different words or
+/// at positions with different continuations; the most frequent and longest first.
 pub(super) fn seeds(words: &SortedWords, most: usize) -> Vec<ScoredPiece> {
-    // What sorting looks at: one byte more than a piece has tells how a substring goes on.
+    // The length of each suffix that sorting compares: one byte more than a piece, to include its continuation.
     let mut rest = vec![0u8; words.ids.len()];
     let mut counts = [(0u64, 0usize); 256];
     let mut start = 0;
@@ -31,14 +31,14 @@ pub(super) fn seeds(words: &SortedWords, most: usize) -> Vec<ScoredPiece> {
     suffixes.sort_unstable_by(|one, other| {
         one.0.cmp(&other.0).then_with(|| text(one.1 as usize).cmp(text(other.1 as usize)))
     });
-    // Runs of suffixes that begin alike: each substring that goes on in two ways is the common beginning of one run.
+    // Runs of suffixes with a common prefix. A substring with two continuations is the common prefix of one run.
     let mut found: Vec<(u64, u32, u8)> = Vec::new();
-    let mut open: Vec<(usize, usize)> = vec![(0, 0)]; // how long the common beginning is, and the first suffix
+    let mut open: Vec<(usize, usize)> = vec![(0, 0)]; // length of the common prefix, first suffix
     for number in 1..=suffixes.len() {
         let common = suffixes.get(number).map_or(0, |&(_, place)| {
             let (one, other) = (text(suffixes[number - 1].1 as usize), text(place as usize));
             let common = one.iter().zip(other).take_while(|(a, b)| a == b).count();
-            // Two words that end alike go on alike; no piece reaches beyond.
+            // Equal ends of two words have the same continuation, because no piece extends beyond a word.
             if common == one.len() && common == other.len() { usize::MAX } else { common }
         });
         let mut first = number - 1;

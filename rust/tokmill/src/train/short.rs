@@ -8,7 +8,7 @@ use crate::text::keys::{self, Key};
 /// Number of words in a bucket.
 const PLACES: usize = 3;
 
-/// One cache line. A key of zero marks an empty place; all places before it are full.
+/// Bucket of one cache line. A key of zero marks a free slot; all slots before it are full.
 #[derive(Clone, Copy, Default)]
 #[repr(align(64))]
 struct Bucket {
@@ -16,18 +16,18 @@ struct Bucket {
     counts: [u32; PLACES],
 }
 
-/// A hash table with linear probing. A word stands in the bucket that the top bits of its hash name, or where the search
-/// goes on from there: so words of one [part](super::words::PARTITIONS) lie side by side.
+/// A hash table with linear probing. The top bits of a word's hash select the bucket where the search starts, so the
+/// words of one [partition](super::words::PARTITIONS) are adjacent.
 pub(super) struct ShortWords {
     buckets: Vec<Bucket>,
-    /// Top bits of hashes that are the same for all words here.
+    /// Number of top bits of the hash that are equal in all words here.
     common_bits: u32,
     words: usize,
-    /// What counts have beyond 32 bits.
+    /// The bits of counts above the lowest 32.
     overflow: HashMap<Key, u64>,
 }
 
-/// How many words fit: searches grow long when more than three quarters of the places are taken.
+/// Maximum number of words: searches become long when more than three quarters of the slots are full.
 const fn room(buckets: usize) -> usize {
     buckets * PLACES / 4 * 3
 }
@@ -40,14 +40,14 @@ pub(super) fn hash(key: Key) -> u64 {
     keys::fold(key as u64, (key >> 64) as u64)
 }
 
-/// The bytes of a key, and how many of them count.
+/// The bytes of a key, and the number of them that are used.
 #[inline]
 pub(super) fn unpack(key: Key) -> ([u8; 16], usize) {
     (key.to_le_bytes(), (key >> 120) as usize)
 }
 
 impl ShortWords {
-    /// A table with room for `words` words whose hashes have `common_bits` top bits in common.
+    /// Creates a table with room for `words` words whose hashes share `common_bits` top bits.
     pub(super) fn new(words: usize, common_bits: u32) -> Self {
         let mut buckets = FEWEST_BUCKETS;
         while room(buckets) < words {
@@ -64,7 +64,7 @@ impl ShortWords {
         self.buckets.len() * size_of::<Bucket>() + self.overflow.capacity() * 2 * size_of::<Key>()
     }
 
-    /// The memory that [`Self::reserve`] takes before it gives any back.
+    /// Peak memory of [`Self::reserve`] in bytes, before the old table is freed.
     pub(super) fn growth(&self, words: usize) -> usize {
         let mut buckets = self.buckets.len();
         while room(buckets) < self.words + words {
@@ -73,7 +73,7 @@ impl ShortWords {
         if buckets > self.buckets.len() { buckets * size_of::<Bucket>() } else { 0 }
     }
 
-    /// Makes room for so many more words.
+    /// Makes room for more words.
     pub(super) fn reserve(&mut self, words: usize) {
         if self.growth(words) > 0 {
             let mut grown = Self::new(self.words + words, self.common_bits);
@@ -89,7 +89,7 @@ impl ShortWords {
         }
     }
 
-    /// Forgets all words but keeps the memory.
+    /// Drops all words but keeps the memory.
     pub(super) fn clear(&mut self) {
         self.buckets.fill(Bucket::default());
         self.overflow.clear();
@@ -102,19 +102,19 @@ impl ShortWords {
         ((hash << self.common_bits) >> (64 - bits)) as usize
     }
 
-    /// Asks the processor to bring the bucket of a word near before it is needed.
+    /// Prefetches the bucket of a word.
     #[inline]
     pub(super) fn prefetch(&self, hash: u64) {
         prefetch(&self.buckets, self.home(hash));
     }
 
-    /// Counts a word `times` more. There must be room for it.
+    /// Adds `times` occurrences of a word. There must be room for it.
     #[inline]
     pub(super) fn add(&mut self, key: Key, hash: u64, times: u32) {
         let mut at = self.home(hash);
         loop {
             let last = self.buckets.len() - 1;
-            // SAFETY: the number of buckets is a power of two, so that `& last` gives the number of one of them.
+            // SAFETY: the number of buckets is a power of two, so masking with `last` gives a valid index.
             let bucket = unsafe { self.buckets.get_unchecked_mut(at & last) };
             for place in 0..PLACES {
                 if bucket.keys[place] == key {
@@ -136,7 +136,7 @@ impl ShortWords {
         }
     }
 
-    /// Counts a word any number of times more. There must be room for it.
+    /// Adds `count` occurrences of a word. There must be room for it.
     pub(super) fn add_many(&mut self, key: Key, hash: u64, count: u64) {
         self.add(key, hash, count as u32);
         if count >> 32 != 0 {
@@ -160,7 +160,7 @@ impl ShortWords {
         let last = self.buckets.len() - 1;
         let width = self.buckets.len() >> bits;
         let start = part as usize * width;
-        // Beyond the end stand words that found no place before it.
+        // Words that found no free slot before the end of the part come after it.
         let (mut at, mut is_full) = (start, false);
         while at - start < width || (is_full && at - start <= last) {
             let bucket = &self.buckets[at & last];

@@ -6,26 +6,26 @@ use aho_corasick::{AhoCorasick, MatchKind};
 
 use super::alphabet::byte_of;
 
-/// Error of texts that cannot be special tokens.
+/// Reason why texts cannot be special tokens.
 #[derive(Debug, PartialEq, Eq)]
 pub enum SpecialTokenError {
-    /// A text without a character.
+    /// The text is empty.
     Empty,
-    /// The same text twice.
+    /// The same text is given twice.
     Twice(String),
-    /// A text that, in a vocabulary file, cannot be told from the ordinary token of these bytes.
+    /// In a vocabulary file, the text has the same spelling as the ordinary token of these bytes.
     Ordinary(String, Vec<u8>),
-    /// More than a searcher can hold.
+    /// There are more than an automaton can hold.
     TooMany(String),
 }
 
 impl fmt::Display for SpecialTokenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Empty => write!(f, "a special token without text"),
-            Self::Twice(text) => write!(f, "the special token {text:?} is there twice"),
+            Self::Empty => write!(f, "a special token is empty"),
+            Self::Twice(text) => write!(f, "the special token {text:?} is given twice"),
             Self::Ordinary(text, bytes) => {
-                write!(f, "the special token {text:?} is how a vocabulary spells the ordinary token ")?;
+                write!(f, "the special token {text:?} is spelled like the ordinary token ")?;
                 write!(f, "\"{}\"", bytes.escape_ascii())
             }
             Self::TooMany(words) => write!(f, "too many special tokens: {words}"),
@@ -35,7 +35,7 @@ impl fmt::Display for SpecialTokenError {
 
 impl std::error::Error for SpecialTokenError {}
 
-/// Special tokens in their order.
+/// Special tokens in order.
 pub(super) struct SpecialTokens {
     texts: Vec<String>,
     searcher: Option<AhoCorasick>,
@@ -54,7 +54,7 @@ impl SpecialTokens {
                 return Err(SpecialTokenError::Ordinary(text.clone(), bytes));
             }
         }
-        // As the reference looks for added tokens: the leftmost, and of those that start there the longest.
+        // As the reference matches added tokens: the leftmost and, of those that start there, the longest.
         let searcher = || AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(&texts);
         let searcher = if texts.is_empty() { None } else { Some(searcher()) };
         let searcher = searcher.transpose().map_err(|error| SpecialTokenError::TooMany(error.to_string()))?;
@@ -65,12 +65,12 @@ impl SpecialTokens {
         &self.texts
     }
 
-    /// Whether a text of a special token stands in these bytes.
+    /// Whether the text of a special token occurs in these bytes.
     pub(super) fn is_in(&self, bytes: &[u8]) -> bool {
         self.searcher.as_ref().is_some_and(|searcher| searcher.is_match(bytes))
     }
 
-    /// Calls `visit` with the texts before, between and behind special tokens, each not empty.
+    /// Calls `visit` with the non-empty texts before, between and after special tokens.
     #[inline]
     pub(super) fn between<E>(&self, text: &str, mut visit: impl FnMut(&str) -> Result<(), E>) -> Result<(), E> {
         let mut start = 0;
@@ -86,9 +86,9 @@ impl SpecialTokens {
     }
 }
 
-/// The bytes of the ordinary token that is spelled like a special token, if training could make such a token: words never
-/// hold the text of a special token, so that printable ASCII of two characters or more is safe, as are characters that
-/// are not of the alphabet.
+/// The bytes of the ordinary token with the same spelling as a special token, if training could produce it. Words never
+/// contain the text of a special token, so printable ASCII of two or more characters is safe, and so are characters
+/// outside the alphabet.
 fn spelled(text: &str) -> Option<Vec<u8>> {
     let bytes: Vec<u8> = text.chars().map(byte_of).collect::<Option<_>>()?;
     (bytes.len() == 1 || bytes != text.as_bytes()).then_some(bytes)
@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(error(&["Ġthe"]), Some(SpecialTokenError::Ordinary("Ġthe".into(), b" the".into())));
         assert_eq!(error(&["é!"]), Some(SpecialTokenError::Ordinary("é!".into(), b"\xE9!".into())));
         let words = SpecialTokenError::Ordinary("Ġé".into(), b" \xE9".into()).to_string();
-        assert_eq!(words, r#"the special token "Ġé" is how a vocabulary spells the ordinary token " \xe9""#);
+        assert_eq!(words, r#"the special token "Ġé" is spelled like the ordinary token " \xe9""#);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Spilling of words to disk: an unnamed file, which is removed when the process ends, however it ends.
+//! Spilling of words to disk: an unnamed file, which the system removes when the process ends for any reason.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
@@ -10,19 +10,19 @@ use std::sync::{Mutex, PoisonError};
 use super::counts::LONGEST;
 use super::words::{PARTITIONS, WordTable};
 
-/// Runs of words, each in the order of parts.
+/// Runs of words, each in the order of partitions.
 pub(super) struct Spill {
-    /// Whoever reads or writes moves its place.
+    /// Locked, because reading and writing move its position.
     file: Mutex<File>,
-    /// Where the parts of each run start, and where the last ends.
+    /// Start of each partition of each run, and the end of the last.
     runs: Vec<[u64; PARTITIONS + 1]>,
 }
 
-/// Tells apart the files that this process has open.
+/// Number that makes the names of this process's files unique.
 static FILES: AtomicU64 = AtomicU64::new(0);
 
 impl Spill {
-    /// A new file in `folder`.
+    /// Creates a file in `folder`.
     pub(super) fn new(folder: &Path) -> io::Result<Self> {
         let number = FILES.fetch_add(1, Ordering::Relaxed);
         let path = folder.join(format!("words-{}-{number}.tmp", process::id()));
@@ -51,7 +51,7 @@ impl Spill {
         Ok(())
     }
 
-    /// Adds the words of one part of all runs to a table.
+    /// Adds the words of one partition of all runs to a table.
     pub(super) fn read_partition(&self, part: usize, words: &mut WordTable) -> io::Result<()> {
         let mut word = Vec::new();
         let file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
@@ -67,7 +67,7 @@ impl Spill {
     }
 }
 
-/// Writes a word as `varint length, bytes, varint count` and gives the number of bytes.
+/// Writes a word as `varint length, bytes, varint count`; returns the number of bytes.
 pub(super) fn write_record(out: &mut impl Write, word: &[u8], count: u64) -> io::Result<u64> {
     let length = write_varint(out, word.len() as u64)?;
     out.write_all(word)?;
@@ -87,12 +87,12 @@ fn write_varint(out: &mut impl Write, mut number: u64) -> io::Result<u64> {
     Ok(length as u64 + 1)
 }
 
-/// Ends a series of records; gives the number of bytes.
+/// Ends a series of records; returns the number of bytes.
 pub(super) fn write_end(out: &mut impl Write) -> io::Result<u64> {
     write_varint(out, 0)
 }
 
-/// Reads a word, and gives its count; `None` at the end of a series.
+/// Reads a word and returns its count; `None` at the end of a series.
 pub(super) fn read_record(source: &mut impl Read, word: &mut Vec<u8>) -> io::Result<Option<u64>> {
     word.clear();
     let length = read_varint(source)?;
@@ -100,10 +100,10 @@ pub(super) fn read_record(source: &mut impl Read, word: &mut Vec<u8>) -> io::Res
         return Ok(None);
     }
     if length > LONGEST as u64 {
-        let message = format!("a word of {length} bytes, but words go up to {LONGEST} bytes");
+        let message = format!("a word has {length} bytes; the maximum is {LONGEST}");
         return Err(io::Error::new(io::ErrorKind::InvalidData, message));
     }
-    // By and by, because the length may be a lie.
+    // In steps, because a damaged length may be huge.
     if source.take(length).read_to_end(word)? as u64 != length {
         return Err(io::ErrorKind::UnexpectedEof.into());
     }
@@ -124,5 +124,5 @@ fn read_varint(source: &mut impl Read) -> io::Result<u64> {
             return Ok(number);
         }
     }
-    Err(io::Error::new(io::ErrorKind::InvalidData, "a number of more than 64 bits"))
+    Err(io::Error::new(io::ErrorKind::InvalidData, "a number exceeds 64 bits"))
 }

@@ -32,7 +32,7 @@ pub struct Merges {
 }
 
 impl Merges {
-    /// The bytes of a token; `None` if there is no such token.
+    /// The bytes of a token; `None` if the id does not exist.
     pub fn token_bytes(&self, id: u32) -> Option<Vec<u8>> {
         ((id as usize) < self.alphabet.len() + self.left.len()).then(|| self.bytes(id).collect())
     }
@@ -50,12 +50,12 @@ impl Merges {
     }
 }
 
-/// What a symbol is made of, and what comparing its bytes needs.
+/// Data of symbols, and what comparing their bytes needs.
 pub(super) struct SymbolTable {
     pub(super) merges: Merges,
-    /// Bytes of each symbol, the border included.
+    /// Length of each symbol in bytes, including the border.
     pub(super) lengths: Vec<u32>,
-    /// The first eight bytes of each symbol, the first one highest, zeros behind.
+    /// The first eight bytes of each symbol as a big-endian number, padded with zeros.
     prefixes: Vec<u64>,
 }
 
@@ -71,11 +71,11 @@ impl SymbolTable {
         self.lengths[symbol as usize] as usize
     }
 
-    /// Makes a new symbol of two.
+    /// Adds the product of two symbols.
     pub(super) fn push(&mut self, left: u32, right: u32, count: u64) -> u32 {
         let length = self.length(left);
-        let behind = if length < 8 { self.prefixes[right as usize] >> (8 * length) } else { 0 };
-        self.prefixes.push(self.prefixes[left as usize] | behind);
+        let after = if length < 8 { self.prefixes[right as usize] >> (8 * length) } else { 0 };
+        self.prefixes.push(self.prefixes[left as usize] | after);
         self.lengths.push(self.lengths[left as usize] + self.lengths[right as usize]);
         self.merges.left.push(left - 1);
         self.merges.right.push(right - 1);
@@ -83,19 +83,19 @@ impl SymbolTable {
         self.lengths.len() as u32 - 1
     }
 
-    /// Whether two symbols may become one.
+    /// Whether two symbols may merge.
     pub(super) fn may_merge(&self, limits: &Limits, left: u32, right: u32) -> bool {
         if limits.alphabet == Alphabet::WordPiece
             && left == symbol_of(b'#')
             && self.prefixes[right as usize] >> 56 == 0x23
         {
-            return false; // a word that begins with "##" would look like what continues one
+            return false; // a token that begins with "##" would look like a continuation
         }
         let length = self.length(left) + self.length(right);
         length == 2 || limits.max_token_length.is_none_or(|most| length < most)
     }
 
-    /// The order of the bytes of two symbols.
+    /// Compares the bytes of two symbols.
     pub(super) fn compare(&self, one: u32, other: u32) -> Ordering {
         if one == other {
             return Ordering::Equal;
@@ -103,7 +103,7 @@ impl SymbolTable {
         let lengths = (self.length(one), self.length(other));
         let prefixes = self.prefixes[one as usize].cmp(&self.prefixes[other as usize]);
         prefixes.then_with(|| match lengths {
-            // Of the same eight bytes those beyond the end are zeros.
+            // If the first eight bytes are equal, all bytes after the shorter symbol's end are zeros.
             (..=8, ..=8) => lengths.0.cmp(&lengths.1),
             _ => self.merges.bytes(one - 1).cmp(self.merges.bytes(other - 1)),
         })

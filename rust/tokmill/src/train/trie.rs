@@ -3,7 +3,7 @@
 /// Maximum length of a piece in bytes: the reference's `max_piece_length`.
 pub(super) const LONGEST_PIECE: usize = 16;
 
-/// A trie of pieces. Children of a node lie next to each other, sorted by label.
+/// A trie of pieces. The children of a node are adjacent and sorted by label.
 pub(super) struct Trie {
     labels: Vec<u8>,
     nodes: Vec<Node>,
@@ -13,14 +13,14 @@ pub(super) struct Trie {
 struct Node {
     /// Index of the first child.
     children: u32,
-    /// The number of children.
+    /// Number of children.
     count: u16,
-    /// The piece that ends here, plus one; zero if none does.
+    /// Index plus one of the piece that ends here; zero if there is none.
     piece: u32,
 }
 
 impl Trie {
-    /// The trie of pieces of 1 to [`LONGEST_PIECE`] bytes, no two of them equal. `piece(i)` gives piece `i` of `count`.
+    /// Creates the trie of `count` distinct pieces of 1 to [`LONGEST_PIECE`] bytes; `piece(i)` returns piece `i`.
     pub(super) fn new<'a>(count: usize, piece: impl Fn(usize) -> &'a [u8]) -> Self {
         let mut sorted: Vec<(u128, u8, u32)> = (0..count)
             .map(|number| {
@@ -59,7 +59,7 @@ impl Trie {
         Self { labels, nodes }
     }
 
-    /// Calls `visit` with the length and the number of each piece that `text` begins with, the shortest first.
+    /// Calls `visit` with the length and the index of each piece that is a prefix of `text`, the shortest first.
     #[inline]
     pub(super) fn prefixes(&self, text: &[u8], mut visit: impl FnMut(usize, u32)) {
         let mut node = self.nodes[0];

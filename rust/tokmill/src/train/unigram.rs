@@ -1,8 +1,9 @@
 //! Training of Unigram models: pieces with probabilities, estimated as by Hugging Face's UnigramTrainer
 //! (`tokenizers/src/models/unigram/trainer.rs`).
 //!
-//! The initial pieces are all frequent substrings of words. Rounds of expectation maximisation estimate their probabilities, and the
-//! pieces whose removal costs the least likelihood are removed, until the vocabulary has the requested size.
+//! The initial pieces are all frequent substrings of words. Rounds of expectation maximization estimate their
+//! probabilities, and the pieces whose removal costs the least likelihood are removed, until the vocabulary has the
+//! requested size.
 //!
 //! The reference adds floating-point numbers in the order of a hash table and of threads, so its scores and some of its tokens differ
 //! from run to run. Here, words are sorted and divided into a fixed number of chunks, whose sums are added in order, and `exp` and
@@ -26,7 +27,7 @@ use crate::vocabulary::MAX_ID;
 const MOST_SEEDS: usize = 1_000_000;
 /// Share of the pieces that a removal keeps; the reference's `shrinking_factor`.
 const SHRINKING_FACTOR: f64 = 0.75;
-/// Number of rounds of expectation maximisation between two removals.
+/// Number of rounds of expectation maximization between two removals.
 const ROUNDS: usize = 2;
 /// Minimum expected number of occurrences of a kept piece.
 const LEAST_EXPECTED: f64 = 0.5;
@@ -34,7 +35,7 @@ const LEAST_EXPECTED: f64 = 0.5;
 const UNSEEN_STEP: f64 = 0.0001;
 /// Number of chunks of words, whose sums are added in order; also the maximum number of useful threads.
 const CHUNKS: usize = 16;
-/// A vocabulary with scores, in the order of the ids. Special tokens are not among them.
+/// A vocabulary with scores, in the order of ids, without special tokens.
 #[derive(Debug, Default, PartialEq)]
 pub struct Pieces {
     /// The bytes of each token.
@@ -59,7 +60,7 @@ fn digamma(mut x: f64) -> f64 {
 
 struct UnigramTrainer<'a, 'n> {
     words: &'a SortedWords,
-    /// What the reference calls `vocab_size`, special tokens included.
+    /// The reference's `vocab_size`, which includes special tokens.
     vocab_size: usize,
     threads: usize,
     news: &'a mut News<'n>,
@@ -76,7 +77,7 @@ impl<'a> UnigramTrainer<'a, '_> {
         let mut model = Model::new(self.words, pieces);
         loop {
             for _ in 0..ROUNDS {
-                if !self.news.tell(Phase::Rounds, self.round.min(rounds), rounds) {
+                if !self.news.report(Phase::Rounds, self.round.min(rounds), rounds) {
                     return Err(TrainError::Stopped);
                 }
                 model = Model::new(self.words, maximised(&model.pieces, &self.expected(&model)));
@@ -88,13 +89,13 @@ impl<'a> UnigramTrainer<'a, '_> {
             let (before, pieces) = (model.pieces.len(), self.pruned(&model, enough));
             model = Model::new(self.words, pieces);
             if model.pieces.len() == before {
-                break; // none of them can be removed
+                break; // no piece can be removed
             }
         }
         vocabulary(&model, self.vocab_size - special_tokens)
     }
 
-    /// What `work` makes of each chunk of `0..count`, in order. Which thread does it cannot show.
+    /// Results of `work` for each chunk of `0..count`, in order. They do not depend on which thread runs which chunk.
     fn chunks<T: Send>(&self, count: usize, work: impl Fn(Range<usize>) -> T + Sync) -> Vec<T> {
         let done: Vec<Mutex<Option<T>>> = (0..CHUNKS).map(|_| Mutex::new(None)).collect();
         let next = AtomicUsize::new(0);
@@ -110,7 +111,7 @@ impl<'a> UnigramTrainer<'a, '_> {
         done.into_iter().filter_map(|slot| slot.into_inner().unwrap_or_else(PoisonError::into_inner)).collect()
     }
 
-    /// How often each piece is expected in all words.
+    /// Expected number of occurrences of each piece in all words.
     fn expected(&self, model: &Model<'a>) -> Vec<f64> {
         let parts = self.chunks(self.words.ends.len(), |words| {
             let (mut expected, mut lattice) = (vec![0.0; model.pieces.len()], Lattice::default());
@@ -127,7 +128,7 @@ impl<'a> UnigramTrainer<'a, '_> {
         sums
     }
 
-    /// How often each piece is in the best segmentations of all words.
+    /// Number of occurrences of each piece in the best segmentations of all words.
     fn used(&self, model: &Model<'a>) -> Vec<u64> {
         let parts = self.chunks(self.words.ends.len(), |words| {
             let (mut used, mut lattice) = (vec![0; model.pieces.len()], Lattice::default());
@@ -144,7 +145,8 @@ impl<'a> UnigramTrainer<'a, '_> {
         sums
     }
 
-    /// The best segmentation of each piece into others: empty where it has none, or where it is better than the piece.
+    /// The best segmentation of each piece into other pieces: empty if there is none, or if it is better than the
+    /// piece.
     fn alternatives(&self, model: &Model<'a>) -> Vec<(bool, Vec<u32>)> {
         let parts = self.chunks(model.pieces.len(), |pieces| {
             let mut lattice = Lattice::default();
@@ -165,7 +167,7 @@ impl<'a> UnigramTrainer<'a, '_> {
         parts.into_iter().flatten().collect()
     }
 
-    /// The pieces without those that cost the least likelihood.
+    /// Removes the pieces that cost the least likelihood.
     fn pruned(&self, model: &Model<'a>, enough: usize) -> Vec<ScoredPiece> {
         let (used, alternatives) = (self.used(model), self.alternatives(model));
         let count: u64 = self.words.ends.iter().map(|&(_, count)| count).sum();
@@ -181,7 +183,7 @@ impl<'a> UnigramTrainer<'a, '_> {
                 kept.push(*piece);
             } else if used[number] > 0 {
                 let own = used[number] as f64;
-                // The reference has the number of all pieces here; sentencepiece that of `others`.
+                // The reference uses the number of all pieces here; sentencepiece uses that of `others`.
                 let log_without = libm::log(sum + own * (model.pieces.len() - 1) as f64);
                 let without: f64 =
                     others.iter().rev().map(|&other| libm::log(used[other as usize] as f64 + own) - log_without).sum();
@@ -190,14 +192,14 @@ impl<'a> UnigramTrainer<'a, '_> {
             }
         }
         let most = enough.max((model.pieces.len() as f64 * SHRINKING_FACTOR) as usize);
-        candidates.sort_by(|(one, _), (other, _)| other.total_cmp(one)); // stable: equal ones stay in their order
+        candidates.sort_by(|(one, _), (other, _)| other.total_cmp(one)); // stable: equal ones keep their order
         let room = most.saturating_sub(kept.len());
         kept.extend(candidates.into_iter().take(room).map(|(_, number)| model.pieces[number]));
         kept
     }
 }
 
-/// The pieces that are expected often enough, with new scores.
+/// Keeps the pieces that are expected often enough, with new scores.
 fn maximised(pieces: &[ScoredPiece], expected: &[f64]) -> Vec<ScoredPiece> {
     let stay = || pieces.iter().zip(expected).skip(1).filter(|&(_, &expected)| expected >= LEAST_EXPECTED);
     let all = digamma(stay().map(|(_, expected)| expected).sum());
@@ -205,7 +207,7 @@ fn maximised(pieces: &[ScoredPiece], expected: &[f64]) -> Vec<ScoredPiece> {
     pieces[..1].iter().copied().chain(scored).collect()
 }
 
-/// The vocabulary: all bytes, then pieces in their order while there is room, by descending scores.
+/// The vocabulary: all bytes, then as many pieces as fit, by descending score.
 fn vocabulary(model: &Model<'_>, most: usize) -> Result<Pieces, TrainError> {
     if model.pieces.len() < 2 {
         return Err(TrainError::TooFewWords);
@@ -237,7 +239,7 @@ fn vocabulary(model: &Model<'_>, most: usize) -> Result<Pieces, TrainError> {
 }
 
 impl WordCounts {
-    /// Trains a Unigram model. `progress` and `keep` are as of [`WordCounts::train`].
+    /// Trains a Unigram model. For `progress` and `keep`, see [`WordCounts::train`].
     ///
     /// # Errors
     ///

@@ -7,8 +7,8 @@ use super::long::{self, LongWords};
 use super::short::{self, ShortWords};
 use crate::text::keys::{self, Key, SHORT};
 
-/// Number of partitions of all words, by the top bits of their hashes: tables are added partition by partition, in parallel and with the
-/// memory of one partition.
+/// Number of partitions of all words, by the top bits of their hashes. Tables are added partition by partition, in
+/// parallel and with the memory of one partition.
 pub(super) const PARTITIONS: usize = 1 << PARTITION_BITS;
 const PARTITION_BITS: u32 = 6;
 
@@ -21,7 +21,7 @@ pub(super) struct WordTable {
     long: LongWords,
 }
 
-/// A short word on its way into a table.
+/// A short word to be added to a table.
 #[derive(Clone, Copy, Default)]
 struct Coming {
     key: Key,
@@ -29,7 +29,7 @@ struct Coming {
     times: u32,
 }
 
-/// Short words on their way into a table.
+/// Short words to be added to a table.
 pub(super) struct Batch {
     words: [Coming; BATCH],
     length: usize,
@@ -54,10 +54,10 @@ impl WordTable {
         Self { short: ShortWords::new(0, 0), long: LongWords::new(0, 0) }
     }
 
-    /// Room for the words of one part of several tables.
+    /// Creates a table with room for the words of one partition of several tables.
     pub(super) fn for_partition(tables: &[&Self]) -> Self {
-        // Partitions are about equal; a few standard deviations more, so that no table has to grow while words come in the
-        // order of their hashes: they would all meet in one place.
+        // Partitions have about the same size. Add a few standard deviations, so that no table grows while words arrive
+        // in the order of their hashes, because they would collide.
         let share = |words: usize| words / PARTITIONS + 6 * (words / PARTITIONS).isqrt();
         let short = tables.iter().map(|words| share(words.short.len())).sum();
         let long = tables.iter().map(|words| share(words.long.len())).sum();
@@ -76,8 +76,8 @@ impl WordTable {
         self.short.memory() + self.long.memory()
     }
 
-    /// Makes room for so many more short words, and a long one of so many bytes if that is not zero. `false` if the table
-    /// would need more than `limit` bytes meanwhile; an empty table grows all the same.
+    /// Makes room for more short words, and for a long word of `long_bytes` bytes unless that is zero. Returns `false`
+    /// if the table would need more than `limit` bytes while it grows; an empty table always grows.
     pub(super) fn reserve(&mut self, short_words: usize, long_bytes: usize, limit: usize) -> bool {
         let long_words = usize::from(long_bytes > 0);
         let growth = self.short.growth(short_words) + self.long.growth(long_words, long_bytes);
@@ -91,7 +91,7 @@ impl WordTable {
         true
     }
 
-    /// Puts a short word into the batch, which is not full. The word is `text[start..start + length]`.
+    /// Adds the short word `text[start..start + length]` to the batch, which must not be full.
     #[inline]
     pub(super) fn push(&self, batch: &mut Batch, text: &[u8], start: usize, length: usize, times: u32) {
         let key = keys::key(text, start, length);
@@ -101,7 +101,7 @@ impl WordTable {
         batch.length += 1;
     }
 
-    /// Counts the words of a batch, for which there is room, and empties it.
+    /// Counts the words of a batch and empties it. The table must have room for them.
     pub(super) fn add_batch(&mut self, batch: &mut Batch) {
         for word in &batch.words[..batch.length] {
             self.short.add(word.key, word.hash, word.times);
@@ -109,12 +109,12 @@ impl WordTable {
         batch.length = 0;
     }
 
-    /// Counts a long word, for which there is room.
+    /// Counts a long word. The table must have room for it.
     pub(super) fn add_long(&mut self, word: &[u8], count: u64) {
         self.long.add(word, long::hash(word), count);
     }
 
-    /// Counts a word of any length, not empty, and makes room for it.
+    /// Counts a word of any length except zero, and makes room for it.
     pub(super) fn add(&mut self, word: &[u8], count: u64) {
         if word.len() > SHORT {
             self.long.reserve(1, word.len());
@@ -126,7 +126,7 @@ impl WordTable {
         }
     }
 
-    /// Adds the words of one part of another table.
+    /// Adds the words of one partition of another table.
     pub(super) fn add_partition(&mut self, other: &Self, part: usize) {
         let short = other.short.each(part as u64, PARTITION_BITS, |key, count| -> Result<(), Infallible> {
             self.short.reserve(1);
@@ -146,7 +146,7 @@ impl WordTable {
         self.each_of(0, 0, visit)
     }
 
-    /// Calls `visit` with the words of one part.
+    /// Calls `visit` with the words of one partition.
     pub(super) fn each_in<E>(&self, part: usize, visit: impl FnMut(&[u8], u64) -> Result<(), E>) -> Result<(), E> {
         self.each_of(part as u64, PARTITION_BITS, visit)
     }
@@ -159,7 +159,7 @@ impl WordTable {
         self.long.each(part, bits, visit)
     }
 
-    /// Forgets all words; keeps the memory unless that is more than `limit` bytes.
+    /// Drops all words; keeps the memory unless it exceeds `limit` bytes.
     pub(super) fn clear(&mut self, limit: usize) {
         if self.memory() > limit {
             *self = Self::new();
@@ -169,7 +169,7 @@ impl WordTable {
         }
     }
 
-    /// Forgets at least half of the words, the rarest, and gives what was lost.
+    /// Drops at least half of the words, the rarest; returns their numbers.
     pub(super) fn prune(&mut self, limit: usize) -> Pruned {
         let mut counts = Vec::with_capacity(self.len());
         let Ok(()) = self.each(|_, count| -> Result<(), Infallible> {
@@ -215,7 +215,7 @@ mod tests {
     fn plain(words: &WordTable) -> Plain {
         let mut all = Plain::new();
         let Ok(()) = words.each(|word, count| -> Result<(), Infallible> {
-            assert!(all.insert(word.to_vec(), count).is_none(), "{word:?} is there twice");
+            assert!(all.insert(word.to_vec(), count).is_none(), "{word:?} occurs twice");
             Ok(())
         });
         assert_eq!(all.len(), words.len());
@@ -258,7 +258,7 @@ mod tests {
                 words.add_partition(&one, part);
                 words.add_partition(&other, part);
                 for (word, count) in plain(&words) {
-                    prop_assert!(parts.insert(word, count).is_none(), "parts share no word");
+                    prop_assert!(parts.insert(word, count).is_none(), "partitions share no word");
                 }
             }
             prop_assert_eq!(parts, sums);
@@ -297,7 +297,7 @@ mod tests {
         assert!(words.reserve(BATCH, 1 << 20, 0), "an empty table grows to what is needed");
         let memory = words.memory();
         words.add(b"word", 1);
-        assert!(words.reserve(1, 1, 0), "there is room already");
+        assert!(words.reserve(1, 1, 0), "there is already room");
         assert!(!words.reserve(1 << 20, 0, 2 * memory));
         assert!(!words.reserve(0, 1 << 21, 2 * memory));
         assert_eq!(words.memory(), memory);

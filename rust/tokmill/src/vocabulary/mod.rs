@@ -7,41 +7,43 @@ use std::ops::Range;
 
 use once_cell::race::OnceBox;
 
-/// Maximum id of a token; ranks are below it, since pairs of ranks are packed into 64 bits together with their product.
+/// Maximum id of a token. Ranks are lower, because two ranks and their product are packed into 64 bits.
 pub const MAX_ID: u32 = (1 << 20) - 1;
 
-/// Sentinel for no token: no rank, or the rank of an id that the vocabulary leaves out.
+/// Sentinel for "no token": no rank, or the rank of an unused id.
 pub(crate) const NO_TOKEN: u32 = u32::MAX;
 
-/// Error of tokens that do not form a vocabulary.
+/// Reason why tokens do not form a vocabulary.
 #[derive(Debug, PartialEq, Eq)]
 pub enum VocabularyError {
-    /// An id above [`MAX_ID`].
+    /// More than [`MAX_ID`] ids, or an id that is too large.
     TooManyIds(usize),
-    /// A byte that is no token: text with this byte could not be encoded.
+    /// A byte is not a token, so text with this byte could not be encoded.
     MissingByte(u8),
-    /// Two ids with the same bytes.
+    /// Two ids have the same bytes.
     Duplicate(u32, u32),
-    /// Two tokens with the same id.
+    /// Two tokens have the same id.
     SameId(u32),
-    /// An added token that is empty or another one, once it is normalised.
+    /// An added token is empty, or equal to another one, after normalization.
     BadAddedToken(u32),
-    /// A special token that ordinary text merges into.
+    /// A special token is the product of merges, so ordinary text could produce it.
     Mergeable(u32),
-    /// A merge of which a part or the product is no token: its place in the list.
+    /// A part or the product of the merge at this position is not a token.
     NotTokens(usize),
 }
 
 impl fmt::Display for VocabularyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooManyIds(ids) => write!(f, "{ids} ids, but there may be {MAX_ID}, and none above it"),
+            Self::TooManyIds(ids) => write!(f, "{ids} ids are too many; the maximum is {MAX_ID}"),
             Self::MissingByte(byte) => write!(f, "byte {byte:#04x} is not a token"),
             Self::Duplicate(first, second) => write!(f, "ids {first} and {second} have the same bytes"),
             Self::SameId(id) => write!(f, "two tokens have the id {id}"),
-            Self::BadAddedToken(id) => write!(f, "added token {id} is empty or another one, once it is normalised"),
-            Self::Mergeable(id) => write!(f, "ordinary text merges into special token {id}"),
-            Self::NotTokens(place) => write!(f, "merge {place} joins or makes what is no token"),
+            Self::BadAddedToken(id) => {
+                write!(f, "added token {id} is empty, or equal to another one, after normalization")
+            }
+            Self::Mergeable(id) => write!(f, "special token {id} is the product of ordinary merges"),
+            Self::NotTokens(place) => write!(f, "merge {place} has a part or a product that is not a token"),
         }
     }
 }
@@ -50,29 +52,29 @@ impl std::error::Error for VocabularyError {}
 
 /// The ordinary tokens of a tokenizer, by rank.
 ///
-/// Inside the encoder a token is its rank: all bytes, and what merges in the order in which it does. The ids that
-/// people see are looked up at the end, so that they may have any order. Behind the tokens that bytes merge into come
-/// those that they do not: no merge makes these.
+/// Inside the encoder a token is its rank: first the bytes, then products in the order of their merges, then tokens
+/// that no merge produces. Ranks are mapped to ids at the end, so ids can have any order.
 pub struct Vocabulary {
     bytes: Vec<u8>,
     /// Token `rank` is `bytes[starts[rank]..starts[rank + 1]]`.
     starts: Vec<usize>,
     /// The id of each rank.
     ids: Vec<u32>,
-    /// Number of leading ranks that equal their ids; mostly all do.
+    /// Number of leading ranks that equal their ids, usually all.
     same: u32,
-    /// The rank of each id, [`NO_TOKEN`] where the id is left out.
+    /// The rank of each id; [`NO_TOKEN`] for unused ids.
     ranks: Vec<u32>,
-    /// Number of leading ranks that merges make.
+    /// Number of leading ranks that merges produce.
     reachable: usize,
     /// The rank of each byte.
     byte: [u32; 256],
-    /// Made when it is first needed: most texts do without. Threads may make it at the same time, but none waits for another one, which in
-    /// a process that was forked meanwhile would not be there.
+    /// Computed on first use, because most texts do not need it. Threads may compute it at the same time; none waits
+    /// for another, because in a forked process that thread may not exist.
     sorted: OnceBox<Sorted>,
 }
 
-/// All ranks that merges make, in the order of their bytes: a token stands right before the tokens it begins.
+/// All ranks that merges produce, sorted by their bytes, so a token directly precedes the tokens of which it is a
+/// prefix.
 struct Sorted {
     ranks: Vec<u32>,
     /// `first[b]..first[b + 1]` is the part of `ranks` whose tokens begin with byte `b`.
@@ -80,7 +82,7 @@ struct Sorted {
 }
 
 impl Vocabulary {
-    /// From tokens with their ids, in the order of ranks. The first `reachable` are those that bytes merge into.
+    /// Creates a vocabulary from tokens with their ids, in the order of ranks. Merges produce the first `reachable`.
     ///
     /// # Errors
     ///
@@ -107,8 +109,8 @@ impl Vocabulary {
         }
     }
 
-    /// The same from tokens that are known to be different, and to have all bytes among them: all end to end, where each starts and the
-    /// last one ends, and their ids.
+    /// Like [`Vocabulary::new`], for tokens that are known to be distinct and to include all bytes: their concatenated
+    /// bytes, the start of each and the end of the last, and their ids.
     ///
     /// # Errors
     ///
@@ -146,9 +148,9 @@ impl Vocabulary {
         Ok(vocabulary)
     }
 
-    /// Some ranks in the order of their bytes.
+    /// Sorts ranks by their bytes.
     fn in_order(&self, ranks: Range<u32>) -> Vec<u32> {
-        // By the first eight bytes as a number: few tokens have to be looked at.
+        // Compare the first eight bytes as a number; only equal ones need a look at the tokens.
         let mut keyed: Vec<_> = ranks.map(|rank| (first_eight(self.token(rank)), rank)).collect();
         let bytes = |&(_, rank): &(u64, u32)| self.token(rank);
         keyed.sort_unstable_by(|one, other| one.0.cmp(&other.0).then_with(|| bytes(one).cmp(bytes(other))));
@@ -164,18 +166,18 @@ impl Vocabulary {
         Box::new(Sorted { first: std::array::from_fn(before), ranks })
     }
 
-    /// One more than the largest id.
+    /// The largest id plus one.
     pub fn ids(&self) -> usize {
         self.ranks.len()
     }
 
-    /// The bytes of the token with this id.
+    /// The bytes of the token with an id.
     pub fn bytes_of(&self, id: u32) -> Option<&[u8]> {
         let rank = *self.ranks.get(id as usize)?;
         (rank != NO_TOKEN).then(|| self.token(rank))
     }
 
-    /// The id of the token with exactly these bytes.
+    /// The id of the token with these bytes.
     pub fn id_of(&self, bytes: &[u8]) -> Option<u32> {
         let sorted = &self.sorted().ranks;
         let found = sorted.binary_search_by_key(&bytes, |&rank| self.token(rank)).ok();
@@ -183,12 +185,12 @@ impl Vocabulary {
         rank.or_else(|| self.unreachable().find(|&rank| self.token(rank) == bytes)).map(|rank| self.id(rank))
     }
 
-    /// The ranks that bytes merge into.
+    /// Ranks that merges produce.
     pub(crate) fn reachable(&self) -> Range<u32> {
         0..self.reachable as u32
     }
 
-    /// The ranks that no merge makes.
+    /// Ranks that no merge produces.
     pub(crate) fn unreachable(&self) -> Range<u32> {
         self.reachable as u32..self.ids.len() as u32
     }
@@ -199,12 +201,12 @@ impl Vocabulary {
         &self.bytes[self.place(rank)]
     }
 
-    /// The bytes of all tokens, end to end.
+    /// The concatenated bytes of all tokens.
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// Where among those of all the bytes of a token are.
+    /// The range of a token in these bytes.
     #[inline]
     pub(crate) fn place(&self, rank: u32) -> Range<usize> {
         self.starts[rank as usize]..self.starts[rank as usize + 1]
@@ -222,15 +224,15 @@ impl Vocabulary {
         self.byte[usize::from(byte)]
     }
 
-    /// The longest token that `text`, which is not empty, begins with.
+    /// The longest token that is a prefix of `text`, which must not be empty.
     pub(crate) fn longest_prefix(&self, text: &[u8]) -> u32 {
         let (Sorted { ranks, first }, lead) = (self.sorted(), usize::from(text[0]));
         let mut range = &ranks[first[lead] as usize..first[lead + 1] as usize];
         let mut longest = range[0];
-        // All of `range` begins with `text[..depth]`; the token that ends there, if any, stands first.
+        // All tokens in `range` begin with `text[..depth]`; a token that ends there comes first.
         for (depth, &byte) in text.iter().enumerate().skip(1) {
             let goes_on = |rank: &u32| self.token(*rank).get(depth) == Some(&byte);
-            // Of one sign repeated all may go on for long.
+            // In a run of one character, all may continue for long.
             if !(range.first().is_some_and(goes_on) && range.last().is_some_and(goes_on)) {
                 let from = range.partition_point(|&rank| self.token(rank).get(depth).is_none_or(|&b| b < byte));
                 range = &range[from..];
@@ -245,7 +247,7 @@ impl Vocabulary {
         longest
     }
 
-    /// For each rank the longest other token that its token begins with, or [`NO_TOKEN`].
+    /// For each rank, the longest other token that is a prefix of its token, or [`NO_TOKEN`].
     pub(crate) fn shorter_prefixes(&self) -> Vec<u32> {
         let mut shorter = vec![NO_TOKEN; self.reachable];
         let mut open: Vec<u32> = Vec::new();
@@ -260,7 +262,7 @@ impl Vocabulary {
     }
 }
 
-/// The first eight bytes of a token as a number, zeros behind a shorter one: tokens of which it differs have its order.
+/// The first eight bytes of a token as a number, padded with zeros. Different numbers have the order of their tokens.
 fn first_eight(token: &[u8]) -> u64 {
     u64::from_be_bytes(std::array::from_fn(|place| token.get(place).copied().unwrap_or(0)))
 }

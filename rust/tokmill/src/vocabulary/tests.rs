@@ -1,4 +1,4 @@
-//! Vocabularies at random, and what they answer.
+//! Random vocabularies and their lookups.
 
 use std::collections::HashMap;
 
@@ -8,22 +8,22 @@ use proptest::sample::{select, subsequence};
 
 use super::*;
 
-/// What toy texts are written with: every length of UTF-8, and characters that share their first or last bytes.
+/// Characters of toy texts: every length of UTF-8, and characters that share their first or last bytes.
 const CHARACTERS: [&str; 15] = ["a", "b", "c", " ", "'", "\0", "é", "ã", "あ", "い", "偂", "日", "㐂", "ꀀ", "😀"];
 
-/// The vocabulary of some tokens, with ids and ranks in their order. An empty one is an id without a token.
+/// A vocabulary of the given tokens, with ids and ranks in their order. An empty token leaves its id out.
 pub(crate) fn by_id<T: AsRef<[u8]>>(tokens: impl IntoIterator<Item = T>) -> Result<Vocabulary, VocabularyError> {
     let tokens: Vec<T> = tokens.into_iter().collect();
     let tokens: Vec<_> = tokens.iter().map(T::as_ref).zip(0..).filter(|(token, _)| !token.is_empty()).collect();
     Vocabulary::new(&tokens, tokens.len())
 }
 
-/// All tokens with their ranks, as the reference holds them.
+/// All tokens with their ranks, in the reference's form.
 pub(crate) fn ranks(vocabulary: &Vocabulary) -> HashMap<Vec<u8>, u32> {
     vocabulary.reachable().map(|rank| (vocabulary.token(rank).to_vec(), rank)).collect()
 }
 
-/// A small vocabulary of the kind that training makes, with the characters it was trained on.
+/// A small vocabulary, as from training, with the characters that it was trained on.
 #[derive(Clone, Debug)]
 pub(crate) struct Toy {
     tokens: Vec<Vec<u8>>,
@@ -35,16 +35,16 @@ impl Toy {
         by_id(&self.tokens).unwrap()
     }
 
-    /// Texts of at most `most` runs of characters that this vocabulary knows.
+    /// Texts of at most `most` runs of characters of this vocabulary.
     pub(crate) fn texts(&self, most: usize) -> impl Strategy<Value = String> + use<> {
         let runs = vec((select(self.characters.clone()), prop_oneof![4 => 1..3usize, 1 => 3..20usize]), 1..most);
         runs.prop_map(|runs| runs.iter().map(|&(character, times)| character.repeat(times)).collect())
     }
 }
 
-/// Merges pairs of neighbours at random (not the frequent ones: stranger vocabularies find more faults) in a small
-/// text, as often as there are choices. Each product is a token that its own bytes merge into, because neighbours
-/// in an encoding are the encoding of their bytes.
+/// Performs one merge per choice in a small text: of random neighbours, not the most frequent, because unusual
+/// vocabularies find more faults. The bytes of each product merge into it, because neighbours in an encoding are the
+/// encoding of their bytes.
 fn train(text: &[u8], choices: &[u16]) -> Vec<Vec<u8>> {
     let mut parts: Vec<Vec<u8>> = text.iter().map(|&byte| vec![byte]).collect();
     let mut products = Vec::new();
@@ -77,7 +77,7 @@ pub(crate) fn toys() -> impl Strategy<Value = Toy> {
         let text = vec(select(characters.clone()), 4..150).prop_map(|text| text.concat());
         (Just(characters), text, vec(any::<u16>(), 0..80))
     });
-    // Bytes need not come first, nor in order, and ids may be left out.
+    // Bytes may come last and in any order, and ids may have gaps.
     (learned, bytes, 0..=256usize, 0..300usize).prop_map(|((characters, text, choices), bytes, first, gap)| {
         let bytes: Vec<Vec<u8>> = bytes.into_iter().map(|byte| vec![byte]).collect();
         let mut tokens = [&bytes[..first], &train(text.as_bytes(), &choices), &bytes[first..]].concat();
@@ -152,7 +152,7 @@ fn ids_have_a_limit() {
     assert_eq!(with_last(MAX_ID).unwrap().ids(), MAX_ID as usize + 1);
     let error = with_last(MAX_ID + 1).err().unwrap();
     assert_eq!(error, VocabularyError::TooManyIds(MAX_ID as usize + 2));
-    assert_eq!(error.to_string(), "1048577 ids, but there may be 1048575, and none above it");
+    assert_eq!(error.to_string(), "1048577 ids are too many; the maximum is 1048575");
 }
 
 proptest! {

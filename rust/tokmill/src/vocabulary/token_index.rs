@@ -11,26 +11,26 @@ use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
 
 /// Index of the tokens that merges produce, by their bytes.
 pub(crate) struct TokenIndex {
-    /// Open addressing, linear probing: the rank, and above it some bits of the hash; [`EMPTY`] where free. The first slots stand
-    /// behind the last ones again, so that [`NEAR`] can be read from each on.
+    /// Hash table with open addressing and linear probing: the rank, and above it some bits of the hash; [`EMPTY`] if
+    /// free. The first slots are repeated after the last ones, so that [`NEAR`] slots can be read from any slot.
     slots: Vec<u32>,
-    /// The key of each token of up to [`keys::SHORT`] bytes, by rank; zero, which is none, for others.
+    /// The key of each token of up to [`keys::SHORT`] bytes, by rank; zero for longer tokens.
     keys: Vec<Key>,
 }
 
 /// Sentinel for a free slot; greater than any rank.
 const EMPTY: u32 = u32::MAX;
 
-/// Number of slots that are searched for a token; fewer than one token in five hundred stands further away.
+/// Number of slots that are searched for a token; fewer than one token in five hundred is further away.
 const NEAR: usize = 8;
 
 /// A pending lookup of a pretoken.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Sought {
-    /// Its key, or zero if it has none.
+    /// Key of the pretoken, or zero if it is longer.
     key: Key,
     hash: u64,
-    /// The token that it may be.
+    /// Candidate token.
     rank: u32,
 }
 
@@ -45,7 +45,7 @@ impl Sought {
     }
 }
 
-/// What a slot keeps of a hash.
+/// The bits of a hash that a slot keeps.
 #[inline(always)]
 fn mark(hash: u64) -> u32 {
     (hash >> 32) as u32 & !MAX_ID
@@ -70,7 +70,7 @@ impl TokenIndex {
         Self { slots, keys }
     }
 
-    /// Asks for the `length` bytes at `start`.
+    /// Starts the lookup of the `length` bytes at `start`.
     #[inline]
     pub(crate) fn ask(&self, text: &[u8], start: usize, length: usize) -> Sought {
         let sought = Sought::new(text, start, length);
@@ -83,8 +83,8 @@ impl TokenIndex {
         hash as usize & (self.slots.len() - NEAR)
     }
 
-    /// Finds the token that a pretoken may be, if it is near. Of tokens with the same mark the first one has to do: a pretoken that is not
-    /// found merges into its token all the same. No processor could foresee where it is, or whether it is one.
+    /// Finds the candidate token within [`NEAR`] slots. Among tokens with the same hash bits, the first is taken; a
+    /// pretoken that is missed merges into its token anyway. There is no branch, because it would be unpredictable.
     #[inline]
     pub(crate) fn narrow(&self, sought: &mut Sought) {
         let near: &[u32; NEAR] = self.slots[self.slot(sought.hash)..].first_chunk().unwrap_or(&[EMPTY; NEAR]);
@@ -96,11 +96,11 @@ impl TokenIndex {
         prefetch(&self.keys, sought.rank as usize);
     }
 
-    /// The rank of the token that consists of these bytes, which were asked for.
+    /// The rank of the token with these bytes, whose lookup was started.
     #[inline]
     pub(crate) fn rank(&self, sought: &Sought, bytes: &[u8], vocabulary: &Vocabulary) -> Option<u32> {
         let Sought { key, rank, .. } = *sought;
-        // A free slot may have the mark that is sought; there is no key for its rank.
+        // A free slot may have matching hash bits, but its rank has no key.
         let is_it = self.keys.get(rank as usize) == Some(&key) && (key != 0 || vocabulary.token(rank) == bytes);
         is_it.then_some(rank)
     }

@@ -1,4 +1,4 @@
-//! The table beside the definition.
+//! The merge table compared with its definition.
 
 use proptest::prelude::*;
 
@@ -7,7 +7,8 @@ use crate::encoder::embedded::EMBEDDED;
 use crate::merging::merge::tests::merge_by_definition;
 use crate::vocabulary::tests::{by_id, ranks, toys};
 
-/// The splits that the order of ranks implies: of each token the two parts that all other merges leave of its bytes.
+/// The splits implied by the order of ranks: for each token, the two parts that remain of its bytes after all other
+/// merges.
 pub(crate) fn implied_splits(vocabulary: &Vocabulary) -> Vec<Option<(u32, u32)>> {
     let mut ranks = ranks(vocabulary);
     let split = |rank| {
@@ -24,7 +25,7 @@ pub(crate) fn implied_splits(vocabulary: &Vocabulary) -> Vec<Option<(u32, u32)>>
     vocabulary.reachable().map(split).collect()
 }
 
-/// The merges that the order of ranks implies.
+/// The merges implied by the order of ranks.
 pub(crate) fn implied(vocabulary: &Vocabulary) -> MergeTable {
     MergeTable::new(vocabulary, &implied_splits(vocabulary))
 }
@@ -51,14 +52,14 @@ fn only_the_split_that_happens_is_kept() {
 fn a_merge_is_sure_if_no_other_may_come_first() {
     let vocabulary = vocabulary(&["bc", "ab", "cab", "cc"]);
     let merge_table = implied(&vocabulary);
-    let sure = |[before, left, right, behind]: &[u8; 4]| {
-        merge_table.bytes(*left, *right).is_sure(merge_table.bytes(*before, *left), merge_table.bytes(*right, *behind))
+    let sure = |[before, left, right, after]: &[u8; 4]| {
+        merge_table.bytes(*left, *right).is_sure(merge_table.bytes(*before, *left), merge_table.bytes(*right, *after))
     };
     assert!(sure(b"abc-"), "bc is before ab");
     assert!(!sure(b"-abc"));
     assert!(sure(b"-ab-"));
     assert!(sure(b"cab-"), "cab takes no a alone");
-    assert!(!sure(b"-ccc") && !sure(b"ccc-"), "which two of three is not told");
+    assert!(!sure(b"-ccc") && !sure(b"ccc-"), "of three, it is unknown which two");
     assert!(!sure(b"-a--"));
 }
 

@@ -1,4 +1,4 @@
-//! Segments encoded apart, and the whole.
+//! Segments encoded independently, compared with the whole text.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -9,12 +9,12 @@ use crate::encoder::embedded::EMBEDDED;
 use crate::merging::merge::tests::merge_by_definition;
 use crate::vocabulary::tests::{by_id, ranks, toys_with_texts};
 
-/// Of characters the ids do not matter here.
+/// Safe splits of a vocabulary; the ids of characters do not matter here.
 fn safe_splits(vocabulary: &Vocabulary) -> SafeSplits {
     SafeSplits::new(vocabulary, |_, ranks| ranks.push(0))
 }
 
-/// The segments that a whole text, as one pretoken, is split into.
+/// The segments of a text as one pretoken.
 fn segments<'a>(safe_splits: &SafeSplits, text: &'a str) -> Vec<&'a str> {
     let (mut segments, mut at) = (Vec::new(), 0);
     if text.len() < SafeSplits::LEAST || !SafeSplits::begins_wide(text.as_bytes()[0], text.as_bytes()[1]) {
@@ -22,7 +22,7 @@ fn segments<'a>(safe_splits: &SafeSplits, text: &'a str) -> Vec<&'a str> {
     }
     let mut ids = Vec::new();
     while at < text.len() {
-        // The characters here have one id each.
+        // Each character here has one id.
         let alone = safe_splits.alone(text.as_bytes(), at, text.len(), &mut ids);
         assert_eq!(alone - at, 3 * ids.len());
         segments.extend(ids.drain(..).enumerate().map(|(place, _)| &text[at + 3 * place..at + 3 * place + 3]));
@@ -38,7 +38,7 @@ fn segments<'a>(safe_splits: &SafeSplits, text: &'a str) -> Vec<&'a str> {
     segments
 }
 
-/// Segments that are encoded apart give the ids of the whole, and every boundary is told as a plain search tells it.
+/// Checks that independent segments give the ids of the whole text, and that every boundary agrees with a plain search.
 fn check(safe_splits: &SafeSplits, ranks: &HashMap<Vec<u8>, u32>, text: &str) {
     let segments = segments(safe_splits, text);
     let apart: Vec<u32> = segments.iter().flat_map(|segment| merge_by_definition(segment.as_bytes(), ranks)).collect();
@@ -50,8 +50,8 @@ fn check(safe_splits: &SafeSplits, ranks: &HashMap<Vec<u8>, u32>, text: &str) {
     }
 }
 
-/// Whether a token holds the end of one character and the start of the next, whatever stands around them. The token
-/// may hold more on either side, but then its part within these two characters starts or ends with theirs.
+/// Whether a token contains the end of one character and the start of the next. If the token contains more on either
+/// side, its part within these two characters starts or ends with theirs.
 fn some_token_reaches(left: char, right: char, ranks: &HashMap<Vec<u8>, u32>) -> bool {
     let both = format!("{left}{right}").into_bytes();
     ranks.keys().any(|token| {
@@ -74,7 +74,7 @@ proptest! {
 
 #[test]
 fn every_pair_of_classes_is_told_exactly() {
-    // Tokens that reach across with whole characters, with parts of them, and with more than one.
+    // Tokens that span the boundary with whole characters, with parts of them, and with several.
     let products = ["\u{82}い", "あい", "a日", "日本語"];
     let mut tokens: Vec<Vec<u8>> = (0..=255).map(|byte| vec![byte]).collect();
     tokens.extend(products.iter().map(|product| product.as_bytes().to_vec()));
@@ -147,7 +147,7 @@ fn embedded_vocabularies_are_cut_where_nothing_merges() {
 
 #[test]
 fn most_seams_of_chinese_and_japanese_are_cut() {
-    // Not for exactness but for speed: that long clauses do fall apart.
+    // A check of speed, not of exactness: long clauses are split.
     let encoder = crate::Embedded::find("cl100k_base").unwrap().encoder().unwrap();
     let cl100k = &safe_splits(encoder.vocabulary());
     assert!(segments(cl100k, "今天天气很好我们去公园散步").len() > 8);

@@ -1,4 +1,5 @@
-//! The pretokenizers of cl100k_base, Llama 3 and Qwen 2: the same words, other numbers and other blanks.
+//! The pretokenizers of cl100k_base, Llama 3 and Qwen 2: the same rules for words, different ones for numbers and
+//! blanks.
 
 use super::BuiltIn;
 use crate::pretokenize::Matcher;
@@ -10,9 +11,9 @@ use crate::pretokenize::runs::{
 use crate::text::unicode::{character, class};
 
 const PATTERN: &str = r"'(?i:[sdmt]|ll|ve|re)|[^\r\n\p{L}\p{N}]?+\p{L}++|\p{N}{1,3}+| ?[^\s\p{L}\p{N}]++[\r\n]*+|\s++$|\s*[\r\n]|\s+(?!\S)|\s";
-/// The same in the words of Hugging Face's engine, to which `{1,3}+` and `$` mean something else.
+/// The equivalent for Hugging Face's engine, in which `{1,3}+` and `$` have another meaning.
 const PORTABLE: &str = r"'(?i:[sdmt]|ll|ve|re)|[^\r\n\p{L}\p{N}]?+\p{L}++|\p{N}{1,3}| ?[^\s\p{L}\p{N}]++[\r\n]*+|\s++\z|\s*[\r\n]|\s+(?!\S)|\s";
-/// What cl100k_base was before tiktoken's authors made it faster. It differs in blanks at the end of a text.
+/// The pattern of cl100k_base before tiktoken's authors made it faster. It differs in white space at the end of a text.
 const LLAMA3: &str = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+";
 const QWEN2: &str =
     r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+";
@@ -70,7 +71,7 @@ impl Matcher for Qwen2 {
     }
 }
 
-/// The end of the pretoken from `start`: numbers of at most `DIGITS` characters, and `blank_end` for a run of blanks.
+/// The end of the pretoken from `start`. Numbers have at most `DIGITS` characters; `blank_end` decides on white space.
 #[inline]
 fn pretoken_end<const DIGITS: usize>(text: &[u8], start: usize, blank_end: impl Fn(Blank) -> usize) -> usize {
     let first = text[start];
@@ -86,7 +87,8 @@ fn pretoken_end<const DIGITS: usize>(text: &[u8], start: usize, blank_end: impl 
     if bits & class::NUMBER != 0 {
         return numbers(text, start, DIGITS);
     }
-    // `[^\r\n\p{L}\p{N}]?+`: any one character but a newline goes with the letters that follow it.
+    // `[^\r
+    // \p{L}\p{N}]?+`: any one character except a newline joins the letters after it.
     let next = bits_at(text, start + length);
     if next & class::LETTER != 0 && !is_newline(first) {
         return letters(text, start + length);
@@ -135,11 +137,11 @@ impl Algebra for Qwen2 {
     }
 }
 
-/// The algebra of all but numbers.
+/// The algebra of everything except numbers.
 #[derive(Default)]
 struct Words {
     letter: Trail,
-    behind_blank: Trail,
+    after_blank: Trail,
     signs: Signs,
     newlines: Reach,
     blanks: Blanks,
@@ -153,14 +155,14 @@ impl Words {
         let masks = &block.masks;
         let sign = masks.valid & !(masks.letter | masks.number | masks.space);
         let signs = self.signs.find(masks, sign);
-        // Letters start a pretoken unless one character before them, which begins a pretoken, takes them along: a blank, which is
-        // the last of its run, or a sign that is alone.
-        let behind_blank = self.behind_blank.behind(masks.space & !masks.newline);
-        let letters = masks.letter & !self.letter.behind(masks.letter) & !behind_blank & !signs.behind_taker;
-        // Newlines right behind signs belong to them; to other white space it is as if they were not there.
-        let taken = self.newlines.of(masks.newline & signs.behind, masks.newline);
+        // Letters start a pretoken unless the character before them starts it: a blank, the last of its run, or a
+        // single sign.
+        let after_blank = self.after_blank.after(masks.space & !masks.newline);
+        let letters = masks.letter & !self.letter.after(masks.letter) & !after_blank & !signs.after_taker;
+        // Newlines directly after signs belong to them, and are invisible to other white space.
+        let taken = self.newlines.of(masks.newline & signs.after, masks.newline);
         let blanks = self.blanks.starts(block, masks.space & !taken, masks.newline & !taken, tail);
-        // A contraction begins where an apostrophe might take letters: it takes only its own.
+        // A contraction begins at an apostrophe that could take letters; it takes only its own.
         let contractions = self.contractions.starts(block, masks.apostrophe & signs.starts, true, |_, _| {});
         letters | signs.starts | blanks | contractions
     }

@@ -1,8 +1,8 @@
 //! Our own pretokenizer, for mixtures of prose and code.
 //!
-//! Ordered rules: contractions (`'s`), abbreviations (`U.S.A.`, `e.g.`, `Ph.D`), numbers in scientific notation, decimals
-//! and integers, operators of several characters (`==`, `->`, `**=`), identifiers and words of any language, newlines,
-//! other blanks, and all else one character at a time. Every character is matched by one of them.
+//! Ordered rules: contractions (`'s`), abbreviations (`U.S.A.`, `e.g.`, `Ph.D`), numbers in scientific notation,
+//! decimals and integers, operators of several characters (`==`, `->`, `**=`), identifiers and words of any language,
+//! newlines, other blanks, and anything else one character at a time. Every character matches one of them.
 
 use super::BuiltIn;
 use crate::pretokenize::runs::{ascii_between, ascii_lower, ascii_run, bits_at, contraction, is_newline, run};
@@ -38,7 +38,7 @@ impl Matcher for Code {
         }
         if bits & class::WORD != 0 {
             let end = words(text, start + length);
-            // An abbreviation begins with a word of one or two letters, and a full stop.
+            // An abbreviation begins with a word of one or two letters and a full stop.
             let may_be_short = text.get(end) == Some(&b'.') && end - start <= 2 * LONGEST_CHARACTER;
             return if may_be_short { abbreviation(text, start).unwrap_or(end) } else { end };
         }
@@ -50,7 +50,7 @@ impl Matcher for Code {
         }
         if first == b'\'' || text[start..].starts_with("’".as_bytes()) {
             let short = contraction(text, start + length - 1, true);
-            // Long s is in the table of contractions without regard to case, not in this pattern.
+            // The table of contractions that ignore case contains the long s, but this pattern does not.
             return short
                 .map(|short| start + length - 1 + short)
                 .filter(|&end| text[end - 1].is_ascii() && bits_at(text, end) & class::WORD == 0)
@@ -84,7 +84,7 @@ fn blanks(text: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// The end of the number from `start`: digits, perhaps a fraction, perhaps an exponent.
+/// The end of the number from `start`: digits, with an optional fraction and exponent.
 fn number(text: &[u8], start: usize) -> usize {
     let digits = |at: usize| run(text, at, |bits| bits & class::NUMBER != 0);
     let mut end = digits(start);
@@ -100,7 +100,7 @@ fn number(text: &[u8], start: usize) -> usize {
     end
 }
 
-/// The end of the abbreviation from `start`, if one stands there.
+/// The end of the abbreviation from `start`, if there is one.
 #[cold]
 fn abbreviation(text: &[u8], start: usize) -> Option<usize> {
     const UPPER: fn(u8) -> bool =
@@ -112,7 +112,7 @@ fn abbreviation(text: &[u8], start: usize) -> Option<usize> {
         wanted(bits).then_some(at + length)
     };
     let dot = |at: usize| (text.get(at) == Some(&b'.')).then_some(at + 1);
-    // The link, and then two to nine of it with full stops between.
+    // The link, then two to nine repetitions of it, separated by full stops.
     let chain = |link: &dyn Fn(usize) -> Option<usize>| {
         let mut end = link(start)?;
         let mut links = 1;
@@ -130,7 +130,7 @@ fn abbreviation(text: &[u8], start: usize) -> Option<usize> {
     capitals.or_else(|| chain(&|at| one(at, LETTER)).and_then(dot).filter(ends))
 }
 
-/// The length of the operator of several characters that `text` begins with.
+/// The length of the multi-character operator at the start of `text`.
 #[inline]
 fn operator(text: &[u8]) -> Option<usize> {
     match text {
@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn chains_take_linear_time() {
-        // Hours, if every start looked at all that follows it.
+        // Takes hours if every start scans everything after it.
         for unit in ["a.", "A.", "Ph.", " \n", "1e", "1.", "'s", "'"] {
             assert!(Pretokenizer::Code.split(&unit.repeat(500_000)).is_ok());
         }

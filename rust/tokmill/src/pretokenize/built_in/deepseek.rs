@@ -1,7 +1,7 @@
-//! The pretokenizer of DeepSeek V3: three splits, each within the pretokens of the one before.
+//! The pretokenizer of DeepSeek V3: three splits, each within the pretokens of the previous one.
 //!
-//! Numbers come apart first, then runs of Chinese characters and kana from all else. To the third split each of these
-//! sections is a whole text: its matches end where the section ends.
+//! The first split separates numbers, the second separates runs of Chinese characters and kana from everything else.
+//! The third treats each of these sections as a whole text, so its matches end where the section ends.
 
 use super::BuiltIn;
 use crate::pretokenize::runs::{bits_at, blank, is_newline, numbers, run};
@@ -30,7 +30,7 @@ impl Matcher for DeepSeek {
         if bits & class::NUMBER != 0 {
             return numbers(text, start, 3);
         }
-        // What the third split sees: nothing from the other side of the border between the two kinds of sections.
+        // The third split sees only characters of the same kind of section.
         let side = bits & class::KANJI;
         let is_word = |bits: u8| bits & (class::HEAD | class::TAIL) != 0 && bits & class::KANJI == side;
         let is_sign = |bits: u8| bits & (class::SIGN | class::KANJI) == class::SIGN | side;
@@ -49,7 +49,8 @@ impl Matcher for DeepSeek {
             }
             return end;
         }
-        // `[^\r\n\p{L}\p{P}\p{S}]?`: any other character but a newline goes with the letters that follow it.
+        // `[^\r
+        // \p{L}\p{P}\p{S}]?`: any other character except a newline joins the letters after it.
         if is_word(next) && !is_newline(first) {
             return run(text, start + length, is_word);
         }
@@ -59,7 +60,8 @@ impl Matcher for DeepSeek {
             let blank_end = || if ends_here { blank.end } else { blank.but_last(text, start) };
             return blank.newline_end.unwrap_or_else(blank_end);
         }
-        // Control characters, formats, private use, what Unicode has not assigned: all up to the next match is a pretoken.
+        // Control characters, formats, private use and unassigned code points: everything up to the next match is a
+        // pretoken.
         let is_unmatched = |bits: u8| bits == side;
         let mut end = start + length;
         while end < text.len() {

@@ -9,7 +9,7 @@ use crate::text::unicode::class;
 
 const PATTERN: &str = r"'(?:[sdmt]|ll|ve|re)| ?\p{L}++| ?\p{N}++| ?[^\s\p{L}\p{N}]++|\s++$|\s+(?!\S)|\s";
 
-/// The same as GPT-2's authors wrote it, and as it stands in files of Hugging Face.
+/// The original pattern by GPT-2's authors, as used in files of Hugging Face.
 const PORTABLE: &str = r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+";
 
 #[derive(Default)]
@@ -18,7 +18,7 @@ pub(crate) struct Gpt2 {
     number: Trail,
     sign: Trail,
     blank: Trail,
-    /// Letters right behind an apostrophe that begins a contraction.
+    /// Letters directly after an apostrophe that begins a contraction.
     contracted: Trail,
     blanks: Blanks,
     contractions: Contractions,
@@ -39,7 +39,7 @@ impl Matcher for Gpt2 {
         {
             return start + length;
         }
-        // ` ?`: one space goes with the letters, numbers or punctuation that follow it.
+        // ` ?`: one space joins the letters, numbers or punctuation after it.
         let core = start + usize::from(text[start] == b' ');
         let bits = bits_at(text, core);
         if bits & class::LETTER != 0 {
@@ -61,15 +61,15 @@ impl Algebra for Gpt2 {
     fn starts(&mut self, block: &Block<'_>) -> BlockStarts {
         let masks = &block.masks;
         let sign = masks.valid & !(masks.letter | masks.number | masks.space);
-        let behind_blank = self.blank.behind(masks.blank);
-        let signs = sign & !self.sign.behind(sign) & !behind_blank;
-        let letters = masks.letter & !self.letter.behind(masks.letter);
-        let numbers = masks.number & !self.number.behind(masks.number);
+        let after_blank = self.blank.after(masks.blank);
+        let signs = sign & !self.sign.after(sign) & !after_blank;
+        let letters = masks.letter & !self.letter.after(masks.letter);
+        let numbers = masks.number & !self.number.after(masks.number);
         let mut begun = 0;
         let contractions =
             self.contractions.starts(block, masks.apostrophe & signs, false, |place, _| begun |= 1 << place);
-        let words = (letters & !self.contracted.behind(begun) | numbers) & !behind_blank;
-        // To blanks no newline is special.
+        let words = (letters & !self.contracted.after(begun) | numbers) & !after_blank;
+        // Newlines have no special meaning here.
         let blanks = self.blanks.starts(block, masks.space, 0, Tail::Joined);
         BlockStarts { starts: words | signs | blanks | contractions, doubt: 0 }
     }

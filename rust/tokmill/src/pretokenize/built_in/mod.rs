@@ -1,4 +1,4 @@
-//! The built-in pretokenizers: one file for each family, and the list of them.
+//! The built-in pretokenizers: one file per family, and their list.
 
 mod cl100k;
 mod code;
@@ -10,22 +10,22 @@ use std::sync::Arc;
 
 use super::{PretokenStream, RegexPretokenizer, Visitor};
 
-/// What a built-in pretokenizer consists of.
+/// Definition of a built-in pretokenizer.
 pub(super) trait BuiltIn {
     /// Name for users.
     const NAME: &'static str;
 
-    /// The regular expressions that define it, as its reference has them.
+    /// The regular expressions that define it, as published by the reference.
     const PATTERNS: &'static [&'static str];
 
-    /// The same in the syntax of Hugging Face's engine.
+    /// Equivalent expressions for Hugging Face's engine.
     const PORTABLE_PATTERNS: &'static [&'static str] = Self::PATTERNS;
 
-    /// Finds its pretokens: [`super::MatchStream`] or [`super::blocks::BlockStream`].
+    /// Stream of its pretokens: [`super::MatchStream`] or [`super::blocks::BlockStream`].
     type Stream: PretokenStream + Default;
 }
 
-/// A built-in pretokenizer, with the names that it goes by.
+/// Names and expressions of a built-in pretokenizer.
 pub(super) struct Record {
     pub(super) pretokenizer: Pretokenizer,
     pub(super) name: &'static str,
@@ -39,22 +39,22 @@ impl Record {
     }
 }
 
-/// Makes of the list the type, the records and the choice of the stream.
+/// Generates the type, the records and the choice of the stream from the list.
 macro_rules! pretokenizers {
     ($($(#[$doc:meta])+ $variant:ident => $built_in:ty,)+) => {
         /// A pretokenizer.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Pretokenizer {
             $($(#[$doc])+ $variant,)+
-            /// Any other regular expressions.
+            /// Custom regular expressions.
             Regex(Arc<RegexPretokenizer>),
         }
 
-        /// Records of all built-in pretokenizers, in the order in which users see them.
+        /// Records of all built-in pretokenizers, in the order of user-facing lists.
         pub(super) static RECORDS: &[Record] = &[$(Record::of::<$built_in>(Pretokenizer::$variant)),+];
 
         impl Pretokenizer {
-            /// Lets a visitor work with the pretokens of a text: compiled for each pretokenizer, with one choice per text.
+            /// Calls a visitor with the pretokens of a text. Compiled per pretokenizer, with one branch per text.
             #[inline]
             pub(crate) fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
                 match self {
@@ -64,7 +64,7 @@ macro_rules! pretokenizers {
             }
         }
 
-        /// Compares every stream that has a slow twin with it.
+        /// Compares every stream that has a slow twin with its twin.
         #[cfg(test)]
         pub(super) fn check_twins(text: &str) {
             $(<<$built_in as BuiltIn>::Stream as super::blocks::tests::HasTwin>::check(text);)+
@@ -79,7 +79,7 @@ pretokenizers! {
     Cl100k => cl100k::Cl100k,
     /// o200k_base.
     O200k => o200k::O200k,
-    /// Llama 3, and cl100k_base where it is a file of Hugging Face.
+    /// Llama 3, and Hugging Face files of cl100k_base.
     Llama3 => cl100k::Llama3,
     /// Qwen 2, 2.5 and 3.
     Qwen2 => cl100k::Qwen2,

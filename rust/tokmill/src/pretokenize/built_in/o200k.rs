@@ -1,4 +1,4 @@
-//! The pretokenizers of o200k_base and of Mistral's tekken, which has no contractions and takes digits one by one.
+//! The pretokenizers of o200k_base and of Mistral's tekken, which has no contractions and makes each digit a pretoken.
 
 use super::BuiltIn;
 use crate::pretokenize::Matcher;
@@ -35,7 +35,7 @@ impl BuiltIn for Tekken {
     type Stream = BlockStream<Self>;
 }
 
-/// Words by case, with or without contractions at their end, and numbers of at most `DIGITS` characters.
+/// Words by case, with or without contractions at their ends, and numbers of at most `DIGITS` characters.
 #[derive(Default)]
 pub(crate) struct Cased<const CONTRACTIONS: bool, const DIGITS: usize> {
     word: Trail,
@@ -51,21 +51,21 @@ pub(crate) struct Cased<const CONTRACTIONS: bool, const DIGITS: usize> {
     loose: Loose,
 }
 
-/// What stands between a word's optional first character and its contraction.
+/// The part of a word between its optional first character and its contraction.
 enum Word {
-    /// `HEAD* TAIL+` ends here.
+    /// `HEAD* TAIL+`, ending here.
     Mixed(usize),
-    /// Only `HEAD+`, none of which is also TAIL, up to here (upper case throughout).
+    /// `HEAD+` (upper case throughout, none of it TAIL), ending here.
     Upper(usize),
-    /// No letter and no mark stands here.
+    /// There is no letter or mark.
     None,
 }
 
 /// Matches `HEAD* TAIL+`, else `HEAD+ TAIL*`, from `start`.
 ///
-/// The expression takes all HEADs it can and then needs one TAIL. If a lower-case letter comes next, that is it, and the
-/// TAILs run on. If not, the expression gives HEADs back until the last one given back is also a TAIL (a letter without
-/// case, or a mark); those after it are HEAD only, so that TAIL+ is that one character.
+/// The expression matches as many HEADs as possible and then needs one TAIL. If a lower-case letter comes next, it is
+/// that TAIL, and more TAILs may follow. Otherwise the expression backtracks to the last HEAD that is also a TAIL (a
+/// letter without case, or a mark); the ones after it are HEAD only, so TAIL+ is that one character.
 #[inline]
 fn word(text: &[u8], start: usize) -> Word {
     let mut end = start;
@@ -114,12 +114,13 @@ impl<const CONTRACTIONS: bool, const DIGITS: usize> Matcher for Cased<CONTRACTIO
         }
         let next = bits_at(text, start + length);
         if !is_newline(first) {
-            // `[^\r\n\p{L}\p{N}]?`: a mark can be this first character as well as part of the word itself.
+            // `[^\r
+            // \p{L}\p{N}]?`: a mark can be this first character or part of the word itself.
             let is_mark = bits & class::HEAD != 0;
             if next & (class::HEAD | class::TAIL) != 0 || is_mark {
                 match word(text, start + length) {
                     Word::Mixed(end) => return Self::with_contraction(text, end),
-                    // A mark before upper case: the first alternative still matches, by the mark alone as TAIL+.
+                    // A mark before upper case: the first alternative still matches, with the mark alone as TAIL+.
                     Word::Upper(_) | Word::None if is_mark => return Self::with_contraction(text, start + length),
                     Word::Upper(end) => return Self::with_contraction(text, end),
                     Word::None => {}
@@ -146,26 +147,26 @@ impl<const CONTRACTIONS: bool, const DIGITS: usize> Algebra for Cased<CONTRACTIO
         let masks = &block.masks;
         let word = masks.letter | masks.mark;
         let sign = masks.valid & !(word | masks.number | masks.space);
-        let behind_word = self.word.behind(word);
-        // Newlines right behind signs belong to them, and then slashes too: to all else it is as if they were not there.
-        let behind_sign = self.sign.behind(sign);
-        let taken = self.taken.of(masks.newline & behind_sign, masks.newline | masks.slash);
-        let SignStarts { starts: mut signs, behind_taker, .. } = self.signs.find(masks, sign & !taken);
-        // A word starts at its first letter, unless one character before it, which begins a pretoken, goes with it; and where
-        // upper case follows lower case. Behind letters without case that depends on the whole word.
-        let behind_blank = self.blank.behind(masks.space & !masks.newline);
-        let mut words = word & !behind_word & !behind_blank & !behind_taker;
-        words |= masks.upper & self.lower.behind(masks.lower);
+        let after_word = self.word.after(word);
+        // Newlines directly after signs belong to them, and then slashes, too; they are invisible to everything else.
+        let after_sign = self.sign.after(sign);
+        let taken = self.taken.of(masks.newline & after_sign, masks.newline | masks.slash);
+        let SignStarts { starts: mut signs, after_taker, .. } = self.signs.find(masks, sign & !taken);
+        // A word starts at its first letter, unless one character before it starts the pretoken, and where upper case
+        // follows lower case. After letters without case, this depends on the whole word.
+        let after_blank = self.blank.after(masks.space & !masks.newline);
+        let mut words = word & !after_word & !after_blank & !after_taker;
+        words |= masks.upper & self.lower.after(masks.lower);
         let uncased = word & !masks.upper & !masks.lower;
-        let mut doubt = masks.upper & self.uncased.behind(uncased);
+        let mut doubt = masks.upper & self.uncased.after(uncased);
         if CONTRACTIONS {
-            let attached = self.attached.find(block, masks.apostrophe & signs & behind_word);
+            let attached = self.attached.find(block, masks.apostrophe & signs & after_word);
             signs &= !attached.apostrophes;
             words = words & !attached.inside | attached.starts;
             doubt |= attached.doubt;
         }
         if masks.mark != 0 || self.loose.is_open() {
-            doubt |= self.loose.doubt(masks, masks.mark & !behind_word, word | sign | masks.newline);
+            doubt |= self.loose.doubt(masks, masks.mark & !after_word, word | sign | masks.newline);
         }
         let (numbers, unsure) = match DIGITS {
             1 => (masks.number & !masks.continuation, 0),
@@ -180,26 +181,26 @@ impl<const CONTRACTIONS: bool, const DIGITS: usize> Algebra for Cased<CONTRACTIO
 #[derive(Default)]
 struct Attached {
     contractions: Contractions,
-    /// Where the last one ended.
+    /// End of the last contraction.
     end: usize,
-    /// Its letters, and doubt, that reach into the next block.
+    /// Letters of contractions, and doubts, that reach into the next block.
     inside: u64,
     doubt: u64,
 }
 
 struct AttachedStarts {
-    /// These begin no pretoken.
+    /// Apostrophes of contractions, which start no pretoken.
     apostrophes: u64,
-    /// Nor do these letters, also where upper case follows lower case.
+    /// Letters of contractions, which start no pretoken even where upper case follows lower case.
     inside: u64,
-    /// Where the pretokens behind start.
+    /// Starts of the pretokens after contractions.
     starts: u64,
     doubt: u64,
 }
 
 impl Attached {
-    /// Of apostrophes behind words those with which a contraction begins. Right behind another contraction there is no
-    /// word that it could belong to.
+    /// Finds the contractions at apostrophes after words. Directly after another contraction there is no word to which
+    /// one could belong.
     #[inline(always)]
     fn find(&mut self, block: &Block<'_>, candidates: u64) -> AttachedStarts {
         let (mut apostrophes, last) = (0, &mut self.end);
@@ -218,7 +219,7 @@ impl Attached {
     }
 }
 
-/// Marks that no letter stands before: signs to some alternatives of the expression, part of a word to others.
+/// Marks without a letter before them: signs in some alternatives of the expression, part of a word in others.
 #[derive(Default)]
 struct Loose {
     run: Reach,
@@ -226,13 +227,13 @@ struct Loose {
 }
 
 impl Loose {
-    /// Whether a run that a loose mark stands in goes on from the block before.
+    /// Whether a run with a loose mark continues from the previous block.
     fn is_open(&self) -> bool {
         self.run.is_open() || self.blanks.is_open()
     }
 
-    /// All that may be otherwise because of `marks`: the run of what is not a blank and not a number, and blanks behind a
-    /// newline of it.
+    /// Positions that may be wrong because of `marks`: their runs of characters that are neither blanks nor numbers,
+    /// and the blanks after a newline in these runs.
     #[cold]
     fn doubt(&mut self, masks: &Masks, marks: u64, set: u64) -> u64 {
         let run = self.run.of(marks, set);

@@ -1,4 +1,4 @@
-//! Blocks of streams that trickle, break off, and are damaged.
+//! Blocks of slow, truncated and damaged streams.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// A source that gives at most so many bytes at a time.
+/// A source that returns at most the given number of bytes per read.
 struct Trickle<'a>(&'a [u8], usize);
 
 impl Read for Trickle<'_> {
@@ -42,7 +42,7 @@ fn compress(codec: StreamCodec, pieces: &[&[u8]]) -> Vec<u8> {
 fn blocks(source: impl Read, codec: StreamCodec, delimiter: &[u8], block_bytes: usize, max: u64) -> Vec<RecordBlock> {
     let mut reader = BlockReader::new(source, codec, delimiter, block_bytes, max).unwrap();
     let blocks = std::iter::from_fn(|| reader.next_block().unwrap()).collect();
-    assert!(reader.next_block().unwrap().is_none(), "the end is the end");
+    assert!(reader.next_block().unwrap().is_none(), "the end stays the end");
     blocks
 }
 
@@ -58,7 +58,7 @@ fn read_all(source: &[u8], codec: StreamCodec) -> Result<Vec<u8>, StreamError> {
     Ok(all)
 }
 
-/// Position and bytes (with the delimiter, if any) of each record.
+/// Position and bytes (including the delimiter, if any) of each record.
 fn records<'d>(data: &'d [u8], delimiter: &[u8]) -> Vec<(u64, &'d [u8])> {
     let mut records = Vec::new();
     let (mut start, mut end) = (0, 0);
@@ -73,7 +73,7 @@ fn records<'d>(data: &'d [u8], delimiter: &[u8]) -> Vec<(u64, &'d [u8])> {
     records
 }
 
-/// The blocks hold exactly `records(data)` in order, and end where they should.
+/// Checks that blocks contain exactly `records(data)` in order, and have the right sizes.
 fn check(blocks: &[RecordBlock], data: &[u8], delimiter: &[u8], block_bytes: usize, max: u64) {
     let mut expected = records(data, delimiter).into_iter().peekable();
     for block in blocks {
@@ -122,7 +122,7 @@ proptest! {
     }
 }
 
-/// Records around the size of a read, so that delimiters fall on the seams of reads.
+/// Records of about the size of a read, so that delimiters cross the boundaries of reads.
 #[test]
 fn delimiters_on_the_seam_of_two_reads() {
     for delimiter in [&b"\n"[..], b"<|endoftext|>", b"aa"] {
@@ -175,7 +175,7 @@ fn garbage_is_an_error() {
     }
 }
 
-/// Both formats carry checksums; a few bits of their headers mean nothing.
+/// Both formats have checksums; only a few bits of their headers have no meaning.
 #[test]
 fn a_flipped_bit_is_an_error_or_harmless() {
     let data = b"one\ntwo\nthree three three\n".repeat(10);
@@ -203,7 +203,7 @@ fn records_before_a_fault_come_first() {
 
 #[test]
 fn an_error_of_the_source_stays_its_own() {
-    /// Fails with the kinds that decoders use, once; `Interrupted` is to be tried again.
+    /// Fails once with an error kind that decoders use; `Interrupted` must be retried.
     struct Failing<'a>(&'a [u8], io::ErrorKind);
     impl Read for Failing<'_> {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
@@ -228,7 +228,7 @@ fn an_error_of_the_source_stays_its_own() {
     }
 }
 
-/// Many zeros in few bytes, as one record and as many.
+/// Many zeros in few bytes, as one record and as many records.
 #[test]
 fn bombs_are_read_in_bounded_memory() {
     let zeros = vec![0; 8 << 20];
@@ -250,7 +250,8 @@ fn bombs_are_read_in_bounded_memory() {
     }
 }
 
-/// A frame of a few bytes that claims a window: 2 GiB is decoded, in no more memory than it fills; more is refused.
+/// A frame of a few bytes that states a large window: 2 GiB is decoded in only the memory that is used; more is
+/// rejected.
 #[test]
 fn zstd_windows_are_limited() {
     let frame = |window_log: u8| {
@@ -271,7 +272,7 @@ fn words() {
     assert_eq!(words(b"", StreamCodec::Gzip), "truncated: the gzip stream ends before its first byte of content");
     assert_eq!(
         words(&stream[..stream.len() - 1], StreamCodec::Gzip),
-        "truncated: the gzip stream breaks off after 4000 decoded bytes"
+        "truncated: the gzip stream ends after 4000 decoded bytes"
     );
     assert_eq!(
         words(b"[1, 2, 3]\n", StreamCodec::Gzip),

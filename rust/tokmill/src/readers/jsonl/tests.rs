@@ -1,4 +1,4 @@
-//! JSON lines beside a plain reader.
+//! The JSON lines parser compared with a plain one.
 
 #![allow(clippy::unwrap_used)]
 
@@ -27,7 +27,7 @@ fn strings(strings: &Strings) -> Vec<String> {
     ends.map(|w| str::from_utf8(&strings.data[w[0] as usize..w[1] as usize]).unwrap().into()).collect()
 }
 
-/// Fault (or the text) and words of a single line.
+/// The text of a single line, or its fault and message.
 fn outcome(line: &[u8]) -> Result<String, (u8, String)> {
     let documents = read(line).documents;
     assert_eq!(documents.position, [0]);
@@ -106,11 +106,11 @@ fn invalid_utf8_counts_where_it_is_used() {
         Fault::InvalidUtf8,
         r#"invalid UTF-8 in "text" at column 23: \xff\xfe""#,
     );
-    // What stands in for an invalid byte must not make another key the text's.
+    // Replacing an invalid byte must not turn another key into the text's key.
     let lines = read_jsonl(b"{\"te\xfft\": \"a\"}", &JsonlOptions { text: "te?t".into(), ..options() });
     assert_eq!(lines.documents.fault, [Fault::Missing as u8]);
     assert_eq!(lines.keys, ["te\u{fffd}t"]);
-    // Raw bytes of a surrogate are no UTF-8 in the file; its escape is a fault of the writer.
+    // The raw bytes of a surrogate are invalid UTF-8; its escape is a lone surrogate.
     assert_eq!(outcome(b"{\"text\": \"\xed\xa0\x80\"}").unwrap_err().0, Fault::InvalidUtf8 as u8);
 }
 
@@ -221,7 +221,8 @@ fn keys_of_the_first_object() {
     assert!(read(b"broken").keys.is_empty());
 }
 
-/// A row as `serde_json::Value` sees it. Inputs avoid what a `Value` cannot hold: lone surrogates, huge numbers, depth.
+/// A row parsed by `serde_json::Value`. Inputs avoid what a `Value` cannot represent: lone surrogates, huge numbers,
+/// deep nesting.
 fn twin(line: &str) -> Result<String, u8> {
     match serde_json::from_str(line) {
         Ok(Value::Object(object)) => match object.get("text") {
@@ -234,7 +235,7 @@ fn twin(line: &str) -> Result<String, u8> {
     }
 }
 
-/// [`unescape`] as serde_json has it.
+/// [`unescape`] by serde_json.
 fn unescaped(string: &[u8]) -> Vec<u8> {
     struct Decoded;
 
@@ -388,7 +389,7 @@ proptest! {
         check(&tokens.concat())?;
     }
 
-    /// Arbitrary bytes: no panic, and every text is UTF-8.
+    /// Arbitrary bytes cause no panic, and every text is valid UTF-8.
     #[test]
     fn takes_any_bytes(
         prefix in proptest::collection::vec(any::<u8>(), 0..8),

@@ -11,9 +11,9 @@ use super::ChunkError;
 /// Compression of pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageCodec {
-    /// Not at all.
+    /// No compression.
     Uncompressed,
-    /// Snappy, without frames.
+    /// Snappy without framing.
     Snappy,
     /// Gzip.
     Gzip,
@@ -28,7 +28,7 @@ pub enum PageCodec {
 }
 
 impl PageCodec {
-    /// The codec that has a number in parquet.thrift.
+    /// The codec with this number in parquet.thrift.
     ///
     /// # Errors
     ///
@@ -47,7 +47,7 @@ impl PageCodec {
         })
     }
 
-    /// Decompresses a page into the first `length` bytes of `buffer`. Returns these, and the bytes after them.
+    /// Decompresses a page into the first `length` bytes of `buffer`. Returns these bytes, and the rest of the buffer.
     pub(super) fn decompress<'r>(
         self,
         page: &[u8],
@@ -78,7 +78,7 @@ impl PageCodec {
 /// Size of the buffer for compressed bytes.
 const BROTLI_BUFFER: usize = 4096;
 
-/// Whether a stream is exactly as long as `buffer`.
+/// Whether a stream has exactly the length of `buffer`.
 fn fills(mut stream: impl Read, buffer: &mut [u8]) -> Result<bool, ChunkError> {
     stream.read_exact(buffer)?;
     Ok(stream.read(&mut [0])? == 0)
@@ -89,7 +89,7 @@ fn lz4(block: &[u8], buffer: &mut [u8]) -> Result<bool, ChunkError> {
     Ok(length.map_err(|error| ChunkError::Damaged(error.to_string()))? == buffer.len())
 }
 
-/// Decompresses blocks that each come after their two lengths, decompressed and compressed.
+/// Decompresses blocks that each follow their two lengths, decompressed and compressed.
 fn lz4_hadoop(mut page: &[u8], mut buffer: &mut [u8]) -> Option<()> {
     while !page.is_empty() {
         let (length, rest) = page.split_first_chunk()?;

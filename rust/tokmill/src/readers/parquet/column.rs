@@ -12,10 +12,10 @@ use super::pages::{
 };
 use super::{ChunkError, Layout, PageCodec, values};
 
-/// What the footer announces of a column chunk: a column of a row group, neither repeated nor nested.
+/// Facts about a column chunk stated in the footer. The column must be neither repeated nor nested.
 #[derive(Clone, Copy, Debug)]
 pub struct Announced {
-    /// How each of its pages is compressed.
+    /// Compression of its pages.
     pub codec: PageCodec,
     /// Number of rows.
     pub rows: usize,
@@ -26,7 +26,7 @@ pub struct Announced {
 }
 
 impl Announced {
-    /// Compares it with what was read: rows that are missing, and nulls.
+    /// Compares the facts with the data: missing rows, and nulls.
     fn check(&self, left: usize, nulls: usize) -> Result<(), ChunkError> {
         if left > 0 {
             return Err(ChunkError::Damaged(format!("{left} of {} rows are missing", self.rows)));
@@ -42,18 +42,18 @@ impl Announced {
 
 /// A column chunk of strings.
 pub struct Chunk<'c> {
-    /// All its pages as they are in the file.
+    /// All its pages, as in the file.
     pub pages: &'c [u8],
-    /// What is announced of it.
+    /// Facts about it stated in the footer.
     pub announced: Announced,
 }
 
-/// Which strings of a flat buffer are which rows.
+/// Maps rows to the strings in a flat buffer.
 #[derive(Debug, Default, PartialEq)]
 pub struct StringRows {
     /// n + 1 offsets, the first of them 0.
     pub offsets: Vec<i64>,
-    /// 1 for each row, or 0 where it is null.
+    /// 1 for each row with a value, 0 for null.
     pub valid: Vec<u8>,
 }
 
@@ -68,22 +68,21 @@ impl StringRows {
     }
 }
 
-/// Maximum number of values in a page: a few bytes can claim any number of nulls, and each takes memory.
+/// Maximum number of values in a page: a few bytes can state any number of nulls, and each takes memory.
 const MAX_VALUES: usize = 1 << 26;
 
-/// Maximum size of the header of a page, which may hold the least and the greatest string of the page.
+/// Maximum size of a page header, which may contain the page's minimum and maximum string.
 const MAX_HEADER: usize = 16 << 20;
 
-/// Maximum size of the strings that a page of prefixes and suffixes stands for, when it is read in batches.
+/// Maximum total size of the strings of a page of prefixes and suffixes, when it is read in batches.
 const MAX_JOINED: usize = 512 << 20;
 
-/// Number of bytes that a [`ChunkReader`] reads at a time, at least.
+/// Minimum number of bytes that a [`ChunkReader`] reads at a time.
 const READ_BYTES: usize = 1 << 20;
 
-/// Concatenates the strings of a column in several chunks, in `data`.
+/// Concatenates the strings of a column in several chunks into `data`.
 ///
-/// `buffer` is for the decompressed pages of a chunk; its content does not
-/// matter.
+/// `buffer` is scratch space for the decompressed pages of a chunk.
 ///
 /// # Errors
 ///
@@ -125,7 +124,7 @@ const NO_HEADER: &str = "a page has no readable header";
 const CUT_OFF: &str = "a page ends after its column chunk";
 const LEVELS: &str = "the levels of a page are malformed";
 
-/// The number of rows that follow a page.
+/// The number of rows after a page.
 fn rows_left(left: usize, header: &Header) -> Result<usize, ChunkError> {
     if header.values > MAX_VALUES {
         return Err(ChunkError::Damaged(format!(
@@ -145,20 +144,20 @@ fn dictionary_places(header: &Header, entries: &[u8]) -> Result<Vec<Range<usize>
     Ok(places)
 }
 
-/// A place within a page: the next row, and the next string, which rows that are null do not have.
+/// A position in a page: the next row, and the next string; null rows have none.
 #[derive(Default)]
 struct Place {
     row: usize,
     string: usize,
 }
 
-/// Where the strings of a page are.
+/// Location of a page's strings.
 #[derive(Clone, Copy, Default, PartialEq)]
 enum Source {
     /// In the page, at `places`.
     #[default]
     Page,
-    /// In the dictionary, under `numbers`.
+    /// In the dictionary, at the indices `numbers`.
     Dictionary,
     /// In `joined`, at `places`.
     Joined,
@@ -168,9 +167,9 @@ enum Source {
 struct Page {
     layout: Layout,
     nullable: bool,
-    /// Nulls of all pages so far.
+    /// Number of nulls in all pages so far.
     nulls: usize,
-    /// 1 for each row, or 0 where it is null.
+    /// 1 for each row with a value, 0 for null.
     present: Vec<u32>,
     source: Source,
     places: Vec<Range<usize>>,
@@ -192,8 +191,8 @@ impl Page {
         }
     }
 
-    /// Decompresses a page into `buffer` and decodes it. Returns the values in it. `most` is the maximum size of strings that the page
-    /// does not hold as they are.
+    /// Decompresses a page into `buffer` and decodes it. Returns the decompressed values. `most` is the maximum total
+    /// size of strings that are not contiguous in the page.
     fn read<'r>(
         &mut self,
         header: &Header,
@@ -204,7 +203,7 @@ impl Page {
     ) -> Result<&'r [u8], ChunkError> {
         let count = header.values;
         let values: &[u8] = match header.kind {
-            PageKind::Dictionary => return Err("a dictionary is not a page of data".into()),
+            PageKind::Dictionary => return Err("a dictionary page is in the place of a data page".into()),
             PageKind::Data { levels } => {
                 let page = &*codec.decompress(bytes, header.length, buffer)?.0;
                 match levels {
@@ -238,7 +237,7 @@ impl Page {
         match (header.encoding, self.layout) {
             (RLE_DICTIONARY | PLAIN_DICTIONARY, _) => {
                 self.source = Source::Dictionary;
-                // A page without values may lack the width of their numbers, too.
+                // A page without values may lack the bit width, too.
                 let (&width, runs) = values.split_first().unwrap_or((&0, &[]));
                 let width = usize::from(width);
                 let unpacked = (width <= 32).then(|| values::unpack(runs, width, count, &mut self.numbers)).flatten();
@@ -271,9 +270,9 @@ impl Page {
         Ok(())
     }
 
-    /// Appends rows from a place on: at most `rows`, and no more after the one with which `strings` reach `bytes` bytes. `to` gets each
-    /// string and the offset it belongs at, and returns `None` if there is no room.
-    #[expect(clippy::too_many_arguments, reason = "what is read, how much of it, and to where")]
+    /// Appends at most `rows` rows from a position on, and stops after the one with which `strings` reach `bytes`
+    /// bytes. `to` receives each string and its offset, and returns `None` if there is no room.
+    #[expect(clippy::too_many_arguments, reason = "source, amounts and destination")]
     fn append(
         &self,
         values: &[u8],
@@ -330,7 +329,7 @@ impl Page {
 /// The deprecated encoding of levels.
 const BIT_PACKED: i32 = 4;
 
-/// Splits a page of version 1 into its levels, which come after their length, and its values.
+/// Splits a page of version 1 into its levels, which follow their length, and its values.
 fn split_levels(page: &[u8]) -> Option<(&[u8], &[u8])> {
     let (length, rest) = page.split_first_chunk()?;
     rest.split_at_checked(u32::from_le_bytes(*length) as usize)
@@ -339,19 +338,19 @@ fn split_levels(page: &[u8]) -> Option<(&[u8], &[u8])> {
 /// Reads the strings of a column chunk in batches, or checks its values; holds one page and one dictionary at a time.
 pub struct ChunkReader<R> {
     source: R,
-    /// Bytes of the chunk that are still to be read from `source`.
+    /// Number of bytes of the chunk not yet read from `source`.
     unread: u64,
-    /// Bytes that were read, and how many of them are done with.
+    /// Bytes that were read, and how many of them have been consumed.
     bytes: Vec<u8>,
     done: usize,
     announced: Announced,
-    /// Rows of the pages that are still to be read.
+    /// Number of rows in the pages not yet read.
     left: usize,
     dictionary: MmapMut,
     entries: Vec<Range<usize>>,
     buffer: MmapMut,
     page: Page,
-    /// Where in `buffer` the values of the page are.
+    /// The range of the page's values in `buffer`.
     values: Range<usize>,
     place: Place,
 }
@@ -361,7 +360,7 @@ impl<R: Read> ChunkReader<R> {
     ///
     /// # Errors
     ///
-    /// If the system has no memory.
+    /// If memory cannot be allocated.
     pub fn new(source: R, length: u64, announced: Announced, layout: Layout) -> Result<Self, ChunkError> {
         Ok(Self {
             source,
@@ -379,8 +378,8 @@ impl<R: Read> ChunkReader<R> {
         })
     }
 
-    /// Returns the next strings: at most `rows`, and no more after the one with which they reach `bytes` bytes. No row is returned only
-    /// after the last one.
+    /// Returns the next strings: at most `rows`, up to and including the one with which they reach `bytes` bytes.
+    /// Returns no rows only at the end of the chunk.
     ///
     /// # Errors
     ///
@@ -404,8 +403,8 @@ impl<R: Read> ChunkReader<R> {
         Ok((data, strings))
     }
 
-    /// Reads all pages, and checks that their values are what their headers, the schema and the footer announce. pyarrow does not
-    /// notice if they are not: it ignores what comes after the values that it expects.
+    /// Reads all pages and checks that their values agree with their headers, the schema and the footer. pyarrow does
+    /// not: it ignores any data after the values that it expects.
     ///
     /// # Errors
     ///
@@ -415,7 +414,7 @@ impl<R: Read> ChunkReader<R> {
         self.announced.check(self.left, self.page.nulls)
     }
 
-    /// Reads the next page of data, with the dictionary before it if there is one. Returns whether there is a page.
+    /// Reads the next data page, and the dictionary before it if there is one. Returns whether there is a page.
     fn next_page(&mut self) -> Result<bool, ChunkError> {
         while let Some(header) = self.next_header()? {
             while self.bytes.len() - self.done < header.stored {
@@ -441,7 +440,7 @@ impl<R: Read> ChunkReader<R> {
             }
             let values = self.page.read(&header, bytes, self.announced.codec, &mut self.buffer, MAX_JOINED)?;
             let length = values.len();
-            // Levels come first, so the values are at the end of what was decompressed.
+            // Levels come first, so the values are at the end of the decompressed bytes.
             let end = match header.kind {
                 PageKind::DataV2 { definition, .. } => header.length - definition,
                 _ => header.length,
@@ -467,7 +466,7 @@ impl<R: Read> ChunkReader<R> {
         }
     }
 
-    /// Reads at least `count` more bytes of the chunk, if it has them. Returns whether there was any.
+    /// Reads at least `count` more bytes of the chunk, or up to its end. Returns whether there were any.
     fn read_more(&mut self, count: usize) -> Result<bool, ChunkError> {
         self.bytes.drain(..mem::take(&mut self.done));
         let count = (count.max(READ_BYTES) as u64).min(self.unread);

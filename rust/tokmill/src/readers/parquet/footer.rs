@@ -1,21 +1,21 @@
-//! Footers of parquet files: which rows and columns a file announces, and where they are.
+//! Footers of parquet files: rows and columns of a file, and their locations.
 //!
-//! A footer states most numbers more than once. They are compared here before any of them is used, because a footer with a flipped bit
-//! is still a well-formed footer: without these checks a file loses rows silently. The struct is `FileMetaData` in parquet.thrift,
-//! of the format's specification.
+//! A footer states most numbers more than once. They are compared here before any of them is used: a footer with a
+//! flipped bit is still well-formed, and without these checks rows would be lost silently. The struct is `FileMetaData`
+//! in parquet.thrift, from the format's specification.
 
 use std::fmt;
 
 use super::raw_footer::{Element, RawChunk, RawFile, RawGroup};
 use super::thrift::Compact;
 
-/// The length of the magic number at the start of a file; no page starts before it.
+/// The length of the magic number at the start of a file, before the first page.
 const MAGIC: u64 = 4;
 
-/// What a file announces.
+/// A checked footer.
 #[derive(Debug, PartialEq)]
 pub struct Footer {
-    /// The columns, in the order of the schema. Of a nested column each leaf is one.
+    /// The columns, in the order of the schema; each leaf of a nested column is one.
     pub columns: Vec<Column>,
     /// The row groups, in the order of their rows.
     pub groups: Vec<RowGroup>,
@@ -26,33 +26,33 @@ pub struct Footer {
 pub struct Column {
     /// Its name, after the names of the groups around it.
     pub path: Vec<String>,
-    /// How its values are laid out.
+    /// Physical layout of its values.
     pub layout: Layout,
-    /// Maximum definition level: how many of its levels are optional or repeated.
+    /// Maximum definition level: the number of optional or repeated ancestors, itself included.
     pub definition: usize,
-    /// Maximum repetition level: how many of its levels are repeated.
+    /// Maximum repetition level: the number of repeated ancestors, itself included.
     pub repetition: usize,
 }
 
 impl Column {
-    /// Whether it has one value or null per row, and is not nested.
+    /// Whether it has exactly one value or null per row.
     #[must_use]
     pub fn is_flat(&self) -> bool {
         self.path.len() == 1 && self.repetition == 0
     }
 }
 
-/// How the values of a column are laid out: its physical type.
+/// Physical layout of a column's values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// Strings of any length: BYTE_ARRAY.
     Strings,
-    /// Numbers and the like, of so many bits each.
+    /// Numbers and the like, with this many bits each.
     Fixed(usize),
 }
 
 impl Layout {
-    /// The layout of a physical type, by its number; `length` is the size of FIXED_LEN_BYTE_ARRAY in bytes.
+    /// The layout of a physical type, by its number; `length` is the size of a FIXED_LEN_BYTE_ARRAY in bytes.
     fn of(physical: i32, length: Option<i32>) -> Option<Self> {
         Some(match physical {
             0 => Self::Fixed(1),
@@ -75,20 +75,20 @@ pub struct RowGroup {
     pub chunks: Vec<ChunkExtent>,
 }
 
-/// A column chunk: where the pages of a column in a row group are.
+/// A column chunk: the location of a column's pages in a row group.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChunkExtent {
     /// Offset of its first page in the file.
     pub start: u64,
-    /// Offset of its first page of data: greater than `start` if a dictionary comes first.
+    /// Offset of its first data page; greater than `start` if a dictionary comes first.
     pub data: u64,
     /// Offset of the byte after its last page.
     pub end: u64,
-    /// Total size of its pages when decompressed, headers included.
+    /// Total size of its decompressed pages, including headers.
     pub uncompressed: u64,
     /// Total size of its strings, if the file states it.
     pub text: Option<u64>,
-    /// The number of its nulls, if the file states it and the column is not nested.
+    /// Number of nulls, if the file states it and the column is not nested.
     pub nulls: Option<u64>,
     /// The number of its compression codec.
     pub codec: i32,
@@ -97,7 +97,7 @@ pub struct ChunkExtent {
 /// Error of a footer.
 #[derive(Debug, PartialEq)]
 pub enum FooterError {
-    /// It is malformed, or contradicts itself.
+    /// The footer is malformed or inconsistent.
     Damaged(String),
     /// The file is encrypted.
     Encrypted,
@@ -116,7 +116,7 @@ fn damaged<T>(words: impl Into<String>) -> Result<T, FooterError> {
     Err(FooterError::Damaged(words.into()))
 }
 
-/// Reads the footer of a file and checks it. `at` is its offset in the file: all pages must end before it.
+/// Reads and checks the footer of a file. `at` is its offset in the file, before which all pages must end.
 ///
 /// # Errors
 ///
@@ -190,7 +190,7 @@ fn columns(schema: &[Element<'_>]) -> Result<(Vec<Column>, Vec<i32>), FooterErro
                     return damaged(format!("column {name:?} has the unknown physical type {physical}"));
                 };
                 if !element.agrees() {
-                    return damaged(format!("the type of column {name:?} is stated in two ways, which differ"));
+                    return damaged(format!("the type of column {name:?} is stated twice, inconsistently"));
                 }
                 columns.push(Column { path: path.clone(), layout, definition, repetition });
                 physicals.push(physical);
@@ -209,7 +209,7 @@ fn columns(schema: &[Element<'_>]) -> Result<(Vec<Column>, Vec<i32>), FooterErro
 /// Maximum nesting of columns.
 const MAX_NESTING: usize = 100;
 
-/// Maximum total size of the paths of all columns in bytes, since each of them repeats the names above it.
+/// Maximum total size of the paths of all columns in bytes; each path repeats the names of its ancestors.
 const MAX_NAMES: usize = 64 << 20;
 
 fn check_group(
@@ -245,7 +245,7 @@ fn check_chunk(
     }
     if !chunk.path.iter().copied().eq(column.path.iter().map(String::as_bytes)) {
         let path = chunk.path.iter().map(|name| String::from_utf8_lossy(name)).collect::<Vec<_>>().join(".");
-        return Err(format!("its pages are those of {path:?}"));
+        return Err(format!("its metadata names the column {path:?}"));
     }
     let number = |field: Option<i64>, name: &str| match field.map(u64::try_from) {
         Some(Ok(number)) => Ok(number),
@@ -253,10 +253,10 @@ fn check_chunk(
         None => Err(format!("{name} is missing")),
     };
     if chunk.physical != Some(physical) {
-        return Err("its type is not the one in the schema".to_owned());
+        return Err("its type differs from the one in the schema".to_owned());
     }
     let values = number(chunk.values, "the number of values")?;
-    // A repeated column has at least one value, or one level that stands for none, per row.
+    // A repeated column has at least one value, or one level for an empty list, per row.
     if if column.repetition == 0 { values != rows } else { values < rows } {
         return Err(format!("it has {values} values for {rows} rows"));
     }
@@ -266,7 +266,7 @@ fn check_chunk(
         if let Some(nulls) = nulls.filter(|&nulls| nulls > if column.definition == 0 { 0 } else { values }) {
             return Err(format!("it has {nulls} nulls"));
         }
-        // How many values have each definition level. Writers may leave that out, since the number of nulls says the same.
+        // The number of values per definition level. Optional, because the number of nulls implies it for flat columns.
         let levels = &chunk.levels;
         let sum = levels.iter().try_fold(0u64, |sum, &level| sum.checked_add(u64::try_from(level).ok()?));
         if !levels.is_empty() && (levels.len() != column.definition + 1 || sum != Some(values)) {
@@ -292,7 +292,7 @@ fn check_chunk(
     }
 }
 
-/// Refuses chunks that share bytes.
+/// Rejects chunks that overlap.
 fn check_overlap(groups: &[RowGroup], columns: &[Column]) -> Result<(), FooterError> {
     let places = groups.iter().enumerate().flat_map(|(number, group)| {
         group.chunks.iter().enumerate().map(move |(leaf, chunk)| (chunk.start, chunk.end, number, leaf))

@@ -22,11 +22,11 @@ pub use footer::{ChunkExtent, Column, Footer, FooterError, Layout, RowGroup, rea
 /// Error of reading the strings of a chunk.
 #[derive(Debug)]
 pub enum ChunkError {
-    /// The chunk is not what the format or the footer says.
+    /// The chunk does not match the format or the footer.
     Damaged(String),
-    /// It is compressed or encoded in a way that is not supported.
+    /// Its compression or encoding is not supported.
     Unknown(String),
-    /// There are more bytes than room: a dictionary holds a string once, however many rows refer to it.
+    /// The strings exceed the buffer: a dictionary stores a string once, however many rows refer to it.
     TooLong,
     /// The underlying reader failed; this is its error.
     Source(io::Error),
@@ -43,7 +43,7 @@ impl fmt::Display for ChunkError {
         match self {
             Self::Damaged(words) => f.write_str(words),
             Self::Unknown(what) => write!(f, "a page has the unsupported {what}"),
-            Self::TooLong => f.write_str("there are more bytes than room"),
+            Self::TooLong => f.write_str("the strings do not fit into the buffer"),
             Self::Source(error) => error.fmt(f),
         }
     }

@@ -4,13 +4,13 @@ use flate2::Crc;
 
 use super::thrift::{Compact, FieldType as Type};
 
-/// What the header of a page announces.
+/// Header of a page.
 #[derive(Debug, PartialEq)]
 pub(super) struct Header {
     pub(super) kind: PageKind,
     /// Number of values, including nulls.
     pub(super) values: usize,
-    /// Encoding of the values: one of the numbers below, or another one.
+    /// Encoding of the values: one of the constants below, or another number.
     pub(super) encoding: i32,
     /// Size of the page when decompressed, in bytes.
     pub(super) length: usize,
@@ -57,14 +57,14 @@ pub(super) const DELTA_BINARY_PACKED: i32 = 5;
 pub(super) const BYTE_STREAM_SPLIT: i32 = 9;
 /// The lengths of all strings, as differences, then the strings.
 pub(super) const DELTA_LENGTH_BYTE_ARRAY: i32 = 6;
-/// The length of the prefix that each string shares with the one before it, then what follows the prefixes.
+/// The length of the prefix that each string shares with the previous one, then the suffixes.
 pub(super) const DELTA_BYTE_ARRAY: i32 = 7;
 
 /// Reads the header at the start of `bytes`, and returns it with the bytes after it; `None` if there is no complete, well-formed header.
 ///
 /// # Errors
 ///
-/// What is wrong with a well-formed header.
+/// The fault of a well-formed header.
 pub(super) fn read_header(bytes: &[u8]) -> Result<Option<(Header, &[u8])>, &'static str> {
     let mut reader = Compact { rest: bytes };
     let (mut outer, mut inner) = (HeaderFields::default(), [None; FIELDS]);
@@ -80,7 +80,7 @@ pub(super) fn read_header(bytes: &[u8]) -> Result<Option<(Header, &[u8])>, &'sta
     if read.is_none() {
         return Ok(None);
     }
-    let inner = |id: usize| inner[id].ok_or("the header of a page lacks what its kind needs");
+    let inner = |id: usize| inner[id].ok_or("the header of a page lacks a field that its kind requires");
     let (kind, fields, encoding) = match outer.0[1] {
         Some(0) => {
             let fields = inner(5)?;
@@ -121,7 +121,7 @@ impl Header {
     }
 }
 
-/// More than the largest number of a field that is looked at.
+/// Number of fields that are read; greater than the largest field number.
 const FIELDS: usize = 9;
 
 fn place(id: i16) -> Option<usize> {
@@ -160,7 +160,7 @@ mod tests {
 
     use super::*;
 
-    /// A dictionary of three values in five bytes, with whatever stands before the end of its header.
+    /// A dictionary of three values in five bytes, with `more` before the end of its header.
     fn page(more: &[u8]) -> Vec<u8> {
         [&[0x15, 4, 0x15, 10, 0x15, 10, 0x4C, 0x15, 6, 0x15, 0, 0], more, &[0], b"bytes", b"next"].concat()
     }
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn no_header_takes_long() {
-        // Lists of lists, each said to hold the most, and of nothing that takes a byte.
+        // Nested lists, each with the maximum count, and with elements that take no bytes.
         let lists =
             [[0x19, 0xF9, 0xFF, 0xFF, 0xFF, 0xFF, 7].as_slice(), &[0xF1, 0xFF, 0xFF, 0xFF, 0xFF, 7].repeat(1000)]
                 .concat();

@@ -1,4 +1,4 @@
-//! The structs of a footer as they stand in the file, unchecked: those of parquet.thrift, of the format's specification.
+//! The structs of a footer as in the file, unchecked, as defined in parquet.thrift.
 
 use super::thrift::{Compact, FieldType};
 
@@ -25,8 +25,8 @@ pub(super) struct Element<'b> {
     pub(super) logical: Option<Logical>,
 }
 
-/// `LogicalType`: its number in the union, and the parameters of some types. For a decimal these are scale and precision; for
-/// an integer its width in bits and 1 if it is signed; for times the number of the unit.
+/// `LogicalType`: its number in the union, and the parameters of some types: scale and precision of a decimal; the bit
+/// width of an integer, and 1 if it is signed; the unit of a time.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Logical {
     pub(super) kind: i16,
@@ -57,7 +57,7 @@ pub(super) struct RawChunk<'b> {
     pub(super) levels: Vec<i64>,
 }
 
-/// Sets a field that may come once only.
+/// Sets a field that may occur only once.
 fn once<T>(field: &mut Option<T>, value: T) -> Option<()> {
     field.replace(value).is_none().then_some(())
 }
@@ -103,7 +103,7 @@ impl<'b> Element<'b> {
         element.name.is_some().then_some(element)
     }
 
-    /// Whether the type of the values is stated in one way only, or in the same way twice: the converted type is the older way.
+    /// Whether the converted type (the older form) and the logical type agree, or only one of them is present.
     pub(super) fn agrees(&self) -> bool {
         let (Some(converted), Some(logical)) = (self.converted, self.logical) else { return true };
         let expected = match converted {
@@ -123,7 +123,7 @@ impl<'b> Element<'b> {
             20 => [13, 0, 0],
             _ => return true, // an interval has no logical type
         };
-        // Types after these are newer, and may stand for an older one.
+        // Later logical types are newer, and may replace an older one.
         logical.kind > 13 || [logical.kind.into(), logical.parameters[0], logical.parameters[1]] == expected
     }
 }
@@ -202,7 +202,7 @@ impl<'b> RawChunk<'b> {
             7 => once(&mut self.compressed, reader.i64(kind)?),
             9 => once(&mut self.data, reader.i64(kind)?),
             11 => once(&mut self.dictionary, reader.i64(kind)?),
-            // Statistics: only the number of nulls, which has to fit the column.
+            // Statistics: only the number of nulls is read; it is checked against the column.
             12 => structure(reader, kind, |reader, id, kind| match id {
                 3 => once(&mut self.nulls, reader.i64(kind)?),
                 _ => reader.skip(kind),

@@ -1,4 +1,4 @@
-//! Strings of parquet files, written by another library.
+//! Strings of parquet files written by another library.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use super::*;
 
 type Row = Option<Vec<u8>>;
 
-/// A way to write a file.
+/// Options for writing a file.
 #[derive(Clone, Debug)]
 struct Way {
     codec: PageCodec,

@@ -1,10 +1,10 @@
 //! Thrift's compact protocol, in which parquet writes page headers and footers.
 //!
-//! Nothing here allocates or recurses beyond a fixed depth, and every element of a list takes at least one byte, so reading takes
-//! time linear in the input however large the counts are that it claims. (The `parquet` crate does not advance in a list of
-//! booleans: a header of some hundred bytes can keep it busy for days.)
+//! Nothing here allocates or recurses beyond a fixed depth, and every element of a list takes at least one byte. So
+//! reading takes time linear in the input, whatever counts it states. (The `parquet` crate does not advance in a list
+//! of booleans: a header of some hundred bytes can keep it busy for days.)
 
-/// Maximum nesting of values that are skipped.
+/// Maximum nesting of skipped values.
 const MAX_DEPTH: usize = 16;
 
 /// The type of a field or of the elements of a list.
@@ -46,7 +46,7 @@ impl FieldType {
     }
 }
 
-/// A reader of the bytes that are left. All methods return `None` for bytes that are not what was asked for.
+/// A reader of the remaining bytes. All methods return `None` if the bytes do not have the expected form.
 pub(super) struct Compact<'b> {
     pub(super) rest: &'b [u8],
 }
@@ -68,7 +68,7 @@ impl<'b> Compact<'b> {
         }
     }
 
-    /// Reads a list. `element` is called once per element, with the type that all of them have, and reads or skips it.
+    /// Reads a list. `element` is called once per element with their common type, and reads or skips it.
     pub(super) fn list(
         &mut self,
         kind: FieldType,
@@ -119,7 +119,7 @@ impl<'b> Compact<'b> {
         self.skip_nested(kind, false, 1)
     }
 
-    /// `listed`: whether the value is an element. Booleans take a byte there, and none in a field.
+    /// `listed` is whether the value is an element: a boolean takes one byte there, and none in a field.
     fn skip_nested(&mut self, kind: FieldType, listed: bool, depth: usize) -> Option<()> {
         if depth > MAX_DEPTH {
             return None;

@@ -12,7 +12,7 @@ const NO_STRING: &str = "a page ends within a string";
 /// The bytes that fastparquet appends to the strings of a page.
 const PADDING: [u8; 8] = [0; 8];
 
-/// Finds `count` strings, each after its length, in a page that holds nothing else.
+/// Finds `count` strings, each preceded by its length, in a page that contains nothing else.
 pub(super) fn plain(page: &[u8], count: usize, places: &mut Vec<Range<usize>>) -> Result<(), ChunkError> {
     places.clear();
     let mut at = 0;
@@ -25,13 +25,13 @@ pub(super) fn plain(page: &[u8], count: usize, places: &mut Vec<Range<usize>>) -
     check_end(page.get(at..).ok_or(NO_STRING)?)
 }
 
-/// Refuses a page that goes on after its last string. That happens if the schema calls a column required that is not: then the levels
-/// of a page are read as its first string.
+/// Rejects a page with bytes after its last string. These occur if the schema states that an optional column is
+/// required, because the levels of a page are then read as its first string.
 fn check_end(rest: &[u8]) -> Result<(), ChunkError> {
     if rest.is_empty() || rest == PADDING { Ok(()) } else { Err("a page has more bytes than its strings".into()) }
 }
 
-/// Checks that a page has `count` values of `bits` bits and nothing else. Not all encodings tell how many there are.
+/// Checks that a page contains exactly `count` values of `bits` bits, as far as its encoding shows how many there are.
 pub(super) fn check_fixed(encoding: i32, page: &[u8], count: usize, bits: usize) -> Result<(), ChunkError> {
     let wrong = || ChunkError::from("a page has more or fewer bytes than its values");
     match encoding {
@@ -48,7 +48,7 @@ pub(super) fn check_fixed(encoding: i32, page: &[u8], count: usize, bits: usize)
     }
 }
 
-/// Finds `count` strings that come after the lengths of all of them.
+/// Finds `count` strings that follow the lengths of all of them.
 pub(super) fn delta_lengths(page: &[u8], count: usize, places: &mut Vec<Range<usize>>) -> Result<(), ChunkError> {
     places.clear();
     let (lengths, strings) = deltas(page, count).ok_or("the lengths of strings are malformed")?;
@@ -60,8 +60,8 @@ pub(super) fn delta_lengths(page: &[u8], count: usize, places: &mut Vec<Range<us
     check_end(page.get(at..).ok_or(NO_STRING)?)
 }
 
-/// Joins `count` strings from prefixes of the ones before them and suffixes, in `joined`. Fails if they are longer than `most` together:
-/// each may repeat the one before, so a small page can hold any amount of text.
+/// Joins `count` strings from suffixes and prefixes of the previous string, in `joined`. Fails if their total size
+/// exceeds `most`: each string may repeat the previous one, so a small page can contain any amount of text.
 pub(super) fn delta_strings(
     page: &[u8],
     count: usize,
@@ -90,11 +90,11 @@ pub(super) fn delta_strings(
     Ok(())
 }
 
-/// Maximum width of a packed difference in bits: those of 32-bit integers need 33.
+/// Maximum width of a packed difference in bits; those of 32-bit integers need 33.
 const MAX_WIDTH: usize = 56;
 
-/// Reads exactly `count` numbers, none of them negative, that are stored as differences (DELTA_BINARY_PACKED), and returns the bytes
-/// after them.
+/// Reads exactly `count` non-negative numbers stored as differences (DELTA_BINARY_PACKED), and returns the bytes after
+/// them.
 fn deltas(page: &[u8], count: usize) -> Option<(Vec<usize>, &[u8])> {
     let mut reader = Compact { rest: page };
     let (block, parts) = (reader.length()?, reader.length()?);
@@ -115,7 +115,7 @@ fn deltas(page: &[u8], count: usize) -> Option<(Vec<usize>, &[u8])> {
     }
     while left > 0 {
         let least = reader.integer()?;
-        // Of the last block, only the parts that hold numbers are stored.
+        // The last block stores only the parts that contain numbers.
         for &width in reader.bytes(parts)? {
             if left == 0 {
                 break;
@@ -135,7 +135,7 @@ fn deltas(page: &[u8], count: usize) -> Option<(Vec<usize>, &[u8])> {
     Some((numbers, reader.rest))
 }
 
-/// The number at a place among packed numbers of at most [`MAX_WIDTH`] bits.
+/// The number at an index among packed numbers of at most [`MAX_WIDTH`] bits.
 fn bits(packed: &[u8], place: usize, width: usize) -> Option<u64> {
     let bits = place * width..(place + 1) * width;
     let bytes = packed.get(bits.start / 8..bits.end.div_ceil(8))?;
@@ -147,8 +147,8 @@ fn little_endian(bytes: &[u8]) -> u64 {
     bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
 }
 
-/// Reads `count` numbers of at most 32 bits from runs, each of one number or packed: the format's hybrid of RLE and bit-packing. `None`
-/// if there are fewer, or a run has no number.
+/// Reads `count` numbers of at most 32 bits from runs of repeated or packed numbers, the format's hybrid of RLE and
+/// bit-packing. `None` if there are fewer, or a run is truncated.
 pub(super) fn unpack(mut runs: &[u8], width: usize, count: usize, numbers: &mut Vec<u32>) -> Option<()> {
     numbers.clear();
     while numbers.len() < count {
@@ -168,7 +168,7 @@ pub(super) fn unpack(mut runs: &[u8], width: usize, count: usize, numbers: &mut 
             numbers.extend(repeat_n(number as u32, times.min(left)));
             runs = rest;
         } else {
-            // Packed in groups of eight; some writers omit what would come after the last number.
+            // Packed in groups of eight; some writers omit the padding after the last number.
             let (packed, rest) = rest.split_at(times.saturating_mul(width).min(rest.len()));
             for place in 0..times.saturating_mul(8).min(left) {
                 numbers.push(bits(packed, place, width)? as u32);

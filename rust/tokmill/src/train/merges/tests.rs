@@ -1,4 +1,4 @@
-//! Merges beside their definition.
+//! Merges compared with their definition.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -24,7 +24,7 @@ fn merged(words: &Words, limits: &Limits, floor: u64) -> Merges {
     BpeTrainer::new(corpus, limits).train_above(floor, merges, &mut News::new(&mut progress)).unwrap()
 }
 
-/// Counts all pairs, merges the first, and starts afresh.
+/// Counts all pairs, merges the first, and starts over.
 fn merged_by_definition(words: &Words, limits: &Limits) -> Merges {
     let mut merges = Merges { alphabet: limits.alphabet, ..Merges::default() };
     let within = limits.alphabet == Alphabet::WordPiece;
@@ -86,7 +86,7 @@ fn words() -> impl Strategy<Value = Words> {
         1 => parts(&["a", "ab", "aaaaaaaaaaaaaaaa"], 40),
         1 => "[a-h]{1,12}",
     ];
-    // Some such that several counts share a bucket of the queue.
+    // Includes counts that share a bucket of the queue.
     let count = prop_oneof![4 => 1..4u64, 4 => 64..80u64, 2 => 1..1000u64, 1 => u64::from(u32::MAX)..1 << 40];
     vec((word.prop_map(String::into_bytes), count), 0..30)
 }
@@ -113,14 +113,14 @@ proptest! {
 
 #[test]
 fn a_pair_that_fell_below_the_floor_does_not_go_first() {
-    // Several counts share a bucket of the queue with the floor; other pairs of the same count are not stored.
+    // Several counts share the queue's bucket that contains the floor; other pairs with these counts are not stored.
     let run = |times| "a".repeat(times);
     let words: Words = [
         (format!("aababaaababaaabab{}", run(7)), 2),
         (format!("abababab{0}bab{0}bab{1}bab{2}baab{2}b{2}b{3}b", run(3), run(19), run(17), run(70)), 3),
         (run(25), 2),
         (run(26), 1),
-        ("aaaac".to_owned(), 1), // so that a pair counts 175 for a while, which is a floor, and then 174
+        ("aaaac".to_owned(), 1), // a pair counts 175, which is a floor, and later 174
         ("aacababbéabababababababaacéaaabaaa".to_owned(), 174),
         ("aaababaaabaaba".to_owned(), 294),
         (format!("ab{}b{}ba", run(18), run(33)), 3),

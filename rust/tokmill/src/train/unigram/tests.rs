@@ -1,4 +1,4 @@
-//! Pieces and scores beside plain sums.
+//! Pieces and scores compared with plain sums.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use proptest::sample::select;
 use super::super::trie::LONGEST_PIECE;
 use super::*;
 
-/// Words of a few letters with their counts.
+/// Words of a few letters, with counts.
 fn words() -> impl Strategy<Value = BTreeMap<Vec<u8>, u64>> {
     let long = vec(select(vec![0u8, 1]), 14..24);
     btree_map(prop_oneof![6 => vec(select(vec![0u8, 1, 2, 255]), 1..8), 1 => long], 1..20u64, 1..40)
