@@ -157,7 +157,9 @@ def run(source: str, folder: str, encoding: str, workers: int, text_bytes: int) 
         @staticmethod
         def _wait(item: _Prepared) -> TokenBlock:
             time.sleep(WAIT)
-            return replace(blocks[item.number], file=file, end=0)
+            block = replace(blocks[item.number], file=file, end=0)
+            _ = block.counts  # as `encode` does
+            return block
 
         def __enter__(self) -> Runner:
             nonlocal began

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import pickle
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
@@ -264,6 +265,10 @@ def test_blocks_that_are_joined(tmp_path: Path) -> None:
             assert [documents for documents, _ in each.shares] == [split.count("val"), split.count("train")]
             assert sum(tokens for _, tokens in each.shares) == each.tokens
             assert each.last_position == whole.position[taken - 1]
+    travelled = pickle.loads(pickle.dumps(whole))  # noqa: S301
+    assert "counts" in vars(whole)
+    assert "counts" not in vars(travelled)
+    assert travelled.counts.shares == whole.counts.shares
 
 
 # What going on costs

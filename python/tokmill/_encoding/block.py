@@ -162,6 +162,9 @@ class TokenBlock:
         """See Block."""
         return self.first(0)
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "counts"}
+
     def first(self, documents: int) -> BlockCounts:
         """See Block."""
         taken = documents or len(self.row)
@@ -256,7 +259,7 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         ids, offsets = recipe.encode(rows.text)
     except ValueError as error:
         raise (_not_encoded(rows, unit.file, tokenizer) or error) from error
-    return TokenBlock(
+    encoded = TokenBlock(
         file=unit.file,
         source_bytes=unit.source_bytes,
         end=unit.end,
@@ -276,6 +279,8 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         reading=read - started - waiting,
         encoding=time.perf_counter() - read,
     )
+    _ = encoded.counts  # cached here, so that the calling thread does not count
+    return encoded
 
 
 def _not_encoded(rows: Rows, file: SourceFile, tokenizer: Tokenizer) -> SourceError | None:

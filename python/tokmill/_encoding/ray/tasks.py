@@ -257,8 +257,7 @@ def _blocks(job: Job, item: WorkItem, text_bytes: int) -> Iterator[tuple[TokenBl
 def _summary(job: Job, block: TokenBlock | None, *, last: bool) -> BlockSummary:
     if block is None:
         return BlockSummary(None, last)
-    counts = block.first(0)  # `block.counts` would be cached and pickled with the block
-    return BlockSummary(counts if job.lengths else _light(counts), last)
+    return BlockSummary(block.counts if job.lengths else _light(block.counts), last)
 
 
 def _light(counts: BlockCounts) -> BlockCounts:
