@@ -61,7 +61,7 @@ class MetricsPoint:
     """Seconds since the previous point. The fields below, up to `waiting`, refer to this interval."""
     tokens_per_second: float
     reading: float
-    """Seconds spent reading, by all workers and by the loop."""
+    """Seconds spent reading, by all workers."""
     encoding: float
     """Seconds spent encoding, by all workers."""
     writing: float
@@ -73,6 +73,8 @@ class MetricsPoint:
     busy: int
     """Number of workers that were busy when the point was taken."""
     bytes_in_flight: int
+    bytes_spilled: int
+    """Bytes of encoded blocks that waited on the disk when the point was taken."""
     bottleneck: str
     """Bottleneck of the interval."""
 
@@ -166,7 +168,7 @@ class Metrics:
             total_bytes=progress.total_bytes,
             interval=_short(interval),
             tokens_per_second=_short(tokens / interval) if interval > 0 else 0.0,
-            reading=_short(spent.cutting + spent.reading),
+            reading=_short(spent.reading),
             encoding=_short(spent.encoding),
             writing=_short(spent.writing),
             waiting=_short(spent.waiting),
@@ -174,6 +176,7 @@ class Metrics:
             workers=progress.load.workers,
             busy=progress.load.busy,
             bytes_in_flight=progress.load.bytes_ahead,
+            bytes_spilled=progress.load.spilled,
             bottleneck=bottleneck(spent, breakdown),
         )
         self._seconds, self._tokens, self._breakdown = progress.seconds, progress.tokens, breakdown

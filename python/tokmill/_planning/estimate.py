@@ -337,13 +337,13 @@ class _Forecast:
         return sum(self._column("tokens")) / working if working else 0.0
 
     def _seconds(self, part: float, disk_bytes: float) -> Interval:
-        """Return the duration: work is divided by the cores, except cutting; the disk may add time at the end."""
-        cutting = sum(seen.all_cutting for seen in self._seen)
-        working = self._total(lambda block: block.working).value
+        """Return the duration: cores share the work, but one cuts the longest file; the disk adds time at the end."""
+        working = self._total(lambda block: block.working).value + sum(seen.all_cutting for seen in self._seen)
+        longest = max((seen.longest_cutting for seen in self._seen), default=0.0)
         cut, worked = sum(seen.cutting for seen in self._seen), sum(self._column("working"))
-        ideal = max(cut, worked / self._workers)
+        ideal = max(cut, (cut + worked) / self._workers)  # the sample is cut by one thread at a time
         wasted = max(self._found.seconds / ideal, 1.0) if ideal else 1.0
-        busy = part * max(cutting, working / self._cores) * wasted
+        busy = part * max(longest, working / self._cores) * wasted
         least, disk = _STARTING + self._planned + busy, disk_bytes / _DISK
         return Interval(least + disk / 4 + _ENDING / 4, least * _FASTER, least * _SLOWER + disk + _ENDING)
 
