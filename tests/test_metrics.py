@@ -38,7 +38,7 @@ LOAD = RunnerStats(nodes=1, workers=2, busy=1, bytes_ahead=1000, most_ahead=2000
 SAMPLE = MetricsPoint(
     time="2026-01-01T00:00:00Z", seconds=1.0, attempt="a", documents=1, tokens=10, text_bytes=40, source_bytes=50,
     total_bytes=100, interval=1.0, tokens_per_second=10.0, reading=0.5, encoding=1.0, writing=0.25, waiting=0.0,
-    nodes=1, workers=2, busy=1, bytes_in_flight=7, bytes_spilled=0, bottleneck="encoding",
+    nodes=1, workers=2, busy=1, bytes_in_flight=7, bytes_spilled=0, starved=0.0, file_rate=1.0, bottleneck="encoding",
 )  # fmt: skip
 
 
@@ -345,6 +345,20 @@ def test_status_tells_the_bottleneck_of_a_run_at_work(folder: Path, corpus: Path
 
     tokmill.encode(str(corpus), out=str(out), limit_docs=20, on_progress=look, **OPTIONS)
     assert "\nbottleneck   writing\n" in told[0].out
+
+
+def test_status_tells_that_streams_are_too_few(folder: Path, corpus: Path) -> None:
+    out, told = folder / "out", []
+
+    def look(_: Progress) -> None:
+        for starved in (0.6, 0.4):
+            point = {**asdict(SAMPLE), "bottleneck": "reading", "interval": 1.0, "starved": starved, "file_rate": 3e8}
+            LocalStore(out).put(METRICS, json.dumps(point).encode() + b"\n")
+            told.append(run("status", out).out)
+
+    tokmill.encode(str(corpus), out=str(out), limit_docs=20, on_progress=look, **OPTIONS)
+    assert "\nbottleneck   reading: one compressed stream gives at most 286 MiB/s; split the files\n" in told[0]
+    assert "\nbottleneck   reading\n" in told[1]
 
 
 def test_a_listener_hears_of_a_long_wait(folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:

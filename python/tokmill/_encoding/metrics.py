@@ -58,7 +58,7 @@ class MetricsPoint:
     total_bytes: int
     """Bytes of all sources."""
     interval: float
-    """Seconds since the previous point. The fields below, up to `waiting`, refer to this interval."""
+    """Seconds since the previous point. The fields below, up to `starved`, refer to this interval."""
     tokens_per_second: float
     reading: float
     """Seconds spent reading, by all workers."""
@@ -68,6 +68,10 @@ class MetricsPoint:
     """Seconds during which the loop was blocked by writing."""
     waiting: float
     """Seconds spent waiting for the rate limit of the hub."""
+    starved: float
+    """Seconds during which a worker waited because too few files could be read at the same time."""
+    file_rate: float
+    """Bytes of text per second that one thread found in a file, decompression included, when the point was taken."""
     nodes: int
     workers: int
     busy: int
@@ -77,6 +81,11 @@ class MetricsPoint:
     """Bytes of encoded blocks that waited on the disk when the point was taken."""
     bottleneck: str
     """Bottleneck of the interval."""
+
+    @property
+    def slow_file_rate(self) -> float | None:
+        """`file_rate`, if most of the time workers waited for files that only one thread can read."""
+        return self.file_rate if self.starved > self.interval / 2 else None
 
     @classmethod
     def from_line(cls, line: bytes) -> MetricsPoint | None:
@@ -111,6 +120,7 @@ class MetricsPoint:
             encoding=_short(before.encoding + self.encoding),
             writing=_short(before.writing + self.writing),
             waiting=_short(before.waiting + self.waiting),
+            starved=_short(before.starved + self.starved),
             bottleneck=(before if before.interval > self.interval else self).bottleneck,
         )
 
@@ -172,6 +182,8 @@ class Metrics:
             encoding=_short(spent.encoding),
             writing=_short(spent.writing),
             waiting=_short(spent.waiting),
+            starved=_short(spent.starved),
+            file_rate=_short(progress.load.file_rate),
             nodes=progress.load.nodes,
             workers=progress.load.workers,
             busy=progress.load.busy,

@@ -73,6 +73,8 @@ class RunnerStats:
     """Bytes of encoded blocks that wait for their turn on the disk."""
     starved: float = 0.0
     """Total time during which a worker waited because too few files could be read at the same time, in seconds."""
+    file_rate: float = 0.0
+    """Bytes of text per second that one thread finds in a file, decompression included."""
     writing: float = 0.0
     """Total time `blocks` paused because pending writes used up the bytes in flight, in seconds."""
 
@@ -235,6 +237,7 @@ class LocalRunner:
             waiting=rate_limiter().waited,
             spilled=0 if self._spill is None else self._spill.size,
             starved=0.0 if schedule is None else schedule.starved,
+            file_rate=0.0 if schedule is None else schedule.series_rate,
         )
 
 

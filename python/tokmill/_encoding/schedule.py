@@ -160,7 +160,7 @@ class Schedule(Generic[Item, Result]):
         self._last = 0
         """Size of the last item of any series."""
         self._threads = self._idle = 0
-        self._taking = self._working = 0.0
+        self._taking = self._working = self._taken = 0.0
         self._takers = 0
         self._since_sum = 0.0
         """Sum of the times at which the items that are being taken were begun."""
@@ -192,6 +192,11 @@ class Schedule(Generic[Item, Result]):
     def starved(self) -> float:
         """Total time during which a worker waited because too few series could be read at once, in seconds."""
         return self._starved + (time.perf_counter() - self._since if self._starving else 0.0)
+
+    @property
+    def series_rate(self) -> float:
+        """Bytes of text per second that one thread takes from a series."""
+        return self._taken / self._taking if self._taking else 0.0
 
     # The consumer
 
@@ -289,6 +294,7 @@ class Schedule(Generic[Item, Result]):
             self._takers -= 1
             self._since_sum = self._since_sum - series.since if self._takers else 0.0
             self._taking = self._taking * _MEMORY + time.perf_counter() - series.since
+            self._taken = self._taken * _MEMORY + slot.size
             self._hold(series, slot.size - series.room)
             series.is_taken = False
             if item is None:
