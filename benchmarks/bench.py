@@ -48,6 +48,9 @@ class Scale:
     resume_every: str = "1s"
     """Interval between checkpoints; shorter than the default, so that many are written."""
     busiest_bytes: tuple[int, int] = (100_000_000, 1_100_000_000)
+    slope_bytes: tuple[int, int] = (300_000_000, 3_000_000_000)
+    """Text of the small and the large run."""
+    slope_file_bytes: int = 100_000_000
     driver_units: int = 64 * 1_563
     """About 100,000."""
     drain_bytes: int = 4_000_000_000
@@ -77,6 +80,8 @@ QUICK: Final = Scale(
     resume_every="0s",
     resumed_at=0.0,
     busiest_bytes=(400_000, 2_000_000),
+    slope_bytes=(400_000, 1_200_000),
+    slope_file_bytes=200_000,
     driver_units=640,
     drain_bytes=2_000_000,
     cluster_bytes=2_000_000,

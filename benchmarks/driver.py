@@ -248,9 +248,9 @@ def _prepared(tokens: int, plan: Plan) -> TokenBlock:
     )
 
 
-def _encode(prepared: TokenBlock) -> Callable[[Unit, Recipe], TokenBlock]:
-    def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
-        del recipe
+def _encode(prepared: TokenBlock) -> Callable[[Unit, Recipe, float], TokenBlock]:
+    def encode(unit: Unit, recipe: Recipe, cutting: float) -> TokenBlock:
+        del recipe, cutting
         return replace(prepared, file=unit.file, end=unit.end)
 
     return encode

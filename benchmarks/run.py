@@ -30,6 +30,7 @@ import rates
 import reading
 import record
 import resume
+import slopes
 import stages
 import tokmill
 import train
@@ -58,6 +59,7 @@ MEASUREMENTS: Final = {
     "resume": resume.measure,
     "busiest": busiest.measure,
     "drain": drain.measure,
+    "slopes": slopes.measure,
     "driver": driver.measure,
     "cluster": cluster.measure,
     "tasks": cluster.measure_tasks,
@@ -67,7 +69,7 @@ MEASUREMENTS: Final = {
     "open": load.measure_open,
     "order": load.measure_order,
 }
-TWO_CORES: Final = ("threads", "parallel", "drain", "driver", "cluster", "tasks", "train")
+TWO_CORES: Final = ("threads", "parallel", "slopes", "drain", "driver", "cluster", "tasks", "train")
 PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}
 """What is needed beside tokmill and tiktoken."""
 PROGRAMS: Final = {

@@ -56,6 +56,7 @@ ON_ONE_MACHINE = [
     "resume",
     *["busiest"] * Path("/proc/self/schedstat").exists(),
     *["drain"] * SEVERAL_CORES,
+    *["slopes"] * SEVERAL_CORES,
     "pack",
     "load",
     "open",

@@ -114,6 +114,23 @@ def test_a_sample_tells_the_rest(seed: int, tmp_path: Path, monkeypatch: pytest.
 
 
 @pytest.mark.usefixtures("one_look")
+def test_a_stream_that_is_too_slow_for_the_cores_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    raw = write_lines(tmp_path / "plain", *texts(100, 1)).read_bytes()
+    for number in range(8):
+        (tmp_path / f"{number}.jsonl.gz").write_bytes(gzip.compress(raw))
+    (tmp_path / "plain").unlink()
+
+    def notes(cores: int) -> str:
+        return "\n".join(tokmill.estimate(str(tmp_path), tokenizer="gpt2", cores=cores).notes)
+
+    words = "the largest file keeps the cores waiting: one gzip stream gives at most"
+    assert words not in notes(1000)  # for some milliseconds
+    monkeypatch.setattr("tokmill._planning.estimate._NOTICEABLE", 0.0)
+    assert words in notes(1000)
+    assert words not in notes(1)
+
+
+@pytest.mark.usefixtures("one_look")
 def test_splits_and_limits(tmp_path: Path) -> None:
     corpus(tmp_path / "corpus")
     rules = ["val=hash:10%", "dev=docs:1/5", "test=shards:2"]

@@ -38,7 +38,7 @@ LOAD = RunnerStats(nodes=1, workers=2, busy=1, bytes_ahead=1000, most_ahead=2000
 SAMPLE = MetricsPoint(
     time="2026-01-01T00:00:00Z", seconds=1.0, attempt="a", documents=1, tokens=10, text_bytes=40, source_bytes=50,
     total_bytes=100, interval=1.0, tokens_per_second=10.0, reading=0.5, encoding=1.0, writing=0.25, waiting=0.0,
-    nodes=1, workers=2, busy=1, bytes_in_flight=7, bottleneck="encoding",
+    nodes=1, workers=2, busy=1, bytes_in_flight=7, bytes_spilled=0, starved=0.0, file_rate=1.0, bottleneck="encoding",
 )  # fmt: skip
 
 
@@ -65,12 +65,12 @@ BUSY = {"reading": 2.0, "encoding": 7.0}
         (BUSY, {}, "encoding"),
         ({"reading": 7.0, "encoding": 2.0}, BUSY, "reading"),
         ({"reading": 1.0, "encoding": 1.0}, {}, "encoding"),
-        ({**BUSY, "waiting": 2.6, "cutting": 2.6}, BUSY, "waiting on the hub"),
+        ({**BUSY, "waiting": 2.6, "starved": 2.6}, BUSY, "waiting on the hub"),
         ({**BUSY, "waiting": 2.4}, BUSY, "encoding"),
         ({**BUSY, "writing": 2.6}, BUSY, "writing"),
         ({**BUSY, "writing": 2.4}, BUSY, "encoding"),
-        ({**BUSY, "cutting": 2.6}, BUSY, "reading"),
-        ({**BUSY, "cutting": 2.6, "writing": 2.4}, BUSY, "reading"),
+        ({**BUSY, "starved": 2.6}, BUSY, "reading"),
+        ({**BUSY, "starved": 2.6, "writing": 2.4}, BUSY, "reading"),
         ({}, BUSY, "encoding"),
         ({}, {"waiting": 0.1}, "reading"),
         ({"writing": 5.0}, BUSY, "writing"),
@@ -101,24 +101,22 @@ def test_the_meter_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
         said.append(meter.bottleneck)
         assert meter.breakdown().writing == 4.0
     assert said[-1] == "writing"
-    load = replace(LOAD, writing=2.0, cutting=3.0)
+    load = replace(LOAD, writing=2.0, starved=3.0)
     effort = meter.breakdown()
-    assert (effort.seconds, effort.writing, effort.cutting) == (16.0, 6.0, 3.0)
+    assert (effort.seconds, effort.writing, effort.starved) == (16.0, 6.0, 3.0)
     assert (effort.reading, effort.encoding) == pytest.approx((10.2, 19.0))
 
 
-def test_who_reads_a_stream_is_the_loop(folder: Path) -> None:
+def test_finding_a_unit_is_reading(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import gzip
 
     (folder / "a.jsonl.gz").write_bytes(gzip.compress(b'{"text": "some words"}\n' * 1000))
     options = Mock(read=ReadOptions(), recipe=Mock())
     plan = plan_sources([str(folder)], options.read)
-    files = [(file, 0) for file in plan.files]
-    with EngineConfig(workers=1).runner(StopRequest(), plan) as runner, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(block, "encode", lambda unit, **_: unit)
-        assert runner.stats().cutting == 0.0
-        assert len(list(runner.blocks(files, options))) == 1
-        assert runner.stats().cutting > 0.0
+    monkeypatch.setattr(block, "encode", lambda unit, recipe, cutting: cutting)  # noqa: ARG005
+    with EngineConfig(workers=1).runner(StopRequest(), plan) as runner:
+        seconds: Any = list(runner.blocks([(file, 0) for file in plan.files], options))
+    assert [each > 0.0 for each in seconds] == [True]
 
 
 # Samples
@@ -195,7 +193,7 @@ def fill(taken: Metrics, seconds: int) -> None:
     for tenth in range(1, seconds * 10 + 1):
         if taken.is_due(tenth / 10):
             taken.add(
-                at(tenth / 10, 100 + tenth), TimeBreakdown(seconds=tenth / 10, encoding=tenth / 5, cutting=tenth / 50)
+                at(tenth / 10, 100 + tenth), TimeBreakdown(seconds=tenth / 10, encoding=tenth / 5, reading=tenth / 50)
             )
 
 
@@ -347,6 +345,20 @@ def test_status_tells_the_bottleneck_of_a_run_at_work(folder: Path, corpus: Path
 
     tokmill.encode(str(corpus), out=str(out), limit_docs=20, on_progress=look, **OPTIONS)
     assert "\nbottleneck   writing\n" in told[0].out
+
+
+def test_status_tells_that_streams_are_too_few(folder: Path, corpus: Path) -> None:
+    out, told = folder / "out", []
+
+    def look(_: Progress) -> None:
+        for starved in (0.6, 0.4):
+            point = {**asdict(SAMPLE), "bottleneck": "reading", "interval": 1.0, "starved": starved, "file_rate": 3e8}
+            LocalStore(out).put(METRICS, json.dumps(point).encode() + b"\n")
+            told.append(run("status", out).out)
+
+    tokmill.encode(str(corpus), out=str(out), limit_docs=20, on_progress=look, **OPTIONS)
+    assert "\nbottleneck   reading: one compressed stream gives at most 286 MiB/s; split the files\n" in told[0]
+    assert "\nbottleneck   reading\n" in told[1]
 
 
 def test_a_listener_hears_of_a_long_wait(folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:

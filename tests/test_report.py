@@ -225,7 +225,8 @@ def sample(attempt: str, interval: float, rate: float, bottleneck: str = "encodi
     return MetricsPoint(
         time="2026-01-01T00:00:00Z", seconds=interval, attempt=attempt, documents=1, tokens=1, text_bytes=1,
         source_bytes=1, total_bytes=1, interval=interval, tokens_per_second=rate, reading=0.0, encoding=1.0,
-        writing=0.0, waiting=0.5, nodes=1, workers=2, busy=2, bytes_in_flight=0, bottleneck=bottleneck,
+        writing=0.0, waiting=0.5, nodes=1, workers=2, busy=2, bytes_in_flight=0, bytes_spilled=0,
+        starved=0.0, file_rate=1.0, bottleneck=bottleneck,
     )  # fmt: skip
 
 

@@ -29,7 +29,8 @@ _GRACE_SECONDS: Final = 2.0
 """Additional time, in seconds, that the main thread has before the process is ended."""
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
-_POLL_SECONDS: Final = 0.2
+POLL_SECONDS: Final = 0.2
+"""Maximum time, in seconds, between looks at a stop request while waiting."""
 _STDERR: Final = 2
 _SHOW_CURSOR: Final = b"\x1b[?25h"
 _LOG = logging.getLogger("tokmill")
@@ -112,13 +113,17 @@ class StopRequest:
         """Wait for a result. Raises TimeoutError if a stop was requested and the result takes too long."""
         while True:
             try:
-                return future.result(_POLL_SECONDS)
+                return future.result(POLL_SECONDS)
             except TimeoutError:
                 if future.done():  # just completed, or the TimeoutError is its own
                     return future.result()
-                if self.signal is not None and time.monotonic() > self._until:
-                    raise
-                self.on_wait()
+                self.wait_on()
+
+    def wait_on(self) -> None:
+        """Call `on_wait`. Raises TimeoutError if a stop was requested and waiting takes too long."""
+        if self.signal is not None and time.monotonic() > self._until:
+            raise TimeoutError
+        self.on_wait()
 
 
 _current: StopRequest | None = None
@@ -127,6 +132,12 @@ _current: StopRequest | None = None
 def current_stop() -> StopRequest | None:
     """Return the stop request of this process's run, if there is a run. Long waits must check it."""
     return _current
+
+
+def check_stop() -> None:
+    """Raise StopNow if this process's run is to stop. Called in long work whose result is not needed then."""
+    if _current is not None:
+        _current.check()
 
 
 def _end(number: int) -> NoReturn:

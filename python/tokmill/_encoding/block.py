@@ -239,8 +239,8 @@ def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
     )
 
 
-def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
-    """Read a unit, clean its documents and encode them.
+def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
+    """Read a unit, clean its documents and encode them; `cutting` is the time that it took to find the unit.
 
     Raises
     ------
@@ -276,7 +276,7 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         empty=empty,
         faults=rows.faults,
         splits=len(recipe.splits.names),
-        reading=read - started - waiting,
+        reading=cutting + read - started - waiting,
         encoding=time.perf_counter() - read,
     )
     _ = encoded.counts  # cached here, so that the calling thread does not count

@@ -27,8 +27,8 @@ class TimeBreakdown:
     """Elapsed time."""
     writing: float = 0.0
     """Time during which the loop was blocked by writing."""
-    cutting: float = 0.0
-    """Time during which the loop itself was reading; it decodes streams, which only one thread can decode."""
+    starved: float = 0.0
+    """Time during which a worker waited because too few files could be read at the same time."""
     waiting: float = 0.0
     """Time spent waiting for the rate limit of the hub."""
     reading: float = 0.0
@@ -37,11 +37,11 @@ class TimeBreakdown:
     """Time that all workers together spent encoding."""
 
     def __sub__(self, before: TimeBreakdown) -> TimeBreakdown:
-        seconds, writing, cutting, waiting, reading, encoding = (
+        seconds, writing, starved, waiting, reading, encoding = (
             now - then for now, then in zip(astuple(self), astuple(before), strict=True)
         )
         return TimeBreakdown(
-            seconds=seconds, writing=writing, cutting=cutting, waiting=waiting, reading=reading, encoding=encoding
+            seconds=seconds, writing=writing, starved=starved, waiting=waiting, reading=reading, encoding=encoding
         )
 
 
@@ -59,7 +59,7 @@ def bottleneck(recent: TimeBreakdown, total: TimeBreakdown) -> Bottleneck:
         return "writing"
     if recent.waiting > _MOST * recent.seconds:
         return "waiting on the hub"
-    if recent.cutting > _MOST * recent.seconds:
+    if recent.starved > _MOST * recent.seconds:
         return "reading"
     for breakdown in (recent, total):
         shares: dict[Bottleneck, float] = {

@@ -62,7 +62,7 @@ class Meter:
         return TimeBreakdown(
             seconds=now - self._started,
             writing=self._writing + stats.writing + (0.0 if self._since is None else now - self._since),
-            cutting=stats.cutting,
+            starved=stats.starved,
             reading=self._reading,
             waiting=stats.waiting,
             encoding=self._encoding,

@@ -58,23 +58,34 @@ class MetricsPoint:
     total_bytes: int
     """Bytes of all sources."""
     interval: float
-    """Seconds since the previous point. The fields below, up to `waiting`, refer to this interval."""
+    """Seconds since the previous point. The fields below, up to `starved`, refer to this interval."""
     tokens_per_second: float
     reading: float
-    """Seconds spent reading, by all workers and by the loop."""
+    """Seconds spent reading, by all workers."""
     encoding: float
     """Seconds spent encoding, by all workers."""
     writing: float
     """Seconds during which the loop was blocked by writing."""
     waiting: float
     """Seconds spent waiting for the rate limit of the hub."""
+    starved: float
+    """Seconds during which a worker waited because too few files could be read at the same time."""
+    file_rate: float
+    """Bytes of text per second that one thread found in a file, decompression included, when the point was taken."""
     nodes: int
     workers: int
     busy: int
     """Number of workers that were busy when the point was taken."""
     bytes_in_flight: int
+    bytes_spilled: int
+    """Bytes of encoded blocks that waited on the disk when the point was taken."""
     bottleneck: str
     """Bottleneck of the interval."""
+
+    @property
+    def slow_file_rate(self) -> float | None:
+        """`file_rate`, if most of the time workers waited for files that only one thread can read."""
+        return self.file_rate if self.starved > self.interval / 2 else None
 
     @classmethod
     def from_line(cls, line: bytes) -> MetricsPoint | None:
@@ -109,6 +120,7 @@ class MetricsPoint:
             encoding=_short(before.encoding + self.encoding),
             writing=_short(before.writing + self.writing),
             waiting=_short(before.waiting + self.waiting),
+            starved=_short(before.starved + self.starved),
             bottleneck=(before if before.interval > self.interval else self).bottleneck,
         )
 
@@ -166,14 +178,17 @@ class Metrics:
             total_bytes=progress.total_bytes,
             interval=_short(interval),
             tokens_per_second=_short(tokens / interval) if interval > 0 else 0.0,
-            reading=_short(spent.cutting + spent.reading),
+            reading=_short(spent.reading),
             encoding=_short(spent.encoding),
             writing=_short(spent.writing),
             waiting=_short(spent.waiting),
+            starved=_short(spent.starved),
+            file_rate=_short(progress.load.file_rate),
             nodes=progress.load.nodes,
             workers=progress.load.workers,
             busy=progress.load.busy,
             bytes_in_flight=progress.load.bytes_ahead,
+            bytes_spilled=progress.load.spilled,
             bottleneck=bottleneck(spent, breakdown),
         )
         self._seconds, self._tokens, self._breakdown = progress.seconds, progress.tokens, breakdown

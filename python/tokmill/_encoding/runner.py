@@ -6,17 +6,15 @@ Encoding needs cores; storing waits for disks and networks. Each has its own thr
 from __future__ import annotations
 
 import os
-import threading
 import time
-from collections import deque
-from concurrent.futures import Future
 from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self, TypeVar
 
 from tokmill._dataset.pending_writes import PendingWrites
 from tokmill._dataset.shard_writer import ShardWriter
 from tokmill._encoding import block
+from tokmill._encoding.schedule import Item, Limits, Schedule, Waiting
+from tokmill._encoding.spill import BYTES_PER_WORKER, Spill
 from tokmill._signals import StopRequest
 from tokmill._sources.reading import units_of
 from tokmill._store.rate_limiter import rate_limiter
@@ -24,6 +22,7 @@ from tokmill._threads import Pool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
+    from concurrent.futures import Future
     from types import TracebackType
 
     from tokmill._dataset.layout import BlockPlacement
@@ -34,17 +33,6 @@ if TYPE_CHECKING:
     from tokmill._sources.unit import ReadOptions, Unit
     from tokmill._store import Store
 
-
-class _Sized(Protocol):
-    """A work item whose size is known in advance."""
-
-    @property
-    def text_bytes(self) -> int:
-        """Approximate bytes of text that the item needs in memory."""
-
-
-_WAITING: Final = 2
-"""Number of items queued beyond the number of workers, so that no worker is idle while the next item is prepared."""
 
 STORING: Final = 3
 """Number of storing threads: one records a checkpoint, the others seal."""
@@ -62,7 +50,6 @@ _MOST_SEALING: Final = 64
 _MOST_SEALING_TOKENS: Final = 1 << 28
 """Maximum number of tokens in shards waiting to be sealed; shards for a bucket wait on the local disk."""
 
-Item = TypeVar("Item", bound=_Sized)
 Result = TypeVar("Result")
 
 
@@ -82,8 +69,12 @@ class RunnerStats:
     """Maximum bytes of text in flight."""
     waiting: float = 0.0
     """Total time spent waiting for the rate limit of the hub, in seconds."""
-    cutting: float = 0.0
-    """Total time `blocks` itself spent reading, in seconds."""
+    spilled: int = 0
+    """Bytes of encoded blocks that wait for their turn on the disk."""
+    starved: float = 0.0
+    """Total time during which a worker waited because too few files could be read at the same time, in seconds."""
+    file_rate: float = 0.0
+    """Bytes of text per second that one thread finds in a file, decompression included."""
     writing: float = 0.0
     """Total time `blocks` paused because pending writes used up the bytes in flight, in seconds."""
 
@@ -164,10 +155,8 @@ class LocalRunner:
         self._workers = workers
         self._bytes_ahead = bytes_ahead
         self._stop = stop or StopRequest()
-        self._held = 0
-        self._lock = threading.Lock()
-        self._busy = 0
-        self._cutting = 0.0
+        self._schedule: Schedule[Any, Any] | None = None
+        self._spill: Spill | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -175,6 +164,8 @@ class LocalRunner:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if self._schedule is not None:
+            self._schedule.close()
         # On Ctrl-C, do not wait for a slow network.
         wait = not isinstance(error, KeyboardInterrupt)
         self._pool.shutdown(wait=wait, cancel_futures=True)
@@ -183,65 +174,42 @@ class LocalRunner:
 
     def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[TokenBlock]:
         """See Runner."""
-        return self.ordered(partial(block.encode, recipe=options.recipe), self._units(files, options.read))
+
+        def encode(cut: _CutUnit) -> TokenBlock:
+            return block.encode(cut.unit, recipe=options.recipe, cutting=cut.seconds)
+
+        units = (_cut(file, options.read, start) for file, start in files)
+        waiting = None if self._spill is None else self._spill.file
+        return self._ordered(encode, units, waiting, may_leave=True)
 
     def ordered(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
         """Yield `function(item)` for each item, in the order of the items.
 
-        Waits for the oldest result when too many items, or too many bytes, are ahead of the consumer.
+        Threads of the runner, in turn, take the items. They wait when too many items, or too many bytes, are ahead of
+        the consumer. The results must be consumed before other ones are begun.
         """
-        ahead: deque[tuple[Future[Result], int]] = deque()
-        for future, size in self._submit_each(function, items):
-            ahead.append((future, size))
-            self._held += size
-            while len(ahead) > self._workers + _WAITING or self._held > self._bytes_ahead:
-                yield self._next(ahead)
-        while ahead:
-            yield self._next(ahead)
+        return self._ordered(function, [iter(items)])
 
-    def _next(self, ahead: deque[tuple[Future[Result], int]]) -> Result:
-        future, size = ahead.popleft()
-        result = self._stop.result(future)
-        self._held -= size
-        return result
-
-    def _submit_each(
-        self, function: Callable[[Item], Result], items: Iterable[Item]
-    ) -> Iterator[tuple[Future[Result], int]]:
-        def work(item: Item) -> Result:
-            with self._lock:
-                self._busy += 1
-            try:
-                return function(item)
-            finally:
-                with self._lock:
-                    self._busy -= 1
-
-        try:
-            for item in items:
-                yield self._pool.submit(work, item), item.text_bytes
-        except Exception as error:  # raised in order, like the error of an item
-            failed: Future[Result] = Future()
-            failed.set_exception(error)
-            yield failed, 0
-
-    def _units(self, files: Iterable[tuple[SourceFile, int]], options: ReadOptions) -> Iterator[Unit]:
-        for file, start in files:
-            units = units_of(file, options, start)
-            while True:
-                began, waited = time.perf_counter(), rate_limiter().waited
-                with self._stop.interruptible(allowed=True):  # skipping part of a stream may take long
-                    unit = next(units, None)
-                self._cutting += max(time.perf_counter() - began - (rate_limiter().waited - waited), 0.0)
-                if unit is None:
-                    break
-                yield unit
+    def _ordered(
+        self,
+        function: Callable[[Item], Result],
+        series: Iterable[Iterator[Item]],
+        waiting: Callable[[], Waiting[Result]] | None = None,
+        *,
+        may_leave: bool = False,
+    ) -> Iterator[Result]:
+        limits = Limits(self._workers, self._bytes_ahead)
+        self._schedule = schedule = Schedule(
+            function, iter(series), self._pool, limits, self._stop, waiting, may_leave=may_leave
+        )
+        return schedule.results()
 
     def prepare(self, options: EncodeOptions) -> None:
         """See Runner."""
 
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> ShardWriter:
         """See Runner."""
+        self._spill = Spill(store, self._workers * BYTES_PER_WORKER)
         writes = PendingWrites(self._writing.submit, self._stop.result, self._bytes_ahead // _PENDING_SHARE)
         return ShardWriter(store, options.token_dtype, options.format, options.shard_tokens, folder, writes, kept)
 
@@ -259,15 +227,40 @@ class LocalRunner:
 
     def stats(self) -> RunnerStats:
         """See Runner."""
+        schedule = self._schedule
         return RunnerStats(
             nodes=1,
             workers=self._workers,
-            busy=self._busy,
-            bytes_ahead=self._held,
+            busy=0 if schedule is None else schedule.busy,
+            bytes_ahead=0 if schedule is None else schedule.held,
             most_ahead=self._bytes_ahead,
             waiting=rate_limiter().waited,
-            cutting=self._cutting,
+            spilled=0 if self._spill is None else self._spill.size,
+            starved=0.0 if schedule is None else schedule.starved,
+            file_rate=0.0 if schedule is None else schedule.series_rate,
         )
+
+
+class _CutUnit(NamedTuple):
+    """A unit, and the time that it took to find it."""
+
+    unit: Unit
+    seconds: float
+
+    @property
+    def text_bytes(self) -> int:
+        """See Sized."""
+        return self.unit.text_bytes
+
+
+def _cut(file: SourceFile, options: ReadOptions, start: int) -> Iterator[_CutUnit]:
+    units = units_of(file, options, start)
+    while True:
+        began, waited = time.perf_counter(), rate_limiter().waited
+        unit = next(units, None)
+        if unit is None:
+            return
+        yield _CutUnit(unit, max(time.perf_counter() - began - (rate_limiter().waited - waited), 0.0))
 
 
 def available_cores() -> int:

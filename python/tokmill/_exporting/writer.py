@@ -136,6 +136,8 @@ class ExportWriter:
         self._on_progress = on_progress
         self._began = time.monotonic()
         self._done = 0
+        self._reopened = 0
+        """Bytes in files that earlier processes began; a thread of the runner reopens them."""
         self._kept = read_kept(store)
         self._whole = set[str]()
         """Sealed files, whose kept segments are no longer needed."""
@@ -170,7 +172,7 @@ class ExportWriter:
         finally:
             # Close the files that no storing thread is using.
             if self._keeping is None or self._keeping.done():
-                for file in self._open.values():
+                for file in list(self._open.values()):
                     file.close()
 
     def check(self, files: Iterable[ExportFile]) -> Iterator[WrittenFiles]:
@@ -210,7 +212,7 @@ class ExportWriter:
         except DamagedError as error:
             _LOG.warning("writing %s again from the start: %s", self._store.location(path), error.message)
             return self._store.append(growing)
-        self._done += appender.size
+        self._reopened += appender.size
         return appender
 
     def _keep(self, path: str) -> None:
@@ -246,7 +248,9 @@ class ExportWriter:
     def _tell(self, placed: _Placed) -> None:
         self._done += placed.chunk.size
         seconds = time.monotonic() - self._began
-        self._on_progress(_ExportProgress(done=self._done, total=self._total, path=placed.path, seconds=seconds))
+        self._on_progress(
+            _ExportProgress(done=self._done + self._reopened, total=self._total, path=placed.path, seconds=seconds)
+        )
 
 
 def _all(files: Iterable[ExportFile]) -> Iterator[_Placed]:

@@ -85,6 +85,8 @@ class Status:
     """Rate between the last two checkpoints of the process."""
     bottleneck: str | None
     """Bottleneck according to the last metrics; None if no process is running."""
+    file_rate: float | None
+    """Bytes of text per second from one file, if workers wait for compressed files, which only one thread can read."""
     seconds_left: float | None
     """Estimated remaining time, at the rate between the last two checkpoints; None if no process is running."""
 
@@ -124,7 +126,9 @@ class Status:
         if self.tokens_per_second is not None:
             rows.append(("rate", f"{format_count(round(self.tokens_per_second))} tokens/s at the last checkpoint"))
         if self.bottleneck is not None:
-            rows.append(("bottleneck", self.bottleneck))
+            rate = None if self.file_rate is None else format_bytes(round(self.file_rate))
+            limit = f": one compressed stream gives at most {rate}/s; split the files" if rate else ""
+            rows.append(("bottleneck", self.bottleneck + limit))
         if self.host is not None:
             attempt = "" if self.attempt is None else f", attempt {self.attempt}"
             rows.append(("process", f"{self.pid} on {self.host}{attempt}"))
@@ -160,6 +164,7 @@ def read_status(store: Store) -> Status:
     source_bytes = None if state is None else state.source_bytes
     total_bytes = None if latest is None else latest.total_bytes
     at_work = run_state in ("running", "unknown")
+    metrics = read_last(store) if at_work else None
     return Status(
         dataset=store.location(),
         state=run_state,
@@ -174,7 +179,8 @@ def read_status(store: Store) -> Status:
         **_totals(manifest, run, state),
         bad_files=() if state is None else worst_files(state.tally),
         tokens_per_second=None if speed is None else speed.tokens,
-        bottleneck=metrics.bottleneck if at_work and (metrics := read_last(store)) is not None else None,
+        bottleneck=None if metrics is None else metrics.bottleneck,
+        file_rate=None if metrics is None else metrics.slow_file_rate,
         seconds_left=(
             max(total_bytes - source_bytes, 0) / speed.source_bytes
             if at_work and speed and speed.source_bytes and source_bytes is not None and total_bytes is not None

@@ -59,6 +59,8 @@ _STARTING: Final = 0.05
 """Minimum start-up time of a run, in seconds."""
 _ENDING: Final = 1.0
 """Maximum time that a run waits for the disk at its end, in seconds; a quarter of it is typical."""
+_NOTICEABLE: Final = 5.0
+"""Minimum time for which one file alone must delay a run to be mentioned, in seconds."""
 _DISK: Final = 150e6
 """Bytes per second of a slow disk. Most disks are several times as fast, and write while the run works."""
 
@@ -337,15 +339,18 @@ class _Forecast:
         return sum(self._column("tokens")) / working if working else 0.0
 
     def _seconds(self, part: float, disk_bytes: float) -> Interval:
-        """Return the duration: work is divided by the cores, except cutting; the disk may add time at the end."""
-        cutting = sum(seen.all_cutting for seen in self._seen)
-        working = self._total(lambda block: block.working).value
+        """Return the duration: cores share the work, but one cuts the longest file; the disk adds time at the end."""
+        longest = max((seen.longest_cutting for seen in self._seen), default=0.0)
         cut, worked = sum(seen.cutting for seen in self._seen), sum(self._column("working"))
-        ideal = max(cut, worked / self._workers)
+        ideal = max(cut, (cut + worked) / self._workers)  # the sample is cut by one thread at a time
         wasted = max(self._found.seconds / ideal, 1.0) if ideal else 1.0
-        busy = part * max(cutting, working / self._cores) * wasted
+        busy = part * max(longest, self._working() / self._cores) * wasted
         least, disk = _STARTING + self._planned + busy, disk_bytes / _DISK
         return Interval(least + disk / 4 + _ENDING / 4, least * _FASTER, least * _SLOWER + disk + _ENDING)
+
+    def _working(self) -> float:
+        """Return the time that one core would need, in seconds."""
+        return self._total(lambda block: block.working).value + sum(seen.all_cutting for seen in self._seen)
 
     def _problems(self, store: Store | None, bad: Fraction | None, disk: Interval, free: int | None) -> Iterator[str]:
         found = self._found
@@ -392,6 +397,11 @@ class _Forecast:
             yield f"{len(self._plan.files) - self._found.opened:,} files were not opened because there are too many"
         if cut_short := sum(seen.cut_short for seen in self._seen):
             yield f"only the start of {cut_short:,} compressed files was read; their later text may differ"
+        slowest = max(self._seen, key=lambda seen: seen.longest_cutting, default=None)
+        if slowest is not None and slowest.longest_cutting > max(self._working() / self._cores, _NOTICEABLE):
+            rate = format_bytes(round(slowest.decoded / slowest.cutting))
+            codec = slowest.files[0].codec
+            yield f"the largest file keeps the cores waiting: one {codec} stream gives at most {rate}/s; split it"
         if part < 1:
             yield f"the limits stop the run after about {format_share(part)} of the sources"
         if self._cores != self._workers:

@@ -103,7 +103,7 @@ class StratumSurvey:
     passed: bool = False
     """Whether units of streams were decoded without being encoded."""
     cutting: float = 0.0
-    """Time of the single thread that cuts files and decodes streams, in seconds."""
+    """Time spent cutting files and decoding streams, in seconds."""
 
     @property
     def on_disk(self) -> int:
@@ -132,6 +132,11 @@ class StratumSurvey:
         """Estimated time to cut the whole stratum, in seconds."""
         size, cut = (self.on_disk, self.stored) if self.stored else (self.size, self.encoded)
         return self.cutting * size / cut if cut else 0.0
+
+    @property
+    def longest_cutting(self) -> float:
+        """Estimated time to cut the largest file of the stratum, in seconds. Only one thread at a time can do this."""
+        return self.all_cutting * max(file.size for file in self.files) / max(self.on_disk, 1)
 
 
 @dataclass

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 import pyarrow as pa
 from pyarrow import csv as arrow_csv
 
+from tokmill._signals import check_stop
 from tokmill._sources.columns import BatchUnit, Columns, rows, units_of_batch
 from tokmill._sources.guesses import wrong_encoding
 from tokmill._sources.records import blocks, first_records
@@ -180,6 +181,8 @@ def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> It
         try:
             with _open(stream, columns, block_bytes) as reader:
                 for batch in reader:
+                    if position < start:
+                        check_stop()  # what is skipped may take long
                     share = stream.source_bytes - done
                     yield from units_of_batch(
                         lines.file, lines.options, columns, batch, position, share, start, kind=CsvUnit

@@ -15,6 +15,7 @@ import numpy as np
 import pyarrow as pa
 
 from tokmill._core import BlockReader, overlaps_itself
+from tokmill._signals import check_stop
 from tokmill._sources.access import changed, check, locate, read_range
 from tokmill._sources.faults import TOO_LONG, Fault
 from tokmill._sources.unit import FilePart, Rows, Unit, join
@@ -162,6 +163,8 @@ def _stream_units(
             look = None
         empty = False
         before = max(start - block.position, 0)
+        if before:
+            check_stop()  # what is skipped may take long
         if block.data is None:
             if not before:
                 yield BlockUnit(records, block, source_bytes)

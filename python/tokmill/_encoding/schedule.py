@@ -1,0 +1,472 @@
+"""Schedule of a runner: threads take items from several series, work on them, and the results come out in order.
+
+A series is what one thread at a time can take items from: the units of a file, which is read, and decompressed, to find
+them. A worker takes an item from the earliest series that no other worker is taking from, and works on it. As long as
+other workers can use the items as fast as one thread takes them, all work on the first series. Later series are begun
+if taking is slower, as far as the bounds on items in flight allow; `_most_open` says how many. Results whose turn is
+far may wait outside of memory (`Waiting`); a worker gets them back in time.
+
+Only the consumer waits for results; it takes no items itself.
+"""
+
+from __future__ import annotations
+
+import math
+import threading
+import time
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar, cast
+
+from tokmill._signals import POLL_SECONDS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tokmill._signals import StopRequest
+    from tokmill._threads import Pool
+
+
+class Sized(Protocol):
+    """A work item whose size is known in advance."""
+
+    @property
+    def text_bytes(self) -> int:
+        """Approximate bytes of text that the item needs in memory."""
+
+
+Item = TypeVar("Item", bound=Sized)
+Result = TypeVar("Result")
+
+
+class Waiting(Protocol[Result]):
+    """Where results of one series wait for their turn, outside of memory."""
+
+    def put(self, result: Result, /) -> Callable[[], Result] | None:
+        """Store a result. Returns the function that gets it back, once; None if there is no room."""
+
+
+_WAITING: Final = 2
+"""Number of items ahead of the consumer beyond the number of workers, in series that need not wait for their turn."""
+
+_LATER: Final = 4
+"""Maximum number of items per worker in later series."""
+
+_MEMORY: Final = 15 / 16
+"""Weight of the past, per item, in the measured times of taking and working."""
+
+_SPARE: Final = 0.1
+"""Share of a series by which too few may be open: its workers wait a little, and nothing has to wait for its turn."""
+
+
+class Limits(NamedTuple):
+    """Bounds of a schedule."""
+
+    workers: int
+    """Number of threads."""
+    bytes_ahead: int
+    """Maximum bytes of text ahead of the consumer, without those whose results wait outside of memory."""
+
+
+@dataclass(eq=False)
+class _Slot(Generic[Result]):
+    """The place of a result among those of its series."""
+
+    size: int
+    """Bytes of text that it counts as ahead of the consumer."""
+    result: Result | None = None
+    error: BaseException | None = None
+    is_done: bool = False
+    get: Callable[[], Result] | None = None
+    """Gets back the result, which waits outside of memory."""
+
+
+@dataclass(eq=False)
+class _Series(Generic[Item, Result]):
+    """Items of which one thread at a time takes the next."""
+
+    items: Iterator[Item]
+    waiting: Waiting[Result] | None
+    slots: deque[_Slot[Result]] = field(default_factory=deque)
+    """Results that the consumer has not taken yet."""
+    away: int = 0
+    """Number of slots whose results wait outside of memory."""
+    held: int = 0
+    """Bytes of text of the other slots, and room for the item that is being taken."""
+    room: int = 0
+    """Room for the item that is being taken."""
+    is_taken: bool = False
+    """Whether a worker is taking the next item."""
+    since: float = 0.0
+    """When it began to."""
+    has_ended: bool = False
+    """Whether there are no more items."""
+    last: int | None = None
+    """Size of the last item; the next one is assumed to be as large."""
+
+
+class Schedule(Generic[Item, Result]):
+    """Applies a function to the items of several series in parallel and yields the results in order.
+
+    Parameters
+    ----------
+    function
+        Called with each item, in any order, by the threads of `pool`.
+    series
+        The items, one iterator per series; threads take turns in using them.
+    pool
+        Threads, at least as many as `limits.workers`; they are occupied until `close`.
+    limits
+        Bounds of memory. The items ahead of the consumer may be larger by what an item exceeds the one before it.
+    stop
+        Interrupts waits when a stop is requested.
+    waiting
+        Makes the place where the results of a series may wait. None: they stay in memory.
+    may_leave
+        Whether a stop may raise StopNow when the next result is not being worked on yet.
+    """
+
+    def __init__(
+        self,
+        function: Callable[[Item], Result],
+        series: Iterator[Iterator[Item]],
+        pool: Pool,
+        limits: Limits,
+        stop: StopRequest,
+        waiting: Callable[[], Waiting[Result]] | None = None,
+        *,
+        may_leave: bool,
+    ) -> None:
+        self.busy = 0
+        """Number of threads that take or work on an item."""
+        self.held = 0
+        """Bytes of text ahead of the consumer."""
+        self._function = function
+        self._coming = series
+        self._pool = pool
+        self._limits = limits
+        self._stop = stop
+        self._waiting = waiting
+        self._may_leave = may_leave
+        self._lock = threading.Lock()
+        self._ready = threading.Condition(self._lock)
+        self._work = threading.Condition(self._lock)
+        self._open: deque[_Series[Item, Result]] = deque()
+        """The series that were begun and whose results are not all taken, in order."""
+        self._count = 0
+        """Number of slots whose results are in memory, or will be."""
+        self._last = 0
+        """Size of the last item of any series."""
+        self._threads = self._idle = 0
+        self._taking = self._working = self._taken = 0.0
+        self._takers = 0
+        self._since_sum = 0.0
+        """Sum of the times at which the items that are being taken were begun."""
+        self._starved = 0.0
+        self._starving = 0
+        self._since = 0.0
+        self._closed = False
+        self._failure: BaseException | None = None
+
+    def results(self) -> Iterator[Result]:
+        """Yield the results in order; an item that could not be taken, or worked on, raises its error in its place."""
+        try:
+            while (slot := self._next()) is not None:
+                if slot.error is not None:
+                    raise slot.error
+                result, slot.result = slot.result, None
+                yield cast("Result", result)
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Let the threads end after the items that they work on."""
+        with self._lock:
+            self._closed = True
+            self._open.clear()
+            self._work.notify_all()
+
+    @property
+    def starved(self) -> float:
+        """Total time during which a worker waited because too few series could be read at once, in seconds."""
+        return self._starved + (time.perf_counter() - self._since if self._starving else 0.0)
+
+    @property
+    def series_rate(self) -> float:
+        """Bytes of text per second that one thread takes from a series."""
+        return self._taken / self._taking if self._taking else 0.0
+
+    # The consumer
+
+    def _next(self) -> _Slot[Result] | None:
+        """Wait for the next result; None at the end."""
+        while True:
+            with self._lock:
+                if self._failure is not None:
+                    raise self._failure
+                first = self._first()
+                if first is None:
+                    return None
+                if first.slots and first.slots[0].is_done and first.slots[0].get is None:
+                    slot = first.slots.popleft()
+                    self._count -= 1
+                    self._hold(first, -slot.size)
+                    self._wake()
+                    return slot
+                if self._may_leave and not first.slots:
+                    self._stop.check()
+                if not self._threads:
+                    self._wake()
+                if self._ready.wait(POLL_SECONDS):
+                    continue
+                self._wake()  # an item that takes long to be taken leaves time for later series
+            self._stop.wait_on()
+
+    def _first(self) -> _Series[Item, Result] | None:
+        """Return the series of the next result, which may not have come yet; None at the end."""
+        while self._open or self._begin():
+            first = self._open[0]
+            if not first.has_ended or first.slots:
+                return first
+            self._open.popleft()
+        return None
+
+    # Threads
+
+    def _run(self) -> None:
+        """Take items and work on them until the schedule is closed."""
+        try:
+            while (job := self._wait()) is not None:
+                series, slot = job
+                if slot is not None:
+                    self._get_back(series, slot)
+                    continue
+                slot, item = self._take(series)
+                if item is not None:
+                    self._work_on(series, slot, item)
+                del slot, item
+        except BaseException as error:
+            self._fail(error)
+
+    def _wait(self) -> tuple[_Series[Item, Result], _Slot[Result] | None] | None:
+        """Wait for a series to take from, and reserve room for its next item; None when the schedule is closed.
+
+        Also returns the slot whose result to get back instead, if there is one.
+        """
+        with self._lock:
+            while not self._closed:
+                series, slot, is_starved = self._choose()
+                if series is not None:
+                    if slot is not None:
+                        series.away -= 1
+                        self._count += 1
+                        self._hold(series, slot.size)
+                        slot.is_done = False
+                    else:
+                        series.is_taken = True
+                        series.since = time.perf_counter()
+                        self._takers += 1
+                        self._since_sum += series.since
+                        series.room = self._need(series)
+                        self._hold(series, series.room)
+                    self.busy += 1
+                    self._wake()
+                    return series, slot
+                self._idle += 1
+                self._starve(is_starved)
+                self._work.wait()
+                self._starve(-is_starved)
+                self._idle -= 1
+            return None
+
+    def _take(self, series: _Series[Item, Result]) -> tuple[_Slot[Result], Item | None]:
+        """Take the next item of a series. The slot has its place; without an item, it has the error, or is not used."""
+        item: Item | None = None
+        slot: _Slot[Result] = _Slot(0)
+        try:
+            item = next(series.items, None)
+            slot.size = 0 if item is None else item.text_bytes
+        except BaseException as error:
+            slot.error, slot.is_done, item = error, True, None
+        with self._lock:
+            self._takers -= 1
+            self._since_sum = self._since_sum - series.since if self._takers else 0.0
+            self._taking = self._taking * _MEMORY + time.perf_counter() - series.since
+            self._taken = self._taken * _MEMORY + slot.size
+            self._hold(series, slot.size - series.room)
+            series.is_taken = False
+            if item is None:
+                series.has_ended = True
+                series.items = iter(())
+                self.busy -= 1
+            else:
+                self._last = series.last = slot.size
+            if item is not None or slot.is_done:
+                series.slots.append(slot)
+                self._count += 1
+            if self._closed:
+                self.busy -= item is not None
+                return slot, None
+            if item is None:
+                if series is self._open[0]:
+                    self._ready.notify()
+                elif not series.slots:
+                    self._open.remove(series)
+            self._wake()
+        return slot, item
+
+    def _work_on(self, series: _Series[Item, Result], slot: _Slot[Result], item: Item) -> None:
+        began = time.perf_counter()
+        try:
+            slot.result = self._function(item)
+        except BaseException as error:
+            slot.error = error
+        del item
+        seconds = time.perf_counter() - began
+        with self._lock:
+            self._working = self._working * _MEMORY + seconds
+            is_far = slot.error is None and self._is_far(series)
+        if is_far and series.waiting is not None:
+            slot.get = series.waiting.put(cast("Result", slot.result))
+        with self._lock:
+            if slot.get is not None:
+                slot.result = None
+                series.away += 1
+                self._count -= 1
+                self._hold(series, -slot.size)
+            self._finish(series, slot)
+
+    def _get_back(self, series: _Series[Item, Result], slot: _Slot[Result]) -> None:
+        try:
+            slot.result = cast("Callable[[], Result]", slot.get)()
+        except BaseException as error:
+            slot.error = error
+        slot.get = None
+        with self._lock:
+            self._finish(series, slot)
+
+    def _finish(self, series: _Series[Item, Result], slot: _Slot[Result]) -> None:
+        self.busy -= 1
+        slot.is_done = True
+        if self._open and self._open[0] is series and series.slots[0] is slot:
+            self._ready.notify()
+        if slot.get is not None:  # there is more room now, or something to get back
+            self._wake()
+
+    def _fail(self, error: BaseException) -> None:
+        with self._lock:
+            self._failure = error
+            self._ready.notify()
+
+    # With the lock
+
+    def _wake(self) -> None:
+        """Wake a thread, or start one, if there is something to do."""
+        if self._closed or (not self._idle and self._threads == self._limits.workers):
+            return
+        if self._choose()[0] is None:
+            return
+        if self._idle:
+            self._work.notify()
+        else:
+            self._pool.submit(self._run)
+            self._threads += 1
+
+    def _choose(self) -> tuple[_Series[Item, Result] | None, _Slot[Result] | None, bool]:
+        """Return the series to take the next item from; None if a worker has to wait.
+
+        Also returns the slot whose result to get back instead, if there is one, and whether the worker waits although
+        it could take from another series, if there were one, or room for it.
+        """
+        most, taken, ahead, before = self._most_open(), 0, 0, 0
+        if self._open and self._open[0].away and (slot := self._soonest_away()) is not None:
+            return self._open[0], slot, False
+        for series in self._each():
+            ahead += len(series.slots) - series.away
+            before += 0 if taken else series.held
+            if series.has_ended:
+                continue
+            if not series.is_taken:
+                is_later = taken or series.away
+                fits = self._fits_later(series, before) if is_later else self._fits(series, ahead)
+                return (series, None, False) if fits else (None, None, taken > 0)
+            taken += 1
+            if taken == most:
+                return None, None, False
+        return None, None, taken > 0
+
+    def _soonest_away(self) -> _Slot[Result] | None:
+        """Return the first slot whose result has to be got back now, if there is room for it."""
+        for at, slot in enumerate(islice(self._open[0].slots, self._limits.workers + _WAITING)):
+            if slot.get is not None and slot.is_done:
+                return slot if at == 0 or self.held + slot.size <= self._limits.bytes_ahead else None
+        return None
+
+    def _is_far(self, series: _Series[Item, Result]) -> bool:
+        """Return whether a result shall wait outside of memory: after one that does, or to leave room for others."""
+        near = 0
+        for each in self._open:
+            near += each.held
+            if not each.has_ended or each is series:
+                break
+        is_later = bool(self._open) and each is not series
+        return series.away > 0 or (is_later and self.held - near > self._limits.bytes_ahead // 4)
+
+    def _fits(self, series: _Series[Item, Result], ahead: int) -> bool:
+        """Return whether there is room for the next item of the first series that has not ended."""
+        if ahead == 0:  # the consumer waits for it
+            return True
+        is_near = ahead < self._limits.workers + _WAITING
+        return is_near and self.held + self._need(series) <= self._limits.bytes_ahead
+
+    def _fits_later(self, series: _Series[Item, Result], before: int) -> bool:
+        """Return whether there is room for an item that has to wait for its turn: half is left for those before it."""
+        need = self._need(series)
+        is_near = self._count < _LATER * self._limits.workers
+        limit = self._limits.bytes_ahead
+        return is_near and self.held + need <= limit and self.held - before + need <= limit // 2
+
+    def _most_open(self) -> int:
+        """Return from how many series items are taken at once: as many as the other workers need to be busy."""
+        taking = self._taking + self._takers * time.perf_counter() - self._since_sum
+        share = taking / (taking + self._working) if self._working else 1.0
+        return max(1, math.ceil(self._limits.workers * share - _SPARE))
+
+    def _each(self) -> Iterator[_Series[Item, Result]]:
+        """Yield the series in order, and begin those that are asked for."""
+        at = 0
+        while at < len(self._open) or self._begin():
+            yield self._open[at]
+            at += 1
+
+    def _begin(self) -> bool:
+        """Begin the next series, if there is one."""
+        try:
+            items = next(self._coming, None)
+        except Exception as error:
+            items = _failing(error)
+        if items is None:
+            return False
+        self._open.append(_Series(items, None if self._waiting is None else self._waiting()))
+        return True
+
+    def _need(self, series: _Series[Item, Result]) -> int:
+        return self._last if series.last is None else series.last
+
+    def _hold(self, series: _Series[Item, Result], size: int) -> None:
+        series.held += size
+        self.held += size
+
+    def _starve(self, change: int) -> None:
+        now = time.perf_counter()
+        if self._starving:
+            self._starved += now - self._since
+        self._since = now
+        self._starving += change
+
+
+def _failing(error: Exception) -> Iterator[Any]:
+    yield from ()
+    raise error
