@@ -74,16 +74,16 @@ def check_free(out: Path, good: Path) -> None:
         (["--split", "val=docs:3/10"], ["--split val=docs:3/10", "1/100 for every hundredth document"]),
         (["--split", "../val=docs:1/10"], ["'../val'", "letters, digits"]),
         (["--split", "a=docs:1/2", "--split", "b=docs:1/3"], ["a=docs:1/2", "b=docs:1/3", "only one docs rule"]),
-        (["--shard-tokens", "10Q"], ["--shard-tokens", "'10Q'", "250000, 100M or 3.2B"]),
+        (["--shard-tokens", "10Q"], ["--shard-tokens", "not 10Q", "250000, 100M or 3.2B"]),
         (["--shard-tokens", "0"], ["--shard-tokens", "0 is less than 1"]),
-        (["--shard-tokens", "-5"], ["--shard-tokens", "'-5'"]),
-        (["--shard-tokens", "1.5"], ["--shard-tokens", "'1.5'", "whole number"]),
+        (["--shard-tokens", "-5"], ["--shard-tokens", "must be at least 0, not -5"]),
+        (["--shard-tokens", "1.5"], ["--shard-tokens", "must be a whole number, not 1.5"]),
         (["--limit-docs", "0"], ["--limit-docs", "0 is less than 1"]),
         (["--limit-tokens", "0"], ["--limit-tokens", "0 is less than 1"]),
         (["--limit-tokens", "lots"], ["--limit-tokens", "'lots'", "250000, 100M or 3.2B"]),
         (["--max-doc-bytes", "0"], ["max", "doc", "bytes", "0", "1"]),
-        (["--max-doc-bytes", "12 parsecs"], ["--max-doc-bytes", "'12 parsecs'", "512MiB"]),
-        (["--workers", "0"], ["--workers", "'0' is not at least 1"]),
+        (["--max-doc-bytes", "12 parsecs"], ["--max-doc-bytes", "not '12 parsecs'", "512MiB"]),
+        (["--workers", "0"], ["--workers", "must be at least 1, not 0"]),
         (["--workers", "all"], ["--workers", "'all'"]),
         (["--max-bad", "1%"], ["--max-bad", "--on-bad error", "--on-bad skip"]),
         (["--on-bad", "skip", "--max-bad", "few"], ["--max-bad", "'few'", "1% or 0.01"]),
@@ -148,8 +148,8 @@ def feather(path: Path) -> Path:
 RUN_FAULTS: list[tuple[str, Callable[[Path], Path], list[str], list[str]]] = [
     ("no file", lambda f: f / "none.jsonl", [], ["no file or folder '{}'"]),
     ("no match", lambda f: f / "*.parquet", [], ["no file matches '{}'", "hint: "]),
-    ("empty folder", lambda f: f / "empty", [], ["nothing to read in '{}'", ".parquet"]),
-    ("unknown format", lambda f: cut_off(f / "a.tsv", b"text\na\n"), [], ["{}", "--source-format", ".jsonl"]),
+    ("empty folder", lambda f: f / "empty", [], ["nothing to read in '{}': the folder is empty"]),
+    ("unknown format", lambda f: cut_off(f / "a.tsv", b"text\na\n"), [], ["{}", "separate values with commas: "]),
     ("only unknown", lambda f: cut_off(f / "empty" / "a.tsv", b"x").parent, [], ["{}", "its only file, ", "a.tsv"]),
     ("column of parquet", lambda f: parquet(f / "a.parquet", txt=["a"], id=["b"]), [],
      ["{}", "no column 'text'", "txt, id", "did you mean 'txt'?", "--text-column"]),
@@ -249,9 +249,9 @@ def test_a_file_that_changes_while_it_is_read(good: Path, out: Path, monkeypatch
 
 def test_folders_that_cannot_be_written(good: Path, tmp_path: Path) -> None:
     for out in (good, good / "below" / "it"):
-        encode(good, "--out", out).failed(1, str(out), "Not a directory", "hint: ")
+        encode(good, "--out", out).failed(2, str(good), "is a file, not a folder", "hint: ")
     encode(good, "--out", "/proc/none").failed(1, "/proc/none")
-    encode(good, "--out", "").failed(2, "'' is not a path")
+    encode(good, "--out", "").failed(2, "--out is empty")
     encode(good, "--out", "hdfs://host/out").failed(2, "hdfs://", "hint: ")
     (tmp_path / "out").mkdir()
     (tmp_path / "out" / "_run").touch()
@@ -276,6 +276,8 @@ def test_a_disk_that_fills_up(good: Path, out: Path, monkeypatch: pytest.MonkeyP
 # Faults of the content
 
 DEFAULT = "hint: fix the row, or skip bad rows with --on-bad skip"
+COLUMN = "hint: fix the row, skip bad rows with --on-bad skip, or name another column with --text-column"
+LATIN = "hint: fix the row, skip bad rows with --on-bad skip, or convert the file if it is Latin-1: "
 AT = len(json.dumps(GOOD)) + 1
 """Return the offset of a file's second line."""
 
@@ -311,25 +313,25 @@ def text(raw: bytes) -> Callable[[Path], Path]:
     return make
 
 
-LONG = "hint: fix the row, or skip bad rows with --on-bad skip, or allow longer ones with --max-doc-bytes"
+LONG = "hint: fix the row, skip bad rows with --on-bad skip, or allow longer documents with --max-doc-bytes"
 CONTENT_FAULTS: list[tuple[str, Callable[[Path], Path], str, str, list[str]]] = [
-    ("null", second_line(b'{"text": null}'), "missing", f"byte {AT}: ", ['"text"', "null", DEFAULT]),
-    ("missing key", second_line(b'{"score": 3}'), "missing", f"byte {AT}: ", ['"text"', '{"score": 3}', DEFAULT]),
-    ("number", second_line(b'{"text": 12.5}'), "not_string", f"byte {AT}: ", ["a number", "12.5", DEFAULT]),
-    ("list", second_line(b'{"text": ["a"]}'), "not_string", f"byte {AT}: ", ["an array", '["a"]', DEFAULT]),
-    ("true", second_line(b'{"text": true}'), "not_string", f"byte {AT}: ", ["true", DEFAULT]),
-    ("object", second_line(b'{"text": {"a": 1}}'), "not_string", f"byte {AT}: ", ["an object", DEFAULT]),
-    ("bytes", second_line(b'{"text": "ab\xffcd"}'), "invalid_utf8", f"byte {AT}: ", ["UTF-8", r"\xffcd", DEFAULT]),
+    ("null", second_line(b'{"text": null}'), "missing", f"byte {AT}: ", ['"text"', "null", COLUMN]),
+    ("missing key", second_line(b'{"score": 3}'), "missing", f"byte {AT}: ", ['"text"', '{"score": 3}', COLUMN]),
+    ("number", second_line(b'{"text": 12.5}'), "not_string", f"byte {AT}: ", ["a number", "12.5", COLUMN]),
+    ("list", second_line(b'{"text": ["a"]}'), "not_string", f"byte {AT}: ", ["an array", '["a"]', COLUMN]),
+    ("true", second_line(b'{"text": true}'), "not_string", f"byte {AT}: ", ["true", COLUMN]),
+    ("object", second_line(b'{"text": {"a": 1}}'), "not_string", f"byte {AT}: ", ["an object", COLUMN]),
+    ("bytes", second_line(b'{"text": "ab\xffcd"}'), "invalid_utf8", f"byte {AT}: ", ["UTF-8", r"\xffcd", LATIN]),
     ("surrogate", second_line(rb'{"text": "ab\ud800cd"}'), "lone_surrogate", f"byte {AT}: ", [r"\ud800cd", DEFAULT]),
     ("broken", second_line(b'{"text": "ab"'), "broken_json", f"byte {AT}: ", ["broken JSON", '{"text": "ab"', DEFAULT]),
     ("no object", second_line(b"[1, 2]"), "broken_json", f"byte {AT}: ", ["not a JSON object", "[1, 2]", DEFAULT]),
     ("long line", second_line(b'{"text": "%s"}' % (b"x" * 1001)), "too_long", f"byte {AT}: ", ["1001", "1000", LONG]),
-    ("gzip", second_line(b'{"text": null}', "a.jsonl.gz"), "missing", f"byte {AT} of the decoded text: ", [DEFAULT]),
-    ("zstd", second_line(b'{"text": null}', "a.jsonl.zst"), "missing", f"byte {AT} of the decoded text: ", [DEFAULT]),
-    ("null row", second_row(None, pa.string()), "missing", "row 1: ", ["'text' is null", DEFAULT]),
+    ("gzip", second_line(b'{"text": null}', "a.jsonl.gz"), "missing", f"byte {AT} of the decoded text: ", [COLUMN]),
+    ("zstd", second_line(b'{"text": null}', "a.jsonl.zst"), "missing", f"byte {AT} of the decoded text: ", [COLUMN]),
+    ("null row", second_row(None, pa.string()), "missing", "row 1: ", ["'text' is null", COLUMN]),
     ("binary row", second_row(b"ab\xffcd", pa.binary()), "invalid_utf8", "row 1: ", ["byte 2", r"\xffcd", DEFAULT]),
     ("long row", second_row("x" * 1001, pa.large_string()), "too_long", "row 1: ", ["1001", "1000", LONG]),
-    ("text bytes", text(b"ab\xffcd"), "invalid_utf8", "byte 17: ", ["byte 2", r"\xffcd", DEFAULT]),
+    ("text bytes", text(b"ab\xffcd"), "invalid_utf8", "byte 17: ", ["byte 2", r"\xffcd", LATIN]),
     ("long text", text(b"x" * 1001), "too_long", "byte 17: ", ["1001", "1000", LONG]),
 ]  # fmt: skip
 

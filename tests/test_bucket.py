@@ -398,7 +398,10 @@ def test_without_credentials(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     for url in ("s3://bucket", "gs://bucket"):
         with pytest.raises(UsageError, match=r"no credentials for .* were found") as caught:
             BucketStore.at(url).read("a")
-        assert "AWS_ACCESS_KEY_ID" in (caught.value.hint or "")
+        assert [name in (caught.value.hint or "") for name in ("AWS_ACCESS_KEY_ID", "gcloud")] == [
+            url.startswith("s3"),
+            url.startswith("gs"),
+        ]
 
 
 def unreachable(*_: Any, **__: Any) -> None:

@@ -237,7 +237,7 @@ def test_quiet(corpus: Path, tmp_path: Path) -> None:
 def test_errors_go_to_stderr(corpus: Path, tmp_path: Path, talk: str) -> None:
     told = run(*encode(corpus), "--out", tmp_path / "out", "--limit-docs", "x", talk)
     assert told.failed(2).splitlines() == [
-        "error[option-value]: --limit-docs: 'x' is not a count",
+        "error[option-value]: --limit-docs must be a count, not 'x'",
         "hint: write it as 250000, 100M or 3.2B",
     ]
 

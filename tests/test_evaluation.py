@@ -379,7 +379,7 @@ def test_sweeps_that_make_no_sense(folder: Path) -> None:
     for options, words in (
         ({"sweep": "256"}, "--sweep: 256 is below the minimum for gpt2, 257"),
         ({"sweep": "50_258"}, "--sweep: no tokenizer has 50,258 tokens"),
-        ({"sweep": "8k,"}, "--sweep: '' is not a count"),
+        ({"sweep": "8k,"}, "--sweep must be a count, not ''"),
         ({"sweep": "8k", "dim": 0}, "--dim: 0 is less than 1"),
         ({"sweep": range(300, 400)}, "--sweep: 100 sizes; the maximum is 50"),
     ):
@@ -695,7 +695,7 @@ def test_commands_that_make_no_sense(folder: Path) -> None:
     run("evaluate", "gtp2", "--on", path).failed(1, "unknown tokenizer 'gtp2'")
     run("evaluate", "gpt2", "gpt2", "--on", path).failed(2, "'gpt2' is listed twice")
     run("evaluate", "gpt2", "--on", folder / "nothing").failed(1, "there is no file or folder")
-    run("evaluate", "gpt2", "--on", path, "--workers", "0").failed(2, "--workers: '0' is not at least 1")
+    run("evaluate", "gpt2", "--on", path, "--workers", "0").failed(2, "--workers must be at least 1, not 0")
     with pytest.raises(UsageError, match="no tokenizer to evaluate"):
         tokmill.evaluate([], on=str(path))
     with pytest.raises(TokenizerError):

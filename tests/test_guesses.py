@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import json
 import shutil
+import socket
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,8 @@ import pytest
 
 import tokmill
 from command import run, write_lines
-from tokmill._store import bucket_client
+from servers import s3_server
+from tokmill._store import bucket_client, credentials
 from tokmill.errors import UsageError
 
 DOCUMENTS = [f"document {number}" for number in range(50)]
@@ -45,140 +48,564 @@ def here(tmp_path: Path, finished: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     write_lines(tmp_path / "body.jsonl", *({"Body": text} for text in DOCUMENTS))
     (tmp_path / "table.csv").write_text("id;text\n1;a\n")
     pq.write_table(pa.table({"text": DOCUMENTS}), tmp_path / "renamed.jsonl")
-    (tmp_path / "odd.tsv").write_text("text\na\n")
+    (tmp_path / "odd.tsv").write_text("text\tid\na\t1\n")
+    (tmp_path / "bare.csv").write_text("0,some words\n1,b\n")
+    (tmp_path / "latin1.txt").write_bytes("Grüße".encode("latin-1"))
+    for ending in ("html", "zip", "xlsx", "pdf", "npy", "odd"):
+        (tmp_path / f"f.{ending}").write_text("a")
+    write_lines(tmp_path / "lines.json", *DOCUMENTS)
+    write_lines(tmp_path / "numbers.jsonl", {"id": 1})
+    write_lines(tmp_path / "nested.jsonl", {"id": 1, "meta": {"text": "a"}})
+    write_lines(tmp_path / "chat.jsonl", {"messages": [{"role": "user", "content": "a"}]})
+    shutil.copy(tmp_path / "renamed.jsonl", tmp_path / "rows")
+    for folder in ("empty", "notes", "mine"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "notes/a.md").write_text("a")
+    (tmp_path / "mine/tokenizer.json").write_text("{}")
+    (tmp_path / "mine/tokenizer_config.json").write_text("{}")
+    (tmp_path / "link").symlink_to(tmp_path / "corpus")
     shutil.copytree(finished, tmp_path / "tour")
+    write_lines(tmp_path / "both/a.jsonl", "a")
+    shutil.copytree(finished, tmp_path / "both/tokens")
     monkeypatch.setenv("HOME", "/home/me")
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
 
 ENCODE = "encode good.jsonl --tokenizer gpt2 --out out"
+OTHER = "--tokenizer gpt2 --out out"
+"""Options of `encode` with other sources."""
+NAME_ONE = "name a tokenizer.json, as save_pretrained writes it, or a tokenizer such as gpt2 or o200k_base"
+USE_FOLDER = "pass the folder or URL given to `tokmill encode --out`"
+COMMAS = (
+    'python3 -c "import csv, sys; csv.field_size_limit(2**30); '
+    "csv.writer(sys.stdout).writerows(csv.reader(sys.stdin, delimiter='{}'))\" < {{here}}/{} > {}"
+)
 
-CASES = {
-    # The table of messages
-    "negative workers": (f"{ENCODE} --workers -3", 2, ["--workers: '-3' is not at least 1"]),
-    "no workers": (f"{ENCODE} --workers 0", 2, ["--workers: '0' is not at least 1"]),
-    "negative count": (f"{ENCODE} --limit-docs -3", 2, ["--limit-docs: '-3' is not at least 0"]),
-    "corpus as tokenizer": (
-        "encode good.jsonl --tokenizer good.jsonl --out out",
-        1,
-        ["good.jsonl is a file of JSON lines, not a tokenizer", "hint: name a tokenizer.json"],
+
+def quoted_home(path: str, name: str = "~") -> str:
+    return f"write {path.replace('~', '/home/me', 1)}, or './{path}' for a folder called {name}"
+
+
+CASES: dict[str, tuple[str, int, str, str]] = {
+    # Options and commands
+    "negative workers": (
+        f"{ENCODE} --workers -3",
+        2,
+        "--workers must be at least 1, not -3",
+        "for example --workers 4",
     ),
-    "parquet as tokenizer": (
-        "encode good.jsonl --tokenizer renamed.jsonl --out out",
-        1,
-        ["renamed.jsonl is a corpus in the format parquet, not a tokenizer"],
+    "no workers": (f"{ENCODE} --workers 0", 2, "--workers must be at least 1, not 0", "for example --workers 4"),
+    "half a worker": (
+        f"{ENCODE} --workers 1.5",
+        2,
+        "--workers must be a whole number, not 1.5",
+        "for example --workers 4",
     ),
-    "folder as tokenizer": (
-        "encode good.jsonl --tokenizer corpus --out out",
-        1,
-        ["the folder corpus has no tokenizer.json"],
+    "negative count": (
+        f"{ENCODE} --limit-docs -3",
+        2,
+        "--limit-docs must be at least 0, not -3",
+        "write it as 250000, 100M or 3.2B",
     ),
     "random without a number": (
         "peek tour --random",
         2,
-        ["'--random' requires an argument", "hint: tokmill peek --help"],
+        "'--random' requires an argument",
+        "tokmill peek --help shows the usage",
     ),
-    "unknown option": ("peek tour --randon 3", 2, ["tokmill peek has no option --randon", "did you mean '--random'?"]),
-    "missing argument": ("peek", 2, ["hint: tokmill peek --help"]),
-    "help": ("help", 2, ["there is no command 'help'", "hint: tokmill --help lists the commands"]),
-    "mistyped command": ("encod", 2, ["did you mean 'encode'?"]),
-    "no dataset": ("peek nothere", 1, ["/nothere does not exist, or is empty", "hint: pass the folder"]),
-    "no dataset, status": ("status nothere", 1, ["/nothere does not exist, or is empty"]),
-    "corpus as dataset": ("peek corpus", 1, ["/corpus is not a dataset: it contains neither manifest.json"]),
-    "no folder there": (
-        "encode good.jsonl --tokenizer gpt2 --out /proc/q",
-        1,
-        ["cannot write /proc/q/", "hint: /proc does not allow new folders: use another"],
-    ),
-    "quoted ~": (
-        "encode ~/corpus --tokenizer gpt2 --out out",
+    "unknown option": ("peek tour --randon 3", 2, "tokmill peek has no option --randon", "did you mean '--random'?"),
+    "option of a library": (f"{ENCODE} --column a", 2, "has no option --column", "did you mean '--text-column'?"),
+    "threads": (f"{ENCODE} --threads 4", 2, "has no option --threads", "did you mean '--workers'?"),
+    "short output": ("encode good.jsonl --tokenizer gpt2 -o x", 2, "has no option -o", "did you mean '--out'?"),
+    "input": (f"{ENCODE} --input a", 2, "has no option --input", "name the sources without an option"),
+    "seed": (
+        f"{ENCODE} --seed 1",
         2,
-        ["'~/corpus': ", "only an unquoted ~ stands for the home folder", "hint: write /home/me/corpus"],
+        "has no option --seed",
+        "leave it out: documents keep the order of the sources; TokenDataset shuffles",
     ),
-    "quoted ~ of --out": ("encode good.jsonl --tokenizer gpt2 --out ~/out", 2, ["hint: write /home/me/out"]),
-    "quoted ~ of --tokenizer": (
-        "encode good.jsonl --tokenizer ~/t.json --out out",
+    "resume": (f"{ENCODE} --resume", 2, "has no option --resume", "leave it out: the same command resumes"),
+    "force": (f"{ENCODE} --force", 2, "no option --force", "choose a new --out, or remove the old folder"),
+    "overwrite": (f"{ENCODE} --overwrite", 2, "no option --overwrite", "choose a new --out, or remove the old folder"),
+    "compression": (f"{ENCODE} --compression a", 2, "no option --compression", "tokmill encode --help shows the usage"),
+    "option of another command": (f"{ENCODE} --vocab-size 1k", 2, "no option --vocab-size", "it is an option of train"),
+    "missing argument": ("peek", 2, "missing argument 'OUT'", "tokmill peek --help shows the usage"),
+    "missing tokenizer": (
+        "encode good.jsonl --out out",
+        2,
+        "missing option '--tokenizer'",
+        "for example --tokenizer gpt2; tokmill encode --help shows the usage",
+    ),
+    "help": ("help", 2, "there is no command 'help'", "write tokmill --help"),
+    "help of a command": ("help encode", 2, "there is no command 'help'", "write tokmill encode --help"),
+    "mistyped command": ("encod", 2, "there is no command 'encod'", "did you mean 'encode'?"),
+    "command of another tool": ("decode", 2, "there is no command 'decode'", "did you mean 'peek'?"),
+    "no such command": ("banana", 2, "there is no command 'banana'", "tokmill --help lists the commands"),
+    "ignore bad rows": (
+        f"{ENCODE} --on-bad ignore",
+        2,
+        "--on-bad: 'ignore' is not one of error, skip, quarantine",
+        "write --on-bad skip to leave bad rows out",
+    ),
+    "token as position": (
+        f"{ENCODE} --eot </s>",
+        2,
+        "--eot: '</s>' is not one of prefix, suffix, none",
+        "name a token with --eot-token; --eot is its position",
+    ),
+    "split without a rule": (
+        f"{ENCODE} --split val=10%",
+        2,
+        "--split val=10%: not a split rule",
+        "write --split val=hash:10%",
+    ),
+    "export for datasets": (
+        "export tour --out out --format huggingface",
+        2,
+        "'huggingface' is not one of megatron",
+        "docs/guides/pack-and-load.md shows how datasets and PyTorch read a dataset",
+    ),
+    "sequence of one": (
+        "pack tour --seq-len 1",
+        2,
+        "--seq-len 1 is not between 2 and",
+        "use the context length of the model, such as 2048",
+    ),
+    "split of pack": ("pack tour --seq-len 8 --split val", 2, "tour has no split 'val'", "it has train"),
+    "token that does not exist": (
+        "peek tour --token train:99999",
+        2,
+        "split train has no token 99,999; it has 150",
+        "they are numbered from 0 to 149",
+    ),
+    # Tokenizers
+    "corpus as tokenizer": (
+        "encode good.jsonl --tokenizer good.jsonl --out out",
         1,
-        ["unknown tokenizer", "write /home/me/t.json"],
+        "good.jsonl is a file in the format jsonl, not a tokenizer",
+        NAME_ONE,
     ),
-    "sequence of one": ("pack tour --seq-len 1", 2, ["--seq-len 1 is not between 2 and"]),
-    "split of pack": ("pack tour --seq-len 8 --split val", 2, ["tour has no split 'val'", "hint: it has train"]),
+    "CSV as tokenizer": (
+        "encode good.jsonl --tokenizer table.csv --out out",
+        1,
+        "table.csv is a file in the format csv, not a tokenizer",
+        NAME_ONE,
+    ),
+    "compressed corpus as tokenizer": (
+        "encode good.jsonl --tokenizer utf16be.jsonl.gz --out out",
+        1,
+        "utf16be.jsonl.gz is a gzip file of jsonl, not a tokenizer",
+        NAME_ONE,
+    ),
+    "parquet as tokenizer": (
+        "encode good.jsonl --tokenizer rows --out out",
+        1,
+        "rows is a file in the format parquet, not a tokenizer",
+        NAME_ONE,
+    ),
+    "JSON lines of another name as tokenizer": (
+        "encode good.jsonl --tokenizer lines.json --out out",
+        1,
+        "lines.json is a file of JSON lines, not a tokenizer",
+        NAME_ONE,
+    ),
+    "folder as tokenizer": (
+        "encode good.jsonl --tokenizer corpus --out out",
+        1,
+        "corpus is a folder of text, not a tokenizer: a.jsonl is a file in the format jsonl",
+        NAME_ONE,
+    ),
+    "empty folder as tokenizer": (
+        "encode good.jsonl --tokenizer empty --out out",
+        1,
+        "the folder empty has no tokenizer.json",
+        "pass a folder that has one; AutoTokenizer's save_pretrained writes it",
+    ),
+    "dataset as tokenizer": (
+        "encode good.jsonl --tokenizer tour --out out",
+        1,
+        "tour is a tokmill dataset, not a tokenizer",
+        "write the name of its tokenizer: r50k_base",
+    ),
+    "manifest as tokenizer": (
+        "encode good.jsonl --tokenizer tour/manifest.json --out out",
+        1,
+        "tour/manifest.json is not a tokenizer.json: it has no key 'model'",
+        NAME_ONE,
+    ),
+    "configuration as tokenizer": (
+        "encode good.jsonl --tokenizer mine/tokenizer_config.json --out out",
+        1,
+        "mine/tokenizer_config.json is not a tokenizer.json: it has no key 'model'",
+        "pass {here}/mine/tokenizer.json",
+    ),
+    "path that does not exist as tokenizer": (
+        "encode good.jsonl --tokenizer ./mine.json --out out",
+        1,
+        "there is no file or folder ./mine.json",
+        "check the path of the tokenizer.json or its folder",
+    ),
+    "path that resembles a model": (
+        "encode good.jsonl --tokenizer google/gemma.json --out out",
+        1,
+        "there is no file or folder google/gemma.json",
+        "check the path of the tokenizer.json or its folder",
+    ),
+    "model without an owner": (
+        "encode good.jsonl --tokenizer bert-base-uncased --out out",
+        1,
+        "unknown tokenizer 'bert-base-uncased'",
+        "did you mean 'google-bert/bert-base-uncased', on the hub?",
+    ),
+    "family of models": (
+        "encode good.jsonl --tokenizer llama3 --out out",
+        1,
+        "unknown tokenizer 'llama3'",
+        "use an embedded one (r50k_base, p50k_base, cl100k_base, o200k_base) or its model name (gpt2, gpt-4, gpt-4o, "
+        "…); or pass a tokenizer.json, a folder with one, OWNER/NAME on the hub such as meta-llama/Llama-3.1-8B, or "
+        "PRETOKENIZER:FILE.tiktoken",
+    ),
+    # Datasets
+    "no dataset": ("peek nothere", 1, "/nothere does not exist, or is empty", USE_FOLDER),
+    "no dataset, status": ("status nothere", 1, "/nothere does not exist, or is empty", USE_FOLDER),
+    "corpus as dataset": (
+        "peek corpus",
+        1,
+        "/corpus is not a dataset: it contains neither manifest.json nor _run/run.json",
+        USE_FOLDER,
+    ),
+    "file as dataset": ("pack good.jsonl --seq-len 8", 1, "/good.jsonl is a file, not a dataset", USE_FOLDER),
+    "file as dataset, report": ("report good.jsonl", 1, "/good.jsonl is a file, not a dataset", USE_FOLDER),
+    "manifest as dataset": ("verify tour/manifest.json", 1, "is a file, not a dataset", "pass {here}/tour"),
+    "split as dataset": ("peek tour/train", 1, "/tour/train is not a dataset", "pass {here}/tour"),
     # The output
     "output over a source": (
         "encode corpus/a.jsonl --tokenizer gpt2 --out corpus",
         1,
-        ["/corpus contains the source 'corpus/a.jsonl'", "hint: choose a folder beside the sources, such as --out "],
+        "/corpus contains the source 'corpus/a.jsonl'",
+        "choose a folder beside the sources, such as --out {here}/corpus-tokens",
     ),
     "output over the sources": (
         "encode corpus --tokenizer gpt2 --out corpus",
         1,
-        ["--out ", "/corpus contains the source 'corpus'"],
+        "/corpus contains the source 'corpus'",
+        "choose a folder beside the sources, such as --out {here}/corpus-tokens",
+    ),
+    "link to the sources as output": (
+        "encode corpus --tokenizer gpt2 --out link",
+        1,
+        "/link contains the source 'corpus'",
+        "choose a folder beside the sources, such as --out {here}/link-tokens",
+    ),
+    "output over the sources behind a link": (
+        "encode link --tokenizer gpt2 --out corpus",
+        1,
+        "/corpus contains the source 'link'",
+        "choose a folder beside the sources, such as --out {here}/corpus-tokens",
+    ),
+    "output by way of a folder that does not exist": (
+        "encode good.jsonl --tokenizer gpt2 --out nothere/../corpus",
+        1,
+        "the output folder is not empty: it contains {here}/corpus/a.jsonl",
+        "choose a new or empty folder",
+    ),
+    "file as output": (
+        "encode good.jsonl --tokenizer gpt2 --out good.jsonl",
+        2,
+        "--out: good.jsonl is a file, not a folder",
+        "name a new or empty folder",
+    ),
+    "empty output": ("encode good.jsonl --tokenizer gpt2 --out=", 2, "--out is empty", "name a new or empty folder"),
+    "no folder there": (
+        "encode good.jsonl --tokenizer gpt2 --out /proc/q",
+        1,
+        "cannot write /proc/q/",
+        "/proc does not allow new folders: use another",
+    ),
+    # A quoted ~
+    "~ as source": (
+        "encode ~/corpus --tokenizer gpt2 --out out",
+        2,
+        "'~/corpus': only an unquoted ~ stands for the home folder",
+        quoted_home("~/corpus"),
+    ),
+    "~ as output": ("encode good.jsonl --tokenizer gpt2 --out ~/o", 2, "only an unquoted ~", quoted_home("~/o")),
+    "~ as output of a training": ("train good.jsonl --vocab-size 1k --out ~/o", 2, "'~/o': ", quoted_home("~/o")),
+    "~ as counts": (
+        "train good.jsonl --vocab-size 1k --out out --save-counts ~/a.counts",
+        2,
+        "'~/a.counts': ",
+        quoted_home("~/a.counts"),
+    ),
+    "~ as output of an export": ("export tour --format nanogpt --out ~/o", 2, "'~/o': ", quoted_home("~/o")),
+    "~ as output of tuning": ("tune good.jsonl --tokenizer gpt2 --out ~/o", 2, "'~/o': ", quoted_home("~/o")),
+    "~ as run file of tuning": ("tune good.jsonl --tokenizer gpt2 --save ~/o", 2, "'~/o': ", quoted_home("~/o")),
+    "~ as page of a report": ("report tour --html ~/r.html", 2, "'~/r.html': ", quoted_home("~/r.html")),
+    "~ as page of an evaluation": (
+        "evaluate gpt2 --on nothere --html ~/r.html",
+        2,
+        "'~/r.html': ",
+        quoted_home("~/r.html"),
+    ),
+    "~ as run file": ("encode --config ~/run.toml", 2, "'~/run.toml': ", quoted_home("~/run.toml")),
+    "~ as dataset": ("peek ~/tour", 2, "'~/tour': ", quoted_home("~/tour")),
+    "~ as tokenizer": (
+        "encode good.jsonl --tokenizer ~/t.json --out out",
+        2,
+        "'~/t.json': only an unquoted ~ stands for the home folder",
+        quoted_home("~/t.json"),
+    ),
+    "home of nobody": (
+        "encode good.jsonl --tokenizer gpt2 --out ~no-one/out",
+        2,
+        "'~no-one/out': there is no user 'no-one'",
+        "write './~no-one/out' for a name that begins with ~",
+    ),
+    # Sources
+    "dataset as source": (
+        f"encode tour {OTHER}",
+        1,
+        "/tour is a tokmill dataset, not text",
+        "name the text that it was made from, or tokmill peek it",
+    ),
+    "dataset among the sources": (
+        f"encode both {OTHER}",
+        1,
+        "/both/tokens is a tokmill dataset, not text",
+        "move it out of both",
+    ),
+    "name on the hub": (
+        f"encode roneneldan/TinyStories {OTHER}",
+        1,
+        "there is no file or folder 'roneneldan/TinyStories'",
+        "looked for {here}/roneneldan/TinyStories; write hf://datasets/roneneldan/TinyStories for the dataset on the "
+        "hub",
+    ),
+    "URL of no kind": (
+        f"encode hf://roneneldan/TinyStories {OTHER}",
+        2,
+        "hf://roneneldan/TinyStories is not the URL of a dataset",
+        "write hf://datasets/roneneldan/TinyStories",
+    ),
+    "empty folder": (
+        f"encode empty {OTHER}",
+        1,
+        "nothing to read in 'empty': the folder is empty",
+        "name a folder with files, or a file",
+    ),
+    "folder of Markdown": (
+        f"encode notes {OTHER}",
+        1,
+        "nothing to read in 'notes': its only file, {here}/notes/a.md, has no known format",
+        "read it as text: --source-format text, with a glob: 'notes/*.md'",
+    ),
+    "Markdown": (f"encode notes/a.md {OTHER}", 1, "the format cannot", "read it as text: --source-format text"),
+    "HTML": (
+        f"encode f.html {OTHER}",
+        1,
+        "the format cannot",
+        "read it as text without tags: --source-format text --clean html",
+    ),
+    "archive": (f"encode f.zip {OTHER}", 1, "the format cannot", "unpack the archive, and name the folder"),
+    "sheet": (f"encode f.xlsx {OTHER}", 1, "the format cannot", "save the sheet as CSV"),
+    "PDF": (
+        f"encode f.pdf {OTHER}",
+        1,
+        "the format cannot",
+        "extract its text first; tools such as pandoc and pdftotext do",
+    ),
+    "arrays": (
+        f"encode f.npy {OTHER}",
+        1,
+        "the format cannot",
+        "it contains arrays, not text; name the text that they were made from",
+    ),
+    "unknown ending": (
+        f"encode f.odd {OTHER}",
+        1,
+        "the format cannot be derived from the name",
+        "name it with --source-format; names of known formats end in .parquet .pq .arrow .feather .ipc .jsonl .ndjson "
+        ".json .txt .text .csv; those of jsonl, text and csv may be followed by .gz .zst .zstd",
+    ),
+    "tabs": (
+        f"encode odd.tsv {OTHER}",
+        1,
+        "the format cannot be derived from the name",
+        f"separate values with commas: {COMMAS.format(chr(92) + 't', 'odd.tsv', 'odd.csv')}",
+    ),
+    "semicolons": (
+        f"encode table.csv {OTHER}",
+        1,
+        "no column 'text'; the columns are id;text",
+        f"separate values with commas, not semicolons: {COMMAS.format(';', 'table.csv', 'table.commas.csv')}",
+    ),
+    "CSV without a header": (
+        f"encode bare.csv {OTHER}",
+        1,
+        "no column 'text'; the columns are 0, some words, taken from the first line",
+        "name another column with --text-column; if the file has no header line, add one",
     ),
     # Files that are not what they are called
     "UTF-16": (
-        "encode utf16.jsonl --tokenizer gpt2 --out out",
+        f"encode utf16.jsonl {OTHER}",
         1,
-        ["the file is UTF-16", "hint: convert it to UTF-8: iconv -f utf-16 -t utf-8 ", "utf16.jsonl"],
+        "; the file is UTF-16",
+        "convert it to UTF-8: iconv -f utf-16 -t utf-8 {here}/utf16.jsonl > utf16.utf-8.jsonl",
     ),
     "UTF-16 without a mark, compressed": (
-        "encode utf16be.jsonl.gz --tokenizer gpt2 --out out",
+        f"encode utf16be.jsonl.gz {OTHER}",
         1,
-        ["the file is UTF-16", "iconv -f utf-16be -t utf-8 "],
+        "; the file is UTF-16",
+        "convert it to UTF-8: zcat {here}/utf16be.jsonl.gz | iconv -f utf-16be -t utf-8 > utf16be.utf-8.jsonl",
     ),
-    "UTF-16 text": ("encode utf16.txt --tokenizer gpt2 --out out", 1, ["the file is UTF-16", "iconv -f utf-16"]),
-    "JSON array": (
-        "encode array.json --tokenizer gpt2 --out out",
+    "UTF-16 text": (
+        f"encode utf16.txt {OTHER}",
         1,
-        ["the file is a JSON array, not JSON lines", "jq -c '.[]' "],
+        "; the file is UTF-16",
+        "convert it to UTF-8: iconv -f utf-16 -t utf-8 {here}/utf16.txt > utf16.utf-8.txt",
+    ),
+    "UTF-16, training": (
+        "train utf16.jsonl --vocab-size 1k --out out",
+        1,
+        "; the file is UTF-16",
+        "convert it to UTF-8: iconv -f utf-16 -t utf-8 {here}/utf16.jsonl > utf16.utf-8.jsonl",
+    ),
+    "Latin-1": (
+        f"encode latin1.txt {OTHER}",
+        1,
+        "invalid UTF-8 at byte 2",
+        "fix the row, skip bad rows with --on-bad skip, or convert the file if it is Latin-1: "
+        "iconv -f latin1 -t utf-8 {here}/latin1.txt > latin1.utf-8.txt",
+    ),
+    "JSON array": (
+        f"encode array.json {OTHER}",
+        1,
+        "; the file is a JSON array, not JSON lines",
+        "write one object per line: jq -c '.[]' {here}/array.json > array.lines.jsonl",
     ),
     "JSON over many lines": (
-        "encode pretty.json --tokenizer gpt2 --out out",
+        f"encode pretty.json {OTHER}",
         1,
-        ["the file is JSON with line breaks inside objects", "jq -c . "],
+        "; the file is JSON with line breaks inside objects",
+        "write one object per line: jq -c . {here}/pretty.json > pretty.lines.jsonl",
     ),
     "gzip without its ending": (
-        "encode zipped.jsonl --tokenizer gpt2 --out out",
+        f"encode zipped.jsonl {OTHER}",
         1,
-        ["the file is compressed with gzip", "hint: add .gz to its name"],
+        "; the file is compressed with gzip",
+        "add .gz to its name",
     ),
     "parquet of another name": (
-        "encode renamed.jsonl --tokenizer gpt2 --out out",
+        f"encode renamed.jsonl {OTHER}",
         1,
-        ["the file is a file of the format parquet", "hint: let its name end in .parquet"],
-    ),
-    "unknown ending": ("encode odd.tsv --tokenizer gpt2 --out out", 1, ["odd.tsv", "--source-format", ".csv"]),
-    "CSV with semicolons": (
-        "encode table.csv --tokenizer gpt2 --out out",
-        1,
-        ["no column 'text'; the columns are id;text", "hint: separate values with commas, not semicolons"],
+        "; the file is a file in the format parquet",
+        "rename it to end in .parquet",
     ),
     # Columns
     "text under another name": (
-        "encode content.jsonl --tokenizer gpt2 --out out",
+        f"encode content.jsonl {OTHER}",
         1,
-        ["no key 'text'; the keys are url, content", "hint: write --text-column content"],
+        "no key 'text'; the keys are url, content",
+        "write --text-column content if that key contains the documents",
     ),
-    "the only column": ("encode body.jsonl --tokenizer gpt2 --out out", 1, ["hint: write --text-column Body"]),
+    "the only column": (
+        f"encode body.jsonl {OTHER}",
+        1,
+        "no key 'text'; the keys are Body",
+        "write --text-column Body if that key contains the documents",
+    ),
     "mistyped column": (
-        "encode good.jsonl --tokenizer gpt2 --out out --text-column txt",
+        f"encode good.jsonl {OTHER} --text-column txt",
         1,
-        ["did you mean 'text'? Write --text-column text"],
+        "no key 'txt'",
+        "did you mean 'text'? Write --text-column text",
     ),
-    "mistyped column of a filter": (f"{ENCODE} --where tex=='a'", 1, ["did you mean 'text'?"]),
-}  # fmt: skip
+    "mistyped column of a filter": (
+        f"{ENCODE} --where tex=='a'",
+        1,
+        "no key 'tex'",
+        "did you mean 'text'? Correct it in --where; if only later rows have 'tex', write --where 'has(tex) and …'",
+    ),
+    "no text at all": (
+        f"encode numbers.jsonl {OTHER}",
+        1,
+        "no key 'text'; the keys are id",
+        "documents are strings, and no key has strings: write the text into a key of its own",
+    ),
+    "a column of numbers": (
+        f"encode numbers.jsonl {OTHER} --text-column id",
+        1,
+        '"id" is a number, not a string',
+        "fix the row, skip bad rows with --on-bad skip, or name another column with --text-column",
+    ),
+    "nested text": (
+        f"encode nested.jsonl {OTHER}",
+        1,
+        "no key 'text'; the keys are id, meta",
+        "write the nested text under a key of its own: "
+        "jq -c '.text = .meta.text' {here}/nested.jsonl > nested.text.jsonl",
+    ),
+    "chat": (
+        f"encode chat.jsonl {OTHER}",
+        1,
+        "no key 'text'; the keys are messages",
+        "write the nested text under a key of its own: "
+        """jq -c '.text = ([.messages[].content] | join("\\n"))' {here}/chat.jsonl > chat.text.jsonl""",
+    ),
+}
 
 
 @pytest.mark.parametrize("name", CASES)
 def test_message_and_hint(here: Path, name: str) -> None:
-    command, code, words = CASES[name]
-    run(*command.split()).failed(code, *words)
+    command, code, message, hint = CASES[name]
+    said = run(*command.split()).failed(code, message.replace("{here}", str(here)))
+    assert said.partition("\nhint: ")[2].rstrip("\n") == hint.replace("{here}", str(here))
     assert not (here / "out").exists() or run(*ENCODE.split()).code == 0, "the output stays free"
+    assert not (here / "~").exists()
+    assert not (here / "nothere").exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "command"),
+    [
+        ("utf16.jsonl", "iconv -f utf-16 -t utf-8 {here}/utf16.jsonl > utf16.utf-8.jsonl"),
+        ("utf16be.jsonl.gz", "zcat {here}/utf16be.jsonl.gz | iconv -f utf-16be -t utf-8 > utf16be.utf-8.jsonl"),
+        ("array.json", "jq -c '.[]' {here}/array.json > array.lines.jsonl"),
+    ],
+)
+def test_a_wrong_encoding_or_an_array_is_named_in_every_kind_of_run(here: Path, name: str, command: str) -> None:
+    way_out = command.replace("{here}", str(here))
+    what = "a JSON array, not JSON lines" if name == "array.json" else "UTF-16"
+    dry = run("encode", name, *OTHER.split(), "--dry-run", "--json")
+    problem = "".join(dry.json["problems"])
+    assert problem.count(f"the file is {what}; ") == 1
+    assert problem.endswith(way_out)
+    skipped = run("encode", name, *OTHER.split(), "--on-bad", "skip").failed(1, "no document is left of ")
+    assert skipped.rstrip().endswith(way_out)
+    for options in (["--on-bad", "skip"], ["--on-bad", "quarantine"]):
+        done = run("encode", "good.jsonl", name, "--tokenizer", "gpt2", "--out", f"out{len(options[1])}", *options)
+        assert f"rows bad (the file is {what})" in done.out.replace("row bad", "rows bad")
+    status = run("status", "out4")
+    assert f"(the file is {what})" in status.out
+    few = run("encode", "good.jsonl", name, *OTHER.split(), "--on-bad", "skip", "--max-bad", "1%")
+    assert f"(the file is {what})" in few.failed(1)
+
+
+@pytest.mark.parametrize("name", ["utf16.jsonl", "utf16be.jsonl.gz", "odd.tsv", "table.csv"])
+def test_the_hint_is_the_next_command(here: Path, name: str) -> None:
+    said = run("encode", name, *OTHER.split()).failed(1)
+    command = said.rstrip().partition("hint: ")[2].partition(": ")[2]
+    subprocess.run(["bash", "-c", command], check=True, cwd=here)
+    assert run("encode", command.rpartition("> ")[2], *OTHER.split()).code == 0
 
 
 def test_a_folder_called_tilde_is_a_folder(here: Path) -> None:
     write_lines(here / "~/a.jsonl", "a")
-    assert run("encode", "~/a.jsonl", "--tokenizer", "gpt2", "--out", "./~/out").code == 0
+    assert run("encode", "./~/a.jsonl", "--tokenizer", "gpt2", "--out", "./~/out").code == 0
+    run("report", "./~/out", "--html", "~/r.html").failed(2, "only an unquoted ~")
+    write_lines(here / "~notes.jsonl", "a")
+    assert run("encode", "~notes.jsonl", *OTHER.split()).code == 0
 
 
 @pytest.mark.parametrize(("status", "words"), [(404, "there is no bucket nope"), (403, "check that the bucket exists")])
@@ -201,6 +628,75 @@ def test_a_bucket_that_does_not_exist(monkeypatch: pytest.MonkeyPatch, status: i
     monkeypatch.setattr("http.client.HTTPSConnection", Connection)
     with pytest.raises(UsageError, match=words):
         bucket_client._aws_region("nope", None)
+
+
+@pytest.fixture
+def no_region(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in (*bucket_client._ENDPOINTS, *credentials.AWS_VARIABLES, *credentials.GOOGLE_VARIABLES):
+        monkeypatch.delenv(name, raising=False)
+    for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_REGION"):
+        monkeypatch.setenv(name, "us-east-1")
+
+
+UNKNOWN_BUCKET = "hint: create the bucket, or correct its name\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "message"),
+    [
+        (
+            "encode s3://nope/corpus --tokenizer gpt2 --out out",
+            "cannot list s3://nope/corpus: the bucket does not exist",
+        ),
+        ("encode good.jsonl --tokenizer gpt2 --out s3://nope/x", "s3://nope/x cannot be the output folder: "),
+        ("export tour --format nanogpt --out s3://nope/x", "cannot list s3://nope/x: the bucket does not exist"),
+    ],
+)
+def test_a_bucket_that_does_not_exist_in_a_command(
+    here: Path, monkeypatch: pytest.MonkeyPatch, command: str, message: str
+) -> None:
+    del here
+    with s3_server("other") as service:
+        for name, value in service.environment.items():
+            monkeypatch.setenv(name, value)
+        said = run(*command.split()).failed(1, "error[bucket-unknown]", message)
+    assert said.endswith(UNKNOWN_BUCKET)
+
+
+@pytest.mark.parametrize("command", ["encode s3://b/c --tokenizer gpt2 --out out", f"{ENCODE[:-3]}s3://b/c"])
+@pytest.mark.usefixtures("no_region")
+def test_a_bucket_without_a_network_is_waited_for_aloud(
+    here: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, command: str
+) -> None:
+    del here
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+    monkeypatch.setenv("AWS_ENDPOINT_URL", f"http://127.0.0.1:{port}")  # nobody listens there
+    monkeypatch.setattr(bucket_client, "PATIENCE", 0.1)
+    monkeypatch.setattr(bucket_client, "RETRY_TIMEOUT", 1.0)
+    said = run(*command.split()).failed(1, "error[service-unreachable]", "s3://b/c", ": cannot connect (tried for ")
+    assert said.endswith("hint: check the network, and AWS_ENDPOINT_URL if it is set\n")
+    assert [record.message for record in caplog.records] == ["waiting for s3://b: no answer yet; giving up after 1s"]
+
+
+@pytest.mark.parametrize(("scheme", "word"), [("s3", "AWS_ACCESS_KEY_ID"), ("gs", "gcloud")])
+@pytest.mark.usefixtures("no_region")
+def test_without_credentials_the_hint_is_that_of_the_service(
+    here: Path, monkeypatch: pytest.MonkeyPatch, scheme: str, word: str
+) -> None:
+    monkeypatch.delenv("AWS_ACCESS_KEY_ID")
+    monkeypatch.setenv("AWS_EC2_METADATA_DISABLED", "true")
+    monkeypatch.setenv("HOME", str(here))
+    monkeypatch.setattr(socket, "create_connection", _refused)
+    said = run("encode", "good.jsonl", "--tokenizer", "gpt2", "--out", f"{scheme}://b/c").failed(
+        2, f"error[credentials-missing]: no credentials for {scheme}:// were found\n"
+    )
+    assert [other in said for other in ("AWS_ACCESS_KEY_ID", "gcloud")].count(True) == 1
+    assert word in said
+
+
+def _refused(*_: Any, **__: Any) -> Any:
+    raise ConnectionRefusedError
 
 
 # Before a block is encoded
@@ -272,12 +768,12 @@ def test_shares_of_bad_rows_are_shown_for_each_file(here: Path) -> None:
     options = ["--tokenizer", "gpt2", "--out", "out", "--on-bad", "skip"]
     told = run("encode", "good.jsonl", "half.jsonl", "utf16.jsonl", *options, "--max-bad", "90%")
     assert told.code == 0, told
-    assert f"{here}/utf16.jsonl: 51 of 51 rows bad (the whole file)" in told.out
+    assert f"{here}/utf16.jsonl: 51 of 51 rows bad (the file is UTF-16)" in told.out
     assert f"{here}/half.jsonl: 1 of 4 rows bad\n" in told.out
     assert "good.jsonl" not in told.out
     options[3] = "other"
     told = run("encode", "good.jsonl", "utf16.jsonl", *options, "--max-bad", "90%", "--json")
-    assert told.json["bad_files"] == [{"location": f"{here}/utf16.jsonl", "bad": 51, "rows": 51}]
+    assert told.json["bad_files"] == [{"location": f"{here}/utf16.jsonl", "bad": 51, "rows": 51, "what": "UTF-16"}]
     options[3] = "more"
     run("encode", "good.jsonl", "utf16.jsonl", *options, "--max-bad", "1%").failed(
         1, f"{here}/utf16.jsonl: 51 of 51 rows bad"

@@ -299,3 +299,9 @@ def test_a_public_name_is_used_elsewhere() -> None:
         if not name.startswith("_") and not used_by[name] - {path}
     }
     assert {name for name in alone if not name.startswith("tokmill._cli.app.")} == set()
+
+
+def test_the_citation_has_the_version() -> None:
+    version = re.search(r'^version = "(.*)"$', (ROOT / "Cargo.toml").read_text("utf-8"), re.MULTILINE)
+    assert version is not None
+    assert f"\nversion: {version[1]}\n" in (ROOT / "CITATION.cff").read_text("utf-8")

@@ -203,6 +203,10 @@ def test_gather_and_slices_return_several_sequences(folder: str) -> None:
     for wrong in (len(dataset), -len(dataset) - 1):
         with pytest.raises(IndexError):
             dataset[wrong]
+    for value, kind in (("a", "str"), ([1, 2], "list")):
+        with pytest.raises(TypeError, match=f"a sequence number is an integer or a slice, not {kind}; see also gather"):
+            dataset[value]  # type: ignore[index]
+    assert as_lists(dataset[np.int64(1)]) == as_lists(dataset[1])
     with pytest.raises(IndexError):
         dataset.gather([0, len(dataset)])
     for wrong_kind in (np.arange(len(dataset)) > 3, [0.5]):  # a mask, a float
@@ -472,3 +476,13 @@ def test_the_first_batch_comes_as_soon_at_any_step(folder: str) -> None:
             assert next(batches)["tokens"].shape == (8, 64)
             mine.append(time.perf_counter() - start)
     assert np.median(seconds[10**15]) < 3 * np.median(seconds[0])
+
+
+def test_messages_name_the_arguments_of_the_loader(tmp_path: Path) -> None:
+    folder = write_dataset(tmp_path / "d", {"train": [[1, 2, 3, 4]] * 9})
+    with pytest.raises(
+        UsageError, match=r"^packing: 'bestfit' is not one of best-fit, concat, pad\nhint: did you mean"
+    ):
+        tokmill.TokenDataset(folder, seq_len=4, packing="bestfit")
+    with pytest.raises(UsageError, match=r"^seed 'a' is not between 0 and 2\^64 - 1"):
+        tokmill.TokenDataset(folder, seq_len=4, seed="a")  # type: ignore[arg-type]

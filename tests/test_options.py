@@ -172,7 +172,7 @@ def test_in_python() -> None:
     assert words in (more.__doc__ or "")
     assert (more.__doc__ or "").index(words) < (more.__doc__ or "").index("Raises")
     assert more(["a"], tokenizer="gpt2", out="out")["first_words"] == 7000
-    with pytest.raises(UsageError, match=r"^--first-words: 'many' is not a count"):
+    with pytest.raises(UsageError, match=r"^--first-words must be a count, not 'many'"):
         more(["a"], tokenizer="gpt2", out="out", first_words="many")
 
 

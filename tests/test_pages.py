@@ -61,6 +61,8 @@ NOT_RUN_HERE = Counter(
     }
 )
 LANGUAGES = {"bash", "python", "text", "json", "toml"}
+OWN_GAPS = [("tokmill", "no")]
+"""Claims of the comparison that something of ours does not exist."""
 LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)")
 
 
@@ -223,7 +225,8 @@ def test_each_claim_of_the_comparison_is_linked() -> None:
     assert all("](" in cell for row in summary for cell in row[1:])
     page = PAGES["docs/concepts/comparison.md"].read_text("utf-8").partition("\n## ")[2]
     for tool, claim, source in rows(page):
-        assert "](" in source or source == "source" or claim.startswith("no"), (tool, claim)
+        nothing_to_cite = re.match(r"not documented\b", claim) or (tool, claim) in OWN_GAPS
+        assert "](" in source or source == "source" or nothing_to_cite, (tool, claim)
 
 
 def rows(table: str) -> list[list[str]]:

@@ -16,7 +16,16 @@ from hypothesis import strategies as st
 from tokmill._encoding import row_counts
 from tokmill._encoding.block import TokenBlock
 from tokmill._encoding.row_counts import RowCounts, worst_files
-from tokmill._sources.faults import EMPTY, MISSING, MISSING_ID, REASONS, TOO_LONG, Fault
+from tokmill._sources.faults import (
+    BROKEN_JSON,
+    EMPTY,
+    INVALID_UTF8,
+    MISSING,
+    MISSING_ID,
+    REASONS,
+    TOO_LONG,
+    Fault,
+)
 from tokmill._sources.plan import SourceFile
 from tokmill.errors import ContentError, TokmillError, TooManyBadError
 
@@ -84,7 +93,7 @@ def count_plainly(kinds: list[str], max_bad: Fraction | None, limit: int | None,
         return ""
 
     if kinds:
-        result.current = [FILE.location, 0, 0]
+        result.current = [FILE.location, 0, 0, ""]
     for row, kind in enumerate(kinds):
         result.documents_in += 1
         result.current[1] += kind in REASONS
@@ -130,7 +139,8 @@ def test_equals_a_plain_loop(
         assert found.message.startswith(expected)
         return
     assert isinstance(found, RowCounts)
-    assert replace(found, dropped=+found.dropped) == expected
+    assert replace(found, dropped=+found.dropped, way_out="") == expected
+    assert bool(found.way_out) == bool(found.first_bad)
     assert found.documents_in == found.documents_out + found.filtered + found.dropped.total()
 
 
@@ -181,8 +191,8 @@ def test_bad_rows_are_counted_for_each_file(blocks: list[tuple[str, list[str]]])
         result.restore(saved)
         counted[name][0] += sum(kind in REASONS for kind in kinds)
         counted[name][1] += len(kinds)
-    expected: list[tuple[str, int, int]] = [
-        (name, counts[0], counts[1]) for name, counts in counted.items() if counts[0]
+    expected: list[tuple[str, int, int, str]] = [
+        (name, counts[0], counts[1], "") for name, counts in counted.items() if counts[0]
     ]
     assert [tuple(each) for each in worst_files(result.state())] == sorted(expected, key=lambda each: -each[1])
 
@@ -207,9 +217,15 @@ def test_any_share_is_fine_when_all_is_allowed() -> None:
 @pytest.mark.parametrize(
     ("reason", "hint"),
     [
-        (MISSING, "fix the row, or skip bad rows with --on-bad skip"),
-        (TOO_LONG, "fix the row, or skip bad rows with --on-bad skip, or allow longer ones with --max-doc-bytes"),
-        (MISSING_ID, "fix the row, or skip bad rows with --on-bad skip, or omit --id-column"),
+        (BROKEN_JSON, "fix the row, or skip bad rows with --on-bad skip"),
+        (MISSING, "fix the row, skip bad rows with --on-bad skip, or name another column with --text-column"),
+        (TOO_LONG, "fix the row, skip bad rows with --on-bad skip, or allow longer documents with --max-doc-bytes"),
+        (MISSING_ID, "fix the row, skip bad rows with --on-bad skip, or omit --id-column"),
+        (
+            INVALID_UTF8,
+            "fix the row, skip bad rows with --on-bad skip, or convert the file if it is Latin-1: "
+            "iconv -f latin1 -t utf-8 /corpus/a.jsonl > a.utf-8.jsonl",
+        ),
     ],
 )
 def test_the_way_out(reason: str, hint: str) -> None:

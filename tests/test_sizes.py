@@ -89,30 +89,30 @@ def test_seconds(text: str | float, seconds: float) -> None:
 @pytest.mark.parametrize(
     ("parse", "text", "says"),
     [
-        (parse_count, "", "not a count"),
-        (parse_count, "many", "not a count"),
-        (parse_count, "-1", "not at least 0"),
-        (parse_count, "1.5", "not a whole number"),
-        (parse_count, "1__0", "not a count"),
-        (parse_count, "1_", "not a count"),
-        (parse_count, "٣", "not a count"),
-        (parse_count, "1" * 5000, "not a count"),
-        (parse_count, "512MiB", "not a count"),
-        (parse_count, True, "not a count"),
-        (parse_count, "9223372036854775808", "not at most"),
-        (parse_bytes, "1.5B", "not a whole number"),
-        (parse_bytes, "1%", "not a number of bytes"),
-        (parse_share, "1", "not a share below 1"),
-        (parse_share, 1.0, "not a share below 1"),
-        (parse_share, "101%", "at most 100%"),
-        (parse_share, "nan", "not a share"),
-        (parse_seconds, "3 fortnights", "not a duration"),
+        (parse_count, "", "must be a count"),
+        (parse_count, "many", "must be a count"),
+        (parse_count, "-1", "must be at least 0"),
+        (parse_count, "1.5", "must be a whole number"),
+        (parse_count, "1__0", "must be a count"),
+        (parse_count, "1_", "must be a count"),
+        (parse_count, "٣", "must be a count"),
+        (parse_count, "1" * 5000, "must be a count"),
+        (parse_count, "512MiB", "must be a count"),
+        (parse_count, True, "must be a count"),
+        (parse_count, "9223372036854775808", "must be at most"),
+        (parse_bytes, "1.5B", "must be a whole number"),
+        (parse_bytes, "1%", "must be a number of bytes"),
+        (parse_share, "1", "must be a share below 1"),
+        (parse_share, 1.0, "must be a share below 1"),
+        (parse_share, "101%", "must be a share of at most 100%"),
+        (parse_share, "nan", "must be a share"),
+        (parse_seconds, "3 fortnights", "must be a duration"),
     ],
 )
 def test_refused(parse: Callable[[object, str], object], text: object, says: str) -> None:
     with pytest.raises(UsageError, match=says) as caught:
         parse(text, "--option")
-    assert str(caught.value).startswith("--option: ")
+    assert str(caught.value).startswith("--option must be ")
     assert caught.value.hint
 
 

@@ -975,3 +975,9 @@ def test_ids_of_no_token_are_key_errors_in_the_core_too() -> None:
         encoder.decode(np.array([[1]], np.uint32))
     with pytest.raises(UnicodeEncodeError):
         encoder.encode("\ud800")
+
+
+def test_a_text_is_a_str() -> None:
+    for value, kind in ((5, "int"), (b"a", "bytes"), (["a"], "list")):
+        with pytest.raises(TypeError, match=f"^a text is a str, not {kind}$"):
+            tokenizer("gpt2").encode(value)  # type: ignore[arg-type]

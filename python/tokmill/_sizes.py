@@ -34,8 +34,9 @@ def parse_count(value: str | int, option: str) -> int:
 
 def parse_positive(value: str | int, option: str) -> int:
     """Read a count of at least 1."""
-    if _is_negative(value) or (count := parse_count(value, option)) < 1:
-        raise _invalid(value, option, "at least 1", "write it as 1 or 250k")
+    hint = f"for example {option} 4"
+    if _is_negative(value) or (count := _whole(value, option, _COUNTS, "a whole number", hint)) < 1:
+        raise _invalid(value, option, "at least 1", hint)
     return count
 
 
@@ -137,7 +138,8 @@ def _is_negative(value: str | float) -> bool:
 
 
 def _invalid(value: object, option: str, kind: str, hint: str) -> UsageError:
-    return UsageError("option-value", f"{option}: {str(value)!r} is not {kind}", hint=hint)
+    shown = value if re.fullmatch(r"-?[\d.][\w.%]*", str(value)) else repr(str(value))
+    return UsageError("option-value", f"{option} must be {kind}, not {shown}", hint=hint)
 
 
 def _scaled(count: int, base: int, units: tuple[str, ...], sign: str) -> str:

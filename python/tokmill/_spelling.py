@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tokmill.errors import UsageError
 
@@ -11,10 +11,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 
+_LIKENESS: Final = 0.75
+"""Minimum similarity of a word and the name that is suggested. At 0.6, the default, `--seed` resembles `--where`."""
+
+
 def closest(word: str, known: Iterable[str]) -> str | None:
-    """Return the known name closest to a word, ignoring case; None if no name is close."""
-    names = {name.lower(): name for name in known}
-    found = get_close_matches(word.lower(), names, n=1)
+    """Return the known name closest to a word, ignoring case and dashes before it; None if no name is close."""
+    names, word = {name.lower().lstrip("-"): name for name in known}, word.lower().lstrip("-")
+    swapped = [name for name in names if sorted(name) == sorted(word)]
+    found = swapped or get_close_matches(word, names, n=1, cutoff=_LIKENESS)
     return names[found[0]] if found else None
 
 
@@ -24,8 +29,12 @@ def did_you_mean(word: str, known: Iterable[str], otherwise: str | None = None) 
     return otherwise if meant is None else f"did you mean {meant!r}?"
 
 
-def check_choice(option: str, value: str, choices: Sequence[str]) -> None:
-    """Raise UsageError unless the value of an option is one of its choices."""
+def check_choice(option: str, value: str, choices: Sequence[str], otherwise: str = "") -> None:
+    """Raise UsageError unless the value of an option is one of its choices.
+
+    `otherwise` is the hint for a value that resembles none of them.
+    """
     if value not in choices:
         message = f"{option}: {value!r} is not one of {', '.join(choices)}"
-        raise UsageError("option-value", message, did_you_mean(value, choices))
+        hint = did_you_mean(str(value), choices, otherwise or f"for example {option} {choices[0]}")
+        raise UsageError("option-value", message, hint)

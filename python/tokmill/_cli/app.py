@@ -15,6 +15,7 @@ from tokmill._cli.doctor import doctor
 from tokmill._cli.encode import encode
 from tokmill._cli.evaluate import evaluate
 from tokmill._cli.export import export
+from tokmill._cli.habits import command_hint, option_hint
 from tokmill._cli.pack import pack
 from tokmill._cli.peek import peek
 from tokmill._cli.printing import OutputMode, escaped_talk, say, show_failure
@@ -23,7 +24,6 @@ from tokmill._cli.status import status
 from tokmill._cli.train import train
 from tokmill._cli.tune import tune
 from tokmill._cli.verify import verify
-from tokmill._spelling import did_you_mean
 from tokmill.errors import MachineError, TokmillError, UnexpectedError, UsageError
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ INTERRUPTED: Final = 130
 
 _CODES: Final[dict[str, Code]] = {"NoSuchOption": "option-unknown", "MissingParameter": "option-missing"}
 """Error codes of typer's exceptions, by name."""
+_EXAMPLES: Final = {"tokenizer": "--tokenizer gpt2", "out": "--out tokens", "sources": "corpus/"}
+"""Examples of options and arguments that may be missing."""
 
 
 class Commands(TyperGroup):
@@ -48,8 +50,10 @@ class Commands(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # typer does not publish their types
         """Return the command of a name. Raises UsageError."""
         if self.get_command(ctx, args[0]) is None and not (ctx.resilient_parsing or args[0].startswith("-")):
-            message = f"there is no command {args[0]!r}"
-            hint = did_you_mean(args[0], self.commands, f"{app.info.name} --help lists the commands")
+            message, name = f"there is no command {args[0]!r}", app.info.name
+            hint = command_hint(args[0], self.commands) or f"{name} --help lists the commands"
+            if args[0] == "help":
+                hint = f"write {name} {f'{args[1]} ' if args[1:] else ''}--help"
             raise UsageError("command-unknown", message, hint)
         if isinstance(ctx.obj, OutputMode):
             ctx.obj.command = args[0]
@@ -147,6 +151,10 @@ def _misspelled(error: typer.TyperException, command: str) -> UsageError:
     message, hint = words[:1].lower() + words[1:], f"{path} --help shows the usage"
     if context and (option := getattr(error, "option_name", None)) and hasattr(error, "possibilities"):
         message = f"{path} has no option {option}"
-        hint = did_you_mean(option, (name for each in context.command.params for name in each.opts), hint) or hint
+        others = getattr(context.find_root().command, "commands", {})
+        hint = option_hint(option, context.command, others) or hint
+    missing = str(getattr(getattr(error, "param", None), "name", ""))
+    if type(error).__name__ == "MissingParameter" and missing in _EXAMPLES:
+        hint = f"for example {_EXAMPLES[missing]}; {hint}"
     code = _CODES.get(type(error).__name__, "option-value")
     return UsageError(code, message, hint)

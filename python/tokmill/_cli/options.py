@@ -17,7 +17,14 @@ Config = Annotated[
         help="TOML file with defaults for sources and options, such as _run/run.toml of a dataset.",
     ),
 ]
-Html = Annotated[str | None, typer.Option(metavar="FILE", help="Write a self-contained HTML page with charts.")]
+Html = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE",
+        callback=printing.check_page,
+        help="Write a self-contained HTML page with charts.",
+    ),
+]
 Json = Annotated[
     bool,
     typer.Option(

@@ -19,7 +19,7 @@ def peek(
     json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout, texts unaltered.")] = False,
     **keywords: Any,
 ) -> None:
-    """Show documents with a colour per token, or find the source of a token."""
+    """Show documents token by token, or trace a token to its source."""
     from tokmill._inspection.peek import peek as run
 
     found = run(dataset, **keywords)

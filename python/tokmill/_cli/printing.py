@@ -129,6 +129,15 @@ def painted(paint: Callable[[Console], Text]) -> str | None:
     return captured.get()
 
 
+def check_page(location: str | None) -> str | None:
+    """Refuse a location that cannot be that of a page, before any work."""
+    if location is not None:
+        from tokmill._store import split_location
+
+        split_location(location)
+    return location
+
+
 def write_page(location: str, page: str) -> None:
     """Write an HTML page."""
     from tokmill._store import split_location

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from tokmill._cli.declared import takes
-from tokmill._cli.printing import show, write_page
+from tokmill._cli.printing import check_page, show, write_page
 from tokmill._options.working import DATASET
 from tokmill._reporting.options import ReportKeywords
 
@@ -17,17 +17,18 @@ def report(
     dataset: str,
     *,
     html: Annotated[
-        str | None, typer.Option(metavar="FILE", help="File for the page.", show_default="report.html")
+        str | None,
+        typer.Option(metavar="FILE", callback=check_page, help="File for the page.", show_default="report.html"),
     ] = None,
     json: Annotated[
         bool, typer.Option("--json", help="Print the data as JSON on stdout; write a page only with --html.")
     ] = False,
     **keywords: Any,
 ) -> None:
-    """Describe a dataset and its run on one self-contained HTML page.
+    """Describe a dataset and its run on one HTML page.
 
-    Splits, sources, throughput, fertility, document lengths, packing, vocabulary use, dropped rows, and some documents
-    with coloured tokens.
+    The page is self-contained and shows splits, sources, throughput, fertility, document lengths, packing, vocabulary
+    use, dropped rows, and some documents with coloured tokens.
     """
     from tokmill._reporting.report import report as run
 

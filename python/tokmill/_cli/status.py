@@ -10,7 +10,10 @@ from tokmill._inspection.options import RUN_OUTPUT
 
 @takes(dataset=RUN_OUTPUT)
 def status(dataset: str, *, json: Json = False) -> None:
-    """Show the progress of a run and which process writes it, from its last checkpoint; works on any machine."""
+    """Show the progress of a run and its process.
+
+    Reads the last checkpoint, so it works on any machine.
+    """
     from tokmill._inspection.status import status as read
 
     show(read(dataset), as_json=json)

@@ -25,9 +25,10 @@ def tune(
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Hide single trials.")] = False,
     **keywords: Any,
 ) -> None:
-    """Find the fastest unit size, workers and bytes in flight for this machine or cluster.
+    """Find the fastest settings for this machine or cluster.
 
-    None of them affects the dataset. With --tokens, calculate how long a corpus takes.
+    They are the unit size, workers and bytes in flight, and none of them affects the dataset. With --tokens, calculate
+    how long a corpus takes.
     """
     arithmetic = {name: keywords.pop(name) for name in declared(CapacityKeywords) if name in keywords}
     if tokens is not None:

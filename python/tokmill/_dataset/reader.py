@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -13,7 +14,7 @@ from tokmill._dataset.index import INDEX_DTYPE, read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, read_manifest
 from tokmill._dataset.shards import STARTS_DTYPE, Shard, read_npy, read_shard, starts_path, token_dtype, wrong_starts
 from tokmill._spelling import did_you_mean
-from tokmill._store import open_store
+from tokmill._store import is_remote, open_store
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._store import Location, Store
+
+
+_WAY_OUT: Final = "pass the folder or URL given to `tokmill encode --out`"
 
 
 @dataclass(frozen=True)
@@ -135,6 +139,17 @@ def open_splits(store: Store) -> dict[str, SplitReader]:
     }
 
 
+def open_dataset(location: Location) -> Store:
+    """Return the store of a dataset or run. Raises SourceError for the location of a file."""
+    store = open_store(location)
+    path = Path(store.location())
+    if not is_remote(location) and path.is_file():
+        message = f"{path} is a file, not a dataset"
+        inside = next((folder for folder in path.parents if (folder / MANIFEST).is_file()), None)
+        raise SourceError("dataset-missing", message, _WAY_OUT if inside is None else f"pass {inside}")
+    return store
+
+
 def open_manifest(store: Store) -> Manifest:
     """Return the manifest of a dataset. Raises SourceError if there is none."""
     if not store.exists(MANIFEST):
@@ -163,7 +178,7 @@ def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsigned
     OutputError
         If the dataset is damaged.
     """
-    found = SplitReader.open(open_store(dataset), split)
+    found = SplitReader.open(open_dataset(dataset), split)
     if not 0 <= index < found.shards:
         message = f"split {split} of {found.store.location()} has no shard {index}"
         raise UsageError(
@@ -176,6 +191,8 @@ def no_dataset(store: Store) -> SourceError:
     """Return the error for a store that contains neither a dataset nor a run."""
     if next(iter(store.list()), None) is None:
         message = f"{store.location()} does not exist, or is empty"
-        return SourceError("dataset-missing", message, "pass the folder or URL given to `tokmill encode --out`")
+        return SourceError("dataset-missing", message, _WAY_OUT)
     message = f"{store.location()} is not a dataset: it contains neither {MANIFEST} nor {RUN}"
-    return SourceError("dataset-missing", message, "pass the folder or URL given to `tokmill encode --out`")
+    above = Path(store.location()).parent
+    inside = not is_remote(store.location()) and (above / MANIFEST).is_file()
+    return SourceError("dataset-missing", message, f"pass {above}" if inside else _WAY_OUT)

@@ -90,7 +90,10 @@ class SplitRule:
         match = re.fullmatch(r"([^=]*)=([^:]*):(.*)", text, re.DOTALL)
         if match is None or match[2] not in _KINDS:
             message = f"{option}: not a split rule"
-            raise UsageError("split-rule", message, hint=f"write {_FORMS}")
+            hint = f"write {_FORMS}"
+            if found := re.fullmatch(r"([^=:]+)=(0?\.\d+|\d+(?:\.\d+)?%)", text):
+                hint = f"write --split {found[1]}=hash:{found[2]}"
+            raise UsageError("split-rule", message, hint)
         name, kind, amount = match[1], cast("RuleKind", match[2]), match[3].strip()
         check_name(name)
         if kind == "hash":

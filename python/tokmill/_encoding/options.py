@@ -104,7 +104,12 @@ class DatasetKeywords(TypedDict, total=False):
     ]
     eot: Annotated[
         Eot,
-        Option(default="prefix", shapes_bytes=True, help="Position of the end-of-text token in each document."),
+        Option(
+            default="prefix",
+            otherwise="name a token with --eot-token; --eot is its position",
+            shapes_bytes=True,
+            help="Position of the end-of-text token in each document.",
+        ),
     ]
     eot_token: Annotated[
         str | None,
@@ -147,6 +152,7 @@ class DatasetKeywords(TypedDict, total=False):
         OnBad,
         Option(
             default="error",
+            otherwise="write --on-bad skip to leave bad rows out",
             in_run_file=True,
             help="On bad rows (no text, invalid UTF-8, broken JSON, …): stop, skip them, or also write them to a file.",
             more="`quarantine` writes `_run/quarantine.jsonl` in the output.",

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._sizes import format_share, plural
+from tokmill._sources.bad_rows import bad_row, explain
 from tokmill._sources.empty import no_documents
-from tokmill._sources.faults import BROKEN_JSON, EMPTY, INVALID_UTF8, MISSING_ID, TOO_LONG, where
-from tokmill._sources.guesses import guess
-from tokmill.errors import ContentError, SourceError, TooManyBadError
+from tokmill._sources.faults import EMPTY
+from tokmill.errors import SourceError, TooManyBadError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -23,15 +23,6 @@ if TYPE_CHECKING:
 
 JUDGED_FROM: Final = 10_000
 """Number of documents from which `max_bad` is enforced; the share of bad rows among the first few is meaningless."""
-
-_OTHER_WAYS_OUT: Final = {
-    TOO_LONG: "allow longer ones with --max-doc-bytes",
-    MISSING_ID: "omit --id-column",
-}
-
-
-_OF_OTHER_FORMATS: Final = (BROKEN_JSON, INVALID_UTF8)
-"""Reasons for bad rows in files that are not what their names say."""
 
 _LISTED: Final = 20
 """Maximum number of files with bad rows that are kept."""
@@ -48,14 +39,12 @@ class BadFile(NamedTuple):
     """Bad rows."""
     rows: int
     """All rows, filtered ones included."""
+    what: str
+    """What the file is instead of what its name says, such as "UTF-16"; empty if that is not known."""
 
     def __str__(self) -> str:
-        return f"{self.location}: {self.bad:,} of {plural(self.rows, 'row')} bad"
-
-    @property
-    def is_bad_as_a_whole(self) -> bool:
-        """Whether every row is bad."""
-        return self.bad == self.rows
+        known = f" (the file is {self.what})" if self.what else " (the whole file)" if self.bad == self.rows else ""
+        return f"{self.location}: {self.bad:,} of {plural(self.rows, 'row')} bad{known}"
 
 
 def _worst(files: Iterable[list[Any]]) -> list[list[Any]]:
@@ -70,7 +59,7 @@ def worst_files(state: Mapping[str, Any]) -> tuple[BadFile, ...]:
 
 def bad_file_rows(files: Sequence[BadFile]) -> list[tuple[str, str]]:
     """Return the worst of the files as rows of a listing."""
-    rows = [("bad rows", f"{each}{' (the whole file)' if each.is_bad_as_a_whole else ''}") for each in files[:_SHOWN]]
+    rows = [("bad rows", str(each)) for each in files[:_SHOWN]]
     return [*rows, ("bad rows", "in more files: --json lists them")] if len(files) > _SHOWN else rows
 
 
@@ -93,12 +82,14 @@ class RowCounts:
     """Dropped documents by reason: the reasons of bad rows, and `empty`."""
     first_bad: str = ""
     """Location and fault of the first bad row."""
+    way_out: str = ""
+    """What to do about it."""
     text_bytes: int = 0
     words: int = 0
     with_special_text: int = 0
     bad_files: list[list[Any]] = field(default_factory=list)
-    """The files with the most bad rows before the current one: location, bad rows, rows."""
-    current: list[Any] = field(default_factory=lambda: ["", 0, 0])
+    """The files with the most bad rows before the current one, as the fields of BadFile."""
+    current: list[Any] = field(default_factory=lambda: ["", 0, 0, ""])
     """The same of the file that is being read."""
     quarantined: int = 0
     """Bad rows written to the quarantine file."""
@@ -115,7 +106,7 @@ class RowCounts:
         """
         if self.current[0] != counts.file.location:
             self.bad_files = _worst([*self.bad_files, self.current])
-            self.current = [counts.file.location, 0, 0]
+            self.current = [counts.file.location, 0, 0, ""]
         self._add_faults(counts.file, counts.faults, counts.rows)
         self.current[2] += counts.rows
         self.documents_in += counts.rows
@@ -160,6 +151,7 @@ class RowCounts:
             filtered=self.filtered,
             dropped=self.dropped,
             first_bad=self.first_bad,
+            way_out=self.way_out,
         )
 
     @property
@@ -170,7 +162,9 @@ class RowCounts:
     def _add_faults(self, file: SourceFile, faults: tuple[Fault, ...], rows: int) -> None:
         """Count the faults of the next `rows` documents; check the limit at every document where it can be exceeded."""
         if faults and not self.first_bad:
-            self.first_bad = _describe(file, faults[0])
+            self.first_bad, self.way_out = explain(file, faults[0])
+        if faults and faults[0].guess:
+            self.current[3] = faults[0].guess.what
         if faults and self.max_bad is None:
             raise bad_row(file, faults[0])
         early = JUDGED_FROM - self.documents_in
@@ -194,24 +188,10 @@ class RowCounts:
             )
             counts = ((count, reason) for reason, count in self.dropped.most_common() if reason != EMPTY)
             reasons = ", ".join(f"{count:,} {reason}" for count, reason in counts)
-            location, in_file, rows = self.current
-            here = [location, in_file, rows + documents - self.documents_in]  # up to this document
+            location, in_file, rows, what = self.current
+            here = [location, in_file, rows + documents - self.documents_in, what]  # up to this document
             worst = BadFile(*_worst([*self.bad_files, here])[0])
             hint = (
                 f"reasons: {reasons}; first: {self.first_bad}; {worst}; fix the sources, or allow more with --max-bad"
             )
             raise TooManyBadError("too-many-bad-rows", message, hint)
-
-
-def bad_row(file: SourceFile, fault: Fault) -> ContentError:
-    """Return the error for a bad row if none is allowed."""
-    if fault.reason in _OF_OTHER_FORMATS and (guessed := guess(file)):
-        return ContentError("bad-row", f"{_describe(file, fault)}; the file is {guessed.what}", guessed.hint(file))
-    ways_out = ["fix the row", "skip bad rows with --on-bad skip", _OTHER_WAYS_OUT.get(fault.reason)]
-    return ContentError("bad-row", _describe(file, fault), ", or ".join(filter(None, ways_out)))
-
-
-def _describe(file: SourceFile, fault: Fault) -> str:
-    """Return location and fault of a bad row: `/corpus/en.jsonl, byte 1234: "text" is null`."""
-    stream = "" if file.codec == "plain" else " of the decoded text"
-    return f"{file.location}, {where(fault)}{stream}: {fault.detail}"

@@ -39,8 +39,8 @@ def read_config(location: Location, kinds: Mapping[str, type]) -> dict[str, Any]
     UsageError
         If the file cannot be read, is not TOML, sets an unknown option, or sets an option to an invalid value.
     """
+    store, name = split_location(location)
     try:
-        store, name = split_location(location)
         entries = _parse(store.read(name).decode())
     except SourceError as error:
         message = f"--config: {error.message}"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
-from tokmill._dataset.reader import SplitReader, open_manifest
+from tokmill._dataset.reader import SplitReader, open_dataset, open_manifest
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.progress import ignore
 from tokmill._encoding.runner import LocalRunner
@@ -39,7 +39,7 @@ from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes
 from tokmill._spelling import check_choice
-from tokmill._store import open_output, open_store
+from tokmill._store import open_output
 from tokmill._table import grid
 from tokmill.errors import OutputError, SourceError, UsageError
 
@@ -122,10 +122,12 @@ def export(
     began = time.monotonic()
     values = parse_options(ExportKeywords, keywords)
     name, every = values["format"], values["checkpoint_every"]
-    check_choice("--format", name, format_names())
+    check_choice(
+        "--format", name, format_names(), "docs/guides/pack-and-load.md shows how datasets and PyTorch read a dataset"
+    )
     chosen = format_named(name)
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
-    source, store = open_store(dataset), open_output(values["out"])
+    source, store = open_dataset(dataset), open_output(values["out"])
     manifest = open_manifest(source)
     end = _eot(values["eot"], chosen, manifest, source)
     dtype = _dtype(chosen, manifest)

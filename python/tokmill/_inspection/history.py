@@ -164,4 +164,4 @@ def is_whole(state: CheckpointState, names: Sequence[str]) -> bool:
 
 
 def _is_bad_file(value: object) -> bool:
-    return isinstance(value, list) and [type(each) for each in value] == [str, int, int]
+    return isinstance(value, list) and [type(each) for each in value] == [str, int, int, str]

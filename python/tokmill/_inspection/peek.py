@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.reader import SplitReader, open_manifest
+from tokmill._dataset.reader import SplitReader, open_dataset, open_manifest
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._escaping import harmless, one_line
 from tokmill._inspection.highlighting import highlight
@@ -30,7 +30,6 @@ from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._repr import brief
 from tokmill._sizes import parse_count
-from tokmill._store import open_store
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError, UsageError
 
@@ -160,7 +159,7 @@ def peek(dataset: Location, **keywords: Unpack[PeekKeywords]) -> Peek:
     values = parse_options(PeekKeywords, keywords)
     places = [values["token"]] if isinstance(values["token"], str) else list(values["token"])
     _check_usage(values, places)
-    opened = _PeekedDataset(open_store(dataset))
+    opened = _PeekedDataset(open_dataset(dataset))
     if places:
         return opened.result(tokens=opened.trace([_parse_token(place) for place in places]), ids=values["ids"])
     split, seed, most = values["split"], values["seed"], values["max_tokens"]
@@ -170,6 +169,10 @@ def peek(dataset: Location, **keywords: Unpack[PeekKeywords]) -> Peek:
     found = opened.sources(split, [number for number, _ in shown]) if values["source"] else {}
     documents = [opened.document(split, number, first, most, found.get(number)) for number, first in shown]
     return opened.result(documents=documents, ids=values["ids"], seed=None if values["random"] is None else seed)
+
+
+def _numbered(count: int) -> str | None:
+    return f"they are numbered from 0 to {count - 1:,}" if count else None
 
 
 def _check_usage(values: Mapping[str, Any], places: Sequence[str]) -> None:
@@ -194,8 +197,8 @@ def _choose(opened: _PeekedDataset, values: Mapping[str, Any], seed: int | None)
     if doc is not None:
         if doc >= len(within):
             what = f"split {split}" if shard is None else f"shard {shard} of {split}"
-            message = f"{what} has no document {doc:,}; it has {len(within):,}, counted from 0"
-            raise UsageError("number-unknown", message)
+            message = f"{what} has no document {doc:,}; it has {len(within):,}"
+            raise UsageError("number-unknown", message, _numbered(len(within)))
         return [(within[doc], 0)]
     if values["random"] is not None:
         drawn = random.Random(seed).sample(within, min(values["random"], len(within)))  # noqa: S311 - not a secret
@@ -236,8 +239,8 @@ class _PeekedDataset:
         if shard is None:
             return range(self._manifest.splits[split].documents)
         if shard >= len(shards):
-            message = f"split {split} has no shard {shard}; it has {len(shards):,}, counted from 0"
-            raise UsageError("number-unknown", message)
+            message = f"split {split} has no shard {shard}; it has {len(shards):,}"
+            raise UsageError("number-unknown", message, _numbered(len(shards)))
         before = sum(each.documents for each in shards[:shard])
         return range(before, before + shards[shard].documents)
 
@@ -293,8 +296,8 @@ class _PeekedDataset:
         for split, offset in places:
             stream = self._stream(split)
             if offset >= stream.tokens:
-                message = f"split {split} has no token {offset:,}; it has {stream.tokens:,}, counted from 0"
-                raise UsageError("number-unknown", message)
+                message = f"split {split} has no token {offset:,}; it has {stream.tokens:,}"
+                raise UsageError("number-unknown", message, _numbered(stream.tokens))
             targets.append(DocumentTarget(split, stream.ordinal(offset)))
         found = locate_documents(dataset_origins(self._store, self._manifest, self._tokenizer), targets)
         return [

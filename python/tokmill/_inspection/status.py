@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tokmill._dataset.manifest import MANIFEST, RUN, read_manifest
-from tokmill._dataset.reader import no_dataset
+from tokmill._dataset.reader import no_dataset, open_dataset
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.metrics import read_last
 from tokmill._encoding.row_counts import BadFile, bad_file_rows, worst_files
@@ -21,7 +21,6 @@ from tokmill._options.signature import takes
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share
 from tokmill._sources.faults import EMPTY
-from tokmill._store import open_store
 from tokmill._table import listing
 from tokmill.errors import OutputError, SourceError
 
@@ -148,7 +147,7 @@ def status(dataset: Location) -> Status:
     OutputError
         If the records of the run are damaged.
     """
-    return read_status(open_store(dataset))
+    return read_status(open_dataset(dataset))
 
 
 def read_status(store: Store) -> Status:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, get_args
 
 from tokmill._dataset.index import INDEX, read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest
-from tokmill._dataset.reader import no_dataset
+from tokmill._dataset.reader import no_dataset, open_dataset
 from tokmill._dataset.shards import FileFormat, file_hash, token_dtype
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import CheckpointChain
@@ -89,11 +89,11 @@ def verify(
     _check_usage(other is not None, deep=deep, count=count, clean=clean, yes=yes)
     started = time.monotonic()
     findings = Findings()
-    store = open_store(dataset)
+    store = open_dataset(dataset)
     if other is not None:
         from tokmill._inspection.comparison import ComparedDataset, compare
 
-        compare(ComparedDataset.open(store), ComparedDataset.open(open_store(other)), findings)
+        compare(ComparedDataset.open(store), ComparedDataset.open(open_dataset(other)), findings)
     else:
         check = _Check(store, findings, deep=deep, on_progress=on_progress)
         check.run(count, values["seed"])

@@ -10,18 +10,17 @@ from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 import numpy as np
 
 from tokmill._core import gather_rows
-from tokmill._dataset.reader import SplitReader
+from tokmill._dataset.reader import SplitReader, open_dataset
 from tokmill._dataset.splits import TRAIN
 from tokmill._dataset.token_files import CACHE_BYTES, CACHED_SHARDS, row_tokens, split_tokens
 from tokmill._loading.batches import Batches
 from tokmill._loading.order import Order
 from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
-from tokmill._packing.options import PackOptions
+from tokmill._packing.options import PackOptions, Strategy
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
 from tokmill._packing.rows import TOKEN, ConcatRows, packing_damaged
 from tokmill._sizes import parse_bytes
-from tokmill._spelling import did_you_mean
-from tokmill._store import open_store
+from tokmill._spelling import check_choice, did_you_mean
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -125,8 +124,9 @@ class TokenDataset:
             "cache_bytes": cache_bytes,
         }
         self._pad = pad
+        check_choice("packing", packing, get_args(Strategy))
         self._options = PackOptions.parse(seq_len, packing, max_segments, pack_seed)
-        self._split = SplitReader.open(open_store(path), split)
+        self._split = SplitReader.open(open_dataset(path), split)
         if not self._split.tokens:
             message = f"{path}: split {split} has no tokens"
             raise UsageError("dataset-empty", message)
@@ -162,18 +162,21 @@ class TokenDataset:
     def __len__(self) -> int:
         return len(self._rows)
 
-    def __getitem__(self, index: int | slice) -> dict[str, NDArray[np.int32]]:
+    def __getitem__(self, index: int | np.integer | slice) -> dict[str, NDArray[np.int32]]:
         """Return a sequence, each field int32[L], or a slice of sequences, each field int32[n, L].
 
         IndexError if there is no such sequence.
         """
         if isinstance(index, slice):
             return self.gather(np.arange(*index.indices(len(self)), dtype=np.int64))
+        if not isinstance(index, int | np.integer):
+            message = f"a sequence number is an integer or a slice, not {type(index).__name__}; see also gather"
+            raise TypeError(message)
         number = index + len(self) if index < 0 else index
         if not 0 <= number < len(self):
             message = f"there is no sequence {index}: the dataset has {len(self):,}"
             raise IndexError(message)
-        return {name: field[0] for name, field in self.gather([number]).items()}
+        return {name: field[0] for name, field in self.gather([int(number)]).items()}
 
     def __getitems__(self, indices: Sequence[int]) -> list[dict[str, NDArray[np.int32 | np.int64]]]:
         """Return a list of sequences for PyTorch's DataLoader: `tokens` and `targets` int64[L], the others int32[L].

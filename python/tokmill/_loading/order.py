@@ -74,8 +74,8 @@ class Order:
         blocks: Blocks | None = None,
         leave_out: Iterable[int | range] = (),
     ) -> None:
-        if seed is not None and not 0 <= seed < 1 << 64:
-            message = f"seed {seed} is not between 0 and 2^64 - 1"
+        if seed is not None and not (isinstance(seed, int | np.integer) and 0 <= seed < 1 << 64):
+            message = f"seed {seed!r} is not between 0 and 2^64 - 1"
             raise UsageError("option-value", message, "use None for the stored order")
         self.seed = seed
         self.blocks = blocks

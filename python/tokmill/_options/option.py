@@ -31,6 +31,8 @@ class Option:
     """Parser; takes the user's value and the flag, for error messages. None: the value stays as it is."""
     choices: tuple[str, ...] = ()
     """Allowed values; not needed if the type is a Literal."""
+    otherwise: str = ""
+    """Hint for a value that resembles none of the choices."""
     metavar: str = ""
     """Placeholder of the value in help; by default the choices. `{names}` stands for all values `complete` lists."""
     complete: str = ""
@@ -98,7 +100,7 @@ class Option:
             message = f"{self.flag} needs a value"
             raise UsageError("option-value", message)
         if self.choices:
-            check_choice(self.flag, value, self.choices)
+            check_choice(self.flag, value, self.choices, self.otherwise)
         return value if self.parse is None else self.parse(value, self.flag)
 
 

@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tokmill._dataset.reader import SplitReader, open_splits
+from tokmill._dataset.reader import SplitReader, open_dataset, open_splits
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.engine import EngineConfig
 from tokmill._options.option import fields_of, parse_options
@@ -19,7 +19,6 @@ from tokmill._packing.sweep import sweep as compare
 from tokmill._packing.tables import format_certificate
 from tokmill._repr import brief
 from tokmill._sizes import parse_count
-from tokmill._store import open_store
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -77,7 +76,7 @@ def pack(dataset: Location, **keywords: Unpack[PackKeywords]) -> Packed:
     values = parse_options(PackKeywords, keywords)
     options = PackOptions.of(values)
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
-    store = open_store(dataset)
+    store = open_dataset(dataset)
     plans = {}
     only = values["split"]
     splits = open_splits(store) if only is None else {only: SplitReader.open(store, only)}
@@ -113,4 +112,4 @@ def sweep(dataset: Location, seq_lens: Sequence[int | str], **keywords: Unpack[S
     values = parse_options(SweepKeywords, keywords)
     lengths = [parse_count(length, "--sweep") for length in seq_lens]
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
-    return compare(SplitReader.open(open_store(dataset), values["split"] or TRAIN), lengths, threads, values["seed"])
+    return compare(SplitReader.open(open_dataset(dataset), values["split"] or TRAIN), lengths, threads, values["seed"])

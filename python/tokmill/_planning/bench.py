@@ -13,7 +13,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._encoding.row_counts import RowCounts
-from tokmill._store import open_store
+from tokmill._store import open_output, open_store
 from tokmill._store.local import LocalStore
 
 if TYPE_CHECKING:
@@ -142,8 +142,8 @@ class ScratchFolder:
     """A temporary folder in the output."""
 
     def __init__(self, out: Location) -> None:
+        self._around = open_output(out)
         self.store: Store = open_store(f"{os.fspath(out).rstrip('/')}/tune-{secrets.token_hex(4)}")
-        self._around = open_store(out)
         self._ours = isinstance(self._around, LocalStore) and not self._around.root.exists()
 
     def clear(self) -> None:

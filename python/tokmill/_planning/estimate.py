@@ -25,7 +25,7 @@ from tokmill._planning.ratio import SURE, EstimatedTotal, Interval, together, to
 from tokmill._planning.survey import survey
 from tokmill._repr import brief
 from tokmill._signals import listening
-from tokmill._sizes import format_bytes, format_count, format_seconds, format_share
+from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
 from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
 from tokmill._sources.listing import plan_sources
@@ -139,7 +139,7 @@ class Estimate:
     def __str__(self) -> str:
         rows = [
             ("dry run", "nothing was written"),
-            ("sources", f"{self.files:,} files, {format_bytes(self.source_bytes)}; {self.opened:,} opened"),
+            ("sources", f"{plural(self.files, 'file')}, {format_bytes(self.source_bytes)}; {self.opened:,} opened"),
             (
                 "sampled",
                 f"{format_bytes(self.text_read)} of text, {format_share(self.read_share)} of the sources",
@@ -357,10 +357,11 @@ class _Forecast:
         yield from dict.fromkeys(found.problems)
         rows, faulty = sum(self._column("rows")), sum(found.dropped.values())
         if faulty and bad is None:
-            yield f"{faulty:,} of {rows:,} sampled rows are bad; first: {found.first_bad}; see --on-bad"
+            yield f"{faulty:,} of {rows:,} sampled rows are bad; first: {found.first_bad}; {found.way_out}"
         elif bad is not None and faulty > bad * rows:
-            yield f"{faulty:,} of {rows:,} sampled rows are bad, more than --max-bad {format_share(bad)}"
-        if not sum(self._column("documents")) and self._read_share == 1 and not found.problems:
+            more = f"more than --max-bad {format_share(bad)}; first: {found.first_bad}; {found.way_out}"
+            yield f"{faulty:,} of {rows:,} sampled rows are bad, {more}"
+        elif not sum(self._column("documents")) and self._read_share == 1 and not found.problems:
             filtered = sum(self._column("filtered"))
             nothing = no_documents(
                 self._plan.files,
@@ -369,6 +370,7 @@ class _Forecast:
                 filtered=filtered,
                 dropped={**found.dropped, EMPTY: rows - filtered - faulty},
                 first_bad=found.first_bad,
+                way_out=found.way_out,
             )
             yield f"{nothing.message}; {nothing.hint}"
         if free is not None and disk.low > free:

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tokmill._encoding.block import encode
 from tokmill._encoding.engine import UNITS_AHEAD
 from tokmill._encoding.runner import LocalRunner
-from tokmill._sources.faults import where
+from tokmill._sources.bad_rows import explain
 from tokmill._sources.reading import is_stream, stated_text_bytes, text_size, units_of
 from tokmill._sources.unit import WHOLE_FILE, FilePart
 from tokmill._threads import Pool
@@ -150,6 +150,8 @@ class Survey:
     """Sampled bad rows, by reason."""
     first_bad: str = ""
     """Location and fault of the first bad row."""
+    way_out: str = ""
+    """What to do about it."""
     seconds: float = 0.0
     """Elapsed time for encoding the blocks."""
     largest_unit: int = 0
@@ -289,8 +291,7 @@ class _Reading:
             self._found.longest = max(self._found.longest, int(counts.lengths.max()))
         self._found.dropped.update(fault.reason for fault in counts.faults)
         if counts.faults and not self._found.first_bad:
-            fault = counts.faults[0]
-            self._found.first_bad = f"{counts.file.location}, {where(fault)}: {fault.detail}"
+            self._found.first_bad, self._found.way_out = explain(counts.file, counts.faults[0])
 
     def _items(self) -> Iterator[_Item]:
         draws = self._draws

@@ -97,7 +97,7 @@ def _check_free(store: Store, command: ResumableCommand, own: Sequence[str]) -> 
         found = find_foreign(store, command, own)
     except SourceError as error:
         message = command.unusable.format(location=store.location(), reason=error.message)
-        raise OutputError("output-occupied", message, _NEW_FOLDER) from error
+        raise OutputError(error.code, message, error.hint or _NEW_FOLDER) from error
     if found is not None:
         message = command.occupied.format(location=store.location(), found=store.location(found))
         raise OutputError("output-occupied", message, _NEW_FOLDER)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from tokmill._dataset.index import read_index
 from tokmill._dataset.manifest import RUN, SOURCES, to_json
-from tokmill._dataset.reader import SplitReader, open_manifest
+from tokmill._dataset.reader import SplitReader, open_dataset, open_manifest
 from tokmill._dataset.shards import file_hash
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.metrics import read_samples
@@ -29,7 +29,6 @@ from tokmill._reporting.timeline import build_timeline
 from tokmill._reporting.usage import UsageCounter
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_share
-from tokmill._store import open_store
 from tokmill._table import labelled, listing
 from tokmill.errors import OutputError
 
@@ -173,7 +172,7 @@ def report(dataset: Location, **keywords: Unpack[ReportKeywords]) -> Report:
     started = time.monotonic()
     values = parse_options(ReportKeywords, keywords)
     most, number = values["sample"], values["seed"]
-    store = open_store(dataset)
+    store = open_dataset(dataset)
     manifest = open_manifest(store)
     rows = read_index(store, manifest)
     files = _read_sources(store, manifest)

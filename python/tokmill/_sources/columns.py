@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
 
 _EXCERPT_BYTES = 60
-_USUAL = (
+USUAL_NAMES = (
     *("text", "content", "contents", "body", "document", "raw_content", "raw_text", "article", "passage"),
     *("markdown", "code", "story", "sentence", "message", "txt", "completion", "output"),
 )
@@ -63,7 +63,8 @@ class Columns:
 def _find(file: SourceFile, schema: pa.Schema, name: str, option: str) -> pa.Field:
     places = schema.get_all_field_indices(name)
     if not places:
-        raise no_such_column(file, name, schema.names, option)
+        texts = [field.name for field in schema if is_text(field.type)]
+        raise no_such_column(file, name, schema.names, option, texts=texts)
     if len(places) > 1:
         message = f"{file.location}: {len(places)} columns are called {name!r}"
         raise SourceError("column-unfit", message, hint="write the file again with unique column names")
@@ -96,26 +97,45 @@ def _choose_group(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> 
 
 def _likely_text(present: Sequence[str]) -> str | None:
     """Return the column that is most likely the text, by its name; or the only column."""
-    usual = sorted((name for name in present if name.lower() in _USUAL), key=lambda name: _USUAL.index(name.lower()))
+    usual = sorted(
+        (name for name in present if name.lower() in USUAL_NAMES), key=lambda name: USUAL_NAMES.index(name.lower())
+    )
     return next(iter(usual), present[0] if len(present) == 1 else None)
 
 
 def no_such_column(
-    file: SourceFile, name: str, present: Sequence[str], option: str, noun: str = "column", where: str = ""
+    file: SourceFile,
+    name: str,
+    present: Sequence[str],
+    option: str,
+    noun: str = "column",
+    where: str = "",
+    texts: Sequence[str] | None = None,
 ) -> SourceError:
-    """Return the error for a missing column or key, with the present ones; `where` limits it to a part of the file."""
+    """Return the error for a missing column or key.
+
+    Parameters
+    ----------
+    present, texts
+        All columns or keys, and those that contain strings, if that is known.
+    where
+        Limits the message to a part of the file.
+    """
     listed = ", ".join(present[:_LISTED]) + (", …" if len(present) > _LISTED else "")
     has = f"the {noun}s are {listed}" if present else f"there are no {noun}s"
-    meant = closest(name, present)
-    likely = _likely_text(present) if option == "--text-column" else None
+    possible = present if texts is None or option != "--text-column" else texts
+    meant = closest(name, possible)
+    likely = _likely_text(possible) if option == "--text-column" else None
     if option == "--where":
         hint = f"did you mean {meant!r}? Correct it in --where" if meant else f"name another {noun} in --where"
     elif meant:
         hint = f"did you mean {meant!r}? Write {option} {shlex.quote(meant)}"
     elif likely:
         hint = f"write {option} {shlex.quote(likely)} if that {noun} contains the documents"
-    else:
+    elif possible or not present:
         hint = f"name another {noun} with {option}"
+    else:
+        hint = f"documents are strings, and no {noun} has strings: write the text into a {noun} of its own"
     return SourceError("column-missing", f"{file.location}: there is no {noun} {name!r}{where}; {has}", hint=hint)
 
 

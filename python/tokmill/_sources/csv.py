@@ -19,7 +19,8 @@ from pyarrow import csv as arrow_csv
 
 from tokmill._signals import check_stop
 from tokmill._sources.columns import BatchUnit, Columns, rows, units_of_batch
-from tokmill._sources.guesses import wrong_encoding
+from tokmill._sources.guesses import converting, wrong_encoding
+from tokmill._sources.other_formats import with_commas
 from tokmill._sources.records import blocks, first_records
 from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
@@ -228,10 +229,16 @@ def _columns(file: SourceFile, options: ReadOptions) -> Columns | None:
     try:
         return Columns.choose(file, pa.schema([(name, pa.binary()) for name in header]), options)
     except SourceError as error:
-        other = next((name for sign, name in _OTHER_DELIMITERS.items() if len(header) == 1 and sign in header[0]), None)
-        if other is None:
+        found = ((sign, name) for sign, name in _OTHER_DELIMITERS.items() if len(header) == 1 and sign in header[0])
+        sign, other = next(found, ("", ""))
+        if other:
+            command = converting(file, f"{with_commas(sign)} <", ".commas.csv")
+            hint = f"separate values with commas, not {other}: {command}"
+            raise SourceError(error.code, error.message, hint) from None
+        if error.code != "column-missing":
             raise
-        raise SourceError(error.code, error.message, f"separate values with commas, not {other}") from None
+        message = f"{error.message}, taken from the first line"
+        raise SourceError(error.code, message, f"{error.hint}; if the file has no header line, add one") from None
 
 
 def _header(file: SourceFile) -> list[str] | None:
@@ -240,7 +247,7 @@ def _header(file: SourceFile) -> list[str] | None:
     if head is None:
         return None
     data = bytes(head.buffer)
-    if wrong := wrong_encoding(data):
+    if wrong := wrong_encoding(data, ".csv"):
         raise SourceError("format-unsupported", f"{file.location}: the file is {wrong.what}", wrong.hint(file))
     try:
         return next(filter(None, csv.reader(io.StringIO(data.decode("utf-8-sig", "replace"), newline=""))), None)

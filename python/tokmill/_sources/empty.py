@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from tokmill._sizes import plural
 from tokmill._sources.faults import EMPTY
 from tokmill._sources.formats import format_of
+from tokmill._sources.guesses import guess
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def no_documents(
     filtered: int,
     dropped: Mapping[str, int],
     first_bad: str = "",
+    way_out: str = "",
 ) -> SourceError:
     """Return the error.
 
@@ -42,8 +44,8 @@ def no_documents(
         Number of rows that `options.where` rejected.
     dropped
         Number of other rows by reason: the reasons of bad rows, and `empty`.
-    first_bad
-        Position and fault of the first bad row.
+    first_bad, way_out
+        Position and fault of the first bad row, and what to do about it.
     """
     if not rows:
         message = f"the sources contain no document: {plural(len(files), 'file')} without a row"
@@ -60,10 +62,20 @@ def no_documents(
         total = sum(bad.values())
         reasons = ", ".join(f"{count:,} {reason}" for reason, count in bad.items())
         took.append(f"{total:,} {'is' if total == 1 else 'are'} bad ({reasons})")
-        hints.append(f"the first bad row is {first_bad}" if first_bad else "check --text-column")
+        if first_bad:
+            hints.append(f"the first bad row is {first_bad}; {way_out}")
+        else:
+            hints.append(next(_guesses(files), "check --text-column"))
     return SourceError(
         "source-empty", f"no document is left of {plural(rows, 'row')}: {'; '.join(took)}", "; ".join(hints)
     )
+
+
+def _guesses(files: Sequence[SourceFile]) -> Iterator[str]:
+    """Yield what files are instead of what their names say, and what to do about it."""
+    for file in files[:_LOOKED_AT]:
+        if guessed := guess(file):
+            yield f"{file.location} is {guessed.what}; {guessed.hint(file)}"
 
 
 def _misfits(files: Iterable[SourceFile], options: ReadOptions) -> Iterator[str]:

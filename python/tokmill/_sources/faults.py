@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from tokmill._sources.guesses import Guess
 
 MISSING = "missing"
 NOT_STRING = "not_string"
@@ -15,6 +18,9 @@ MISSING_ID = "missing_id"
 
 REASONS = (MISSING, NOT_STRING, INVALID_UTF8, LONE_SURROGATE, BROKEN_JSON, TOO_LONG, MISSING_ID)
 """All reasons. The core's readers report the first six as 1 to 6, in this order."""
+
+OF_OTHER_FORMATS = (BROKEN_JSON, INVALID_UTF8)
+"""Reasons for bad rows in files that are not what their names say."""
 
 EMPTY = "empty"
 """Reason for dropping a document without text under `--eot none`: it has no token. It is not a bad row."""
@@ -36,6 +42,8 @@ class Fault:
     """Description of the fault, with an excerpt of the value."""
     counted: Literal["row", "byte"] = "byte"
     """Unit of `position`."""
+    guess: Guess | None = None
+    """What the file is instead, if the fault is at its start and shows that."""
 
 
 def where(fault: Fault) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import shlex
 from contextlib import suppress
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tokmill._sources.access import locate, read_range
+from tokmill._sources.formats import all_formats, format_of, format_of_name, stem
 from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:
@@ -24,8 +26,14 @@ _MARKS: Final = {
 
 _COMPRESSED: Final = {b"\x1f\x8b": ("gzip", ".gz"), b"(\xb5/\xfd": ("zstd", ".zst")}
 
+_CAT: Final = {"plain": "", "gzip": "zcat", "zstd": "zstdcat"}
+"""Programs that decompress."""
+
 _SAMPLE: Final = 64
 """Number of bytes of text that identify an encoding without a byte order mark."""
+
+_LINES: Final = 8
+"""Number of first lines that show JSON lines."""
 
 
 class Guess(NamedTuple):
@@ -34,14 +42,27 @@ class Guess(NamedTuple):
     what: str
     """Noun phrase for a message, such as "a JSON array"."""
     way_out: str
-    """What to do; `{file}` stands for the file."""
+    """What to do."""
+    command: str = ""
+    """Shell command that reads the file and prints a better one. Empty: `way_out` is all."""
+    ending: str = ""
+    """End of the name of the better file."""
 
     def hint(self, file: SourceFile) -> str:
         """Return what to do about a file."""
-        return self.way_out.format(file=shlex.quote(file.location))
+        return f"{self.way_out}: {converting(file, self.command, self.ending)}" if self.command else self.way_out
 
 
-def wrong_encoding(head: bytes) -> Guess | None:
+def converting(file: SourceFile, command: str, ending: str) -> str:
+    """Return the shell command that converts a file with `command` into one in the working directory."""
+    place = PurePosixPath(file.location)
+    old = shlex.quote(place.name if "://" in file.location else file.location)  # of a URL, a copy here
+    new = shlex.quote(stem(place.name) + ending)
+    cat = _CAT[file.codec]
+    return f"{cat} {old} | {command.removesuffix(' <')} > {new}" if cat else f"{command} {old} > {new}"
+
+
+def wrong_encoding(head: bytes, ending: str = ".txt") -> Guess | None:
     """Return the encoding that the first bytes of a text suggest; None if it may be UTF-8."""
     found = next((names for mark, names in _MARKS.items() if head.startswith(mark)), None)
     even, odd = head[:_SAMPLE:2], head[1:_SAMPLE:2]
@@ -52,24 +73,39 @@ def wrong_encoding(head: bytes) -> Guess | None:
     if found is None:
         return None
     what, name = found
-    return Guess(what, f"convert it to UTF-8: iconv -f {name} -t utf-8 {{file}}")
+    return Guess(what, "convert it to UTF-8", f"iconv -f {name} -t utf-8", f".utf-8{ending}")
 
 
 def guess(file: SourceFile) -> Guess | None:
     """Return the probable format of a file if it contradicts the name; None otherwise."""
-    from tokmill._sources.formats import all_formats, format_of
-
     head = b""
     with suppress(TokmillError, OSError):
         head = _head(file)
-    for magic, (name, ending) in _COMPRESSED.items():
-        if head.startswith(magic):
-            return Guess(f"compressed with {name}", f"add {ending} to its name")
     own = format_of(file)
+    return _guess_of(head, own.name) or wrong_encoding(head, own.endings[0]) or (own.guess(head) if own.guess else None)
+
+
+def _guess_of(head: bytes, name: str = "") -> Guess | None:
+    """Return the format that the first bytes of a file show, unless it is the one of this name."""
+    for magic, (codec, ending) in _COMPRESSED.items():
+        if head.startswith(magic):
+            return Guess(f"compressed with {codec}", f"add {ending} to its name")
     for other in all_formats():
-        if other is not own and other.magic and head.startswith(other.magic):
-            return Guess(f"a file of the format {other.name}", f"let its name end in {other.endings[0]}")
-    return wrong_encoding(head) or (own.guess(head) if own.guess else None)
+        if other.name != name and other.magic and head.startswith(other.magic):
+            return Guess(f"a file in the format {other.name}", f"rename it to end in {other.endings[0]}")
+    return None
+
+
+def corpus(name: str, head: bytes) -> str | None:
+    """Return what a file is that looks like a corpus, by its name or first bytes: a noun phrase for a message."""
+    format_, codec = format_of_name(name)
+    if format_ is not None and not name.endswith(".json"):
+        return f"a file in the format {format_.name}" if codec == "plain" else f"a {codec} file of {format_.name}"
+    if found := _guess_of(head) or wrong_encoding(head):
+        return found.what
+    lines = head.splitlines()[:_LINES]
+    objects = sum(line.lstrip().startswith(b"{") and line.rstrip().endswith(b"}") for line in lines)
+    return "a file of JSON lines" if objects > 1 else None
 
 
 def _head(file: SourceFile) -> bytes:

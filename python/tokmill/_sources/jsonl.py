@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+import shlex
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
 
 from tokmill._core import read_jsonl
 from tokmill._json import parse_json
-from tokmill._sources.columns import bitmap, no_such_column, strings
+from tokmill._sources.columns import USUAL_NAMES, bitmap, no_such_column, strings
 from tokmill._sources.faults import BROKEN_JSON
-from tokmill._sources.guesses import Guess
+from tokmill._sources.guesses import Guess, converting
 from tokmill._sources.records import RecordBlock, first_records, units_of_records
 from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FAULT_CODES, FilePart, ReadOptions, Rows, Unit, select
@@ -32,6 +34,8 @@ r"""Limits of a line: a document of the maximum size, fully escaped as \uXXXX, p
 
 _SHOWN = 40
 """Characters of a value in a message."""
+
+_ONE_PER_LINE = "write one object per line"
 
 
 def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
@@ -60,9 +64,9 @@ def guess(head: bytes) -> Guess | None:
     """Return the kind of JSON in a file with these first bytes, if it is not one object per line."""
     text = head.removeprefix(b"\xef\xbb\xbf").lstrip()
     if text.startswith(b"["):
-        return Guess("a JSON array, not JSON lines", "write one object per line: jq -c '.[]' {file}")
+        return Guess("a JSON array, not JSON lines", _ONE_PER_LINE, "jq -c '.[]'", ".lines.jsonl")
     if text.partition(b"\n")[0].rstrip() == b"{":
-        return Guess("JSON with line breaks inside objects", "write one object per line: jq -c . {file}")
+        return Guess("JSON with line breaks inside objects", _ONE_PER_LINE, "jq -c .", ".lines.jsonl")
     return None
 
 
@@ -165,7 +169,7 @@ class JsonLinesFile:
         objects = 0
         for keys in self._objects(block):
             if not objects and options.text_column not in keys:
-                raise no_such_column(self.file, options.text_column, keys, "--text-column", "key")
+                raise self._no_text(block, keys)
             objects += 1
             seen |= dict.fromkeys(keys)
             if wanted.keys() <= seen.keys():
@@ -174,6 +178,24 @@ class JsonLinesFile:
             return False
         missing = next(name for name in wanted if name not in seen)
         raise _no_such_key(self.file, missing, list(seen), objects, wanted[missing])
+
+    def _no_text(self, block: RecordBlock, keys: Sequence[str]) -> SourceError:
+        """Return the error for a first object without the key of the text; `keys` are its keys."""
+        first: dict[str, Any] = {}
+        for line in bytes(block.buffer).split(b"\n"):
+            with suppress(ValueError):
+                value = parse_json(line)
+                if isinstance(value, dict):
+                    first = value
+                    break
+        texts = [name for name in keys if isinstance(first.get(name), str)]
+        name = self.options.text_column
+        error = no_such_column(self.file, name, keys, "--text-column", "key", texts=texts)
+        if not texts and (inner := _nested_text(first)):
+            target = f".{name}" if name.isidentifier() else ".text"
+            command = converting(self.file, f"jq -c {shlex.quote(f'{target} = {inner}')}", ".text.jsonl")
+            return SourceError(error.code, error.message, f"write the nested text under a key of its own: {command}")
+        return error
 
     def _objects(self, block: RecordBlock) -> Iterator[list[str]]:
         """Yield the keys of each object."""
@@ -195,6 +217,20 @@ class JsonLinesFile:
             start_of_file=block.position == 0,
             position=block.position,
         )
+
+
+def _nested_text(value: Mapping[str, Any]) -> str | None:
+    """Return the jq expression of a text one level deeper, or of the messages of a chat; None if there is none."""
+    for key, inner in value.items():
+        if not key.isidentifier():
+            continue
+        messages = inner if isinstance(inner, list) else []
+        for name in USUAL_NAMES:
+            if isinstance(inner, dict) and isinstance(inner.get(name), str):
+                return f".{key}.{name}"
+            if messages and isinstance(messages[0], dict) and isinstance(messages[0].get(name), str):
+                return f'([.{key}[].{name}] | join("\\n"))'
+    return None
 
 
 def _no_such_key(file: SourceFile, name: str, present: Sequence[str], rows: int, option: str) -> SourceError:

@@ -7,7 +7,7 @@ import functools
 import os
 import re
 import shlex
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,8 +15,9 @@ from urllib.parse import unquote
 
 from tokmill._sources import arrow
 from tokmill._sources.access import folder_at, locate
-from tokmill._sources.formats import all_formats, format_named
-from tokmill._sources.plan import Codec, Plan, SourceFile
+from tokmill._sources.formats import CODECS, all_formats, format_named, format_of_name
+from tokmill._sources.other_formats import way_out
+from tokmill._sources.plan import Plan, SourceFile
 from tokmill._sources.save_to_disk import find_saved
 from tokmill._sources.selection import Pins, SourceSelection
 from tokmill._store import Entry, Store, is_hub, is_remote, open_store, split_location
@@ -26,8 +27,12 @@ if TYPE_CHECKING:
     from tokmill._sources.source_format import SourceFormat
     from tokmill._sources.unit import ReadOptions
 
-_CODECS: dict[str, Codec] = {".gz": "gzip", ".zst": "zstd", ".zstd": "zstd"}
 _WILDCARD = re.compile(r"[*?[]")
+
+_HUB_NAME = re.compile(r"[A-Za-z0-9][\w.-]*/[A-Za-z0-9][\w.-]*")
+
+_DATASET = ("manifest.json", "index.npy", "sources.jsonl")
+"""Files by which a dataset of tokmill is recognised."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +50,11 @@ class _Found:
     """Format of files with other name endings."""
     heeds: tuple[str, ...] = ()
     """Options that applied to this source."""
+
+    @property
+    def locations(self) -> list[str]:
+        """Locations of its files."""
+        return [self.folder.location(entry.path) for entry in self.entries]
 
 
 def plan_sources(
@@ -84,26 +94,42 @@ def plan_sources(
         folder, _, name = location.rpartition("/")
         return os.path.realpath(location) if Path(location).is_symlink() else f"{real_folder(folder or '/')}/{name}"
 
+    own = apart_from
+    if own is not None and not is_remote(own.location()):
+        own = open_store(os.path.realpath(own.location()))
+
+    def is_own(location: str) -> bool:
+        if own is None or is_remote(location):
+            return own is not None and own.holds(location)
+        folder, _, name = location.rpartition("/")
+        return own.holds(f"{real_folder(folder or '/')}/{name}")
+
     if not sources:
         message = "no sources are given"
         raise SourceError("option-missing", message, hint="name a file, a folder or a glob")
     for source in sources:
         found = _find(source, selection, pins)
         heeded.update(found.heeds)
-        taken, unknown = _take(found, options.source_format, apart_from)
-        if not taken and apart_from is not None and _lies_inside(found, apart_from):
+        _refuse_dataset(source, found, is_own)
+        taken, unknown = _take(found, options.source_format, is_own)
+        if not taken and apart_from is not None and found.entries and all(map(is_own, found.locations)):
             message = (
                 f"--out {apart_from.location()} contains the source {source!r}, and a run does not read its output"
             )
             hint = f"choose a folder beside the sources, such as --out {shlex.quote(apart_from.location() + '-tokens')}"
             raise SourceError("source-missing", message, hint)
         if not taken:
-            message = f"nothing to read in {source!r}"
+            message, hint = f"nothing to read in {source!r}", _known_endings()
             if len(unknown) == 1:
                 message += f": its only file, {unknown[0]}, has no known format"
             elif unknown:
                 message += f": none of its {len(unknown):,} files, such as {unknown[0]}, has a known format"
-            raise SourceError("source-missing", message, hint=_known_endings())
+            elif not found.entries:
+                message, hint = f"{message}: the folder is empty", "name a folder with files, or a file"
+            if unknown and (known := way_out(unknown[0])):
+                pattern = shlex.quote(f"{source.rstrip('/')}/*{Path(unknown[0]).suffix}")
+                hint = f"{known}, with a glob: {pattern}" if "--source-format" in known else known
+            raise SourceError("source-missing", message, hint)
         for file in taken:
             origin = f"{file.location} (of {source!r})"
             before = origins.setdefault(real(file.location), origin)
@@ -124,25 +150,36 @@ def plan_sources(
     return Plan(tuple(files), tuple(ignored), pins.used, tuple(named))
 
 
-def _lies_inside(found: _Found, store: Store) -> bool:
-    """Return whether a store contains some file of a source, and no file outside of it."""
-    return bool(found.entries) and all(store.holds(found.folder.location(entry.path)) for entry in found.entries)
+def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -> None:
+    """Raise SourceError for a folder that is, or contains, another dataset of tokmill: its sources.jsonl is no text."""
+    if found.named:
+        return
+    manifest, *others = _DATASET
+    paths = {entry.path for entry in found.entries}
+    homes = [path.removesuffix(manifest) for path in paths if path.rpartition("/")[2] == manifest]
+    for home in sorted(homes):
+        if all(f"{home}{name}" in paths for name in others) and not is_own(found.folder.location(home + manifest)):
+            message = f"{found.folder.location(home.rstrip('/'))} is a tokmill dataset, not text"
+            hint = f"move it out of {source}" if home else "name the text that it was made from, or tokmill peek it"
+            raise SourceError("source-missing", message, hint)
 
 
-def _take(found: _Found, source_format: str | None, apart_from: Store | None) -> tuple[list[SourceFile], list[str]]:
+def _take(
+    found: _Found, source_format: str | None, is_own: Callable[[str], bool]
+) -> tuple[list[SourceFile], list[str]]:
     """Return the files of a source in order, and the locations of files of unknown format."""
     folder, entries = found.folder, found.entries
     files, unknown = [], []
     for entry in entries if found.ordered else sorted(entries, key=lambda entry: entry.path):
         location = folder.location(entry.path)
-        if apart_from is not None and apart_from.holds(location):
+        if is_own(location):
             continue
-        format_, codec = _format(entry.path)
+        format_, codec = format_of_name(entry.path)
         format_ = format_ or found.format
         if format_ is None and found.named:
             if source_format is None:
                 message = f"{location}: the format cannot be derived from the name"
-                hint = f"name it with --source-format; {_known_endings()}"
+                hint = way_out(location) or f"name it with --source-format; {_known_endings()}"
                 raise SourceError("format-unknown", message, hint)
             format_ = format_named(source_format)
         if format_ is None:
@@ -165,33 +202,12 @@ def _take(found: _Found, source_format: str | None, apart_from: Store | None) ->
     return files, unknown
 
 
-def _format(path: str) -> tuple[SourceFormat | None, Codec]:
-    """Return the format of a file name, if known, and the codec."""
-    rest, dot, suffix = path.lower().rpartition(".")
-    codec = _CODECS.get(dot + suffix, "plain")
-    if codec != "plain":
-        _, dot, suffix = rest.rpartition(".")
-    return _format_of_ending(dot + suffix), codec
-
-
-def _format_of_ending(ending: str) -> SourceFormat | None:
-    return next((each for each in all_formats() if ending in each.endings), None)
-
-
 def _known_endings() -> str:
     """Describe the known name endings."""
     endings = " ".join(ending for each in all_formats() for ending in each.endings)
     *names, last = (each.name for each in all_formats() if each.is_compressible)
     compressible = f"{', '.join(names)} and {last}"
-    return f"names of known formats end in {endings}; those of {compressible} may be followed by {' '.join(_CODECS)}"
-
-
-def stem(name: str) -> str:
-    """Return a file name without the endings of format and codec."""
-    rest, dot, suffix = name.rpartition(".")
-    ending = dot + suffix.lower()
-    known = ending in _CODECS or _format_of_ending(ending) is not None
-    return stem(rest) if known and rest else name
+    return f"names of known formats end in {endings}; those of {compressible} may be followed by {' '.join(CODECS)}"
 
 
 def _find(source: str, selection: SourceSelection, pins: Pins) -> _Found:
@@ -221,7 +237,10 @@ def _find(source: str, selection: SourceSelection, pins: Pins) -> _Found:
     if _WILDCARD.search(location):
         return _glob(source, "", location.removeprefix("/"))
     message = f"there is no file or folder {source!r}"
-    raise SourceError("source-missing", message, hint=f"looked for {location}")
+    hint = f"looked for {location}"
+    if _HUB_NAME.fullmatch(source):
+        hint += f"; write hf://datasets/{source} for the dataset on the hub"
+    raise SourceError("source-missing", message, hint)
 
 
 def _find_remote(source: str, root: str, key: str, selection: SourceSelection) -> _Found:

@@ -17,11 +17,13 @@ from tokmill._sources.faults import (
     LONE_SURROGATE,
     MISSING_ID,
     NOT_STRING,
+    OF_OTHER_FORMATS,
     REASONS,
     TOO_LONG,
     Fault,
 )
 from tokmill._sources.formats import format_names
+from tokmill._sources.guesses import guess
 from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
 
@@ -213,10 +215,13 @@ def select(
     if options.id_column is not None and ids is not None and ids.null_count:
         fault = np.where((fault == 0) & _bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
     bad = np.flatnonzero((fault != 0) & ~rejected).tolist()
+    faults = [Fault(REASONS[fault[i] - 1], file.path, i, int(position[i]), detail(i), counted) for i in bad]
+    if faults and faults[0].position == 0 and faults[0].reason in OF_OTHER_FORMATS:
+        faults[0] = replace(faults[0], guess=guess(file))
     rows = Rows(
         count=count,
         filtered=np.flatnonzero(rejected),
-        faults=tuple(Fault(REASONS[fault[i] - 1], file.path, i, int(position[i]), detail(i), counted) for i in bad),
+        faults=tuple(faults),
         text=text,
         row=np.arange(count),
         position=position,

@@ -14,7 +14,16 @@ clients are withheld, because they may contain secrets.
 
 from tokmill._store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Inode, Store, check_path
 from tokmill._store.local import LocalStore
-from tokmill._store.locations import Location, as_texts, is_hub, is_remote, open_output, open_store, split_location
+from tokmill._store.locations import (
+    Location,
+    as_texts,
+    is_hub,
+    is_remote,
+    open_output,
+    open_store,
+    refuse_quoted_home,
+    split_location,
+)
 from tokmill._store.segments import Segment
 
 __all__ = [
@@ -33,5 +42,6 @@ __all__ = [
     "is_remote",
     "open_output",
     "open_store",
+    "refuse_quoted_home",
     "split_location",
 ]

@@ -35,6 +35,8 @@ RETRY_TIMEOUT = 180.0
 """Default time for which one operation is retried, in seconds."""
 REQUEST_TIMEOUT = 60.0
 """Maximum time of one request, in seconds; a part or range of 8 MiB needs 140 kB/s."""
+PATIENCE = 3.0
+"""Time after which a warning says that a bucket has not answered yet, in seconds."""
 
 BACKOFF, MAX_BACKOFF = 0.1, 15.0
 """Initial and maximum pause between two attempts, in seconds; each is about twice the previous one."""
@@ -88,6 +90,8 @@ _NETWORK = {
     "Request": "the connection broke",
     "Decode": "the connection broke",
 }
+UNREACHED = (_NETWORK["Connect"], _NETWORK["Timeout"])
+"""Reasons of failures without any answer of the service."""
 _GARBLED = re.compile(
     r"Got invalid \w+ response|Server returned error response"  # an error with status 200, or a truncated reply
     r"|Requested \d+\.\.\d+, got|non-partial response|Content-Range header"
@@ -107,7 +111,9 @@ def _explain(error: Exception) -> RequestFailure:
         reason = "it redirects in circles, or from https to an address that is not https"
         return RequestFailure("permanent", reason, "check the address of the service")
     if _METADATA.search(text):
-        return RequestFailure("permanent", "no credentials were found", _SIGN_IN, "credentials-missing")
+        return RequestFailure(
+            "permanent", "no credentials were found", "; ".join(_SIGN_IN.values()), "credentials-missing"
+        )
     if code and code[1] == "NoSuchBucket":
         return RequestFailure(
             "permanent", "the bucket does not exist", "create the bucket, or correct its name", "bucket-unknown"
@@ -193,10 +199,10 @@ def _memory(name: str) -> MemoryStore:
         return _memories.setdefault(name, MemoryStore())
 
 
-_SIGN_IN = (
-    "for S3 set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or install boto3 to use the profiles of ~/.aws; "
-    "for GCS run 'gcloud auth application-default login', or set GOOGLE_APPLICATION_CREDENTIALS"
-)
+_SIGN_IN = {
+    "s3": "for S3, set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or install boto3 to use the profiles of ~/.aws",
+    "gs": "for GCS, run 'gcloud auth application-default login', or set GOOGLE_APPLICATION_CREDENTIALS",
+}
 
 
 def _aws_provider() -> Boto3CredentialProvider | None:
@@ -206,14 +212,14 @@ def _aws_provider() -> Boto3CredentialProvider | None:
     try:
         from obstore.auth.boto3 import Boto3CredentialProvider
     except ImportError:
-        _require_metadata_service("169.254.169.254")
+        _require_metadata_service("169.254.169.254", "s3")
         return None
     try:
         return Boto3CredentialProvider()
     except Exception as error:  # of many kinds; their texts may quote credentials
-        kind = type(error).__name__
-    message = f"no credentials for s3:// were found ({kind})"
-    raise UsageError("credentials-missing", message, hint=_SIGN_IN)
+        kind = "" if isinstance(error, ValueError) else f" ({type(error).__name__})"
+    message = f"no credentials for s3:// were found{kind}"
+    raise UsageError("credentials-missing", message, _SIGN_IN["s3"])
 
 
 def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | None:
@@ -226,7 +232,7 @@ def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | 
         return None
     # S3 names the region in every response to this request, even if access is denied:
     # https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadBucket.html
-    region, status = None, 0
+    region, status = None, None
     with closing(http.client.HTTPSConnection("s3.amazonaws.com", timeout=_CONNECT_TIMEOUT)) as service:
         try:
             service.request("HEAD", f"/{bucket}")
@@ -237,6 +243,9 @@ def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | 
     if region is None and status == http.client.NOT_FOUND:
         message = f"there is no bucket {bucket} on S3"
         raise UsageError("bucket-unknown", message, "correct its name; for another service, set AWS_ENDPOINT_URL")
+    if status is None:
+        message = f"cannot reach S3 to ask for the region of the bucket {bucket}"
+        raise UsageError("service-unreachable", message, "check the network, or set AWS_REGION")
     if region is None:
         message = f"the region of the bucket {bucket} is not set, and S3 does not name it"
         hint = "check that the bucket exists; set AWS_REGION to its region, and AWS_ENDPOINT_URL if it is not on AWS"
@@ -246,10 +255,10 @@ def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | 
 
 def _require_google_credentials() -> None:
     if not any(map(os.environ.get, credentials.GOOGLE_VARIABLES)) and not credentials.google_login_file().exists():
-        _require_metadata_service("metadata.google.internal")
+        _require_metadata_service("metadata.google.internal", "gs")
 
 
-def _require_metadata_service(host: str) -> None:
+def _require_metadata_service(host: str, scheme: str) -> None:
     """Raise UsageError if there is no metadata service, for which the client would wait a long time."""
     try:
         socket.create_connection((host, 80), timeout=1).close()
@@ -257,5 +266,5 @@ def _require_metadata_service(host: str) -> None:
         pass
     else:
         return
-    message = "no credentials for the bucket were found"
-    raise UsageError("credentials-missing", message, hint=_SIGN_IN)
+    message = f"no credentials for {scheme}:// were found"
+    raise UsageError("credentials-missing", message, _SIGN_IN[scheme])

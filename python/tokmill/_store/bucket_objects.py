@@ -10,11 +10,13 @@ is inspected before the operation counts as failed.
 from __future__ import annotations
 
 import hashlib
+import logging
 import re
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, nullcontext, suppress
 from datetime import UTC
 from secrets import SystemRandom
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
@@ -22,10 +24,12 @@ from urllib.parse import quote
 
 import obstore
 
+from tokmill._sizes import format_seconds
 from tokmill._store import bucket_client, ranges
 from tokmill._store.bucket_client import RequestFailure
 from tokmill._store.ranges import split_range
-from tokmill.errors import OutputError, SourceError
+from tokmill._threads import start_thread
+from tokmill.errors import MachineError, OutputError, SourceError
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
@@ -37,6 +41,8 @@ if TYPE_CHECKING:
 _MAX_PARTS = 10_000
 """Maximum number of parts of an object: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html; also GCS."""
 _RESUME_HINT = "no work is lost: run the same command again to resume"
+_UNREACHED_HINT = "check the network, and AWS_ENDPOINT_URL if it is set"
+_LOG = logging.getLogger("tokmill")
 
 T = TypeVar("T")
 
@@ -61,6 +67,8 @@ class BucketObjects:
         self._given_timeout = retry_timeout
         self._client: ObjectStore | None = None
         self._lock = threading.Lock()
+        self._answered = False
+        """Whether the service has ever answered."""
 
     @property
     def _retry_timeout(self) -> float:
@@ -210,10 +218,33 @@ class BucketObjects:
                     self._client = bucket_client.connect(self._scheme, self._bucket, self._retry_timeout)
             return work(self._client)
 
-        return bucket_client.attempt(connected)
+        outcome = bucket_client.attempt(connected)
+        self._answered |= not isinstance(outcome, RequestFailure) or outcome.reason not in bucket_client.UNREACHED
+        return outcome
 
     def _retry(self, act: str, key: str, attempt: Callable[[], T | RequestFailure]) -> T:
         """Repeat `attempt` until it succeeds. Raises SourceError or OutputError if it fails permanently or too long."""
+        with nullcontext() if self._answered else self._impatient():
+            return self._retry_for_a_time(act, key, attempt)
+
+    @contextmanager
+    def _impatient(self) -> Iterator[None]:
+        """Log a warning if the service does not answer soon: the client tries by itself for a minute, in silence."""
+
+        def warn() -> None:
+            place, limit = self.location(""), format_seconds(self._retry_timeout)
+            _LOG.warning("waiting for %s: no answer yet; giving up after %s", place, limit)
+
+        timer = threading.Timer(bucket_client.PATIENCE, warn)
+        timer.daemon = True
+        with suppress(MachineError):  # it works without a warning
+            start_thread(timer)
+        try:
+            yield
+        finally:
+            timer.cancel()
+
+    def _retry_for_a_time(self, act: str, key: str, attempt: Callable[[], T | RequestFailure]) -> T:
         began, pause = time.monotonic(), bucket_client.BACKOFF
         while isinstance(result := attempt(), RequestFailure):
             waited, transient = time.monotonic() - began, result.kind not in ("missing", "permanent")
@@ -222,7 +253,8 @@ class BucketObjects:
                 message = f"cannot {act} {self.location(key)}: {result.reason}{tried}"
                 error = SourceError if act in ("read", "list") else OutputError
                 code: Code = "service-unreachable" if transient else result.code
-                raise error(code, message, hint=_RESUME_HINT if transient else result.hint)
+                transient_hint = _RESUME_HINT if self._answered else _UNREACHED_HINT
+                raise error(code, message, hint=transient_hint if transient else result.hint)
             time.sleep(pause * SystemRandom().uniform(0.5, 1))
             pause = min(2 * pause, bucket_client.MAX_BACKOFF)
         return result

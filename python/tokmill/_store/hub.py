@@ -76,11 +76,10 @@ class HubAddress:
         found = _ADDRESS.fullmatch(url)
         if not found or not all(_NAME.fullmatch(part) for part in found.group(1, 2)):
             message = "the URL is not that of a dataset on the hub"
-            raise UsageError(
-                "location-unusable",
-                message,
-                "write hf://datasets/OWNER/NAME, hf://datasets/OWNER/NAME@REVISION/path, …",
-            )
+            hint = "write hf://datasets/OWNER/NAME, hf://datasets/OWNER/NAME@REVISION/path, …"
+            if re.fullmatch(r"hf://[\w.-]+/[\w.-]+", url):  # any other may hold a password or a signature
+                message, hint = f"{url} is not the URL of a dataset", f"write hf://datasets/{url.removeprefix('hf://')}"
+            raise UsageError("location-unusable", message, hint)
         revision = unquote(found[3] or DEFAULT_REVISION)
         if not re.fullmatch(r"[\w.+-]+(/[\w.+-]+)*", revision) or ".." in revision:
             message = f"{revision!r} is not the name of a revision"

@@ -68,12 +68,26 @@ def split_location(location: Location) -> tuple[Store, str]:
     return LocalStore(path.parent), path.name
 
 
-def open_output(url: Location, *, retry_timeout: float | None = None) -> Store:
-    """Return the store of an output, like `open_store`. Raises UsageError also for read-only locations."""
+def open_output(url: Location, *, option: str = "--out", retry_timeout: float | None = None) -> Store:
+    """Return the store of an output, as `open_store`.
+
+    Raises UsageError for a location that cannot be written, such as a file, and for an invalid one.
+    """
+    url = os.fspath(url)
+    if not url:
+        message = f"{option} is empty"
+        raise UsageError("option-value", message, "name a new or empty folder")
     if is_hub(url):
-        message = "--out: hf:// locations can be read but not written"
+        message = f"{option}: hf:// locations can be read but not written"
         raise UsageError("location-read-only", message, hint="give a local path, or an s3:// or gs:// URL")
-    return open_store(url, retry_timeout=retry_timeout)
+    if is_remote(url):
+        return open_store(url, retry_timeout=retry_timeout)
+    path = _local_path(url)
+    if file := next((part for part in (path, *path.parents) if part.is_file()), None):
+        message = f"{option}: {file} is a file, not a folder"
+        raise UsageError("location-unusable", message, "name a new or empty folder")
+    # The system would create `new` on the way to `new/../old`.
+    return LocalStore(os.path.realpath(path) if ".." in path.parts else path)
 
 
 def is_remote(url: Location) -> bool:
@@ -103,19 +117,30 @@ def _local_path(url: str) -> Path:
         if parts.netloc not in ("", "localhost") or not path:
             message = f"{url!r} is not a local path"
             raise UsageError("location-unusable", message, hint="write file:///absolute/path, with three slashes")
-    home = path.split("/", 1)[0]
-    if home.startswith("~") and not Path(home).exists() and (expanded := _expanded(path)) != path:
-        message = f"{path!r}: there is no folder {home!r} here; only an unquoted ~ stands for the home folder"
-        raise UsageError("location-unusable", message, f"write {shlex.quote(expanded)}")
+    refuse_quoted_home(path)
     if not path or "\0" in path:
         message = f"{url!r} is not a path"
-        raise UsageError("location-unusable", message)
+        raise UsageError("location-unusable", message, "name a file or folder")
     return Path(path)
 
 
-def _expanded(path: str) -> str:
-    """Return a path with the home folder in place of ~; the path itself if there is no such user."""
+def refuse_quoted_home(location: Location) -> None:
+    """Raise UsageError for a path that begins with ~, which a shell expands only if it is not quoted.
+
+    A file or folder may be called so, but is named with `./`. A name such as `~notes.txt`, without a user `notes.txt`,
+    is accepted if it exists.
+    """
+    path = os.fspath(location)
+    home = path.split("/", 1)[0]
+    if not home.startswith("~"):
+        return
+    literal = shlex.quote(f"./{path}")
     try:
-        return str(Path(path).expanduser())
+        expanded = shlex.quote(str(Path(path).expanduser()))
     except RuntimeError:
-        return path
+        if Path(home).exists():
+            return
+        message = f"{path!r}: there is no user {home[1:]!r}"
+        raise UsageError("location-unusable", message, f"write {literal} for a name that begins with ~") from None
+    message = f"{path!r}: only an unquoted ~ stands for the home folder"
+    raise UsageError("location-unusable", message, f"write {expanded}, or {literal} for a folder called {home}")

@@ -88,3 +88,21 @@ def encoding_of(name: str) -> str:
 def known_names() -> list[str]:
     """Return every alias and model name, for suggestions."""
     return [*ALIASES, *(model for models in MODELS.values() for model in models)]
+
+
+_OWNERS: Final = {
+    "bert-": "google-bert",
+    "roberta-": "FacebookAI",
+    "xlm-roberta-": "FacebookAI",
+    "distilbert-": "distilbert",
+    "distilgpt2": "distilbert",
+    "albert-": "albert",
+    "t5-": "google-t5",
+    "xlnet-": "xlnet",
+}
+"""Owners on the hub of models that had none, by prefix: `bert-base-uncased` is now `google-bert/bert-base-uncased`."""
+
+
+def model_on_hub(name: str) -> str | None:
+    """Return the present name of a model that once had no owner on the hub; None for any other name."""
+    return next((f"{owner}/{name}" for prefix, owner in _OWNERS.items() if name.startswith(prefix)), None)

@@ -7,12 +7,15 @@ not needed again.
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from tokmill import _core
 from tokmill._json import parse_json
+from tokmill._sources.guesses import corpus
+from tokmill._store import refuse_quoted_home
 from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill.errors import TokenizerError, TokmillError
 
@@ -26,8 +29,11 @@ _MAX_BYTES: Final = 1 << 28
 """Maximum size of a tokenizer file, in bytes."""
 
 _NAME_ONE: Final = "name a tokenizer.json, as save_pretrained writes it, or a tokenizer such as gpt2 or o200k_base"
-_CORPUS_BYTES, _CORPUS_LINES = 1 << 20, 8
-"""How much of a file is examined to recognise a corpus."""
+_HEAD_BYTES: Final = 1 << 20
+"""Number of first bytes by which a corpus is recognised."""
+
+_FILE_ENDINGS: Final = (".json", ".tiktoken", ".model", ".txt")
+"""Endings of names of files, which no model on the hub has."""
 
 _CONFIG_FILES: Final = ("tokenizer_config.json", "special_tokens_map.json")
 _RANKS: Final = re.compile(r"(?:([a-z0-9_]+):)?(.*\.tiktoken)", re.DOTALL)
@@ -98,6 +104,7 @@ def load_spec(
     """
     if not source:
         return None
+    refuse_quoted_home(source)
     ranks = _RANKS.fullmatch(source)
     if ranks and not Path(source).exists() and ranks[1]:
         if pretokenizer not in (None, ranks[1]):
@@ -113,17 +120,43 @@ def load_spec(
     if path.is_dir():
         file = path / "tokenizer.json"
         if not file.exists():
-            message = f"the folder {source} has no tokenizer.json"
-            raise TokenizerError(
-                "tokenizer-unknown", message, "pass a folder that has one; AutoTokenizer's save_pretrained writes it"
-            )
+            raise _no_tokenizer(path, source)
         name = path.resolve().name
         return _of_json(name, str(path.resolve()), _read(file), _beside(path), eot)
     if path.exists():
         return _of_json(path.name, str(path.resolve()), _read(path), _beside(path.parent), eot)
-    if model := _MODEL.fullmatch(source):
+    if (model := _MODEL.fullmatch(source)) and not is_path(source):
         return _of_model(model[1], model[2], eot)
     return None
+
+
+def is_path(source: str) -> bool:
+    """Return whether a name can only be the path of a file or folder."""
+    return source.startswith(("/", "./", "../")) or source.endswith(_FILE_ENDINGS)
+
+
+def _no_tokenizer(folder: Path, source: str) -> TokenizerError:
+    """Return the error for a folder without a tokenizer.json, which says what the folder is instead."""
+    with suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
+        manifest = parse_json((folder / "manifest.json").read_bytes())
+        if manifest["format"] == "tokmill":
+            message = f"{source} is a tokmill dataset, not a tokenizer"
+            name = manifest["tokenizer"]["name"]
+            return TokenizerError("tokenizer-unknown", message, f"write the name of its tokenizer: {name}")
+    with suppress(OSError):
+        for file in sorted(folder.iterdir()):
+            if file.is_file() and (found := corpus(file.name, b"")):
+                message = f"{source} is a folder of text, not a tokenizer: {file.name} is {found}"
+                return TokenizerError("tokenizer-unknown", message, _NAME_ONE)
+    message = f"the folder {source} has no tokenizer.json"
+    hint = "pass a folder that has one; AutoTokenizer's save_pretrained writes it"
+    return TokenizerError("tokenizer-unknown", message, hint)
+
+
+def _beside_hint(source: str) -> str:
+    """Return what to pass instead of a file that is not a tokenizer."""
+    other = Path(source).with_name("tokenizer.json")
+    return f"pass {other}" if other.exists() and other.name != Path(source).name else _NAME_ONE
 
 
 def _of_model(model: str, revision: str | None, eot: str | None) -> TokenizerSpec:
@@ -148,6 +181,9 @@ def _of_json(
     name: str, source: str, data: bytes, beside: Callable[[str], bytes | None], eot: str | None
 ) -> TokenizerSpec:
     root = parse_object(data, source)
+    if "model" not in root:
+        message = f"{source} is not a tokenizer.json: it has no key 'model'"
+        raise TokenizerError("tokenizer-damaged", message, _beside_hint(source))
     tokens = root.get("added_tokens")
     listed = tokens if isinstance(tokens, list) else []
     contents = (
@@ -201,24 +237,12 @@ def _of_ranks(
     return TokenizerSpec(name=path.name, source=source, kind="tiktoken.json", data=data, eot=eot)
 
 
-def _corpus(data: bytes) -> str | None:
-    """Return what a file that is not one JSON value is, if it looks like a corpus."""
-    from tokmill._sources.formats import all_formats
-
-    for each in all_formats():
-        if each.magic and data.startswith(each.magic):
-            return f"a corpus in the format {each.name}"
-    lines = data[:_CORPUS_BYTES].splitlines()[:_CORPUS_LINES]
-    objects = sum(line.lstrip().startswith(b"{") and line.rstrip().endswith(b"}") for line in lines)
-    return "a file of JSON lines" if objects > 1 else None
-
-
 def parse_object(data: bytes, where: str) -> dict[str, Any]:
     """Return a JSON object. Raises TokenizerError for anything else."""
     try:
         root = parse_json(data)
     except ValueError as error:
-        if found := _corpus(data):
+        if found := corpus(where, data[:_HEAD_BYTES]):
             message = f"{where} is {found}, not a tokenizer"
             raise TokenizerError("tokenizer-damaged", message, _NAME_ONE) from None
         message = f"{where} is not JSON: {error!s:.100}"

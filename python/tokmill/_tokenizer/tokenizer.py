@@ -15,8 +15,8 @@ from tokmill._sizes import format_bytes, parse_bytes
 from tokmill._sources.arrow_validation import check_structure
 from tokmill._sources.documents import Documents, lay_out
 from tokmill._spelling import did_you_mean
-from tokmill._tokenizer.models import END_OF_TEXT, encoding_of, known_names
-from tokmill._tokenizer.spec import TokenizerSpec, load_spec, parse_object
+from tokmill._tokenizer.models import END_OF_TEXT, encoding_of, known_names, model_on_hub
+from tokmill._tokenizer.spec import TokenizerSpec, is_path, load_spec, parse_object
 from tokmill.errors import TokenizerError, UsageError
 
 if TYPE_CHECKING:
@@ -274,6 +274,9 @@ class Tokenizer:
         disallowed_special: Literal["all"] | Collection[str] = "all",
     ) -> npt.NDArray[np.uint32]:
         """Return the ids of a text as a uint32 array. The parameters are those of `encode`."""
+        if not isinstance(text, str):
+            message = f"a text is a str, not {type(text).__name__}"
+            raise TypeError(message)
         allowed = self.special_tokens_set if allowed_special == "all" else set(allowed_special)
         disallowed = self.special_tokens_set - allowed if disallowed_special == "all" else set(disallowed_special)
         if disallowed and (match := _any_of(frozenset(disallowed)).search(text)):
@@ -538,14 +541,19 @@ def _encoder_of(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder | Librar
 
 def unknown_tokenizer(name: str) -> TokenizerError:
     """Return the error for an unknown tokenizer name."""
-    choices = [*_core.Encoder.names(), *known_names()]
-    suggestion = did_you_mean(name, choices)
-    if name.startswith("~/"):
-        suggestion = f"only an unquoted ~ stands for the home folder: write {Path(name).expanduser()}"
+    if is_path(name):
+        message = f"there is no file or folder {name}"
+        return TokenizerError("tokenizer-unknown", message, "check the path of the tokenizer.json or its folder")
+    suggestion = did_you_mean(name, [*_core.Encoder.names(), *known_names()])
+    if model := model_on_hub(name):
+        suggestion = f"did you mean {model!r}, on the hub?"
     embedded = f"use an embedded one ({', '.join(_core.Encoder.names())}) or its model name (gpt2, gpt-4, gpt-4o, …)"
-    others = "or pass a tokenizer.json, a folder with one, OWNER/NAME on the hub, or PRETOKENIZER:FILE.tiktoken"
+    others = (
+        "or pass a tokenizer.json, a folder with one, OWNER/NAME on the hub such as meta-llama/Llama-3.1-8B, or "
+        "PRETOKENIZER:FILE.tiktoken"
+    )
     return TokenizerError(
         "tokenizer-unknown",
         f"unknown tokenizer {name!r}",
-        " ".join(filter(None, (suggestion, f"{embedded}; {others}"))),
+        suggestion or f"{embedded}; {others}",
     )

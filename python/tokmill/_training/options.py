@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Required, Self
 from tokmill._options.option import Option, fields_of
 from tokmill._options.reading import SOURCES, CleanSteps, TextKeywords
 from tokmill._options.working import Workers
-from tokmill._sizes import parse_bytes, parse_count
+from tokmill._sizes import parse_bytes, parse_count, plural
 from tokmill._spelling import did_you_mean
 from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill.errors import UsageError
@@ -235,7 +235,8 @@ class TrainOptions:
         for size in self.sizes:
             if size < self.alphabet + special:
                 twice = " (each at the start of a word and within)" if self.model == "wordpiece" else ""
-                message = f"--vocab-size {size:,} is too small for {_BYTES} bytes{twice} and {special} special tokens"
+                needs = f"{_BYTES} bytes{twice} and {plural(special, 'special token')}"
+                message = f"--vocab-size {size:,} is too small for {needs}"
                 raise UsageError("option-value", message, f"use at least {self.alphabet + special:,}")
             if size > _core.Encoder.MAX_ID:
                 message = f"--vocab-size {size:,} is greater than the maximum, {_core.Encoder.MAX_ID:,}"

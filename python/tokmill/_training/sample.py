@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from tokmill._sizes import format_bytes, format_count, parse_bytes, parse_count
 from tokmill._sources.cleaning import Clean
-from tokmill._sources.listing import stem
+from tokmill._sources.formats import stem
 from tokmill._sources.unit import ReadOptions
 from tokmill._spelling import did_you_mean
 from tokmill._store import as_texts, is_remote

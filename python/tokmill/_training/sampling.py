@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import numpy as np
 
-from tokmill._encoding.row_counts import bad_row
 from tokmill._options.option import shaping
 from tokmill._options.reading import TextKeywords
+from tokmill._sources.bad_rows import bad_row
 from tokmill._sources.documents import Documents
 from tokmill._sources.empty import no_documents
 from tokmill._sources.listing import plan_sources

@@ -19,7 +19,7 @@ from tokmill._options.signature import takes
 from tokmill._signals import StopNow, listening
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.unit import ReadOptions
-from tokmill._store import as_texts, is_remote
+from tokmill._store import as_texts, is_remote, open_output, refuse_quoted_home
 from tokmill._store.local import LocalStore
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.spec import content_hash, default_eot
@@ -94,7 +94,7 @@ def train(
     counted = [_local(source, "SOURCE") for source in given if source.endswith(_COUNTS)]
     run = _Run(
         options,
-        _local(values["out"], "--out"),
+        Path(open_output(_local(values["out"], "--out")).location()),
         counted=counted,
         save_counts=None if values["save_counts"] is None else _local(values["save_counts"], "--save-counts"),
         max_memory=values["max_memory"],
@@ -422,4 +422,6 @@ def _local(location: Location, option: str) -> Path:
         raise UsageError(
             "location-unusable", message, "tokenizers and counts are small: write to a local folder and copy it"
         )
-    return Path(os.fspath(location).removeprefix("file://"))
+    path = os.fspath(location).removeprefix("file://")
+    refuse_quoted_home(path)
+    return Path(path)

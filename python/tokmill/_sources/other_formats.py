@@ -1,0 +1,56 @@
+"""What to do about files of formats that are not read, by the endings of their names."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import PurePosixPath
+from typing import Final
+
+_PLAIN_TEXT: Final = (
+    ".md",
+    ".rst",
+    ".tex",
+    ".log",
+    ".srt",
+    ".py",
+    ".js",
+    ".ts",
+    ".c",
+    ".h",
+    ".cpp",
+    ".java",
+    ".rs",
+    ".go",
+)
+_TAB: Final = "\t"
+_TOKENS: Final = "it contains arrays, not text; name the text that they were made from"
+_WAYS_OUT: Final = {
+    **dict.fromkeys(_PLAIN_TEXT, "read it as text: --source-format text"),
+    **dict.fromkeys((".html", ".htm", ".xml"), "read it as text without tags: --source-format text --clean html"),
+    **dict.fromkeys((".zip", ".7z", ".rar"), "unpack the archive, and name the folder"),
+    **dict.fromkeys((".tar", ".tgz"), "unpack the archive with tar -xf, and name the folder"),
+    **dict.fromkeys((".bz2", ".xz"), "decompress it, or compress it with gzip or zstd"),
+    **dict.fromkeys((".xlsx", ".xls", ".ods"), "save the sheet as CSV"),
+    **dict.fromkeys(
+        (".pdf", ".docx", ".doc", ".epub"), "extract its text first; tools such as pandoc and pdftotext do"
+    ),
+    **dict.fromkeys((".npy", ".npz", ".bin", ".idx", ".pt", ".safetensors"), _TOKENS),
+    **dict.fromkeys((".db", ".sqlite", ".sqlite3", ".pkl"), "export its rows as parquet or JSON lines"),
+}
+
+
+def way_out(location: str) -> str | None:
+    """Return what to do about a file of a format that is not read; None if its ending says nothing."""
+    place = PurePosixPath(location)
+    if place.suffix.lower() == ".tsv":
+        source, target = shlex.quote(location), shlex.quote(f"{place.stem}.csv")
+        return f"separate values with commas: {with_commas(_TAB)} < {source} > {target}"
+    if location.lower().endswith((".tar.gz", ".tar.zst")):
+        return _WAYS_OUT[".tar"]
+    return _WAYS_OUT.get(place.suffix.lower())
+
+
+def with_commas(delimiter: str) -> str:
+    """Return the shell command that turns values separated by something else into CSV."""
+    read = f"csv.reader(sys.stdin, delimiter={delimiter!r})"
+    return f'python3 -c "import csv, sys; csv.field_size_limit(2**30); csv.writer(sys.stdout).writerows({read})"'
