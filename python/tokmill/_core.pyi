@@ -95,8 +95,9 @@ class Encoder:
         lowest id first. For `pretokenizer` and `reference` see `Pretokenizer`. With `whole_pieces`, a pretoken that
         equals a token becomes that token even if merges do not produce it. Each of `added` is a text, an id, and
         whether the token is special (then its text is ordinary text), is matched in normalised text, absorbs spaces
-        before it, absorbs spaces after it. `normalizer` is a list of NFC, NFD, NFKC, NFKD, Lowercase, Replace (pattern,
-        replacement) and Prepend (text). With `prefix_space`, text that does not start with a space gets one.
+        before it, absorbs spaces after it. `normalizer` is a list of NFC, NFD, NFKC, NFKD, Lowercase, StripAccents,
+        Replace (pattern, replacement), Prepend (text), Strip (left, right or both) and BertNormalizer (those of its
+        steps that are done). With `prefix_space`, text that does not start with a space gets one.
         """
     @property
     def pattern(self) -> str:

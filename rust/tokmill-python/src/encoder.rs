@@ -4,7 +4,7 @@ use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1, PyReadonlyArray2};
 use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
-use tokmill::{AddedToken, Embedded, EncoderDefinition, Frame, MergeRules, Normalizer};
+use tokmill::{AddedToken, BertNormalizer, Embedded, EncoderDefinition, Frame, MergeRules, Normalizer};
 
 use crate::documents::{OffsetArray, documents, value_error};
 use crate::pretokenizer::{self, Patterns};
@@ -180,6 +180,7 @@ impl Encoder {
 
 /// Creates a normalizer from its name in tokenizer.json and its arguments.
 fn step((name, texts): &(String, Vec<String>)) -> PyResult<Normalizer> {
+    let has = |word: &str| texts.iter().any(|text| text == word);
     match (&name[..], &texts[..]) {
         ("NFC", []) => Ok(Normalizer::Nfc),
         ("NFD", []) => Ok(Normalizer::Nfd),
@@ -188,6 +189,14 @@ fn step((name, texts): &(String, Vec<String>)) -> PyResult<Normalizer> {
         ("Lowercase", []) => Ok(Normalizer::Lowercase),
         ("Replace", [old, new]) if !old.is_empty() => Ok(Normalizer::Replace(old.clone(), new.clone())),
         ("Prepend", [first]) => Ok(Normalizer::Prepend(first.clone())),
+        ("Strip", _) => Ok(Normalizer::Strip { left: has("left"), right: has("right") }),
+        ("StripAccents", []) => Ok(Normalizer::StripAccents),
+        ("BertNormalizer", _) => Ok(Normalizer::Bert(BertNormalizer {
+            clean_text: has("clean_text"),
+            handle_chinese_chars: has("handle_chinese_chars"),
+            strip_accents: has("strip_accents"),
+            lowercase: has("lowercase"),
+        })),
         _ => Err(PyValueError::new_err(format!("no normalizer {name:?} with {} texts", texts.len()))),
     }
 }

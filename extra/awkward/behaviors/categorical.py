@@ -1,0 +1,6 @@
+# BSD 3-Clause License; see https://github.com/scikit-hep/awkward/blob/main/LICENSE
+
+
+from awkward.highlevel import Array
+
+CategoricalBehavior = Array

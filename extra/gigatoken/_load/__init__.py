@@ -1,0 +1,1 @@
+"""Internal methods for loading configurations for tokenizers from various standard formats."""

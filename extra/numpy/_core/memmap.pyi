@@ -1,0 +1,3 @@
+from numpy import memmap
+
+__all__ = ["memmap"]

@@ -1,0 +1,1 @@
+from numpy.version import version  # noqa: F401

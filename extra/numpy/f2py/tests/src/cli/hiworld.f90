@@ -1,0 +1,3 @@
+function hi()
+  print*, "Hello World"
+end function

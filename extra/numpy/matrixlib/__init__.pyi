@@ -1,0 +1,3 @@
+from .defmatrix import asmatrix, bmat, matrix
+
+__all__ = ["matrix", "bmat", "asmatrix"]
