@@ -17,9 +17,6 @@ _PLAIN_NORMALIZERS: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase", "StripAc
 
 _FLAGS: Final = ("special", "normalized", "lstrip", "rstrip", "single_word")
 
-_NUMERIC: Final = "[\\p{N}\U00011de0-\U00011de9\U00016ff4-\U00016ff6]"
-"""Pattern for a digit as in the library, which uses Rust's tables (Unicode 17), not its regex engine's (Unicode 16)."""
-
 _WHOLE: Final = r"[\s\S]+"
 """Pattern of a text that is one pretoken."""
 
@@ -42,7 +39,7 @@ _LETTERS: Final = frozenset(map(chr, _BYTES))
 _CHARACTERS: Final = {byte: character for character, byte in _BYTES.items()}
 
 
-def _token_bytes(token: str) -> bytes | None:
+def token_bytes_of(token: str) -> bytes | None:
     """Return the bytes of a token of a byte-level vocabulary; None if it has characters outside the alphabet."""
     if not _LETTERS.issuperset(token):
         return None
@@ -74,7 +71,7 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     merges = _merges(model.get("merges"), vocab)
     patterns, prefix_space = _pretokenizer(root.get("pre_tokenizer"))
     normalizer = _normalizer(root.get("normalizer"))
-    spelled = {text: _token_bytes(text) for text in vocab}
+    spelled = {text: token_bytes_of(text) for text in vocab}
     if lone := {text for text, token in spelled.items() if token is None} - {text for text, *_ in added}:
         _unsupported(f"token {min(lone)!r:.40} is not in the byte-level alphabet")
     tokens = {vocab[text]: token for text, token in spelled.items() if token is not None}
@@ -182,13 +179,15 @@ def _split_pattern(component: object) -> str:
             if _matches_all(pattern):  # what lies between matches is dropped
                 return pattern
         case {"type": "Digits", "individual_digits": bool(single)}:
-            return _NUMERIC if single else _NUMERIC + "+"
+            # A digit as in the library, which uses Rust's tables (Unicode 17), not its regex engine's (Unicode 16).
+            digit = _core.Pretokenizer("starcoder").patterns[0]
+            return digit if single else digit + "+"
     return _unsupported(f"its pre-tokenizer contains {_type_name(component)}")
 
 
 def _matches_all(pattern: str) -> bool:
     try:
-        return _core.Pretokenizer([pattern]).name is not None
+        return _core.Pretokenizer([pattern]).matches_all
     except ValueError:
         return False
 

@@ -1,3 +1,0 @@
-from .main import Doc as Doc
-
-__version__ = "0.0.7"

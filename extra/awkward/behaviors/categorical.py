@@ -1,6 +1,0 @@
-# BSD 3-Clause License; see https://github.com/scikit-hep/awkward/blob/main/LICENSE
-
-
-from awkward.highlevel import Array
-
-CategoricalBehavior = Array

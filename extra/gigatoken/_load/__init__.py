@@ -1,1 +1,0 @@
-"""Internal methods for loading configurations for tokenizers from various standard formats."""

@@ -1,3 +1,0 @@
-from numpy import memmap
-
-__all__ = ["memmap"]

@@ -1,1 +1,0 @@
-from numpy.version import version as version

@@ -1,6 +1,0 @@
-module test
-  abstract interface
-    subroutine foo()
-    end subroutine
-  end interface
-end module test

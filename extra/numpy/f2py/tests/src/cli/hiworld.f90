@@ -1,3 +1,0 @@
-function hi()
-  print*, "Hello World"
-end function

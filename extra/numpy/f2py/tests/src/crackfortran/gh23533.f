@@ -1,5 +1,0 @@
-      SUBROUTINE EXAMPLE( )
-        IF( .TRUE. ) THEN
-            CALL DO_SOMETHING()
-        END IF ! ** .TRUE. **
-      END

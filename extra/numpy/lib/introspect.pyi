@@ -1,3 +1,0 @@
-__all__ = ["opt_func_info"]
-
-def opt_func_info(func_name: str | None = None, signature: str | None = None) -> dict[str, dict[str, dict[str, str]]]: ...

@@ -1,1 +1,0 @@
-from ._user_array_impl import __doc__, container  # noqa: F401

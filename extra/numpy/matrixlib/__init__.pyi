@@ -1,3 +1,0 @@
-from .defmatrix import asmatrix, bmat, matrix
-
-__all__ = ["matrix", "bmat", "asmatrix"]

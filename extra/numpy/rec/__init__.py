@@ -1,2 +1,0 @@
-from numpy._core.records import *
-from numpy._core.records import __all__, __doc__

@@ -1,3 +1,0 @@
-from numpy._typing import ArrayLike, DTypeLike, NBitBase, NDArray
-
-__all__ = ["ArrayLike", "DTypeLike", "NBitBase", "NDArray"]

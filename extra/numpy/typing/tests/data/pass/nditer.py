@@ -1,4 +1,0 @@
-import numpy as np
-
-arr = np.array([1])
-np.nditer([arr, None])

@@ -1,3 +1,0 @@
-import collections
-
-Process = collections.namedtuple("Process", "args pid ppid")
