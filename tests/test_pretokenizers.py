@@ -87,7 +87,10 @@ def test_hostile_texts(name: str) -> None:
 
 
 def test_names_and_patterns() -> None:
-    assert NAMES == ["gpt2", "cl100k", "o200k", "llama3", "qwen2", "deepseek", "tekken", "code"]
+    assert [
+        *("gpt2", "cl100k", "o200k", "llama3", "qwen2", "qwen35", "deepseek", "tekken", "kimi", "starcoder", "bloom"),
+        "code",
+    ] == NAMES
     for name in NAMES:
         pretokenizer = Pretokenizer(name)
         assert pretokenizer.name == name
@@ -97,6 +100,8 @@ def test_names_and_patterns() -> None:
 
 
 # As they stand in files of Hugging Face: OpenAI's GPT-2, Meta's Llama 3, Alibaba's Qwen, Mistral's Nemo, DeepSeek's V3.
+O200K = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)?"
+HEAD, TAIL = r"[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}&&[^\p{Han}]]", r"[\p{Ll}\p{Lm}\p{Lo}\p{M}&&[^\p{Han}]]"
 SPELLINGS = {
     "gpt2": [r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+"],
     "llama3": [
@@ -117,6 +122,15 @@ SPELLINGS = {
         r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*|"
         r"\p{N}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+"
     ],
+    "qwen35": [
+        r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?[\p{L}\p{M}]+|\p{N}|"
+        r" ?[^\s\p{L}\p{M}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+    ],
+    "kimi": [
+        rf"[\p{{Han}}]+|[^\r\n\p{{L}}\p{{N}}]?{HEAD}*{TAIL}+{O200K}|[^\r\n\p{{L}}\p{{N}}]?{HEAD}+{TAIL}*{O200K}|"
+        r"\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+    ],
+    "bloom": [" ?[^(\\s|[.,!?…。，、।۔،])]+"],  # noqa: RUF001
     "deepseek": [
         r"\p{N}{1,3}",
         "[\u4e00-\u9fa5\u3040-\u309f\u30a0-\u30ff]+",
@@ -129,6 +143,35 @@ SPELLINGS = {
 @pytest.mark.parametrize("family", SPELLINGS)
 def test_patterns_of_files_are_known(family: str) -> None:
     assert Pretokenizer(SPELLINGS[family]).name == family
+    # DeepSeek's file has newlines instead of escapes.
+    newlines = [pattern.replace(r"\r", "\r").replace(r"\n", "\n") for pattern in SPELLINGS[family]]
+    assert Pretokenizer(newlines).name == family
+
+
+@pytest.mark.parametrize(
+    ("family", "pattern"),
+    [
+        ("gpt2", r"'(?:[sdmt]|ll|ve|re)| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+"),
+        *(
+            (
+                family,
+                rf"'(?i:[sdmt]|ll|ve|re)|[^\r\n\p{{L}}\p{{N}}]?+\p{{L}}+|{numbers}| ?[^\s\p{{L}}\p{{N}}]++[\r\n]*|"
+                r"\s*[\r\n]|\s+(?!\S)|\s+",
+            )
+            for family, numbers in (("llama3", r"\p{N}{1,3}"), ("qwen2", r"\p{N}"))
+        ),
+    ],
+)
+def test_other_spellings_are_known_and_mean_the_same(family: str, pattern: str) -> None:
+    pretokenizer, reference = Pretokenizer([pattern]), Reference([pattern])
+    assert pretokenizer.name == family
+    for text in hostile(random.Random(pattern), 100_000 if FULL else 2000):
+        assert pieces(pretokenizer, text) == reference.split(text), repr(text)
+
+
+def test_which_match_all() -> None:
+    assert [name for name in NAMES if not Pretokenizer(name).matches_all] == ["bloom"]
+    assert not Pretokenizer("a+").matches_all
 
 
 # Patterns of other tokenizers, and of none.
@@ -137,10 +180,6 @@ OTHERS = [
     [r"\p{N}", r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+"],
     [r"[\p{P}\$\+<=>\^~\|`]+", r"[0-9][0-9][0-9]"],
     [r"[\r\n]", r"\s?\p{L}+", r"\s?\p{P}+", r"[一-龥ࠀ-一가-퟿]+", r"\p{N}"],
-    [
-        r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?[\p{L}\p{M}]+|\p{N}|"
-        r" ?[^\s\p{L}\p{M}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
-    ],
     [r"[\p{Han}]+|[\p{Lu}\p{M}&&[^\p{Han}]]*[\p{Ll}\p{Lo}\p{M}&&[^\p{Han}]]+|\p{N}{1,3}|\s+"],
     [r"(?=(?:\d{3})+(?!\d))\d|\d+"],
     [r"(?<=[a-z])[A-Z]|(?<!\s)1"],

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import base64
 import functools
+import json
 import pickle
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 import tiktoken
@@ -14,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from command import run
+from strange import hostile
 from test_tokenizer import ranks as embedded_ranks
 from test_tokenizer import texts
 from tokmill import Tokenizer, TokenizerError, _core
@@ -175,3 +178,78 @@ def test_hostile_parts_make_no_encoder_or_a_whole_one(
         for text in ("", "Hello, world! 日本", "\0\0ab" * 100):
             plain = encoder.decode(encoder.encode(text)).decode()
             assert plain == text or added
+
+
+# tekken.json and Kimi's folders
+
+SMALL = {token: rank for token, rank in embedded_ranks("cl100k_base").items() if rank < 1000}
+
+
+TEKKEN = _core.Pretokenizer("tekken").patterns[0]
+
+
+def tekken(**changes: Any) -> dict[str, Any]:
+    config = {"pattern": TEKKEN, "num_vocab_tokens": 1000, "default_vocab_size": 1020, "default_num_special_tokens": 50}
+    vocab = [{"rank": rank, "token_bytes": base64.b64encode(token).decode()} for token, rank in SMALL.items()]
+    random.Random(3).shuffle(vocab)
+    return {"config": {**config, "version": "v3"}, "vocab": vocab, **changes}
+
+
+def test_tekken_files(tmp_path: Path) -> None:
+    file = tmp_path / "tekken.json"
+    file.write_text(json.dumps(tekken()))
+    first = {token: rank for token, rank in SMALL.items() if rank < 970}
+    oracle = tiktoken.Encoding("t", pat_str=TEKKEN, mergeable_ranks=first, special_tokens={})
+    for source in (file, tmp_path):
+        tokenizer = Tokenizer(source)
+        assert tokenizer.why_not_native is None
+        assert (tokenizer.n_vocab, tokenizer.eot_token, len(tokenizer.special_tokens)) == (1020, 2, 50)
+        assert tokenizer.special_tokens["[INST]"] == 3
+        assert tokenizer.special_tokens["<SPECIAL_49>"] == 49
+        for text in hostile(random.Random(5), 500):
+            assert tokenizer.encode_ordinary(text) == [id_ + 50 for id_ in oracle.encode_ordinary(text)]
+    listed = [{"rank": 1, "token_str": "<b>"}, {"rank": 0, "token_str": "<a>"}]
+    file.write_text(json.dumps(tekken(special_tokens=listed)))
+    assert Tokenizer(file, eot="<b>").eot_token == 1
+    with pytest.raises(TokenizerError, match="names no end-of-text token"):
+        _ = Tokenizer(file).eot_token
+    with pytest.raises(TokenizerError, match="no special token '</s>'"):
+        Tokenizer(file, eot="</s>")
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"config": {}}, "is not a tekken.json: KeyError"),
+        ({"vocab": [{"rank": 0}]}, "is not a tekken.json: KeyError 'token_bytes'"),
+        ({"vocab": []}, "50 special tokens and 0 others, not 50 and 970"),
+        ({"special_tokens": [{"rank": 7, "token_str": "a"}]}, "is not a tekken.json"),
+        ({"special_tokens": [{"rank": at, "token_str": "a"} for at in range(2)]}, "50 special tokens"),
+    ],
+)
+def test_damaged_tekken_files(changes: dict[str, Any], words: str, tmp_path: Path) -> None:
+    (tmp_path / "tekken.json").write_text(json.dumps(tekken(**changes)))
+    with pytest.raises(TokenizerError, match=words) as told:
+        Tokenizer(tmp_path)
+    assert told.value.hint
+
+
+def test_kimi_folders(tmp_path: Path) -> None:
+    lines = (f"{base64.b64encode(token).decode()} {rank}\n" for token, rank in SMALL.items())
+    (tmp_path / "tiktoken.model").write_text("".join(lines))
+    config = {
+        "auto_map": {"AutoTokenizer": ["tokenization_kimi.TikTokenTokenizer", None]},
+        "added_tokens_decoder": {"1000": {"content": "[BOS]"}, "1001": {"content": "[EOS]"}},
+        "eos_token": "[EOS]",
+    }
+    pattern = _core.Pretokenizer("kimi").patterns[0]
+    oracle = tiktoken.Encoding("t", pat_str=pattern, mergeable_ranks=SMALL, special_tokens={})
+    with pytest.raises(TokenizerError, match="needs a pretokenizer"):
+        Tokenizer(tmp_path)
+    (tmp_path / "tokenizer_config.json").write_text(json.dumps(config))
+    for source in (tmp_path, tmp_path / "tiktoken.model", f"kimi:{tmp_path}/tiktoken.model"):
+        tokenizer = Tokenizer(source)
+        assert (tokenizer.n_vocab, tokenizer.eot_token, tokenizer.pattern) == (1256, 1001, pattern)
+        assert tokenizer.special_tokens["<|reserved_token_1255|>"] == 1255
+        for text in hostile(random.Random(5), 500):
+            assert tokenizer.encode_ordinary(text) == oracle.encode_ordinary(text)

@@ -34,6 +34,13 @@ if TYPE_CHECKING:
     from tokmill._planning.estimate import Estimate, estimate
     from tokmill._planning.tuning import Tuning, TuningStopped, tune
     from tokmill._reporting.report import Report, report
+    from tokmill._tokenizer.encoding import (
+        Encoding,
+        encoding_for_model,
+        encoding_name_for_model,
+        get_encoding,
+        list_encoding_names,
+    )
     from tokmill._tokenizer.tokenizer import Tokenizer
     from tokmill._training.result import Training
     from tokmill._training.train import train
@@ -55,6 +62,7 @@ _HOME = {
     "Capacity": "_planning.capacity",
     "ContentError": "errors",
     "Diagnosis": "_doctor.diagnosis",
+    "Encoding": "_tokenizer.encoding",
     "Estimate": "_planning.estimate",
     "Evaluation": "_evaluation.result",
     "Examination": "_doctor.examination",
@@ -86,10 +94,14 @@ _HOME = {
     "capacity": "_planning.capacity",
     "diagnose": "_doctor.diagnosis",
     "encode": "_encoding.encode",
+    "encoding_for_model": "_tokenizer.encoding",
+    "encoding_name_for_model": "_tokenizer.encoding",
     "estimate": "_planning.estimate",
     "evaluate": "_evaluation.evaluate",
     "examine": "_doctor.examination",
     "export": "_exporting.export",
+    "get_encoding": "_tokenizer.encoding",
+    "list_encoding_names": "_tokenizer.encoding",
     "load_shard": "_dataset.reader",
     "pack": "_packing.pack",
     "peek": "_inspection.peek",
@@ -107,6 +119,7 @@ __all__ = [
     "Capacity",
     "ContentError",
     "Diagnosis",
+    "Encoding",
     "Estimate",
     "Evaluation",
     "Examination",
@@ -137,10 +150,14 @@ __all__ = [
     "capacity",
     "diagnose",
     "encode",
+    "encoding_for_model",
+    "encoding_name_for_model",
     "estimate",
     "evaluate",
     "examine",
     "export",
+    "get_encoding",
+    "list_encoding_names",
     "load_shard",
     "pack",
     "peek",

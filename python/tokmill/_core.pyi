@@ -60,16 +60,18 @@ _Token: TypeAlias = bytes
 class Encoder:
     """An immutable, thread-safe encoder.
 
-    `Encoder(name)` returns an embedded encoder; raises KeyError if there is none with that name. `cache_bytes` is the
-    size of each thread's cache of pretokens, from `LEAST_CACHE_BYTES` to `MOST_CACHE_BYTES`; the default is
-    `CACHE_BYTES`. Ids are at most `MAX_ID`, which also limits their number.
+    `Encoder(name)` returns an embedded encoder; raises KeyError if there is none with that name. `special` replaces its
+    special tokens. `cache_bytes` is the size of each thread's cache of pretokens, from `LEAST_CACHE_BYTES` to
+    `MOST_CACHE_BYTES`; the default is `CACHE_BYTES`. Ids are at most `MAX_ID`, which also limits their number.
     """
 
     MAX_ID: Final[int]
     CACHE_BYTES: Final[int]
     LEAST_CACHE_BYTES: Final[int]
     MOST_CACHE_BYTES: Final[int]
-    def __new__(cls, name: str, *, cache_bytes: int = ...) -> Encoder: ...
+    def __new__(
+        cls, name: str, *, special: Sequence[tuple[str, int]] | None = None, cache_bytes: int = ...
+    ) -> Encoder: ...
     @staticmethod
     def names() -> list[str]:
         """Return the names of the embedded encoders."""
@@ -95,12 +97,19 @@ class Encoder:
         lowest id first. For `pretokenizer` and `reference` see `Pretokenizer`. With `whole_pieces`, a pretoken that
         equals a token becomes that token even if merges do not produce it. Each of `added` is a text, an id, and
         whether the token is special (then its text is ordinary text), is matched in normalised text, absorbs spaces
-        before it, absorbs spaces after it. `normalizer` is a list of NFC, NFD, NFKC, NFKD, Lowercase, Replace (pattern,
-        replacement) and Prepend (text). With `prefix_space`, text that does not start with a space gets one.
+        before it, absorbs spaces after it. `normalizer` is a list of NFC, NFD, NFKC, NFKD, Lowercase, StripAccents,
+        Replace (pattern, replacement), Prepend (text), Strip (left, right or both) and BertNormalizer (those of its
+        steps that are done). With `prefix_space`, text that does not start with a space gets one.
         """
     @property
     def pattern(self) -> str:
         """The regular expressions of its pretokenizer, one per line."""
+    @property
+    def pretokenizer(self) -> str | None:
+        """Name of its pretokenizer; None for a custom expression."""
+    @property
+    def is_local(self) -> bool:
+        """Whether it has no normalizers, no space before texts, and no added tokens that absorb blanks."""
     @property
     def special_tokens(self) -> dict[str, int]:
         """Special tokens and their ids."""
@@ -118,6 +127,10 @@ class Encoder:
         Raises UnicodeEncodeError for lone surrogates, and ValueError if the pretokenizer's pattern backtracks too much
         or matches the empty string.
         """
+    def last_pretoken(self, text: str) -> int:
+        """Return where, in UTF-8 bytes, the last pretoken of a text starts. Raises ValueError as `encode` does."""
+    def encode_pretoken(self, pretoken: bytes) -> npt.NDArray[np.uint32]:
+        """Encode one pretoken of any bytes, which need not be valid UTF-8."""
     def encode_documents(
         self, data: _Bytes, offsets: _Offsets, *, threads: int, prefix: int | None = None, suffix: int | None = None
     ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]:
@@ -162,6 +175,9 @@ class Pretokenizer:
     @property
     def portable_patterns(self) -> list[str]:
         """Equivalent regular expressions in the syntax of Hugging Face's engine, as in a `tokenizer.json`."""
+    @property
+    def matches_all(self) -> bool:
+        """Whether it is known that every character is part of a match."""
     def split(self, text: str) -> _Int64s:
         """Return int64[n + 1]: pretoken i has the bytes `bounds[i]` to `bounds[i + 1]` of the text's UTF-8.
 

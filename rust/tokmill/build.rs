@@ -120,7 +120,7 @@ fn base64(bytes: &[u8]) -> String {
 
 /// A two-level table from code point to class bits, which src/text/unicode.rs defines.
 fn unicode_tables() -> String {
-    const SETS: [(&str, u8); 8] = [
+    const SETS: [(&str, u16); 11] = [
         (r"\p{L}", 1),
         (r"\p{N}", 2),
         (r"\s", 4),
@@ -129,8 +129,12 @@ fn unicode_tables() -> String {
         (r"[\p{P}\p{S}]", 32),
         ("[一-龥\u{3040}-ゟ゠-ヿ]", 64),
         (r"[\p{L}\p{M}\p{N}_]", 128),
+        (r"\p{Han}", 256),
+        (r"[(|.,!?…。，、।۔،)]", 512),
+        // Numbers of Unicode 17, which Rust's standard library has, and this crate has not yet.
+        (r"[\p{N}\u{11de0}-\u{11de9}\u{16ff4}-\u{16ff6}]", 1024),
     ];
-    let mut classes = vec![0u8; 0x11_0000];
+    let mut classes = vec![0u16; 0x11_0000];
     for (set, bit) in SETS {
         let hir = regex_syntax::parse(set).expect("a valid class");
         let HirKind::Class(Class::Unicode(class)) = hir.kind() else { panic!("{set} is not a class") };
@@ -140,7 +144,7 @@ fn unicode_tables() -> String {
             }
         }
     }
-    let mut blocks: Vec<&[u8]> = Vec::new();
+    let mut blocks: Vec<&[u16]> = Vec::new();
     let mut seen = HashMap::new();
     let mut index = Vec::new();
     for block in classes.chunks(256) {
@@ -152,6 +156,6 @@ fn unicode_tables() -> String {
     }
     let mut code = String::new();
     writeln!(code, "static BLOCK_OF: [u8; {}] = {index:?};", index.len()).expect("writing to a string");
-    writeln!(code, "static BLOCKS: [[u8; 256]; {}] = {blocks:?};", blocks.len()).expect("writing to a string");
+    writeln!(code, "static BLOCKS: [[u16; 256]; {}] = {blocks:?};", blocks.len()).expect("writing to a string");
     code
 }

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tokmill import _core
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.models import encoding_of
 from tokmill._tokenizer.spec import TokenizerSpec
-from tokmill._tokenizer.tokenizer import Tokenizer, unknown_tokenizer
+from tokmill._tokenizer.tokenizer import Tokenizer, embedded_names, unknown_tokenizer
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ def read_tokenizer(store: Store, manifest: Manifest) -> Tokenizer:
     """
     stored, identity = manifest.definition, manifest.tokenizer
     if stored is None:
-        if encoding_of(identity.name) not in _core.Encoder.names():
+        if encoding_of(identity.name) not in embedded_names():
             raise unknown_tokenizer(identity.name)  # a manifest must not cause access to files or the network
         return Tokenizer(identity.name)
     data = store.read(stored.file)

@@ -21,7 +21,7 @@ from tokmill._dataset.shards import (
     tokens_path,
     wrong_starts,
 )
-from tokmill._tokenizer.tokenizer import UnknownTokenError
+from tokmill._tokenizer.token_table import UnknownTokenError
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:

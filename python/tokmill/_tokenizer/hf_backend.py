@@ -92,6 +92,16 @@ class LibraryEncoder:
         """Same as in the core; the bytes are those of the token decoded alone."""
         return b"" if self._library.id_to_token(id) is None else self.decode(np.array([id], np.uint32))
 
+    def vocab(self, *, with_added_tokens: bool) -> dict[str, int]:
+        """Return the ids of all tokens by the library's texts for them."""
+        found: dict[str, int] = self._library.get_vocab(with_added_tokens)
+        return found
+
+    def token_text(self, id: int) -> str | None:
+        """Return the library's text of a token; None if there is none."""
+        found: str | None = self._library.id_to_token(id)
+        return found
+
     def token_id(self, token: bytes) -> int | None:
         """Same as in the core; the token is looked up by the library's text for it."""
         found: int | None = self._library.token_to_id(token.decode("utf-8", "replace"))

@@ -13,12 +13,12 @@ import numpy as np
 from tokmill import _core
 from tokmill._sources.documents import Documents
 
-_PLAIN_NORMALIZERS: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase"}
+_PLAIN_NORMALIZERS: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase", "StripAccents"}
 
 _FLAGS: Final = ("special", "normalized", "lstrip", "rstrip", "single_word")
 
-_NUMERIC: Final = "[\\p{N}\U00011de0-\U00011de9\U00016ff4-\U00016ff6]"
-"""Pattern for a digit as in the library, which uses Rust's tables (Unicode 17), not its regex engine's (Unicode 16)."""
+_WHOLE: Final = r"[\s\S]+"
+"""Pattern of a text that is one pretoken."""
 
 _AddedToken = tuple[str, int, bool, bool, bool, bool]
 
@@ -39,7 +39,7 @@ _LETTERS: Final = frozenset(map(chr, _BYTES))
 _CHARACTERS: Final = {byte: character for character, byte in _BYTES.items()}
 
 
-def _token_bytes(token: str) -> bytes | None:
+def token_bytes_of(token: str) -> bytes | None:
     """Return the bytes of a token of a byte-level vocabulary; None if it has characters outside the alphabet."""
     if not _LETTERS.issuperset(token):
         return None
@@ -71,7 +71,7 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     merges = _merges(model.get("merges"), vocab)
     patterns, prefix_space = _pretokenizer(root.get("pre_tokenizer"))
     normalizer = _normalizer(root.get("normalizer"))
-    spelled = {text: _token_bytes(text) for text in vocab}
+    spelled = {text: token_bytes_of(text) for text in vocab}
     if lone := {text for text, token in spelled.items() if token is None} - {text for text, *_ in added}:
         _unsupported(f"token {min(lone)!r:.40} is not in the byte-level alphabet")
     tokens = {vocab[text]: token for text, token in spelled.items() if token is not None}
@@ -120,7 +120,7 @@ def _merges(merges: object, vocab: dict[str, int]) -> Any:
 
 
 def _added(listed: object, vocab: dict[str, int]) -> list[_AddedToken]:
-    """Return the added tokens, which must have the ids that the library assigns."""
+    """Return the added tokens, with the ids that the library assigns, whatever the file says."""
     if not isinstance(listed, list):
         _unsupported("its added tokens are not a list")
     added: list[_AddedToken] = []
@@ -139,8 +139,8 @@ def _added(listed: object, vocab: dict[str, int]) -> list[_AddedToken]:
         seen.add(text)
         id_ = vocab.get(text, following)
         following += text not in vocab
-        if token.get("id") != id_:
-            _unsupported(f"added token {text!r:.40} does not have the id that the library assigns, {id_}")
+        if type(token.get("id")) is not int or not 0 <= token["id"] < 1 << 32:
+            _unsupported(f"added token {text!r:.40} has no id")
         if id_ > _core.Encoder.MAX_ID:
             _unsupported(f"added token {text!r:.40} has the id {id_:,}; the maximum is {_core.Encoder.MAX_ID:,}")
         added.append((text, id_, special, normalized, lstrip, rstrip))
@@ -154,6 +154,8 @@ def _added(listed: object, vocab: dict[str, int]) -> list[_AddedToken]:
 def _pretokenizer(component: object) -> tuple[str | list[str], bool]:
     """Return the patterns, and whether a space is prepended to the text."""
     match component:
+        case {"type": "ByteLevel", "add_prefix_space": bool(prefix), "use_regex": False}:
+            return [_WHOLE], prefix
         case {"type": "ByteLevel", "add_prefix_space": bool(prefix), **rest} if rest.get("use_regex", True) is True:
             return "gpt2", prefix
         case {
@@ -161,7 +163,8 @@ def _pretokenizer(component: object) -> tuple[str | list[str], bool]:
             "pretokenizers": [*splitters, {"type": "ByteLevel", "add_prefix_space": False, "use_regex": bool(gpt2)}],
         }:
             patterns = [_split_pattern(splitter) for splitter in splitters]
-            return [*patterns, *(_core.Pretokenizer("gpt2").portable_patterns if gpt2 else [])], False
+            patterns += _core.Pretokenizer("gpt2").portable_patterns if gpt2 else []
+            return patterns or [_WHOLE], False
     return _unsupported(f"its pre-tokenizer is {_type_name(component)}")
 
 
@@ -170,20 +173,21 @@ def _split_pattern(component: object) -> str:
     match component:
         case {"type": "Split", "pattern": {"Regex": str(pattern)}} if not _is_text(pattern):
             pass
-        case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": "Isolated", "invert": False}:
-            return pattern
-        case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": str(how), "invert": True}:
-            # These drop or isolate text between matches, so the pattern must match all text.
-            if how in ("Isolated", "Removed") and _is_named(pattern):
+        case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": "Isolated", "invert": bool()}:
+            return pattern  # both matches and what lies between them are pretokens, so that inversion changes nothing
+        case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": "Removed", "invert": True}:
+            if _matches_all(pattern):  # what lies between matches is dropped
                 return pattern
         case {"type": "Digits", "individual_digits": bool(single)}:
-            return _NUMERIC if single else _NUMERIC + "+"
+            # A digit as in the library, which uses Rust's tables (Unicode 17), not its regex engine's (Unicode 16).
+            digit = _core.Pretokenizer("starcoder").patterns[0]
+            return digit if single else digit + "+"
     return _unsupported(f"its pre-tokenizer contains {_type_name(component)}")
 
 
-def _is_named(pattern: str) -> bool:
+def _matches_all(pattern: str) -> bool:
     try:
-        return _core.Pretokenizer([pattern]).name is not None
+        return _core.Pretokenizer([pattern]).matches_all
     except ValueError:
         return False
 
@@ -209,6 +213,18 @@ def _normalizer(component: object) -> list[tuple[str, list[str]]]:
             return [("Replace", [old, new])]
         case {"type": "Prepend", "prepend": str(first)}:
             return [("Prepend", [first])]
+        case {"type": "Strip", "strip_left": bool(left), "strip_right": bool(right)}:
+            return [("Strip", [side for side, is_cut in (("left", left), ("right", right)) if is_cut])]
+        case {
+            "type": "BertNormalizer",
+            "clean_text": bool(clean),
+            "handle_chinese_chars": bool(chinese),
+            "strip_accents": bool() | None as accents,
+            "lowercase": bool(lower),
+        }:
+            steps = {"clean_text": clean, "handle_chinese_chars": chinese, "lowercase": lower}
+            steps["strip_accents"] = lower if accents is None else accents
+            return [("BertNormalizer", [name for name, is_done in steps.items() if is_done])]
     return _unsupported(f"its normalizer is {_type_name(component)}")
 
 

@@ -7,6 +7,27 @@ from typing import Final
 END_OF_TEXT: Final = "<|endoftext|>"
 """Default end-of-text token, which separates documents."""
 
+_FILL_IN: Final = ("<|fim_prefix|>", "<|fim_middle|>", "<|fim_suffix|>")
+_HARMONY: Final = {
+    200002: "return",
+    200003: "constrain",
+    200005: "channel",
+    200006: "start",
+    200007: "end",
+    200008: "message",
+    200012: "call",
+}
+
+VARIANTS: Final[dict[str, tuple[str, dict[str, int]]]] = {
+    "p50k_edit": ("p50k_base", {END_OF_TEXT: 50256, **{token: 50281 + at for at, token in enumerate(_FILL_IN)}}),
+    "o200k_harmony": (
+        "o200k_base",
+        {END_OF_TEXT: 199999, "<|endofprompt|>": 200018, "<|startoftext|>": 199998}
+        | {f"<|{_HARMONY.get(id_, f'reserved_{id_}')}|>": id_ for id_ in range(200000, 201088)},
+    ),
+}
+"""Encodings with the ranks of an embedded one and special tokens of their own."""
+
 ALIASES: Final = {"gpt2": "r50k_base", "gpt-2": "r50k_base"}
 
 MODELS: Final = {
@@ -32,6 +53,8 @@ MODELS: Final = {
         "davinci-codex",
         "cushman-codex",
     ),
+    "p50k_edit": ("text-davinci-edit-001", "code-davinci-edit-001"),
+    "o200k_harmony": (),
     "r50k_base": (
         "text-davinci-001",
         "text-curie-001",
@@ -67,6 +90,7 @@ _PREFIXES: Final = {
     "gpt-4-": "cl100k_base",
     "gpt-3.5-turbo-": "cl100k_base",
     "gpt-35-turbo-": "cl100k_base",
+    "gpt-oss-": "o200k_harmony",
     "ft:gpt-4o": "o200k_base",
     "ft:gpt-4": "cl100k_base",
     "ft:gpt-3.5-turbo": "cl100k_base",
@@ -77,12 +101,17 @@ _PREFIXES: Final = {
 
 def encoding_of(name: str) -> str:
     """Return the encoding of an alias or model name. Any other name is returned unchanged."""
-    if name in ALIASES:
-        return ALIASES[name]
+    return ALIASES.get(name) or encoding_name(name) or name
+
+
+def encoding_name(model: str) -> str | None:
+    """Return tiktoken's name of a model's encoding; None if the model is unknown."""
+    if model in ALIASES:
+        return "gpt2"
     for encoding, models in MODELS.items():
-        if name in models:
+        if model in models:
             return encoding
-    return next((encoding for prefix, encoding in _PREFIXES.items() if name.startswith(prefix)), name)
+    return next((encoding for prefix, encoding in _PREFIXES.items() if model.startswith(prefix)), None)
 
 
 def known_names() -> list[str]:

@@ -35,8 +35,12 @@ _HEAD_BYTES: Final = 1 << 20
 _FILE_ENDINGS: Final = (".json", ".tiktoken", ".model", ".txt")
 """Endings of names of files, which no model on the hub has."""
 
+_FILES: Final = ("tokenizer.json", "tekken.json")
 _CONFIG_FILES: Final = ("tokenizer_config.json", "special_tokens_map.json")
-_RANKS: Final = re.compile(r"(?:([a-z0-9_]+):)?(.*\.tiktoken)", re.DOTALL)
+_RANKS: Final = re.compile(r"(?:([a-z0-9_]+):)?(.*\.tiktoken|(?:.*/)?tiktoken\.model)", re.DOTALL)
+_KIMI: Final = "tokenization_kimi"
+_KIMI_RESERVED: Final = 256
+"""Number of special tokens of Kimi, which names only some of them."""
 _MODEL: Final = re.compile(r"(?:hf://)?([A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._-]*)(?:@(.+))?")
 
 
@@ -87,12 +91,14 @@ def load_spec(
     Parameters
     ----------
     source
-        A tokenizer.json, a folder with one, a rank file (`NAME.tiktoken` or `PRETOKENIZER:NAME.tiktoken`), or a model
-        on the hub (`OWNER/NAME` or `OWNER/NAME@REVISION`).
+        A tokenizer.json, a tekken.json, a folder with one, a rank file (`NAME.tiktoken` or
+        `PRETOKENIZER:NAME.tiktoken`; Kimi's is `tiktoken.model`), or a model on the hub (`OWNER/NAME` or
+        `OWNER/NAME@REVISION`).
     pretokenizer
         Rank files only: name of an embedded pretokenizer, or a regular expression.
     special_tokens
-        Rank files only: texts and ids. By default the end-of-text token, after the last rank.
+        Rank files only: texts and ids. By default those in the configuration beside the file, or else the end-of-text
+        token, after the last rank.
     eot
         Text of the end-of-text token. By default `<|endoftext|>`, or the one in the configuration beside
         tokenizer.json.
@@ -118,8 +124,10 @@ def load_spec(
         message = f"pretokenizer and special_tokens are for .tiktoken files; {source} is not one"
         raise TokenizerError("option-conflict", message, "leave them out: other tokenizers define their own")
     if path.is_dir():
-        file = path / "tokenizer.json"
-        if not file.exists():
+        if (path / "tiktoken.model").exists() and not (path / "tokenizer.json").exists():
+            return _of_ranks(path / "tiktoken.model", pretokenizer, special_tokens, eot)
+        file = next((found for name in _FILES if (found := path / name).exists()), None)
+        if file is None:
             raise _no_tokenizer(path, source)
         name = path.resolve().name
         return _of_json(name, str(path.resolve()), _read(file), _beside(path), eot)
@@ -180,7 +188,12 @@ def _of_model(model: str, revision: str | None, eot: str | None) -> TokenizerSpe
 def _of_json(
     name: str, source: str, data: bytes, beside: Callable[[str], bytes | None], eot: str | None
 ) -> TokenizerSpec:
+    from tokmill._tokenizer.tekken import is_tekken, ranks_of_tekken
+
     root = parse_object(data, source)
+    if is_tekken(root):
+        data, eot = ranks_of_tekken(root, source, eot)
+        return TokenizerSpec(name=name, source=source, kind="tiktoken.json", data=data, eot=eot)
     if "model" not in root:
         message = f"{source} is not a tokenizer.json: it has no key 'model'"
         raise TokenizerError("tokenizer-damaged", message, _beside_hint(source))
@@ -215,6 +228,9 @@ def _of_ranks(
 ) -> TokenizerSpec:
     from tokmill._tokenizer.ranks import read_ranks, tiktoken_json
 
+    config = _beside(path.parent)(_CONFIG_FILES[0])
+    is_kimi = _KIMI.encode() in (config or b"")
+    pretokenizer = "kimi" if pretokenizer is None and is_kimi else pretokenizer
     if pretokenizer is None:
         message = f"{path} is a rank file, which needs a pretokenizer"
         raise TokenizerError("option-missing", message, f"write cl100k:{path}, or another pretokenizer")
@@ -226,15 +242,31 @@ def _of_ranks(
             "tokenizer-damaged", message, "each line must be a token in base64, a space and its rank"
         ) from None
     ranks = read_ranks(text, str(path))
-    special = {END_OF_TEXT: max(ranks.values()) + 1} if special_tokens is None else dict(special_tokens)
+    following = max(ranks.values()) + 1
+    special = _listed(config) if special_tokens is None else dict(special_tokens)
+    if special_tokens is None and is_kimi:
+        taken = set(special.values())
+        ids = range(following, following + _KIMI_RESERVED)
+        special |= {f"<|reserved_token_{id_}|>": id_ for id_ in ids if id_ not in taken}
+    if not special and special_tokens is None:
+        special = {END_OF_TEXT: following}
     if eot is None:
-        eot = END_OF_TEXT if END_OF_TEXT in special else None
+        eot = next((text for text in (END_OF_TEXT, _eos_token(config)) if text in special), None)
     elif eot not in special:
         message = f"{path} has no special token {eot!r}"
         raise TokenizerError("end-of-text-missing", message, f"it has {', '.join(map(repr, special)) or 'none'}")
     data = tiktoken_json(text, pretokenizer, special)
     source = f"{pretokenizer}:{path.resolve()}"
     return TokenizerSpec(name=path.name, source=source, kind="tiktoken.json", data=data, eot=eot)
+
+
+def _listed(config: bytes | None) -> dict[str, int]:
+    """Return the special tokens that a configuration lists by their ids; none if it cannot be read."""
+    try:
+        listed = parse_json(config or b"{}")["added_tokens_decoder"].items()
+        return {str(token["content"]): int(id_) for id_, token in listed}
+    except (ValueError, AttributeError, KeyError, TypeError):
+        return {}
 
 
 def parse_object(data: bytes, where: str) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import itertools
 import re
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Self
 
@@ -15,13 +16,13 @@ from tokmill._sizes import format_bytes, parse_bytes
 from tokmill._sources.arrow_validation import check_structure
 from tokmill._sources.documents import Documents, lay_out
 from tokmill._spelling import did_you_mean
-from tokmill._tokenizer.models import END_OF_TEXT, encoding_of, known_names, model_on_hub
+from tokmill._tokenizer.models import END_OF_TEXT, VARIANTS, encoding_of, known_names, model_on_hub
 from tokmill._tokenizer.spec import TokenizerSpec, is_path, load_spec, parse_object
+from tokmill._tokenizer.token_table import TokenTable
 from tokmill.errors import TokenizerError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-    from collections.abc import Set as AbstractSet
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     import numpy.typing as npt
@@ -30,11 +31,7 @@ if TYPE_CHECKING:
     from tokmill._tokenizer.hf_backend import LibraryEncoder
 
 
-class UnknownTokenError(TokenizerError, KeyError):
-    """A token or id that the tokenizer does not have. Also a KeyError, as in tiktoken."""
-
-
-class Tokenizer:
+class Tokenizer(TokenTable):
     """An exact tokenizer with tiktoken's interface. Safe to share between threads.
 
     >>> tokenizer = Tokenizer("cl100k_base")
@@ -48,8 +45,8 @@ class Tokenizer:
     name
         One of:
 
-        - an embedded encoding, which needs no network: `cl100k_base`, `o200k_base`, `r50k_base` (or `gpt2`) or
-          `p50k_base`; or a model name that tiktoken knows, such as `gpt-4o`
+        - an embedded encoding, which needs no network: `cl100k_base`, `o200k_base`, `o200k_harmony`, `r50k_base` (or
+          `gpt2`), `p50k_base` or `p50k_edit`; or a model name that tiktoken knows, such as `gpt-4o`
         - a Hugging Face tokenizer.json, or a folder with one
         - a model on the Hugging Face Hub: `OWNER/NAME` or `OWNER/NAME@REVISION`
         - a rank file with its pretokenizer: `cl100k:NAME.tiktoken`
@@ -84,7 +81,7 @@ class Tokenizer:
     ) -> None:
         cache_bytes = None if cache_size is None else _cache_bytes(cache_size)
         encoding = encoding_of(str(name))
-        if encoding not in _core.Encoder.names():
+        if encoding not in embedded_names():
             spec = load_spec(str(name), pretokenizer, special_tokens, eot)
             if spec is None:
                 raise unknown_tokenizer(str(name))
@@ -97,12 +94,14 @@ class Tokenizer:
             raise TokenizerError("option-conflict", message, "leave out pretokenizer, special_tokens and eot")
         self._spec: TokenizerSpec | None = None
         self._cache_bytes = cache_bytes
-        embedded = _core.Encoder(encoding, cache_bytes=self.cache_bytes)
-        self._encoder: _core.Encoder | LibraryEncoder = embedded
+        ranks, special = VARIANTS.get(encoding, (encoding, None))
+        specials = list(special.items()) if special else None
+        embedded = _core.Encoder(ranks, special=specials, cache_bytes=self.cache_bytes)
+        self._encoder = embedded
         self._hash: Callable[[], str] = embedded.content_hash
         self._name = encoding
         self._special, self._added = self._encoder.special_tokens, self._encoder.added_tokens
-        self._eot: str | None = END_OF_TEXT
+        self._eot = END_OF_TEXT
 
     @classmethod
     def of(cls, spec: TokenizerSpec, cache_bytes: int | None = None) -> Self:
@@ -110,6 +109,78 @@ class Tokenizer:
         tokenizer = cls.__new__(cls)
         tokenizer._use(spec, cache_bytes)
         return tokenizer
+
+    @classmethod
+    def from_ranks(
+        cls,
+        ranks: Mapping[bytes, int],
+        *,
+        pattern: str,
+        special_tokens: Mapping[str, int] | None = None,
+        eot: str | None = None,
+        name: str = "ranks",
+    ) -> Self:
+        """Return the tokenizer of ranks in memory, as in a `.tiktoken` file.
+
+        Parameters
+        ----------
+        ranks
+            Rank, which is also the id, of each token. All 256 bytes must be tokens.
+        pattern
+            Name of an embedded pretokenizer, or a regular expression.
+        special_tokens
+            Texts and ids of special tokens.
+        eot
+            Text of the token between documents; by default `<|endoftext|>`, if it is a special token.
+        name
+            Name of the tokenizer.
+
+        Raises
+        ------
+        TokenizerError
+            If these are not ranks, ids or a pattern.
+        """
+        from tokmill._tokenizer.memory import spec_of_ranks
+
+        return cls.of(spec_of_ranks(ranks, pattern, special_tokens or {}, eot, name))
+
+    @classmethod
+    def from_vocab(
+        cls,
+        vocab: Mapping[bytes, int] | Mapping[str, int],
+        merges: Iterable[tuple[bytes, bytes]] | Iterable[tuple[str, str]],
+        *,
+        pattern: str | Sequence[str],
+        special_tokens: Mapping[str, int] | None = None,
+        eot: str | None = None,
+        name: str = "vocabulary",
+    ) -> Self:
+        """Return the tokenizer of a byte-level vocabulary and its merges in memory, as in a `tokenizer.json`.
+
+        Parameters
+        ----------
+        vocab
+            Id of each token: of its bytes, or of its text in GPT-2's alphabet. All 256 bytes must be tokens.
+        merges
+            Pairs of tokens, in the order in which they are merged.
+        pattern
+            Name of an embedded pretokenizer, or regular expressions, each applied within the pretokens of the one
+            before.
+        special_tokens
+            Texts and ids of special tokens.
+        eot
+            Text of the token between documents; by default `<|endoftext|>`, if it is a special token.
+        name
+            Name of the tokenizer.
+
+        Raises
+        ------
+        TokenizerError
+            If these are not a vocabulary, merges, ids or a pattern.
+        """
+        from tokmill._tokenizer.memory import spec_of_vocab
+
+        return cls.of(spec_of_vocab(vocab, merges, pattern, special_tokens or {}, eot, name))
 
     def _use(self, spec: TokenizerSpec, cache_bytes: int | None) -> None:
         self._spec = spec
@@ -125,28 +196,13 @@ class Tokenizer:
         self._special, self._added = self._encoder.special_tokens, self._encoder.added_tokens
         self._eot = spec.eot
 
-    def __len__(self) -> int:
-        """Number of ids: `n_vocab`."""
-        return self.n_vocab
-
-    def __bool__(self) -> bool:
-        """Return True, even if the tokenizer has no tokens."""
-        return True
-
     def __repr__(self) -> str:
         return f"Tokenizer({self.name!r})"
 
-    def __reduce__(
-        self,
-    ) -> tuple[Callable[[TokenizerSpec | str, int | None], Tokenizer], tuple[TokenizerSpec | str, int | None]]:
+    def __reduce__(self) -> tuple[Callable[..., Tokenizer], tuple[object, ...]]:
         return _unpickled, (self._spec or self.name, self._cache_bytes)
 
     # Properties
-
-    @property
-    def name(self) -> str:
-        """Tiktoken's name of the encoding, the name of the file or folder, or `OWNER/NAME@COMMIT`."""
-        return self._name
 
     @property
     def source(self) -> str:
@@ -169,6 +225,11 @@ class Tokenizer:
         return None if isinstance(self._encoder, _core.Encoder) else self._encoder.why
 
     @property
+    def native_encoder(self) -> _core.Encoder | None:
+        """The core's encoder; None if the `tokenizers` library encodes."""
+        return self._encoder if isinstance(self._encoder, _core.Encoder) else None
+
+    @property
     def type(self) -> str:
         """Hugging Face's name of the model type, such as BPE or Unigram."""
         return "BPE" if isinstance(self._encoder, _core.Encoder) else self._encoder.type
@@ -177,49 +238,6 @@ class Tokenizer:
     def pattern(self) -> str | None:
         """Regular expression that splits text into pretokens; None if the `tokenizers` library encodes."""
         return self._encoder.pattern if isinstance(self._encoder, _core.Encoder) else None
-
-    @property
-    def added_tokens(self) -> dict[str, int]:
-        """Special tokens and other added tokens, with their ids."""
-        return dict(self._added)
-
-    @property
-    def special_tokens(self) -> dict[str, int]:
-        """Special tokens and their ids."""
-        return dict(self._special)
-
-    @property
-    def special_tokens_set(self) -> set[str]:
-        """Texts of the special tokens."""
-        return set(self._special)
-
-    @property
-    def eot_token(self) -> int:
-        """Id of the token between documents, such as `<|endoftext|>`.
-
-        Raises
-        ------
-        TokenizerError
-            If the tokenizer names no end-of-text token.
-        """
-        if self._eot is None:
-            message = f"{self.name} names no end-of-text token"
-            raise TokenizerError(
-                "end-of-text-missing",
-                message,
-                'choose one with --eot-token "</s>" (in Python eot="</s>"), or use --eot none',
-            )
-        return self._added[self._eot]
-
-    @property
-    def max_token_value(self) -> int:
-        """Largest id."""
-        return max([self._encoder.ordinary_ids - 1, *self._added.values()])
-
-    @property
-    def n_vocab(self) -> int:
-        """Largest id plus 1. Some smaller ids may be unused."""
-        return self.max_token_value + 1
 
     @functools.cached_property
     def content_hash(self) -> str:
@@ -262,9 +280,7 @@ class Tokenizer:
         ValueError
             If the text contains a disallowed special token.
         """
-        return _as_list(
-            self.encode_to_numpy(text, allowed_special=allowed_special, disallowed_special=disallowed_special)
-        )
+        return _as_list(self._encode_allowed(text, self._allowed(text, allowed_special, disallowed_special)))
 
     def encode_to_numpy(
         self,
@@ -273,21 +289,27 @@ class Tokenizer:
         allowed_special: Literal["all"] | AbstractSet[str] = frozenset(),
         disallowed_special: Literal["all"] | Collection[str] = "all",
     ) -> npt.NDArray[np.uint32]:
-        """Return the ids of a text as a uint32 array. The parameters are those of `encode`."""
+        """Return the ids of a text as a uint32 array. The parameters are those of `encode`.
+
+        Raises
+        ------
+        TypeError
+            If it is not a str.
+        ValueError
+            If the text contains a disallowed special token.
+        UnicodeEncodeError
+            If the text has lone surrogates, as in tiktoken.
+        """
         if not isinstance(text, str):
             message = f"a text is a str, not {type(text).__name__}"
             raise TypeError(message)
-        allowed = self.special_tokens_set if allowed_special == "all" else set(allowed_special)
-        disallowed = self.special_tokens_set - allowed if disallowed_special == "all" else set(disallowed_special)
-        if disallowed and (match := _any_of(frozenset(disallowed)).search(text)):
-            raise ValueError(_disallowed(match.group()))
-        if not (allowed := allowed & self._special.keys()):
-            return self._encode_ordinary(text)
-        return np.concatenate(list(self._encode_around(text, frozenset(allowed))))
+        allowed = self._allowed(text, allowed_special, disallowed_special)
+        text.encode()
+        return self._encode_allowed(text, allowed)
 
     def encode_batch(
         self,
-        texts: Sequence[str],
+        text: Sequence[str],
         *,
         num_threads: int = 8,
         allowed_special: Literal["all"] | AbstractSet[str] = frozenset(),
@@ -304,13 +326,105 @@ class Tokenizer:
 
         encode = functools.partial(self.encode, allowed_special=allowed_special, disallowed_special=disallowed_special)
         with Pool(num_threads) as pool:
-            return list(pool.map(encode, texts))
+            return list(pool.map(encode, text))
 
-    def encode_ordinary_batch(self, texts: Sequence[str], *, num_threads: int = 8) -> list[list[int]]:
+    def encode_ordinary_batch(self, text: Sequence[str], *, num_threads: int = 8) -> list[list[int]]:
         """Encode each text as `encode_ordinary` does, on `num_threads` threads."""
-        ids, offsets = self._encode_documents(Documents.from_bytes(map(_utf8, texts)), threads=num_threads)
+        ids, offsets = self._encode_documents(Documents.from_bytes(map(_utf8, text)), threads=num_threads)
         flat, bounds = ids.tolist(), offsets.tolist()
         return [flat[start:end] for start, end in itertools.pairwise(bounds)]
+
+    def encode_with_unstable(
+        self,
+        text: str,
+        *,
+        allowed_special: Literal["all"] | AbstractSet[str] = frozenset(),
+        disallowed_special: Literal["all"] | Collection[str] = "all",
+    ) -> tuple[list[int], list[list[int]]]:
+        """Return the ids that no further text changes, and sequences of ids that can follow, as in tiktoken.
+
+        The bytes of each sequence begin with the rest of the text. The parameters are those of `encode`.
+
+        Raises
+        ------
+        ValueError
+            If the text contains a disallowed special token.
+        TokenizerError
+            If the `tokenizers` library encodes.
+        """
+        from tokmill._tokenizer.unstable import completions, unstable_start
+
+        allowed = self._allowed(text, allowed_special, disallowed_special)
+        text.encode()
+        ids = _as_list(self._encode_allowed(text, allowed))
+        tail = re.split(_any_of(frozenset(allowed)), text)[-1] if allowed else text
+        if not tail:
+            return ids, []
+        start = unstable_start(self, ids, self._last_pretoken(tail, ids))
+        return ids[:start], completions(self, self.decode_bytes(ids[start:]))
+
+    def encode_bytes(self, data: bytes) -> list[int]:
+        """Return the ids of bytes that need not be valid UTF-8, as in tiktoken.
+
+        What is not valid, and all that follows, is one pretoken with the last one before it.
+
+        Raises
+        ------
+        TokenizerError
+            If the bytes are not valid UTF-8 and the `tokenizers` library encodes.
+        """
+        from tokmill._tokenizer.unstable import unstable_start
+
+        try:
+            return self.encode_ordinary(str(data, "utf-8"))
+        except UnicodeDecodeError as error:
+            text, rest = data[: error.start].decode(), data[error.start :]
+        ids = self.encode_ordinary(text)
+        start = unstable_start(self, ids, self._last_pretoken(text, ids))
+        return ids[:start] + self.encode_pretoken(self.decode_bytes(ids[start:]) + rest)
+
+    def encode_pretoken(self, data: bytes) -> list[int]:
+        """Return the ids of bytes that are merged as one pretoken, whatever they are.
+
+        Raises
+        ------
+        TokenizerError
+            If the `tokenizers` library encodes.
+        """
+        return _as_list(self._native("encode bytes").encode_pretoken(data))
+
+    def encode_batch_with_offsets(
+        self, text: Sequence[str], *, num_threads: int = 8
+    ) -> list[tuple[list[int], list[tuple[int, int]]]]:
+        """Encode each text as `encode_ordinary` does. Return ids, and for each where its characters start and end.
+
+        A token of a part of a character has the place of the whole character, as in `tokenizers`.
+
+        Raises
+        ------
+        TokenizerError
+            If the tokenizer changes texts, so that its tokens have no places in them.
+        """
+        from tokmill._tokenizer.offsets import character_spans
+
+        batches = self.encode_ordinary_batch(text, num_threads=num_threads)
+        return [(ids, character_spans(self, each, ids)) for each, ids in zip(text, batches, strict=True)]
+
+    def encode_iter(self, texts: Iterable[str]) -> Iterator[npt.NDArray[np.uint32]]:
+        """Encode a text that need not fit into memory: `texts` are its consecutive parts, such as lines of a file.
+
+        Yield uint32 arrays, which are together the ids of the whole text. Memory is bounded as long as the text has
+        words; texts without a place to cut in 64 Mi characters are refused.
+
+        Raises
+        ------
+        TokenizerError
+            If the tokenizer cannot encode parts of a text, because it changes texts, has a pattern of its own or is
+            run by the `tokenizers` library; or if a text has no place to cut.
+        """
+        from tokmill._tokenizer.streaming import encode_parts
+
+        return encode_parts(self, texts)
 
     def encode_arrow(
         self,
@@ -357,99 +471,50 @@ class Tokenizer:
             raise ValueError(message)
         return self._encode_documents(Documents.from_arrow(flat), threads=threads, prefix=prefix, suffix=suffix)
 
-    def encode_single_token(self, text_or_bytes: str | bytes) -> int:
-        """Return the id of a single token, which may be a special token.
+    @functools.cached_property
+    def sorted_tokens(self) -> list[bytes]:
+        """The bytes of every ordinary token in ascending order."""
+        return self.token_byte_values()
 
-        Raises
-        ------
-        TokenizerError
-            If there is no such token. The error is also a KeyError, as in tiktoken.
-        """
-        token = text_or_bytes.encode() if isinstance(text_or_bytes, str) else text_or_bytes
-        found = self._encoder.token_id(token)
-        if found is None:
-            found = self._added.get(token.decode("utf-8", "replace"))
-        if found is None:
-            message = f"{self.name} has no token {text_or_bytes!r:.80}"
-            raise UnknownTokenError("number-unknown", message, "use encode for text of more than one token")
-        return found
+    def encode_ids(self, text: str) -> npt.NDArray[np.uint32]:
+        """Return the ids of a text as a uint32 array, as `encode_ordinary` does."""
+        return self._encode_ordinary(text)
 
-    # Ids to text
+    def _native(self, what: str) -> _core.Encoder:
+        if self.native_encoder is None:
+            message = f"{self.name} cannot {what}: {self.why_not_native}"
+            raise TokenizerError("tokenizer-unfit", message, "use a tokenizer that the core encodes")
+        return self.native_encoder
 
-    def decode_bytes(self, tokens: Sequence[int] | npt.NDArray[np.integer]) -> bytes:
-        """Return the bytes of a sequence of ids.
+    def _last_pretoken(self, text: str, ids: list[int]) -> int:
+        """Return which of the ids is the first one of the last pretoken of a text that the ids end with."""
+        size = len(text.encode()) - self._native("tell pretokens").last_pretoken(text)
+        first = len(ids)
+        while size > 0:
+            first -= 1
+            size -= len(self.decode_single_token_bytes(ids[first]))
+        return first
 
-        Raises
-        ------
-        TokenizerError
-            If the tokenizer has no token with one of the ids. The error is also a KeyError, as in tiktoken.
-        TypeError
-            If the ids are not integers.
-        """
-        ids = np.asarray(tokens)
-        if ids.size and ids.dtype.kind not in "iu":
-            if isinstance(tokens, (list, tuple)) and all(type(token) is int for token in tokens):
-                raise self._no_token(max(tokens, key=abs))  # too large for any array of integers
-            message = f"ids must be a sequence of integers, not {ids.dtype}"
+    def _allowed(
+        self,
+        text: str,
+        allowed_special: Literal["all"] | AbstractSet[str],
+        disallowed_special: Literal["all"] | Collection[str],
+    ) -> AbstractSet[str]:
+        """Return the special tokens that are allowed in a text. Raises ValueError if it has a disallowed one."""
+        allowed = self.special_tokens_set if allowed_special == "all" else allowed_special
+        if not isinstance(allowed, AbstractSet):
+            message = f"allowed_special is a set of texts or 'all', not {allowed!r:.80}"
             raise TypeError(message)
-        if ids.size and (ids.min() < 0 or ids.max() > self.max_token_value):
-            raise self._no_token(int(ids.min() if ids.min() < 0 else ids.max()))
-        try:
-            return self._encoder.decode(np.ascontiguousarray(ids, dtype=np.uint32))
-        except KeyError as error:
-            raise self._no_token(error.args[0]) from None
+        disallowed = self.special_tokens_set - allowed if disallowed_special == "all" else set(disallowed_special)
+        if disallowed and (match := _any_of(frozenset(disallowed)).search(text)):
+            raise ValueError(_disallowed(match.group()))
+        return allowed & self._special.keys()
 
-    def decode(self, tokens: Sequence[int] | npt.NDArray[np.integer], errors: str = "replace") -> str:
-        """Return the text of a sequence of ids, decoded as UTF-8.
-
-        Parameters
-        ----------
-        tokens
-            The ids.
-        errors
-            How to handle invalid UTF-8, such as a truncated character, as in `bytes.decode`.
-
-        Raises
-        ------
-        TokenizerError
-            If the tokenizer has no token with one of the ids. The error is also a KeyError, as in tiktoken.
-        """
-        return self.decode_bytes(tokens).decode("utf-8", errors)
-
-    def decode_batch(self, batch: Sequence[Sequence[int]], *, errors: str = "replace") -> list[str]:
-        """Decode each sequence of ids as `decode` does."""
-        return [self.decode(tokens, errors) for tokens in batch]
-
-    def decode_single_token_bytes(self, token: int) -> bytes:
-        """Return the bytes of one id.
-
-        Raises
-        ------
-        TokenizerError
-            If the tokenizer has no token with this id. The error is also a KeyError, as in tiktoken.
-        """
-        return self.decode_bytes([token])
-
-    def decode_tokens_bytes(self, tokens: Sequence[int]) -> list[bytes]:
-        """Return the bytes of each id."""
-        return [self.decode_single_token_bytes(token) for token in tokens]
-
-    def token_byte_values(self) -> list[bytes]:
-        """Return the bytes of every ordinary token in ascending order, as in tiktoken."""
-        return sorted(self.ordinary_tokens().values())
-
-    def ordinary_tokens(self) -> dict[int, bytes]:
-        """Return the bytes of every ordinary token by id, in ascending order of ids."""
-        found = ((number, self._encoder.token_bytes(number)) for number in range(self._encoder.ordinary_ids))
-        return {number: token for number, token in found if token}
-
-    def is_special_token(self, token: int) -> bool:
-        """Return whether an id belongs to a special token."""
-        return token in self._special.values()
-
-    def _no_token(self, id_: int) -> UnknownTokenError:
-        message = f"{self.name} has no token with the id {id_}"
-        return UnknownTokenError("number-unknown", message, f"ids range from 0 to {self.max_token_value}")
+    def _encode_allowed(self, text: str, allowed: AbstractSet[str]) -> npt.NDArray[np.uint32]:
+        if not allowed:
+            return self._encode_ordinary(text)
+        return np.concatenate(list(self._encode_around(text, frozenset(allowed))))
 
     def _encode_ordinary(self, text: str) -> npt.NDArray[np.uint32]:
         try:
@@ -539,15 +604,20 @@ def _encoder_of(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder | Librar
         raise TokenizerError("tokenizer-damaged", message, "download it again") from error
 
 
+def embedded_names() -> list[str]:
+    """Return the names of the embedded encodings."""
+    return [*_core.Encoder.names(), *VARIANTS]
+
+
 def unknown_tokenizer(name: str) -> TokenizerError:
     """Return the error for an unknown tokenizer name."""
     if is_path(name):
         message = f"there is no file or folder {name}"
         return TokenizerError("tokenizer-unknown", message, "check the path of the tokenizer.json or its folder")
-    suggestion = did_you_mean(name, [*_core.Encoder.names(), *known_names()])
+    suggestion = did_you_mean(name, [*embedded_names(), *known_names()])
     if model := model_on_hub(name):
         suggestion = f"did you mean {model!r}, on the hub?"
-    embedded = f"use an embedded one ({', '.join(_core.Encoder.names())}) or its model name (gpt2, gpt-4, gpt-4o, …)"
+    embedded = f"use an embedded one ({', '.join(embedded_names())}) or its model name (gpt2, gpt-4, gpt-4o, …)"
     others = (
         "or pass a tokenizer.json, a folder with one, OWNER/NAME on the hub such as meta-llama/Llama-3.1-8B, or "
         "PRETOKENIZER:FILE.tiktoken"

@@ -4,7 +4,7 @@ use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1, PyReadonlyArray2};
 use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
-use tokmill::{AddedToken, Embedded, EncoderDefinition, Frame, MergeRules, Normalizer};
+use tokmill::{AddedToken, BertNormalizer, Embedded, EncoderDefinition, Frame, MergeRules, Normalizer};
 
 use crate::documents::{OffsetArray, documents, value_error};
 use crate::pretokenizer::{self, Patterns};
@@ -18,6 +18,8 @@ pub(crate) struct Encoder {
     /// Special tokens, then other added tokens.
     added: Vec<(String, u32)>,
     special: usize,
+    /// Whether there are no normalizers, no prefix, and no added tokens that take blanks.
+    is_local: bool,
 }
 
 /// An added token: text, id, and whether it is special, matches in normalized text, absorbs spaces before it, absorbs
@@ -36,13 +38,14 @@ impl Encoder {
     const MOST_CACHE_BYTES: usize = tokmill::MOST_CACHE_BYTES;
 
     #[new]
-    #[pyo3(signature = (name, *, cache_bytes=tokmill::CACHE_BYTES))]
-    fn new(py: Python<'_>, name: &str, cache_bytes: usize) -> PyResult<Self> {
+    #[pyo3(signature = (name, *, special=None, cache_bytes=tokmill::CACHE_BYTES))]
+    fn new(py: Python<'_>, name: &str, special: Option<Vec<(String, u32)>>, cache_bytes: usize) -> PyResult<Self> {
         let embedded = Embedded::find(name).ok_or_else(|| PyKeyError::new_err(name.to_owned()))?;
         let core = py.detach(|| embedded.encoder()).map_err(|error| PyValueError::new_err(error.to_string()))?;
         let core = core.with_cache(cache_bytes);
-        let added: Vec<_> = embedded.special.iter().map(|&(text, id)| (text.to_owned(), id)).collect();
-        Ok(Self { core, special: added.len(), added })
+        let own = || embedded.special.iter().map(|&(text, id)| (text.to_owned(), id)).collect();
+        let added = special.unwrap_or_else(own);
+        Ok(Self { core, special: added.len(), added, is_local: true })
     }
 
     #[staticmethod]
@@ -81,6 +84,8 @@ impl Encoder {
                 rstrip,
             })
             .collect();
+        let takes_blanks = added.iter().any(|token| token.lstrip || token.rstrip);
+        let is_local = normalizer.is_empty() && !prefix_space && !takes_blanks;
         let core = py.detach(|| {
             let tokens: Vec<(&[u8], u32)> = ids.iter().enumerate().map(|(i, &id)| (tokens.get(i), id)).collect();
             tokmill::Encoder::new(EncoderDefinition {
@@ -97,7 +102,7 @@ impl Encoder {
         let (special, others): (Vec<_>, Vec<_>) = added.into_iter().partition(|token| token.special);
         let count = special.len();
         let added = special.into_iter().chain(others).map(|token| (token.text, token.id)).collect();
-        Ok(Self { core, added, special: count })
+        Ok(Self { core, added, special: count, is_local })
     }
 
     #[staticmethod]
@@ -108,6 +113,16 @@ impl Encoder {
     #[getter]
     fn pattern(&self) -> String {
         self.core.pretokenizer().patterns().join("\n")
+    }
+
+    #[getter]
+    fn pretokenizer(&self) -> Option<&'static str> {
+        self.core.pretokenizer().name()
+    }
+
+    #[getter]
+    fn is_local(&self) -> bool {
+        self.is_local
     }
 
     #[getter]
@@ -140,6 +155,16 @@ impl Encoder {
     fn encode<'py>(&self, py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyArray1<u32>>> {
         let ids = py.detach(|| self.core.encode(text)).map_err(|error| PyValueError::new_err(error.to_string()))?;
         Ok(ids.into_pyarray(py))
+    }
+
+    fn last_pretoken(&self, py: Python<'_>, text: &str) -> PyResult<usize> {
+        let pretokens = py.detach(|| self.core.pretokenizer().split(text));
+        let pretokens = pretokens.map_err(|error| PyValueError::new_err(error.to_string()))?;
+        Ok(text.len() - pretokens.last().map_or(0, |pretoken| pretoken.len()))
+    }
+
+    fn encode_pretoken<'py>(&self, py: Python<'py>, pretoken: &[u8]) -> Bound<'py, PyArray1<u32>> {
+        py.detach(|| self.core.encode_pretoken(pretoken)).into_pyarray(py)
     }
 
     #[pyo3(signature = (data, offsets, *, threads, prefix=None, suffix=None))]
@@ -180,6 +205,7 @@ impl Encoder {
 
 /// Creates a normalizer from its name in tokenizer.json and its arguments.
 fn step((name, texts): &(String, Vec<String>)) -> PyResult<Normalizer> {
+    let has = |word: &str| texts.iter().any(|text| text == word);
     match (&name[..], &texts[..]) {
         ("NFC", []) => Ok(Normalizer::Nfc),
         ("NFD", []) => Ok(Normalizer::Nfd),
@@ -188,6 +214,14 @@ fn step((name, texts): &(String, Vec<String>)) -> PyResult<Normalizer> {
         ("Lowercase", []) => Ok(Normalizer::Lowercase),
         ("Replace", [old, new]) if !old.is_empty() => Ok(Normalizer::Replace(old.clone(), new.clone())),
         ("Prepend", [first]) => Ok(Normalizer::Prepend(first.clone())),
+        ("Strip", _) => Ok(Normalizer::Strip { left: has("left"), right: has("right") }),
+        ("StripAccents", []) => Ok(Normalizer::StripAccents),
+        ("BertNormalizer", _) => Ok(Normalizer::Bert(BertNormalizer {
+            clean_text: has("clean_text"),
+            handle_chinese_chars: has("handle_chinese_chars"),
+            strip_accents: has("strip_accents"),
+            lowercase: has("lowercase"),
+        })),
         _ => Err(PyValueError::new_err(format!("no normalizer {name:?} with {} texts", texts.len()))),
     }
 }

@@ -46,6 +46,11 @@ impl Pretokenizer {
         self.core.portable_patterns()
     }
 
+    #[getter]
+    fn matches_all(&self) -> bool {
+        self.core.matches_all()
+    }
+
     fn split<'py>(&self, py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let bounds = py.detach(|| {
             let mut bounds = vec![0];

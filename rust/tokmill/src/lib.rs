@@ -43,5 +43,6 @@ pub use encoder::{Encoded, Encoder, EncoderDefinition, Frame};
 pub use merging::derivation::MergeRules;
 pub use pretokenize::{PatternError, PretokenizeError, PretokenizeFault, Pretokenizer, Reference, RegexPretokenizer};
 pub use processor::simd;
+pub use text::bert::BertNormalizer;
 pub use text::normalizer::Normalizer;
 pub use vocabulary::{MAX_ID, Vocabulary, VocabularyError};

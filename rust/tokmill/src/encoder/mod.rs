@@ -184,6 +184,17 @@ impl Encoder {
         Ok(ids)
     }
 
+    /// Encodes a pretoken of any bytes, also such that are no UTF-8.
+    pub fn encode_pretoken(&self, pretoken: &[u8]) -> Vec<u32> {
+        let mut ids = Vec::new();
+        match self.whole_token(pretoken, 0, pretoken.len()) {
+            Some(id) => ids.push(id),
+            None if pretoken.is_empty() => {}
+            None => self.merge(pretoken, &mut ids),
+        }
+        ids
+    }
+
     /// Encodes a batch of documents on `threads` threads (at most 256): the calling thread and new ones.
     ///
     /// # Errors

@@ -101,8 +101,7 @@ pub(super) struct Threes {
 impl Threes {
     /// Starts of pretokens, and doubts where there are multi-byte characters.
     #[inline(always)]
-    pub(super) fn starts(&mut self, masks: &Masks) -> (u64, u64) {
-        let number = masks.number;
+    pub(super) fn starts(&mut self, masks: &Masks, number: u64) -> (u64, u64) {
         if number == 0 {
             *self = Self::default();
             return (0, 0);
@@ -125,9 +124,9 @@ impl Threes {
     }
 }
 
-/// White space.
+/// White space. A character of the class `BORDER` is like the end of the text to the blanks before it.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Blanks {
+pub(super) struct Blanks<const BORDER: u16 = 0> {
     space: Trail,
     newline: Trail,
 }
@@ -141,13 +140,15 @@ pub(super) enum Tail {
     Apart,
 }
 
-impl Blanks {
-    /// Starts of pretokens of `\s*[\r
-    /// ]|\s+(?!\S)|\s` in the set `space` with the newlines `newline`: of a run, of its blanks after the last newline,
-    /// and of its last blank, which joins the following text or is alone. `newline` is empty if newlines have no
-    /// special meaning.
+impl<const BORDER: u16> Blanks<BORDER> {
+    /// Class bits of characters that the last blank of a run does not join.
+    const ENDS: u16 = class::SPACE | BORDER;
+
+    /// Starts of pretokens of `\s*[\r\n]|\s+(?!\S)|\s` in the set `space` with the newlines `newline`: of a run, of its
+    /// blanks after the last newline, and of its last blank, which joins the following text or is alone. `newline` is
+    /// empty if newlines have no special meaning; `border` is the set of the class `BORDER`.
     #[inline(always)]
-    pub(super) fn starts(&mut self, block: &Block<'_>, space: u64, newline: u64, tail: Tail) -> u64 {
+    pub(super) fn starts(&mut self, block: &Block<'_>, space: u64, newline: u64, border: u64, tail: Tail) -> u64 {
         let masks = &block.masks;
         let run = space & !self.space.after(space);
         let after_newline = self.newline.after(newline);
@@ -155,9 +156,9 @@ impl Blanks {
             return 0;
         }
         let blank = space & !newline;
-        let other = masks.valid & !masks.space;
+        let other = masks.valid & !masks.space & !border;
         // Computed unconditionally, because whether a block ends in a blank is unpredictable.
-        let next = u64::from(bits_at(block.text, block.at + BLOCK) & class::SPACE == 0);
+        let next = u64::from(bits_at(block.text, block.at + BLOCK) & Self::ENDS == 0);
         let last = blank & !masks.wide & (other >> 1 | next << 63);
         run | last | self.wide_last(block, blank) | self.first_blanks(block, blank, blank & after_newline, tail)
     }
@@ -172,7 +173,7 @@ impl Blanks {
             wide &= wide - 1;
             let at = block.at + place as usize;
             let (_, length) = character(block.text, at);
-            last |= u64::from(bits_at(block.text, at + length) & class::SPACE == 0) << place;
+            last |= u64::from(bits_at(block.text, at + length) & Self::ENDS == 0) << place;
         }
         last
     }

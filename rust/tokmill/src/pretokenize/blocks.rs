@@ -12,7 +12,7 @@ use std::convert::Infallible;
 
 use super::bits::below;
 use super::ends::Ends;
-use super::masks::{BLOCK, Classify, Masks, Portable};
+use super::masks::{BLOCK, Classify, Masks, Portable, Wanted};
 use super::{Matcher, PretokenStream};
 use crate::processor::simd;
 #[cfg(target_arch = "x86_64")]
@@ -20,8 +20,8 @@ use crate::processor::simd::Level;
 
 /// The algebra of a family. It processes a text block by block and carries state into the next block.
 pub(super) trait Algebra: Matcher + Default {
-    /// Whether it needs cases and marks.
-    const CASES: bool;
+    /// The sets that it asks for.
+    const WANTED: Wanted;
 
     /// The starts of pretokens in the next block.
     fn starts(&mut self, block: &Block<'_>) -> BlockStarts;
@@ -70,7 +70,7 @@ impl<A: Algebra> BlockStream<A> {
         // Local variables of the loop, so that they stay in registers.
         let Self { mut algebra, mut at, mut last, mut settled } = std::mem::take(self);
         while at < text.len() && !ends.is_full() {
-            let masks = Masks::new::<C>(text, at, A::CASES);
+            let masks = Masks::new::<C>(text, at, A::WANTED);
             let valid = masks.valid;
             let BlockStarts { mut starts, doubt } = algebra.starts(&Block { text, at, masks });
             if doubt != 0 || settled >= at {
@@ -236,10 +236,11 @@ pub(super) mod tests {
         fn check(_: &str) {}
     }
 
-    /// One unit of each class and each length, and some special cases.
-    const UNITS: [&str; 33] = [
+    /// One of each class and of each length, and some that matter by themselves.
+    const UNITS: [&str; 38] = [
         "a", "s", "r", "E", "'lL", "Z", "1", "!", "/", "'", " ", "\t", "\n", "\r", "\0", "é", "É", "ǅ", "ſ", "²", "٣",
-        "\u{a0}", "\u{85}", "\u{301}", "語", "ー", "・", "१", "\u{3000}", "\u{20dd}", "😀", "𝐀", "𠀀",
+        "\u{a0}", "\u{85}", "\u{301}", "語", "ー", "・", "१", "\u{3000}", "\u{20dd}", "😀", "𝐀", "𠀀", "〇", "⺀",
+        "。", "۔", "\u{200d}",
     ];
 
     #[test]

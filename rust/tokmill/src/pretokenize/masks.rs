@@ -25,7 +25,7 @@ pub(super) trait Classify {
     /// The classes of 64 bytes.
     fn ascii(bytes: &[u8; BLOCK]) -> Ascii;
 
-    /// The bytes from `first` to `first + count - 1`, all non-ASCII.
+    /// The bytes from `first` to `first + count - 1`, all ASCII or all non-ASCII.
     fn within(bytes: &[u8; BLOCK], first: u8, count: u8) -> u64;
 
     /// Writes `at` plus the position of each bit; later elements may contain anything.
@@ -81,8 +81,9 @@ impl Classify for Portable {
     fn within(bytes: &[u8; BLOCK], first: u8, count: u8) -> u64 {
         bytes.chunks_exact(8).enumerate().fold(0, |set, (place, chunk)| {
             let word = u64::from_le_bytes(chunk.try_into().unwrap_or_default());
-            // Compare as if all bytes were ASCII, then keep the others.
-            let members = between(word, first & 0x7F, (first & 0x7F) + count - 1) & word;
+            // Compare as if all bytes were ASCII, then keep those that are, or are not.
+            let side = if first < 0x80 { !word } else { word };
+            let members = between(word, first & 0x7F, (first & 0x7F) + count - 1) & side;
             set | gather(members) << (8 * place)
         })
     }
@@ -106,6 +107,28 @@ fn gather(highs: u64) -> u64 {
     (highs >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
+/// Sets that a family needs besides those that are always computed.
+#[derive(Clone, Copy)]
+pub(super) struct Wanted {
+    /// Upper and lower case, and marks.
+    pub(super) cases: bool,
+    /// Marks.
+    pub(super) marks: bool,
+    /// Signs.
+    pub(super) signs: bool,
+    /// A class bit, for the set `apart`; 0 for none.
+    pub(super) apart: u16,
+}
+
+impl Wanted {
+    /// None.
+    pub(super) const NONE: Self = Self { cases: false, marks: false, signs: false, apart: 0 };
+    /// Cases and marks.
+    pub(super) const CASES: Self = Self { cases: true, ..Self::NONE };
+    /// Marks.
+    pub(super) const MARKS: Self = Self { marks: true, ..Self::NONE };
+}
+
 /// The classes of the characters of a block; all bytes of a character have its class. Bits after the end of the text
 /// are in no set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -118,12 +141,16 @@ pub(super) struct Masks {
     pub(super) number: u64,
     /// `\s`
     pub(super) space: u64,
-    /// `[\p{Lu}\p{Lt}]`; this and the next two sets are computed on request.
+    /// `[\p{Lu}\p{Lt}]`; this and the next set are computed if `Wanted::cases`.
     pub(super) upper: u64,
     /// `\p{Ll}`
     pub(super) lower: u64,
-    /// `\p{M}`
+    /// `\p{M}`, if `Wanted::cases` or `Wanted::marks`.
     pub(super) mark: u64,
+    /// `[\p{P}\p{S}]`, if `Wanted::signs`.
+    pub(super) sign: u64,
+    /// The class of `Wanted::apart`.
+    pub(super) apart: u64,
     /// `[\r\n]`
     pub(super) newline: u64,
     /// U+0020
@@ -137,10 +164,9 @@ pub(super) struct Masks {
 }
 
 impl Masks {
-    /// Classifies the block at `at`, which must be before the end of `text` (valid UTF-8); cases and marks only on
-    /// request.
+    /// Classifies the block at `at`, which must be before the end of `text` (valid UTF-8).
     #[inline(always)]
-    pub(super) fn new<C: Classify>(text: &[u8], at: usize, cases: bool) -> Self {
+    pub(super) fn new<C: Classify>(text: &[u8], at: usize, wanted: Wanted) -> Self {
         let padded;
         let (bytes, valid) = match text[at..].first_chunk() {
             Some(bytes) => (bytes, u64::MAX),
@@ -158,6 +184,8 @@ impl Masks {
             upper: ascii.upper,
             lower: ascii.letter & !ascii.upper,
             mark: 0,
+            sign: 0,
+            apart: 0,
             newline: ascii.newline,
             blank: ascii.blank,
             apostrophe: ascii.apostrophe,
@@ -165,47 +193,56 @@ impl Masks {
             wide: ascii.wide,
             continuation: ascii.continuation,
         };
+        if wanted.signs {
+            masks.sign = C::within(bytes, b'!', b'~' - b' ') & !(ascii.letter | ascii.digit);
+        }
+        masks.apart = match wanted.apart {
+            class::NUMERIC => ascii.digit,
+            class::STOP => stops::<C>(bytes),
+            _ => 0,
+        };
         if ascii.wide != 0 {
-            masks.add_wide::<C>(text, at, bytes, cases);
+            masks.add_wide::<C>(text, at, bytes, wanted);
         }
         masks
     }
 
     /// Adds the non-ASCII characters.
     #[inline(always)]
-    fn add_wide<C: Classify>(&mut self, text: &[u8], at: usize, bytes: &[u8; BLOCK], cases: bool) {
-        let sure = sure_letters::<C>(bytes);
-        let mut first = Firsts { letter: sure, head: sure, tail: sure, ..Firsts::default() };
+    fn add_wide<C: Classify>(&mut self, text: &[u8], at: usize, bytes: &[u8; BLOCK], wanted: Wanted) {
+        let (sure, apart) = sure_letters::<C>(bytes, wanted.apart);
+        let mut first = Firsts { letter: sure, head: sure, tail: sure, apart, ..Firsts::default() };
         if self.continuation & 1 != 0 {
             // This character began in the previous block.
             let back = (1..4).find(|&back| text[at - back] >= 0xC0).unwrap_or(1);
-            first.add(class_at(text, at - back), 0, cases);
+            first.add(class_at(text, at - back), 0, wanted);
         }
         // By length, to avoid branches on it.
         let leads = self.wide & !self.continuation & !sure;
         let (two, three) = (leads & C::within(bytes, 0xC0, 0x20), leads & C::within(bytes, 0xE0, 0x10));
         let mut rest = two;
-        if two != 0 && !cases {
+        if two != 0 && !wanted.cases {
             let sure = two & sure_letters_of_two::<C>(bytes);
             first.letter |= sure;
+            first.head |= sure;
             rest &= !sure;
         }
         while rest != 0 {
             let place = rest.trailing_zeros();
             rest &= rest - 1;
-            first.add(class_of(code_of_two(word(text, at + place as usize))), place, cases);
+            first.add(class_of(code_of_two(word(text, at + place as usize))), place, wanted);
         }
         rest = three;
         while rest != 0 {
             let place = rest.trailing_zeros();
             rest &= rest - 1;
-            first.add(class_of(code_of_three(word(text, at + place as usize))), place, cases);
+            first.add(class_of(code_of_three(word(text, at + place as usize))), place, wanted);
         }
         rest = leads & !two & !three;
         while rest != 0 {
             let place = rest.trailing_zeros();
             rest &= rest - 1;
-            first.add(class_at(text, at + place as usize), place, cases);
+            first.add(class_at(text, at + place as usize), place, wanted);
         }
         let whole = |mut set: u64| {
             for _ in 0..3 {
@@ -213,13 +250,21 @@ impl Masks {
             }
             set
         };
-        let Firsts { letter, number, space, head, tail } = first;
+        let Firsts { letter, number, space, head, tail, sign, apart } = first;
         let (letter, number, space) = (whole(letter), whole(number), whole(space));
-        if cases {
+        if wanted.cases {
             let (head, tail) = (whole(head), whole(tail));
             self.upper |= head & !tail;
             self.lower |= tail & !head;
             self.mark |= head & !letter;
+        } else if wanted.marks {
+            self.mark |= whole(head) & !letter;
+        }
+        if wanted.signs {
+            self.sign |= whole(sign);
+        }
+        if wanted.apart != 0 {
+            self.apart |= whole(apart);
         }
         self.letter |= letter;
         self.number |= number;
@@ -236,29 +281,45 @@ struct Firsts {
     space: u64,
     head: u64,
     tail: u64,
+    sign: u64,
+    apart: u64,
 }
 
 impl Firsts {
     /// Adds a character of a class.
     #[inline(always)]
-    fn add(&mut self, bits: u8, place: u32, cases: bool) {
-        let is = |bit: u8| u64::from(bits & bit != 0) << place;
+    fn add(&mut self, bits: u16, place: u32, wanted: Wanted) {
+        let is = |bit: u16| u64::from(bits & bit != 0) << place;
         self.letter |= is(class::LETTER);
         self.number |= is(class::NUMBER);
         self.space |= is(class::SPACE);
-        if cases {
+        if wanted.cases || wanted.marks {
             self.head |= is(class::HEAD);
+        }
+        if wanted.cases {
             self.tail |= is(class::TAIL);
+        }
+        if wanted.signs {
+            self.sign |= is(class::SIGN);
+        }
+        if wanted.apart != 0 {
+            self.apart |= is(wanted.apart);
         }
     }
 }
 
 /// First bytes of three-byte letters without case that are recognized by these bytes: most of Chinese, Japanese and
-/// Korean. A test checks every character.
+/// Korean. Then those of them that have the class bit `apart`. A test checks every character.
 #[inline(always)]
-fn sure_letters<C: Classify>(bytes: &[u8; BLOCK]) -> u64 {
+fn sure_letters<C: Classify>(bytes: &[u8; BLOCK], apart: u16) -> (u64, u64) {
     // U+5000 to U+9FFF, and U+B000 to U+CFFF.
-    let mut sure = C::within(bytes, 0xE5, 5) | C::within(bytes, 0xEB, 2);
+    let mut han = C::within(bytes, 0xE5, 5);
+    if apart == class::KANJI {
+        // Up to U+9F7F, where two bytes are in this block.
+        han &= !C::within(bytes, 0xE9, 1) | C::within(bytes, 0x80, 0x3E) >> 1;
+    }
+    let hangul = C::within(bytes, 0xEB, 2);
+    let mut sure = han | hangul;
     let kana = C::within(bytes, 0xE3, 1);
     if kana != 0 {
         // U+3041 to U+3096, U+30A1 to U+30FA and U+30FC to U+30FF, if all three bytes are in this block.
@@ -268,7 +329,19 @@ fn sure_letters<C: Classify>(bytes: &[u8; BLOCK]) -> u64 {
         sure |= second(0x82) & (third(0x80, 0x17) | third(0xA1, 0x1F));
         sure |= second(0x83) & (third(0x80, 0x3B) | third(0xBC, 4));
     }
-    sure
+    let apart = match apart {
+        class::HAN => han,
+        class::KANJI => sure & !hangul,
+        _ => 0,
+    };
+    (sure, apart)
+}
+
+/// The stops of ASCII.
+#[inline(always)]
+fn stops<C: Classify>(bytes: &[u8; BLOCK]) -> u64 {
+    let is = |byte: u8| C::within(bytes, byte, 1);
+    C::within(bytes, b'(', 2) | is(b'|') | is(b'.') | is(b',') | is(b'!') | is(b'?')
 }
 
 /// First bytes of two-byte letters that may have case: Latin and Cyrillic.
@@ -301,8 +374,8 @@ mod tests {
     use crate::processor::simd::{self, Level};
     use crate::text::unicode::class_of;
 
-    /// The classes computed character by character.
-    fn plainly(text: &str, at: usize) -> Masks {
+    /// The classes computed character by character, with `apart` for the set of that name.
+    fn plainly(text: &str, at: usize, apart: u16) -> Masks {
         let mut masks = Masks::default();
         for (start, character) in text.char_indices() {
             for byte in start..start + character.len_utf8() {
@@ -320,6 +393,8 @@ mod tests {
                 add(|masks| &mut masks.upper, head && !tail);
                 add(|masks| &mut masks.lower, tail && !head);
                 add(|masks| &mut masks.mark, head && tail && bits & class::LETTER == 0);
+                add(|masks| &mut masks.sign, bits & class::SIGN != 0);
+                add(|masks| &mut masks.apart, bits & apart != 0);
                 add(|masks| &mut masks.newline, matches!(character, '\r' | '\n'));
                 add(|masks| &mut masks.blank, character == ' ');
                 add(|masks| &mut masks.apostrophe, character == '\'');
@@ -336,16 +411,30 @@ mod tests {
             // Characters that begin before the block are part of the preceding bytes.
             let from = (0..=at).rev().find(|&from| text.is_char_boundary(from) && from + 4 <= at).unwrap_or(0);
             let to = (at + BLOCK..text.len()).find(|&to| text.is_char_boundary(to)).unwrap_or(text.len());
-            let expected = plainly(&text[from..to], at - from);
-            assert_eq!(Masks::new::<Portable>(text.as_bytes(), at, true), expected, "{at} of {text:?}");
-            #[cfg(target_arch = "x86_64")]
-            {
-                if simd::level() >= Level::Avx2 {
-                    assert_eq!(Masks::new::<Avx2>(text.as_bytes(), at, true), expected, "{at} of {text:?}");
-                }
-                if simd::level() >= Level::Avx512 {
-                    assert_eq!(Masks::new::<Avx512>(text.as_bytes(), at, true), expected, "{at} of {text:?}");
-                }
+            for apart in [0, class::HAN, class::KANJI, class::STOP, class::NUMERIC] {
+                let expected = plainly(&text[from..to], at - from, apart);
+                let all = Wanted { cases: true, marks: true, signs: true, apart };
+                check_block(text.as_bytes(), at, all, expected);
+                // Without cases, more letters are told by their first bytes.
+                let expected = Masks { upper: 0, lower: 0, ..expected };
+                check_block(text.as_bytes(), at, Wanted { cases: false, ..all }, expected);
+            }
+        }
+    }
+
+    fn check_block(text: &[u8], at: usize, wanted: Wanted, expected: Masks) {
+        let check = |masks: Masks| {
+            let told = if wanted.cases { masks } else { Masks { upper: 0, lower: 0, ..masks } };
+            assert_eq!(told, expected, "{at} of {:?}", str::from_utf8(text));
+        };
+        check(Masks::new::<Portable>(text, at, wanted));
+        #[cfg(target_arch = "x86_64")]
+        {
+            if simd::level() >= Level::Avx2 {
+                check(Masks::new::<Avx2>(text, at, wanted));
+            }
+            if simd::level() >= Level::Avx512 {
+                check(Masks::new::<Avx512>(text, at, wanted));
             }
         }
     }

@@ -16,7 +16,8 @@
 //! 3. For speed, also implement [`blocks::Algebra`] (64 bytes at a time) and make the stream `BlockStream<Self>`. The tests
 //!    of `blocks.rs` compare it with the matcher.
 //!
-//! If a character class is missing, add a bit to it in `build.rs` and `text/unicode.rs`. Add tests of special cases to `tests.rs`.
+//! If a character class is missing, add a bit to it in `build.rs` and `text/unicode.rs`. An algebra asks for sets of it with
+//! [`masks::Wanted`]. Add tests of special cases to `tests.rs`.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -119,8 +120,13 @@ impl Pretokenizer {
     ///
     /// [`PatternError`].
     pub fn from_patterns(patterns: &[&str], reference: Reference) -> Result<Self, PatternError> {
+        // Files write newlines as such or as escapes.
+        let escaped: Vec<_> =
+            patterns.iter().map(|pattern| pattern.replace('\r', r"\r").replace('\n', r"\n")).collect();
         let is_known = |record: &&Record| {
-            record.portable_patterns == patterns || (reference == Reference::Tiktoken && record.patterns == patterns)
+            record.portable_patterns == escaped
+                || record.spellings.iter().any(|spelling| *spelling == escaped)
+                || (reference == Reference::Tiktoken && record.patterns == escaped)
         };
         if let Some(record) = RECORDS.iter().find(is_known) {
             return Ok(record.pretokenizer.clone());
@@ -165,6 +171,11 @@ impl Pretokenizer {
     /// Equivalent expressions for Hugging Face's engine, as in a `tokenizer.json`.
     pub fn portable_patterns(&self) -> Vec<&str> {
         self.record().map_or_else(|| self.patterns(), |record| record.portable_patterns.to_vec())
+    }
+
+    /// Whether it is known that every character is part of a match.
+    pub fn matches_all(&self) -> bool {
+        self.record().is_some_and(|record| record.matches_all)
     }
 
     /// Splits `text` into pretokens, in order; concatenated, they are the text.

@@ -20,7 +20,7 @@ pub(super) fn tails(text: &[u8], at: usize) -> usize {
 /// The end of the run of a class from `at`. Tests eight ASCII bytes at a time with a function that returns the high bit
 /// of each byte in the class. Most words are shorter, so their length is computed without a loop.
 #[inline]
-pub(super) fn ascii_run(text: &[u8], mut at: usize, members: impl Fn(u64) -> u64, class: u8) -> usize {
+pub(super) fn ascii_run(text: &[u8], mut at: usize, members: impl Fn(u64) -> u64, class: u16) -> usize {
     while let Some(word) = text.get(at..at + 8) {
         let word = u64::from_le_bytes(word.try_into().unwrap_or_default());
         let others = !(members(word) & !word) & HIGHS;
@@ -58,7 +58,7 @@ pub(super) fn ascii_between(word: u64, first: u8, last: u8) -> u64 {
 
 /// The end of the run from `at` of characters whose class bits satisfy `wanted`.
 #[inline]
-pub(super) fn run(text: &[u8], mut at: usize, wanted: impl Fn(u8) -> bool) -> usize {
+pub(super) fn run(text: &[u8], mut at: usize, wanted: impl Fn(u16) -> bool) -> usize {
     while at < text.len() {
         let (bits, length) = character(text, at);
         if !wanted(bits) {
@@ -77,7 +77,7 @@ pub(super) fn punctuation(text: &[u8], at: usize) -> usize {
 
 /// Whether these are class bits of `[^\s\p{L}\p{N}]`.
 #[inline]
-pub(super) fn is_punctuation(bits: u8) -> bool {
+pub(super) fn is_punctuation(bits: u16) -> bool {
     bits & (class::SPACE | class::LETTER | class::NUMBER) == 0
 }
 
@@ -153,7 +153,7 @@ pub(super) fn contraction(text: &[u8], at: usize, ignore_case: bool) -> Option<u
 
 /// Whether `text[at]` has any of the given class bits; `false` at the end of the text.
 #[inline]
-pub(super) fn bits_at(text: &[u8], at: usize) -> u8 {
+pub(super) fn bits_at(text: &[u8], at: usize) -> u16 {
     match text.get(at) {
         None => class::SPACE,
         Some(&byte) if byte < 0x80 => ASCII[usize::from(byte)],
@@ -180,7 +180,7 @@ mod tests {
             1 => any::<char>().prop_map(String::from),
         ], 0..6)) {
             let text = text.concat();
-            let plain = |at: usize, class: u8| run(text.as_bytes(), at, |bits| bits & class != 0);
+            let plain = |at: usize, class: u16| run(text.as_bytes(), at, |bits| bits & class != 0);
             for (at, _) in text.char_indices() {
                 prop_assert_eq!(letters(text.as_bytes(), at), plain(at, class::LETTER));
                 prop_assert_eq!(tails(text.as_bytes(), at), plain(at, class::TAIL));

@@ -102,6 +102,9 @@ fn names_and_known_patterns_have_matchers() {
             assert_eq!(Pretokenizer::from_patterns(record.portable_patterns, reference).unwrap(), record.pretokenizer);
         }
         assert_eq!(Pretokenizer::from_patterns(record.patterns, Reference::Tiktoken).unwrap(), record.pretokenizer);
+        for &spelling in record.spellings {
+            assert_eq!(Pretokenizer::from_patterns(spelling, Reference::HuggingFace).unwrap(), record.pretokenizer);
+        }
         assert_eq!(record.pretokenizer.name(), Some(record.name));
         assert_eq!(
             (record.pretokenizer.patterns(), record.pretokenizer.portable_patterns()),
@@ -170,11 +173,12 @@ fn the_limit_is_for_each_place() {
 
 /// Texts of characters that the expressions distinguish, and of some that they do not.
 fn texts() -> impl Strategy<Value = String> {
-    const UNITS: [&str; 72] = [
+    const UNITS: [&str; 78] = [
         "a", "b", "s", "t", "d", "m", "l", "r", "v", "e", "A", "S", "E", "L", "Z", "1", "2", "0", "23", "'", "’", "_",
         ".", ",", "=", "<", ">", "!", "-", "+", "*", "/", "|", "&", "?", ":", "^", "%", " ", "  ", "\t", "\n", "\r\n",
         "\u{b}", "\u{85}", "\u{a0}", "\u{3000}", "\0", "\u{200b}", "\u{200d}", "\u{e000}", "\u{378}", "é", "É", "ſ",
         "ß", "ǅ", "ʰ", "\u{301}", "\u{20dd}", "٣", "½", "語", "ー", "\u{3040}", "・", "한", "ก", "😀", "𝐀", "𠀀", "ll",
+        "〇", "⺀", "々", "。", "…", "۔",
     ];
     prop_oneof![
         8 => vec(select(&UNITS[..]), 0..24).prop_map(|units| units.concat()),
@@ -185,10 +189,11 @@ fn texts() -> impl Strategy<Value = String> {
     ]
 }
 
-/// The expressions of each built-in pretokenizer, run by the engine.
-static ENGINES: LazyLock<Vec<(&Record, [RegexPretokenizer; 2])>> = LazyLock::new(|| {
+/// The expressions of each pretokenizer that has a name, run by the engine.
+static ENGINES: LazyLock<Vec<(&Record, Vec<RegexPretokenizer>)>> = LazyLock::new(|| {
     let engines = |record: &Record| {
-        [record.patterns, record.portable_patterns].map(|patterns| RegexPretokenizer::new(patterns).unwrap())
+        let all = [record.patterns, record.portable_patterns].into_iter().chain(record.spellings.iter().copied());
+        all.map(|patterns| RegexPretokenizer::new(patterns).unwrap()).collect()
     };
     RECORDS.iter().map(|record| (record, engines(record))).collect()
 });

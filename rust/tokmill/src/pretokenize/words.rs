@@ -1,6 +1,6 @@
 //! Word counts of texts, computed from the classes of 64 bytes at a time.
 
-use super::masks::{BLOCK, Classify, Masks, Portable};
+use super::masks::{BLOCK, Classify, Masks, Portable, Wanted};
 #[cfg(target_arch = "x86_64")]
 use crate::processor::simd::{self, Level};
 
@@ -24,7 +24,7 @@ fn words_by_avx2(text: &[u8]) -> i64 {
 fn words_with<C: Classify>(text: &[u8]) -> i64 {
     let (mut words, mut after_space) = (0, 1);
     for at in (0..text.len()).step_by(BLOCK) {
-        let Masks { space, valid, .. } = Masks::new::<C>(text, at, false);
+        let Masks { space, valid, .. } = Masks::new::<C>(text, at, Wanted::NONE);
         // A word starts after white space; all bytes of a character have its class.
         words += i64::from((valid & !space & (space << 1 | after_space)).count_ones());
         after_space = space >> (BLOCK - 1);

@@ -1,5 +1,6 @@
 //! Text as bytes: character classes, fast scans, normalizers, and short texts as keys of tables.
 
+pub(crate) mod bert;
 pub(crate) mod keys;
 pub(crate) mod normalizer;
 pub(crate) mod plain;

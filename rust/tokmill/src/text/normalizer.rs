@@ -7,11 +7,12 @@ use std::borrow::Cow;
 use std::str::Chars;
 
 use once_cell::race::OnceBox;
-use unicode_normalization_alignments::char::canonical_combining_class;
+use unicode_normalization_alignments::char::{canonical_combining_class, is_combining_mark};
 use unicode_normalization_alignments::{
     IsNormalized, UnicodeNormalization, is_nfc_quick, is_nfd_quick, is_nfkc_quick, is_nfkd_quick,
 };
 
+use crate::text::bert::BertNormalizer;
 use crate::text::plain::Plain;
 
 /// One normalizer.
@@ -31,6 +32,17 @@ pub enum Normalizer {
     Replace(String, String),
     /// Prepends a text to every non-empty text.
     Prepend(String),
+    /// No white space at the start, at the end, or both.
+    Strip {
+        /// At the start.
+        left: bool,
+        /// At the end.
+        right: bool,
+    },
+    /// No marks, such as accents of a text in NFD.
+    StripAccents,
+    /// What BERT does.
+    Bert(BertNormalizer),
 }
 
 impl Normalizer {
@@ -38,13 +50,19 @@ impl Normalizer {
     fn apply<'t>(&self, text: &'t str) -> Cow<'t, str> {
         match self {
             Self::Nfc => normal_form(text, &NFC, |text| text.nfc().map(|(c, _)| c).collect()),
-            Self::Nfd => normal_form(text, &NFD, |text| text.nfd().map(|(c, _)| c).collect()),
+            Self::Nfd => decomposed(text),
             Self::Nfkc => normal_form(text, &NFKC, |text| text.nfkc().map(|(c, _)| c).collect()),
             Self::Nfkd => normal_form(text, &NFKD, |text| text.nfkd().map(|(c, _)| c).collect()),
-            Self::Lowercase => text.chars().flat_map(char::to_lowercase).collect::<String>().into(),
+            Self::Lowercase => lowercase(text).into(),
             Self::Replace(old, new) if text.contains(old) => text.replace(old, new).into(),
             Self::Prepend(first) if !text.is_empty() => format!("{first}{text}").into(),
             Self::Replace(..) | Self::Prepend(_) => text.into(),
+            &Self::Strip { left, right } => {
+                let text = if left { text.trim_start() } else { text };
+                if right { text.trim_end().into() } else { text.into() }
+            }
+            Self::StripAccents => text.chars().filter(|&character| !is_combining_mark(character)).collect(),
+            Self::Bert(bert) => bert.apply(text).into(),
         }
     }
 }
@@ -84,6 +102,32 @@ fn normal_form<'t>(text: &'t str, normal: &Form, form: impl Fn(&'t str) -> Strin
     if normal.is_form_of(text) { text.into() } else { form(text).into() }
 }
 
+/// Characters that are the same in lower case, and those of ASCII, which are found by themselves.
+static UNCASED: OnceBox<Plain> = OnceBox::new();
+
+/// Every character in lower case, whatever stands beside it.
+pub(super) fn lowercase(text: &str) -> String {
+    let uncased = UNCASED.get_or_init(|| {
+        let is_uncased = |character: char| character.is_ascii() || character.to_lowercase().eq([character]);
+        Box::new(Plain::new(is_uncased))
+    });
+    let (mut lower, mut from) = (String::with_capacity(text.len()), 0);
+    loop {
+        let at = uncased.find_other(text, from).unwrap_or(text.len());
+        let start = lower.len();
+        lower.push_str(&text[from..at]);
+        lower[start..].make_ascii_lowercase();
+        let Some(character) = text[at..].chars().next() else { return lower };
+        lower.extend(character.to_lowercase());
+        from = at + character.len_utf8();
+    }
+}
+
+/// The canonical decomposition.
+pub(super) fn decomposed(text: &str) -> Cow<'_, str> {
+    normal_form(text, &NFD, |text| text.nfd().map(|(c, _)| c).collect())
+}
+
 /// Applies normalizers in order.
 pub(crate) fn normalize<'t>(normalizers: &[Normalizer], text: &'t str) -> Cow<'t, str> {
     normalizers.iter().fold(Cow::Borrowed(text), |text, normalizer| match text {
@@ -110,6 +154,10 @@ mod tests {
         check(Normalizer::Replace("aa".into(), "a".into()), "aaa", "aa");
         check(Normalizer::Prepend("x".into()), "a", "xa");
         check(Normalizer::Prepend("x".into()), "", "");
+        check(Normalizer::Strip { left: true, right: false }, "\u{3000}\t a ", "a ");
+        check(Normalizer::Strip { left: false, right: true }, " a \u{85}", " a");
+        check(Normalizer::Strip { left: true, right: true }, " \n ", "");
+        check(Normalizer::StripAccents, "e\u{301}é\u{903}", "eé");
         assert_eq!(
             normalize(&[Normalizer::Prepend("E\u{301}".into()), Normalizer::Nfc, Normalizer::Lowercase], "A"),
             "éa"
@@ -120,6 +168,7 @@ mod tests {
     fn every_character_is_quickly_found_normal_or_made_so() {
         for character in ('\0'..=char::MAX).map(String::from) {
             forms_are_those_of_the_crate(&character);
+            assert_eq!(lowercase(&character), character.chars().flat_map(char::to_lowercase).collect::<String>());
         }
     }
 
@@ -131,6 +180,11 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn lower_case_is_that_of_every_character(text in "[aZ \u{c9}éßİıſΣσς語\u{1e9e}\u{10400}Ⅷ]{0,20}") {
+            prop_assert_eq!(lowercase(&text), text.chars().flat_map(char::to_lowercase).collect::<String>());
+        }
+
         #[test]
         fn what_is_quickly_found_normal_is(text in "[a\u{300}-\u{330}\u{1100}-\u{1112}\u{1161}-\u{1175}\u{11a8}-\u{11c2}é가ーか\u{3099}\u{9be}\u{9c7}]{0,12}") {
             forms_are_those_of_the_crate(&text);

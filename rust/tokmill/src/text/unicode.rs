@@ -8,31 +8,37 @@ include!(concat!(env!("OUT_DIR"), "/unicode_tables.rs"));
 /// Bits of a character's class.
 pub(crate) mod class {
     /// `\p{L}`
-    pub(crate) const LETTER: u8 = 1;
+    pub(crate) const LETTER: u16 = 1;
     /// `\p{N}`
-    pub(crate) const NUMBER: u8 = 2;
+    pub(crate) const NUMBER: u16 = 2;
     /// `\s`
-    pub(crate) const SPACE: u8 = 4;
+    pub(crate) const SPACE: u16 = 4;
     /// `[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]`: characters of the upper-case start of a word in o200k.
-    pub(crate) const HEAD: u8 = 8;
+    pub(crate) const HEAD: u16 = 8;
     /// `[\p{Ll}\p{Lm}\p{Lo}\p{M}]`: characters of the lower-case rest of a word in o200k.
-    pub(crate) const TAIL: u8 = 16;
+    pub(crate) const TAIL: u16 = 16;
     /// `[\p{P}\p{S}]`
-    pub(crate) const SIGN: u8 = 32;
+    pub(crate) const SIGN: u16 = 32;
     /// `[一-龥\u3040-ゟ゠-ヿ]`: the Chinese characters and kana that DeepSeek separates.
-    pub(crate) const KANJI: u8 = 64;
+    pub(crate) const KANJI: u16 = 64;
     /// `[\p{L}\p{M}\p{N}_]`
-    pub(crate) const WORD: u8 = 128;
+    pub(crate) const WORD: u16 = 128;
+    /// `\p{Han}`
+    pub(crate) const HAN: u16 = 256;
+    /// `[(|.,!?…。，、।۔،)]`: signs that end words in BLOOM.
+    pub(crate) const STOP: u16 = 512;
+    /// `char::is_numeric`: `\p{N}` of a newer Unicode version.
+    pub(crate) const NUMERIC: u16 = 1024;
 }
 
 /// The class bits of a code point.
 #[inline]
-pub(crate) fn class_of(code: u32) -> u8 {
+pub(crate) fn class_of(code: u32) -> u16 {
     BLOCKS[usize::from(BLOCK_OF[(code >> 8) as usize])][(code & 255) as usize]
 }
 
 /// The class bits of each ASCII character; makes the common case one load.
-pub(crate) static ASCII: [u8; 128] = {
+pub(crate) static ASCII: [u16; 128] = {
     let mut table = [0; 128];
     let mut code = 0;
     while code < 128 {
@@ -47,13 +53,13 @@ pub(crate) static ASCII: [u8; 128] = {
 /// `text` must be valid UTF-8 and `at` a character boundary before its end. Otherwise the result is arbitrary, or this
 /// panics; the behaviour is never undefined.
 #[inline]
-pub(crate) fn character(text: &[u8], at: usize) -> (u8, usize) {
+pub(crate) fn character(text: &[u8], at: usize) -> (u16, usize) {
     let lead = text[at];
     if lead < 0x80 { (ASCII[usize::from(lead)], 1) } else { wide_character(text, at) }
 }
 
 #[inline]
-fn wide_character(text: &[u8], at: usize) -> (u8, usize) {
+fn wide_character(text: &[u8], at: usize) -> (u16, usize) {
     let word = word(text, at);
     let (code, length) = match word >> 24 {
         ..0xE0 => (code_of_two(word), 2),
@@ -64,7 +70,7 @@ fn wide_character(text: &[u8], at: usize) -> (u8, usize) {
 }
 
 /// The class bits of the character at `text[at]`.
-pub(crate) fn class_at(text: &[u8], at: usize) -> u8 {
+pub(crate) fn class_at(text: &[u8], at: usize) -> u16 {
     character(text, at).0
 }
 
@@ -103,7 +109,7 @@ mod tests {
     #[test]
     fn counts_are_those_of_the_reference() {
         // Counted with tiktoken 0.14. If the Unicode version changes, this fails first.
-        let count = |bit: u8| (0..0x11_0000).filter(|&code| class_of(code) & bit != 0).count();
+        let count = |bit: u16| (0..0x11_0000).filter(|&code| class_of(code) & bit != 0).count();
         assert_eq!(count(class::LETTER), 141_028);
         assert_eq!(count(class::NUMBER), 1_911);
         assert_eq!(count(class::SPACE), 25);
@@ -114,6 +120,7 @@ mod tests {
         for character_ in '\0'..=char::MAX {
             let text = character_.to_string();
             assert_eq!(character(text.as_bytes(), 0), (class_of(u32::from(character_)), text.len()));
+            assert_eq!(class_at(text.as_bytes(), 0) & class::NUMERIC != 0, character_.is_numeric());
         }
     }
 }

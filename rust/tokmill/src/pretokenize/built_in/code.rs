@@ -103,11 +103,11 @@ fn number(text: &[u8], start: usize) -> usize {
 /// The end of the abbreviation from `start`, if there is one.
 #[cold]
 fn abbreviation(text: &[u8], start: usize) -> Option<usize> {
-    const UPPER: fn(u8) -> bool =
+    const UPPER: fn(u16) -> bool =
         |bits| bits & (class::LETTER | class::HEAD | class::TAIL) == class::LETTER | class::HEAD;
-    const LOWER: fn(u8) -> bool = |bits| bits & (class::HEAD | class::TAIL) == class::TAIL;
-    const LETTER: fn(u8) -> bool = |bits| bits & class::LETTER != 0;
-    let one = |at: usize, wanted: fn(u8) -> bool| {
+    const LOWER: fn(u16) -> bool = |bits| bits & (class::HEAD | class::TAIL) == class::TAIL;
+    const LETTER: fn(u16) -> bool = |bits| bits & class::LETTER != 0;
+    let one = |at: usize, wanted: fn(u16) -> bool| {
         let (bits, length) = if at < text.len() { character(text, at) } else { (0, 0) };
         wanted(bits).then_some(at + length)
     };

@@ -4,8 +4,11 @@
 //! The third treats each of these sections as a whole text, so its matches end where the section ends.
 
 use super::BuiltIn;
+use crate::pretokenize::Matcher;
+use crate::pretokenize::bits::{Blanks, Reach, SignStarts, Signs, Tail, Threes, Trail};
+use crate::pretokenize::blocks::{Algebra, Block, BlockStarts, BlockStream};
+use crate::pretokenize::masks::Wanted;
 use crate::pretokenize::runs::{bits_at, blank, is_newline, numbers, run};
-use crate::pretokenize::{MatchStream, Matcher};
 use crate::text::unicode::{character, class};
 
 const PATTERNS: [&str; 3] = [
@@ -14,12 +17,28 @@ const PATTERNS: [&str; 3] = [
     r##"[!"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~][A-Za-z]+|[^\r\n\p{L}\p{P}\p{S}]?[\p{L}\p{M}]+| ?[\p{P}\p{S}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"##,
 ];
 
-pub(crate) struct DeepSeek;
+/// The algebra of sections of Chinese characters and kana has a name of its own, `kana`; the rest is of those of all else.
+#[derive(Default)]
+pub(crate) struct DeepSeek {
+    word: Trail,
+    blank: Trail,
+    signs: Signs,
+    taker: Trail,
+    taken: Reach,
+    after_taken: Trail,
+    newlines: Reach,
+    blanks: Blanks<{ class::NUMBER | class::KANJI }>,
+    threes: Threes,
+    kana: Trail,
+    kana_word: Trail,
+    kana_sign: Trail,
+    unmatched: Trail,
+}
 
 impl BuiltIn for DeepSeek {
     const NAME: &'static str = "deepseek";
     const PATTERNS: &'static [&'static str] = &PATTERNS;
-    type Stream = MatchStream<Self>;
+    type Stream = BlockStream<Self>;
 }
 
 impl Matcher for DeepSeek {
@@ -32,8 +51,8 @@ impl Matcher for DeepSeek {
         }
         // The third split sees only characters of the same kind of section.
         let side = bits & class::KANJI;
-        let is_word = |bits: u8| bits & (class::HEAD | class::TAIL) != 0 && bits & class::KANJI == side;
-        let is_sign = |bits: u8| bits & (class::SIGN | class::KANJI) == class::SIGN | side;
+        let is_word = |bits: u16| bits & (class::HEAD | class::TAIL) != 0 && bits & class::KANJI == side;
+        let is_sign = |bits: u16| bits & (class::SIGN | class::KANJI) == class::SIGN | side;
         if is_word(bits) {
             return run(text, start + length, is_word);
         }
@@ -49,8 +68,7 @@ impl Matcher for DeepSeek {
             }
             return end;
         }
-        // `[^\r
-        // \p{L}\p{P}\p{S}]?`: any other character except a newline joins the letters after it.
+        // `[^\r\n\p{L}\p{P}\p{S}]?`: any other character except a newline joins the letters after it.
         if is_word(next) && !is_newline(first) {
             return run(text, start + length, is_word);
         }
@@ -60,9 +78,9 @@ impl Matcher for DeepSeek {
             let blank_end = || if ends_here { blank.end } else { blank.but_last(text, start) };
             return blank.newline_end.unwrap_or_else(blank_end);
         }
-        // Control characters, formats, private use and unassigned code points: everything up to the next match is a
-        // pretoken.
-        let is_unmatched = |bits: u8| bits == side;
+        // Control characters, formats, private use, what Unicode has not assigned: all up to the next match is a pretoken.
+        let is_unmatched =
+            |bits: u16| bits & (class::SPACE | class::NUMBER | class::SIGN | class::KANJI) == side && !is_word(bits);
         let mut end = start + length;
         while end < text.len() {
             let (bits, length) = character(text, end);
@@ -72,5 +90,38 @@ impl Matcher for DeepSeek {
             end += length;
         }
         end
+    }
+}
+
+impl Algebra for DeepSeek {
+    const WANTED: Wanted = Wanted { marks: true, signs: true, apart: class::KANJI, ..Wanted::NONE };
+
+    #[inline(always)]
+    fn starts(&mut self, block: &Block<'_>) -> BlockStarts {
+        let masks = &block.masks;
+        let kana = masks.apart;
+        let all_words = masks.letter | masks.mark;
+        let (word, sign) = (all_words & !kana, masks.sign & !kana);
+        let SignStarts { starts: signs, after: after_sign, .. } = self.signs.find(masks, sign);
+        // A sign of ASCII that is alone takes the letters of ASCII that follow, and no others.
+        let ascii_letter = masks.letter & !masks.wide;
+        let taken = self.taker.after(signs & !masks.wide) & ascii_letter;
+        let all_taken = self.taken.of(taken, ascii_letter);
+        let cut = self.after_taken.after(all_taken) & word & !all_taken;
+        let after_blank = self.blank.after(masks.space & !masks.newline);
+        let words = word & !self.word.after(word) & !after_blank & !taken | cut;
+        let newlines = self.newlines.of(masks.newline & after_sign, masks.newline);
+        let (space, newline) = (masks.space & !newlines, masks.newline & !newlines);
+        let blanks = self.blanks.starts(block, space, newline, masks.number | kana, Tail::Apart);
+        let (numbers, unsure) = self.threes.starts(masks, masks.number);
+        // Where sections of the other kind begin, and within them words and signs.
+        let (kana_word, kana_sign) = (kana & all_words, kana & masks.sign);
+        let kanas = kana & !self.kana.after(kana)
+            | kana_word & !self.kana_word.after(kana_word)
+            | kana_sign & !self.kana_sign.after(kana_sign);
+        // What is not matched is a pretoken as far as the next match; its last character may be one with what follows.
+        let unmatched = masks.valid & !(all_words | masks.number | masks.space | masks.sign);
+        let doubt = unsure | unmatched | self.unmatched.after(unmatched);
+        BlockStarts { starts: signs | words | blanks | numbers | kanas, doubt }
     }
 }

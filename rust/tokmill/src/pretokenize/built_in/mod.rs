@@ -1,5 +1,6 @@
 //! The built-in pretokenizers: one file per family, and their list.
 
+mod bloom;
 mod cl100k;
 mod code;
 mod deepseek;
@@ -21,7 +22,13 @@ pub(super) trait BuiltIn {
     /// Equivalent expressions for Hugging Face's engine.
     const PORTABLE_PATTERNS: &'static [&'static str] = Self::PATTERNS;
 
-    /// Stream of its pretokens: [`super::MatchStream`] or [`super::blocks::BlockStream`].
+    /// The same in other words that files have.
+    const SPELLINGS: &'static [&'static [&'static str]] = &[];
+
+    /// Whether every character is part of a match.
+    const MATCHES_ALL: bool = true;
+
+    /// Finds its pretokens: [`super::MatchStream`] or [`super::blocks::BlockStream`].
     type Stream: PretokenStream + Default;
 }
 
@@ -31,11 +38,20 @@ pub(super) struct Record {
     pub(super) name: &'static str,
     pub(super) patterns: &'static [&'static str],
     pub(super) portable_patterns: &'static [&'static str],
+    pub(super) spellings: &'static [&'static [&'static str]],
+    pub(super) matches_all: bool,
 }
 
 impl Record {
     const fn of<B: BuiltIn>(pretokenizer: Pretokenizer) -> Self {
-        Self { pretokenizer, name: B::NAME, patterns: B::PATTERNS, portable_patterns: B::PORTABLE_PATTERNS }
+        Self {
+            pretokenizer,
+            name: B::NAME,
+            patterns: B::PATTERNS,
+            portable_patterns: B::PORTABLE_PATTERNS,
+            spellings: B::SPELLINGS,
+            matches_all: B::MATCHES_ALL,
+        }
     }
 }
 
@@ -83,10 +99,18 @@ pretokenizers! {
     Llama3 => cl100k::Llama3,
     /// Qwen 2, 2.5 and 3.
     Qwen2 => cl100k::Qwen2,
-    /// DeepSeek V3 and R1.
+    /// Qwen 3.5.
+    Qwen35 => cl100k::Qwen35,
+    /// DeepSeek V3, R1 and V4.
     DeepSeek => deepseek::DeepSeek,
-    /// Mistral's tekken.
+    /// Mistral's tekken, and Nemotron 3.
     Tekken => o200k::Tekken,
+    /// Kimi K2.
+    Kimi => o200k::Kimi,
+    /// StarCoder.
+    StarCoder => gpt2::StarCoder,
+    /// BLOOM.
+    Bloom => bloom::Bloom,
     /// tokmill's own, for prose and code.
     Code => code::Code,
 }

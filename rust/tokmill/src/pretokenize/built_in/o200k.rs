@@ -1,11 +1,14 @@
-//! The pretokenizers of o200k_base and of Mistral's tekken, which has no contractions and makes each digit a pretoken.
+//! The pretokenizers of o200k_base, of Mistral's tekken, which has no contractions and makes each digit a pretoken, and
+//! of Kimi K2, which separates Chinese characters from words.
 
 use super::BuiltIn;
 use crate::pretokenize::Matcher;
 use crate::pretokenize::bits::{Blanks, Contractions, Reach, SignStarts, Signs, Tail, Threes, Trail};
 use crate::pretokenize::blocks::{Algebra, Block, BlockStarts, BlockStream};
-use crate::pretokenize::masks::Masks;
-use crate::pretokenize::runs::{bits_at, blank, contraction, is_newline, is_punctuation, numbers, punctuation, tails};
+use crate::pretokenize::masks::{Masks, Wanted};
+use crate::pretokenize::runs::{
+    bits_at, blank, contraction, is_newline, is_punctuation, numbers, punctuation, run, tails,
+};
 use crate::text::unicode::{character, class};
 
 const PATTERN: &str = concat!(
@@ -20,8 +23,16 @@ const TEKKEN: &str = concat!(
     r"\p{N}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+",
 );
 
-pub(crate) type O200k = Cased<true, 3>;
-pub(crate) type Tekken = Cased<false, 1>;
+const KIMI: &str = concat!(
+    r"[\p{Han}]+|",
+    r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}&&[^\p{Han}]]*[\p{Ll}\p{Lm}\p{Lo}\p{M}&&[^\p{Han}]]+(?i:'s|'t|'re|'ve|'m|'ll|'d)?|",
+    r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}&&[^\p{Han}]]+[\p{Ll}\p{Lm}\p{Lo}\p{M}&&[^\p{Han}]]*(?i:'s|'t|'re|'ve|'m|'ll|'d)?|",
+    r"\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+",
+);
+
+pub(crate) type O200k = Cased<true, 3, false>;
+pub(crate) type Tekken = Cased<false, 1, false>;
+pub(crate) type Kimi = Cased<true, 3, true>;
 
 impl BuiltIn for O200k {
     const NAME: &'static str = "o200k";
@@ -35,9 +46,16 @@ impl BuiltIn for Tekken {
     type Stream = BlockStream<Self>;
 }
 
-/// Words by case, with or without contractions at their ends, and numbers of at most `DIGITS` characters.
+impl BuiltIn for Kimi {
+    const NAME: &'static str = "kimi";
+    const PATTERNS: &'static [&'static str] = &[KIMI];
+    type Stream = BlockStream<Self>;
+}
+
+/// Words by case, with or without contractions at their ends, and numbers of at most `DIGITS` characters. With `HAN`,
+/// words contain no Chinese characters, and signs take no slashes.
 #[derive(Default)]
-pub(crate) struct Cased<const CONTRACTIONS: bool, const DIGITS: usize> {
+pub(crate) struct Cased<const CONTRACTIONS: bool, const DIGITS: usize, const HAN: bool> {
     word: Trail,
     lower: Trail,
     uncased: Trail,
@@ -49,6 +67,8 @@ pub(crate) struct Cased<const CONTRACTIONS: bool, const DIGITS: usize> {
     threes: Threes,
     attached: Attached,
     loose: Loose,
+    han: Trail,
+    strange: Loose,
 }
 
 /// The part of a word between its optional first character and its contraction.
@@ -67,14 +87,19 @@ enum Word {
 /// that TAIL, and more TAILs may follow. Otherwise the expression backtracks to the last HEAD that is also a TAIL (a
 /// letter without case, or a mark); the ones after it are HEAD only, so TAIL+ is that one character.
 #[inline]
-fn word(text: &[u8], start: usize) -> Word {
+fn word<const HAN: bool>(text: &[u8], start: usize) -> Word {
     let mut end = start;
     let mut last_of_both = None;
     while end < text.len() {
         let (bits, length) = character(text, end);
+        if HAN && bits & class::HAN != 0 {
+            break;
+        }
         if bits & class::HEAD == 0 {
             if bits & class::TAIL != 0 {
-                return Word::Mixed(tails(text, end + length));
+                let rest = end + length;
+                let is_tail = |bits: u16| bits & (class::TAIL | class::HAN) == class::TAIL;
+                return Word::Mixed(if HAN { run(text, rest, is_tail) } else { tails(text, rest) });
             }
             break;
         }
@@ -90,7 +115,7 @@ fn word(text: &[u8], start: usize) -> Word {
     }
 }
 
-impl<const CONTRACTIONS: bool, const DIGITS: usize> Cased<CONTRACTIONS, DIGITS> {
+impl<const CONTRACTIONS: bool, const DIGITS: usize, const HAN: bool> Cased<CONTRACTIONS, DIGITS, HAN> {
     #[inline]
     fn with_contraction(text: &[u8], end: usize) -> usize {
         let may = CONTRACTIONS && text.get(end) == Some(&b'\'');
@@ -98,13 +123,16 @@ impl<const CONTRACTIONS: bool, const DIGITS: usize> Cased<CONTRACTIONS, DIGITS> 
     }
 }
 
-impl<const CONTRACTIONS: bool, const DIGITS: usize> Matcher for Cased<CONTRACTIONS, DIGITS> {
+impl<const CONTRACTIONS: bool, const DIGITS: usize, const HAN: bool> Matcher for Cased<CONTRACTIONS, DIGITS, HAN> {
     #[inline]
     fn pretoken_end(text: &[u8], start: usize) -> usize {
         let first = text[start];
         let (bits, length) = character(text, start);
+        if HAN && bits & class::HAN != 0 {
+            return run(text, start + length, |bits| bits & class::HAN != 0);
+        }
         if bits & class::LETTER != 0 {
-            return match word(text, start) {
+            return match word::<HAN>(text, start) {
                 Word::Mixed(end) | Word::Upper(end) => Self::with_contraction(text, end),
                 Word::None => unreachable!("a letter is HEAD or TAIL"),
             };
@@ -114,11 +142,10 @@ impl<const CONTRACTIONS: bool, const DIGITS: usize> Matcher for Cased<CONTRACTIO
         }
         let next = bits_at(text, start + length);
         if !is_newline(first) {
-            // `[^\r
-            // \p{L}\p{N}]?`: a mark can be this first character or part of the word itself.
+            // `[^\r\n\p{L}\p{N}]?`: a mark can be this first character or part of the word itself.
             let is_mark = bits & class::HEAD != 0;
             if next & (class::HEAD | class::TAIL) != 0 || is_mark {
-                match word(text, start + length) {
+                match word::<HAN>(text, start + length) {
                     Word::Mixed(end) => return Self::with_contraction(text, end),
                     // A mark before upper case: the first alternative still matches, with the mark alone as TAIL+.
                     Word::Upper(_) | Word::None if is_mark => return Self::with_contraction(text, start + length),
@@ -129,7 +156,7 @@ impl<const CONTRACTIONS: bool, const DIGITS: usize> Matcher for Cased<CONTRACTIO
         }
         if is_punctuation(bits) || (first == b' ' && is_punctuation(next)) {
             let mut end = punctuation(text, start + length);
-            while end < text.len() && (is_newline(text[end]) || text[end] == b'/') {
+            while end < text.len() && (is_newline(text[end]) || (!HAN && text[end] == b'/')) {
                 end += 1;
             }
             return end;
@@ -139,21 +166,23 @@ impl<const CONTRACTIONS: bool, const DIGITS: usize> Matcher for Cased<CONTRACTIO
     }
 }
 
-impl<const CONTRACTIONS: bool, const DIGITS: usize> Algebra for Cased<CONTRACTIONS, DIGITS> {
-    const CASES: bool = true;
+impl<const CONTRACTIONS: bool, const DIGITS: usize, const HAN: bool> Algebra for Cased<CONTRACTIONS, DIGITS, HAN> {
+    const WANTED: Wanted = Wanted { apart: if HAN { class::HAN } else { 0 }, ..Wanted::CASES };
 
     #[inline(always)]
     fn starts(&mut self, block: &Block<'_>) -> BlockStarts {
         let masks = &block.masks;
-        let word = masks.letter | masks.mark;
-        let sign = masks.valid & !(word | masks.number | masks.space);
+        let (han, number) = if HAN { (masks.apart, masks.number & !masks.apart) } else { (0, masks.number) };
+        let word = (masks.letter | masks.mark) & !han;
+        let sign = masks.valid & !(word | han | number | masks.space);
         let after_word = self.word.after(word);
         // Newlines directly after signs belong to them, and then slashes, too; they are invisible to everything else.
         let after_sign = self.sign.after(sign);
-        let taken = self.taken.of(masks.newline & after_sign, masks.newline | masks.slash);
+        let slash = if HAN { 0 } else { masks.slash };
+        let taken = self.taken.of(masks.newline & after_sign, masks.newline | slash);
         let SignStarts { starts: mut signs, after_taker, .. } = self.signs.find(masks, sign & !taken);
-        // A word starts at its first letter, unless one character before it starts the pretoken, and where upper case
-        // follows lower case. After letters without case, this depends on the whole word.
+        // A word starts at its first letter, unless one character before it starts the pretoken, and where
+        // upper case follows lower case. Behind letters without case that depends on the whole word.
         let after_blank = self.blank.after(masks.space & !masks.newline);
         let mut words = word & !after_word & !after_blank & !after_taker;
         words |= masks.upper & self.lower.after(masks.lower);
@@ -168,12 +197,22 @@ impl<const CONTRACTIONS: bool, const DIGITS: usize> Algebra for Cased<CONTRACTIO
         if masks.mark != 0 || self.loose.is_open() {
             doubt |= self.loose.doubt(masks, masks.mark & !after_word, word | sign | masks.newline);
         }
+        let mut hans = 0;
+        if HAN {
+            let after_han = self.han.after(han);
+            hans = han & !after_han;
+            // A Chinese character that is no letter can join a number, a sign or a word before it.
+            let strange = hans & !masks.letter;
+            if strange != 0 || self.strange.is_open() {
+                doubt |= self.strange.doubt(masks, strange, masks.valid & !masks.space | masks.newline);
+            }
+        }
         let (numbers, unsure) = match DIGITS {
-            1 => (masks.number & !masks.continuation, 0),
-            _ => self.threes.starts(masks),
+            1 => (number & !masks.continuation, 0),
+            _ => self.threes.starts(masks, number),
         };
-        let blanks = self.blanks.starts(block, masks.space & !taken, masks.newline & !taken, Tail::Apart);
-        BlockStarts { starts: words | signs | numbers | blanks, doubt: doubt | unsure }
+        let blanks = self.blanks.starts(block, masks.space & !taken, masks.newline & !taken, 0, Tail::Apart);
+        BlockStarts { starts: words | signs | numbers | blanks | hans, doubt: doubt | unsure }
     }
 }
 

@@ -1,0 +1,86 @@
+"""Encoding of a text that is larger than memory, part by part.
+
+A text is cut only where every built-in pretokenizer does so and where nothing before depends on what follows farther
+on: between a letter and a blank, comma or Chinese full stop before another letter, and between a newline and a letter.
+Each part is encoded with the few characters that follow it, whose ids are then dropped.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from tokmill._sizes import format_bytes
+from tokmill.errors import TokenizerError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    import numpy as np
+    import numpy.typing as npt
+
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
+PART: Final = 1 << 20
+"""Number of characters that are encoded at a time."""
+MOST: Final = 1 << 26
+"""Maximum number of characters without a place to cut."""
+
+_LETTER: Final = "a-zA-Zß-öø-ÿα-ωа-яА-Яあ-んア-ヴ一-龥가-힣"
+_CUT: Final = re.compile(rf"(?<=[{_LETTER}])(?=[ ,，。、][{_LETTER}])|(?<=\n)(?=[{_LETTER}])")  # noqa: RUF001
+_CUT_SIGN: Final = re.compile(r"[\s,，。、]")  # noqa: RUF001
+_AFTER: Final = 2
+"""Number of characters behind a cut that what stands before it depends on."""
+
+
+def encode_parts(tokenizer: Tokenizer, texts: Iterable[str]) -> Iterator[npt.NDArray[np.uint32]]:
+    """Yield the ids of consecutive parts of the text that `texts` are laid end to end.
+
+    Raises TokenizerError if the tokenizer's text cannot be cut, or has no place to cut in `MOST` characters.
+    """
+    if why := _why_whole(tokenizer):
+        message = f"{tokenizer.name} cannot encode a text in parts: {why}"
+        raise TokenizerError("tokenizer-unfit", message, "use encode_ordinary, or a dataset of smaller documents")
+    kept, size, wanted = [], 0, PART
+    for text in texts:
+        kept.append(text)
+        size += len(text)
+        if size < wanted:
+            continue
+        whole = "".join(kept)
+        cut = _last_cut(whole)
+        if cut:
+            after = whole[cut : cut + _AFTER]
+            ids = tokenizer.encode_ids(whole[: cut + _AFTER])
+            yield ids[: len(ids) - len(tokenizer.encode_ids(after))]
+        elif size > MOST:
+            message = f"the text has no place to cut in {format_bytes(len(whole.encode('utf-8', 'replace')))}"
+            raise TokenizerError("tokenizer-unfit", message, "use encode_ordinary for a text without words")
+        kept, size = [whole[cut:]], size - cut
+        wanted = max(PART, 2 * size)
+    yield tokenizer.encode_ids("".join(kept))
+
+
+def _last_cut(text: str) -> int:
+    """Return the last place to cut, or 0. Characters behind it are all there."""
+    end = len(text)
+    for window in (1 << 12, 1 << 16, end):
+        places = [found.start() for found in _CUT.finditer(text, max(0, end - window)) if found.start() + _AFTER <= end]
+        if places:
+            return places[-1]
+    return 0
+
+
+def _why_whole(tokenizer: Tokenizer) -> str | None:
+    """Return why the parts of a text could have other ids than the whole; None if they do not."""
+    encoder = tokenizer.native_encoder
+    if encoder is None:
+        return str(tokenizer.why_not_native)
+    if not encoder.is_local:
+        return "it normalizes text, puts a space before it, or has added tokens that take blanks"
+    if encoder.pretokenizer is None:
+        return "its pretokenizer is a regular expression of its own"
+    added = tokenizer.added_tokens.keys()
+    if added > tokenizer.special_tokens_set and any(map(_CUT_SIGN.search, added)):
+        return "its added tokens can lie across a cut"
+    return None

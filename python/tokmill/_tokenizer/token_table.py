@@ -1,0 +1,259 @@
+"""The tokens of a tokenizer: their ids, their texts, and the text of a sequence of ids."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokmill import _core
+from tokmill._tokenizer.huggingface import token_bytes_of, token_text
+from tokmill.errors import TokenizerError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy.typing as npt
+
+    from tokmill._tokenizer.hf_backend import LibraryEncoder
+
+
+class UnknownTokenError(TokenizerError, KeyError):
+    """A token or id that the tokenizer does not have. Also a KeyError, as in tiktoken."""
+
+
+class TokenRangeError(UnknownTokenError, OverflowError):
+    """A number that is the id of no tokenizer. Also an OverflowError, as in tiktoken."""
+
+
+class TokenTable:
+    """The tokens of a tokenizer."""
+
+    _name: str
+    _encoder: _core.Encoder | LibraryEncoder
+    _special: dict[str, int]
+    _added: dict[str, int]
+    _eot: str | None
+
+    def __len__(self) -> int:
+        """Number of ids: `n_vocab`."""
+        return self.n_vocab
+
+    def __bool__(self) -> bool:
+        """Return True, even if the tokenizer has no tokens."""
+        return True
+
+    @property
+    def name(self) -> str:
+        """Tiktoken's name of the encoding, the name of the file or folder, or `OWNER/NAME@COMMIT`."""
+        return self._name
+
+    @property
+    def added_tokens(self) -> dict[str, int]:
+        """Special tokens and other added tokens, with their ids."""
+        return dict(self._added)
+
+    @property
+    def special_tokens(self) -> dict[str, int]:
+        """Special tokens and their ids."""
+        return dict(self._special)
+
+    @property
+    def special_tokens_set(self) -> set[str]:
+        """Texts of the special tokens."""
+        return set(self._special)
+
+    @property
+    def eot_token(self) -> int:
+        """Id of the token between documents, such as `<|endoftext|>`.
+
+        Raises
+        ------
+        TokenizerError
+            If the tokenizer names no end-of-text token.
+        """
+        if self._eot is None:
+            message = f"{self.name} names no end-of-text token"
+            raise TokenizerError(
+                "end-of-text-missing",
+                message,
+                'choose one with --eot-token "</s>" (in Python eot="</s>"), or use --eot none',
+            )
+        return self._added[self._eot]
+
+    @property
+    def max_token_value(self) -> int:
+        """Largest id."""
+        return max([self._encoder.ordinary_ids - 1, *self._added.values()])
+
+    @property
+    def n_vocab(self) -> int:
+        """Largest id plus 1. Some smaller ids may be unused."""
+        return self.max_token_value + 1
+
+    def encode_single_token(self, text_or_bytes: str | bytes) -> int:
+        """Return the id of a single token, which may be a special token.
+
+        Raises
+        ------
+        TokenizerError
+            If there is no such token. The error is also a KeyError, as in tiktoken.
+        """
+        token = text_or_bytes.encode() if isinstance(text_or_bytes, str) else text_or_bytes
+        found = self._encoder.token_id(token)
+        if found is None:
+            found = self._added.get(token.decode("utf-8", "replace"))
+        if found is None:
+            message = f"{self.name} has no token {text_or_bytes!r:.80}"
+            raise UnknownTokenError("number-unknown", message, "use encode for text of more than one token")
+        return found
+
+    # Ids to text
+
+    def decode_bytes(self, tokens: Sequence[int] | npt.NDArray[np.integer]) -> bytes:
+        """Return the bytes of a sequence of ids.
+
+        Raises
+        ------
+        TokenizerError
+            If the tokenizer has no token with one of the ids. As in tiktoken, the error is also a KeyError and, for
+            numbers that do not fit 32 bits, an OverflowError.
+        TypeError
+            If the ids are not integers.
+        """
+        ids = np.asarray(tokens)
+        if ids.ndim != 1 or (ids.size and ids.dtype.kind not in "iub"):
+            if isinstance(tokens, (list, tuple)) and all(type(token) is int for token in tokens):
+                raise self._no_token(max(tokens, key=abs))  # too large for any array of integers
+            message = f"ids must be a sequence of integers, not {ids.dtype if ids.ndim else type(tokens).__name__}"
+            raise TypeError(message)
+        if ids.size and (ids.min() < 0 or ids.max() > self.max_token_value):
+            raise self._no_token(int(ids.min() if ids.min() < 0 else ids.max()))
+        try:
+            return self._encoder.decode(np.ascontiguousarray(ids, dtype=np.uint32))
+        except KeyError as error:
+            raise self._no_token(error.args[0]) from None
+
+    def decode(self, tokens: Sequence[int] | npt.NDArray[np.integer], errors: str = "replace") -> str:
+        """Return the text of a sequence of ids, decoded as UTF-8.
+
+        Parameters
+        ----------
+        tokens
+            The ids.
+        errors
+            How to handle invalid UTF-8, such as a truncated character, as in `bytes.decode`.
+
+        Raises
+        ------
+        TokenizerError
+            If the tokenizer has no token with one of the ids, as `decode_bytes` does.
+        """
+        return self.decode_bytes(tokens).decode("utf-8", errors)
+
+    def decode_batch(
+        self, batch: Sequence[Sequence[int]], *, errors: str = "replace", num_threads: int = 8
+    ) -> list[str]:
+        """Decode each sequence of ids as `decode` does, on `num_threads` threads."""
+        from tokmill._threads import Pool
+
+        with Pool(num_threads) as pool:
+            return list(pool.map(functools.partial(self.decode, errors=errors), batch))
+
+    def decode_bytes_batch(self, batch: Sequence[Sequence[int]], *, num_threads: int = 8) -> list[bytes]:
+        """Decode each sequence of ids as `decode_bytes` does, on `num_threads` threads."""
+        from tokmill._threads import Pool
+
+        with Pool(num_threads) as pool:
+            return list(pool.map(self.decode_bytes, batch))
+
+    def decode_with_offsets(self, tokens: Sequence[int]) -> tuple[str, list[int]]:
+        """Return the text of a sequence of ids, and for each the index of the first character that it has bytes of.
+
+        Raises
+        ------
+        UnicodeDecodeError
+            If the ids are not those of whole characters.
+        """
+        token_bytes = self.decode_tokens_bytes(tokens)
+        data = b"".join(token_bytes)
+        text = data.decode()
+        if len(text) == len(data):
+            return text, list(itertools.accumulate(map(len, token_bytes[:-1]), initial=0))[: len(token_bytes)]
+        starts = np.cumsum([0, *map(len, token_bytes)])[:-1]
+        # The character that a byte belongs to: the number of first bytes up to it.
+        character = np.cumsum(np.frombuffer(data + b"a", np.int8) >= -64) - 1
+        offsets: list[int] = character[starts].tolist()
+        return text, offsets
+
+    def decode_single_token_bytes(self, token: int) -> bytes:
+        """Return the bytes of one id.
+
+        Raises
+        ------
+        TokenizerError
+            If the tokenizer has no token with this id, as `decode_bytes` does.
+        """
+        return self.decode_bytes([token])
+
+    def decode_tokens_bytes(self, tokens: Sequence[int]) -> list[bytes]:
+        """Return the bytes of each id."""
+        return [self.decode_single_token_bytes(token) for token in tokens]
+
+    def token_byte_values(self) -> list[bytes]:
+        """Return the bytes of every ordinary token in ascending order, as in tiktoken."""
+        return sorted(self.ordinary_tokens().values())
+
+    def ordinary_tokens(self) -> dict[int, bytes]:
+        """Return the bytes of every ordinary token by id, in ascending order of ids."""
+        found = ((number, self._encoder.token_bytes(number)) for number in range(self._encoder.ordinary_ids))
+        return {number: token for number, token in found if token}
+
+    def is_special_token(self, token: int) -> bool:
+        """Return whether an id belongs to a special token. Raises TypeError if it is not an integer."""
+        if not isinstance(token, int):
+            message = f"an id is an integer, not {type(token).__name__}"
+            raise TypeError(message)
+        return token in self._special.values()
+
+    # Tokens by their texts, as in `tokenizers`
+
+    def get_vocab(self, *, with_added_tokens: bool = True) -> dict[str, int]:
+        """Return the ids of all tokens by their texts, as in `tokenizers`. The texts are those of `id_to_token`."""
+        if not isinstance(self._encoder, _core.Encoder):
+            return self._encoder.vocab(with_added_tokens=with_added_tokens)
+        texts = ((self.id_to_token(id_), id_) for id_ in self.ordinary_tokens())
+        vocab = {text: id_ for text, id_ in texts if text is not None}
+        return {**vocab, **self._added} if with_added_tokens else vocab
+
+    def token_to_id(self, token: str) -> int | None:
+        """Return the id of a token by its text, such as `Ġhello`; None if there is none."""
+        if token in self._added:
+            return self._added[token]
+        data = token_bytes_of(token) if isinstance(self._encoder, _core.Encoder) else token.encode()
+        return None if data is None else self._encoder.token_id(data)
+
+    def id_to_token(self, id_: int) -> str | None:
+        """Return the text of a token; None if there is none with the id.
+
+        Byte-level tokens are written in GPT-2's alphabet, in which a space is `Ġ`.
+        """
+        if id_ in self._added_texts:
+            return self._added_texts[id_]
+        if not 0 <= id_ < self._encoder.ordinary_ids:
+            return None
+        if isinstance(self._encoder, _core.Encoder):
+            return token_text(self._encoder.token_bytes(id_)) or None
+        return self._encoder.token_text(id_)
+
+    @functools.cached_property
+    def _added_texts(self) -> dict[int, str]:
+        """Texts of added tokens; of two with the same id, the first."""
+        return {id_: text for text, id_ in reversed(self._added.items())}
+
+    def _no_token(self, id_: int) -> UnknownTokenError:
+        kind = UnknownTokenError if 0 <= id_ < 1 << 32 else TokenRangeError
+        message = f"{self.name} has no token with the id {id_}"
+        return kind("number-unknown", message, f"ids range from 0 to {self.max_token_value}")
