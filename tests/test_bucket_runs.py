@@ -209,7 +209,7 @@ def test_a_service_that_stays_away(server: Service, folder: Path, monkeypatch: p
         use(proxy, patch)
         with pytest.raises(OutputError, match=r"^cannot write .*: the service returned 503") as told:
             encode(corpus(folder), out)
-        assert "to go on" in str(told.value)
+        assert "again to resume" in str(told.value)
     encode(corpus(folder), out)
     assert made(out) == golden(folder)
 
