@@ -56,8 +56,7 @@ fn run_of(text: &str) -> &str {
     &text[..text.find(|character| !is_white(character)).unwrap_or(text.len())]
 }
 
-/// Number of line ends in a run of white space; `\r
-/// ` is one.
+/// Number of line ends in a run of white space; `\r\n` is one.
 fn line_ends(run: &str) -> usize {
     let (mut ends, mut after_return) = (0, false);
     for character in run.chars() {
