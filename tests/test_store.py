@@ -275,7 +275,7 @@ def test_open_store_and_split_location(tmp_path: Path, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("url", "says"),
     [
-        ("hf://user:SECRET@datasets/a/b", "not the URL of a dataset on the hub"),
+        ("hf://user:SECRET@datasets/a/b", "the URL is not that of a dataset on the hub"),
         ("s3://KEY:SECRET@bucket/x", "not the name of a bucket"),
         ("s3://bucket/x?X-Amz-Signature=SECRET", "a query or a fragment"),
         ("gs://bucket/x#SECRET", "a query or a fragment"),
