@@ -65,6 +65,7 @@ class Scale:
     load_documents: int = 200_000
     load_seconds: float = 2.0
     """For which each loader gives batches."""
+    mixture_components: int = 1_000
 
 
 QUICK: Final = Scale(
@@ -93,6 +94,7 @@ QUICK: Final = Scale(
     pack_documents=(1_000, 2_000, 3_000),
     load_documents=1_000,
     load_seconds=0.1,
+    mixture_components=20,
 )
 """Enough to see that everything runs, and nothing more."""
 

@@ -22,6 +22,7 @@ import encoder
 import instructions
 import load
 import memory
+import mixture
 import pack
 import parquet_readers
 import peers
@@ -68,6 +69,8 @@ MEASUREMENTS: Final = {
     "load": load.measure,
     "open": load.measure_open,
     "order": load.measure_order,
+    "mixture": mixture.measure,
+    "mixture-open": mixture.measure_open,
 }
 TWO_CORES: Final = ("threads", "parallel", "slopes", "drain", "driver", "cluster", "tasks", "train")
 PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}

@@ -30,6 +30,7 @@ from tokmill._inspection.findings import Verification
 from tokmill._inspection.peek import Peek, PeekedDocument
 from tokmill._inspection.status import Status
 from tokmill._inspection.trace import TracedToken
+from tokmill._mixing.forecast import Forecast
 from tokmill._packing.certificate import Certificate
 from tokmill._packing.options import PackOptions
 from tokmill._packing.plan import PackPlan
@@ -197,6 +198,7 @@ COMMANDS: dict[str, Schema] = {
         }
     ),
     "pack-sweep": closed({"dataset": TEXT, "certificates": several(CERTIFICATE), "synthetic": several(CERTIFICATE)}),
+    "mix": record(Forecast),
     "export": record(Exported, files=several(record(WrittenFiles)), format={"enum": format_names()}),
     "peek": record(Peek, without=["ids"], documents=several(_peeked), tokens=several(record(TracedToken))),
     "status": record(Status, "share", "tokens"),

@@ -61,6 +61,8 @@ ON_ONE_MACHINE = [
     "load",
     "open",
     "order",
+    "mixture",
+    "mixture-open",
 ]
 
 

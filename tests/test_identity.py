@@ -85,7 +85,7 @@ def test_a_loader_state_is_refused_by_other_text(pair: tuple[Path, Path]) -> Non
     assert len(one) == len(two)
     batches = one.batches(2, epochs=1)
     first, *rest = (batch["tokens"].tolist() for batch in batches)
-    state = batches.state_at(2)
+    state = one.history.state(2)
     assert [batch["tokens"].tolist() for batch in one.batches(2, epochs=1, state=state)] == rest != [first]
     with pytest.raises(UsageError, match=f"belongs to .*{one.identity}.*, not to this dataset, {two.identity}"):
         two.batches(2, state=state)
@@ -93,7 +93,7 @@ def test_a_loader_state_is_refused_by_other_text(pair: tuple[Path, Path]) -> Non
 
 def test_a_loader_state_of_version_1_is_refused_with_the_way_to_go_on(pair: tuple[Path, Path]) -> None:
     data = tokmill.TokenDataset(pair[0], seq_len=16)
-    with pytest.raises(UsageError, match="loader state has version 1; this tokmill reads version 2") as caught:
+    with pytest.raises(UsageError, match="loader state has version 1; this tokmill reads version 3") as caught:
         data.batches(2, state={"v": 1, "data": data.identity, "sample": 4})
     assert caught.value.hint is not None
     state = json.loads(caught.value.hint[caught.value.hint.index("{") :])

@@ -25,6 +25,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         options: dict[str, Any] = {"split": "val=docs:1/10", "on_bad": "skip"}
         tokmill.encode(source, tokenizer="gpt2", out=folder / out, shard_tokens=tokens, **options)
     tokmill.pack(folder / "out", seq_len=64)
+    components = [f'[components.{name}]\npath = "{name}"\nweight = 1\n' for name in ("out", "other")]
+    (folder / "mixture.toml").write_text("seq_len = 16\n" + "".join(components) + "[[stages]]\nat = 20\nseq_len = 32\n")
     return folder
 
 
@@ -39,6 +41,8 @@ CALLS = [
     ("pack", 0, "pack out --seq-len 64"),
     ("pack", 0, "pack out --seq-len 32 --strategy concat --materialise"),
     ("pack-sweep", 0, "pack out --sweep 32,64"),
+    ("mix", 0, "mix mixture.toml"),
+    ("mix", 0, "mix mixture.toml --at 3 --until 50"),
     ("export", 0, "export out --format nanogpt --out exported"),
     ("peek", 0, "peek out --random 2 --source"),
     ("peek", 0, "peek out --doc 0 --ids"),
@@ -85,6 +89,7 @@ def test_every_command_is_as_documented(folder: Path, monkeypatch: pytest.Monkey
         "train",
         "verify",
         "pack",
+        "mix",
         "export",
         "peek",
         "status",

@@ -86,7 +86,7 @@ def test_concat_rows_are_those_of_the_definition(
     from tokmill._packing.materialise import MaterialisedRows
 
     materialised = tokmill.TokenDataset(folder, seq_len=length)
-    assert isinstance(materialised._rows, MaterialisedRows)
+    assert isinstance(materialised._sequences.rows, MaterialisedRows)
     assert [as_lists(materialised[number]) for number in range(len(materialised))] == rows
 
 
@@ -223,7 +223,7 @@ def test_the_length_of_batches_is_what_is_left(folder: str) -> None:
     assert len(batches) == steps == len(list(batches))
     assert len(batches) == 0
     assert batches
-    batches.load(dataset.batches(4).state_at(4))
+    batches.load(dataset.history.state(4))
     assert len(batches) == steps - 1
     with pytest.raises(TypeError, match="pass epochs"):
         len(dataset.batches(4))
@@ -400,7 +400,7 @@ def test_the_same_from_a_bucket(
 ) -> None:
     for name, value in server.environment.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr("tokmill._dataset.token_files.CHUNK_BYTES", 500)
+    monkeypatch.setattr("tokmill._dataset.cache.CHUNK_BYTES", 500)
     out = f"{server.url}/{packing}-{materialise}"
     store = open_store(out)
     for path in Path(folder).rglob("*.*"):
@@ -414,7 +414,7 @@ def test_the_same_from_a_bucket(
     for some in np.array_split(numbers, 6):
         found, expected_ = remote.gather(some), local.gather(some)
         assert all(np.array_equal(found[name], expected_[name]) for name in FIELDS)
-    assert len(remote._tokens._cache) <= 4  # of 500 bytes each
+    assert len(remote._sequences.tokens.cache) <= 4  # of 500 bytes each
     assert np.array_equal(tokmill.load_shard(out, "train", 1), tokmill.load_shard(folder, "train", 1))
 
 
@@ -453,12 +453,13 @@ def test_resumes_exactly_with_any_batch_size_and_world_size(folder: str, data: s
 
 
 @pytest.mark.timeout(3600 if FULL else 300)
-def test_resumes_exactly_after_kill(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", ["dataset", "mixture"])
+def test_resumes_exactly_after_kill(tmp_path: Path, kind: str) -> None:
     """Ranks are processes that are killed with SIGKILL at any moment; 1,000 cases with TOKMILL_FULL=1."""
     lengths = np.random.default_rng(1).integers(1, 60, 700).tolist()
     folder = write_dataset(tmp_path / "d", {"train": documents_of(lengths, "prefix")}, shard_tokens=997)
     tokmill.pack(folder, seq_len=trainer.LENGTH)
-    command = [sys.executable, str(Path(trainer.__file__)), folder, "1", "1000" if FULL else "30"]
+    command = [sys.executable, str(Path(trainer.__file__)), kind, folder, "1", "1000" if FULL else "30"]
     result = subprocess.run(command, capture_output=True, text=True, check=False, timeout=3000)
     assert result.returncode == 0, result.stdout + result.stderr
     assert "shared memory" not in result.stdout

@@ -1,18 +1,21 @@
 """Trainings that are killed and go on: each rank is a process of its own, forked from one that has all imported.
 
-`python trainer.py DATASET SEED CASES` prints a line for each case that did not end as it should, and counts at last.
+`python trainer.py dataset|mixture DATASET SEED CASES` prints a line for each case that did not end as it should, and
+counts at last. Trainings on a mixture change its stages after the saved sample, each time they go on.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import pickle
 import random
 import signal
 import sys
 import tempfile
 import time
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,7 +23,8 @@ from typing import Any
 import numpy as np
 
 import tokmill
-from tokmill._loading.dataset import FIELDS
+from tokmill._loading.batches import Batches
+from tokmill._loading.samples import FIELDS, Samples
 
 EPOCHS = 2
 LENGTH = 64
@@ -46,7 +50,7 @@ class Step:
 
 
 def dataset(folder: str, seed: int) -> tokmill.TokenDataset:
-    """Opened anew by each rank."""
+    """A dataset without some sequences."""
     return tokmill.TokenDataset(folder, seq_len=LENGTH, packing="best-fit", seed=seed, leave_out=[2, range(5, 9)])
 
 
@@ -56,15 +60,18 @@ def sums(batch: dict[str, Any]) -> list[int]:
     return [zlib.crc32(row.tobytes()) for row in together]
 
 
-def rank_main(folder: str, seed: int, phase: Phase, rank: int, state: str | None, log: int) -> None:
+def rank_main(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state: str | None, log: int) -> None:
     """What a rank does: it says what it got, and where it stands, and would train."""
-    batches = dataset(folder, seed).batches(
+    samples = pickle.loads(pickle.dumps(samples))  # noqa: S301 - opened anew by each rank
+    batches = Batches(
+        samples,
         phase.per_rank * phase.world_size,
         rank=rank,
         world_size=phase.world_size,
-        epochs=EPOCHS,
+        fields=FIELDS,
         state=state,
         workers=phase.workers,
+        **end,
     )
     for batch in batches:
         os.write(log, json.dumps([sums(batch), json.dumps(batches.state)]).encode() + b"\n")
@@ -82,7 +89,7 @@ def shared_memory(pid: int) -> list[str]:
     return mapped + [name for name in held if name.startswith("/dev/shm")]  # noqa: S108
 
 
-def run(folder: str, seed: int, phase: Phase, state: str | None, logs: Path) -> list[list[Step]]:
+def run(samples: Samples, end: dict[str, Any], phase: Phase, state: str | None, logs: Path) -> list[list[Step]]:
     """All ranks, each in a process; the whole lines that each wrote before it was killed or ended."""
     pids, files = [], []
     for rank in range(phase.world_size):
@@ -92,7 +99,7 @@ def run(folder: str, seed: int, phase: Phase, state: str | None, logs: Path) -> 
         if not pid:
             code = 1
             try:
-                rank_main(folder, seed, phase, rank, state, log)
+                rank_main(samples, end, phase, rank, state, log)
                 code = 0
             finally:
                 os._exit(code)
@@ -113,7 +120,7 @@ def run(folder: str, seed: int, phase: Phase, state: str | None, logs: Path) -> 
 
 
 def case(
-    folder: str, seed: int, whole: list[int], chance: random.Random, logs: Path
+    samples: Samples, end: dict[str, Any], change: Callable[[Samples, int], Samples], chance: random.Random, logs: Path
 ) -> tuple[list[Phase], int, str | None]:
     """Trainings that go on one from the other; how many were stopped in the middle, and what is wrong with them."""
     count = chance.choice([1, 1, 2, 3])
@@ -126,7 +133,8 @@ def case(
     state: str | None = None
     stopped = 0
     for phase in phases:
-        ranks = run(folder, seed, phase, state, logs)
+        samples = change(samples, len(taken))
+        ranks = run(samples, end, phase, state, logs)
         # What all have done is in the checkpoint. What some had begun is done again, by others perhaps.
         for steps in list(zip(*ranks, strict=False)):
             taken += [row for step in steps for row in step.rows]
@@ -135,25 +143,48 @@ def case(
                 return phases, stopped, "states of ranks differ"
             if len(state.encode()) > 256:
                 return phases, stopped, f"a state of {len(state.encode())} bytes"
-        stopped += 0 < len(taken) < len(whole)
-    return (
-        phases,
-        stopped,
-        None if taken == whole else f"{len(taken)} samples are not the {len(whole)} of a run without a stop",
-    )
+        stopped += phase.seconds is not None and len(taken) > 0
+    # Changes are made after the saved sample: what was taken before is what the last one would give.
+    whole = [row for batch in Batches(samples, 16, fields=FIELDS, workers=0, **end) for row in sums(batch)]
+    wrong = None if taken == whole else f"{len(taken)} samples are not the {len(whole)} of a run without a stop"
+    return phases, stopped, wrong
 
 
-def main(folder: str, seed: int, cases: int) -> int:
-    """Runs cases, and counts."""
+def dataset_cases(folder: str, seed: int) -> tuple[Samples, dict[str, Any], int]:
+    """A dataset, its end, and how many of its epochs are wrong."""
     mine = dataset(folder, seed)
     whole = [row for batch in mine.batches(16, epochs=EPOCHS, workers=0) for row in sums(batch)]
     size = len(whole) // EPOCHS
     every = sums(mine.gather([number for number in range(len(mine)) if number != 2 and not 5 <= number < 9]))
-    failed = sum(sorted(whole[first : first + size]) != sorted(every) for first in (0, size))
+    return mine, {"epochs": EPOCHS}, sum(sorted(whole[at : at + size]) != sorted(every) for at in (0, size))
+
+
+def changed(mixture: tokmill.Mixture, after: int, chance: random.Random) -> tokmill.Mixture:
+    """The mixture with a stage after a sample."""
+    at = max(after, 1) + chance.randint(0, 150)
+    leave_out = [chance.randint(0, 300)] if chance.random() < 0.5 else []
+    return mixture.then(at=at, weights={"one": chance.random() + 0.1, "other": 1}, leave_out=leave_out)
+
+
+def main(kind: str, folder: str, seed: int, cases: int) -> int:
+    """Runs cases, and counts."""
+    if kind == "dataset":
+        samples, end, failed = dataset_cases(folder, seed)
+    else:
+        parts = {
+            "one": tokmill.Component(folder, weight=1, packing="best-fit"),
+            "other": tokmill.Component(folder, weight=2),
+        }
+        samples, end, failed = tokmill.Mixture(parts, seq_len=LENGTH, seed=seed, block=64), {"stop": 500}, 0
     killed = 0
     with tempfile.TemporaryDirectory() as logs:
         for number in range(cases):
-            phases, stopped, wrong = case(folder, seed, whole, random.Random(seed * 1_000_003 + number), Path(logs))
+            chance = random.Random(seed * 1_000_003 + number)
+
+            def change(samples: Samples, after: int, chance: random.Random = chance) -> Samples:
+                return changed(samples, after, chance) if isinstance(samples, tokmill.Mixture) else samples
+
+            phases, stopped, wrong = case(samples, end, change, chance, Path(logs))
             killed += stopped
             if wrong:
                 failed += 1
@@ -163,4 +194,4 @@ def main(folder: str, seed: int, cases: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(bool(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))))
+    sys.exit(bool(main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))))

@@ -59,6 +59,26 @@ def test_another_epoch_is_another_order(dataset: tokmill.TokenDataset) -> None:
     assert any(not np.array_equal(first[i]["tokens"], second[i]["tokens"]) for i in range(9))
 
 
+def test_a_source_of_a_mixture(dataset: tokmill.TokenDataset) -> None:
+    folder = dataset._arguments["path"]
+    parts = {
+        "one": tokmill.Component(folder, weight=2, packing="best-fit"),
+        "two": tokmill.Component(folder, weight=1),
+    }
+    mixture = tokmill.Mixture(parts, seq_len=LENGTH, block=16)
+    source = plug.Source(mixture, stop=20)
+    assert repr(source) == repr(plug.Source(mixture.then(at=20, weights={"one": 1}), stop=20))
+    assert repr(source) != repr(plug.Source(mixture.then(at=19, weights={"one": 1}), stop=20))
+    loaded = [batch["tokens"] for batch in grain.MapDataset.source(source).batch(4)]
+    assert np.array_equal(np.concatenate(loaded), mixture[:20]["tokens"])
+    rest = plug.Source(mixture, start=20, stop=31)
+    assert np.array_equal(np.stack([rest[number]["tokens"] for number in range(11)]), mixture[20:31]["tokens"])
+    with pytest.raises(UsageError, match="a mixture has no epochs"):
+        plug.Source(mixture)
+    with pytest.raises(UsageError, match="start 9 is not between"):
+        plug.Source(mixture, start=9, stop=8)
+
+
 def test_maxtext_counts_what_we_count(dataset: tokmill.TokenDataset) -> None:
     batch = dataset.gather(range(8))
     found = plug.maxtext(batch)

@@ -316,3 +316,23 @@ def test_training_resumes_with_the_same_losses(dataset: tokmill.TokenDataset) ->
     model.load_state_dict(saved["model"])
     optimizer.load_state_dict(saved["optimizer"])
     assert first + train(model, optimizer, dataset.batches(4, state=saved["data"], workers=0), 4) == whole
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_a_mixture_takes_the_place_of_a_dataset(folder: str, workers: int) -> None:
+    """Stages change after the saved sample, the batch size and the number of workers with them."""
+    parts = {
+        "one": tokmill.Component(folder, weight=2, packing="best-fit"),
+        "two": tokmill.Component(folder, weight=1),
+    }
+    mixture = tokmill.Mixture(parts, seq_len=LENGTH, block=16)
+    sampler = plug.BatchSampler(mixture, 4)
+    loader = DataLoader(mixture, batch_sampler=sampler, num_workers=workers)
+    taken = [batch["tokens"].numpy() for batch in islice(loader, 5)]
+    assert np.array_equal(np.concatenate(taken), mixture[:20]["tokens"])
+    later = mixture.then(at=22, weights={"one": 1}, leave_out=[30])
+    again = StatefulDataLoader(
+        later, batch_sampler=plug.BatchSampler(later, 6, stop=50, state=sampler.state_after(5)), num_workers=workers
+    )
+    taken += [batch["tokens"].numpy() for batch in again]
+    assert np.array_equal(np.concatenate(taken), later[:50]["tokens"])

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from tokmill._inspection.verify import verify
     from tokmill._loading.dataset import TokenDataset
     from tokmill._loading.order import Blocks
+    from tokmill._mixing.component import Component
+    from tokmill._mixing.forecast import Forecast, mix
+    from tokmill._mixing.mixture import Mixture
+    from tokmill._mixing.mixture_file import read_mixture
     from tokmill._packing.pack import Packed, pack, sweep
     from tokmill._packing.sweep import Sweep
     from tokmill._planning.capacity import Capacity, capacity
@@ -60,6 +64,7 @@ if TYPE_CHECKING:
 _HOME = {
     "Blocks": "_loading.order",
     "Capacity": "_planning.capacity",
+    "Component": "_mixing.component",
     "ContentError": "errors",
     "Diagnosis": "_doctor.diagnosis",
     "Encoding": "_tokenizer.encoding",
@@ -67,7 +72,9 @@ _HOME = {
     "Evaluation": "_evaluation.result",
     "Examination": "_doctor.examination",
     "Exported": "_exporting.export",
+    "Forecast": "_mixing.forecast",
     "MachineError": "errors",
+    "Mixture": "_mixing.mixture",
     "Manifest": "_dataset.manifest",
     "OutputError": "errors",
     "Packed": "_packing.pack",
@@ -103,8 +110,10 @@ _HOME = {
     "get_encoding": "_tokenizer.encoding",
     "list_encoding_names": "_tokenizer.encoding",
     "load_shard": "_dataset.reader",
+    "mix": "_mixing.forecast",
     "pack": "_packing.pack",
     "peek": "_inspection.peek",
+    "read_mixture": "_mixing.mixture_file",
     "report": "_reporting.report",
     "sample_path": "sample",
     "status": "_inspection.status",
@@ -117,6 +126,7 @@ _HOME = {
 __all__ = [
     "Blocks",
     "Capacity",
+    "Component",
     "ContentError",
     "Diagnosis",
     "Encoding",
@@ -124,8 +134,10 @@ __all__ = [
     "Evaluation",
     "Examination",
     "Exported",
+    "Forecast",
     "MachineError",
     "Manifest",
+    "Mixture",
     "OutputError",
     "Packed",
     "Peek",
@@ -159,8 +171,10 @@ __all__ = [
     "get_encoding",
     "list_encoding_names",
     "load_shard",
+    "mix",
     "pack",
     "peek",
+    "read_mixture",
     "report",
     "sample_path",
     "status",

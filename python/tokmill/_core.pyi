@@ -9,6 +9,7 @@ import numpy.typing as npt
 from typing_extensions import Buffer, disjoint_base
 
 __all__ = [
+    "Apportionment",
     "Blake3",
     "BlockReader",
     "Encoder",
@@ -30,6 +31,7 @@ __all__ = [
     "count_words",
     "cut_pieces",
     "gather_rows",
+    "map_file",
     "overlaps_itself",
     "place_pieces",
     "read_jsonl",
@@ -619,6 +621,23 @@ class Permutation:
         """Return uint64[n]: the number at each place; the inverse of `at`. Raises IndexError likewise."""
 
 @final
+class Apportionment:
+    """The arrangement of the samples of several components: in each block `shares[c]` samples of component c.
+
+    Blocks are halved down to single samples; each half gets half of the samples of each component, and a hash of key
+    and place decides where one is left over. Raises ValueError unless the shares, uint64[c], add up to a power of two,
+    at most 2**30.
+    """
+
+    def __new__(cls, shares: _UInt64s, key: Sequence[int]) -> Apportionment: ...
+    def at(self, positions: _UInt64s) -> tuple[_UInt64s, _UInt64s]:
+        """Return uint64[n] and uint64[n]: the component at each position, and how many of its samples come before."""
+    def before(self, position: int) -> _UInt64s:
+        """Return uint64[c]: number of samples of each component before a position."""
+    def find(self, component: int, number: int) -> int:
+        """Return the position of a component's sample; the inverse of `at`. Raises IndexError if it has no share."""
+
+@final
 class Histogram:
     """Number of pieces of documents by length, from 1 to `most`. A longer document has pieces of `most` and a rest.
 
@@ -705,6 +724,9 @@ def concat_rows(shards: Sequence[tuple[int, _Int64s]], numbers: _UInt64s, width:
     document, 1 for its next token, which may be in another row. Raises IndexError for a row that does not exist, and
     ValueError for starts that do not ascend.
     """
+
+def map_file(path: str) -> _Bytes:
+    """Return a file as uint8[size], read-only, mapped into memory. The file does not stay open. Raises OSError."""
 
 def gather_rows(
     stretches: Sequence[tuple[int, npt.NDArray[np.uint16] | npt.NDArray[np.uint32]]],

@@ -45,6 +45,8 @@ Code = Literal[
     "location-read-only",
     "location-unusable",
     "memory-exhausted",
+    "mixture-file",
+    "mixture-unfit",
     "node-differs",
     "not-create-once",
     "number-unknown",
@@ -117,6 +119,14 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
         ),
         "where-expression": Cause(
             "The expression of `--where` is invalid.", "The message marks the position and lists what is allowed."
+        ),
+        "mixture-file": Cause(
+            "A mixture file cannot be read, is not TOML, or has an invalid entry.", "Correct the entry that it names."
+        ),
+        "mixture-unfit": Cause(
+            "A component of a mixture has another tokenizer or end-of-text convention than the others, or cannot hold "
+            "all ids.",
+            "Encode all components with the same `--tokenizer`, `--eot` and `--eot-token`.",
         ),
         "run-file": Cause("A run file cannot be read, or is not TOML.", "Correct it, or name another one."),
         "location-unusable": Cause(

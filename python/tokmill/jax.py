@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokmill._loading.dataset import FIELDS
+from tokmill._loading.samples import FIELDS
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -24,39 +24,62 @@ if TYPE_CHECKING:
     import jax
     from numpy.typing import NDArray
 
-    from tokmill._loading.dataset import TokenDataset
+    from tokmill._loading.samples import Samples
 
 
 class Source:
-    """Samples of one epoch, in the dataset's order, as a RandomAccessDataSource for grain.
+    """Samples of one epoch, or a range of samples, as a RandomAccessDataSource for grain.
 
     grain compares the `repr` when it resumes from a checkpoint. The `repr` does not depend on the dataset's location.
+    That of a mixture depends only on the samples up to `stop`.
 
     Parameters
     ----------
     dataset
-        Dataset whose order is used.
+        Dataset or mixture whose samples are used.
     epoch
-        Number of the epoch, from 0.
+        Number of the epoch, from 0, for a dataset.
+    start, stop
+        First sample and end of the samples, instead of `epoch`. All must have the same length.
     fields
         Fields of the samples; each is int32[L].
 
     Raises
     ------
     UsageError
-        If `epoch` is negative.
+        If `epoch`, `start` or `stop` is invalid.
     """
 
-    def __init__(self, dataset: TokenDataset, *, epoch: int = 0, fields: Sequence[str] = FIELDS) -> None:
+    def __init__(
+        self,
+        dataset: Samples,
+        *,
+        epoch: int = 0,
+        start: int = 0,
+        stop: int | None = None,
+        fields: Sequence[str] = FIELDS,
+    ) -> None:
         if epoch < 0:
             message = f"epoch {epoch} is negative"
             raise UsageError("option-value", message, "epochs are counted from 0")
+        if stop is None:
+            start, stop = start + dataset.start_of(epoch), dataset.start_of(epoch + 1)
+        elif epoch:
+            message = f"epoch {epoch} and stop {stop} exclude each other"
+            raise UsageError("option-conflict", message, "leave out one of them")
+        if not 0 <= start <= stop:
+            message = f"start {start} is not between 0 and {stop:,}"
+            raise UsageError("option-value", message, "samples are counted from 0, over all epochs")
+        change = dataset.length_until(start)
+        if change is not None and change < stop:
+            message = f"sequences have another length from sample {change:,} on"
+            raise UsageError("option-value", message, f"use a source up to {change}, then one from there on")
         self._dataset = dataset
-        self._epoch = epoch
+        self._samples = range(start, stop)
         self._fields = tuple(fields)
 
     def __len__(self) -> int:
-        return len(self._dataset.order)
+        return len(self._samples)
 
     def __getitem__(self, index: int) -> dict[str, NDArray[np.int32]]:
         return self._getitems([int(index)])[0]
@@ -67,12 +90,13 @@ class Source:
         if len(numbers) and not (numbers.min() >= 0 and numbers.max() < len(self)):
             message = f"samples {indices} are not all between 0 and {len(self) - 1:,}"
             raise IndexError(message)
-        samples = numbers.astype(np.uint64) + np.uint64(self._epoch * len(self))
-        found = self._dataset.gather(self._dataset.order.at(samples), self._fields)
+        samples = numbers.astype(np.uint64) + np.uint64(self._samples.start)
+        found = self._dataset.gather(self._dataset.numbers(samples), self._fields)
         return [{name: field[i] for name, field in found.items()} for i in range(len(numbers))]
 
     def __repr__(self) -> str:
-        return f"tokmill.jax.Source({self._dataset!r}, epoch={self._epoch}, fields={self._fields!r})"
+        history = self._dataset.history.state(self._samples.stop)["data"]
+        return f"tokmill.jax.Source({history}, {self._samples!r}, fields={self._fields!r})"
 
 
 def maxtext(batch: Mapping[str, NDArray[np.int32]]) -> dict[str, NDArray[np.int32]]:

@@ -18,7 +18,7 @@ import torch
 from torch.utils.data import Sampler
 
 from tokmill._loading.batches import Batches
-from tokmill._loading.dataset import dtype_in_torch
+from tokmill._loading.samples import dtype_in_torch
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._loading.dataset import TokenDataset
+    from tokmill._loading.samples import Samples
 
     Row = Mapping[str, NDArray[np.int32]]
 
@@ -35,7 +35,7 @@ IGNORED: Final = -100
 
 
 class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # torch may be missing
-    """Resumable batch sampler for `DataLoader(dataset, batch_sampler=…)`. Yields lists of sequence numbers.
+    """Resumable batch sampler for `DataLoader(dataset, batch_sampler=…)`. Yields lists of numbers for `dataset`.
 
     Each pass continues after the last batch that was requested. A loader with workers requests batches ahead of the one
     it returns, so save `state_after(steps)`, or the state of torchdata's `StatefulDataLoader`. If you leave a pass
@@ -45,13 +45,15 @@ class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # 
     Parameters
     ----------
     dataset
-        Dataset whose order is used.
+        Dataset or mixture whose samples are used.
     batch_size
         Number of samples per step, over all ranks.
     rank, world_size
         Rank of this process and number of ranks. By default those of `torch.distributed` if it is initialized.
     epochs
         Number of epochs; None for no end.
+    stop
+        Sample at which to end, instead of `epochs`.
     state
         State to resume from.
 
@@ -63,12 +65,13 @@ class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # 
 
     def __init__(
         self,
-        dataset: TokenDataset,
+        dataset: Samples,
         batch_size: int,
         *,
         rank: int | None = None,
         world_size: int | None = None,
         epochs: int | None = None,
+        stop: int | None = None,
         state: dict[str, Any] | str | None = None,
     ) -> None:
         grouped = torch.distributed.is_available() and torch.distributed.is_initialized()
@@ -78,6 +81,7 @@ class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # 
             rank=(torch.distributed.get_rank() if grouped else 0) if rank is None else rank,
             world_size=(torch.distributed.get_world_size() if grouped else 1) if world_size is None else world_size,
             epochs=epochs,
+            stop=stop,
             fields=(),
             state=state,
             workers=0,
@@ -85,12 +89,13 @@ class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # 
         self._start = self._batches.sample
 
     def __iter__(self) -> Iterator[list[int]]:
-        """Yield batches. Raises UsageError if the last step would leave a rank without samples."""
-        last, ranks = self._batches.last_step, self._batches.world_size
-        if last is not None and last < ranks:
-            message = f"the last step would have {last} samples for {ranks} ranks"
+        """Yield batches. Raises UsageError if a step would leave a rank without samples."""
+        step, ranks = self._batches.smallest_step, self._batches.world_size
+        if step < ranks:
+            message = f"the last step, or the one before a change of sequence length, would have {step} samples for "
+            message += f"{ranks} ranks"
             raise UsageError(
-                "option-value", message, "use another batch_size, or leave out epochs and stop after a number of steps"
+                "option-value", message, "use another batch_size, or another end; without an end, stop after some steps"
             )
         return (numbers.tolist() for numbers in self._batches.numbers())
 
@@ -100,7 +105,7 @@ class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # 
 
     def state_after(self, steps: int) -> dict[str, Any]:
         """Return the state after this many batches, counted from the creation of the sampler or the last load."""
-        return self._batches.state_at(self._start + steps * self._batches.batch_size)
+        return self._batches.state_after(steps, self._start)
 
     def state_dict(self) -> dict[str, Any]:
         """Return the state after the last batch that was requested."""

@@ -16,6 +16,7 @@ from tokmill._cli.encode import encode
 from tokmill._cli.evaluate import evaluate
 from tokmill._cli.export import export
 from tokmill._cli.habits import command_hint, option_hint
+from tokmill._cli.mix import mix
 from tokmill._cli.pack import pack
 from tokmill._cli.peek import peek
 from tokmill._cli.printing import OutputMode, escaped_talk, say, show_failure
@@ -94,7 +95,7 @@ def _main(
     context.with_resource(escaped_talk())
 
 
-for command in (encode, train, verify, pack, export, peek, status, report, tune, evaluate, doctor):
+for command in (encode, train, verify, pack, mix, export, peek, status, report, tune, evaluate, doctor):
     app.command()(command)
 
 

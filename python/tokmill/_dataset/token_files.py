@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import threading
-from collections import OrderedDict
-from itertools import chain
-from typing import TYPE_CHECKING, Final
+from itertools import chain, pairwise
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -18,19 +16,11 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from tokmill._dataset.cache import Cache, Caches
     from tokmill._dataset.reader import SplitReader
     from tokmill._dataset.shards import Ids
 
     Read = Callable[[int, Sequence[tuple[int, int]]], Sequence[Ids]]
-
-CHUNK_BYTES: Final = 1 << 20
-"""Bytes per chunk read from a bucket."""
-CACHE_BYTES: Final = 256 << 20
-"""Default size of the cache for a bucket, in bytes."""
-CACHED_SHARDS: Final = 256
-"""Number of shards whose document starts are cached."""
-_MAX_MAPPED_FILES: Final = 4096
-"""Maximum number of mapped files; Linux allows 65,530 mappings per process."""
 
 
 class TokenFiles:
@@ -44,21 +34,19 @@ class TokenFiles:
         Number of tokens per file.
     chunk
         Number of tokens read at a time; for mapped files, a whole file.
-    max_chunks
-        Maximum number of cached chunks.
+    cache
+        Cache of chunks.
     read
         Returns the tokens [start, stop) of each range of a file.
     """
 
-    def __init__(self, *, total: int, tokens_per_file: int, chunk: int, max_chunks: int, read: Read) -> None:
+    def __init__(self, *, total: int, tokens_per_file: int, chunk: int, cache: Cache, read: Read) -> None:
         self.total = total
-        self._tokens_per_file = tokens_per_file
-        self._chunk_tokens = chunk
-        self._chunks_per_file = -(-tokens_per_file // chunk)
-        self._max_chunks = max_chunks
+        self.tokens_per_file = tokens_per_file
+        self.chunk_tokens = chunk
+        self.chunks_per_file = -(-tokens_per_file // chunk)
+        self.cache = cache
         self._read = read
-        self._cache: OrderedDict[int, Ids] = OrderedDict()
-        self._lock = threading.Lock()
 
     def chunks(self, starts: NDArray[np.uint64], ends: NDArray[np.uint64]) -> list[tuple[int, Ids]]:
         """Return arrays that cover the tokens [starts[i], ends[i]), each with the index of its first token, ascending.
@@ -70,52 +58,107 @@ class TokenFiles:
         if int(ends.max()) > self.total:
             message = f"token {int(ends.max()) - 1:,} does not exist; there are {self.total:,} tokens"
             raise IndexError(message)
-        first, last = self._chunk_numbers(starts), self._chunk_numbers(ends - np.uint64(1))
-        inner = (range(start + 1, stop) for start, stop in zip(first, last, strict=True) if stop > start + 1)
-        wanted = sorted({*first, *last, *chain.from_iterable(inner)})
-        tokens = self._get(wanted)
-        return [
-            (chunk // self._chunks_per_file * self._tokens_per_file + self._offset(chunk), tokens[chunk])
-            for chunk in wanted
-        ]
+        wanted = _covering(self.chunk_numbers(starts), self.chunk_numbers(ends - np.uint64(1)))
+        found = _read([self.cache], [(self, chunk) for chunk in wanted])
+        return [(self.first_token(chunk), found[self, chunk]) for chunk in wanted]
 
-    def _chunk_numbers(self, numbers: NDArray[np.uint64]) -> list[int]:
-        if self._chunks_per_file == 1:
-            files: list[int] = (numbers // np.uint64(self._tokens_per_file)).tolist()
+    def first_token(self, chunk: int) -> int:
+        """Return the index of the first token of a chunk."""
+        return chunk // self.chunks_per_file * self.tokens_per_file + self._offset(chunk)
+
+    def chunk_numbers(self, numbers: NDArray[np.uint64]) -> list[int]:
+        """Return the number of the chunk of each token."""
+        if self.chunks_per_file == 1:
+            files: list[int] = (numbers // np.uint64(self.tokens_per_file)).tolist()
             return files
-        whole, places = np.divmod(numbers, np.uint64(self._tokens_per_file))
-        chunks: list[int] = (
-            whole * np.uint64(self._chunks_per_file) + places // np.uint64(self._chunk_tokens)
-        ).tolist()
+        whole, places = np.divmod(numbers, np.uint64(self.tokens_per_file))
+        chunks: list[int] = (whole * np.uint64(self.chunks_per_file) + places // np.uint64(self.chunk_tokens)).tolist()
         return chunks
 
     def _offset(self, chunk: int) -> int:
         """Return the offset of a chunk's first token in its file."""
-        return chunk % self._chunks_per_file * self._chunk_tokens
+        return chunk % self.chunks_per_file * self.chunk_tokens
 
-    def _get(self, wanted: Sequence[int]) -> dict[int, Ids]:
-        found: dict[int, Ids] = {}
-        missing: dict[int, list[int]] = {}
-        with self._lock:
-            for chunk in wanted:
-                if (ids := self._cache.get(chunk)) is None:
-                    missing.setdefault(chunk // self._chunks_per_file, []).append(chunk)
-                else:
-                    self._cache.move_to_end(chunk)
-                    found[chunk] = ids
-        for file, chunks in missing.items():
-            end = min(self._tokens_per_file, self.total - file * self._tokens_per_file)
-            places = map(self._offset, chunks)
-            read = self._read(file, [(place, min(place + self._chunk_tokens, end)) for place in places])
-            found.update(zip(chunks, read, strict=True))
-        with self._lock:
-            self._cache.update((chunk, found[chunk]) for chunks in missing.values() for chunk in chunks)
-            while len(self._cache) > self._max_chunks:
-                self._cache.popitem(last=False)
+    def fetch(self, chunks: Sequence[int]) -> dict[tuple[TokenFiles, int], Ids]:
+        """Read chunks, and add them to the cache."""
+        by_file: dict[int, list[int]] = {}
+        for chunk in chunks:
+            by_file.setdefault(chunk // self.chunks_per_file, []).append(chunk)
+        found: dict[tuple[TokenFiles, int], Ids] = {}
+        for file, mine in by_file.items():
+            end = min(self.tokens_per_file, self.total - file * self.tokens_per_file)
+            places = map(self._offset, mine)
+            read = self._read(file, [(place, min(place + self.chunk_tokens, end)) for place in places])
+            found.update(zip(((self, chunk) for chunk in mine), read, strict=True))
+        self.cache.add(found)
         return found
 
 
-def split_tokens(split: SplitReader, cache_bytes: int = CACHE_BYTES) -> TokenFiles:
+class JoinedTokens:
+    """Tokens of several TokenFiles, as if they stood one after the other."""
+
+    def __init__(self, files: Sequence[TokenFiles]) -> None:
+        self._files = files
+        self._caches = list({id(each.cache): each.cache for each in files}.values())
+        self._starts = np.cumsum([0, *(each.total for each in files)], dtype=np.uint64)
+        chunks = [-(-each.total // each.tokens_per_file) * each.chunks_per_file for each in files]
+        self._first_chunks = np.cumsum([0, *chunks], dtype=np.uint64)
+        shapes = [(each.tokens_per_file, each.chunks_per_file, each.chunk_tokens) for each in files]
+        self._shapes = np.array(shapes, np.uint64).T
+        self._is_whole = all(each.chunks_per_file == 1 for each in files)
+
+    def start_of(self, number: int) -> np.uint64:
+        """Return the index of the first token of one of the TokenFiles."""
+        found: np.uint64 = self._starts[number]
+        return found
+
+    def chunks(self, starts: NDArray[np.uint64], ends: NDArray[np.uint64]) -> list[tuple[int, Ids]]:
+        """See TokenFiles."""
+        owners = np.searchsorted(self._starts, starts, side="right") - 1
+        before, first_chunks = self._starts[owners], self._first_chunks[owners]
+        tokens_per_file, chunks_per_file, chunk_tokens = self._shapes[:, owners]
+
+        def chunks(numbers: NDArray[np.uint64]) -> list[int]:
+            if self._is_whole:
+                whole: list[int] = (first_chunks + (numbers - before) // tokens_per_file).tolist()
+                return whole
+            files, places = np.divmod(numbers - before, tokens_per_file)
+            found: list[int] = (first_chunks + files * chunks_per_file + places // chunk_tokens).tolist()
+            return found
+
+        wanted = _covering(chunks(starts), chunks(ends - np.uint64(1)))
+        bounds = np.searchsorted(wanted, self._first_chunks).tolist()
+        keys, bases = [], []
+        for number, (begin, end) in enumerate(pairwise(bounds)):
+            if begin < end:
+                file, first = self._files[number], int(self._first_chunks[number])
+                keys += [(file, chunk - first) for chunk in wanted[begin:end]]
+                bases += [int(self._starts[number])] * (end - begin)
+        found = _read(self._caches, keys)
+        return [(base + key[0].first_token(key[1]), found[key]) for base, key in zip(bases, keys, strict=True)]
+
+
+def _read(caches: Sequence[Cache], keys: Sequence[tuple[TokenFiles, int]]) -> dict[tuple[TokenFiles, int], Ids]:
+    """Return chunks, from caches or files."""
+    found: dict[tuple[TokenFiles, int], Ids] = {}
+    for cache in caches:
+        found |= cache.find(keys)
+    missing: dict[TokenFiles, list[int]] = {}
+    for file, chunk in keys:
+        if (file, chunk) not in found:
+            missing.setdefault(file, []).append(chunk)
+    for file, chunks in missing.items():
+        found |= file.fetch(chunks)
+    return found
+
+
+def _covering(first: list[int], last: list[int]) -> list[int]:
+    """Return the chunks from each first one to its last one, each once, ascending."""
+    inner = (range(start + 1, stop) for start, stop in zip(first, last, strict=True) if stop > start + 1)
+    return sorted({*first, *last, *chain.from_iterable(inner)})
+
+
+def split_tokens(split: SplitReader, caches: Caches) -> TokenFiles:
     """Return the tokens of a split."""
 
     def path(shard: int) -> str:
@@ -123,19 +166,19 @@ def split_tokens(split: SplitReader, cache_bytes: int = CACHE_BYTES) -> TokenFil
 
     header = HEADER_BYTES if split.manifest.file_format == "npy" else 0
     return _tokens(
-        split, split.tokens, split.shard_tokens, path, header, lambda shard: split.shard(shard).tokens, cache_bytes
+        split, split.tokens, split.shard_tokens, path, header, lambda shard: split.shard(shard).tokens, caches
     )
 
 
 def row_tokens(
-    split: SplitReader, total: int, tokens_per_file: int, path: Callable[[int], str], cache_bytes: int = CACHE_BYTES
+    split: SplitReader, total: int, tokens_per_file: int, path: Callable[[int], str], caches: Caches
 ) -> TokenFiles:
     """Return the tokens of packed shards."""
 
     def whole(shard: int) -> Ids:
         return read_npy(split.store, path(shard), split.dtype)
 
-    return _tokens(split, total, tokens_per_file, path, HEADER_BYTES, whole, cache_bytes)
+    return _tokens(split, total, tokens_per_file, path, HEADER_BYTES, whole, caches)
 
 
 def _tokens(
@@ -145,7 +188,7 @@ def _tokens(
     path: Callable[[int], str],
     header: int,
     whole: Callable[[int], Ids],
-    cache_bytes: int,
+    caches: Caches,
 ) -> TokenFiles:
     store, dtype = split.store, split.dtype
 
@@ -165,14 +208,14 @@ def _tokens(
             total=total,
             tokens_per_file=tokens_per_file,
             chunk=tokens_per_file,
-            max_chunks=_MAX_MAPPED_FILES,
+            cache=caches.mapped,
             read=mapped,
         )
-    chunk = CHUNK_BYTES // dtype.itemsize
+    chunk = caches.chunk_bytes // dtype.itemsize
     return TokenFiles(
         total=total,
         tokens_per_file=tokens_per_file,
         chunk=chunk,
-        max_chunks=max(cache_bytes // CHUNK_BYTES, 1),
+        cache=caches.fetched,
         read=fetched,
     )

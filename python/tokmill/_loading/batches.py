@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import itertools
 import sys
+import threading
 from collections import deque
 from concurrent.futures import Future
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokmill._loading.order import sample_of, state_of
 from tokmill._repr import brief
 from tokmill._threads import Pool
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from numpy.typing import NDArray
 
-    from tokmill._loading.dataset import TokenDataset
+    from tokmill._loading.samples import Samples
+    from tokmill._loading.sequences import LocatedRows
 
 Batch = dict[str, "NDArray[np.int32]"]
 
@@ -37,13 +40,15 @@ class Batches:
     Parameters
     ----------
     dataset
-        Dataset whose sequences and order are used.
+        Dataset or mixture whose samples are used.
     batch_size
         Number of samples per step, over all ranks: a multiple of `world_size`.
     rank, world_size
         Rank of this process and number of ranks.
     epochs
         Number of epochs; None for no end. The last batch may be smaller and is divided among the ranks.
+    stop
+        Sample at which to end, instead of `epochs`.
     fields
         Fields of the batches.
     state
@@ -59,12 +64,13 @@ class Batches:
 
     def __init__(
         self,
-        dataset: TokenDataset,
+        dataset: Samples,
         batch_size: int,
         *,
         rank: int = 0,
         world_size: int = 1,
         epochs: int | None = None,
+        stop: int | None = None,
         fields: Sequence[str],
         state: dict[str, Any] | str | None = None,
         workers: int = 1,
@@ -77,17 +83,21 @@ class Batches:
             raise UsageError(
                 "option-value", message, "use a multiple of world_size: batch_size is the total over all ranks"
             )
-        if workers < 0 or (epochs is not None and epochs < 0):
-            message = f"workers {workers}, epochs {epochs}: both must be at least 0"
-            raise UsageError("option-value", message, "leave out epochs for batches without end")
+        for name, number in (("workers", workers), ("epochs", epochs), ("stop", stop)):
+            if number is not None and number < 0:
+                message = f"{name} {number} is not at least 0"
+                raise UsageError("option-value", message, "leave out epochs and stop for batches without end")
+        if epochs is not None and stop is not None:
+            message = f"epochs {epochs} and stop {stop} exclude each other"
+            raise UsageError("option-conflict", message, "leave out one of them")
         self.dataset = dataset
         self.batch_size = batch_size
         self.rank = rank
         self.world_size = world_size
-        self._end = None if epochs is None else epochs * len(dataset.order)
+        self._end = stop if epochs is None else dataset.start_of(epochs)
         self._fields = fields
         self._workers = workers
-        self._sample = 0 if state is None else sample_of(state, dataset.identity)
+        self._sample = 0 if state is None else dataset.history.sample_of(state)
         _register_with_torch()
 
     def __repr__(self) -> str:
@@ -99,7 +109,7 @@ class Batches:
         if self._end is None:
             message = "batches without end have no length: pass epochs, such as epochs=1"
             raise TypeError(message)
-        return -(-max(self._end - self._sample, 0) // self.batch_size)
+        return sum(-(-samples // self.batch_size) for _, samples in self._stretches(self._sample) if samples)
 
     def __bool__(self) -> bool:
         """Return True, even if no batches are left."""
@@ -112,16 +122,21 @@ class Batches:
 
     @property
     def state(self) -> dict[str, Any]:
-        """State after the batch that was returned last: less than 100 bytes as JSON."""
-        return self.state_at(self._sample)
+        """State after the batch that was returned last: less than 100 bytes as JSON, 17 more per stage."""
+        return self.dataset.history.state(self._sample)
 
-    def state_at(self, sample: int) -> dict[str, Any]:
-        """Return the state after this many samples."""
-        return state_of(self.dataset.identity, sample if self._end is None else min(sample, self._end))
+    def state_after(self, steps: int, sample: int) -> dict[str, Any]:
+        """Return the state after some steps from a sample on."""
+        for start, samples in self._stretches(sample):
+            if samples is None or steps * self.batch_size < samples:
+                sample = start + steps * self.batch_size
+                break
+            sample, steps = start + samples, steps + -samples // self.batch_size
+        return self.dataset.history.state(sample)
 
     def load(self, state: dict[str, Any] | str) -> None:
         """Resume from a state. Raises UsageError if it is not a state or belongs to other data."""
-        self._sample = sample_of(state, self.dataset.identity)
+        self._sample = self.dataset.history.sample_of(state)
 
     def __iter__(self) -> Iterator[Batch]:
         """Yield batches from the current state on.
@@ -131,16 +146,16 @@ class Batches:
         """
         _require_no_torch_worker()
         if not self._workers:
-            for sample, numbers in self._steps():
-                batch = self._make(numbers)
+            for sample, make in self._jobs():
+                batch = make()
                 self._sample = sample
                 yield batch
             return
         with Pool(self._workers, thread_name_prefix="tokmill-batch") as pool:
             ahead = deque[tuple[int, Future[Batch]]]()
             try:
-                for sample, numbers in self._steps():
-                    ahead.append((sample, pool.submit(self._make, numbers)))
+                for sample, make in self._jobs():
+                    ahead.append((sample, pool.submit(make)))
                     if len(ahead) > self._workers:
                         yield self._take(*ahead.popleft())
                 while ahead:
@@ -150,39 +165,83 @@ class Batches:
                     coming.cancel()
 
     def numbers(self) -> Iterator[NDArray[np.uint64]]:
-        """Yield the sequence numbers of each batch, uint64[n], from the current state on."""
-        for sample, numbers in self._steps():
-            self._sample = sample
-            yield numbers
+        """Yield what `gather` takes for each batch, uint64[n], from the current state on."""
+        for steps in self._stretches_of_steps():
+            for sample, samples in steps:
+                self._sample = sample
+                yield self.dataset.numbers(samples)
 
     @property
-    def last_step(self) -> int | None:
-        """Number of samples in the last step, over all ranks; None if there is no last step."""
-        left = 0 if self._end is None else max(self._end - self._sample, 0)
-        return (left - 1) % self.batch_size + 1 if left else None
+    def smallest_step(self) -> int:
+        """Number of samples in the smallest step from the current state on, over all ranks."""
+        lasts = [(samples - 1) % self.batch_size + 1 for _, samples in self._stretches(self._sample) if samples]
+        return min(lasts, default=self.batch_size)
 
-    def samples(self, sample: int) -> NDArray[np.uint64]:
-        """Return this rank's samples in the step that begins at `sample`, uint64[n]."""
-        stop = sample + self.batch_size if self._end is None else min(sample + self.batch_size, self._end)
-        each, more = divmod(stop - sample, self.world_size)
-        first = sample + self.rank * each + min(self.rank, more)
-        return np.arange(first, first + each + (self.rank < more), dtype=np.uint64)
+    def _stretches(self, sample: int) -> Iterator[tuple[int, int | None]]:
+        """Yield the first sample and the number of samples of each stretch of one length; None for no end.
 
-    def _steps(self) -> Iterator[tuple[int, NDArray[np.uint64]]]:
-        """Yield, for each step, the number of samples after it and this rank's sequence numbers."""
-        sample = self._sample
+        A step ends where the length changes.
+        """
         while self._end is None or sample < self._end:
-            numbers = self.dataset.order.at(self.samples(sample))
-            sample = sample + self.batch_size if self._end is None else min(sample + self.batch_size, self._end)
-            yield sample, numbers
+            ends = [end for end in (self._end, self.dataset.length_until(sample)) if end is not None]
+            yield sample, min(ends) - sample if ends else None
+            if not ends:
+                return
+            sample = min(ends)
 
-    def _make(self, numbers: NDArray[np.uint64]) -> Batch:
-        return self.dataset.gather(numbers, self._fields)
+    def _stretches_of_steps(self) -> Iterator[Iterator[tuple[int, NDArray[np.uint64]]]]:
+        """Yield for each step of each stretch the number of samples after it, and the samples of this rank."""
+        for start, samples in self._stretches(self._sample):
+            yield self._steps(start, samples)
+
+    def _steps(self, start: int, samples: int | None) -> Iterator[tuple[int, NDArray[np.uint64]]]:
+        for before in itertools.count(0, self.batch_size) if samples is None else range(0, samples, self.batch_size):
+            step = self.batch_size if samples is None else min(self.batch_size, samples - before)
+            each, more = divmod(step, self.world_size)
+            first = start + before + self.rank * each + min(self.rank, more)
+            yield start + before + step, np.arange(first, first + each + (self.rank < more), dtype=np.uint64)
+
+    def _jobs(self) -> Iterator[tuple[int, Callable[[], Batch]]]:
+        """Yield, for each step, the number of samples after it and a function that makes its batch.
+
+        The sequences of several steps are located together, of more and more steps, so that the first batch does not
+        wait for the others.
+        """
+        most = max(self.dataset.located_at_once * self.world_size // self.batch_size, 1)
+        at_once = 1
+        for steps in self._stretches_of_steps():
+            while group := list(itertools.islice(steps, at_once)):
+                located = _Located(self.dataset, [samples for _, samples in group])
+                begin = 0
+                for sample, samples in group:
+                    rows = range(begin, begin + len(samples))
+                    yield sample, partial(self._make, located, rows)
+                    begin = rows.stop
+                at_once = min(2 * at_once, most)
+
+    def _make(self, located: _Located, rows: range) -> Batch:
+        return self.dataset.arrays(located.rows().part(rows), self._fields)
 
     def _take(self, sample: int, coming: Future[Batch]) -> Batch:
         batch = coming.result()
         self._sample = sample
         return batch
+
+
+class _Located:
+    """Sequences of several steps, located by the first thread that needs them."""
+
+    def __init__(self, dataset: Samples, samples: list[NDArray[np.uint64]]) -> None:
+        self._dataset = dataset
+        self._samples = samples
+        self._lock = threading.Lock()
+        self._rows: LocatedRows | None = None
+
+    def rows(self) -> LocatedRows:
+        with self._lock:
+            if self._rows is None:
+                self._rows = self._dataset.locate(self._dataset.numbers(np.concatenate(self._samples)))
+            return self._rows
 
 
 def _register_with_torch() -> None:

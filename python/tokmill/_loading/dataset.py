@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Literal, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import numpy as np
 
-from tokmill._core import gather_rows
+from tokmill._dataset.cache import CACHE_BYTES, Caches
 from tokmill._dataset.reader import SplitReader, open_dataset
 from tokmill._dataset.splits import TRAIN
-from tokmill._dataset.token_files import CACHE_BYTES, CACHED_SHARDS, row_tokens, split_tokens
 from tokmill._loading.batches import Batches
-from tokmill._loading.order import Order
-from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
+from tokmill._loading.history import StageHistory
+from tokmill._loading.order import Order, digest_of, numbers_of
+from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
+from tokmill._loading.sequences import Sequences, arrays_of, boundaries_of, sequence_numbers
 from tokmill._packing.options import PackOptions, Strategy
-from tokmill._packing.plan import PackPlan, has_plan, open_rows
-from tokmill._packing.rows import TOKEN, ConcatRows, packing_damaged
 from tokmill._sizes import parse_bytes
-from tokmill._spelling import check_choice, did_you_mean
+from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -28,18 +24,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-    from tokmill._dataset.token_files import TokenFiles
     from tokmill._loading.order import Blocks
-    from tokmill._packing.rows import Fragments, PackedRows
+    from tokmill._loading.sequences import LocatedRows
     from tokmill._store import Location
-
-Field = Literal["tokens", "targets", "segment_ids", "positions", "loss_mask"]
-FIELDS: Final[tuple[Field, ...]] = get_args(Field)
-
-
-def dtype_in_torch(field: str) -> type[np.int32 | np.int64]:
-    """Return the dtype of a field in PyTorch, where embedding and cross entropy take ids of int64."""
-    return np.int64 if field in {"tokens", "targets"} else np.int32
 
 
 class TokenDataset:
@@ -107,9 +94,7 @@ class TokenDataset:
         pad: int = 0,
         cache_bytes: int | str = CACHE_BYTES,
     ) -> None:
-        if not 0 <= pad < 1 << 31:
-            message = f"pad {pad} is not between 0 and {(1 << 31) - 1:,}"
-            raise UsageError("option-value", message, "use the id of a token")
+        check_pad(pad)
         self._arguments: dict[str, Any] = {
             "path": str(path),
             "seq_len": seq_len,
@@ -127,11 +112,12 @@ class TokenDataset:
         check_choice("packing", packing, get_args(Strategy))
         self._options = PackOptions.parse(seq_len, packing, max_segments, pack_seed)
         self._split = SplitReader.open(open_dataset(path), split)
-        if not self._split.tokens:
-            message = f"{path}: split {split} has no tokens"
-            raise UsageError("dataset-empty", message)
-        self._rows, self._tokens = _open(self._split, self._options, parse_bytes(cache_bytes, "cache_bytes"))
-        self._order = Order(len(self._rows), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
+        self._sequences = Sequences(self._split, self._options, Caches(parse_bytes(cache_bytes, "cache_bytes")))
+        self._sequences.rows  # noqa: B018 - opened now, so that a damaged plan is an error here
+        self._order = Order(len(self._sequences), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
+        parts = [self._split.manifest.identity, split, self._options.as_dict(), self._order.describe()]
+        self._history = StageHistory.begin("dataset", parts)
+        self._edits: tuple[tuple[int, NDArray[np.uint64]], ...] = ()
 
     @property
     def seq_len(self) -> int:
@@ -156,11 +142,71 @@ class TokenDataset:
     @property
     def identity(self) -> str:
         """Identity of the samples and their order, 16 hex digits. Does not depend on location and `pad`."""
-        parts = [self._split.manifest.identity, self.split, self._options.as_dict(), self._order.describe()]
-        return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:16]
+        return self._history.identity
+
+    @property
+    def history(self) -> StageHistory:
+        """Hashes of the samples' stages, which make loader states."""
+        return self._history
+
+    def then(
+        self, *, at: int, leave_out: Iterable[int | range] = (), leave_out_sequences: Iterable[int | range] = ()
+    ) -> TokenDataset:
+        """Return this dataset with sequences left out of its order from a sample on.
+
+        Samples before `at` stay the same, so states up to there remain valid. The epoch in progress keeps its order and
+        skips the sequences; later epochs permute what is left. What an earlier call left out from `at` or a later
+        sample on is forgotten.
+
+        Parameters
+        ----------
+        at
+            First sample that changes, such as `state["sample"]` of the checkpoint from which training resumes.
+        leave_out
+            Numbers or ranges of samples of this dataset whose sequences are left out, such as those of the steps in
+            which the loss spiked.
+        leave_out_sequences
+            Numbers or ranges of sequences to leave out.
+
+        Returns
+        -------
+        dataset
+            A dataset that shares the open files of this one.
+
+        Raises
+        ------
+        UsageError
+            If a number is invalid or nothing is left.
+        """
+        if not 1 <= at < 1 << 63:
+            message = f"at {at} is not a sample number of at least 1"
+            raise UsageError("option-value", message, "to leave out sequences from the start, create the dataset again")
+        numbers = np.union1d(self._order.at(numbers_of(leave_out)), numbers_of(leave_out_sequences, len(self)))
+        return self._edited(at, numbers)
+
+    def _edited(self, at: int, numbers: NDArray[np.uint64]) -> TokenDataset:
+        changed = object.__new__(type(self))  # copy() would open the files again, as pickle does
+        vars(changed).update(vars(self))
+        changed._order = self._order.without(numbers, at)
+        changed._history = self._history.then(at, {"leave_out": digest_of(numbers)})
+        changed._edits = (*(edit for edit in self._edits if edit[0] < at), (at, numbers))
+        return changed
+
+    def numbers(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
+        """Return the sequence numbers of samples: uint64[n], for sample numbers uint64[n]."""
+        return self._order.at(samples)
+
+    def start_of(self, epoch: int) -> int:
+        """Return the first sample of an epoch."""
+        return self._order.start_of(epoch)
+
+    def length_until(self, sample: int) -> int | None:
+        """Return None: all sequences have the same length."""
+        del sample
+        return None
 
     def __len__(self) -> int:
-        return len(self._rows)
+        return len(self._sequences)
 
     def __getitem__(self, index: int | np.integer | slice) -> dict[str, NDArray[np.int32]]:
         """Return a sequence, each field int32[L], or a slice of sequences, each field int32[n, L].
@@ -183,8 +229,7 @@ class TokenDataset:
 
         PyTorch's cross entropy requires targets of int64.
         """
-        fields = {name: field.astype(dtype_in_torch(name), copy=False) for name, field in self.gather(indices).items()}
-        return [{name: field[i] for name, field in fields.items()} for i in range(len(indices))]
+        return rows_for_torch(self.gather(indices))
 
     def gather(self, indices: ArrayLike, fields: Sequence[str] = FIELDS) -> dict[str, NDArray[np.int32]]:
         """Return several sequences, each field int32[n, L].
@@ -203,32 +248,21 @@ class TokenDataset:
         UsageError
             If a field is unknown, or the numbers are not integers (a boolean mask, for example).
         """
-        if unknown := sorted(set(fields) - set(FIELDS)):
-            message = f"there is no field {unknown[0]!r}"
-            hint = did_you_mean(unknown[0], FIELDS, f"use {', '.join(FIELDS)}")
-            raise UsageError("option-value", message, hint)
-        numbers = _numbers(indices)
-        found = self._rows.fragments(numbers)
-        reach = found.starts + found.lengths + (found.follows == TOKEN)
-        # A single allocation is reused for the next batch; several smaller ones would go back to the system each time.
-        arrays = dict(zip(fields, np.empty((len(fields), len(numbers), self.seq_len), np.int32), strict=True))
-        if not len(numbers):
-            return arrays
-        try:
-            gather_rows(
-                self._tokens.chunks(found.starts, reach),
-                found.offsets,
-                found.starts,
-                found.lengths,
-                found.follows,
-                width=self.seq_len,
-                pad=self._pad,
-                end=self._split.end_of_document,
-                **arrays,
-            )
-        except (ValueError, IndexError) as error:
-            raise packing_damaged(error, self._split.store.location()) from error
-        return arrays
+        return self.arrays(self.locate(sequence_numbers(indices)), fields)
+
+    def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
+        """Return the sequences that `gather` would return, before their tokens are read."""
+        return self._sequences.locate(numbers)
+
+    def arrays(self, rows: LocatedRows, fields: Sequence[str]) -> dict[str, NDArray[np.int32]]:
+        """Return sequences, each field int32[n, L]."""
+        where = self._split.store.location()
+        return arrays_of(rows, fields, pad=self._pad, end=self._split.end_of_document, where=where)
+
+    @property
+    def located_at_once(self) -> int:
+        """Number of sequences that batches locate at once."""
+        return LOCATED_AT_ONCE if self._sequences.is_local else 1
 
     def cu_seqlens(self, indices: ArrayLike, max_segments: int) -> NDArray[np.int32]:
         """Return the boundaries of documents in sequences for variable-length attention.
@@ -252,21 +286,7 @@ class TokenDataset:
         UsageError
             If a sequence has more than `max_segments` segments.
         """
-        numbers = _numbers(indices)
-        found = self._rows.fragments(numbers)
-        offsets = found.offsets.astype(np.int64)
-        before, in_rows = _sums(found)
-        counts: NDArray[np.int64] = offsets[1:] - offsets[:-1]
-        most = int((counts + (in_rows[1:] - in_rows[:-1] < self.seq_len)).max(initial=0))
-        if most > max_segments:
-            message = f"a sequence has {most:,} segments, padding included; max_segments is {max_segments:,}"
-            raise UsageError("option-value", message, "increase max_segments, or pack with --max-segments")
-        result = np.full((len(numbers), max_segments + 1), self.seq_len, np.int32)
-        result[:, 0] = 0
-        rows = np.repeat(np.arange(len(numbers)), counts)
-        positions = np.arange(len(rows)) - offsets[rows]
-        result[rows, positions + 1] = before[1:] - in_rows[rows]
-        return result
+        return boundaries_of(self.locate(sequence_numbers(indices)), max_segments)
 
     def batches(
         self,
@@ -328,39 +348,18 @@ class TokenDataset:
         return f"TokenDataset({', '.join(words)}, split={self.split!r}, identity={self.identity!r}, len={len(self)})"
 
     def __getstate__(self) -> dict[str, Any]:
-        return self._arguments
+        return {"arguments": self._arguments, "edits": self._edits}
 
-    def __setstate__(self, arguments: dict[str, Any]) -> None:
-        self.__init__(**arguments)  # type: ignore[misc]
-
-
-def _open(split: SplitReader, options: PackOptions, cache_bytes: int) -> tuple[PackedRows, TokenFiles]:
-    """Return the rows of a packing and their tokens, from packed shards if there are any."""
-    starts = lru_cache(CACHED_SHARDS)(split.starts)
-    if options.strategy == "concat" and not has_plan(split, options):
-        return ConcatRows(split, options.seq_len, starts), split_tokens(split, cache_bytes)
-    plan = PackPlan.read(split, options)
-    if plan.materialised is None:
-        return open_rows(split, plan, starts), split_tokens(split, cache_bytes)
-    rows = MaterialisedRows(split, plan, plan.materialised)
-    tokens_per_file, total = plan.materialised * plan.width, len(rows) * plan.width
-    return rows, row_tokens(
-        split, total, tokens_per_file, lambda shard: packed_shard_paths(plan, shard)[0], cache_bytes
-    )
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__init__(**state["arguments"])  # type: ignore[misc]
+        edited = self
+        for at, numbers in state["edits"]:
+            edited = edited._edited(at, numbers)
+        vars(self).update(vars(edited))
 
 
-def _numbers(indices: ArrayLike) -> NDArray[np.uint64]:
-    numbers = np.asarray(indices).reshape(-1)
-    if len(numbers) and numbers.dtype.kind not in "iu":  # a mask would select sequences 0 and 1
-        message = f"sequence numbers must be integers, not {numbers.dtype}"
-        raise UsageError("option-value", message, "for a mask, pass numpy.flatnonzero(mask)")
-    if len(numbers) and int(numbers.min()) < 0:
-        message = f"there is no sequence {int(numbers.min())}"
-        raise IndexError(message)
-    return numbers.astype(np.uint64)
-
-
-def _sums(found: Fragments) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return cumulative lengths of fragments: int64[m + 1] before each fragment, int64[n + 1] before each row."""
-    before = np.concatenate([np.zeros(1, np.int64), np.cumsum(found.lengths, dtype=np.int64)])
-    return before, before[found.offsets.astype(np.int64)]
+def check_pad(pad: int) -> None:
+    """Raise UsageError unless a number can be used as padding."""
+    if not 0 <= pad < 1 << 31:
+        message = f"pad {pad} is not between 0 and {(1 << 31) - 1:,}"
+        raise UsageError("option-value", message, "use the id of a token")

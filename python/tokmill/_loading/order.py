@@ -2,32 +2,32 @@
 
 Samples are numbered across epochs: sample g is number g mod n of epoch g div n, where n is the number of sequences
 minus those left out. The loader state is therefore one number, independent of batch size, ranks and workers.
+
+Sequences can be left out from any sample on. The epoch in progress then keeps its permutation and skips them, and later
+epochs permute what is left.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
+from bisect import bisect_right
 from dataclasses import dataclass
+from functools import cached_property
 from operator import index
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
 from tokmill._core import Permutation
-from tokmill._json import parse_json
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable
 
     from numpy.typing import NDArray
 
 _SEQUENCES, _BLOCKS, _WINDOWS = 1, 2, 3
 """Keys that distinguish the permutations of an epoch."""
-
-_VERSION: Final = 2
-"""Version of states. Version 1 used the dataset's fingerprint, which does not change if text of equal size does."""
 
 _MAX: Final = 1 << 31
 """Maximum number of sequences per block and of blocks per window; their product fits into 64 bits."""
@@ -49,6 +49,15 @@ class Blocks:
         if not (1 <= self.sequences <= _MAX and 1 <= self.window <= _MAX):
             message = f"Blocks({self.sequences}, {self.window}): both numbers must be between 1 and {_MAX:,}"
             raise UsageError("option-value", message, "Blocks(64, 512) is the default")
+
+
+class Position(NamedTuple):
+    """A position in an epoch."""
+
+    epoch: int
+    position: int
+    length: int
+    """Number of positions of the epoch."""
 
 
 class Order:
@@ -79,108 +88,220 @@ class Order:
             raise UsageError("option-value", message, "use None for the stored order")
         self.seed = seed
         self.blocks = blocks
-        self._out = _numbers(tuple(leave_out), sequences)
-        self._gaps = self._out - np.arange(len(self._out), dtype=np.uint64)
-        self.length = sequences - len(self._out)
-        if self.length < 1:
-            message = f"leave_out excludes all {sequences:,} sequences"
-            raise UsageError("dataset-empty", message, "leave out fewer sequences")
+        self._total = sequences
+        out = numbers_of(leave_out, sequences)
+        self._parts: tuple[_Part, ...] = (_Part(0, 0, 0, _NONE, self._shuffle(out), out),)
 
     def __len__(self) -> int:
-        """Number of samples per epoch."""
-        return self.length
+        """Number of samples per epoch, without all that is left out."""
+        return self._parts[-1].shuffle.length
 
     def at(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
         """Return the sequence numbers of samples: uint64[n], for sample numbers uint64[n]."""
-        epochs, positions = np.divmod(samples, np.uint64(self.length))
-        if len(samples) and (epochs == epochs[0]).all():  # true for nearly every batch
-            found = self._sequences(int(epochs[0]), positions)
-        else:
-            found = np.empty(len(samples), np.uint64)
-            for epoch in np.unique(epochs).tolist():
-                mine = epochs == epoch
-                found[mine] = self._sequences(epoch, positions[mine])
-        if len(self._out):
-            found += np.searchsorted(self._gaps, found, side="right").astype(np.uint64)
+        if len(self._parts) == 1:
+            return self._parts[0].at(samples)
+        found = np.empty(len(samples), np.uint64)
+        parts = np.searchsorted(np.array(self._firsts, np.uint64), samples, side="right") - 1
+        for part in np.unique(parts).tolist():
+            mine = parts == part
+            found[mine] = self._parts[part].at(samples[mine])
         return found
 
+    def inverse(self, numbers: NDArray[np.uint64], epoch: int) -> NDArray[np.int64]:
+        """Return the samples in which an epoch has some sequences, int64[n]; -1 for those that it leaves out."""
+        found = np.full(len(numbers), -1, np.int64)
+        for part, end in zip(self._parts, (*self._firsts[1:], None), strict=True):
+            if epoch >= part.epoch:
+                samples = part.find(numbers, epoch)
+                mine = samples >= part.first
+                if end is not None:
+                    mine &= samples < end
+                found[mine] = samples[mine]
+        return found
+
+    def place(self, sample: int) -> Position:
+        """Return the epoch of a sample and its position there; skipped positions count."""
+        part = self._parts[self._part(sample)]
+        length = part.shuffle.length
+        epochs, position = divmod(int(part.places(np.array([sample], np.uint64))[0]), length)
+        return Position(part.epoch + epochs, position, length)
+
+    def start_of(self, epoch: int) -> int:
+        """Return the first sample of an epoch."""
+        part = next(part for part in reversed(self._parts) if (part.epoch, part.position) <= (epoch, 0))
+        whole = (epoch - part.epoch) * part.shuffle.length
+        return part.first + whole - part.position - (len(part.skipped) if whole else 0)
+
+    def without(self, leave_out: Iterable[int | range], sample: int) -> Order:
+        """Return this order with some sequences left out from a sample on, in place of what it left out from there on.
+
+        The epoch of that sample keeps its permutation and skips them.
+        """
+        numbers = numbers_of(leave_out, self._total)
+        changed = object.__new__(Order)
+        changed.seed, changed.blocks, changed._total = self.seed, self.blocks, self._total
+        kept = self._parts[: self._part(sample) + 1]
+        part, (epoch, position, _) = kept[-1], self.place(sample)
+        out = np.union1d(part.out, numbers)
+        shuffle = self._shuffle(out)
+        if position:
+            mine = part.shuffle.find(np.setdiff1d(numbers, part.shuffle.out), epoch)
+            skipped = np.union1d(part.skipped if epoch == part.epoch else _NONE, mine)
+            skipped = skipped[skipped >= position]
+            kept = (*kept, _Part(sample, epoch, position, skipped, part.shuffle, out))
+            sample += part.shuffle.length - position - len(skipped)
+            epoch += 1
+        changed._parts = (*kept, _Part(sample, epoch, 0, _NONE, shuffle, out))
+        return changed
+
     def describe(self) -> list[Any]:
-        """Return the parameters that determine the order, as plain JSON."""
+        """Return the parameters that determine the order from sample 0 on, as plain JSON."""
         blocks = None if self.blocks is None else [self.blocks.sequences, self.blocks.window]
-        return [self.seed, blocks, hashlib.sha256(self._out.tobytes()).hexdigest()]
+        return [self.seed, blocks, digest_of(self._parts[0].out)]
 
-    def _sequences(self, epoch: int, positions: NDArray[np.uint64]) -> NDArray[np.uint64]:
-        if self.seed is None:
-            return positions
-        if self.blocks is None:
-            return Permutation(self.length, [self.seed, _SEQUENCES, epoch]).at(positions)
-        return self._in_blocks(self.seed, epoch, self.blocks, positions)
+    @property
+    def _firsts(self) -> list[int]:
+        return [part.first for part in self._parts]
 
-    def _in_blocks(self, seed: int, epoch: int, layout: Blocks, positions: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    def _part(self, sample: int) -> int:
+        return bisect_right(self._firsts, sample) - 1
+
+    def _shuffle(self, out: NDArray[np.uint64]) -> _Shuffle:
+        if len(out) >= self._total:
+            message = f"leave_out excludes all {self._total:,} sequences"
+            raise UsageError("dataset-empty", message, "leave out fewer sequences")
+        return _Shuffle(self._total, self.seed, self.blocks, out)
+
+
+@dataclass(frozen=True, eq=False)
+class _Part:
+    """Samples from `first` on: an epoch from a position on, without some positions, and the epochs after it."""
+
+    first: int
+    epoch: int
+    position: int
+    """Position of the first sample in its epoch."""
+    skipped: NDArray[np.uint64]
+    """Positions of that epoch from there on that have no sample, ascending. If there are any, it is the only epoch."""
+    shuffle: _Shuffle
+    out: NDArray[np.uint64]
+    """Numbers of sequences that the epochs after the first one leave out."""
+
+    def places(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
+        """Return the positions of samples, counted from the start of the first epoch."""
+        after = samples - np.uint64(self.first)
+        if len(self.skipped):
+            after = after + np.searchsorted(self._gaps, after, side="right").astype(np.uint64)
+        places: NDArray[np.uint64] = after + np.uint64(self.position)
+        return places
+
+    def at(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
+        """See Order."""
+        epochs, positions = np.divmod(self.places(samples), np.uint64(self.shuffle.length))
+        if len(samples) and (epochs == epochs[0]).all():  # true for nearly every batch
+            return self.shuffle.at(positions, self.epoch + int(epochs[0]))
+        found = np.empty(len(samples), np.uint64)
+        for epoch in np.unique(epochs).tolist():
+            mine = epochs == epoch
+            found[mine] = self.shuffle.at(positions[mine], self.epoch + epoch)
+        return found
+
+    def find(self, numbers: NDArray[np.uint64], epoch: int) -> NDArray[np.int64]:
+        """Return the samples of sequences, counted as if this part had no end; -1 for those left out or before it."""
+        found = np.full(len(numbers), -1, np.int64)
+        kept = ~np.isin(numbers, self.shuffle.out)
+        places = (self.shuffle.find(numbers[kept], epoch) + (epoch - self.epoch) * self.shuffle.length).astype(np.int64)
+        skipped = self.skipped.astype(np.int64)
+        samples = self.first + places - self.position - np.searchsorted(skipped, places)
+        found[kept] = np.where((places >= self.position) & ~np.isin(places, skipped), samples, -1)
+        return found
+
+    @cached_property
+    def _gaps(self) -> NDArray[np.uint64]:
+        before = np.arange(self.position, self.position + len(self.skipped), dtype=np.uint64)
+        return self.skipped - before
+
+
+class _Shuffle:
+    """The permutations of all sequences but those left out, one for each epoch."""
+
+    def __init__(self, total: int, seed: int | None, blocks: Blocks | None, out: NDArray[np.uint64]) -> None:
+        self.out = out
+        self.length = total - len(out)
+        self._gaps = out - np.arange(len(out), dtype=np.uint64)
+        self._seed = seed
+        self._blocks = blocks
+
+    def at(self, positions: NDArray[np.uint64], epoch: int) -> NDArray[np.uint64]:
+        """Return the sequences at positions of an epoch."""
+        found = positions
+        if self._seed is not None:
+            if self._blocks is None:
+                found = Permutation(self.length, [self._seed, _SEQUENCES, epoch]).at(positions)
+            else:
+                found = self._in_blocks(self._seed, epoch, self._blocks, positions)
+        if len(self.out):
+            found = found + np.searchsorted(self._gaps, found, side="right").astype(np.uint64)
+        return found
+
+    def find(self, numbers: NDArray[np.uint64], epoch: int) -> NDArray[np.uint64]:
+        """Return the positions of sequences in an epoch, none of them left out: the inverse of `at`."""
+        found = numbers - np.searchsorted(self.out, numbers).astype(np.uint64)
+        if self._seed is None:
+            return found
+        if self._blocks is None:
+            return Permutation(self.length, [self._seed, _SEQUENCES, epoch]).find(found)
+        return self._in_blocks(self._seed, epoch, self._blocks, found, inverse=True)
+
+    def _in_blocks(
+        self, seed: int, epoch: int, layout: Blocks, numbers: NDArray[np.uint64], *, inverse: bool = False
+    ) -> NDArray[np.uint64]:
         # Sequences that do not fill a block come last.
-        whole = self.length // layout.sequences
-        order = Permutation(whole, [seed, _BLOCKS, epoch])
+        order = Permutation(self.length // layout.sequences, [seed, _BLOCKS, epoch])
         each = layout.sequences * layout.window
-        found = np.empty(len(positions), np.uint64)
-        windows = positions // np.uint64(each)
+
+        def moved(numbers: NDArray[np.uint64], move: Callable[[NDArray[np.uint64]], NDArray[np.uint64]]) -> None:
+            blocks, offsets = np.divmod(numbers, np.uint64(layout.sequences))
+            is_whole = blocks < len(order)
+            blocks[is_whole] = move(blocks[is_whole])
+            numbers[:] = blocks * np.uint64(layout.sequences) + offsets
+
+        found = numbers.copy()
+        if inverse:
+            moved(found, order.find)
+        windows = found // np.uint64(each)
         for window in np.unique(windows).tolist():
             mine = windows == window
             first = window * each
-            length = min(each, self.length - first)
-            inside = Permutation(length, [seed, _WINDOWS, epoch, window]).at(positions[mine] - np.uint64(first))
-            numbers, offsets = np.divmod(np.uint64(first) + inside, np.uint64(layout.sequences))
-            blocks = numbers.copy()
-            is_whole = numbers < whole
-            blocks[is_whole] = order.at(numbers[is_whole])
-            found[mine] = blocks * np.uint64(layout.sequences) + offsets
+            inside = Permutation(min(each, self.length - first), [seed, _WINDOWS, epoch, window])
+            move = inside.find if inverse else inside.at
+            found[mine] = np.uint64(first) + move(found[mine] - np.uint64(first))
+        if not inverse:
+            moved(found, order.at)
         return found
 
 
-def state_of(identity: str, sample: int) -> dict[str, Any]:
-    """Return the state after `sample` samples."""
-    return {"v": _VERSION, "data": identity, "sample": sample}
+_NONE: Final = np.empty(0, np.uint64)
 
 
-def sample_of(state: dict[str, Any] | str, identity: str) -> int:
-    """Return the number of samples of a state.
-
-    Raises UsageError if it is not a state, has another version, or belongs to other data.
-    """
-    try:
-        found = parse_json(state) if isinstance(state, str) else state
-        version, data, sample = found["v"], found["data"], found["sample"]
-    except (ValueError, TypeError, KeyError) as error:
-        message = f"this is not a loader state: {state!r:.200}"
-        raise UsageError("loader-state", message) from error
-    if not isinstance(sample, int) or isinstance(sample, bool) or not 0 <= sample < 1 << 63:
-        message = f"this is not a loader state: {state!r:.200}"
-        raise UsageError("loader-state", message)
-    if version != _VERSION:
-        message = f"the loader state has version {version!r:.20}; this tokmill reads version {_VERSION}"
-        raise UsageError(
-            "loader-state",
-            message,
-            f"if the dataset is the one of the saved run, resume with {json.dumps(state_of(identity, sample))}",
-        )
-    if data != identity:
-        message = f"the loader state belongs to {data!r:.40}, not to this dataset, {identity}"
-        raise UsageError(
-            "loader-state",
-            message,
-            "use the state with the dataset, split, packing, seed, blocks and leave_out it was saved with",
-        )
-    return sample
-
-
-def _numbers(leave_out: Sequence[int | range], sequences: int) -> NDArray[np.uint64]:
-    """Return the distinct numbers in ascending order."""
-    if not leave_out:  # np.unique imports more than opening a dataset otherwise needs
-        return np.empty(0, np.uint64)
-    parts = [
-        np.arange(each.start, each.stop, each.step) if isinstance(each, range) else [index(each)] for each in leave_out
-    ]
-    numbers = np.unique(np.concatenate([np.empty(0, np.int64), *parts]).astype(np.int64))
-    if len(numbers) and (numbers[0] < 0 or numbers[-1] >= sequences):
+def numbers_of(ranges: Iterable[int | range], sequences: int | None = None) -> NDArray[np.uint64]:
+    """Return the distinct numbers of `leave_out` in ascending order, uint64[n]. Raises UsageError for one too large."""
+    if isinstance(ranges, np.ndarray):
+        numbers = ranges
+    elif parts := [
+        np.arange(each.start, each.stop, each.step) if isinstance(each, range) else [index(each)] for each in ranges
+    ]:
+        numbers = np.concatenate([np.empty(0, np.int64), *parts])
+    else:
+        return _NONE  # np.unique imports more than opening a dataset otherwise needs
+    numbers = np.unique(numbers.astype(np.int64))
+    if len(numbers) and (numbers[0] < 0 or (sequences is not None and numbers[-1] >= sequences)):
         message = f"leave_out contains {int(numbers[0] if numbers[0] < 0 else numbers[-1]):,}"
-        raise UsageError("number-unknown", message, f"sequences are numbered from 0 to {sequences - 1:,}")
+        limit = "from 0 on" if sequences is None else f"from 0 to {sequences - 1:,}"
+        raise UsageError("number-unknown", message, f"they are numbered {limit}")
     return numbers.astype(np.uint64)
+
+
+def digest_of(numbers: NDArray[np.uint64]) -> str:
+    """Return a hash of numbers."""
+    return hashlib.sha256(numbers.tobytes()).hexdigest()

@@ -9,14 +9,14 @@ rows_000000.first.npy uint64: index of the first fragment of each row, then the 
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from tokmill._core import gather_rows
+from tokmill._dataset.cache import Caches
 from tokmill._dataset.shards import read_npy
-from tokmill._dataset.token_files import CACHED_SHARDS, split_tokens
+from tokmill._dataset.token_files import split_tokens
 from tokmill._packing.plan import HASHES, open_rows, write_array, write_chunks, write_plan
 from tokmill._packing.rows import END, TOKEN, Fragments
 from tokmill._threads import Pool
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from tokmill._dataset.cache import Cache
     from tokmill._dataset.reader import SplitReader
     from tokmill._dataset.shards import Ids
     from tokmill._packing.plan import PackPlan
@@ -52,7 +53,7 @@ def packed_shard_paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
 def materialise(split: SplitReader, plan: PackPlan, workers: int) -> PackPlan:
     """Write the rows of a packing. Packed shards have about as many tokens as the split's shards."""
     rows = open_rows(split, plan, split.starts)
-    tokens = split_tokens(split)
+    tokens = split_tokens(split, Caches())
     rows_per_shard = max(split.shard_tokens // plan.width, 1)
 
     def write(first: int) -> bytes:
@@ -110,11 +111,11 @@ def _gather(plan: PackPlan, found: Fragments, read_chunks: Callable[..., Any]) -
 class MaterialisedRows:
     """The rows of packed shards. Fragments refer to the packed tokens, not to those of the split."""
 
-    def __init__(self, split: SplitReader, plan: PackPlan, rows_per_shard: int) -> None:
+    def __init__(self, split: SplitReader, plan: PackPlan, rows_per_shard: int, cache: Cache) -> None:
         self._split = split
         self._plan = plan
         self._rows_per_shard = rows_per_shard
-        self._table = lru_cache(CACHED_SHARDS)(self._read_table)
+        self._cache = cache
 
     def __len__(self) -> int:
         return self._plan.certificate.sequences
@@ -137,7 +138,10 @@ class MaterialisedRows:
             message = f"there is no row {number:,}"
             raise IndexError(message)
         shard, at = divmod(number, self._rows_per_shard)
-        lengths, firsts = self._table(shard)
+        table: tuple[NDArray[np.uint32], NDArray[np.uint64]] = self._cache.get(
+            (self, shard), lambda: self._read_table(shard)
+        )
+        lengths, firsts = table
         return lengths[int(firsts[at]) : int(firsts[at + 1])]
 
     def _read_table(self, shard: int) -> tuple[NDArray[np.uint32], NDArray[np.uint64]]:

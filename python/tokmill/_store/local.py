@@ -8,7 +8,6 @@ append   the growing file itself; `keep` is an fsync, `seal` an fsync, a rename 
 from __future__ import annotations
 
 import io
-import mmap
 import os
 import shutil
 import stat
@@ -19,9 +18,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, cast
 
-import numpy as np
-from numpy.typing import NDArray
-
+from tokmill._core import map_file
 from tokmill._store.contract import (
     AlreadyExistsError,
     Appender,
@@ -47,8 +44,10 @@ from tokmill._store.segments import Segment, hash_range, next_segment, restore
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
+    import numpy as np
     import pyarrow as pa
     from _typeshed import ReadableBuffer
+    from numpy.typing import NDArray
 
 
 class LocalAppender:
@@ -227,10 +226,8 @@ class LocalStore:
     def view(self, path: str) -> NDArray[np.uint8]:
         """See Store."""
         file = self._file(path)
-        with reading(file), file.open("rb") as opened:
-            if os.fstat(opened.fileno()).st_size == 0:  # mmap rejects empty files
-                return np.frombuffer(b"", np.uint8)
-            return np.frombuffer(mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ), np.uint8)
+        with reading(file):
+            return map_file(str(file))
 
     def arrow_file(self, path: str) -> pa.NativeFile:
         """See Store."""

@@ -4,6 +4,7 @@ mod blake3;
 mod bytes;
 mod documents;
 mod encoder;
+mod mapping;
 mod pack;
 mod parquet;
 mod pretokenizer;
@@ -26,6 +27,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<encoder::Encoder>()?;
     module.add_class::<pretokenizer::Pretokenizer>()?;
     module.add_class::<tree_blake3::TreeBlake3>()?;
+    module.add_function(wrap_pyfunction!(mapping::map_file, module)?)?;
     documents::register(module)?;
     pack::register(module)?;
     parquet::register(module)?;

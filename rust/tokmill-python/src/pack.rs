@@ -1,4 +1,4 @@
-//! Bindings of [`tokmill::pack`], [`tokmill::permutation`] and [`tokmill::gather`].
+//! Bindings of [`tokmill::pack`] and [`tokmill::dataset`].
 
 use numpy::{
     IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2, PyReadwriteArray1,
@@ -6,12 +6,14 @@ use numpy::{
 };
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
+use tokmill::dataset::apportionment;
 use tokmill::dataset::gather::{self, Fields, Filler, Fragment, Next, StoredIds, TokenRun};
 use tokmill::dataset::permutation;
 use tokmill::pack::{self, DocumentStarts, Group, Run, Starts};
 
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Permutation>()?;
+    module.add_class::<Apportionment>()?;
     module.add_class::<Histogram>()?;
     module.add_class::<Packing>()?;
     module.add_function(wrap_pyfunction!(concat_rows, module)?)?;
@@ -66,6 +68,38 @@ impl Permutation {
         Ok(found.into_pyarray(py))
     }
 }
+
+/// The arrangement of the samples of several components. The stub `_core.pyi` documents the methods.
+#[pyclass(frozen, module = "tokmill._core")]
+struct Apportionment(apportionment::Apportionment);
+
+#[pymethods]
+impl Apportionment {
+    #[new]
+    fn new(shares: PyReadonlyArray1<'_, u64>, key: Vec<u64>) -> PyResult<Self> {
+        let made = apportionment::Apportionment::new(shares.as_slice()?.to_vec(), &key);
+        made.map(Self).map_err(|_| error("the shares do not add up to a power of two, up to 2^30"))
+    }
+
+    fn at<'py>(&self, py: Python<'py>, positions: PyReadonlyArray1<'py, u64>) -> PyResult<Located<'py>> {
+        let positions = positions.as_slice()?;
+        let found = py.detach(|| self.0.at(positions));
+        let components = PyArray1::from_iter(py, found.iter().map(|&(component, _)| component as u64));
+        Ok((components, PyArray1::from_iter(py, found.iter().map(|&(_, before)| before))))
+    }
+
+    fn before<'py>(&self, py: Python<'py>, position: u64) -> Bound<'py, PyArray1<u64>> {
+        self.0.before(position).into_pyarray(py)
+    }
+
+    fn find(&self, component: usize, number: u64) -> PyResult<u64> {
+        let none = || PyIndexError::new_err(format!("component {component} has no share"));
+        self.0.find(component, number).ok_or_else(none)
+    }
+}
+
+/// For each position the component, and the number of its samples before.
+type Located<'py> = (Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u64>>);
 
 /// Pieces of documents by length. The stub `_core.pyi` documents the methods.
 #[pyclass(module = "tokmill._core")]

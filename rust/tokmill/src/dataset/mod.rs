@@ -1,5 +1,6 @@
-//! A stored dataset: hashes of its files, order of its samples, rows of its batches.
+//! A stored dataset: hashes of its files, order of its samples, arrangement of a mixture's, rows of its batches.
 
+pub mod apportionment;
 pub mod gather;
 pub mod permutation;
 mod tree_hash;

@@ -133,7 +133,7 @@ impl Permutation {
 }
 
 /// 2⁶⁴ divided by the golden ratio.
-const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+pub(super) const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Mixes the bits of a word invertibly (the finaliser of `SplitMix64`: Steele, Lea and Flood, 2014).
 #[inline]

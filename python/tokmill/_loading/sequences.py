@@ -1,0 +1,173 @@
+"""Sequences of a packing, which are opened on first use, and their arrays."""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import numpy as np
+
+from tokmill._core import gather_rows
+from tokmill._dataset.token_files import row_tokens, split_tokens
+from tokmill._loading.samples import FIELDS
+from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
+from tokmill._packing.plan import PackPlan, has_plan, open_rows
+from tokmill._packing.rows import TOKEN, ConcatRows, Fragments, packing_damaged
+from tokmill._spelling import did_you_mean
+from tokmill._store import is_remote
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import ArrayLike, NDArray
+
+    from tokmill._dataset.cache import Caches
+    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.shards import Ids
+    from tokmill._dataset.token_files import TokenFiles
+    from tokmill._packing.options import PackOptions
+    from tokmill._packing.rows import PackedRows
+
+
+class Tokens(Protocol):
+    """Tokens by number."""
+
+    def chunks(self, starts: NDArray[np.uint64], ends: NDArray[np.uint64]) -> list[tuple[int, Ids]]:
+        """Return arrays that cover the tokens [starts[i], ends[i]), each with the index of its first token."""
+
+
+class LocatedRows(NamedTuple):
+    """Sequences as fragments, and where their tokens are."""
+
+    fragments: Fragments
+    tokens: Tokens
+    seq_len: int
+
+    def part(self, rows: range) -> LocatedRows:
+        """Return some consecutive ones."""
+        offsets, starts, lengths, follows = self.fragments
+        bounds = offsets[rows.start : rows.stop + 1]
+        inside = slice(int(bounds[0]), int(bounds[-1]))
+        found = Fragments(bounds - bounds[0], starts[inside], lengths[inside], follows[inside])
+        return LocatedRows(found, self.tokens, self.seq_len)
+
+
+class Sequences:
+    """The sequences of a packing of a split. Reads the plan, and opens its files on first use. Thread-safe.
+
+    Raises UsageError if the split has no tokens or no such plan, and OutputError if the plan is damaged.
+    """
+
+    def __init__(self, split: SplitReader, options: PackOptions, caches: Caches) -> None:
+        if not split.tokens:
+            message = f"{split.store.location()}: split {split.name} has no tokens"
+            raise UsageError("dataset-empty", message)
+        self.split = split
+        self.options = options
+        self._caches = caches
+        needs_plan = options.strategy != "concat" or has_plan(split, options)
+        self._plan = PackPlan.read(split, options) if needs_plan else None
+
+    def __len__(self) -> int:
+        if self._plan is None:
+            return -(-self.split.tokens // self.options.seq_len)
+        return self._plan.certificate.sequences
+
+    @property
+    def token_count(self) -> int:
+        """Number of tokens of all sequences, without padding."""
+        return self.split.tokens
+
+    @property
+    def is_local(self) -> bool:
+        """Whether its files are mapped, so that fragments of many sequences at once take no more memory."""
+        return not is_remote(self.split.store.location())
+
+    def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
+        """Return sequences by number. Raises IndexError if there is no such sequence."""
+        return LocatedRows(self.rows.fragments(numbers), self.tokens, self.options.seq_len)
+
+    @cached_property
+    def rows(self) -> PackedRows:
+        """The rows; those of packed shards if there are any."""
+        if self._plan is None:
+            return ConcatRows(self.split, self.options.seq_len, self._starts)
+        if self._plan.materialised is None:
+            return open_rows(self.split, self._plan, self._starts)
+        return MaterialisedRows(self.split, self._plan, self._plan.materialised, self._caches.shards)
+
+    @cached_property
+    def tokens(self) -> TokenFiles:
+        """The tokens that fragments refer to."""
+        if self._plan is None or self._plan.materialised is None:
+            return split_tokens(self.split, self._caches)
+        total, tokens_per_file = len(self) * self._plan.width, self._plan.materialised * self._plan.width
+        return row_tokens(self.split, total, tokens_per_file, partial(_rows_path, self._plan), self._caches)
+
+    def _starts(self, shard: int) -> NDArray[np.int64]:
+        found: NDArray[np.int64] = self._caches.shards.get((self, shard), lambda: self.split.starts(shard))
+        return found
+
+
+def _rows_path(plan: PackPlan, shard: int) -> str:
+    return packed_shard_paths(plan, shard)[0]
+
+
+def arrays_of(
+    rows: LocatedRows, fields: Sequence[str], *, pad: int, end: int | None, where: str
+) -> dict[str, NDArray[np.int32]]:
+    """Return the fields of sequences, each int32[n, L].
+
+    end     the token after each document that belongs to the next one; None if there is none
+    where   location of the dataset, for messages
+
+    Raises UsageError if a field is unknown, and OutputError if the dataset is damaged.
+    """
+    if unknown := sorted(set(fields) - set(FIELDS)):
+        message = f"there is no field {unknown[0]!r}"
+        hint = did_you_mean(unknown[0], FIELDS, f"use {', '.join(FIELDS)}")
+        raise UsageError("option-value", message, hint)
+    offsets, starts, lengths, follows = rows.fragments
+    # A single allocation is reused for the next batch; several smaller ones would go back to the system each time.
+    shape = (len(fields), len(offsets) - 1, rows.seq_len)
+    arrays = dict(zip(fields, np.empty(shape, np.int32), strict=True))
+    if len(offsets) == 1:
+        return arrays
+    try:
+        chunks = rows.tokens.chunks(starts, starts + lengths + (follows == TOKEN))
+        gather_rows(chunks, offsets, starts, lengths, follows, width=rows.seq_len, pad=pad, end=end, **arrays)
+    except (ValueError, IndexError) as error:
+        raise packing_damaged(error, where) from error
+    return arrays
+
+
+def boundaries_of(sequences: LocatedRows, max_segments: int) -> NDArray[np.int32]:
+    """Return the boundaries of documents in sequences, int32[n, max_segments + 1]; see TokenDataset.cu_seqlens."""
+    found, seq_len = sequences.fragments, sequences.seq_len
+    offsets = found.offsets.astype(np.int64)
+    before = np.concatenate([np.zeros(1, np.int64), np.cumsum(found.lengths, dtype=np.int64)])
+    in_rows = before[offsets]
+    counts: NDArray[np.int64] = offsets[1:] - offsets[:-1]
+    most = int((counts + (in_rows[1:] - in_rows[:-1] < seq_len)).max(initial=0))
+    if most > max_segments:
+        message = f"a sequence has {most:,} segments, padding included; max_segments is {max_segments:,}"
+        raise UsageError("option-value", message, "increase max_segments, or pack with --max-segments")
+    result = np.full((len(counts), max_segments + 1), seq_len, np.int32)
+    result[:, 0] = 0
+    rows = np.repeat(np.arange(len(counts)), counts)
+    positions = np.arange(len(rows)) - offsets[rows]
+    result[rows, positions + 1] = before[1:] - in_rows[rows]
+    return result
+
+
+def sequence_numbers(indices: ArrayLike) -> NDArray[np.uint64]:
+    """Return numbers of sequences as uint64[n]. Raises IndexError or UsageError if they cannot be such numbers."""
+    numbers = np.asarray(indices).reshape(-1)
+    if len(numbers) and numbers.dtype.kind not in "iu":  # a mask would select sequences 0 and 1
+        message = f"sequence numbers must be integers, not {numbers.dtype}"
+        raise UsageError("option-value", message, "for a mask, pass numpy.flatnonzero(mask)")
+    if len(numbers) and int(numbers.min()) < 0:
+        message = f"there is no sequence {int(numbers.min())}"
+        raise IndexError(message)
+    return numbers.astype(np.uint64)

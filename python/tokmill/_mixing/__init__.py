@@ -1,0 +1,1 @@
+"""Mixtures: samples of several datasets, in stages."""

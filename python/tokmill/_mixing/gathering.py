@@ -1,0 +1,49 @@
+"""Sequences of several datasets as those of one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokmill._packing.rows import Fragments
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from numpy.typing import NDArray
+
+
+def gathered(
+    components: NDArray[np.uint64],
+    draws: NDArray[np.uint64],
+    located: Callable[[int, NDArray[np.uint64]], Fragments],
+) -> Fragments:
+    """Return the fragments of samples, by the component of each and its draw.
+
+    located   function that returns the fragments of some draws of a component
+    """
+    order = np.argsort(components, kind="stable")
+    draws = draws[order]
+    bounds = np.cumsum(np.bincount(components.astype(np.int64))).tolist()
+    spans = enumerate(pairwise([0, *bounds]))
+    return _joined([located(each, draws[begin:end]) for each, (begin, end) in spans if begin < end], order)
+
+
+def _joined(parts: Sequence[Fragments], order: NDArray[np.int64]) -> Fragments:
+    """Join the fragments of several datasets and reorder the rows: part by part, row i becomes row order[i]."""
+    if not parts:
+        return Fragments(np.zeros(1, np.uint64), np.empty(0, np.uint64), np.empty(0, np.uint32), np.empty(0, np.uint8))
+    counts = np.concatenate([each.offsets[1:] - each.offsets[:-1] for each in parts]).astype(np.int64)
+    before = np.cumsum(counts) - counts
+    offsets = np.zeros(len(order) + 1, np.int64)
+    offsets[order + 1] = counts
+    np.cumsum(offsets, out=offsets)
+    places = np.repeat(offsets[order] - before, counts) + np.arange(offsets[-1])
+    fields = []
+    for field in (1, 2, 3):
+        together = np.concatenate([part[field] for part in parts])
+        fields.append(np.empty_like(together))
+        fields[-1][places] = together
+    return Fragments(offsets.astype(np.uint64), *fields)

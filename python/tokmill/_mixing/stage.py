@@ -1,0 +1,101 @@
+"""Stages of a mixture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from tokmill._core import Apportionment
+from tokmill._loading.order import digest_of
+from tokmill._mixing.shares import shares_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from numpy.typing import NDArray
+
+    LeftOut = Mapping[tuple[str, int], NDArray[np.uint64]]
+    """Numbers of sequences that are left out from a stage on, by component and sequence length."""
+
+
+class SampleOrigin(NamedTuple):
+    """Where a sample of a mixture comes from."""
+
+    sample: int
+    stage: int
+    """Number of the stage, from 0."""
+    component: str
+    seq_len: int
+    epoch: int
+    """Epoch of the component at this sequence length, from 0."""
+    sequence: int
+    """Number of the sequence in the component's packing."""
+
+
+@dataclass(frozen=True, eq=False)
+class Stage:
+    """Samples from `start` on, up to the next stage."""
+
+    start: int
+    """First sample."""
+    seq_len: int
+    """Tokens per sequence."""
+    weights: Mapping[str, float]
+    """Weight of each component, in the order in which they were added; 0 if it is paused or retired."""
+    shares: NDArray[np.uint64]
+    """uint64[c]: number of samples of each component in a block."""
+    left_out: LeftOut
+    drawn: Mapping[int, NDArray[np.uint64]]
+    """For each sequence length of earlier stages, the number of samples of each component in them: uint64[≤ c]."""
+    apportionment: Apportionment
+
+    @classmethod
+    def make(
+        cls,
+        start: int,
+        *,
+        seq_len: int,
+        weights: Mapping[str, float],
+        left_out: LeftOut,
+        previous: Stage | None,
+        seed: int,
+        block: int,
+    ) -> Stage:
+        """Return the stage that follows another one. Raises UsageError for weights that give no sample."""
+        shares = shares_of(weights, block)
+        drawn = {} if previous is None else previous.drawn_until(start)
+        return cls(start, seq_len, weights, shares, left_out, drawn, Apportionment(shares, [seed, start]))
+
+    def drawn_until(self, sample: int) -> dict[int, NDArray[np.uint64]]:
+        """Return, for each sequence length, how many samples of each component come before a sample of this stage."""
+        here = self.apportionment.before(sample - self.start) + self._drawn_before(self.seq_len)
+        return {**self.drawn, self.seq_len: here}
+
+    def at(self, samples: NDArray[np.uint64]) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
+        """Return uint64[n] each: the component of samples, and how many samples of it and this length come before."""
+        components, before = self.apportionment.at(samples - np.uint64(self.start))
+        return components, before + self._drawn_before(self.seq_len)[components]
+
+    def find(self, component: int, number: int) -> int:
+        """Return the sample of a component's draw at this length; the inverse of `at`, as if the stage had no end."""
+        return self.start + self.apportionment.find(component, number - self.drawn_before(component, self.seq_len))
+
+    def drawn_before(self, component: int, seq_len: int) -> int:
+        """Return how many samples of a component and length come before the stage."""
+        return int(self._drawn_before(seq_len)[component])
+
+    def describe(self) -> dict[str, Any]:
+        """Return what the samples depend on, as plain JSON."""
+        return {
+            "seq_len": self.seq_len,
+            "shares": dict(zip(self.weights, self.shares.tolist(), strict=True)),
+            "left_out": {f"{name}:{length}": digest_of(numbers) for (name, length), numbers in self.left_out.items()},
+        }
+
+    def _drawn_before(self, seq_len: int) -> NDArray[np.uint64]:
+        found = np.zeros(len(self.shares), np.uint64)  # components that were added later have none
+        if (known := self.drawn.get(seq_len)) is not None:
+            found[: len(known)] = known
+        return found

@@ -1,0 +1,280 @@
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import random
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tokmill
+from documents import EOT, write_dataset
+from mixing_twin import Drawn, TwinStage, seed_of, shares, timeline
+from tokmill._loading.order import Order
+from tokmill._mixing.shares import shares_of
+from tokmill.errors import UsageError
+
+FULL = os.environ.get("TOKMILL_FULL") == "1"
+LENGTHS = (16, 40)
+NAMES = ("web", "code", "math", "tiny")
+PACKINGS = ("concat", "best-fit", "pad")
+
+
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    found = {}
+    for number, (name, count) in enumerate(zip(NAMES, (60, 30, 14, 2), strict=True)):
+        random = np.random.default_rng(number)
+        documents = [
+            [EOT, *random.integers(8, 60_000, int(length)).tolist()] for length in random.integers(1, 50, count)
+        ]
+        found[name] = write_dataset(tmp_path_factory.mktemp(name), {"train": documents}, shard_tokens=199)
+        for seq_len in LENGTHS:
+            for strategy in ("best-fit", "pad"):
+                tokmill.pack(found[name], seq_len=seq_len, strategy=strategy)
+    return found
+
+
+@dataclass
+class Case:
+    """A random mixture, and its twin, which changes as it does."""
+
+    mixture: tokmill.Mixture
+    stages: list[TwinStage]
+    seed: int
+    block: int
+    packings: dict[str, str]
+
+    def drawn(self, count: int) -> list[Drawn]:
+        def permuted(name: str, kept: list[int], epoch: int) -> list[int]:
+            order = Order(len(kept), seed=seed_of(self.seed, name))
+            size = len(kept)
+            return [kept[n] for n in order.at(np.arange(epoch * size, (epoch + 1) * size, dtype=np.uint64)).tolist()]
+
+        def sequences(name: str, seq_len: int) -> int:
+            return len(rows(str(self.mixture.components[name].path), seq_len, self.packings[name]))
+
+        return timeline(self.stages, self.seed, self.block, sequences, permuted, count)
+
+
+@cache
+def rows(folder: str, seq_len: int, packing: str) -> list[bytes]:
+    """All sequences of a dataset, as bytes of all fields."""
+    return in_bytes(tokmill.TokenDataset(folder, seq_len=seq_len, packing=packing)[:])
+
+
+def in_bytes(batch: Mapping[str, Any]) -> list[bytes]:
+    return [row.tobytes() for row in np.stack(list(batch.values()), axis=1)]
+
+
+def random_weights(chance: random.Random, names: list[str]) -> dict[str, float]:
+    weights = {name: chance.choice([0, 1, 0.1, 0.25, 3, round(chance.random(), 3)]) for name in names}
+    weights[chance.choice(names)] = 1
+    return weights
+
+
+def component(folder: str, chance: random.Random, weight: float) -> tokmill.Component:
+    return tokmill.Component(folder, weight=weight, packing=chance.choice(PACKINGS))
+
+
+def begun(folders: Mapping[str, str], chance: random.Random) -> Case:
+    """A mixture of one stage."""
+    names = chance.sample(NAMES, chance.randint(1, 3))
+    seed, block, seq_len = chance.randint(0, 3), 1 << chance.randint(4, 7), chance.choice(LENGTHS)
+    weights = random_weights(chance, names)
+    components = {name: component(folders[name], chance, weights[name]) for name in names}
+    try:
+        mixture = tokmill.Mixture(components, seq_len=seq_len, seed=seed, block=block)
+    except UsageError as error:
+        assert "rounds to 0" in error.message  # noqa: PT017
+        assert any(weight and not shares(weights, block)[name] for name, weight in weights.items())
+        return begun(folders, chance)
+    packings = {name: each.packing for name, each in components.items()}
+    return Case(mixture, [TwinStage(0, seq_len, weights)], seed, block, packings)
+
+
+def changed(case: Case, folders: Mapping[str, str], chance: random.Random) -> Case:
+    """The case with another stage, or itself if the change is refused."""
+    at = chance.randint(1, 120)
+    stages = [stage for stage in case.stages if stage.start < at]
+    known = list(stages[-1].weights)
+    add: dict[str, tokmill.Component] = {}
+    if chance.random() < 0.4 and (new := [name for name in NAMES if name not in known]):
+        add[new[0]] = component(folders[new[0]], chance, chance.choice([0.5, 2]))
+    changes = {name: weight for name, weight in random_weights(chance, known).items() if chance.random() < 0.5}
+    retired = [name for name in known if name not in changes and chance.random() < 0.2]
+    seq_len = chance.choice([None, None, *LENGTHS])
+    after = replace(
+        stages[-1],
+        start=at,
+        seq_len=seq_len or stages[-1].seq_len,
+        weights=dict(stages[-1].weights)
+        | {name: each.weight for name, each in add.items()}
+        | changes
+        | dict.fromkeys(retired, 0),
+    )
+    packings = case.packings | {name: each.packing for name, each in add.items()}
+    leave_out: Any = ()
+    left_out: dict[tuple[str, int], set[int]] = {}
+    kind = chance.random()
+    if kind < 0.3:
+        first = chance.randint(0, 150)
+        leave_out = [range(first, first + chance.randint(0, 9)), chance.randint(0, 150)]
+        drawn = case.drawn(160)
+        for sample in (*leave_out[0], leave_out[1]):
+            name, length, _, number = drawn[sample]
+            left_out.setdefault((name, length), set()).add(number)
+    elif kind < 0.5:
+        name = chance.choice(list(after.weights))
+        path = add[name].path if name in add else case.mixture.components[name].path
+        total = len(rows(str(path), after.seq_len, packings[name]))
+        leave_out = {name: chance.sample(range(total), chance.randint(0, total))}
+        left_out[name, after.seq_len] = set(leave_out[name])
+    try:
+        mixture = case.mixture.then(
+            at=at, weights=changes, add=add, retire=retired, seq_len=seq_len, leave_out=leave_out
+        )
+    except UsageError as error:
+        refused = ("rounds to 0", "weights are 0", "excludes all", "there is not at")
+        assert any(words in error.message for words in refused), error  # noqa: PT017
+        return case
+    names = set(mixture.components)
+    return Case(
+        mixture,
+        [*stages, replace(after, left_out={key: numbers for key, numbers in left_out.items() if key[0] in names})],
+        case.seed,
+        case.block,
+        packings,
+    )
+
+
+@pytest.mark.timeout(3600 if FULL else 300)
+@pytest.mark.parametrize("group", range(10))
+def test_samples_are_those_of_the_twin(folders: dict[str, str], group: int) -> None:
+    """Random components, weights, stages, lengths, packings, sequences left out; 10,000 cases with TOKMILL_FULL=1."""
+    for number in range(1000 if FULL else 12):
+        chance = random.Random(1000 * group + number)
+        case = begun(folders, chance)
+        for _ in range(chance.randint(0, 4)):
+            case = changed(case, folders, chance)
+        check(case, chance)
+
+
+def check(case: Case, chance: random.Random) -> None:
+    count = chance.randint(1, 250)
+    drawn = case.drawn(count)
+    mixture = pickle.loads(pickle.dumps(case.mixture)) if chance.random() < 0.2 else case.mixture  # noqa: S301
+    assert mixture.identity == case.mixture.identity
+    expected = [
+        rows(str(mixture.components[name].path), length, case.packings[name])[sequence]
+        for name, length, _, sequence in drawn
+    ]
+    numbers = [chance.randrange(count) for _ in range(6)]
+    origins = [(each.component, each.seq_len, each.epoch, each.sequence) for each in mixture.origins(numbers)]
+    assert origins == [drawn[number] for number in numbers]
+    assert [in_bytes({name: field[None] for name, field in mixture[number].items()}) for number in numbers] == [
+        [expected[number]] for number in numbers
+    ]
+    # Ranks of several trainings, one after the other.
+    state: dict[str, Any] | None = None
+    taken: list[bytes] = []
+    while len(taken) < count:
+        world = chance.randint(1, 4)
+        ranks = [
+            mixture.batches(
+                world * per_rank, rank=rank, world_size=world, stop=count, state=state, workers=chance.choice([0, 0, 2])
+            )
+            for per_rank in [chance.randint(1, 20)]
+            for rank in range(world)
+        ]
+        assert {len(rank) for rank in ranks} == {len(ranks[0])}
+        streams = [iter(rank) for rank in ranks]
+        for _ in range(chance.randint(1, 9)):
+            for stream in streams:
+                taken += in_bytes(next(stream, {"": np.empty((0, 1))}))
+        state = json.loads(json.dumps(ranks[0].state))
+        assert all(rank.state == state for rank in ranks)
+        assert state is not None
+        assert state["sample"] == len(taken)
+    assert taken == expected
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_properties_of_prefixes(folders: dict[str, str], seed: int) -> None:
+    """Shares hold in every prefix, draws are a prefix of the order, and epochs are permutations across stages."""
+    chance = random.Random(seed)
+    for _ in range(5):
+        case = begun(folders, chance)
+        for _ in range(3):
+            case = changed(case, folders, chance)
+        mixture = case.mixture
+        origins = mixture.origins(range(400))
+        drawn: dict[tuple[str, int], list[int]] = {}
+        for origin in origins:
+            drawn.setdefault((origin.component, origin.seq_len), []).append(origin.sequence)
+        for (name, length), numbers in drawn.items():
+            order = mixture.order(name, length)
+            assert order.at(np.arange(len(numbers), dtype=np.uint64)).tolist() == numbers
+            epoch = 0
+            while (end := order.start_of(epoch + 1)) <= len(numbers):
+                mine = numbers[order.start_of(epoch) : end]
+                assert len(set(mine)) == len(mine)
+                if not any(key == (name, length) for stage in mixture.stages for key in stage.left_out):
+                    assert sorted(mine) == list(range(len(mixture.sequences(name, length))))
+                epoch += 1
+        ends = [*(stage.start for stage in mixture.stages[1:]), len(origins)]
+        for stage, end in zip(mixture.stages, ends, strict=True):
+            counts: Counter[str] = Counter()
+            depth = case.block.bit_length() - 1
+            for position, origin in enumerate(origins[stage.start : end]):
+                for name, share in zip(stage.weights, stage.shares.tolist(), strict=True):
+                    # At most half a sample for each time that a block is halved; one block's rounding at most.
+                    assert abs(counts[name] - share * position / case.block) <= min(depth / 2, share)
+                counts[origin.component] += 1
+
+
+def test_changes_leave_the_past_alone(folders: dict[str, str]) -> None:
+    chance = random.Random(7)
+    for _ in range(20):
+        case = begun(folders, chance)
+        later = changed(case, folders, chance)
+        if later is case:
+            continue
+        at = later.stages[-1].start
+        # The files that are open are shared.
+        assert all(mine is case.mixture._sequences.get(key, mine) for key, mine in later.mixture._sequences.items())
+        same = [later.mixture.batches(4, stop=at, workers=0), case.mixture.batches(4, stop=at, workers=0)]
+        first, second = ([row for batch in batches for row in in_bytes(batch)] for batches in same)
+        assert first == second
+        for sample in (0, 1, at - 1, at):
+            state = case.mixture.history.state(sample)
+            assert state == later.mixture.history.state(sample)
+            assert later.mixture.batches(1, state=state).sample == sample
+        with pytest.raises(UsageError, match=f"sample {at + 1:,} has a stage 1, which this mixture lacks"):
+            case.mixture.batches(1, state=later.mixture.history.state(at + 1))
+        with pytest.raises(UsageError, match=f"sample {at + 1:,} lacks stage 1, which begins at sample {at:,} here"):
+            later.mixture.batches(1, state=case.mixture.history.state(at + 1))
+
+
+def test_shares_are_those_of_the_twin() -> None:
+    chance = random.Random(1)
+    for _ in range(300):
+        weights: dict[str, float] = {
+            str(number): chance.choice([chance.random(), 0.1, 0.2, 1e-3, 7, 1e15, 1e-200])
+            for number in range(chance.randint(1, 9))
+        }
+        block = 1 << chance.randint(4, 20)
+        expected = shares(weights, block)
+        if all(expected.values()):
+            assert shares_of(weights, block).tolist() == list(expected.values())
+        else:
+            with pytest.raises(UsageError, match="rounds to 0 of"):
+                shares_of(weights, block)
+    assert shares_of({"a": 1, "b": 1, "c": 1}, 4).tolist() == [2, 1, 1]  # ties by order
+    assert shares_of({"a": 0.1, "b": 0.2, "c": 0}, 2).tolist() == [1, 1, 0]
