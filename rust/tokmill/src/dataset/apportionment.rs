@@ -206,6 +206,7 @@ fn hash(start: u64, words: &[u64]) -> u64 {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use proptest::prelude::*;
 
