@@ -121,9 +121,10 @@ def test_a_place_that_replaces_files(tmp_path: Path) -> None:
 
 def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    for place_of_none in (tmp_path / "file", tmp_path / "file" / "below", Path("/proc")):
-        told = run("doctor", place_of_none, "--json")
-        assert (told.code, [each["code"] for each in told.json["ailments"]]) == (1, ["write-failed"])
+    for file in (tmp_path / "file", tmp_path / "file" / "below"):
+        run("doctor", file).failed(2, "file is a file, not a folder")
+    told = run("doctor", "/proc", "--json")
+    assert (told.code, [each["code"] for each in told.json["ailments"]]) == (1, ["write-failed"])
 
 
 def test_a_bucket_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
