@@ -111,7 +111,7 @@ def test_the_core_checks_what_it_gets() -> None:
     documents = Documents.from_bytes([b"ok", b"\xff"])
     with pytest.raises(ValueError, match="document 1 is not valid UTF-8"):
         _core.clean(*documents, ["nfc"])
-    with pytest.raises(ValueError, match="no step"):
+    with pytest.raises(ValueError, match="no cleaning step"):
         _core.clean(*documents, ["nfkc"])
 
 

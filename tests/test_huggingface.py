@@ -705,7 +705,7 @@ def test_models_of_the_hub(hub: Hub, tmp_path: Path) -> None:
     assert Tokenizer("o/n").special_tokens_set == {"<|the_end|>"}
     for name, words in {
         "o/bare": "has no tokenizer.json",
-        "o/nothing": "there is no model o/nothing on the hub",
+        "o/nothing": "the model o/nothing does not exist on the hub",
         "o/n@v9": "o/n has no such revision",
     }.items():
         with pytest.raises(TokenizerError, match=words) as error:
@@ -762,7 +762,7 @@ def test_doctor(tmp_path: Path) -> None:
     told = run("doctor", "--tokenizer", tmp_path / "other.json")
     assert "no: its model is WordPiece, not BPE; the tokenizers library encodes" in told.out
     assert "--eot-token" in told.out
-    run("doctor", "--tokenizer", tmp_path / "nothing.json").failed(1, "unknown tokenizer", "hint: ")
+    run("doctor", "--tokenizer", tmp_path / "nothing.json").failed(1, "there is no file or folder", "hint: ")
 
 
 def test_a_document_that_an_expression_takes_too_long_for(tmp_path: Path) -> None:

@@ -273,7 +273,7 @@ def test_tokenizers_of_a_vocabulary() -> None:
     texts = [("a", "b"), ("Ġ", "ab")]
     again = Tokenizer.from_vocab(spelled, texts, pattern="gpt2")  # type: ignore[arg-type]
     assert again.encode_ordinary("ab ab") == [256, 257]
-    with pytest.raises(TokenizerError, match="no pretokenizer"):
+    with pytest.raises(TokenizerError, match="is not a pretokenizer"):
         Tokenizer.from_vocab(vocab, merges, pattern="lama3")
 
 

@@ -451,7 +451,7 @@ def test_special_tokens_are_not_of_the_sample(tmp_path: Path, model: Any) -> Non
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"vocab_size": 256}, "too small for 256 bytes and 1 special tokens"),
+        ({"vocab_size": 256}, "too small for 256 bytes and 1 special token"),
         ({"vocab_size": "300,300"}, "contains a size twice"),
         ({"vocab_size": 1 << 20}, "greater than the maximum, 1,048,575"),
         ({"vocab_size": []}, "--vocab-size is empty"),

@@ -190,11 +190,11 @@ def test_errors(folder: Path, corpus: Path) -> None:
     run(*tune, empty).failed(1, "the sources contain no document: 1 file", "hint: ")
     run(*tune, folder / "nowhere").failed(1, "there is no file or folder")
     run(*tune, corpus, "--seconds", "0").failed(2, "--seconds: 0 is not positive")
-    run(*tune, corpus, "--seconds", "x").failed(2, "--seconds: 'x'")
+    run(*tune, corpus, "--seconds", "x").failed(2, "--seconds must be a duration, not 'x'")
     run(*tune, corpus, "--engine", "spark").failed(2, "--engine: 'spark'")
     run(*tune, corpus, "--ray-address", "auto").failed(2, "--ray-address auto requires --engine ray")
     run(*tune, corpus, "--where", "score >").failed(2, "--where")
-    run(*tune, corpus, "--max-doc-bytes", "x").failed(2, "--max-doc-bytes: 'x'")
+    run(*tune, corpus, "--max-doc-bytes", "x").failed(2, "--max-doc-bytes must be a number of bytes, not 'x'")
     with pytest.raises(SourceError, match="no sources are given"):
         tokmill.tune([], tokenizer="gpt2")
 

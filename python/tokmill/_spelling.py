@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from operator import ne
 from typing import TYPE_CHECKING, Final
 
 from tokmill.errors import UsageError
@@ -19,7 +20,9 @@ def closest(word: str, known: Iterable[str]) -> str | None:
     """Return the known name closest to a word, ignoring case and dashes before it; None if no name is close."""
     names, word = {name.lower().lstrip("-"): name for name in known}, word.lower().lstrip("-")
     swapped = [name for name in names if sorted(name) == sorted(word)]
-    found = swapped or get_close_matches(word, names, n=1, cutoff=_LIKENESS)
+    longer = sorted((name for name in names if len(word) > 2 and name.startswith(word)), key=len)
+    one_wrong = [name for name in names if len(name) == len(word) > 2 and sum(map(ne, name, word)) == 1]
+    found = swapped or longer or one_wrong or get_close_matches(word, names, n=1, cutoff=_LIKENESS)
     return names[found[0]] if found else None
 
 

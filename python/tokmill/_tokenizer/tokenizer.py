@@ -300,9 +300,6 @@ class Tokenizer(TokenTable):
         UnicodeEncodeError
             If the text has lone surrogates, as in tiktoken.
         """
-        if not isinstance(text, str):
-            message = f"a text is a str, not {type(text).__name__}"
-            raise TypeError(message)
         allowed = self._allowed(text, allowed_special, disallowed_special)
         text.encode()
         return self._encode_allowed(text, allowed)
@@ -501,7 +498,13 @@ class Tokenizer(TokenTable):
         allowed_special: Literal["all"] | AbstractSet[str],
         disallowed_special: Literal["all"] | Collection[str],
     ) -> AbstractSet[str]:
-        """Return the special tokens that are allowed in a text. Raises ValueError if it has a disallowed one."""
+        """Return the special tokens that are allowed in a text.
+
+        Raises ValueError if it has a disallowed one, TypeError if it is not a str.
+        """
+        if not isinstance(text, str):
+            message = f"a text is a str, not {type(text).__name__}"
+            raise TypeError(message)
         allowed = self.special_tokens_set if allowed_special == "all" else allowed_special
         if not isinstance(allowed, AbstractSet):
             message = f"allowed_special is a set of texts or 'all', not {allowed!r:.80}"
