@@ -288,7 +288,10 @@ def test_tokens_by_their_texts(kind: str) -> None:
     for text, id_ in [*library.get_vocab().items(), ("nothing", None), ("日", None)]:
         assert tokenizer.token_to_id(text) == library.token_to_id(text) == id_
     for id_ in (*range(tokenizer.n_vocab + 2), 1 << 30):
-        assert tokenizer.id_to_token(id_) == library.id_to_token(id_)
+        ours = tokenizer.id_to_token(id_)
+        # Some versions of the library return the normalized text of an added token, which is not in its vocabulary.
+        normalized = library.normalizer.normalize_str(ours) if library.normalizer and ours else ours
+        assert library.id_to_token(id_) in (ours, normalized)
     assert tokenizer.id_to_token(-1) is None
 
 
