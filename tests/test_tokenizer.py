@@ -510,7 +510,7 @@ def test_the_size_of_the_cache_changes_nothing_but_itself(size: str | int | None
 
 @pytest.mark.parametrize("size", [0, 2047, (1 << 30) + 1, "8", "2GiB", "much", -1, True])
 def test_a_cache_has_a_size_that_it_can_have(size: str | int) -> None:
-    with pytest.raises(UsageError, match="^--cache-size") as error:
+    with pytest.raises(UsageError, match=r"^--cache-size") as error:
         Tokenizer("cl100k_base", cache_size=size)
     assert error.value.code == "option-value"
 
