@@ -262,8 +262,8 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         "encode good.jsonl --tokenizer llama3 --out out",
         1,
         "unknown tokenizer 'llama3'",
-        "use an embedded one (r50k_base, p50k_base, cl100k_base, o200k_base, p50k_edit, o200k_harmony) or its model name "
-        "(gpt2, gpt-4, gpt-4o, …); or pass a tokenizer.json, a folder with one, OWNER/NAME on the hub such as "
+        "use an embedded one (r50k_base, p50k_base, cl100k_base, o200k_base, p50k_edit, o200k_harmony) or its model "
+        "name (gpt2, gpt-4, gpt-4o, …); or pass a tokenizer.json, a folder with one, OWNER/NAME on the hub such as "
         "meta-llama/Llama-3.1-8B, or PRETOKENIZER:FILE.tiktoken",
     ),
     # Datasets
