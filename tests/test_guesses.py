@@ -391,8 +391,8 @@ CASES: dict[str, tuple[str, int, str, str]] = {
     "empty folder": (
         f"encode empty {OTHER}",
         1,
-        "nothing to read in 'empty': the folder is empty",
-        "name a folder with files, or a file",
+        "nothing to read in 'empty': the folder has no files",
+        "files whose names begin with . or _ are skipped",
     ),
     "folder of Markdown": (
         f"encode notes {OTHER}",

@@ -138,7 +138,7 @@ def test_nothing_to_read(tmp_path: Path) -> None:
     assert "no sources" in failure()
     assert "no file or folder" in failure(tmp_path / "nowhere.txt")
     assert "nothing to read" in failure(tmp_path / "empty")
-    assert "nothing to read" in failure(tmp_path / "more")
+    assert "names begin with . or _ are skipped" in failure(tmp_path / "more")
     message = failure(tmp_path / "other")
     assert "2 files" in message
     assert "a.tsv" in message
@@ -147,7 +147,7 @@ def test_nothing_to_read(tmp_path: Path) -> None:
     assert "no file matches" in failure(f"{tmp_path}/**/*.jsonl")
     assert "no file matches" in failure(f"{tmp_path}/nowhere/*.jsonl")
     make(tmp_path, "good.txt")
-    assert "empty" in failure(tmp_path / "good.txt", tmp_path / "empty")
+    assert "no files" in failure(tmp_path / "good.txt", tmp_path / "empty")
     with pytest.raises(UsageError):
         plan("https://host/key")
     with pytest.raises(UsageError):

@@ -125,7 +125,7 @@ def plan_sources(
             elif unknown:
                 message += f": none of its {len(unknown):,} files, such as {unknown[0]}, has a known format"
             elif not found.entries:
-                message, hint = f"{message}: the folder is empty", "name a folder with files, or a file"
+                message, hint = f"{message}: the folder has no files", "files whose names begin with . or _ are skipped"
             if unknown and (known := way_out(unknown[0])):
                 pattern = shlex.quote(f"{source.rstrip('/')}/*{Path(unknown[0]).suffix}")
                 hint = f"{known}, with a glob: {pattern}" if "--source-format" in known else known
