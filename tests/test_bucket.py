@@ -136,6 +136,18 @@ def test_an_unknown_outcome_of_a_create_is_asked_for(proxy: FaultProxy) -> None:
     assert sum(request.startswith("PUT") for request in proxy.requests) == 1
 
 
+@pytest.mark.parametrize("door", ["put", "create"])
+def test_the_error_of_a_write_is_the_one_of_the_write(
+    proxy: FaultProxy, monkeypatch: pytest.MonkeyPatch, door: str
+) -> None:
+    """The object is looked up afterwards; that it does not exist is no news."""
+    monkeypatch.setattr(bucket_client, "RETRY_TIMEOUT", 0.5)
+    store = fresh(proxy)
+    proxy.faults = [Fault("status", "PUT .*/file", times=10**6)]
+    with pytest.raises(OutputError, match="the service returned 503"):
+        DOORS[door][1](store)
+
+
 def test_bits_that_flip_on_the_way_back_do_no_harm(proxy: FaultProxy, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where ETags are not MD5s, all that is written is read back."""
     monkeypatch.setattr(bucket_objects, "_etag", lambda said: (said["e_tag"] or "").strip('"')[::-1])

@@ -169,7 +169,9 @@ class BucketObjects:
             if isinstance(sent, RequestFailure) and sent.kind == "permanent":
                 return sent
             if isinstance(same, RequestFailure):
-                return RequestFailure("transient", same.reason) if same.kind == "missing" else same
+                if same.kind != "missing":
+                    return same
+                return RequestFailure("transient", (sent if isinstance(sent, RequestFailure) else same).reason)
             if isinstance(sent, RequestFailure):
                 return False
             return RequestFailure("permanent", bucket_client.DIFFERS, "remove that object")
