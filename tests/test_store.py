@@ -760,8 +760,8 @@ def test_only_the_store_writes_files() -> None:
     assert "unlink" in found.pop("_store/local_files.py")
     assert found == {
         "_store/direct_io.py": {"os.open", "os.pwrite"},  # large writes to the same files
-        "_store/bucket.py": {"tempfile", "os.pwrite"},  # the unnamed files of its appenders
-        "_encoding/spill.py": {"tempfile", "os.pwrite"},  # the unnamed files of blocks that wait
+        "_store/bucket.py": {"tempfile"},  # the unnamed files of its appenders
+        "_encoding/spill.py": {"tempfile"},  # the unnamed files of blocks that wait
         "_doctor/machine.py": {"tempfile"},  # reports where these are
         "_sources/configurations.py": {"tempfile"},  # what a library would keep in the caches of the user
         "_evaluation/core_trainer.py": {"tempfile"},  # where words go that do not fit into memory

@@ -22,6 +22,7 @@ import numpy as np
 from tokmill._encoding.block import TokenBlock
 from tokmill._sources.faults import Fault
 from tokmill._store import is_remote
+from tokmill._store.local import write_all
 from tokmill._store.local_files import reading
 
 if TYPE_CHECKING:
@@ -115,17 +116,12 @@ class SpillFile:
                     )
             at = start
             for part in parts:
-                at = self._write(part, at)
+                write_all(self._file.fileno(), part, at)
+                at += len(part)
         except OSError as error:  # a full disk among others
             self._spill.stop(error)
             return None
         return partial(self._load, block.file, start, size)
-
-    def _write(self, data: memoryview, position: int) -> int:
-        while data:
-            written = os.pwrite(self._file.fileno(), data, position)
-            data, position = data[written:], position + written
-        return position
 
     def _load(self, file: SourceFile, start: int, size: int) -> TokenBlock:
         data = bytearray(size)

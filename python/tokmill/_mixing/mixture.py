@@ -450,11 +450,15 @@ class Mixture:
         else:
             self._history = self._history.then(start, described)
 
+    def _stages_of(self, samples: NDArray[np.uint64]) -> NDArray[np.int64]:
+        """Return the number of the stage that each sample is in."""
+        return np.searchsorted(np.array(self._history.starts, np.uint64), samples, side="right") - 1
+
     def _sequences_in(self, samples: NDArray[np.uint64]) -> dict[tuple[str, int], NDArray[np.uint64]]:
         """Return the sequences in samples, by component and length."""
         names = tuple(self._components)
         found: dict[tuple[str, int], list[NDArray[np.uint64]]] = {}
-        stages = np.searchsorted(np.array(self._history.starts, np.uint64), samples, side="right") - 1
+        stages = self._stages_of(samples)
         for number in np.unique(stages).tolist():
             stage = self._stages[number]
             components, draws = stage.at(samples[stages == number])
@@ -477,7 +481,7 @@ class Mixture:
         last = self.stage_of(int(numbers.max())) if len(numbers) else 0
         components, draws = self._stages[first].at(numbers)
         if first < last:
-            stages = np.searchsorted(np.array(self._history.starts, np.uint64), numbers, side="right") - 1
+            stages = self._stages_of(numbers)
             for stage in range(first + 1, last + 1):
                 mine = stages == stage
                 components[mine], draws[mine] = self._stages[stage].at(numbers[mine])

@@ -19,6 +19,7 @@ from urllib.parse import unquote
 from tokmill._store import ranges
 from tokmill._store.bucket_objects import BucketObjects, modified_version, version
 from tokmill._store.contract import AlreadyExistsError, Appender, Entry, Observer, byte_view, check_path
+from tokmill._store.local import write_all
 from tokmill._store.ranges import BUFFER_BYTES, RangeFile, coalesce, read_spans, split_range
 from tokmill._store.remote import RemoteStore
 from tokmill._store.segments import Segment, hash_range, next_segment, restore
@@ -218,10 +219,9 @@ class BucketAppender:
 
     def write_at(self, position: int, data: ReadableBuffer, observe: Observer | None = None) -> None:
         """See Appender."""
-        view, done = byte_view(data), 0
+        view = byte_view(data)
         with _spooling():
-            while done < len(view):  # one call writes at most 2 GiB, and less when the disk fills up
-                done += os.pwrite(self._spool.fileno(), view[done:], position + done)
+            write_all(self._spool.fileno(), view, position)
         if observe is not None:
             observe(position, view)
 

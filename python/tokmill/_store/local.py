@@ -152,11 +152,16 @@ class LocalAppender:
             os.close(self._descriptor)
 
     def _write(self, view: memoryview, position: int, observe: Observer | None = None) -> None:
-        done = 0
-        while done < len(view):  # one call writes at most 2 GiB, and less if the disk fills up
-            done += os.pwrite(self._descriptor, view[done:], position + done)
+        write_all(self._descriptor, view, position)
         if observe is not None:
             observe(position, view)
+
+
+def write_all(descriptor: int, view: memoryview, position: int) -> None:
+    """Write all bytes to an open file at a position. Raises OSError."""
+    done = 0
+    while done < len(view):  # one call writes at most 2 GiB, and less if the disk fills up
+        done += os.pwrite(descriptor, view[done:], position + done)
 
 
 class LocalStore:
