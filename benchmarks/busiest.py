@@ -28,7 +28,7 @@ POSSIBLE: Final = Path("/proc/self/schedstat").exists()
 _EVERY: Final = 0.02
 """Seconds between two looks: of a thread that ended, what it used after the last one is not counted."""
 _CORES: Final = 16
-"""Cores that the commands are told they have: with as many workers as real cores, a worker would be the busiest."""
+"""Number of cores that the commands assume. With one worker per real core, a worker would be the busiest thread."""
 _SHARD_TOKENS: Final = "4M"
 """So few that there are more shards than cores, as in a large dataset."""
 _ALL: Final = 1 << 40
@@ -101,7 +101,7 @@ def _threads() -> dict[str, float]:
 
 
 def measure(bench: Bench) -> Section:
-    """Each command on little and on much text; the slope between both leaves out what a start costs."""
+    """Each command on a small and a large text; the slope between both excludes start-up."""
     sizes = dict(zip(("little", "much"), bench.scale.busiest_bytes, strict=True))
     text_bytes = {}
     for name, size in sizes.items():

@@ -122,7 +122,7 @@ class _Prepared(NamedTuple):
 
 
 def _write_lines(path: str, target: str) -> None:
-    """Write as many documents of a file as make the blocks, as JSON lines, of which a unit is 3 MiB."""
+    """Write documents of a file as JSON lines until they fill the prepared blocks, 3 MiB each."""
     left = PREPARED * ReadOptions.unit_bytes
     with Path(target).open("w", encoding="utf-8") as lines:
         for text in documents(Path(path)):
@@ -132,7 +132,7 @@ def _write_lines(path: str, target: str) -> None:
 
 
 def run(source: str, folder: str, encoding: str, workers: int, text_bytes: int) -> Drained:
-    """Run with so many workers; to be called in a process of its own."""
+    """Run with a number of workers. Must be called in a separate process."""
     values = parse_options(EncodeKeywords, {"tokenizer": encoding, "out": folder})
     options = EncodeOptions.of(values)
     (file,) = plan_sources([source], options.read).files

@@ -61,7 +61,7 @@ class Contender:
     units_per_shard: float
     """As for shards of 100M tokens, with units of 3 MiB of text locally and 64 MiB on Ray, and 4.3 bytes per token."""
     workers: int
-    """Number of cores that Ray is told to have; twice as many tasks plus one are in flight."""
+    """Number of cores that Ray assumes; twice as many tasks plus one are in flight."""
 
 
 CONTENDERS: Final = {

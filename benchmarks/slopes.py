@@ -92,7 +92,7 @@ def measure(bench: Bench) -> Section:
 
 
 def encode(folder: str, temp: str, form: str, files: int, workers: int) -> Spent:
-    """Encode so many copies of a file."""
+    """Encode a number of copies of a file."""
     taking = 0.0
     blocks = LocalRunner.blocks
 

@@ -32,7 +32,7 @@ DocumentIndex = slice | NDArray[np.int64]
 
 
 class SliceDocuments(NamedTuple):
-    """The documents of which a slice has tokens."""
+    """The documents whose tokens a slice contains."""
 
     documents: DocumentIndex
     skipped: int

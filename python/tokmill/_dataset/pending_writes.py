@@ -1,4 +1,4 @@
-"""Writes by other threads, which the calling thread starts in plan order and of which it bounds the bytes."""
+"""Writes by other threads. The calling thread starts them in plan order and bounds the bytes that are pending."""
 
 from __future__ import annotations
 

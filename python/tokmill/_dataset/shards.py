@@ -335,7 +335,7 @@ class OpenShard:
             raise
 
     def reserve(self, tokens: int, documents: int, first: Origin, last: Origin) -> ReservedRun:
-        """Make room for the next run: so many tokens and document offsets; see TokenRun for the rest."""
+        """Reserve room for the next run: a number of tokens and of document offsets; see TokenRun for the rest."""
         if self.tokens == 0:
             self._first = first
         self._last = last

@@ -85,7 +85,7 @@ class _Slot(Generic[Result]):
 
 @dataclass(eq=False)
 class _Series(Generic[Item, Result]):
-    """Items of which one thread at a time takes the next."""
+    """Items that one thread at a time takes."""
 
     items: Iterator[Item]
     waiting: Waiting[Result] | None

@@ -35,7 +35,7 @@ BYTES_PER_WORKER: Final = 1 << 30
 """Maximum size of all waiting blocks, per worker."""
 
 _SHARE: Final = 4
-"""The blocks take at most one part in so many of the disk's free space: shards need the rest."""
+"""The blocks take at most 1 / _SHARE of the free disk space: shards need the rest."""
 
 _ARRAYS: Final = (
     *("ids", "lengths", "hash_code", "row", "position", "text_bytes", "words", "special", "filtered", "empty"),

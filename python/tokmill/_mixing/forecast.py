@@ -70,7 +70,7 @@ class Forecast:
     identity: str
     """Identity of all samples."""
     block: int
-    """Number of samples per block, of which shares are given."""
+    """Number of samples per block. A share is a number of samples in it."""
     samples: int
     tokens: int
     stages: Sequence[StageForecast]

@@ -67,7 +67,7 @@ class DirectWriter:
         return inner if self._enabled and len(inner) >= _BUFFER_BYTES else range(0)
 
     def extend(self, size: int, length: int) -> None:
-        """Make the file longer before its last `length` of `size` bytes are written. Nothing may lie behind them.
+        """Make the file longer before its last `length` of `size` bytes are written. They must be the last ones.
 
         No other direct write can run beside one that makes the file longer, and threads that wait for it spin.
         """

@@ -23,7 +23,7 @@ def character_spans(tokenizer: Tokenizer, text: str, ids: list[int]) -> list[tup
         message = f"{tokenizer.name} changes the text, so its tokens have no places in it: {text!r:.60}"
         raise TokenizerError("tokenizer-unfit", message, "use encode_ordinary_batch, without offsets")
     ends = np.cumsum([0, *map(len, tokens)])
-    # The character of each byte, and one more behind the last.
+    # The character of each byte, and one more after the last.
     character = np.cumsum(np.frombuffer(data + b"a", np.int8) >= -64) - 1
     starts, last = character[ends[:-1]], character[ends[1:] - 1]
     return list(zip(starts.tolist(), (last + 1).tolist(), strict=True))

@@ -30,11 +30,11 @@ _LETTER: Final = "a-zA-Zß-öø-ÿα-ωа-яА-Яあ-んア-ヴ一-龥가-힣"
 _CUT: Final = re.compile(rf"(?<=[{_LETTER}])(?=[ ,，。、][{_LETTER}])|(?<=\n)(?=[{_LETTER}])")  # noqa: RUF001
 _CUT_SIGN: Final = re.compile(r"[\s,，。、]")  # noqa: RUF001
 _AFTER: Final = 2
-"""Number of characters behind a cut that what stands before it depends on."""
+"""Number of characters after a cut that the pretokens before it depend on."""
 
 
 def encode_parts(tokenizer: Tokenizer, texts: Iterable[str]) -> Iterator[npt.NDArray[np.uint32]]:
-    """Yield the ids of consecutive parts of the text that `texts` are laid end to end.
+    """Yield the ids of consecutive parts of the concatenation of `texts`.
 
     Raises TokenizerError if the tokenizer's text cannot be cut, or has no place to cut in `MOST` characters.
     """
@@ -62,7 +62,7 @@ def encode_parts(tokenizer: Tokenizer, texts: Iterable[str]) -> Iterator[npt.NDA
 
 
 def _last_cut(text: str) -> int:
-    """Return the last place to cut, or 0. Characters behind it are all there."""
+    """Return the last place to cut, or 0. The characters after it that it depends on are all there."""
     end = len(text)
     for window in (1 << 12, 1 << 16, end):
         places = [found.start() for found in _CUT.finditer(text, max(0, end - window)) if found.start() + _AFTER <= end]

@@ -1,4 +1,4 @@
-"""Which tokens a text can begin with when more text follows, as tiktoken tells it."""
+"""The tokens that the end of a text may become when more text follows, as in tiktoken."""
 
 from __future__ import annotations
 

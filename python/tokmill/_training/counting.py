@@ -172,7 +172,7 @@ class KeptCounts:
             raise OutputError("record-damaged", message, "remove this folder to count everything again") from error
 
     def keep(self, counts: _core.WordCounts, place: dict[str, Any]) -> None:
-        """Keep counts. If the process is killed meanwhile, either these or the previous counts remain."""
+        """Keep counts. If the process is killed during this, either these or the previous counts remain."""
         name = f"{place['units']}-{_COUNTS}"
         counts.save(self.folder / name)
         self._store.put(_PLACE, json.dumps({"counts": name, **place}).encode())

@@ -243,7 +243,7 @@ impl Merges {
 }
 
 impl Merges {
-    /// Returns the text of so many tokens, made without the interpreter lock.
+    /// Returns the text of a number of tokens, made without the interpreter lock.
     fn text<'py>(
         &self,
         py: Python<'py>,

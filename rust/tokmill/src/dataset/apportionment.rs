@@ -212,7 +212,7 @@ mod tests {
 
     use super::*;
 
-    /// The components of a part, one for each sample, by the definition. The first half of a pair is told by a bit of a hash.
+    /// The components of a part, one for each sample, by the definition. A bit of a hash decides which half of a pair comes first.
     fn arranged(counts: &[u64], block: u64, part: u64, key: u64) -> Vec<usize> {
         if counts.iter().sum::<u64>() == 1 {
             return vec![counts.iter().position(|&count| count == 1).unwrap()];

@@ -25,7 +25,7 @@ const NAMED_RANGES: usize = 3;
 /// Computes the BLAKE3 hash of a file from disjoint pieces, which threads may add concurrently and in any order.
 ///
 /// Memory grows with the number of contiguous ranges, not with the size of the file: each range takes at most two chaining values
-/// of 32 bytes per level of the tree, and each incomplete chunk, of which a range has two at most, takes 1 KiB.
+/// of 32 bytes per level of the tree, and each incomplete chunk takes 1 KiB; a range has at most two.
 ///
 /// There is no state to save. To continue a file after a restart, pass the bytes on disk after the header to `update`;
 /// several threads can share this work.

@@ -45,7 +45,7 @@ pub(super) struct Segment {
 }
 
 impl PendingIds {
-    /// Writes the ids of pretokens of which none takes the slow path.
+    /// Writes the ids of pretokens, none of which takes the slow path.
     #[inline(never)]
     pub(super) fn read(&mut self, pretokens: &Pretokens<'_>, some: Range<usize>, lookups: &Lookups, cache: &mut Cache) {
         assert!(some.end <= AHEAD, "only pretokens that were looked up");

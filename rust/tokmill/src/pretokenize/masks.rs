@@ -415,7 +415,7 @@ mod tests {
                 let expected = plainly(&text[from..to], at - from, apart);
                 let all = Wanted { cases: true, marks: true, signs: true, apart };
                 check_block(text.as_bytes(), at, all, expected);
-                // Without cases, more letters are told by their first bytes.
+                // Without cases, more letters are recognised by their first bytes.
                 let expected = Masks { upper: 0, lower: 0, ..expected };
                 check_block(text.as_bytes(), at, Wanted { cases: false, ..all }, expected);
             }

@@ -12,7 +12,7 @@ use crate::text::normalizer::{decomposed, lowercase};
 pub struct BertNormalizer {
     /// Drops control characters, and makes a space of all white space.
     pub clean_text: bool,
-    /// Puts a space before and behind Chinese characters.
+    /// Puts a space before and after each Chinese character.
     pub handle_chinese_chars: bool,
     /// Drops nonspacing marks of the canonical decomposition.
     pub strip_accents: bool,
@@ -76,7 +76,7 @@ mod tests {
         assert_eq!(cased.apply("AÉ中"), "AÉ 中 ");
         assert_eq!(BertNormalizer { clean_text: false, ..ALL }.apply("\0É\t"), "\0e\t");
         assert_eq!(BertNormalizer { handle_chinese_chars: false, ..ALL }.apply("中"), "中");
-        // A mark behind a character that was dropped goes, too.
+        // A mark after a dropped character is dropped, too.
         assert_eq!(ALL.apply("e\0\u{301}"), "e");
     }
 }
