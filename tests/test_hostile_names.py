@@ -136,6 +136,17 @@ def saved(folder: Path) -> Path:
     return folder / NAME
 
 
+def mixture(folder: Path, **components: Path) -> Path:
+    entries = {name: {"path": str(path), "weight": 1} for name, path in components.items()}
+    return written(folder / f"{NAME}.toml", tomli_w.dumps({"seq_len": 8, "components": entries}))
+
+
+def two_conventions(folder: Path) -> Path:
+    other = folder / f"{NAME}2"
+    tokmill.encode(str(corpus(folder)), tokenizer="gpt2", out=str(other), eot="suffix")
+    return mixture(folder, **{NAME: made(folder), f"{NAME}2": other})
+
+
 CASES: Final[dict[Code, Callable[[Path], tuple[str | Path, ...]]]] = {
     "bad-row": lambda f: encode(write_lines(f / f"{NAME}.jsonl", {NAME: 5}), "--text-column", NAME, "--out", f / "o"),
     "column-missing": lambda f: encode(corpus(f), "--text-column", NAME + "z", "--out", f / "o"),
@@ -162,6 +173,8 @@ CASES: Final[dict[Code, Callable[[Path], tuple[str | Path, ...]]]] = {
     "format-unsupported": lambda f: encode(written(f / f"{NAME}.parquet.gz", "x"), "--out", f / "o"),
     "location-read-only": lambda f: encode(corpus(f), "--out", f"hf://datasets/a/{NAME}"),
     "location-unusable": lambda f: encode(written(f / NOT_UTF8, "x"), "--out", f / "o"),
+    "mixture-file": lambda f: ("mix", written(f / f"{NAME}.toml", tomli_w.dumps({"seq_len": 8, NAME: 1}))),
+    "mixture-unfit": lambda f: ("mix", two_conventions(f)),
     "number-unknown": lambda f: ("peek", made(f), "--shard", "99"),
     "option-conflict": lambda f: encode(corpus(f), "--ray-address", NAME, "--out", f / "o"),
     "option-missing": lambda f: ("encode", f / NAME),
@@ -317,6 +330,7 @@ def test_results(tmp_path: Path) -> None:
         ("train", source, "--vocab-size", "300", "--out", tmp_path / f"t{NAME}"),
         ("doctor", "--tokenizer", str(tmp_path / f"t{NAME}")),
         ("doctor", tmp_path / f"p{NAME}"),
+        ("mix", mixture(tmp_path, **{NAME: out})),
     ):
         told = run(*arguments)
         assert told.code == 0, ascii(told)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokmill._escaping import one_line
 from tokmill._table import grid, labelled, listing
 
 if TYPE_CHECKING:
@@ -15,9 +16,8 @@ COLUMNS = ("component", "weight", "share of block", "samples", "tokens", "sequen
 
 def format_forecast(forecast: Forecast) -> str:
     """Return a table for each stage, and warnings."""
-    parts = [
-        f"{forecast.mixture}: {forecast.samples:,} samples, {forecast.tokens:,} tokens, identity {forecast.identity}"
-    ]
+    totals = f"{forecast.samples:,} samples, {forecast.tokens:,} tokens, identity {forecast.identity}"
+    parts = [f"{one_line(forecast.mixture)}: {totals}"]
     for stage in forecast.stages:
         rows = [COLUMNS, *(cells(each, forecast.block) for each in stage.components)]
         parts.append("\n".join([title(stage), grid(rows), *labelled(undrawn(stage))]))
