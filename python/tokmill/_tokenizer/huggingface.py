@@ -1,4 +1,4 @@
-"""Core encoders for tokenizer.json, the file format of the `tokenizers` library.
+"""Core encoders for tokenizer.json, the file format of the `tokenizers` library; parts of such files.
 
 The core encodes only what is known to give the library's ids: byte-level BPE with a split pattern and a few
 normalizers. Anything else raises `UnsupportedTokenizer`, which says why, and the library encodes (hf_backend.py).
@@ -6,12 +6,15 @@ normalizers. Anything else raises `UnsupportedTokenizer`, which says why, and th
 
 from __future__ import annotations
 
-from typing import Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import numpy as np
 
 from tokmill import _core
 from tokmill._sources.documents import Documents
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _PLAIN_NORMALIZERS: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase", "StripAccents"}
 
@@ -49,6 +52,22 @@ def token_bytes_of(token: str) -> bytes | None:
 def token_text(token: bytes) -> str:
     """Return a token as a byte-level vocabulary writes it."""
     return token.decode("latin-1").translate(_CHARACTERS)
+
+
+def special_token(text: str, id_: int) -> dict[str, Any]:
+    """Return a special token as an added token of a tokenizer.json."""
+    flags = dict.fromkeys(("single_word", "lstrip", "rstrip", "normalized"), False)
+    return {"id": id_, "content": text, **flags, "special": True}
+
+
+def split_pre_tokenizer(patterns: Iterable[str]) -> dict[str, Any]:
+    """Return a pre-tokenizer of a tokenizer.json: patterns, then the byte-level alphabet."""
+    splits = [
+        {"type": "Split", "pattern": {"Regex": pattern}, "behavior": "Isolated", "invert": False}
+        for pattern in patterns
+    ]
+    last = {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": False}
+    return {"type": "Sequence", "pretokenizers": [*splits, last]}
 
 
 def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:

@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from tokmill import _core
-from tokmill._tokenizer.huggingface import token_text
+from tokmill._tokenizer.huggingface import special_token, split_pre_tokenizer, token_text
 from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill._tokenizer.ranks import tiktoken_json
 from tokmill._tokenizer.spec import TokenizerSpec
@@ -39,15 +39,10 @@ def spec_of_vocab(
         patterns = _core.Pretokenizer(pattern).portable_patterns
     except ValueError as error:
         raise TokenizerError("tokenizer-unfit", str(error), "use the name of a pretokenizer") from None
-    splits = [
-        {"type": "Split", "pattern": {"Regex": each}, "behavior": "Isolated", "invert": False} for each in patterns
-    ]
-    last = {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": False}
-    flags = {"single_word": False, "lstrip": False, "rstrip": False, "normalized": False, "special": True}
     root: dict[str, Any] = {
         "version": "1.0",
-        "added_tokens": [{"id": id_, "content": token, **flags} for token, id_ in special_tokens.items()],
-        "pre_tokenizer": {"type": "Sequence", "pretokenizers": [*splits, last]},
+        "added_tokens": [special_token(token, id_) for token, id_ in special_tokens.items()],
+        "pre_tokenizer": split_pre_tokenizer(patterns),
         "decoder": {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": False},
         "model": {
             "type": "BPE",

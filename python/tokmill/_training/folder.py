@@ -19,7 +19,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._recovery import read_file
-from tokmill._tokenizer.huggingface import token_text
+from tokmill._tokenizer.huggingface import special_token, split_pre_tokenizer, token_text
 from tokmill._training.claim import COMMAND, FORMAT
 from tokmill._training.options import UNKNOWN, WITHIN
 from tokmill.errors import OutputError
@@ -93,29 +93,18 @@ def _frame(options: TrainOptions) -> dict[str, Any]:
         "version": "1.0",
         "truncation": None,
         "padding": None,
-        "added_tokens": [_added(text, id_) for id_, text in enumerate(options.special_tokens)],
+        "added_tokens": [special_token(text, id_) for id_, text in enumerate(options.special_tokens)],
         "normalizer": None,
-        "pre_tokenizer": pre_tokenizer(options.core_pretokenizer),
+        "pre_tokenizer": _pre_tokenizer(options.core_pretokenizer),
         "post_processor": None,  # as with GPT-2, nothing is added to a prompt
         "decoder": {"type": "ByteLevel", "add_prefix_space": True, "trim_offsets": True, "use_regex": True},
     }
 
 
-def _added(text: str, id_: int) -> dict[str, Any]:
-    flags = dict.fromkeys(("single_word", "lstrip", "rstrip", "normalized"), False)
-    return {"id": id_, "content": text, **flags, "special": True}
-
-
-def pre_tokenizer(pieces: _core.Pretokenizer) -> dict[str, Any]:
-    """Return the pre-tokenizer of a tokenizer.json: patterns, then the byte-level alphabet."""
-    if pieces.name == "gpt2":
+def _pre_tokenizer(pretokenizer: _core.Pretokenizer) -> dict[str, Any]:
+    if pretokenizer.name == "gpt2":
         return {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": True}
-    splits = [
-        {"type": "Split", "pattern": {"Regex": pattern}, "behavior": "Isolated", "invert": False}
-        for pattern in pieces.portable_patterns
-    ]
-    bytes_ = {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": False}
-    return {"type": "Sequence", "pretokenizers": [*splits, bytes_]}
+    return split_pre_tokenizer(pretokenizer.portable_patterns)
 
 
 def write_folder(store: Store, options: TrainOptions, tokenizer: bytes, ranks: bytes | None) -> None:
@@ -138,7 +127,7 @@ def write_folder(store: Store, options: TrainOptions, tokenizer: bytes, ranks: b
         "truncation_side": "right",
         "clean_up_tokenization_spaces": False,
         "added_tokens_decoder": {
-            str(id_): {name: value for name, value in _added(text, id_).items() if name != "id"}
+            str(id_): {name: value for name, value in special_token(text, id_).items() if name != "id"}
             for id_, text in enumerate(options.special_tokens)
         },
     }
