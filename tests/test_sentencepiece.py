@@ -387,6 +387,13 @@ def all_blanks_have_scores(root: dict[str, Any]) -> None:
     root["model"]["merges"] += [[" ", "a"], ["▁", "▁▁"]]
 
 
+def without_blank(root: dict[str, Any]) -> None:
+    """Without the token of one blank, which becomes the bytes of `▁`."""
+    model = root["model"]
+    model["vocab"]["zzzz"] = model["vocab"].pop("▁")
+    model["merges"] = [merge for merge in model["merges"] if "▁" not in merge]
+
+
 FILES: dict[str, dict[str, Any]] = {
     "llama 2": {"normalizer": LEGACY},
     "llama 2, trained": {"name": "runs", "normalizer": LEGACY},
@@ -441,6 +448,7 @@ def test_ids_of_a_file_are_those_of_tokenizers(name: str) -> None:
         ({"pre_tokenizer": pre_tokenizers.Whitespace()}, "its pre-tokenizer is Whitespace"),
         ({"pre_tokenizer": pre_tokenizers.Metaspace("_")}, "its pre-tokenizer is Metaspace"),
         ({"normalizer": normalizers.Sequence([normalizers.Replace(" ", "▁"), normalizers.NFKC()])}, "behind the"),
+        ({**GEMMA, "change": without_blank}, "blanks are written as"),
         ({"byte_fallback": False, "unk_token": None}, "no token for unknown characters"),
         (
             {"pre_tokenizer": metaspace("first", False), "normalizer": normalizers.Strip()},

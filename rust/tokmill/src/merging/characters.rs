@@ -81,7 +81,7 @@ impl ByteRules {
     ///
     /// # Errors
     ///
-    /// [`VocabularyError::NotTokens`], [`VocabularyError::SameScore`].
+    /// [`VocabularyError::NotTokens`], [`VocabularyError::SameScore`], [`VocabularyError::MissingBlank`].
     pub(crate) fn new(rules: CharacterRules<'_>, never: &HashSet<u32>) -> Result<Self, VocabularyError> {
         let mut table = TokenTable::new(rules.fallback);
         // What has a blank itself is no part of a text whose blanks are escaped.
@@ -101,6 +101,10 @@ impl ByteRules {
                 // These merge, even if one is no token.
                 _ => characters.extend(characters_of(text).map(|character| (character, NO_TOKEN))),
             }
+        }
+        let has_blank = characters.iter().any(|&(character, id)| character == b" " && id != NO_TOKEN);
+        if rules.escapes_blanks && !has_blank && matches!(rules.fallback, Fallback::Bytes(_)) {
+            return Err(VocabularyError::MissingBlank);
         }
         let mut merges = table.add_characters(characters);
         for (text, id) in texts.iter().copied().filter(|(text, _)| character_length(text) < text.len()) {

@@ -134,6 +134,9 @@ impl SentencePieceNormalizer {
     }
 }
 
+/// Length in bytes of the longest text that another may become, so that a file cannot make texts many times longer.
+const LONGEST: usize = 256;
+
 /// Texts and what they become: a double array of the texts (Darts), and the others, each with a NUL behind it.
 #[derive(Debug)]
 struct Charsmap {
@@ -147,6 +150,9 @@ impl Charsmap {
         let (units, others) = rest.split_at_checked(u32::from_le_bytes(*size) as usize)?;
         let (units, []) = units.as_chunks() else { return None };
         let others = std::str::from_utf8(others).ok().filter(|others| others.ends_with('\0'))?;
+        if others.split('\0').any(|other| other.len() > LONGEST) {
+            return None;
+        }
         (!units.is_empty()).then(|| Self {
             units: units.iter().map(|unit| u32::from_le_bytes(*unit)).collect(),
             others: others.to_owned(),

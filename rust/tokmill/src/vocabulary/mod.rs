@@ -30,8 +30,10 @@ pub enum VocabularyError {
     Mergeable(u32),
     /// A part or the product of the merge at this position is not a token.
     NotTokens(usize),
-    /// Two tokens with the same score, of which either could merge first.
+    /// Two tokens have the same score, so either could merge first.
     SameScore(u32, u32),
+    /// `▁` stands for a blank, but is not a token: a blank would become the bytes of `▁`.
+    MissingBlank,
 }
 
 impl fmt::Display for VocabularyError {
@@ -45,6 +47,7 @@ impl fmt::Display for VocabularyError {
                 write!(f, "added token {id} is empty, or equal to another one, after normalization")
             }
             Self::Mergeable(id) => write!(f, "special token {id} is the product of ordinary merges"),
+            Self::MissingBlank => write!(f, "blanks are written as ▁, which is not a token"),
             Self::SameScore(first, second) => write!(f, "tokens {first} and {second} have the same score"),
             Self::NotTokens(place) => write!(f, "merge {place} has a part or a product that is not a token"),
         }
