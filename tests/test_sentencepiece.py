@@ -272,17 +272,17 @@ def test_a_model_is_known_by_its_content(tmp_path: Path) -> None:
 def test_commands_take_a_model(tmp_path: Path) -> None:
     (tmp_path / "m.model").write_bytes(model("v3"))
     documents = ["Hello world", "  two  blanks", "日本語\n\n    code", "naïve"] * 5
-    write_lines(tmp_path / "in.jsonl", documents)
+    write_lines(tmp_path / "in.jsonl", *documents)
     assert run("doctor", "--tokenizer", str(tmp_path / "m.model"), "--json").json["native"]
     encode = ("encode", str(tmp_path / "in.jsonl"), "--out", str(tmp_path / "out"))
     assert run(*encode, "--tokenizer", str(tmp_path / "m.model")).code == 0
     assert (tmp_path / "out" / "tokenizer.model").read_bytes() == model("v3")
-    assert run("verify", str(tmp_path / "out"), "--sources").code == 0
-    peeked = run("peek", str(tmp_path / "out"), "--document", "2", "--json").json
-    assert peeked["documents"][0]["text"].startswith("日本語\n\n    code")
+    assert run("verify", str(tmp_path / "out"), "--against-source", "1.0").code == 0
+    peeked = run("peek", str(tmp_path / "out"), "--doc", "2", "--json").json
+    assert "日本語\n\n    code" in peeked["documents"][0]["text"]
     found = run("peek", str(tmp_path / "out"), "--grep", "blanks", "--json").json
     assert "blanks" in found["documents"][0]["text"]
-    traced = run("peek", str(tmp_path / "out"), "--token", "1", "--json").json["tokens"][0]
+    traced = run("peek", str(tmp_path / "out"), "--token", "train:2", "--json").json["tokens"][0]
     assert (traced["there"], traced["before"]) == (" world", "Hello")
 
 
