@@ -34,12 +34,11 @@ def encoder_of_characters(
     root: dict[str, Any], vocab: dict[str, int], merges: Any, added: list[AddedToken], cache_bytes: int
 ) -> _core.Encoder:
     """Return the encoder of a tokenizer.json without a byte-level alphabet. Raises UnsupportedTokenizer."""
+    escapes, steps = _escape(normalizer_steps(root.get("normalizer")))
+    unescapes, prefix, splits = _pretokenizer(root.get("pre_tokenizer"), escapes=escapes)
     byte_ids, unknown, fused = _fallback(root["model"], vocab)
     if np.isin(merges, [*(byte_ids or ()), *(() if unknown is None else (unknown,))]).any():
         unsupported("a merge joins tokens of bytes or of unknown text")
-    steps = normalizer_steps(root.get("normalizer"))
-    escapes, steps = _escape(steps)
-    unescapes, prefix, splits = _pretokenizer(root.get("pre_tokenizer"), escapes=escapes)
     if prefix == "first" and any(name in _SHORTENING for name, _ in steps):
         unsupported("its normalizer may drop what a text begins with, and a prefix depends on that")
     if splits and root["model"].get("ignore_merges"):
@@ -122,7 +121,7 @@ def _pretokenizer(component: object, *, escapes: bool) -> tuple[bool, _Prefix, b
     return unsupported(f"its pre-tokenizer is {type_name(component)}")
 
 
-def _strip(component: object) -> str:
+def _strip(component: object) -> Literal["nothing", "blank", "token"]:
     """Return what the decoder drops at the start of a text: nothing, a blank, or all blanks of the first token."""
     match component:
         case {"type": "Sequence", "decoders": [*_, {"type": "Strip", "content": " ", "start": 1, "stop": 0}]}:
