@@ -211,6 +211,19 @@ def test_decoding_restores_text(name: str) -> None:
     assert all(tokenizer.encode_single_token(tokenizer.decode_single_token_bytes(id_)) == id_ for id_ in ids)
 
 
+def test_tokens_have_the_texts_of_the_model() -> None:
+    oracle = sentencepiece.SentencePieceProcessor(model_proto=model("v3"))
+    tokenizer = Tokenizer.of(spec(model("v3")))
+    for id_ in [0, 1, 5, 770, 771, 771 + 0x41, 1027, 1100, 20_000, 32_767]:
+        assert tokenizer.id_to_token(id_) == oracle.id_to_piece(id_)
+        assert tokenizer.token_to_id(oracle.id_to_piece(id_)) == id_
+    assert tokenizer.get_vocab() == {oracle.id_to_piece(id_): id_ for id_ in range(32_768)}
+    with pytest.raises(TokenizerError, match="its merges begin with characters"):
+        tokenizer.encode_bytes(b"\xff")
+    with pytest.raises(TokenizerError, match="cannot encode a text in parts"):
+        list(tokenizer.encode_iter(["a"]))
+
+
 def test_control_pieces_are_special() -> None:
     tokenizer = Tokenizer.of(spec(model("v3")))
     assert tokenizer.eot_token == 2
@@ -447,7 +460,7 @@ def test_ids_of_a_file_are_those_of_tokenizers(name: str) -> None:
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        ({"normalizer": normalizers.BertNormalizer()}, "its normalizer is BertNormalizer"),
+        ({"normalizer": normalizers.Nmt()}, "its normalizer is Nmt"),
         ({"pre_tokenizer": pre_tokenizers.Whitespace()}, "its pre-tokenizer is Whitespace"),
         ({"pre_tokenizer": pre_tokenizers.Metaspace("_")}, "its pre-tokenizer is Metaspace"),
         ({"normalizer": normalizers.Sequence([normalizers.Replace(" ", "▁"), normalizers.NFKC()])}, "behind the"),
