@@ -22,6 +22,8 @@ pub(crate) struct BlankRuns {
     ids: Vec<u32>,
     /// For the lengths of two neighbours, the priority of their merge, the lowest first; [`NO_TOKEN`] if they do not merge.
     priorities: Vec<u32>,
+    /// Whether all priorities are equal, so that the leftmost pair merges.
+    are_equal: bool,
 }
 
 impl BlankRuns {
@@ -36,7 +38,10 @@ impl BlankRuns {
         ids.truncate(ids.iter().rposition(|&id| id != NO_TOKEN).map_or(0, |longest| longest + 1));
         let mut priorities = vec![NO_TOKEN; ids.len() * ids.len()];
         merges.for_each(|((left, right), priority)| priorities[left * ids.len() + right] = priority);
-        (*ids.get(1)? != NO_TOKEN).then_some(Self { ids, priorities })
+        let mut different: Vec<u32> = priorities.iter().copied().filter(|&priority| priority != NO_TOKEN).collect();
+        different.sort_unstable();
+        different.dedup();
+        (*ids.get(1)? != NO_TOKEN).then_some(Self { ids, priorities, are_equal: different.len() == 1 })
     }
 
     /// The length of a token, if it consists of blanks.
@@ -44,13 +49,33 @@ impl BlankRuns {
         self.ids.iter().position(|&other| other == id)
     }
 
+    /// The priority of the merge of two lengths, or [`NO_TOKEN`].
+    fn priority(&self, left: u32, right: u32) -> u32 {
+        self.priorities[left as usize * self.ids.len() + right as usize]
+    }
+
     /// Appends the ids of a run.
+    ///
+    /// If the leftmost pair merges, each blank is merged with what stands before it before the next one takes part.
     pub(crate) fn encode(&self, length: usize, ids: &mut Vec<u32>) {
-        let mut lengths = vec![1; length];
-        heap::merge(&mut lengths, |left, right| {
-            let priority = self.priorities[left as usize * self.ids.len() + right as usize];
-            (priority != NO_TOKEN).then_some((priority, left + right))
-        });
+        let mut lengths = Vec::new();
+        if self.are_equal {
+            for _ in 0..length {
+                lengths.push(1);
+                while let [.., left, right] = lengths[..]
+                    && self.priority(left, right) != NO_TOKEN
+                {
+                    lengths.truncate(lengths.len() - 2);
+                    lengths.push(left + right);
+                }
+            }
+        } else {
+            lengths.resize(length, 1);
+            heap::merge(&mut lengths, |left, right| {
+                let priority = self.priority(left, right);
+                (priority != NO_TOKEN).then_some((priority, left + right))
+            });
+        }
         ids.extend(lengths.iter().map(|&length| self.ids[length as usize]));
     }
 

@@ -171,7 +171,7 @@ impl Charsmap {
             }
             node ^= offset(unit);
             if unit >> 8 & 1 != 0 {
-                longest = self.units.get(node).map(|value| (value & (1 << 31) - 1, place + 1));
+                longest = self.units.get(node).map(|value| (value & ((1 << 31) - 1), place + 1));
             }
         }
         let (value, length) = longest.filter(|&(_, length)| text.is_char_boundary(length))?;
