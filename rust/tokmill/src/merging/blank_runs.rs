@@ -60,8 +60,8 @@ impl BlankRuns {
     pub(crate) fn encode(&self, length: usize, ids: &mut Vec<u32>) {
         let mut lengths = Vec::new();
         if self.are_equal {
-            for _ in 0..length {
-                lengths.push(1);
+            for blank in std::iter::repeat_n(1, length) {
+                lengths.push(blank);
                 while let [.., left, right] = lengths[..]
                     && self.priority(left, right) != NO_TOKEN
                 {
