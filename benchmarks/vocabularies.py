@@ -89,7 +89,7 @@ def write_json(vocabulary: Vocabulary, special: Mapping[str, int] | None = None)
 def _tokenizer_json(vocabulary: Vocabulary, ranks: Mapping[bytes, int]) -> dict[str, Any]:
     from tokmill import _core
     from tokmill._tokenizer.huggingface import token_text
-    from tokmill._training.folder import BPE_MODEL, pre_tokenizer
+    from tokmill._training.folder import BPE_MODEL, pre_tokenizer_of
 
     return {
         "version": "1.0",
@@ -97,7 +97,7 @@ def _tokenizer_json(vocabulary: Vocabulary, ranks: Mapping[bytes, int]) -> dict[
         "padding": None,
         "added_tokens": [],
         "normalizer": NORMALIZERS.get(vocabulary.name),
-        "pre_tokenizer": pre_tokenizer(_core.Pretokenizer(vocabulary.pretokenizer, reference="huggingface")),
+        "pre_tokenizer": pre_tokenizer_of(_core.Pretokenizer(vocabulary.pretokenizer, reference="huggingface")),
         "post_processor": None,
         "decoder": {"type": "ByteLevel", "add_prefix_space": True, "trim_offsets": True, "use_regex": True},
         "model": {

@@ -175,6 +175,8 @@ KINDS: dict[str, Callable[[], Library]] = {
         ),
     ),
     "nfkc": lambda: library(normalizer=normalizers.NFKC()),
+    "strip": lambda: library(normalizer=normalizers.Strip(), added=(AddedToken("QUICK"), added("BROWN"))),
+    "strip left": lambda: library(normalizer=normalizers.Strip(right=False), pre_tokenizer=pre_tokenizers.ByteLevel()),
     "nfd": lambda: library(normalizer=normalizers.NFD()),
     "nfkd": lambda: library(normalizer=normalizers.NFKD()),
     "lowercase": lambda: library(normalizer=normalizers.Lowercase(), added=(AddedToken("QUICK"), added("BROWN"))),
@@ -431,7 +433,7 @@ def edited(path: str, value: object) -> Callable[[dict[str, Any]], None]:
         (edited("model.vocab.far away", 1 << 20), "it has the id 1,048,576; the maximum is 1,048,575"),
         (edited("model.end_of_word_suffix", "</w>"), "end of word suffix"),
         (edited("pre_tokenizer", {"type": "Whitespace"}), "Whitespace"),
-        (edited("pre_tokenizer", None), "pre-tokenizer is missing"),
+        (edited("pre_tokenizer", None), "no token for unknown characters"),
         (edited("normalizer", {"type": "Nmt"}), "Nmt"),
         (edited("normalizer", {"type": "Replace", "pattern": {"Regex": "a+"}, "content": ""}), "Replace"),
     ],
@@ -479,6 +481,7 @@ def byte_fallback() -> Library:
     made = Library(models.BPE(vocab, [("a", "b"), ("▁", "ab")], unk_token="<unk>", byte_fallback=True, fuse_unk=True))  # noqa: S106
     made.add_special_tokens(["<unk>", "</s>"])
     made.normalizer = normalizers.Sequence([normalizers.Prepend("▁"), normalizers.Replace(" ", "▁")])
+    made.pre_tokenizer = pre_tokenizers.Digits()
     made.decoder = decoders.Sequence(
         [decoders.Replace("▁", " "), decoders.ByteFallback(), decoders.Fuse(), decoders.Strip(" ", 1, 0)]
     )

@@ -103,6 +103,46 @@ class Encoder:
         Replace (pattern, replacement), Prepend (text), Strip (left, right or both) and BertNormalizer (those of its
         steps that are done). With `prefix_space`, text that does not start with a space gets one.
         """
+    @staticmethod
+    def of_characters(
+        tokens: _Bytes,
+        offsets: _Offsets,
+        ids: npt.NDArray[np.uint32],
+        *,
+        merges: npt.NDArray[np.uint32],
+        byte_ids: Sequence[int] | None,
+        unknown: int | None,
+        fused: bool,
+        ignore_merges: bool,
+        escapes_blanks: bool,
+        unescapes_blanks: bool,
+        prefix: Literal["never", "first", "always"],
+        splits_at_blanks: bool,
+        strip: Literal["nothing", "blank", "token"],
+        added: Sequence[tuple[str, int, bool, bool, bool, bool]],
+        normalizer: Sequence[tuple[str, Sequence[str]]],
+        cache_bytes: int = ...,
+    ) -> Encoder:
+        """Create an encoder whose merges begin with characters. Raises ValueError if the arguments do not define one.
+
+        Arguments that `of` has too mean the same; tokens are UTF-8. A character that is no token becomes tokens of its
+        bytes, which have `byte_ids` and are not among `tokens`, or else the token `unknown`; if `fused`, one for all
+        such characters beside each other. With `ignore_merges`, a text that equals a token becomes that token. If
+        `escapes_blanks`, `▁` in tokens stands for a blank; `▁` in text has to become a blank, by `normalizer` or, if
+        `unescapes_blanks`, behind it. `prefix` tells which texts get a blank in front, unless they begin with one:
+        none, that at the start of a document, or also those behind added tokens. With `splits_at_blanks`, each blank
+        begins a pretoken. `strip` tells what `decode` drops: nothing, a blank at the start, or all blanks of the first
+        token.
+        """
+    @staticmethod
+    def of_sentencepiece(data: bytes, *, cache_bytes: int = ...) -> Encoder:
+        """Create the encoder of a SentencePiece `.model` file.
+
+        Raises ValueError if it is damaged, and NotImplementedError for a model that the core does not encode.
+        """
+    @staticmethod
+    def sentencepiece_tokens(data: bytes) -> tuple[dict[str, int], str | None]:
+        """Return the special tokens of a `.model` file, and which ends a text. Raises ValueError if it is damaged."""
     @property
     def pattern(self) -> str:
         """The regular expressions of its pretokenizer, one per line."""
@@ -145,8 +185,20 @@ class Encoder:
         """Return the bytes of an ordinary token; empty for an unused id. Raises KeyError from `ordinary_ids` on."""
     def token_id(self, token: bytes) -> int | None:
         """Return the id of the ordinary token with these bytes; None if there is none."""
+    @property
+    def is_byte_level(self) -> bool:
+        """Whether merges begin with bytes, not with characters."""
+    def piece(self, id: int) -> str | None:
+        """Return the text of a token as a model writes it that is not byte-level; None if there is none."""
+    def piece_id(self, piece: str) -> int | None:
+        """Inverse of `piece`."""
     def decode(self, ids: npt.NDArray[np.uint32]) -> bytes:
-        """Decode ids, special tokens included. Raises KeyError for an id without a token."""
+        """Decode the ids of a text, special tokens included. Raises KeyError for an id without a token.
+
+        A blank that encoding has put before the text is dropped.
+        """
+    def join(self, ids: npt.NDArray[np.uint32]) -> bytes:
+        """Return the bytes of tokens, one behind the other. Raises KeyError for an id without a token."""
 
 @final
 class Pretokenizer:

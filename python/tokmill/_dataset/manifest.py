@@ -3,7 +3,7 @@
     manifest.json   totals and identities, for people and programs; written last, once, never changed
     index.npy       one row per shard (index.py)
     sources.jsonl   one line per source file; its line number, from 0, is the number of the file in the index
-    tokenizer.json  the tokenizer, unless it is embedded in tokmill (or tiktoken.json)
+    tokenizer.json  the tokenizer, unless it is embedded in tokmill (or tiktoken.json, tokenizer.model)
     README.md       the card, for people (card.py); no hash covers it
 
 All of them depend only on sources, tokenizer and options; they contain no times, hosts or numbers of workers.
@@ -41,7 +41,7 @@ VERSION = 1
 MANIFEST, SOURCES = "manifest.json", "sources.jsonl"
 RUN = "_run/run.json"
 """The record of the run: its identity, where and when it started."""
-TOKENIZER_FILES = ("tokenizer.json", "tiktoken.json")
+TOKENIZER_FILES = ("tokenizer.json", "tiktoken.json", "tokenizer.model")
 """Names of the file with a tokenizer that is not embedded, by kind."""
 
 EotMode = Literal["prefix", "suffix", "none"]

@@ -142,7 +142,7 @@ def npy_header(dtype: np.dtype[Any], count: int) -> bytes:
     Its size depends only on the dtype: 128 bytes or, for a structured dtype, the next sufficient multiple of 64. It is
     not written by numpy, so that its bytes do not depend on numpy's version.
     """
-    described = {"descr": np.lib.format.dtype_to_descr(dtype), "fortran_order": False, "shape": (count,)}
+    described = {"descr": dtype.descr if dtype.names else dtype.str, "fortran_order": False, "shape": (count,)}
     text = repr(described).encode("latin1")
     longest = len(_MAGIC) + 2 + len(text) - len(str(count)) + 20 + 1  # with a count of 20 digits
     size = max(HEADER_BYTES, -(-longest // 64) * 64)

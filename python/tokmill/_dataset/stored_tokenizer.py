@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.models import encoding_of
@@ -34,5 +34,5 @@ def read_tokenizer(store: Store, manifest: Manifest) -> Tokenizer:
     if hash_bytes(data) != stored.blake3:
         message = f"{where} does not match the manifest: its hash differs"
         raise OutputError("tokenizer-damaged", message, "restore the file")
-    kind: SpecKind = "tiktoken.json" if stored.file == "tiktoken.json" else "tokenizer.json"
+    kind = cast("SpecKind", stored.file)  # the manifest has no other
     return Tokenizer.of(TokenizerSpec(name=identity.name, source=where, kind=kind, data=data, eot=stored.eot))

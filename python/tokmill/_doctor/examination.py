@@ -49,7 +49,7 @@ class Examination:
             "name": self.name,
             "type": self.type,
             "native": native,
-            "pattern": self.pattern or "unknown (library)",
+            "pattern": self.pattern or ("none" if self.why_not_native is None else "unknown (library)"),
             "ids": f"below {self.tokens:,}",
             "special tokens": _listed(self.special_tokens),
             "added tokens": _listed(self.added_tokens),

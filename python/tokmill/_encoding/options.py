@@ -53,8 +53,8 @@ TokenizerName = Annotated[
         metavar="NAME",
         complete="tokenizers",
         in_run_file=True,
-        help="cl100k_base, o200k_base, r50k_base (gpt2), p50k_base, or a model such as gpt-4o; a tokenizer.json or its "
-        "folder; OWNER/NAME[@REVISION] on the hub; cl100k:FILE.tiktoken.",
+        help="cl100k_base, o200k_base, r50k_base (gpt2), p50k_base, or a model such as gpt-4o; a tokenizer.json or "
+        "SentencePiece .model, or its folder; OWNER/NAME[@REVISION] on the hub; cl100k:FILE.tiktoken.",
         more="In Python, also a `Tokenizer`.",
     ),
 ]

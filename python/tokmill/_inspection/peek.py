@@ -273,7 +273,7 @@ class _PeekedDataset:
                 break
             ids = stream.read(*stream.document(number))
             with decoding(stream):
-                at = self._tokenizer.decode_bytes(ids).find(wanted)
+                at = self._tokenizer.join_tokens(ids).find(wanted)
             if at >= 0:
                 ends = np.cumsum([len(piece) for piece in self._tokenizer.decode_tokens_bytes(ids.tolist())])
                 found.append((number, max(int(np.searchsorted(ends, at, side="right")) - before, 0)))

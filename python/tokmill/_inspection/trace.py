@@ -128,12 +128,13 @@ def trace_token(
     first = 1 if manifest.eot == "prefix" else 0
     last = len(ids) - (1 if manifest.eot == "suffix" else 0)
     with decoding(stream):
-        token, before = (tokenizer.decode_bytes(some) for some in (ids[place : place + 1], ids[first:place]))
+        token = tokenizer.decode_single_token_bytes(int(ids[place]))
+        before, until = (tokenizer.decode_bytes(ids[first:end]) for end in (place, max(place + 1, first)))
     where: dict[str, Any] = {"character": None, "byte": None, "before": "", "there": "", "after": "", "unknown": None}
     if not isinstance(found, FoundDocument):
         where["unknown"] = found.reason
     elif first <= place < last:
-        where |= _within(found.text[0].as_py(), before, token)
+        where |= _within(found.text[0].as_py(), before, until[len(before) :])
     else:  # end-of-text
         text = found.text[0].as_py()
         where |= {"after": text[:_CONTEXT_CHARACTERS]} if place < first else {"before": text[-_CONTEXT_CHARACTERS:]}

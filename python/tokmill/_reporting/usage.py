@@ -248,7 +248,7 @@ class UsageCounter:
         """Return the text of tokens, and the byte offsets at which documents begin or end."""
         places = np.concatenate([[0], np.cumsum(np.where(kept, self._vocabulary.length[ids], 0))])
         edges = np.concatenate([[0], places[starts], places[-1:]])
-        return self._vocabulary.tokenizer.decode_bytes(ids[kept]), edges.astype(np.int64)
+        return self._vocabulary.tokenizer.join_tokens(ids[kept]), edges.astype(np.int64)
 
     def _use(self) -> VocabularyUse:
         ordinary = np.flatnonzero(self._vocabulary.ordinary)

@@ -116,6 +116,10 @@ class LibraryEncoder:
         text: str = self._library.decode(listed, skip_special_tokens=False)
         return text.encode()
 
+    def join(self, ids: npt.NDArray[np.uint32]) -> bytes:
+        """Same as in the core, but what the library's decoder drops is missing."""
+        return self.decode(ids)
+
     def _encode(self, texts: list[str]) -> list[list[int]]:
         with _library_errors("the tokenizers library gave up"):
             encodings = self._library.encode_batch_fast(texts, add_special_tokens=False)

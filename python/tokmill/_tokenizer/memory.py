@@ -7,10 +7,11 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from tokmill import _core
-from tokmill._tokenizer.huggingface import special_token, split_pre_tokenizer, token_text
+from tokmill._tokenizer.huggingface import token_text
 from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill._tokenizer.ranks import tiktoken_json
 from tokmill._tokenizer.spec import TokenizerSpec
+from tokmill._tokenizer.tokenizer_json import special_token, split_pre_tokenizer
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from tokmill.errors import TokenizerError, TokmillError
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
 
-SpecKind = Literal["tokenizer.json", "tiktoken.json"]
+SpecKind = Literal["tokenizer.json", "tiktoken.json", "tokenizer.model"]
 """Kind of a specification, which is also the name of its file in a dataset."""
 
 _MAX_BYTES: Final = 1 << 28
@@ -35,7 +35,10 @@ _HEAD_BYTES: Final = 1 << 20
 _FILE_ENDINGS: Final = (".json", ".tiktoken", ".model", ".txt")
 """Endings of names of files, which no model on the hub has."""
 
-_FILES: Final = ("tokenizer.json", "tekken.json")
+_SENTENCEPIECE: Final = ("tokenizer.model", "sentencepiece.bpe.model", "spiece.model")
+"""Names of SentencePiece's file in a folder of transformers."""
+
+_FILES: Final = ("tokenizer.json", "tekken.json", *_SENTENCEPIECE)
 _CONFIG_FILES: Final = ("tokenizer_config.json", "special_tokens_map.json")
 _RANKS: Final = re.compile(r"(?:([a-z0-9_]+):)?(.*\.tiktoken|(?:.*/)?tiktoken\.model)", re.DOTALL)
 _KIMI: Final = "tokenization_kimi"
@@ -54,7 +57,7 @@ class TokenizerSpec:
     """Path or name that loads it on this machine."""
     kind: SpecKind
     data: bytes
-    """The unchanged tokenizer.json; for ranks, a JSON object with `pretokenizer`, `special_tokens` and `ranks`."""
+    """The unchanged file; for ranks, a JSON object with `pretokenizer`, `special_tokens` and `ranks`."""
     eot: str | None
     """Text of the end-of-text token."""
 
@@ -91,7 +94,7 @@ def load_spec(
     Parameters
     ----------
     source
-        A tokenizer.json, a tekken.json, a folder with one, a rank file (`NAME.tiktoken` or
+        A tokenizer.json, a tekken.json, SentencePiece's .model file, a folder with one, a rank file (`NAME.tiktoken` or
         `PRETOKENIZER:NAME.tiktoken`; Kimi's is `tiktoken.model`), or a model on the hub (`OWNER/NAME` or
         `OWNER/NAME@REVISION`).
     pretokenizer
@@ -100,8 +103,8 @@ def load_spec(
         Rank files only: texts and ids. By default those in the configuration beside the file, or else the end-of-text
         token, after the last rank.
     eot
-        Text of the end-of-text token. By default `<|endoftext|>`, or the one in the configuration beside
-        tokenizer.json.
+        Text of the end-of-text token. By default `<|endoftext|>`, the one in the configuration beside
+        tokenizer.json, or the one that a .model file names.
 
     Raises
     ------
@@ -130,9 +133,9 @@ def load_spec(
         if file is None:
             raise _no_tokenizer(path, source)
         name = path.resolve().name
-        return _of_json(name, str(path.resolve()), _read(file), _beside(path), eot)
+        return _of_file(name, str(path.resolve()), _read(file), _beside(path), eot)
     if path.exists():
-        return _of_json(path.name, str(path.resolve()), _read(path), _beside(path.parent), eot)
+        return _of_file(path.name, str(path.resolve()), _read(path), _beside(path.parent), eot)
     if (model := _MODEL.fullmatch(source)) and not is_path(source):
         return _of_model(model[1], model[2], eot)
     return None
@@ -172,7 +175,9 @@ def _of_model(model: str, revision: str | None, eot: str | None) -> TokenizerSpe
 
     try:
         files = ModelFiles.at(model, revision)
-        data, *configs = (files.read(name, _MAX_BYTES) for name in ("tokenizer.json", *_CONFIG_FILES))
+        names = ("tokenizer.json", *_SENTENCEPIECE)
+        data = next((data for name in names if (data := files.read(name, _MAX_BYTES)) is not None), None)
+        configs = [files.read(name, _MAX_BYTES) for name in _CONFIG_FILES]
     except TokmillError as error:
         raise TokenizerError(
             error.code, error.message, f"{error.hint}; there is no local file or folder {model}"
@@ -182,7 +187,34 @@ def _of_model(model: str, revision: str | None, eot: str | None) -> TokenizerSpe
         raise TokenizerError(
             "tokenizer-unknown", message, "use a model that has one; transformers can convert some others"
         )
-    return _of_json(files.name, files.name, data, dict(zip(_CONFIG_FILES, configs, strict=True)).get, eot)
+    return _of_file(files.name, files.name, data, dict(zip(_CONFIG_FILES, configs, strict=True)).get, eot)
+
+
+def _of_file(
+    name: str, source: str, data: bytes, beside: Callable[[str], bytes | None], eot: str | None
+) -> TokenizerSpec:
+    """Return the specification of a JSON or a .model file, which its content tells apart."""
+    if not data.lstrip().startswith((b"{", b"[")):
+        try:
+            special, end = _core.Encoder.sentencepiece_tokens(data)
+        except ValueError as error:
+            if data.startswith(b"\n"):  # as all .model files, since pieces come first
+                message = f"{source} is no SentencePiece model: {error}"
+                raise TokenizerError("tokenizer-damaged", message, "download it again") from error
+        else:
+            return _of_sentencepiece(name, source, data, special, eot, end)
+    return _of_json(name, source, data, beside, eot)
+
+
+def _of_sentencepiece(
+    name: str, source: str, data: bytes, special: Mapping[str, int], eot: str | None, end: str | None
+) -> TokenizerSpec:
+    if eot is None:
+        eot = END_OF_TEXT if END_OF_TEXT in special else end
+    elif eot not in special:
+        message = f"{source} has no control piece {eot!r} to use as end-of-text"
+        raise TokenizerError("end-of-text-missing", message, f"it has {', '.join(map(repr, special))}")
+    return TokenizerSpec(name=name, source=source, kind="tokenizer.model", data=data, eot=eot)
 
 
 def _of_json(

@@ -13,7 +13,7 @@ from tokmill._tokenizer.huggingface import token_bytes_of, token_text
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import numpy.typing as npt
 
@@ -113,7 +113,7 @@ class TokenTable:
     # Ids to text
 
     def decode_bytes(self, tokens: Sequence[int] | npt.NDArray[np.integer]) -> bytes:
-        """Return the bytes of a sequence of ids.
+        """Return the bytes of a sequence of ids: those of a text, without a blank that encoding has put before it.
 
         Raises
         ------
@@ -123,6 +123,15 @@ class TokenTable:
         TypeError
             If the ids are not integers.
         """
+        return self._bytes(tokens, self._encoder.decode)
+
+    def join_tokens(self, tokens: Sequence[int] | npt.NDArray[np.integer]) -> bytes:
+        """Return the concatenated bytes of `decode_tokens_bytes`. Raises as `decode_bytes` does."""
+        return self._bytes(tokens, self._encoder.join)
+
+    def _bytes(
+        self, tokens: Sequence[int] | npt.NDArray[np.integer], decode: Callable[[npt.NDArray[np.uint32]], bytes]
+    ) -> bytes:
         ids = np.asarray(tokens)
         if ids.ndim != 1 or (ids.size and ids.dtype.kind not in "iub"):
             if isinstance(tokens, (list, tuple)) and all(type(token) is int for token in tokens):
@@ -132,7 +141,7 @@ class TokenTable:
         if ids.size and (ids.min() < 0 or ids.max() > self.max_token_value):
             raise self._no_token(int(ids.min() if ids.min() < 0 else ids.max()))
         try:
-            return self._encoder.decode(np.ascontiguousarray(ids, dtype=np.uint32))
+            return decode(np.ascontiguousarray(ids, dtype=np.uint32))
         except KeyError as error:
             raise self._no_token(error.args[0]) from None
 
@@ -189,14 +198,14 @@ class TokenTable:
         return text, offsets
 
     def decode_single_token_bytes(self, token: int) -> bytes:
-        """Return the bytes of one id.
+        """Return the bytes of one id, also a blank that `decode_bytes` drops at the start of a text.
 
         Raises
         ------
         TokenizerError
             If the tokenizer has no token with this id, as `decode_bytes` does.
         """
-        return self.decode_bytes([token])
+        return self.join_tokens([token])
 
     def decode_tokens_bytes(self, tokens: Sequence[int]) -> list[bytes]:
         """Return the bytes of each id."""
@@ -232,19 +241,23 @@ class TokenTable:
         """Return the id of a token by its text, such as `Ġhello`; None if there is none."""
         if token in self._added:
             return self._added[token]
+        if isinstance(self._encoder, _core.Encoder) and not self._encoder.is_byte_level:
+            return self._encoder.piece_id(token)
         data = token_bytes_of(token) if isinstance(self._encoder, _core.Encoder) else token.encode()
         return None if data is None else self._encoder.token_id(data)
 
     def id_to_token(self, id_: int) -> str | None:
         """Return the text of a token; None if there is none with the id.
 
-        Byte-level tokens are written in GPT-2's alphabet, in which a space is `Ġ`.
+        Byte-level tokens are written in GPT-2's alphabet, in which a space is `Ġ`; in those of SentencePiece it is `▁`.
         """
         if id_ in self._added_texts:
             return self._added_texts[id_]
         if not 0 <= id_ < self._encoder.ordinary_ids:
             return None
         if isinstance(self._encoder, _core.Encoder):
+            if not self._encoder.is_byte_level:
+                return self._encoder.piece(id_)
             return token_text(self._encoder.token_bytes(id_)) or None
         return self._encoder.token_text(id_)
 

@@ -47,7 +47,7 @@ class Tokenizer(TokenTable):
 
         - an embedded encoding, which needs no network: `cl100k_base`, `o200k_base`, `o200k_harmony`, `r50k_base` (or
           `gpt2`), `p50k_base` or `p50k_edit`; or a model name that tiktoken knows, such as `gpt-4o`
-        - a Hugging Face tokenizer.json, or a folder with one
+        - a Hugging Face tokenizer.json, SentencePiece's .model file (BPE), or a folder with one of these
         - a model on the Hugging Face Hub: `OWNER/NAME` or `OWNER/NAME@REVISION`
         - a rank file with its pretokenizer: `cl100k:NAME.tiktoken`
     pretokenizer
@@ -478,8 +478,8 @@ class Tokenizer(TokenTable):
         return self._encode_ordinary(text)
 
     def _native(self, what: str) -> _core.Encoder:
-        if self.native_encoder is None:
-            message = f"{self.name} cannot {what}: {self.why_not_native}"
+        if self.native_encoder is None or not self.native_encoder.is_byte_level:
+            message = f"{self.name} cannot {what}: {self.why_not_native or 'its merges begin with characters'}"
             raise TokenizerError("tokenizer-unfit", message, "use a tokenizer that the core encodes")
         return self.native_encoder
 
@@ -586,9 +586,12 @@ def _cache_bytes(size: int | str) -> int:
 def _encoder_of(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder | LibraryEncoder:
     """Return the core's encoder if it gives the same ids, otherwise the library's."""
     from tokmill._tokenizer.expansion import MAX_EXPANSION, max_expansion
-    from tokmill._tokenizer.huggingface import UnsupportedTokenizer, encoder_of_json
+    from tokmill._tokenizer.huggingface import encoder_of_json
     from tokmill._tokenizer.ranks import encoder_of_ranks
+    from tokmill._tokenizer.tokenizer_json import UnsupportedTokenizer
 
+    if spec.kind == "tokenizer.model":
+        return _encoder_of_sentencepiece(spec, cache_bytes)
     root = parse_object(spec.data, spec.source)
     if spec.kind == "tiktoken.json":
         return encoder_of_ranks(root, spec.source, cache_bytes)
@@ -605,6 +608,18 @@ def _encoder_of(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder | Librar
     except RecursionError as error:
         message = f"{spec.source} is not a tokenizer: it is nested too deeply"
         raise TokenizerError("tokenizer-damaged", message, "download it again") from error
+
+
+def _encoder_of_sentencepiece(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder:
+    try:
+        return _core.Encoder.of_sentencepiece(spec.data, cache_bytes=cache_bytes)
+    except ValueError as error:
+        message = f"{spec.source} is no SentencePiece model: {error}"
+        raise TokenizerError("tokenizer-damaged", message, "download it again") from error
+    except NotImplementedError as error:
+        message = f"the core does not encode {spec.source}: {error}"
+        hint = "load it with transformers' AutoTokenizer: its save_pretrained writes a tokenizer.json"
+        raise TokenizerError("tokenizer-unfit", message, hint) from error
 
 
 def embedded_names() -> list[str]:

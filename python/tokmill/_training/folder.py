@@ -19,7 +19,8 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._recovery import read_file
-from tokmill._tokenizer.huggingface import special_token, split_pre_tokenizer, token_text
+from tokmill._tokenizer.huggingface import token_text
+from tokmill._tokenizer.tokenizer_json import special_token, split_pre_tokenizer
 from tokmill._training.claim import COMMAND, FORMAT
 from tokmill._training.options import UNKNOWN, WITHIN
 from tokmill.errors import OutputError
@@ -95,13 +96,14 @@ def _frame(options: TrainOptions) -> dict[str, Any]:
         "padding": None,
         "added_tokens": [special_token(text, id_) for id_, text in enumerate(options.special_tokens)],
         "normalizer": None,
-        "pre_tokenizer": _pre_tokenizer(options.core_pretokenizer),
+        "pre_tokenizer": pre_tokenizer_of(options.core_pretokenizer),
         "post_processor": None,  # as with GPT-2, nothing is added to a prompt
         "decoder": {"type": "ByteLevel", "add_prefix_space": True, "trim_offsets": True, "use_regex": True},
     }
 
 
-def _pre_tokenizer(pretokenizer: _core.Pretokenizer) -> dict[str, Any]:
+def pre_tokenizer_of(pretokenizer: _core.Pretokenizer) -> dict[str, Any]:
+    """Return the pre-tokenizer of a tokenizer.json that splits like a pretokenizer of the core."""
     if pretokenizer.name == "gpt2":
         return {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": True}
     return split_pre_tokenizer(pretokenizer.portable_patterns)

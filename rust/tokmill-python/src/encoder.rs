@@ -1,10 +1,13 @@
 //! Bindings of [`tokmill::Encoder`].
 
 use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1, PyReadonlyArray2};
-use pyo3::exceptions::{PyKeyError, PyValueError};
+use pyo3::exceptions::{PyKeyError, PyNotImplementedError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
-use tokmill::{AddedToken, BertNormalizer, Embedded, EncoderDefinition, Frame, MergeRules, Normalizer};
+use tokmill::{
+    AddedToken, BertNormalizer, BlankPrefix, CharacterDefinition, CharacterMerges, CharacterRules, DroppedBlanks,
+    Embedded, EncoderDefinition, Fallback, Frame, MergeRules, Normalizer, SentencePieceError, SentencePieceModel,
+};
 
 use crate::documents::{OffsetArray, documents, value_error};
 use crate::pretokenizer::{self, Patterns};
@@ -73,17 +76,7 @@ impl Encoder {
         let merges = merges.as_ref().map(|merges| merges.as_slice()).transpose()?.map(|merges| merges.as_chunks().0);
         let pretokenizer = pretokenizer::pretokenizer(&pretokenizer, reference)?;
         let normalizer = normalizer.iter().map(step).collect::<PyResult<Vec<_>>>()?;
-        let added: Vec<AddedToken> = added
-            .into_iter()
-            .map(|(text, id, special, normalized, lstrip, rstrip)| AddedToken {
-                text,
-                id,
-                special,
-                normalized,
-                lstrip,
-                rstrip,
-            })
-            .collect();
+        let added = added_tokens(added);
         let takes_blanks = added.iter().any(|token| token.lstrip || token.rstrip);
         let is_local = normalizer.is_empty() && !prefix_space && !takes_blanks;
         let core = py.detach(|| {
@@ -98,11 +91,103 @@ impl Encoder {
                 prefix_space,
             })
         });
-        let core = core.map_err(|error| PyValueError::new_err(error.to_string()))?.with_cache(cache_bytes);
-        let (special, others): (Vec<_>, Vec<_>) = added.into_iter().partition(|token| token.special);
-        let count = special.len();
-        let added = special.into_iter().chain(others).map(|token| (token.text, token.id)).collect();
-        Ok(Self { core, added, special: count, is_local })
+        Self::with_added(core, added, is_local, cache_bytes)
+    }
+
+    #[staticmethod]
+    #[pyo3(signature = (tokens, offsets, ids, *, merges, byte_ids, unknown, fused, ignore_merges, escapes_blanks, unescapes_blanks, prefix, splits_at_blanks, strip, added, normalizer, cache_bytes=tokmill::CACHE_BYTES))]
+    #[allow(clippy::too_many_arguments)]
+    fn of_characters(
+        py: Python<'_>,
+        tokens: PyReadonlyArray1<'_, u8>,
+        offsets: OffsetArray<'_>,
+        ids: PyReadonlyArray1<'_, u32>,
+        merges: PyReadonlyArray2<'_, u32>,
+        byte_ids: Option<Vec<u32>>,
+        unknown: Option<u32>,
+        fused: bool,
+        ignore_merges: bool,
+        escapes_blanks: bool,
+        unescapes_blanks: bool,
+        prefix: &str,
+        splits_at_blanks: bool,
+        strip: &str,
+        added: Vec<Added>,
+        normalizer: Vec<(String, Vec<String>)>,
+        cache_bytes: usize,
+    ) -> PyResult<Self> {
+        let (tokens, ids) = (documents(&tokens, &offsets)?, ids.as_slice()?);
+        if ids.len() != tokens.len() {
+            return Err(PyValueError::new_err(format!("{} tokens, but {} ids", tokens.len(), ids.len())));
+        }
+        let texts = (0..tokens.len()).map(|place| std::str::from_utf8(tokens.get(place)));
+        let texts = texts.collect::<Result<Vec<_>, _>>().map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let byte_ids: Option<Box<[u32; 256]>> = byte_ids
+            .map(|ids| ids.try_into().map_err(|_| PyValueError::new_err("byte_ids needs 256 ids")))
+            .transpose()?;
+        let fallback = match (&byte_ids, unknown) {
+            (Some(ids), _) => Fallback::Bytes(ids),
+            (None, Some(id)) => Fallback::Unknown { id, fused },
+            (None, None) => return Err(PyValueError::new_err("characters that are no tokens become nothing")),
+        };
+        let prefix = match prefix {
+            "never" => BlankPrefix::Never,
+            "first" => BlankPrefix::First,
+            "always" => BlankPrefix::Always,
+            other => return Err(PyValueError::new_err(format!("prefix is never, first or always, not {other:?}"))),
+        };
+        let dropped = match strip {
+            "nothing" => DroppedBlanks::None,
+            "blank" => DroppedBlanks::First,
+            "token" => DroppedBlanks::Token,
+            other => return Err(PyValueError::new_err(format!("strip is nothing, blank or token, not {other:?}"))),
+        };
+        let merges = merges.as_slice()?.as_chunks().0;
+        let normalizers = normalizer.iter().map(step).collect::<PyResult<Vec<_>>>()?;
+        let added = added_tokens(added);
+        let core = py.detach(|| {
+            let tokens: Vec<(&str, u32)> = texts.into_iter().zip(ids.iter().copied()).collect();
+            tokmill::Encoder::of_characters(CharacterDefinition {
+                rules: CharacterRules {
+                    tokens: &tokens,
+                    merges: CharacterMerges::Listed(merges),
+                    fallback,
+                    escapes_blanks,
+                },
+                added: &added,
+                normalizers,
+                unescapes_blanks,
+                prefix,
+                splits_at_blanks,
+                ignore_merges,
+                dropped,
+            })
+        });
+        Self::with_added(core, added, false, cache_bytes)
+    }
+
+    #[staticmethod]
+    #[pyo3(signature = (data, *, cache_bytes=tokmill::CACHE_BYTES))]
+    fn of_sentencepiece(py: Python<'_>, data: &[u8], cache_bytes: usize) -> PyResult<Self> {
+        let model = model(data)?;
+        let core = py.detach(|| model.encoder()).map_err(sentencepiece_error)?.with_cache(cache_bytes);
+        let texts = |tokens: &mut dyn Iterator<Item = (&str, u32)>| -> Vec<(String, u32)> {
+            tokens.map(|(text, id)| (text.to_owned(), id)).collect()
+        };
+        let mut added = texts(&mut model.special());
+        let special = added.len();
+        added.extend(texts(&mut model.user_defined()));
+        Ok(Self { core, added, special, is_local: false })
+    }
+
+    /// The special tokens of a SentencePiece model, and the one that ends a text.
+    #[staticmethod]
+    fn sentencepiece_tokens<'py>(py: Python<'py>, data: &[u8]) -> PyResult<(Bound<'py, PyDict>, Option<String>)> {
+        let (model, special) = (model(data)?, PyDict::new(py));
+        for (text, id) in model.special() {
+            special.set_item(text, id)?;
+        }
+        Ok((special, model.end_of_text().map(str::to_owned)))
     }
 
     #[staticmethod]
@@ -145,7 +230,7 @@ impl Encoder {
 
     #[getter]
     fn ordinary_ids(&self) -> usize {
-        self.core.vocabulary().ids()
+        self.core.ids()
     }
 
     fn content_hash(&self, py: Python<'_>) -> String {
@@ -185,15 +270,27 @@ impl Encoder {
     }
 
     fn token_bytes<'py>(&self, py: Python<'py>, id: u32) -> PyResult<Bound<'py, PyBytes>> {
-        let vocabulary = self.core.vocabulary();
-        if id as usize >= vocabulary.ids() {
+        if id as usize >= self.core.ids() {
             return Err(PyKeyError::new_err(id));
         }
-        Ok(PyBytes::new(py, vocabulary.bytes_of(id).unwrap_or_default()))
+        Ok(PyBytes::new(py, self.core.bytes_of(id).unwrap_or_default()))
     }
 
     fn token_id(&self, token: &[u8]) -> Option<u32> {
-        self.core.vocabulary().id_of(token)
+        self.core.id_of(token)
+    }
+
+    #[getter]
+    fn is_byte_level(&self) -> bool {
+        self.core.is_byte_level()
+    }
+
+    fn piece(&self, id: u32) -> Option<String> {
+        self.core.piece(id)
+    }
+
+    fn piece_id(&self, piece: &str) -> Option<u32> {
+        self.core.piece_id(piece)
     }
 
     fn decode<'py>(&self, py: Python<'py>, ids: PyReadonlyArray1<'py, u32>) -> PyResult<Bound<'py, PyBytes>> {
@@ -201,6 +298,46 @@ impl Encoder {
         let bytes = py.detach(|| self.core.decode(ids, &self.added));
         bytes.map(|bytes| PyBytes::new(py, &bytes)).map_err(PyKeyError::new_err)
     }
+
+    fn join<'py>(&self, py: Python<'py>, ids: PyReadonlyArray1<'py, u32>) -> PyResult<Bound<'py, PyBytes>> {
+        let ids = ids.as_slice()?;
+        let bytes = py.detach(|| self.core.join(ids, &self.added));
+        bytes.map(|bytes| PyBytes::new(py, &bytes)).map_err(PyKeyError::new_err)
+    }
+}
+
+impl Encoder {
+    /// Wraps an encoder that the core has made.
+    fn with_added(
+        core: Result<tokmill::Encoder, tokmill::VocabularyError>,
+        added: Vec<AddedToken>,
+        is_local: bool,
+        cache_bytes: usize,
+    ) -> PyResult<Self> {
+        let core = core.map_err(|error| PyValueError::new_err(error.to_string()))?.with_cache(cache_bytes);
+        let (special, others): (Vec<_>, Vec<_>) = added.into_iter().partition(|token| token.special);
+        let count = special.len();
+        let added = special.into_iter().chain(others).map(|token| (token.text, token.id)).collect();
+        Ok(Self { core, added, special: count, is_local })
+    }
+}
+
+fn model(data: &[u8]) -> PyResult<SentencePieceModel> {
+    SentencePieceModel::read(data).map_err(sentencepiece_error)
+}
+
+/// ValueError for a damaged file, NotImplementedError for a model that the core does not encode.
+fn sentencepiece_error(error: SentencePieceError) -> PyErr {
+    match error {
+        SentencePieceError::Damaged(why) => PyValueError::new_err(why),
+        SentencePieceError::Unsupported(why) => PyNotImplementedError::new_err(why),
+    }
+}
+
+fn added_tokens(added: Vec<Added>) -> Vec<AddedToken> {
+    let token =
+        |(text, id, special, normalized, lstrip, rstrip)| AddedToken { text, id, special, normalized, lstrip, rstrip };
+    added.into_iter().map(token).collect()
 }
 
 /// Creates a normalizer from its name in tokenizer.json and its arguments.

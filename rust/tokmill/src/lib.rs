@@ -18,6 +18,7 @@
 //! | [`clean`] | cleaning steps |
 //! | [`train`] | counting of words, and training of vocabularies |
 //! | `encoder` | text to ids |
+//! | `sentencepiece` | encoders of SentencePiece's files |
 #![warn(rustdoc::broken_intra_doc_links)]
 
 mod cache;
@@ -30,6 +31,7 @@ pub mod pack;
 mod pretokenize;
 mod processor;
 pub mod readers;
+mod sentencepiece;
 mod text;
 mod threads;
 pub mod train;
@@ -37,12 +39,19 @@ mod vocabulary;
 
 pub use cache::{CACHE_BYTES, LEAST_CACHE_BYTES, MOST_CACHE_BYTES};
 pub use documents::{Documents, DocumentsError, Offsets};
-pub use encoder::added_tokens::AddedToken;
+pub use encoder::added_tokens::{AddedToken, BlankPrefix};
+pub use encoder::character_ids::DroppedBlanks;
+pub use encoder::characters::CharacterDefinition;
 pub use encoder::embedded::{EMBEDDED, Embedded};
 pub use encoder::{Encoded, Encoder, EncoderDefinition, Frame};
+pub use merging::characters::{CharacterMerges, CharacterRules, Fallback};
 pub use merging::derivation::MergeRules;
-pub use pretokenize::{PatternError, PretokenizeError, PretokenizeFault, Pretokenizer, Reference, RegexPretokenizer};
+pub use pretokenize::{
+    PatternError, PretokenizeError, PretokenizeFault, Pretokenizer, Reference, RegexPretokenizer, Seams,
+};
 pub use processor::simd;
+pub use sentencepiece::{SentencePieceError, SentencePieceModel};
 pub use text::bert::BertNormalizer;
 pub use text::normalizer::Normalizer;
+pub use text::sentencepiece::SentencePieceNormalizer;
 pub use vocabulary::{MAX_ID, Vocabulary, VocabularyError};

@@ -85,7 +85,7 @@ impl Embedded {
             ids.push(id);
         }
         let vocabulary = Vocabulary::of_different(bytes, starts, ids, splits.len())?;
-        Ok(Encoder::with_splits(vocabulary, &splits, self.pretokenizer.clone()))
+        Ok(Encoder::with_splits(vocabulary, &splits, self.pretokenizer.clone(), None))
     }
 }
 

@@ -1,10 +1,12 @@
 //! The encoder: text to ids.
 //!
 //! 1. [`added_tokens`] divides a text into sections: added tokens, and text between them, which is normalized.
-//! 2. The pretokenizer splits each section into pretokens.
+//! 2. The pretokenizer splits each section into pretokens; texts of models without one are cut at seams.
 //! 3. [`round`] looks up pretokens in the cache, about a thousand at a time, and merges those that are unknown.
 
 pub(crate) mod added_tokens;
+pub(crate) mod character_ids;
+pub(crate) mod characters;
 pub(crate) mod embedded;
 mod ignore_merges;
 mod lookups;
@@ -21,7 +23,8 @@ use once_cell::race::OnceBox;
 use crate::cache::large_pages;
 use crate::cache::{CACHE_BYTES, Cache};
 use crate::documents::{Documents, DocumentsError};
-use crate::encoder::added_tokens::{AddedToken, AddedTokens, Section};
+use crate::encoder::added_tokens::{AddedToken, AddedTokens, BlankPrefix, Section};
+use crate::encoder::character_ids::{CharacterIds, byte_piece};
 use crate::encoder::ignore_merges::IgnoreMerges;
 use crate::encoder::round::{EncodeText, Round};
 use crate::merging::backtrack::Backtrack;
@@ -34,7 +37,7 @@ use crate::text::normalizer::Normalizer;
 use crate::threads::parallel;
 use crate::threads::pool::{Pool, User};
 use crate::vocabulary::token_index::TokenIndex;
-use crate::vocabulary::{Vocabulary, VocabularyError};
+use crate::vocabulary::{NO_TOKEN, Vocabulary, VocabularyError};
 
 /// An exact byte pair encoder. It is immutable and can be shared by any number of threads.
 pub struct Encoder {
@@ -42,6 +45,8 @@ pub struct Encoder {
     vocabulary: Vocabulary,
     pretokenizer: Pretokenizer,
     ignore_merges: Option<IgnoreMerges>,
+    /// Of a model whose merges begin with characters.
+    character_ids: Option<Box<CharacterIds>>,
     token_index: TokenIndex,
     merge_table: MergeTable,
     safe_splits: SafeSplits,
@@ -124,10 +129,15 @@ impl Encoder {
         if let Some((_, id)) = tokens[..splits.len()].iter().find(|(_, id)| special.contains(id)) {
             return Err(VocabularyError::Mergeable(*id));
         }
-        let added_tokens = AddedTokens::new(definition.added, definition.normalizers, definition.prefix_space)?;
+        let prefix = if definition.prefix_space { BlankPrefix::Always } else { BlankPrefix::Never };
+        let added_tokens = AddedTokens::new(definition.added, definition.normalizers, prefix, false, false)?;
         // Text must never become a special token, even if the file says so.
         let ignore_merges = if definition.ignore_merges { IgnoreMerges::new(&vocabulary, &special) } else { None };
-        Ok(Self { added_tokens, ignore_merges, ..Self::with_splits(vocabulary, &splits, definition.pretokenizer) })
+        Ok(Self {
+            added_tokens,
+            ignore_merges,
+            ..Self::with_splits(vocabulary, &splits, definition.pretokenizer, None)
+        })
     }
 
     /// An encoder without added tokens: for the splits, see [`MergeTable::new`].
@@ -135,17 +145,24 @@ impl Encoder {
         vocabulary: Vocabulary,
         splits: &[Option<(u32, u32)>],
         pretokenizer: Pretokenizer,
+        character_ids: Option<Box<CharacterIds>>,
     ) -> Self {
         let merge_table = MergeTable::new(&vocabulary, splits);
-        let (token_index, safe_splits) = (
-            TokenIndex::new(&vocabulary),
-            SafeSplits::new(&vocabulary, |bytes, ranks| merge::merge_few::<3>(bytes, &vocabulary, &merge_table, ranks)),
-        );
+        let token_index = TokenIndex::new(&vocabulary);
+        let mut ranks = Vec::new();
+        let safe_splits = SafeSplits::new(&vocabulary, |bytes, ids| {
+            ranks.clear();
+            merge::merge_few::<3>(bytes, &vocabulary, &merge_table, &mut ranks);
+            ids.resize(bytes.len(), 0);
+            let count = write_ids(ranks.iter().copied(), &vocabulary, character_ids.as_deref(), ids);
+            ids.truncate(count);
+        });
         Self {
             added_tokens: AddedTokens::default(),
             vocabulary,
             pretokenizer,
             ignore_merges: None,
+            character_ids,
             token_index,
             merge_table,
             safe_splits,
@@ -190,7 +207,7 @@ impl Encoder {
         match self.whole_token(pretoken, 0, pretoken.len()) {
             Some(id) => ids.push(id),
             None if pretoken.is_empty() => {}
-            None => self.merge(pretoken, &mut ids),
+            None => return self.merge(pretoken),
         }
         ids
     }
@@ -224,15 +241,64 @@ impl Encoder {
         Ok(whole)
     }
 
-    /// Decodes ids, including special tokens.
+    /// The bytes of the ordinary token with this id.
+    pub fn bytes_of(&self, id: u32) -> Option<&[u8]> {
+        let other = || self.character_ids.as_ref().and_then(|ids| ids.others.get(&id)).map(|text| &text[..]);
+        self.vocabulary.bytes_of(id).or_else(other)
+    }
+
+    /// The id of the ordinary token with exactly these bytes.
+    pub fn id_of(&self, bytes: &[u8]) -> Option<u32> {
+        self.vocabulary.id_of(bytes).filter(|&id| id != NO_TOKEN)
+    }
+
+    /// One more than the largest id of an ordinary token.
+    pub fn ids(&self) -> usize {
+        let others = self.character_ids.iter().flat_map(|ids| ids.others.keys()).max();
+        self.vocabulary.ids().max(others.map_or(0, |&id| id as usize + 1))
+    }
+
+    /// Whether merges begin with bytes, not with characters.
+    pub fn is_byte_level(&self) -> bool {
+        self.character_ids.is_none()
+    }
+
+    /// The text of an ordinary token of a model whose merges begin with characters, as the model writes it.
+    pub fn piece(&self, id: u32) -> Option<String> {
+        let (ids, bytes) = (self.character_ids.as_ref()?, self.bytes_of(id)?);
+        Some(ids.byte(id).map_or_else(|| ids.written(bytes), byte_piece))
+    }
+
+    /// The inverse of [`Encoder::piece`].
+    pub fn piece_id(&self, piece: &str) -> Option<u32> {
+        let ids = self.character_ids.as_ref()?;
+        let byte = (0..=255).find(|&byte| byte_piece(byte) == piece);
+        byte.and_then(|byte| ids.id_of_byte(byte)).or_else(|| self.id_of(&ids.read(piece)))
+    }
+
+    /// Decodes the ids of a text, including special tokens. A blank that encoding has put before the text is dropped.
     ///
     /// # Errors
     ///
     /// The first id that is neither a token nor special.
     pub fn decode(&self, ids: &[u32], special: &[(impl AsRef<str>, u32)]) -> Result<Vec<u8>, u32> {
+        let mut bytes = self.join(ids, special)?;
+        if let Some(character_ids) = &self.character_ids {
+            let first = self.join(&ids[..ids.len().min(1)], special)?.len();
+            character_ids.drop_blanks(&mut bytes, first);
+        }
+        Ok(bytes)
+    }
+
+    /// The bytes of tokens, special tokens included, one behind the other.
+    ///
+    /// # Errors
+    ///
+    /// The first id that is neither a token nor special.
+    pub fn join(&self, ids: &[u32], special: &[(impl AsRef<str>, u32)]) -> Result<Vec<u8>, u32> {
         let mut bytes = Vec::with_capacity(ids.len() * 5);
         for &id in ids {
-            if let Some(token) = self.vocabulary.bytes_of(id) {
+            if let Some(token) = self.bytes_of(id) {
                 bytes.extend_from_slice(token);
             } else if let Some((text, _)) = special.iter().find(|(_, special)| *special == id) {
                 bytes.extend_from_slice(text.as_ref().as_bytes());
@@ -339,8 +405,23 @@ impl Encoder {
     }
 
     fn encode_section(&self, text: &str, worker: &mut Worker, ids: &mut Vec<u32>) -> Result<(), PretokenizeError> {
-        let Worker { cache, round, .. } = worker;
-        self.pretokenizer.visit(EncodeText { encoder: self, text, cache, round, ids })
+        let whole = self.character_ids.as_ref().and_then(|ids| ids.whole.get(text.as_bytes()));
+        if let Some(&id) = whole {
+            ids.push(id);
+            return Ok(());
+        }
+        let (Worker { cache, round, .. }, from) = (worker, ids.len());
+        self.pretokenizer.visit(EncodeText { encoder: self, text, cache, round, ids })?;
+        if let Some(character_ids) = &self.character_ids {
+            character_ids.complete(text.as_bytes(), from, ids);
+        }
+        Ok(())
+    }
+
+    /// Writes the ids of symbols to `ids`, which has room for one per byte; returns their number.
+    #[inline(always)]
+    pub(crate) fn write_ids(&self, ranks: impl Iterator<Item = u32>, ids: &mut [u32]) -> usize {
+        write_ids(ranks, &self.vocabulary, self.character_ids.as_deref(), ids)
     }
 
     /// Whether there are tokens that merges do not produce, but that a pretoken may equal.
@@ -369,21 +450,46 @@ impl Encoder {
         &self.token_index
     }
 
-    /// Appends the ids of an uncached pretoken of any length.
-    pub(crate) fn merge(&self, pretoken: &[u8], ids: &mut Vec<u32>) {
-        let first = ids.len();
+    /// The ids of a run of blanks that merges by itself, if a pretoken is one.
+    #[inline(always)]
+    pub(crate) fn blank_run(&self, pretoken: &[u8]) -> Option<Vec<u32>> {
+        self.character_ids.as_ref().and_then(|ids| ids.run(pretoken))
+    }
+
+    /// The ids of an uncached pretoken of any length.
+    pub(crate) fn merge(&self, pretoken: &[u8]) -> Vec<u32> {
+        let mut ranks = Vec::new();
         if pretoken.len() <= merge::LONGEST {
-            merge::merge(pretoken, &self.vocabulary, &self.merge_table, ids);
+            merge::merge(pretoken, &self.vocabulary, &self.merge_table, &mut ranks);
         } else {
             let backtrack = || Box::new(self.merge_table.ascend().then(|| Backtrack::new(&self.vocabulary)));
             match self.backtrack.get_or_init(backtrack) {
-                Some(backtrack) => backtrack.encode(pretoken, &self.vocabulary, &self.merge_table, ids),
-                None => ids.extend(self.merge_table.merge_by_heap(pretoken, &self.vocabulary)),
+                Some(backtrack) => backtrack.encode(pretoken, &self.vocabulary, &self.merge_table, &mut ranks),
+                None => ranks = self.merge_table.merge_by_heap(pretoken, &self.vocabulary),
             }
         }
-        for id in &mut ids[first..] {
-            *id = self.vocabulary.id(*id);
+        if self.character_ids.is_some() {
+            let mut ids = vec![0; pretoken.len()];
+            let count = self.write_ids(ranks.into_iter(), &mut ids);
+            ids.truncate(count);
+            return ids;
         }
+        ranks.iter_mut().for_each(|rank| *rank = self.vocabulary.id(*rank));
+        ranks
+    }
+}
+
+/// See [`Encoder::write_ids`].
+#[inline(always)]
+fn write_ids(
+    ranks: impl Iterator<Item = u32>,
+    vocabulary: &Vocabulary,
+    character_ids: Option<&CharacterIds>,
+    ids: &mut [u32],
+) -> usize {
+    match character_ids {
+        None => ids.iter_mut().zip(ranks).map(|(id, rank)| *id = vocabulary.id(rank)).count(),
+        Some(character_ids) => character_ids.write(ranks, vocabulary, ids),
     }
 }
 

@@ -110,7 +110,6 @@ impl Round {
         pending.unknown.clear();
         pending.unknown.shrink_to(MAX_KEPT);
         let bytes = |segment: &Segment| &text[segment.start..segment.start + segment.length];
-        let one = |id| [id, 0, 0, 0, 0, 0];
         for some in sorted.chunks(INTERLEAVED) {
             let mut sought = [Sought::default(); INTERLEAVED];
             for (segment, sought) in some.iter().zip(&mut sought) {
@@ -120,17 +119,22 @@ impl Round {
             let (mut merging, mut texts, mut count) = ([Segment::default(); INTERLEAVED], [&[][..]; INTERLEAVED], 0);
             for (segment, sought) in some.iter().zip(&sought) {
                 if let Some(rank) = tokens.rank(sought, bytes(segment), vocabulary) {
-                    pending.keep(segment, text, &one(vocabulary.id(rank)), 1, cache);
+                    let mut ids = [0; interleaved_merge::LONGEST];
+                    let count = encoder.write_ids(std::iter::once(rank), &mut ids);
+                    pending.keep(segment, text, &ids, count, cache);
                 } else if !begins_wide(bytes(segment))
                     && let Some(id) = encoder.whole_token(text, segment.start, segment.start + segment.length)
                 {
-                    pending.keep(segment, text, &one(id), 1, cache);
+                    pending.keep(segment, text, &[id, 0, 0, 0, 0, 0], 1, cache);
+                } else if let Some(mut ids) = encoder.blank_run(bytes(segment)) {
+                    let count = ids.len();
+                    ids.resize(count.max(PackedIds::MOST), 0);
+                    pending.keep(segment, text, &ids, count, cache);
                 } else if segment.length <= interleaved_merge::LONGEST {
                     (merging[count], texts[count]) = (*segment, bytes(segment));
                     count += 1;
                 } else {
-                    let mut ids = Vec::new();
-                    encoder.merge(bytes(segment), &mut ids);
+                    let mut ids = encoder.merge(bytes(segment));
                     let count = ids.len();
                     ids.resize(count.max(PackedIds::MOST), 0);
                     pending.keep(segment, text, &ids, count, cache);
@@ -139,7 +143,7 @@ impl Round {
             interleaved_merge::merge(lanes, &texts[..count], encoder.merge_table());
             for (segment, merged) in merging[..count].iter().zip(&*lanes) {
                 let mut ids = [0; interleaved_merge::LONGEST];
-                let count = ids.iter_mut().zip(merged.ranks()).map(|(id, rank)| *id = vocabulary.id(rank)).count();
+                let count = encoder.write_ids(merged.ranks(), &mut ids);
                 pending.keep(segment, text, &ids, count, cache);
             }
         }

@@ -14,6 +14,8 @@ use crate::vocabulary::VocabularyError;
 pub enum MergeRules<'a> {
     /// A list of pairs of ids, left and right, in order of priority.
     Listed(&'a [[u32; 2]]),
+    /// The same as indices of the tokens.
+    Indexed(&'a [[u32; 2]]),
     /// Two neighbours merge if their joined bytes are a token; the lowest id has priority, as in tiktoken.
     ById,
 }
@@ -39,7 +41,11 @@ impl Derivation {
             bytes[usize::from(byte)] = *places.get(&[byte][..]).ok_or(VocabularyError::MissingByte(byte))?;
         }
         let table = match merges {
-            MergeRules::Listed(list) => listed(tokens, &places, list)?,
+            MergeRules::Listed(list) => {
+                let by_id: HashMap<u32, u32> = tokens.iter().zip(0..).map(|(&(_, id), place)| (id, place)).collect();
+                listed(tokens, &places, list, |id| by_id.get(&id).copied())?
+            }
+            MergeRules::Indexed(list) => listed(tokens, &places, list, Some)?,
             MergeRules::ById => by_id(tokens, &places),
         };
         let mut made = Vec::new();
@@ -78,12 +84,12 @@ fn listed(
     tokens: &[(&[u8], u32)],
     places: &HashMap<&[u8], u32>,
     list: &[[u32; 2]],
+    place: impl Fn(u32) -> Option<u32>,
 ) -> Result<RuleTable, VocabularyError> {
-    let by_id: HashMap<u32, u32> = tokens.iter().zip(0..).map(|(&(_, id), place)| (id, place)).collect();
     let mut table = RuleTable::with_capacity(list.len());
     let mut joined = Vec::new();
-    for (number, [left, right]) in list.iter().enumerate() {
-        let (Some(&left), Some(&right)) = (by_id.get(left), by_id.get(right)) else {
+    for (number, &[left, right]) in list.iter().enumerate() {
+        let (Some(left), Some(right)) = (place(left), place(right)) else {
             return Err(VocabularyError::NotTokens(number));
         };
         joined.clear();

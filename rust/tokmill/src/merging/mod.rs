@@ -3,9 +3,12 @@
 //! [`derivation`] computes the merge that produces each token, and [`merge_table`] stores it. Four algorithms produce the same
 //! tokens: [`interleaved_merge`] for several short pretokens at once, [`merge`] for one, [`backtrack`] for a long one in linear
 //! time, and [`heap`] for a long one with merges in any order. [`safe_splits`] finds positions at which a pretoken can be split
-//! beforehand.
+//! beforehand. Models whose merges begin with characters become such of bytes in [`characters`]; [`blank_runs`] merges what they
+//! leave for last.
 
 pub(crate) mod backtrack;
+pub(crate) mod blank_runs;
+pub(crate) mod characters;
 pub(crate) mod derivation;
 pub(crate) mod heap;
 pub(crate) mod interleaved_merge;

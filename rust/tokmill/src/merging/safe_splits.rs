@@ -71,8 +71,8 @@ const COUNT: u32 = 24;
 type Bytes<'a> = &'a [u8];
 
 impl SafeSplits {
-    /// Computes the safe splits; `merge` returns the ranks of bytes.
-    pub(crate) fn new(vocabulary: &Vocabulary, mut merge: impl FnMut(&[u8], &mut Vec<u32>)) -> Self {
+    /// Computes the safe splits; `encode` returns the ids of the bytes of a character, at most three.
+    pub(crate) fn new(vocabulary: &Vocabulary, mut encode: impl FnMut(&[u8], &mut Vec<u32>)) -> Self {
         let mut reaching = Vec::new();
         let (mut left, mut right) = (HashMap::new(), HashMap::new());
         for rank in vocabulary.reachable() {
@@ -119,15 +119,13 @@ impl SafeSplits {
                 character.right = class;
             }
         }
-        let mut ranks = Vec::new();
+        let mut ids = Vec::new();
         for (code, character) in characters.iter_mut().enumerate().skip(0x800) {
             let bytes = [0xE0 | (code >> 12) as u8, 0x80 | (code >> 6 & 0x3F) as u8, 0x80 | (code & 0x3F) as u8];
-            ranks.clear();
-            merge(&bytes, &mut ranks);
-            for (id, &rank) in character.ids.iter_mut().zip(&ranks) {
-                *id = vocabulary.id(rank);
-            }
-            character.ids[0] |= (ranks.len() as u32) << COUNT;
+            ids.clear();
+            encode(&bytes, &mut ids);
+            character.ids[..ids.len()].copy_from_slice(&ids);
+            character.ids[0] |= (ids.len() as u32) << COUNT;
         }
         let Ok(characters) = characters.try_into() else { unreachable!("there are as many") };
         Self { characters, reached, row }

@@ -356,7 +356,7 @@ fn sure_letters_of_two<C: Classify>(bytes: &[u8; BLOCK]) -> u64 {
 /// The last bytes of a text. Separate and cold, so that the compiler does not merge both paths into a slow one.
 #[cold]
 #[inline(never)]
-fn with_zeros(rest: &[u8]) -> [u8; BLOCK] {
+pub(super) fn with_zeros(rest: &[u8]) -> [u8; BLOCK] {
     let mut bytes = [0; BLOCK];
     bytes[..rest.len()].copy_from_slice(rest);
     bytes

@@ -31,6 +31,7 @@ mod masks;
 mod portable;
 mod regex;
 mod runs;
+mod seams;
 mod words;
 
 use std::convert::Infallible;
@@ -44,10 +45,12 @@ use portable::Doubt;
 #[cfg(test)]
 pub(crate) use ends::CAPACITY;
 pub(crate) use ends::Ends;
+pub(crate) use seams::BlankCuts;
 pub(crate) use words::words;
 
 pub use built_in::Pretokenizer;
 pub use regex::{PretokenizeError, PretokenizeFault, RegexPretokenizer};
+pub use seams::Seams;
 
 /// The engine whose meaning a regular expression has. Unicode classes are the same in both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

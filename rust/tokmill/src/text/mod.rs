@@ -5,4 +5,5 @@ pub(crate) mod keys;
 pub(crate) mod normalizer;
 pub(crate) mod plain;
 pub(crate) mod scan;
+pub(crate) mod sentencepiece;
 pub(crate) mod unicode;

@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 use std::str::Chars;
+use std::sync::Arc;
 
 use once_cell::race::OnceBox;
 use unicode_normalization_alignments::char::{canonical_combining_class, is_combining_mark};
@@ -14,9 +15,10 @@ use unicode_normalization_alignments::{
 
 use crate::text::bert::BertNormalizer;
 use crate::text::plain::Plain;
+use crate::text::sentencepiece::SentencePieceNormalizer;
 
 /// One normalizer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Normalizer {
     /// Canonical decomposition and composition.
     Nfc,
@@ -43,6 +45,8 @@ pub enum Normalizer {
     StripAccents,
     /// What BERT does.
     Bert(BertNormalizer),
+    /// All that a SentencePiece model does with a text.
+    SentencePiece(Arc<SentencePieceNormalizer>),
 }
 
 impl Normalizer {
@@ -56,6 +60,7 @@ impl Normalizer {
             Self::Lowercase => lowercase(text).into(),
             Self::Replace(old, new) if text.contains(old) => text.replace(old, new).into(),
             Self::Prepend(first) if !text.is_empty() => format!("{first}{text}").into(),
+            Self::SentencePiece(normalizer) => normalizer.apply(text),
             Self::Replace(..) | Self::Prepend(_) => text.into(),
             &Self::Strip { left, right } => {
                 let text = if left { text.trim_start() } else { text };
@@ -63,6 +68,14 @@ impl Normalizer {
             }
             Self::StripAccents => text.chars().filter(|&character| !is_combining_mark(character)).collect(),
             Self::Bert(bert) => bert.apply(text).into(),
+        }
+    }
+
+    /// What the text of a token becomes that is looked for in normalized text.
+    fn apply_to_token<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        match self {
+            Self::SentencePiece(normalizer) => normalizer.token(text),
+            _ => self.apply(text),
         }
     }
 }
@@ -134,6 +147,11 @@ pub(crate) fn normalize<'t>(normalizers: &[Normalizer], text: &'t str) -> Cow<'t
         Cow::Borrowed(text) => normalizer.apply(text),
         Cow::Owned(text) => normalizer.apply(&text).into_owned().into(),
     })
+}
+
+/// Applies normalizers to the text of a token that is looked for in what they make of texts.
+pub(crate) fn normalize_token(normalizers: &[Normalizer], token: &str) -> String {
+    normalizers.iter().fold(token.to_owned(), |token, normalizer| normalizer.apply_to_token(&token).into_owned())
 }
 
 #[cfg(test)]

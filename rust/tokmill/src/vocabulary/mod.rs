@@ -10,7 +10,7 @@ use once_cell::race::OnceBox;
 /// Maximum id of a token. Ranks are lower, because two ranks and their product are packed into 64 bits.
 pub const MAX_ID: u32 = (1 << 20) - 1;
 
-/// Sentinel for "no token": no rank, or the rank of an unused id.
+/// Sentinel for "no token": no rank, the rank of an unused id, or the id of a token that has none.
 pub(crate) const NO_TOKEN: u32 = u32::MAX;
 
 /// Reason why tokens do not form a vocabulary.
@@ -30,6 +30,10 @@ pub enum VocabularyError {
     Mergeable(u32),
     /// A part or the product of the merge at this position is not a token.
     NotTokens(usize),
+    /// Two tokens have the same score, so either could merge first.
+    SameScore(u32, u32),
+    /// `▁` stands for a blank, but is not a token: a blank would become the bytes of `▁`.
+    MissingBlank,
 }
 
 impl fmt::Display for VocabularyError {
@@ -43,6 +47,8 @@ impl fmt::Display for VocabularyError {
                 write!(f, "added token {id} is empty, or equal to another one, after normalization")
             }
             Self::Mergeable(id) => write!(f, "special token {id} is the product of ordinary merges"),
+            Self::MissingBlank => write!(f, "blanks are written as ▁, which is not a token"),
+            Self::SameScore(first, second) => write!(f, "tokens {first} and {second} have the same score"),
             Self::NotTokens(place) => write!(f, "merge {place} has a part or a product that is not a token"),
         }
     }
@@ -58,7 +64,7 @@ pub struct Vocabulary {
     bytes: Vec<u8>,
     /// Token `rank` is `bytes[starts[rank]..starts[rank + 1]]`.
     starts: Vec<usize>,
-    /// The id of each rank.
+    /// The id of each rank; [`NO_TOKEN`] for parts of characters, of which no id is seen outside.
     ids: Vec<u32>,
     /// Number of leading ranks that equal their ids, usually all.
     same: u32,
@@ -125,7 +131,7 @@ impl Vocabulary {
             return Err(VocabularyError::TooManyIds(ids.len()));
         }
         let mut ranks = Vec::with_capacity(ids.len());
-        for (rank, &id) in (0..).zip(&ids) {
+        for (rank, &id) in (0..).zip(&ids).filter(|&(_, &id)| id != NO_TOKEN) {
             if id > MAX_ID {
                 return Err(VocabularyError::TooManyIds(id as usize + 1));
             }
@@ -212,7 +218,7 @@ impl Vocabulary {
         self.starts[rank as usize]..self.starts[rank as usize + 1]
     }
 
-    /// The id of a rank.
+    /// The id of a rank, or [`NO_TOKEN`].
     #[inline]
     pub(crate) fn id(&self, rank: u32) -> u32 {
         if rank < self.same { rank } else { self.ids[rank as usize] }

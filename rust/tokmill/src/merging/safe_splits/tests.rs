@@ -11,7 +11,7 @@ use crate::vocabulary::tests::{by_id, ranks, toys_with_texts};
 
 /// Safe splits of a vocabulary; the ids of characters do not matter here.
 fn safe_splits(vocabulary: &Vocabulary) -> SafeSplits {
-    SafeSplits::new(vocabulary, |_, ranks| ranks.push(0))
+    SafeSplits::new(vocabulary, |_, ids| ids.push(0))
 }
 
 /// The segments of a text as one pretoken.

@@ -9,7 +9,7 @@ mod o200k;
 
 use std::sync::Arc;
 
-use super::{PretokenStream, RegexPretokenizer, Visitor};
+use super::{PretokenStream, RegexPretokenizer, Seams, Visitor};
 
 /// Definition of a built-in pretokenizer.
 pub(super) trait BuiltIn {
@@ -64,6 +64,8 @@ macro_rules! pretokenizers {
             $($(#[$doc])+ $variant,)+
             /// Custom regular expressions.
             Regex(Arc<RegexPretokenizer>),
+            /// None: the text is cut where no token of a vocabulary spans.
+            Seams(Arc<Seams>),
         }
 
         /// Records of all built-in pretokenizers, in the order of user-facing lists.
@@ -76,6 +78,7 @@ macro_rules! pretokenizers {
                 match self {
                     $(Self::$variant => visitor.visit(<$built_in as BuiltIn>::Stream::default()),)+
                     Self::Regex(regex) => visitor.visit(regex.stream()),
+                    Self::Seams(seams) => visitor.visit(seams.stream()),
                 }
             }
         }

@@ -1,0 +1,131 @@
+"""Core encoders for the BPE of tokenizer.json whose merges begin with characters, as converted SentencePiece models.
+
+Such a file writes a blank as `▁`, by a normalizer or by the Metaspace pre-tokenizer.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import numpy as np
+
+from tokmill import _core
+from tokmill._sources.documents import Documents
+from tokmill._tokenizer.tokenizer_json import (
+    AddedToken,
+    UnsupportedTokenizer,
+    normalizer_steps,
+    type_name,
+    unsupported,
+)
+
+_BLANK: Final = "▁"
+"""Character that stands for a blank."""
+
+_SHORTENING: Final = {"Strip", "StripAccents", "BertNormalizer", "Replace"}
+"""Normalizers that may drop what a text begins with."""
+
+_Step = tuple[str, list[str]]
+_Prefix = Literal["never", "first", "always"]
+_ESCAPE: Final[_Step] = ("Replace", [" ", _BLANK])
+
+
+def encoder_of_characters(
+    root: dict[str, Any], vocab: dict[str, int], merges: Any, added: list[AddedToken], cache_bytes: int
+) -> _core.Encoder:
+    """Return the encoder of a tokenizer.json without a byte-level alphabet. Raises UnsupportedTokenizer."""
+    escapes, steps = _escape(normalizer_steps(root.get("normalizer")))
+    unescapes, prefix, splits = _pretokenizer(root.get("pre_tokenizer"), escapes=escapes)
+    byte_ids, unknown, fused = _fallback(root["model"], vocab)
+    if np.isin(merges, [*(byte_ids or ()), *(() if unknown is None else (unknown,))]).any():
+        unsupported("a merge joins tokens of bytes or of unknown text")
+    if prefix == "first" and any(name in _SHORTENING for name, _ in steps):
+        unsupported("its normalizer may drop what a text begins with, and a prefix depends on that")
+    if splits and root["model"].get("ignore_merges"):
+        unsupported("ignore_merges with a pre-tokenizer that splits")
+    others = set(byte_ids or ())
+    tokens = {text: id_ for text, id_ in vocab.items() if id_ not in others}
+    try:
+        laid = Documents.from_bytes(text.encode() for text in tokens)
+        return _core.Encoder.of_characters(
+            laid.data,
+            laid.offsets,
+            np.fromiter(tokens.values(), np.uint32, len(tokens)),
+            merges=merges,
+            byte_ids=byte_ids,
+            unknown=unknown,
+            fused=fused,
+            ignore_merges=root["model"].get("ignore_merges", False),
+            escapes_blanks=escapes or unescapes,
+            unescapes_blanks=unescapes,
+            prefix=prefix,
+            splits_at_blanks=splits,
+            strip=_strip(root.get("decoder")),
+            added=added,
+            normalizer=steps,
+            cache_bytes=cache_bytes,
+        )
+    except ValueError as error:  # also for texts with lone surrogates
+        raise UnsupportedTokenizer(str(error)) from None
+
+
+def _fallback(model: dict[str, Any], vocab: dict[str, int]) -> tuple[list[int] | None, int | None, bool]:
+    """Return the ids of bytes or of the unknown token, and whether unknown tokens beside each other become one."""
+    flags = [model.get(name, False) for name in ("byte_fallback", "fuse_unk")]
+    if not all(type(flag) is bool for flag in flags):
+        unsupported("byte_fallback or fuse_unk is not a boolean")
+    if flags[0]:
+        ids = [vocab.get(f"<0x{byte:02X}>") for byte in range(256)]
+        known = [id_ for id_ in ids if id_ is not None]
+        if len(known) == len(ids):
+            return known, None, False
+        if known:
+            unsupported("it has tokens for some bytes only")
+    unknown = vocab.get(token) if isinstance(token := model.get("unk_token"), str) else None
+    if unknown is None:
+        unsupported("it has no token for unknown characters")
+    return None, unknown, flags[1]
+
+
+def _escape(steps: list[_Step]) -> tuple[bool, list[_Step]]:
+    """Return whether the normalizer writes blanks as `▁`, and steps that write `▁` as a blank instead.
+
+    The core's text has a blank where the model's has `▁`, so that most text stays as it is.
+    """
+    if _ESCAPE not in steps:
+        return False, steps
+    place = len(steps) - 1 - steps[::-1].index(_ESCAPE)
+    before, behind = steps[:place], steps[place + 1 :]
+    # What is put before a text is replaced as the text is; put there afterwards, it does not make a copy necessary.
+    while before and before[-1][0] == "Prepend":
+        behind.insert(0, ("Prepend", [before.pop()[1][0].replace(" ", _BLANK)]))
+    for name, texts in behind:
+        if name != "Prepend" or " " in texts[0]:
+            unsupported(f"its normalizer has {name} behind the replacement of blanks")
+    prefixes = [(name, [texts[0].replace(_BLANK, " ")]) for name, texts in behind]
+    return True, [*before, ("Replace", [_BLANK, " "]), *prefixes]
+
+
+def _pretokenizer(component: object, *, escapes: bool) -> tuple[bool, _Prefix, bool]:
+    """Return whether it writes blanks as `▁`, which texts get one as a prefix, and whether each begins a pretoken."""
+    match component:
+        case None:
+            return False, "never", False
+        case {"type": "Split", "pattern": {"String": " "}} if escapes:
+            return False, "never", False  # no blank is left
+        case {"type": "Metaspace", "replacement": "▁", **rest} if not escapes:
+            prefix, split = rest.get("prepend_scheme", "always"), rest.get("split", True)
+            is_contrary = rest.get("add_prefix_space") is False and prefix != "never"
+            if prefix in ("never", "first", "always") and type(split) is bool and not is_contrary:
+                return True, prefix, split
+    return unsupported(f"its pre-tokenizer is {type_name(component)}")
+
+
+def _strip(component: object) -> Literal["nothing", "blank", "token"]:
+    """Return what the decoder drops at the start of a text: nothing, a blank, or all blanks of the first token."""
+    match component:
+        case {"type": "Sequence", "decoders": [*_, {"type": "Strip", "content": " ", "start": 1, "stop": 0}]}:
+            return "blank"
+        case {"type": "Metaspace", **rest} if rest.get("prepend_scheme", "always") != "never":
+            return "token"
+    return "nothing"

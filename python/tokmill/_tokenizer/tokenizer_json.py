@@ -1,0 +1,149 @@
+"""Parts of tokenizer.json, the file format of the `tokenizers` library: reading them for the core, writing them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+import numpy as np
+
+from tokmill import _core
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_PLAIN_NORMALIZERS: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase", "StripAccents"}
+
+_FLAGS: Final = ("special", "normalized", "lstrip", "rstrip", "single_word")
+
+AddedToken = tuple[str, int, bool, bool, bool, bool]
+"""Text, id, and whether it is special, matched in normalized text, takes spaces before it, takes spaces after it."""
+
+
+class UnsupportedTokenizer(Exception):  # noqa: N818 - not an error: the library encodes instead
+    """A tokenizer, or a feature of one, that the core does not support."""
+
+
+def vocabulary_of(vocab: object) -> dict[str, int]:
+    """Return the tokens of a model and their ids."""
+    if not isinstance(vocab, dict) or not all(type(id_) is int and id_ >= 0 for id_ in vocab.values()):
+        unsupported("its vocabulary is not an object of texts and ids")
+    if vocab and max(vocab.values()) > _core.Encoder.MAX_ID:
+        unsupported(f"it has the id {max(vocab.values()):,}; the maximum is {_core.Encoder.MAX_ID:,}")
+    if len(set(vocab.values())) != len(vocab):
+        unsupported("two tokens have the same id")
+    return vocab
+
+
+def merges_of(merges: object, vocab: dict[str, int]) -> Any:
+    """Return the merges of a model, uint32[n, 2]: ids, in order of priority."""
+    if not isinstance(merges, list):
+        unsupported("it has no list of merges")
+    kind: type = type(merges[0]) if merges else list
+    try:
+        if kind not in (str, list) or not all(type(merge) is kind for merge in merges):
+            raise TypeError  # noqa: TRY301 - one message for every malformed merge
+        # Older files write a merge as one string, after a line with a version.
+        split = (merge.split(" ") for merge in merges if not merge.startswith("#version")) if kind is str else merges
+        pairs = [(vocab[left], vocab[right]) for left, right in split]
+    except (KeyError, TypeError, ValueError):
+        unsupported("a merge does not join two tokens")
+    return np.array(pairs, np.uint32).reshape(-1, 2)
+
+
+def added_tokens_of(listed: object, vocab: dict[str, int]) -> list[AddedToken]:
+    """Return the added tokens, with the ids that the library assigns, whatever the file says."""
+    if not isinstance(listed, list):
+        unsupported("its added tokens are not a list")
+    added: list[AddedToken] = []
+    seen = set[str]()
+    following = len(vocab)
+    for token in listed:
+        if not isinstance(token, dict) or not isinstance(text := token.get("content"), str):
+            unsupported("an added token has no content")
+        if not all(type(token.get(name)) is bool for name in _FLAGS):
+            unsupported(f"added token {text!r:.40} lacks a flag")
+        special, normalized, lstrip, rstrip, single_word = (bool(token[name]) for name in _FLAGS)
+        if single_word:
+            unsupported(f"added token {text!r:.40} must be a single word")
+        if not text or text in seen:
+            unsupported(f"added token {text!r:.40} is empty or listed twice")
+        seen.add(text)
+        id_ = vocab.get(text, following)
+        following += text not in vocab
+        if type(token.get("id")) is not int or not 0 <= token["id"] < 1 << 32:
+            unsupported(f"added token {text!r:.40} has no id")
+        if id_ > _core.Encoder.MAX_ID:
+            unsupported(f"added token {text!r:.40} has the id {id_:,}; the maximum is {_core.Encoder.MAX_ID:,}")
+        added.append((text, id_, special, normalized, lstrip, rstrip))
+    # Ids that follow the vocabulary must not be in it.
+    taken = set(vocab.values())
+    if any(id_ in taken for text, id_, *_ in added if text not in vocab):
+        unsupported("an added token has the id of another token")
+    return added
+
+
+def is_text(text: str) -> bool:
+    """Return whether a text has no lone surrogates."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def normalizer_steps(component: object) -> list[tuple[str, list[str]]]:
+    """Return the steps of a normalizer in order, each with its texts."""
+    match component:
+        case None:
+            return []
+        case {"type": "Sequence", "normalizers": list(inner)}:
+            return [step for each in inner for step in normalizer_steps(each)]
+        case {"type": str(name)} if name in _PLAIN_NORMALIZERS:
+            return [(name, [])]
+        case {"type": "Replace", "pattern": {"String": str(old)}, "content": str(new)} if old:
+            return [("Replace", [old, new])]
+        case {"type": "Prepend", "prepend": str(first)}:
+            return [("Prepend", [first])]
+        case {"type": "Strip", "strip_left": bool(left), "strip_right": bool(right)}:
+            return [("Strip", [side for side, is_cut in (("left", left), ("right", right)) if is_cut])]
+        case {
+            "type": "BertNormalizer",
+            "clean_text": bool(clean),
+            "handle_chinese_chars": bool(chinese),
+            "strip_accents": bool() | None as accents,
+            "lowercase": bool(lower),
+        }:
+            steps = {"clean_text": clean, "handle_chinese_chars": chinese, "lowercase": lower}
+            steps["strip_accents"] = lower if accents is None else accents
+            return [("BertNormalizer", [name for name, is_done in steps.items() if is_done])]
+    return unsupported(f"its normalizer is {type_name(component)}")
+
+
+def special_token(text: str, id_: int) -> dict[str, Any]:
+    """Return a special token as an added token of a tokenizer.json."""
+    flags = dict.fromkeys(("single_word", "lstrip", "rstrip", "normalized"), False)
+    return {"id": id_, "content": text, **flags, "special": True}
+
+
+def split_pre_tokenizer(patterns: Iterable[str]) -> dict[str, Any]:
+    """Return a pre-tokenizer of a tokenizer.json: patterns, then the byte-level alphabet."""
+    splits = [
+        {"type": "Split", "pattern": {"Regex": pattern}, "behavior": "Isolated", "invert": False}
+        for pattern in patterns
+    ]
+    last = {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": False}
+    return {"type": "Sequence", "pretokenizers": [*splits, last]}
+
+
+def type_name(part: object) -> str:
+    """Return the type of a component of the file, for messages."""
+    if not isinstance(part, dict):
+        return "missing" if part is None else "not an object"
+    name = str(part.get("type", "without a type"))
+    inner = part.get("pretokenizers", part.get("normalizers"))
+    return f"{name}({', '.join(map(type_name, inner))})" if isinstance(inner, list) else name[:40]
+
+
+def unsupported(why: str) -> NoReturn:
+    """Raise UnsupportedTokenizer."""
+    raise UnsupportedTokenizer(why)

@@ -1,0 +1,213 @@
+//! SentencePiece's `.model` files: what they say, and encoders of those that merge (BPE).
+//!
+//! The ids are those of the `sentencepiece` library. What it does, in this order, and where it is here:
+//!
+//! 1. The normalizer replaces texts by a table, removes blanks, writes blanks as `▁` and puts one before or behind the text:
+//!    [`crate::text::sentencepiece`].
+//! 2. Texts of user-defined pieces are taken out of the text, the longest at each place: added tokens in normalized text.
+//! 3. Neighbours merge by score: [`crate::merging::characters`]. Pieces of other types take no part: in the text, `</s>` is text.
+//! 4. Characters that are no pieces become bytes, or the unknown piece, one for all that stand beside each other.
+//!
+//! Refused are models for which this is not known to give the same ids: other algorithms, unused pieces of several characters (the library
+//! splits them as it saw them last, anywhere in the text), pieces with the same score, and control pieces of one character.
+
+mod messages;
+
+use std::collections::HashSet;
+use std::fmt;
+use std::sync::Arc;
+
+use prost::Message;
+
+use crate::encoder::Encoder;
+use crate::encoder::added_tokens::{AddedToken, BlankPrefix};
+use crate::encoder::character_ids::DroppedBlanks;
+use crate::encoder::characters::CharacterDefinition;
+use crate::merging::characters::{CharacterMerges, CharacterRules, Fallback};
+use crate::text::normalizer::Normalizer;
+use crate::text::sentencepiece::{BlankOptions, SentencePieceNormalizer};
+use crate::vocabulary::VocabularyError;
+use messages::{Algorithm, ModelProto, PieceType};
+
+/// A SentencePiece model.
+pub struct SentencePieceModel {
+    proto: ModelProto,
+}
+
+/// Why a file is no model, or one that has no encoder here.
+#[derive(Debug, PartialEq, Eq)]
+pub enum SentencePieceError {
+    /// It is no model, and why.
+    Damaged(String),
+    /// It is one that the core does not encode, and why.
+    Unsupported(String),
+}
+
+impl fmt::Display for SentencePieceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Damaged(why) | Self::Unsupported(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for SentencePieceError {}
+
+impl From<VocabularyError> for SentencePieceError {
+    fn from(error: VocabularyError) -> Self {
+        Self::Unsupported(error.to_string())
+    }
+}
+
+fn damaged<T>(why: impl Into<String>) -> Result<T, SentencePieceError> {
+    Err(SentencePieceError::Damaged(why.into()))
+}
+
+fn unsupported<T>(why: impl Into<String>) -> Result<T, SentencePieceError> {
+    Err(SentencePieceError::Unsupported(why.into()))
+}
+
+impl SentencePieceModel {
+    /// Reads a `.model` file.
+    ///
+    /// # Errors
+    ///
+    /// [`SentencePieceError::Damaged`].
+    pub fn read(data: &[u8]) -> Result<Self, SentencePieceError> {
+        let Ok(proto) = ModelProto::decode(data) else { return damaged("it is no SentencePiece model") };
+        if proto.pieces.is_empty() {
+            return damaged("it has no pieces");
+        }
+        let mut texts = HashSet::new();
+        for (id, piece) in proto.pieces.iter().enumerate() {
+            if piece.text().is_empty() {
+                return damaged(format!("piece {id} is empty"));
+            }
+            if !texts.insert(piece.text()) {
+                return damaged(format!("piece {id} occurs twice"));
+            }
+            if piece.score().is_nan() {
+                return damaged(format!("piece {id} has no number as score"));
+            }
+        }
+        match proto.pieces.iter().filter(|piece| piece.kind() == PieceType::Unknown).count() {
+            1 => Ok(Self { proto }),
+            count => damaged(format!("it has {count} unknown pieces, not one")),
+        }
+    }
+
+    /// Control pieces and the unknown piece, with their ids.
+    pub fn special(&self) -> impl Iterator<Item = (&str, u32)> {
+        self.pieces(&[PieceType::Control, PieceType::Unknown])
+    }
+
+    /// User-defined pieces, with their ids.
+    pub fn user_defined(&self) -> impl Iterator<Item = (&str, u32)> {
+        self.pieces(&[PieceType::UserDefined])
+    }
+
+    /// The piece that ends a text, if there is one.
+    pub fn end_of_text(&self) -> Option<&str> {
+        let trainer = self.proto.trainer_spec.as_ref();
+        let piece = trainer.map_or("</s>", |trainer| trainer.eos_piece());
+        self.special().find(|&(text, _)| text == piece).map(|(text, _)| text)
+    }
+
+    /// The texts of pieces of some types, with their ids.
+    fn pieces<'a>(&'a self, types: &[PieceType]) -> impl Iterator<Item = (&'a str, u32)> {
+        let is_one = move |piece: &PieceType| types.contains(piece);
+        let ids = self.proto.pieces.iter().zip(0..);
+        ids.filter(move |(piece, _)| is_one(&piece.kind())).map(|(piece, id)| (piece.text(), id))
+    }
+
+    /// Creates its encoder.
+    ///
+    /// # Errors
+    ///
+    /// [`SentencePieceError`].
+    pub fn encoder(&self) -> Result<Encoder, SentencePieceError> {
+        let trainer = self.proto.trainer_spec.clone().unwrap_or_default();
+        if trainer.model_type() != Algorithm::Bpe {
+            return unsupported(format!("its model is {:?}, not BPE", trainer.model_type()));
+        }
+        let is_single = |text: &str| text.chars().nth(1).is_none();
+        if let Some((piece, _)) = self.special().find(|(text, _)| is_single(text)) {
+            return unsupported(format!("the control piece {piece:?} is a single character"));
+        }
+        if let Some((piece, _)) = self.pieces(&[PieceType::Unused]).find(|(text, _)| !is_single(text)) {
+            return unsupported(format!("the piece {piece:?} is unused"));
+        }
+        let spec = self.proto.normalizer_spec.clone().unwrap_or_default();
+        let added: Vec<AddedToken> = self
+            .user_defined()
+            // In normalized text no blank is left that is not escaped.
+            .filter(|(text, _)| !(spec.escape_whitespaces() && text.contains(' ')))
+            .map(|token| (token, false))
+            .chain(self.special().map(|token| (token, true)))
+            .map(|((text, id), special)| AddedToken {
+                text: text.to_owned(),
+                id,
+                special,
+                normalized: true,
+                lstrip: false,
+                rstrip: false,
+            })
+            .collect();
+        let kept: Vec<&str> = self.user_defined().map(|(text, _)| text).collect();
+        let options = BlankOptions {
+            adds_one: spec.add_dummy_prefix(),
+            is_suffix: trainer.treat_whitespace_as_suffix(),
+            removes_extra: spec.remove_extra_whitespaces(),
+            escapes: spec.escape_whitespaces(),
+        };
+        let Some(normalizer) = SentencePieceNormalizer::new(spec.precompiled_charsmap(), &kept, options) else {
+            return damaged("its table of normalized characters is damaged");
+        };
+        let types =
+            [PieceType::Normal, PieceType::UserDefined, PieceType::Unused, PieceType::Control, PieceType::Unknown];
+        let tokens: Vec<(&str, u32)> = self.pieces(&types).collect();
+        let score = |&(_, id): &(&str, u32)| {
+            let piece = &self.proto.pieces[id as usize];
+            (piece.kind() == PieceType::Normal).then(|| piece.score())
+        };
+        let scores: Vec<Option<f32>> = tokens.iter().map(score).collect();
+        let bytes = self.bytes(trainer.byte_fallback())?;
+        let unknown = self.pieces(&[PieceType::Unknown]).map(|(_, id)| id).next().unwrap_or_default();
+        Ok(Encoder::of_characters(CharacterDefinition {
+            rules: CharacterRules {
+                tokens: &tokens,
+                merges: CharacterMerges::ByScore(&scores),
+                fallback: match &bytes {
+                    Some(ids) => Fallback::Bytes(ids),
+                    None => Fallback::Unknown { id: unknown, fused: true },
+                },
+                escapes_blanks: spec.escape_whitespaces(),
+            },
+            added: &added,
+            normalizers: vec![Normalizer::SentencePiece(Arc::new(normalizer))],
+            unescapes_blanks: false,
+            prefix: BlankPrefix::Never,
+            splits_at_blanks: false,
+            ignore_merges: false,
+            dropped: if options.adds_one || options.removes_extra { DroppedBlanks::First } else { DroppedBlanks::None },
+        })?)
+    }
+
+    /// The ids of bytes, if characters that are no pieces become these.
+    fn bytes(&self, byte_fallback: bool) -> Result<Option<Box<[u32; 256]>>, SentencePieceError> {
+        let mut ids = Box::new([u32::MAX; 256]);
+        for (text, id) in self.pieces(&[PieceType::Byte]) {
+            let byte =
+                text.strip_prefix("<0x").and_then(|text| text.strip_suffix('>')).filter(|digits| digits.len() == 2);
+            match byte.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+                Some(byte) => ids[usize::from(byte)] = id,
+                None => return damaged(format!("the piece {text:?} is no byte")),
+            }
+        }
+        match (byte_fallback, ids.iter().position(|&id| id == u32::MAX)) {
+            (false, _) => Ok(None),
+            (true, None) => Ok(Some(ids)),
+            (true, Some(byte)) => damaged(format!("it has no piece for the byte {byte:#04x}")),
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! SentencePiece's normalizer.
+//!
+//! It reads a text from left to right: at each place the longest text that its table has becomes another one, or a character stays. Blanks
+//! at the ends and beside each other may be removed, and one may be added. It writes blanks as `▁`; here they stay blanks, and `▁`
+//! becomes one ([`crate::merging::characters`]).
+
+use std::borrow::Cow;
+
+use aho_corasick::{AhoCorasick, MatchKind};
+
+/// SentencePiece's normalizer.
+#[derive(Debug)]
+pub struct SentencePieceNormalizer {
+    /// Texts that become others.
+    charsmap: Option<Charsmap>,
+    /// Finds texts that stay as they are.
+    kept: Option<AhoCorasick>,
+    options: BlankOptions,
+}
+
+/// What happens to blanks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BlankOptions {
+    /// Whether a blank is added to each text.
+    pub(crate) adds_one: bool,
+    /// Whether that stands behind the text, and not before it.
+    pub(crate) is_suffix: bool,
+    /// Whether blanks at both ends are removed, and those behind a blank.
+    pub(crate) removes_extra: bool,
+    /// Whether `▁` stands for a blank.
+    pub(crate) escapes: bool,
+}
+
+/// The character that stands for a blank in tokens.
+pub(crate) const ESCAPED_BLANK: &str = "▁";
+
+impl SentencePieceNormalizer {
+    /// `charsmap` is the table of a model, which may be empty; `None` if it is damaged, or if `kept` are more than an automaton can hold.
+    pub(crate) fn new(charsmap: &[u8], kept: &[&str], options: BlankOptions) -> Option<Self> {
+        let searcher = || AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(kept).ok();
+        Some(Self {
+            charsmap: if charsmap.is_empty() { None } else { Some(Charsmap::new(charsmap)?) },
+            kept: if kept.is_empty() { None } else { Some(searcher()?) },
+            options,
+        })
+    }
+
+    /// What a token that is looked for in normalized text becomes.
+    pub(crate) fn token<'t>(&self, token: &'t str) -> Cow<'t, str> {
+        if self.options.escapes { token.replace(ESCAPED_BLANK, " ").into() } else { token.into() }
+    }
+
+    /// What a text becomes.
+    pub(crate) fn apply<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        if text.is_empty() {
+            return text.into();
+        }
+        let BlankOptions { adds_one, is_suffix, removes_extra, escapes } = self.options;
+        let mut normal = String::with_capacity(text.len() + 1);
+        if adds_one && !is_suffix {
+            normal.push(' ');
+        }
+        if self.charsmap.is_none() && !removes_extra {
+            normal.push_str(text);
+        } else if !self.push(text, &mut normal) {
+            return "".into();
+        }
+        if escapes && normal.contains(ESCAPED_BLANK) {
+            normal = normal.replace(ESCAPED_BLANK, " ");
+        }
+        if removes_extra {
+            normal.truncate(normal.trim_end_matches(' ').len());
+        }
+        if adds_one && is_suffix {
+            normal.push(' ');
+        }
+        normal.into()
+    }
+
+    /// Appends what a text becomes by the table and by the removal of blanks; `false` if it consists of blanks that are removed.
+    fn push(&self, text: &str, normal: &mut String) -> bool {
+        let mut at = 0;
+        let mut next = self.next_kept(text, 0);
+        let removes_extra = self.options.removes_extra;
+        if removes_extra {
+            while at < text.len() {
+                let (piece, length) = self.prefix(text, at, &mut next);
+                if piece != " " {
+                    break;
+                }
+                at += length;
+            }
+            if at == text.len() {
+                return false;
+            }
+        }
+        let mut is_behind_blank = removes_extra;
+        while at < text.len() {
+            let (mut piece, length) = self.prefix(text, at, &mut next);
+            if is_behind_blank {
+                piece = piece.trim_start_matches(' ');
+            }
+            if !piece.is_empty() {
+                normal.push_str(piece);
+                is_behind_blank = removes_extra && piece.ends_with(' ');
+            }
+            at += length;
+        }
+        true
+    }
+
+    /// The next text from `at` on that stays as it is: where it starts and ends.
+    fn next_kept(&self, text: &str, at: usize) -> Option<(usize, usize)> {
+        let found = self.kept.as_ref()?.find(aho_corasick::Input::new(text).range(at..))?;
+        Some((found.start(), found.end()))
+    }
+
+    /// What stands at `at` becomes, and its length. `next` is the next text from `at` on that stays as it is.
+    fn prefix<'a>(&'a self, text: &'a str, at: usize, next: &mut Option<(usize, usize)>) -> (&'a str, usize) {
+        if next.is_some_and(|(start, _)| start < at) {
+            *next = self.next_kept(text, at);
+        }
+        if let Some((start, end)) = *next
+            && start == at
+        {
+            return (&text[start..end], end - start);
+        }
+        let rest = &text[at..];
+        let replaced = self.charsmap.as_ref().and_then(|charsmap| charsmap.longest(rest));
+        replaced.unwrap_or_else(|| {
+            let length = rest.chars().next().map_or(1, char::len_utf8);
+            (&rest[..length], length)
+        })
+    }
+}
+
+/// Length in bytes of the longest text that another may become, so that a file cannot make texts many times longer.
+const LONGEST: usize = 256;
+
+/// Texts and what they become: a double array of the texts (Darts), and the others, each with a NUL behind it.
+#[derive(Debug)]
+struct Charsmap {
+    units: Vec<u32>,
+    others: String,
+}
+
+impl Charsmap {
+    fn new(blob: &[u8]) -> Option<Self> {
+        let (size, rest) = blob.split_first_chunk()?;
+        let (units, others) = rest.split_at_checked(u32::from_le_bytes(*size) as usize)?;
+        let (units, []) = units.as_chunks() else { return None };
+        let others = std::str::from_utf8(others).ok().filter(|others| others.ends_with('\0'))?;
+        if others.split('\0').any(|other| other.len() > LONGEST) {
+            return None;
+        }
+        (!units.is_empty()).then(|| Self {
+            units: units.iter().map(|unit| u32::from_le_bytes(*unit)).collect(),
+            others: others.to_owned(),
+        })
+    }
+
+    /// What the longest text at the start of `text` becomes, and its length.
+    fn longest<'a>(&'a self, text: &str) -> Option<(&'a str, usize)> {
+        let offset = |unit: u32| (unit >> 10 << ((unit & 1 << 9) >> 6)) as usize;
+        let (mut node, mut longest) = (offset(self.units[0]), None);
+        for (place, byte) in text.bytes().enumerate() {
+            node ^= usize::from(byte);
+            let Some(&unit) = self.units.get(node) else { break };
+            if unit & (1 << 31 | 0xFF) != u32::from(byte) {
+                break;
+            }
+            node ^= offset(unit);
+            if unit >> 8 & 1 != 0 {
+                longest = self.units.get(node).map(|value| (value & ((1 << 31) - 1), place + 1));
+            }
+        }
+        let (value, length) = longest.filter(|&(_, length)| text.is_char_boundary(length))?;
+        let other = self.others.get(value as usize..)?;
+        Some((&other[..other.find('\0')?], length))
+    }
+}
