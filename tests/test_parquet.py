@@ -12,6 +12,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any, Final
@@ -29,6 +30,8 @@ import thrift
 from tokmill import _core
 from tokmill._sources.columns import is_text
 from tokmill._sources.listing import plan_sources
+from tokmill._sources.parquet_footer import ParquetSource, open_parquet
+from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import units_of
 from tokmill._sources.unit import ReadOptions
 from tokmill.errors import SourceError
@@ -484,6 +487,31 @@ def read(file: Path, **options: Any) -> list[Row]:
         found += [(start + row,) for row in rows.filtered.tolist()]
         start += rows.count
     return sorted(found, key=lambda row: row[0])
+
+
+def test_places_of_pages_are_listed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not for each unit: the time of a file must not grow with the square of its number of row groups."""
+    asked = []
+
+    class Footer:
+        def __init__(self, footer: _core.ParquetFooter) -> None:
+            self.footer = footer
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self.footer, name)
+
+        def chunks(self, leaf: int) -> Any:
+            asked.append(leaf)
+            return self.footer.chunks(leaf)
+
+    def opened(file: SourceFile) -> ParquetSource:
+        source = open_parquet(file)
+        return replace(source, footer=Footer(source.footer))  # type: ignore[arg-type]
+
+    monkeypatch.setattr("tokmill._sources.parquet.open_parquet", opened)
+    pq.write_table(pa.table({"text": ["a", "b", "c"], "id": ["1", "2", "3"]}), tmp_path / "x.parquet", row_group_size=1)
+    assert len(read(tmp_path / "x.parquet", unit_bytes=1, where=None, group_column=None)) == 3
+    assert sorted(asked) == [0, 1]
 
 
 def expected(layout: str) -> list[Row]:

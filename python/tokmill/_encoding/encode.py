@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tokmill._dataset.index import check_files, read_index
@@ -77,6 +78,7 @@ def encode(
     options, max_bad = EncodeOptions.of(values), bad_share(values)
     engine = EngineConfig(**fields_of(EngineConfig, values))
     engine.check_memory(options.tokenizer.cache_bytes)
+    options = replace(options, read=engine.reading(options.read))
     sources, out = as_texts(sources), os.fspath(keywords["out"])
     with listening() as stop, _stopping(stop), stop.interruptible(allowed=True):
         store = open_output(out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from tokmill._encoding.runner import LocalRunner, available_cores
@@ -23,6 +23,12 @@ COPIES: Final = 4
 
 UNITS_AHEAD: Final = 4
 """Units of default size that fit into one worker's share of the bytes in flight; row groups may be 3 times as large."""
+
+_MANY_WORKERS: Final = 8
+"""Number of workers from which on units are larger, because each holds the interpreter lock for a while per unit."""
+
+_LARGE_UNIT: Final = 8 << 20
+"""Size of these units: two more than there are workers fit into the bytes in flight."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,6 +65,12 @@ class EngineConfig:
     def bytes_ahead(self) -> int:
         """Maximum bytes of text in flight on this machine."""
         return self.in_flight or self.threads * UNITS_AHEAD * (self.unit_bytes or ReadOptions.unit_bytes)
+
+    def reading(self, options: ReadOptions) -> ReadOptions:
+        """Return the options with the size of units for this number of workers; on a cluster, the runner chooses it."""
+        is_many = self.engine == "local" and self.threads >= _MANY_WORKERS
+        size = self.unit_bytes or (_LARGE_UNIT if is_many else options.unit_bytes)
+        return replace(options, unit_bytes=size)
 
     def check_memory(self, cache_bytes: int) -> None:
         """Raise MachineError if the threads and their caches do not fit into the process's address space limit."""

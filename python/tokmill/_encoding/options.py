@@ -175,7 +175,8 @@ class DatasetKeywords(TypedDict, total=False):
             metavar="N",
             parse=parse_bytes,
             help="Text per unit of work; see tokmill tune. Does not affect the output.",
-            more="Memory grows with it. Default: 3 MiB; on a cluster, an amount that takes a second or two.",
+            more="Memory grows with it. Default: 3 MiB, 8 MiB with 8 or more workers; on a cluster, an amount that "
+            "takes a second or two.",
         ),
     ]
     cache_size: Annotated[

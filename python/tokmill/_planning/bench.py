@@ -64,9 +64,7 @@ class Bench:
 
     def measure(self, engine: EngineConfig, seconds: float) -> MeasuredRate:
         """Measure a runner with these resources, from its first block to the first block after `seconds`."""
-        options = self._options
-        if engine.unit_bytes is not None:
-            options = replace(options, read=replace(options.read, unit_bytes=engine.unit_bytes))
+        options = replace(self._options, read=engine.reading(self._options.read))
         with engine.runner(self.stop, self.plan) as runner, ExitStack() as last:
             if self._scratch is None:
                 runner.prepare(options)

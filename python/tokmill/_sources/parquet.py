@@ -169,7 +169,7 @@ class RowGroupsUnit:
         return pa.table(found)
 
     def _strings(self, stream: BinaryIO, name: str) -> pa.Array:
-        groups = [(self.source.chunks(name)[group], self.source.group_rows[group]) for group in self.run.groups]
+        groups = [(self.source.chunk(name, group), self.source.group_rows[group]) for group in self.run.groups]
         pages = []
         for chunk, count in groups:
             stream.seek(chunk.start)

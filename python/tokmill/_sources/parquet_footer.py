@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
 
@@ -18,6 +18,9 @@ from tokmill._store import is_remote
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
     from tokmill._sources.plan import SourceFile
 
 _MAGIC: Final = b"PAR1"
@@ -62,6 +65,8 @@ class ParquetSource:
     metadata: pq.FileMetaData
     """The same footer, for pyarrow."""
     schema: pa.Schema
+    _places: dict[int, npt.NDArray[np.int64]] = field(default_factory=dict, compare=False, repr=False)
+    """What `_chunks` has returned: a file may have thousands of row groups, and every unit asks."""
 
     @cached_property
     def group_rows(self) -> list[int]:
@@ -81,7 +86,20 @@ class ParquetSource:
 
     def chunks(self, name: str) -> list[ColumnChunk]:
         """Return the chunks of a column that is not nested, one per row group."""
-        return [ColumnChunk(*chunk) for chunk in self.footer.chunks(self._leaf(name)).tolist()]
+        return [ColumnChunk(*chunk) for chunk in self._chunks(self._leaf(name)).tolist()]
+
+    def chunk(self, name: str, group: int) -> ColumnChunk:
+        """Return the chunk of a column that is not nested in a row group."""
+        return self._chunk(self._leaf(name), group)
+
+    def _chunk(self, leaf: int, group: int) -> ColumnChunk:
+        return ColumnChunk(*self._chunks(leaf)[group].tolist())
+
+    def _chunks(self, leaf: int) -> npt.NDArray[np.int64]:
+        """Return the fields of the chunks of a leaf, int64[groups, 7]."""
+        if leaf not in self._places:
+            self._places[leaf] = self.footer.chunks(leaf)
+        return self._places[leaf]
 
     def readers(self, columns: Columns) -> tuple[list[str], list[str]]:
         """Return the columns that the core reads, and those that pyarrow reads; filters need pyarrow's types."""
@@ -106,7 +124,7 @@ class ParquetSource:
     def reader(self, stream: BinaryIO, leaf: int, group: int) -> ParquetColumn:
         """Return a reader of a column of a row group."""
         _, nullable, bits = self.footer.columns[leaf]
-        chunk = ColumnChunk(*self.footer.chunks(leaf)[group].tolist())
+        chunk = self._chunk(leaf, group)
         return ParquetColumn(
             _Pages(stream, chunk.start),
             length=chunk.end - chunk.start,
@@ -137,7 +155,7 @@ class ParquetSource:
         """Return the byte ranges of some columns, with everything nested in them, in some row groups."""
         wanted = tuple(f"{name}." for name in columns.names)  # pyarrow also takes a dot for nesting
         leaves = [i for i, (path, *_) in enumerate(self.footer.columns) if f"{'.'.join(path)}.".startswith(wanted)]
-        chunks = [self.footer.chunks(leaf) for leaf in leaves]
+        chunks = [self._chunks(leaf) for leaf in leaves]
         return [(int(chunk[group, 0]), int(chunk[group, 2])) for group in groups for chunk in chunks]
 
 
