@@ -261,6 +261,7 @@ BUILT: Final[set[Code]] = {
     "task-lost",
     "text-not-encodable",
     "threads-exhausted",
+    "tokenizer-differs",
     "unexpected",
     "write-failed",
 }

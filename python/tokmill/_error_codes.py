@@ -79,6 +79,7 @@ Code = Literal[
     "text-not-encodable",
     "threads-exhausted",
     "tokenizer-damaged",
+    "tokenizer-differs",
     "tokenizer-unfit",
     "tokenizer-unknown",
     "too-many-bad-rows",
@@ -209,6 +210,10 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
             "No tokenizer has this name, here or on the hub.", "Check the spelling, or name a file."
         ),
         "tokenizer-damaged": Cause("A tokenizer file is invalid.", "Download it again, or name another file."),
+        "tokenizer-differs": Cause(
+            "The tokenizer passed to a dataset or mixture is not the one that made its ids.",
+            "Pass the tokenizer of the dataset, or encode with the other one.",
+        ),
         "tokenizer-unfit": Cause(
             "This operation does not support this kind of tokenizer.", "Use a byte-level BPE tokenizer."
         ),

@@ -68,11 +68,15 @@ class TokenDataset:
         Id used as padding.
     cache_bytes
         Size of the cache for buckets, in bytes or as text such as `256MiB`.
+    tokenizer
+        The tokenizer of the model, to be compared with that of the dataset; see `check_tokenizer`.
 
     Raises
     ------
     UsageError
         If an argument is invalid, or the split or plan does not exist.
+    TokenizerError
+        If another tokenizer made the ids.
     SourceError
         If there is no dataset, or it cannot be read.
     OutputError
@@ -93,6 +97,7 @@ class TokenDataset:
         leave_out: Iterable[int | range] = (),
         pad: int = 0,
         cache_bytes: int | str = CACHE_BYTES,
+        tokenizer: object = None,
     ) -> None:
         check_pad(pad)
         self._arguments: dict[str, Any] = {
@@ -112,6 +117,8 @@ class TokenDataset:
         check_choice("packing", packing, get_args(Strategy))
         self._options = PackOptions.parse(seq_len, packing, max_segments, pack_seed)
         self._split = SplitReader.open(open_dataset(path), split)
+        if tokenizer is not None:
+            self.check_tokenizer(tokenizer)
         self._sequences = Sequences(self._split, self._options, Caches(parse_bytes(cache_bytes, "cache_bytes")))
         self._sequences.rows  # noqa: B018 - opened now, so that a damaged plan is an error here
         self._order = Order(len(self._sequences), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
@@ -135,9 +142,35 @@ class TokenDataset:
         return self._order
 
     @property
-    def end_of_text(self) -> int | None:
+    def vocab_size(self) -> int:
+        """Number of ids of the tokenizer, used or not: rows that an embedding needs at least."""
+        return self._split.manifest.tokenizer.n_vocab
+
+    @property
+    def eot_token(self) -> int | None:
         """Id of the end-of-text token before or after documents; None if there is none."""
         return self._split.manifest.tokenizer.eot
+
+    def check_tokenizer(self, tokenizer: object) -> None:
+        """Check that a tokenizer gives the ids of this dataset.
+
+        Parameters
+        ----------
+        tokenizer
+            A `Tokenizer`, or the name or path of one: the hash of its content must be that of the dataset. A tokenizer
+            of transformers or `tokenizers`, or a tiktoken `Encoding`: all tokens of the dataset must have the same ids,
+            and a few texts must be split alike; it may have more tokens.
+
+        Raises
+        ------
+        TokenizerError
+            If it is another one; both are named.
+        UsageError
+            If it is not a tokenizer.
+        """
+        from tokmill._dataset.stored_tokenizer import check_tokenizer
+
+        check_tokenizer(self._split.store, self._split.manifest, tokenizer)
 
     @property
     def identity(self) -> str:

@@ -221,9 +221,20 @@ class Mixture:
         return self._history.identity
 
     @property
-    def end_of_text(self) -> int | None:
+    def vocab_size(self) -> int:
+        """Number of ids of the tokenizer, used or not: rows that an embedding needs at least."""
+        return self._first_split.manifest.tokenizer.n_vocab
+
+    @property
+    def eot_token(self) -> int | None:
         """Id of the end-of-text token before or after documents; None if there is none."""
         return self._first_split.manifest.tokenizer.eot
+
+    def check_tokenizer(self, tokenizer: object) -> None:
+        """See `TokenDataset.check_tokenizer`."""
+        from tokmill._dataset.stored_tokenizer import check_tokenizer
+
+        check_tokenizer(self._first_split.store, self._first_split.manifest, tokenizer)
 
     def __getitem__(self, index: int | slice) -> dict[str, NDArray[np.int32]]:
         """Return a sample, each field int32[L], or a slice of samples, each field int32[n, L].
