@@ -83,6 +83,11 @@ class Certificate:
         return self.tokens / (self.pieces * self.seq_len) if self.pieces else 1.0
 
     @property
+    def gain(self) -> float:
+        """Tokens per training step, as a multiple of those with one piece per sequence."""
+        return self.utilisation / self.padded_utilisation
+
+    @property
     def concat_utilisation(self) -> float:
         """Utilisation with the strategy `concat`."""
         return self.tokens / (-(-self.tokens // self.seq_len) * self.seq_len) if self.tokens else 1.0
