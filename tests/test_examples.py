@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -57,6 +60,18 @@ def test_bucket() -> None:
     assert "'sample': 80" in said
 
 
+def test_proof_of_a_bucket() -> None:
+    """The program that a user runs against a real service, here against a local one."""
+    with gcs_server() as server:
+        said = run(sys.executable, EXAMPLES / "prove/bucket.py", f"{server.url}/proof", **server.environment)
+        listing = f"from tokmill._store import open_store; print(list(open_store('{server.url}/proof').list()))"
+        left = run(sys.executable, "-c", listing, **server.environment)
+    assert said.splitlines()[-1] == "all steps passed"
+    assert re.search(r"kill -9 +[0-9.]+ s  killed\n", said)
+    assert left == "[]\n"
+    assert server.url not in said
+
+
 def test_every_program_is_listed() -> None:
     table = (EXAMPLES / "README.md").read_text(encoding="utf-8")
     assert [path.name for path in EXAMPLES.glob("*.py") if f"[{path.name}]({path.name})" not in table] == []
@@ -86,3 +101,51 @@ def test_workers_of_a_cluster(tmp_path: Path) -> None:
     for host in ("one", "two"):
         started = (tmp_path / host / "started").read_text(encoding="utf-8")
         assert started == "start --address 10.0.0.2:6379 --disable-usage-stats with secret\n"
+
+
+class Pod(BaseHTTPRequestHandler):
+    """The metadata server of the hosts of a pod of two; the first part of the path is the number of the host."""
+
+    def do_GET(self) -> None:
+        _, number, path = self.path.split("/", 2)
+        assert self.headers["Metadata-Flavor"] == "Google"
+        values = {"agent-worker-number": number, "worker-network-endpoints": "a:b:10.0.0.2,a:b:10.0.0.3"}
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(values[path.removeprefix("computeMetadata/v1/instance/attributes/")].encode())
+
+    def log_message(self, *_: object) -> None:
+        """Print nothing."""
+
+
+def test_hosts_of_a_pod(tmp_path: Path) -> None:
+    """pod.sh starts the head on host 0; another host joins as soon as the head is there."""
+    ray = tmp_path / "venv/bin/ray"
+    ray.parent.mkdir(parents=True)
+    ray.write_text(f"#!/bin/bash\nmv {tmp_path}/not-yet {tmp_path}/up 2>&- && exit 1\n" + RAY.partition("\n")[2])
+    ray.chmod(0o755)
+    (tmp_path / "not-yet").touch()
+    with ThreadingHTTPServer(("127.0.0.1", 0), Pod) as server:
+        threading.Thread(target=server.serve_forever).start()
+
+        def start(number: int, **variables: str) -> str:
+            home = tmp_path / str(number)
+            metadata = f"http://127.0.0.1:{server.server_port}/{number}"
+            more = {"HOME": str(home), "METADATA": metadata, "VENV": str(tmp_path / "venv"), "WAIT": "4", **variables}
+            run(EXAMPLES / "tpu/pod.sh", **more)
+            return (home / "started").read_text(encoding="utf-8")
+
+        try:
+            with pytest.raises(AssertionError, match=r"host 1 has no ~/\.ray/auth_token"):
+                start(1)
+            for number in (0, 1):
+                (tmp_path / f"{number}/.ray").mkdir(parents=True)
+                (tmp_path / f"{number}/.ray/auth_token").write_text("secret", encoding="utf-8")
+            assert start(1) == "start --address 10.0.0.2:6379 --disable-usage-stats with secret\n"
+            assert (tmp_path / "up").exists()
+            head = start(0, PORT="7000", RAY_OPTIONS="--num-cpus 9")
+            assert head == (
+                "start --head --port 7000 --include-dashboard=false --disable-usage-stats --num-cpus 9 with secret\n"
+            )
+        finally:
+            server.shutdown()

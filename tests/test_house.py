@@ -41,6 +41,7 @@ FOREIGN = {
     "docs/concepts/scale.md": {"--task-ms"},
     "docs/guides/cluster.md": {"--head", "--scopes", "--service-account"},
     "docs/guides/export.md": {"--data-path"},
+    "docs/guides/tpu.md": {"--stop", "--worker"},
     "docs/reference/errors.md": {"--head"},
 }
 """Options of other programs that pages name in running text."""
