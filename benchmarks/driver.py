@@ -32,7 +32,8 @@ from tokmill._recovery import Attempt
 from tokmill._signals import StopRequest
 from tokmill._sources.cleaning import Clean
 from tokmill._sources.listing import plan_sources
-from tokmill._sources.unit import ReadOptions
+from tokmill._sources.reading import stated_text_bytes
+from tokmill._sources.unit import WHOLE_FILE, ReadOptions
 from tokmill._store import open_store
 from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -151,7 +152,7 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
     """What `tokmill.encode` does between the claim and the manifest."""
     size = plan.files[0].size
     # Parquet is taken to hold twice its size in text, so that each row group is a part; locally each is a unit.
-    local = pq.read_metadata(plan.files[0].location).row_group(0).column(0).total_uncompressed_size
+    local = (stated_text_bytes(plan.files[0], ReadOptions(), WHOLE_FILE) or 0) // UNITS_PER_FILE
     unit_bytes = local if contender.engine == "local" else -(-2 * size // UNITS_PER_FILE)
     options = EncodeOptions(
         tokenizer=Tokenizer("cl100k_base"),

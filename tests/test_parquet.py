@@ -15,6 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import numpy as np
@@ -33,7 +34,7 @@ from tokmill._sources.listing import plan_sources
 from tokmill._sources.parquet_footer import ParquetSource, open_parquet
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import units_of
-from tokmill._sources.unit import ReadOptions
+from tokmill._sources.unit import ReadOptions, Unit
 from tokmill.errors import SourceError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
@@ -89,6 +90,31 @@ def in_batches(chunk: Chunk, *sizes: tuple[int, int]) -> list[str | None]:
     raise AssertionError
 
 
+def page_by_page(chunk: Chunk, *sizes: tuple[int, int]) -> list[str | None]:
+    """Take pages of these numbers of rows and bytes and read them afterwards; what cannot be taken is read at once."""
+    pages, codec, rows = chunk
+    reader = _core.ParquetColumn(io.BytesIO(pages), length=len(pages), codec=codec, rows=rows, nulls=-1, nullable=True)
+    pieces: list[tuple[Any, ...]] = []
+    for count, text_bytes in itertools.cycle(sizes or ((7, 100),)):
+        taken = reader.take_pages(count, text_bytes, page_bytes=2 * text_bytes)
+        pieces.append(taken or reader.read(count, text_bytes, page_bytes=2 * text_bytes))
+        if taken is not None:
+            assert 0 < taken[1] <= count
+            assert max(len(taken[0]), taken[3]) <= taken[2] <= 2 * text_bytes
+        elif not len(pieces[-1][2]):
+            break
+    found: list[str | None] = []
+    for piece in pieces:
+        if len(piece) == 3:
+            found += texts(*piece)
+        else:
+            taken, count, size, largest = piece
+            data, room = np.full(size, 255, np.uint8), np.full(largest, 255, np.uint8)
+            offsets, valid = _core.read_parquet([(taken, codec, count, -1)], nullable=True, data=data, room=room)
+            found += texts(data[: offsets[-1]], offsets, valid)
+    return found
+
+
 WAYS = st.fixed_dictionaries(
     {
         "compression": st.sampled_from(["none", "gzip", "snappy", "zstd", "brotli", "lz4"]),
@@ -119,6 +145,7 @@ def test_strings(
     chunks = [chunk(one, **options), chunk(other, **options)]
     assert at_once(*chunks) == one + other
     assert in_batches(chunks[0], *sizes) == one
+    assert page_by_page(chunks[0], *sizes) == one
     length = sum(len(text.encode()) for text in one + other if text)
     if length:
         with pytest.raises(OverflowError):
@@ -133,19 +160,20 @@ def test_many_differences(encoding: str) -> None:
     written = chunk(values, use_dictionary=False, column_encoding=encoding)
     assert at_once(written, room=1 << 24) == values
     assert in_batches(written, (1000, 1 << 20), (1, 1)) == values
+    assert page_by_page(written, (1000, 1 << 20), (5000, 1 << 22)) == values
 
 
 @settings(max_examples=300, deadline=None)
 @given(TEXTS, WAYS, st.data())
 def test_damaged_chunks(values: list[str | None], options: dict[str, Any], data: st.DataObject) -> None:
-    """Both ways of reading find the same rows, as many as stated, or the same kind of error."""
+    """All ways of reading find the same rows, as many as stated, or the same kind of error."""
     pages, codec, count = chunk(values, **options)
     damaged = bytearray(pages)
     for _ in range(data.draw(st.integers(1, 3))):
         damaged[data.draw(st.integers(0, len(pages) - 1))] = data.draw(st.integers(0, 255))
     for broken in (bytes(damaged), pages[: data.draw(st.integers(0, len(pages)))]):
         outcomes: list[Any] = []
-        for read in (at_once, in_batches):
+        for read in (at_once, in_batches, page_by_page):
             try:
                 outcomes.append(read((broken, codec, count)))
                 assert len(outcomes[-1]) == count
@@ -156,12 +184,12 @@ def test_damaged_chunks(values: list[str | None], options: dict[str, Any], data:
             except OverflowError:
                 outcomes.append(OverflowError)
         if OverflowError not in outcomes:
-            assert outcomes[0] == outcomes[1]
+            assert outcomes[0] == outcomes[1] == outcomes[2]
 
 
 def test_errors_of_chunks() -> None:
     def refuse(error: type[Exception], match: str, damaged: Chunk) -> None:
-        for read in (at_once, in_batches):
+        for read in (at_once, in_batches, page_by_page):
             with pytest.raises(error, match=match):
                 read(damaged)
 
@@ -374,6 +402,73 @@ def test_nulls_that_are_announced(tmp_path: Path) -> None:
     for unit_bytes in UNIT_BYTES:
         with pytest.raises(SourceError, match=r"\d+ rows are null, but \d+ are announced"):
             read(file, unit_bytes=unit_bytes)
+
+
+def test_nulls_of_pages_that_several_threads_read(tmp_path: Path) -> None:
+    """They are compared when the last page has been read, in whatever order, and however often."""
+    file = tmp_path / "a.parquet"
+    values = [None if row % 3 else f"document {row}" for row in range(500)]
+    whole = files.write(
+        pa.table({"text": values}), row_group_size=500, use_dictionary=False, data_page_size=100, write_batch_size=10
+    )
+
+    def units(change: int) -> list[Unit]:
+        def announce(fields: thrift.Struct) -> None:
+            chunk = files.chunks(fields)[0]
+            thrift.drop(chunk, files.SIZES)
+            statistics = thrift.get(chunk, files.STATISTICS)
+            thrift.put(statistics, 3, thrift.get(statistics, 3) + change)
+
+        file.write_bytes(files.with_footer(whole, announce))
+        return list(units_of(plan_sources([str(file)], ReadOptions()).files[0], ReadOptions(unit_bytes=300)))
+
+    for change in (0, 1, -1):
+        found = units(change)
+        assert len(found) > 5
+        random.Random(change).shuffle(found)
+        for unit in [*found[:-1], *found[:-1]]:
+            unit.read()
+        if change:
+            with pytest.raises(SourceError, match=f"333 rows are null, but {333 + change} are announced"):
+                found[-1].read()
+        else:
+            found[-1].read()
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.none() | st.text(max_size=200), min_size=1, max_size=200), WAYS, st.data())
+def test_row_groups_from_any_row(values: list[str | None], options: dict[str, Any], data: st.DataObject) -> None:
+    """Pieces of row groups contain the rows that pyarrow reads, with their ids and the values that a filter needs."""
+    count = len(values)
+    columns = {
+        "text": pa.array(values, pa.string()),
+        "id": [f"id {row}" for row in range(count)],
+        "n": list(range(count)),
+    }
+    if "column_encoding" in options:
+        options = {**options, "column_encoding": {"text": options["column_encoding"]}}
+    least, start = data.draw(st.integers(0, count)), data.draw(st.integers(0, count))
+    unit_bytes, group = data.draw(st.integers(1, 3000)), data.draw(st.integers(1, 250))
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "a.parquet"
+        pq.write_table(pa.table(columns), file, row_group_size=group, **options)
+        written = pq.read_table(file).to_pylist()[start:]
+        expected: list[Row] = [
+            (row["n"], "missing") if row["text"] is None else (row["n"], row["text"], row["id"])
+            for row in written
+            if row["n"] >= least
+        ]
+        chosen = ReadOptions(id_column="id", where=f"n >= {least}", unit_bytes=unit_bytes)
+        found: list[Row] = []
+        for unit in units_of(plan_sources([str(file)], ReadOptions()).files[0], chosen, start):
+            rows = unit.read()
+            if rows.ids is not None:
+                found += zip(rows.position.tolist(), rows.text.to_pylist(), rows.ids.to_pylist(), strict=True)
+            found += [(fault.position, fault.reason) for fault in rows.faults]
+            start += rows.count
+            assert unit.end == start
+    assert sorted(found, key=lambda row: row[0]) == expected
+    assert start == count
 
 
 TYPES: Final = [

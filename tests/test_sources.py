@@ -509,7 +509,7 @@ def test_row_groups_of_all_sizes(tmp_path: Path, dictionary: bool) -> None:  # n
         kinds |= {type(unit.unit).__name__ for unit in found}  # type: ignore[attr-defined]
         if unit_bytes <= 500_000:
             assert max(unit.read().text.nbytes for unit in found) < 4 * unit_bytes + 40_000
-    assert kinds == {"BatchUnit", "RowGroupsUnit"}
+    assert kinds == {"PieceUnit", "RowGroupsUnit"}
 
 
 def test_few_texts_many_times(tmp_path: Path) -> None:

@@ -475,11 +475,12 @@ class ParquetColumn:
         pyarrow does not notice if they are not. Raises as `read` does.
         """
 
-    def read(self, rows: int, text_bytes: int) -> _Strings:
+    def read(self, rows: int, text_bytes: int, *, page_bytes: int = 0) -> _Strings:
         """Return `(data, offsets, valid)` of the next strings, with 0 in `valid` for nulls.
 
         These are at most `rows`, and no more after the one with which they reach `text_bytes` bytes; none after the
-        last row. One page and one dictionary are in memory at a time.
+        last row. They end before a page that `take_pages` would return. One page and one dictionary are in memory at a
+        time.
 
         Raises
         ------
@@ -491,14 +492,25 @@ class ParquetColumn:
             If a page stands for more than 512 MiB of strings that share prefixes.
         """
 
+    def take_pages(self, rows: int, text_bytes: int, *, page_bytes: int) -> tuple[_Bytes, int, int, int] | None:
+        """Return `(pages, rows, size, largest)` of the next pages, as they are in the file, for `read_parquet`.
+
+        `size` is enough for `data`, and `largest` for `room`. There are at most `rows` rows; `size` is at most
+        `text_bytes`, or `page_bytes` if there is only one page. None if `read` has not returned all rows of a page, if
+        the next page is larger or is a dictionary, if its strings are not in it or share prefixes, or at the end.
+
+        Nulls in these pages are not counted: `nulls` must have been -1. Raises as `read` does.
+        """
+
 def read_parquet(
-    chunks: Sequence[tuple[bytes, int, int, int]], *, nullable: bool, data: _Bytes, room: _Bytes
+    chunks: Sequence[tuple[Buffer, int, int, int]], *, nullable: bool, data: _Bytes, room: _Bytes
 ) -> tuple[_Int64s, _Bytes]:
     """Concatenate the strings of a column in `data`. Return `(offsets, valid)`, with 0 in `valid` for nulls.
 
-    Each chunk is what the column takes of a row group: its pages as they are in the file, the number of their codec,
-    the number of rows, and that of nulls, -1 if it is not known. The column is of physical type BYTE_ARRAY, neither
-    repeated nor nested; `nullable` says whether it is optional. `room` is for the decompressed pages of a chunk.
+    Each chunk is what the column takes of a row group, or some pages of it that refer to no dictionary: the pages as
+    they are in the file, the number of their codec, the number of rows, and that of nulls, -1 if it is not known. The
+    column is of physical type BYTE_ARRAY, neither repeated nor nested; `nullable` says whether it is optional. `room`
+    is for the decompressed pages of a chunk. Buffers are contiguous and must not change during the call.
 
     Raises
     ------

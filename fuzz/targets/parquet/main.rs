@@ -1,11 +1,11 @@
-//! Checks the guarantees of parquet footers, and compares column chunks read at once with the same read in batches.
+//! Checks the guarantees of parquet footers, and compares column chunks read at once with the same read in batches and page by page.
 //!
 //! The first byte of an input chooses between them, and options; the footer or the chunk follows.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use tokmill::readers::parquet::{
-    Announced, Chunk, ChunkError, ChunkReader, Layout, PageCodec, read_chunks, read_footer,
+    Amount, Announced, Chunk, ChunkError, ChunkReader, Layout, PageCodec, StringRows, read_chunks, read_footer,
 };
 
 /// Offset passed as the footer's.
@@ -52,34 +52,58 @@ fn check_chunk(choice: u8, pages: &[u8]) {
         |layout| ChunkReader::new(pages, pages.len() as u64, announced, layout).expect("memory for an empty page");
     let _ = reader(Layout::Fixed(32)).check();
     let whole = read_chunks(&[Chunk { pages, announced }], &mut data, &mut vec![0xFF; ROOM]);
-    let mut reader = reader(Layout::Strings);
-    let (mut text, mut lengths) = (Vec::new(), Vec::new());
-    let batches = loop {
-        match reader.next(7, 100) {
-            Ok((_, strings)) if strings.valid.is_empty() => break Ok(()),
-            Ok((piece, strings)) => {
-                assert!(strings.valid.len() <= 7 && strings.offsets.last().copied() == Some(piece.len() as i64));
-                lengths.extend(strings.offsets.windows(2).zip(&strings.valid).map(|(ends, &valid)| {
-                    assert!(valid == 1 || ends[0] == ends[1]);
-                    (ends[1] - ends[0], valid)
-                }));
-                text.extend(piece);
-            }
-            Err(error) => break Err(error),
+    let mut batches = reader(Layout::Strings);
+    let batches = all(|| batches.next(Amount { rows: 7, bytes: 100, page: 0 }));
+    let mut by_page = reader(Layout::Strings);
+    let most = Amount { rows: 20, bytes: 200, page: 1000 };
+    let by_page = all(|| match by_page.take_pages(most)? {
+        Some(taken) => {
+            assert!(0 < taken.rows && taken.rows <= most.rows);
+            assert!(taken.bytes.len().max(taken.largest) <= taken.size && taken.size <= most.page);
+            let (mut data, mut buffer) = (vec![0xFF; taken.size], vec![0xFF; taken.largest]);
+            let announced = Announced { rows: taken.rows, ..announced };
+            let strings = read_chunks(&[Chunk { pages: &taken.bytes, announced }], &mut data, &mut buffer)?;
+            data.truncate(strings.offsets[taken.rows] as usize);
+            Ok((data, strings))
         }
-    };
+        None => by_page.next(most),
+    });
     match whole {
         Ok(strings) => {
-            batches.expect("both ways read the same chunks");
             assert_eq!(strings.valid.len(), rows);
-            let found = strings.offsets.windows(2).zip(&strings.valid).map(|(ends, &valid)| (ends[1] - ends[0], valid));
-            assert!(found.eq(lengths));
-            assert_eq!(data[..text.len()], text);
+            let expected = (data[..strings.offsets[rows] as usize].to_vec(), lengths(&strings).collect());
+            assert_eq!(batches.expect("all ways read the same chunks"), expected);
+            assert_eq!(by_page.expect("all ways read the same chunks"), expected);
         }
         Err(ChunkError::TooLong) => {} // batches have no such limit
         Err(error) => {
-            let other = batches.expect_err("both ways read the same chunks");
+            by_page.expect_err("all ways read the same chunks"); // perhaps that of a later header
+            let other = batches.expect_err("all ways read the same chunks");
             assert!(matches!(other, ChunkError::TooLong) || error.to_string() == other.to_string(), "{error}, {other}");
         }
     }
+}
+
+/// The text of a chunk, and the length of each string with 0 for null.
+type Strings = (Vec<u8>, Vec<(i64, u8)>);
+
+/// Reads until there are no more rows.
+fn all(mut next: impl FnMut() -> Result<(Vec<u8>, StringRows), ChunkError>) -> Result<Strings, ChunkError> {
+    let mut found = Strings::default();
+    loop {
+        let (piece, strings) = next()?;
+        if strings.valid.is_empty() {
+            return Ok(found);
+        }
+        assert!(strings.valid.len() <= 20 && strings.offsets.last().copied() == Some(piece.len() as i64));
+        found.0.extend(piece);
+        found.1.extend(lengths(&strings));
+    }
+}
+
+fn lengths(strings: &StringRows) -> impl Iterator<Item = (i64, u8)> {
+    strings.offsets.windows(2).zip(&strings.valid).map(|(ends, &valid)| {
+        assert!(valid == 1 || ends[0] == ends[1]);
+        (ends[1] - ends[0], valid)
+    })
 }

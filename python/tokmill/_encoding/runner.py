@@ -210,8 +210,12 @@ class LocalRunner:
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> ShardWriter:
         """See Runner."""
         self._spill = Spill(store, self._workers * BYTES_PER_WORKER)
-        writes = PendingWrites(self._writing.submit, self._stop.result, self._bytes_ahead // _PENDING_SHARE)
+        writes = self.pending_writes()
         return ShardWriter(store, options.token_dtype, options.format, options.shard_tokens, folder, writes, kept)
+
+    def pending_writes(self) -> PendingWrites:
+        """Return a queue of writes for threads that encode nothing, as a part of the bytes in flight."""
+        return PendingWrites(self._writing.submit, self._stop.result, self._bytes_ahead // _PENDING_SHARE)
 
     def seal(self, shard: OpenShard) -> Future[ShardRecord]:
         """See Runner."""

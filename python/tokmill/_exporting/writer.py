@@ -1,4 +1,4 @@
-"""Writing of an export: workers produce chunks, the calling thread appends them in order, other threads store them.
+"""Writing of an export: workers produce chunks, the calling thread reserves their places, other threads write them.
 
 First, all files that are not complete yet are written. Then all files are read back: each chunk is produced again from
 the dataset and compared with the file.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import time
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from concurrent.futures import Future
 
+    from tokmill._dataset.pending_writes import PendingWrites
     from tokmill._encoding.progress import ProgressText
     from tokmill._encoding.runner import LocalRunner
     from tokmill._exporting.claim import ExportChain
@@ -105,6 +106,26 @@ class _Hashed(NamedTuple):
         return self.placed.text_bytes
 
 
+@dataclass(frozen=True)
+class _OpenFile:
+    """A growing file, and the writes that may not be complete yet."""
+
+    appender: Appender
+    writes: deque[Future[None]] = field(default_factory=deque)
+
+    def write(self, data: memoryview, pending: PendingWrites) -> None:
+        """Start to append bytes. Raises the error of an earlier write."""
+        at = self.appender.reserve(data.nbytes)
+        self.writes.append(pending.add(partial(self.appender.write_at, at, data), data.nbytes))
+        while self.writes and self.writes[0].done():
+            self.writes.popleft().result()
+
+    def close(self) -> None:
+        """Close the file; one that is being written is closed when that is done."""
+        if all(write.done() for write in self.writes):
+            self.appender.close()
+
+
 class ExportWriter:
     """Writes the files of an export and reads them back.
 
@@ -141,7 +162,8 @@ class ExportWriter:
         self._kept = read_kept(store)
         self._whole = set[str]()
         """Sealed files, whose kept segments are no longer needed."""
-        self._open: dict[str, Appender] = {}
+        self._open: dict[str, _OpenFile] = {}
+        self._writes = runner.pending_writes()
         self._keeping: Future[None] | None = None
         self._sealing: deque[Future[None]] = deque()
 
@@ -155,7 +177,7 @@ class ExportWriter:
                 if placed.last:
                     self._seal(placed.path)
                     continue
-                self._open[placed.path].write(data)
+                self._open[placed.path].write(data, self._writes)
                 self._tell(placed)
                 if self._stop.signal is not None:
                     self._settle()
@@ -170,10 +192,13 @@ class ExportWriter:
             while self._sealing:
                 self._stop.result(self._sealing.popleft())
         finally:
-            # Close the files that no storing thread is using.
-            if self._keeping is None or self._keeping.done():
-                for file in list(self._open.values()):
-                    file.close()
+            try:
+                self._writes.settle()  # if a write failed, its error comes first
+            finally:
+                # Close the files that no storing thread is using.
+                if self._keeping is None or self._keeping.done():
+                    for file in list(self._open.values()):
+                        file.close()
 
     def check(self, files: Iterable[ExportFile]) -> Iterator[WrittenFiles]:
         """Read all files back. Raises OutputError if one differs."""
@@ -195,7 +220,8 @@ class ExportWriter:
         for file in files:
             if file.path in there:
                 continue
-            appender = self._open[file.path] = self._reopen(file.path)
+            appender = self._reopen(file.path)
+            self._open[file.path] = _OpenFile(appender)
             begin = appender.size
             for placed in _all([file]):
                 left = placed.at + placed.chunk.size - begin
@@ -217,10 +243,11 @@ class ExportWriter:
 
     def _keep(self, path: str) -> None:
         """Make the present content of a file durable and record it, in another thread."""
-        file = self._open[path]
+        file, writes = self._open[path].appender, tuple(self._open[path].writes)
         end = file.size
 
         def keep() -> None:
+            _settle(writes)
             growing = {name: segments for name, segments in self._kept.items() if name not in self._whole}
             self._kept = {**growing, path: file.keep(end)}
             write_kept(self._store, self._attempt, self._kept)
@@ -238,7 +265,8 @@ class ExportWriter:
         file = self._open.pop(path)
 
         def seal() -> None:
-            self._store.seal(file, path)
+            _settle(file.writes)
+            self._store.seal(file.appender, path)
             self._whole.add(path)
 
         self._sealing.append(self._runner.submit(seal))
@@ -251,6 +279,11 @@ class ExportWriter:
         self._on_progress(
             _ExportProgress(done=self._done + self._reopened, total=self._total, path=placed.path, seconds=seconds)
         )
+
+
+def _settle(writes: Iterable[Future[None]]) -> None:
+    for write in writes:
+        write.result()
 
 
 def _all(files: Iterable[ExportFile]) -> Iterator[_Placed]:

@@ -1,25 +1,37 @@
 """Parquet files: the core checks the footer and reads strings, pyarrow reads all other columns.
 
-A unit is a run of row groups, which a worker reads by itself. Row groups that are, or may be, too large for that are
-read in pieces while the file is divided. With a dictionary, which stores each text once, the footer does not state the
-length of the texts of a row group.
+A unit is a run of row groups, which a worker reads by itself. A row group of several units is decoded by the first
+worker that needs it, and shared. Row groups that are, or may be, too large for that are divided into pieces while the
+file is read: pages of text, still compressed, and the same rows of other columns. With a dictionary, which stores each
+text once, the footer does not state the length of the texts of a row group.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import itertools
+import threading
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, BinaryIO, Final, cast
 
-import numpy as np
 import pyarrow as pa
-import pyarrow.parquet as pq
 
-from tokmill._core import ParquetColumn, read_parquet
 from tokmill._sources.access import SpanReader, locate
-from tokmill._sources.columns import BatchUnit, Columns, rows, strings
+from tokmill._sources.columns import Columns
+from tokmill._sources.columns import rows as rows_of
 from tokmill._sources.parquet_footer import ColumnChunk, ParquetSource, open_parquet, parquet_errors
+from tokmill._sources.parquet_pieces import (
+    LARGE,
+    MAX_ROWS,
+    READ_BYTES,
+    SHARED,
+    Batches,
+    batches_of,
+    check_rows,
+    pieces_of,
+    read_pages,
+)
 from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
 from tokmill._store import is_remote
@@ -27,15 +39,6 @@ from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
-
-_READ_BYTES: Final = 1 << 20
-_BATCH_ROWS: Final = 1 << 16
-
-_LARGE: Final = 4
-"""A row group is large if it contains more text than this many units."""
-
-_MAX_ROWS: Final = 1 << 18
-"""Maximum number of rows in a unit, and in a row group that is not large: rows without text take memory, too."""
 
 _INDEX_BYTES, _PAGES_BYTES = 5, 8 << 10
 """Maximum size of pages that only refer to a dictionary: per row, and for their headers."""
@@ -66,8 +69,12 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
                 length += unit.text_bytes
             # The first dictionary that is read completely is representative of the file.
             trusted = run.start >= start and length <= _REPETITIVE * run.text_bytes
+            continue
+        whole = RowGroupsUnit(source, options, columns, run)
+        if run.text_bytes > LARGE * options.unit_bytes:
+            yield from _divided(source, options, columns, whole.table, run.start, run.rows, run.text_bytes, start)
         else:
-            yield RowGroupsUnit(source, options, columns, run)
+            yield whole
 
 
 def column_names(file: SourceFile) -> list[str]:
@@ -115,7 +122,7 @@ class _Run:
     text_bytes: int
     """Bytes of text as stated by the footer; texts in a dictionary may count once."""
     large: bool
-    """Whether this is a single row group that is too large for a unit."""
+    """Whether this is a single row group that is too large to be decoded as a whole."""
     pure: bool
     """Whether all texts come from dictionaries and the footer does not state their lengths."""
 
@@ -151,21 +158,24 @@ class RowGroupsUnit:
 
     def read(self) -> Rows:
         """See Unit."""
+        return rows_of(self.file, self.options, self.columns, self.table(), self.run.start)
+
+    def table(self) -> pa.Table:
+        """Return the rows. Raises SourceError."""
         with _opened(self.source, self.run.groups, self.columns, at_once=True) as stream:
             try:
-                table = self._table(stream)
+                return self._table(stream)
             except (OverflowError, MemoryError):
-                table = self._long_table(stream)
-        return rows(self.file, self.options, self.columns, table, self.run.start)
+                return self._long_table(stream)
 
     def _table(self, stream: BinaryIO) -> pa.Table:
         """Read the rows. Raises OverflowError if strings are longer than the footer states."""
         core, others = self.source.readers(self.columns)
         found = {name: self._strings(stream, name) for name in core}
         found.update(
-            _Batches(_batches(self.source, stream, self.run.groups, others, self.run.rows)).take(self.run.rows)
+            Batches(batches_of(self.source, stream, self.run.groups, others, self.run.rows)).take(self.run.rows)
         )
-        _check(self.columns, self.run.groups, found, self.run.rows)
+        check_rows(self.columns, self.run.groups, found, self.run.rows)
         return pa.table(found)
 
     def _strings(self, stream: BinaryIO, name: str) -> pa.Array:
@@ -175,23 +185,16 @@ class RowGroupsUnit:
             stream.seek(chunk.start)
             pages.append((stream.read(chunk.end - chunk.start), chunk.codec, count, chunk.nulls))
         sizes = sum(chunk.text_bytes for chunk, _ in groups), max(chunk.uncompressed for chunk, _ in groups)
-        data, room = map(pa.allocate_buffer, sizes)  # Arrow reuses them
-        offsets, valid = read_parquet(
-            pages,
-            nullable=self.source.nullable(name),
-            data=np.frombuffer(data, np.uint8),
-            room=np.frombuffer(room, np.uint8),
-        )
-        return strings(data, offsets, valid)
+        return read_pages(pages, *sizes, nullable=self.source.nullable(name))
 
     def _long_table(self, stream: BinaryIO) -> pa.Table:
         run = self.run
         most = max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * run.text_bytes)
         tables, length = [], 0
         for group in run.groups:
-            for table in _pieces(self.source, stream, self.columns, group, _READ_BYTES):
-                tables.append(table)
-                length += table.nbytes
+            for piece in pieces_of(self.source, stream, self.columns, group, READ_BYTES):
+                tables.append(piece.table())
+                length += tables[-1].nbytes
                 if length > most:
                     message = (
                         f"{self.file.location}: {run.text_bytes:,} bytes of row groups {run.groups[0]} to "
@@ -201,6 +204,86 @@ class RowGroupsUnit:
                         "row-group-too-large", message, hint="write the file again with fewer rows per row group"
                     )
         return pa.concat_tables(tables)
+
+
+class _SharedRows:
+    """Rows that the first thread that needs them decodes, and that are dropped when all their units have been read."""
+
+    def __init__(self, decode: Callable[[], pa.Table], units: int) -> None:
+        self._decode = decode
+        self._units = units
+        self._read = set[int]()
+        self._table: pa.Table | None = None
+        self._lock = threading.Lock()
+
+    def table(self, unit: int) -> pa.Table:
+        """Return the rows, for one of the units. Raises the errors of `decode`."""
+        with self._lock:
+            table = self._decode() if self._table is None else self._table
+            self._read.add(unit)
+            self._table = None if len(self._read) == self._units else table
+        return table
+
+
+@dataclass(frozen=True)
+class PieceUnit:
+    """A part of a row group."""
+
+    source: ParquetSource
+    options: ReadOptions
+    columns: Columns
+    shared: _SharedRows
+    number: int
+    """Its number among the units that share the rows."""
+    rows: range
+    """Its rows among those."""
+    start: int
+    """Row number of its first row in the file."""
+    text_bytes: int
+    """See Unit."""
+
+    @property
+    def file(self) -> SourceFile:
+        """See Unit."""
+        return self.source.file
+
+    @property
+    def source_bytes(self) -> int:
+        """See Unit."""
+        return self.source.share(self.start, len(self.rows))
+
+    @property
+    def end(self) -> int:
+        """See Unit."""
+        return self.start + len(self.rows)
+
+    def read(self) -> Rows:
+        """See Unit."""
+        with parquet_errors(self.file):
+            table = self.shared.table(self.number).slice(self.rows.start, len(self.rows))
+        return rows_of(self.file, self.options, self.columns, table, self.start)
+
+
+def _divided(
+    source: ParquetSource,
+    options: ReadOptions,
+    columns: Columns,
+    decode: Callable[[], pa.Table],
+    first: int,
+    count: int,
+    text_bytes: int,
+    start: int,
+) -> Iterator[PieceUnit]:
+    """Yield `count` rows from row number `first` on as one or more units, without those before row number `start`."""
+    parts = min(-(-text_bytes // options.unit_bytes), count) if text_bytes > LARGE * options.unit_bytes else 1
+    ends = [count * part // parts for part in range(parts + 1)]
+    places = [range(max(begin, start - first), end) for begin, end in itertools.pairwise(ends)]
+    places = [place for place in places if place]
+    shared = _SharedRows(decode, len(places))
+    for number, place in enumerate(places):
+        yield PieceUnit(
+            source, options, columns, shared, number, place, first + place.start, text_bytes * len(place) // count
+        )
 
 
 def _runs(source: ParquetSource, columns: Columns, unit_bytes: int, start: int, part: FilePart) -> Iterator[_Run]:
@@ -225,10 +308,10 @@ def _runs(source: ParquetSource, columns: Columns, unit_bytes: int, start: int, 
             begin,
             count,
             size,
-            large=size > _LARGE * unit_bytes or count > _MAX_ROWS,
+            large=size > SHARED * unit_bytes or count > MAX_ROWS,
             pure=_is_pure(chunk, count),
         )
-        is_full = run.text_bytes + size > unit_bytes or run.rows + count > _MAX_ROWS
+        is_full = run.text_bytes + size > unit_bytes or run.rows + count > MAX_ROWS
         if run.rows and (run.start < start or run.pure != next_.pure or is_full):
             yield run
             run = next_
@@ -255,91 +338,14 @@ def _stream(source: ParquetSource, options: ReadOptions, columns: Columns, run: 
     position = run.start
     with _opened(source, run.groups, columns) as stream:
         for group in run.groups:
-            for table in _pieces(source, stream, columns, group, options.unit_bytes):
-                first, position = position, position + table.num_rows
+            for piece in pieces_of(source, stream, columns, group, options.unit_bytes):
+                first, position = position, position + piece.rows
                 if position > start:
-                    begin = max(first, start)
-                    piece = table.slice(begin - first)
-                    share = source.share(begin, piece.num_rows)
-                    length = piece.column(columns.text).nbytes
-                    yield BatchUnit(source.file, options, columns, piece, begin, share, length)
-
-
-def _pieces(
-    source: ParquetSource, stream: BinaryIO, columns: Columns, group: int, text_bytes: int
-) -> Iterator[pa.Table]:
-    """Return the rows of a row group in tables of about `text_bytes` of text each."""
-    core, others = source.readers(columns)
-    readers = {name: source.strings(stream, name, group) for name in core}
-    batches = _Batches(_batches(source, stream, range(group, group + 1), others, _BATCH_ROWS))
-    left = source.group_rows[group]
-    while left > 0:
-        count, found = min(left, _BATCH_ROWS), {}
-        if columns.text in readers:
-            found[columns.text] = _next(readers[columns.text], count, text_bytes)
-            count = max(len(found[columns.text]), 1)
-        for name in core:
-            if name not in found:
-                found[name] = _next(readers[name], count, _NO_LIMIT)
-        found.update(batches.take(count))
-        _check(columns, range(group, group + 1), found, count)
-        left -= count
-        yield pa.table(found)
-    # Request one more row, so that each reader reaches its end and compares its count with the footer.
-    rest = {name: _next(reader, 1, _NO_LIMIT) for name, reader in readers.items()}
-    _check(columns, range(group, group + 1), {**rest, **batches.take(1)}, 0)
-
-
-_NO_LIMIT: Final = 1 << 62
-
-
-def _next(reader: ParquetColumn, count: int, text_bytes: int) -> pa.Array:
-    return strings(*reader.read(count, text_bytes))
-
-
-def _batches(
-    source: ParquetSource, stream: BinaryIO, groups: range, names: Sequence[str], batch_rows: int
-) -> Iterator[pa.RecordBatch]:
-    """Check and return the columns that pyarrow reads."""
-    if names:
-        source.check(stream, names, groups)
-        parquet = pq.ParquetFile(
-            pa.PythonFile(stream, mode="r"),
-            metadata=source.metadata,
-            buffer_size=_READ_BYTES,
-            pre_buffer=False,
-            page_checksum_verification=True,
-        )
-        yield from parquet.iter_batches(batch_rows, row_groups=list(groups), columns=list(names), use_threads=False)
-
-
-class _Batches:
-    """Record batches, consumed by number of rows."""
-
-    def __init__(self, batches: Iterator[pa.RecordBatch]) -> None:
-        self._batches = batches
-        self._held: list[pa.RecordBatch] = []
-
-    def take(self, count: int) -> dict[str, pa.ChunkedArray]:
-        """Return the columns of the next `count` rows, or of fewer at the end."""
-        while sum(batch.num_rows for batch in self._held) < count and (batch := next(self._batches, None)) is not None:
-            self._held.append(batch)
-        if not self._held:
-            return {}
-        table = pa.Table.from_batches(self._held)
-        self._held = table.slice(count).to_batches()
-        return dict(zip(table.column_names, table.slice(0, count).columns, strict=True))
-
-
-def _check(columns: Columns, groups: range, found: Mapping[str, pa.Array | pa.ChunkedArray], count: int) -> None:
-    """Raise ValueError if the number of rows differs from the footer, because pyarrow skips pages of unknown kinds."""
-    for name in columns.names:
-        rows_found = len(found.get(name, ()))
-        if rows_found != count:
-            message = (
-                f"column {name!r} has {rows_found:,} rows, not {count:,}, in row groups {groups[0]} to {groups[-1]}"
-            )
-            raise ValueError(message)
+                    yield from _divided(
+                        source, options, columns, piece.table, first, piece.rows, piece.text_bytes, start
+                    )
+                else:
+                    piece.table()  # all of the row group is checked
 
 
 @contextmanager

@@ -121,8 +121,8 @@ class ParquetSource:
     def _leaf(self, name: str) -> int:
         return [path for path, *_ in self.footer.columns].index((name,))
 
-    def reader(self, stream: BinaryIO, leaf: int, group: int) -> ParquetColumn:
-        """Return a reader of a column of a row group."""
+    def reader(self, stream: BinaryIO, leaf: int, group: int, *, count_nulls: bool = True) -> ParquetColumn:
+        """Return a reader of a column of a row group, which compares the number of nulls with the footer, or not."""
         _, nullable, bits = self.footer.columns[leaf]
         chunk = self._chunk(leaf, group)
         return ParquetColumn(
@@ -130,14 +130,14 @@ class ParquetSource:
             length=chunk.end - chunk.start,
             codec=chunk.codec,
             rows=self.group_rows[group],
-            nulls=chunk.nulls,
+            nulls=chunk.nulls if count_nulls else -1,
             nullable=bool(nullable),
             bits=bits,
         )
 
-    def strings(self, stream: BinaryIO, name: str, group: int) -> ParquetColumn:
+    def strings(self, stream: BinaryIO, name: str, group: int, *, count_nulls: bool = True) -> ParquetColumn:
         """Return a reader of strings."""
-        return self.reader(stream, self._leaf(name), group)
+        return self.reader(stream, self._leaf(name), group, count_nulls=count_nulls)
 
     def nullable(self, name: str) -> bool:
         """Return whether a column may have nulls."""

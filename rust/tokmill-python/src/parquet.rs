@@ -5,10 +5,10 @@ use std::sync::{Mutex, PoisonError};
 use numpy::{PyArray1, PyArray2, PyReadwriteArray1};
 use pyo3::exceptions::{PyIndexError, PyNotImplementedError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyBytes, PyTuple};
-use tokmill::readers::parquet::{self, Announced, Chunk, ChunkError, Footer, FooterError, Layout, PageCodec};
+use tokmill::readers::parquet::{self, Amount, Announced, Chunk, ChunkError, Footer, FooterError, Layout, PageCodec};
 
+use crate::bytes::Bytes;
 use crate::records::{Source, array};
 
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -96,14 +96,14 @@ fn announced(codec: i32, rows: usize, nulls: i64, nullable: bool) -> PyResult<An
 #[pyo3(signature = (chunks, *, nullable, data, room))]
 fn read_parquet(
     py: Python<'_>,
-    chunks: Vec<(PyBackedBytes, i32, usize, i64)>,
+    chunks: Vec<(Bytes, i32, usize, i64)>,
     nullable: bool,
     mut data: PyReadwriteArray1<'_, u8>,
     mut room: PyReadwriteArray1<'_, u8>,
 ) -> PyResult<PyPlaces> {
-    let chunks = chunks
-        .iter()
-        .map(|(pages, codec, rows, nulls)| Ok(Chunk { pages, announced: announced(*codec, *rows, *nulls, nullable)? }));
+    let chunks = chunks.iter().map(|(pages, codec, rows, nulls)| {
+        Ok(Chunk { pages: pages.as_slice(), announced: announced(*codec, *rows, *nulls, nullable)? })
+    });
     let chunks = chunks.collect::<PyResult<Vec<_>>>()?;
     let (data, room) = (data.as_slice_mut()?, room.as_slice_mut()?);
     let strings = py.detach(|| parquet::read_chunks(&chunks, data, room)).map_err(chunk_error)?;
@@ -115,6 +115,9 @@ struct ParquetColumn(Box<Mutex<parquet::ChunkReader<Source>>>);
 
 /// `(data, offsets, valid)`.
 type PyStrings = (Py<PyArray1<u8>>, Py<PyArray1<i64>>, Py<PyArray1<u8>>);
+
+/// `(pages, rows, size, largest)`.
+type PyPages = (Py<PyArray1<u8>>, usize, usize, usize);
 
 #[pymethods]
 impl ParquetColumn {
@@ -139,10 +142,26 @@ impl ParquetColumn {
         py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).check()).map_err(chunk_error)
     }
 
-    fn read(&self, py: Python<'_>, rows: usize, text_bytes: usize) -> PyResult<PyStrings> {
+    #[pyo3(signature = (rows, text_bytes, *, page_bytes=0))]
+    fn read(&self, py: Python<'_>, rows: usize, text_bytes: usize, page_bytes: usize) -> PyResult<PyStrings> {
+        let most = Amount { rows, bytes: text_bytes, page: page_bytes };
         // Wait for another thread only while detached, because that thread may have to attach to continue.
-        let next = py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).next(rows, text_bytes));
+        let next = py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).next(most));
         let (data, strings) = next.map_err(chunk_error)?;
         Ok((array(py, data), array(py, strings.offsets), array(py, strings.valid)))
+    }
+
+    #[pyo3(signature = (rows, text_bytes, *, page_bytes))]
+    fn take_pages(
+        &self,
+        py: Python<'_>,
+        rows: usize,
+        text_bytes: usize,
+        page_bytes: usize,
+    ) -> PyResult<Option<PyPages>> {
+        let most = Amount { rows, bytes: text_bytes, page: page_bytes };
+        let taken = py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).take_pages(most));
+        let pages = taken.map_err(chunk_error)?;
+        Ok(pages.map(|pages| (array(py, pages.bytes), pages.rows, pages.size, pages.largest)))
     }
 }

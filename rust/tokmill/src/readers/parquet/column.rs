@@ -1,10 +1,7 @@
-//! Strings of column chunks, read at once ([`read_chunks`]) or in batches ([`ChunkReader`]).
+//! Strings of column chunks that are in memory ([`read_chunks`]), and of single pages.
 
-use std::io::{self, Read};
 use std::mem;
 use std::ops::Range;
-
-use memmap2::MmapMut;
 
 use super::pages::{
     DELTA_BYTE_ARRAY, DELTA_LENGTH_BYTE_ARRAY, Header, PLAIN, PLAIN_DICTIONARY, PageKind, RLE, RLE_DICTIONARY,
@@ -27,7 +24,7 @@ pub struct Announced {
 
 impl Announced {
     /// Compares the facts with the data: missing rows, and nulls.
-    fn check(&self, left: usize, nulls: usize) -> Result<(), ChunkError> {
+    pub(super) fn check(&self, left: usize, nulls: usize) -> Result<(), ChunkError> {
         if left > 0 {
             return Err(ChunkError::Damaged(format!("{left} of {} rows are missing", self.rows)));
         }
@@ -58,7 +55,7 @@ pub struct StringRows {
 }
 
 impl StringRows {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self { offsets: vec![0], valid: Vec::new() }
     }
 
@@ -70,15 +67,6 @@ impl StringRows {
 
 /// Maximum number of values in a page: a few bytes can state any number of nulls, and each takes memory.
 const MAX_VALUES: usize = 1 << 26;
-
-/// Maximum size of a page header, which may contain the page's minimum and maximum string.
-const MAX_HEADER: usize = 16 << 20;
-
-/// Maximum total size of the strings of a page of prefixes and suffixes, when it is read in batches.
-const MAX_JOINED: usize = 512 << 20;
-
-/// Minimum number of bytes that a [`ChunkReader`] reads at a time.
-const READ_BYTES: usize = 1 << 20;
 
 /// Concatenates the strings of a column in several chunks into `data`.
 ///
@@ -120,12 +108,12 @@ pub fn read_chunks(chunks: &[Chunk<'_>], data: &mut [u8], buffer: &mut [u8]) -> 
     Ok(strings)
 }
 
-const NO_HEADER: &str = "a page has no readable header";
-const CUT_OFF: &str = "a page ends after its column chunk";
+pub(super) const NO_HEADER: &str = "a page has no readable header";
+pub(super) const CUT_OFF: &str = "a page ends after its column chunk";
 const LEVELS: &str = "the levels of a page are malformed";
 
 /// The number of rows after a page.
-fn rows_left(left: usize, header: &Header) -> Result<usize, ChunkError> {
+pub(super) fn rows_left(left: usize, header: &Header) -> Result<usize, ChunkError> {
     if header.values > MAX_VALUES {
         return Err(ChunkError::Damaged(format!(
             "a page has {} values, over the limit of {MAX_VALUES}",
@@ -135,7 +123,7 @@ fn rows_left(left: usize, header: &Header) -> Result<usize, ChunkError> {
     Ok(left.checked_sub(header.values).ok_or("a page has more rows than its row group")?)
 }
 
-fn dictionary_places(header: &Header, entries: &[u8]) -> Result<Vec<Range<usize>>, ChunkError> {
+pub(super) fn dictionary_places(header: &Header, entries: &[u8]) -> Result<Vec<Range<usize>>, ChunkError> {
     let mut places = Vec::new();
     match header.encoding {
         PLAIN | PLAIN_DICTIONARY => values::plain(entries, header.values, &mut places)?,
@@ -146,8 +134,8 @@ fn dictionary_places(header: &Header, entries: &[u8]) -> Result<Vec<Range<usize>
 
 /// A position in a page: the next row, and the next string; null rows have none.
 #[derive(Default)]
-struct Place {
-    row: usize,
+pub(super) struct Place {
+    pub(super) row: usize,
     string: usize,
 }
 
@@ -164,13 +152,13 @@ enum Source {
 }
 
 /// A data page, decoded except for its strings.
-struct Page {
-    layout: Layout,
+pub(super) struct Page {
+    pub(super) layout: Layout,
     nullable: bool,
     /// Number of nulls in all pages so far.
-    nulls: usize,
+    pub(super) nulls: usize,
     /// 1 for each row with a value, 0 for null.
-    present: Vec<u32>,
+    pub(super) present: Vec<u32>,
     source: Source,
     places: Vec<Range<usize>>,
     numbers: Vec<u32>,
@@ -178,7 +166,7 @@ struct Page {
 }
 
 impl Page {
-    fn new(layout: Layout, nullable: bool) -> Self {
+    pub(super) fn new(layout: Layout, nullable: bool) -> Self {
         Self {
             layout,
             nullable,
@@ -193,7 +181,7 @@ impl Page {
 
     /// Decompresses a page into `buffer` and decodes it. Returns the decompressed values. `most` is the maximum total
     /// size of strings that are not contiguous in the page.
-    fn read<'r>(
+    pub(super) fn read<'r>(
         &mut self,
         header: &Header,
         bytes: &[u8],
@@ -273,7 +261,7 @@ impl Page {
     /// Appends at most `rows` rows from a position on, and stops after the one with which `strings` reach `bytes`
     /// bytes. `to` receives each string and its offset, and returns `None` if there is no room.
     #[expect(clippy::too_many_arguments, reason = "source, amounts and destination")]
-    fn append(
+    pub(super) fn append(
         &self,
         values: &[u8],
         dictionary: (&[u8], &[Range<usize>]),
@@ -333,152 +321,4 @@ const BIT_PACKED: i32 = 4;
 fn split_levels(page: &[u8]) -> Option<(&[u8], &[u8])> {
     let (length, rest) = page.split_first_chunk()?;
     rest.split_at_checked(u32::from_le_bytes(*length) as usize)
-}
-
-/// Reads the strings of a column chunk in batches, or checks its values; holds one page and one dictionary at a time.
-pub struct ChunkReader<R> {
-    source: R,
-    /// Number of bytes of the chunk not yet read from `source`.
-    unread: u64,
-    /// Bytes that were read, and how many of them have been consumed.
-    bytes: Vec<u8>,
-    done: usize,
-    announced: Announced,
-    /// Number of rows in the pages not yet read.
-    left: usize,
-    dictionary: MmapMut,
-    entries: Vec<Range<usize>>,
-    buffer: MmapMut,
-    page: Page,
-    /// The range of the page's values in `buffer`.
-    values: Range<usize>,
-    place: Place,
-}
-
-impl<R: Read> ChunkReader<R> {
-    /// Reads a chunk of `length` bytes from `source`.
-    ///
-    /// # Errors
-    ///
-    /// If memory cannot be allocated.
-    pub fn new(source: R, length: u64, announced: Announced, layout: Layout) -> Result<Self, ChunkError> {
-        Ok(Self {
-            source,
-            unread: length,
-            bytes: Vec::new(),
-            done: 0,
-            announced,
-            left: announced.rows,
-            dictionary: MmapMut::map_anon(1)?,
-            entries: Vec::new(),
-            buffer: MmapMut::map_anon(1)?,
-            page: Page::new(layout, announced.nullable),
-            values: 0..0,
-            place: Place::default(),
-        })
-    }
-
-    /// Returns the next strings: at most `rows`, up to and including the one with which they reach `bytes` bytes.
-    /// Returns no rows only at the end of the chunk.
-    ///
-    /// # Errors
-    ///
-    /// [`ChunkError`].
-    pub fn next(&mut self, rows: usize, bytes: usize) -> Result<(Vec<u8>, StringRows), ChunkError> {
-        let (mut data, mut strings) = (Vec::new(), StringRows::new());
-        while strings.valid.len() < rows && data.len() < bytes.max(1) {
-            if self.place.row == self.page.present.len() && !self.next_page()? {
-                self.announced.check(self.left, self.page.nulls)?;
-                break;
-            }
-            let rows = rows - strings.valid.len();
-            let mut to = |string: &[u8], _| {
-                data.extend_from_slice(string);
-                Some(())
-            };
-            let dictionary = (&self.dictionary[..], &self.entries[..]);
-            let values = &self.buffer[self.values.clone()];
-            self.page.append(values, dictionary, &mut self.place, rows, bytes, &mut strings, &mut to)?;
-        }
-        Ok((data, strings))
-    }
-
-    /// Reads all pages and checks that their values agree with their headers, the schema and the footer. pyarrow does
-    /// not: it ignores any data after the values that it expects.
-    ///
-    /// # Errors
-    ///
-    /// [`ChunkError`].
-    pub fn check(&mut self) -> Result<(), ChunkError> {
-        while self.next_page()? {}
-        self.announced.check(self.left, self.page.nulls)
-    }
-
-    /// Reads the next data page, and the dictionary before it if there is one. Returns whether there is a page.
-    fn next_page(&mut self) -> Result<bool, ChunkError> {
-        while let Some(header) = self.next_header()? {
-            while self.bytes.len() - self.done < header.stored {
-                if !self.read_more(header.stored - (self.bytes.len() - self.done))? {
-                    return Err(CUT_OFF.into());
-                }
-            }
-            let bytes = &self.bytes[self.done..self.done + header.stored];
-            self.done += header.stored;
-            header.check(bytes)?;
-            if header.kind == PageKind::Dictionary {
-                self.dictionary = MmapMut::map_anon(header.length.max(1))?;
-                let entries = self.announced.codec.decompress(bytes, header.length, &mut self.dictionary)?.0;
-                match self.page.layout {
-                    Layout::Strings => self.entries = dictionary_places(&header, entries)?,
-                    Layout::Fixed(bits) => values::check_fixed(PLAIN, entries, header.values, bits)?,
-                }
-                continue;
-            }
-            self.left = rows_left(self.left, &header)?;
-            if self.buffer.len() < header.length {
-                self.buffer = MmapMut::map_anon(header.length)?;
-            }
-            let values = self.page.read(&header, bytes, self.announced.codec, &mut self.buffer, MAX_JOINED)?;
-            let length = values.len();
-            // Levels come first, so the values are at the end of the decompressed bytes.
-            let end = match header.kind {
-                PageKind::DataV2 { definition, .. } => header.length - definition,
-                _ => header.length,
-            };
-            self.values = end - length..end;
-            self.place = Place::default();
-            return Ok(true);
-        }
-        Ok(false)
-    }
-
-    fn next_header(&mut self) -> Result<Option<Header>, ChunkError> {
-        loop {
-            let bytes = &self.bytes[self.done..];
-            if let Some((header, rest)) = read_header(bytes)? {
-                self.done = self.bytes.len() - rest.len();
-                return Ok(Some(header));
-            }
-            let length = bytes.len();
-            if length > MAX_HEADER || !self.read_more(length)? {
-                return if length == 0 { Ok(None) } else { Err(NO_HEADER.into()) };
-            }
-        }
-    }
-
-    /// Reads at least `count` more bytes of the chunk, or up to its end. Returns whether there were any.
-    fn read_more(&mut self, count: usize) -> Result<bool, ChunkError> {
-        self.bytes.drain(..mem::take(&mut self.done));
-        let count = (count.max(READ_BYTES) as u64).min(self.unread);
-        self.unread -= count;
-        let before = self.bytes.len();
-        self.bytes.resize(before + count as usize, 0);
-        match self.source.read_exact(&mut self.bytes[before..]) {
-            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
-                return Err("the file ends within a column chunk".into());
-            }
-            read => read.map_err(ChunkError::Source)?,
-        }
-        Ok(count > 0)
-    }
 }

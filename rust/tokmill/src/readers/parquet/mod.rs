@@ -4,6 +4,7 @@
 //! Arrow needs three steps from there to flat text, each with megabytes of memory. Here, each page is decompressed into the buffer of the
 //! previous one, and each string is copied once, to its final place.
 
+mod chunk_reader;
 mod codec;
 mod column;
 mod footer;
@@ -15,8 +16,9 @@ mod values;
 use std::fmt;
 use std::io;
 
+pub use chunk_reader::{Amount, ChunkReader, Pages};
 pub use codec::PageCodec;
-pub use column::{Announced, Chunk, ChunkReader, StringRows, read_chunks};
+pub use column::{Announced, Chunk, StringRows, read_chunks};
 pub use footer::{ChunkExtent, Column, Footer, FooterError, Layout, RowGroup, read_footer};
 
 /// Error of reading the strings of a chunk.

@@ -119,6 +119,11 @@ impl Header {
         crc.update(page);
         if crc.sum() == sum.cast_unsigned() { Ok(()) } else { Err("the checksum of a page does not match") }
     }
+
+    /// Whether the strings of a page are in it, each once, so that they are not longer than the page.
+    pub(super) fn bounds_strings(&self) -> bool {
+        self.kind != PageKind::Dictionary && matches!(self.encoding, PLAIN | DELTA_LENGTH_BYTE_ARRAY)
+    }
 }
 
 /// Number of fields that are read; greater than the largest field number.
