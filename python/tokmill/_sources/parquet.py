@@ -22,15 +22,15 @@ from tokmill._sources.columns import Columns
 from tokmill._sources.columns import rows as rows_of
 from tokmill._sources.parquet_footer import ColumnChunk, ParquetSource, open_parquet, parquet_errors
 from tokmill._sources.parquet_pieces import (
-    LARGE,
     MAX_ROWS,
     READ_BYTES,
-    SHARED,
     Batches,
     batches_of,
     check_rows,
+    large_bytes,
     pieces_of,
     read_pages,
+    shared_bytes,
 )
 from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
@@ -71,7 +71,7 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
             trusted = run.start >= start and length <= _REPETITIVE * run.text_bytes
             continue
         whole = RowGroupsUnit(source, options, columns, run)
-        if run.text_bytes > LARGE * options.unit_bytes:
+        if run.text_bytes > large_bytes(options.unit_bytes):
             yield from _divided(source, options, columns, whole.table, run.start, run.rows, run.text_bytes, start)
         else:
             yield whole
@@ -275,7 +275,7 @@ def _divided(
     start: int,
 ) -> Iterator[PieceUnit]:
     """Yield `count` rows from row number `first` on as one or more units, without those before row number `start`."""
-    parts = min(-(-text_bytes // options.unit_bytes), count) if text_bytes > LARGE * options.unit_bytes else 1
+    parts = min(-(-text_bytes // options.unit_bytes), count) if text_bytes > large_bytes(options.unit_bytes) else 1
     ends = [count * part // parts for part in range(parts + 1)]
     places = [range(max(begin, start - first), end) for begin, end in itertools.pairwise(ends)]
     places = [place for place in places if place]
@@ -308,7 +308,7 @@ def _runs(source: ParquetSource, columns: Columns, unit_bytes: int, start: int, 
             begin,
             count,
             size,
-            large=size > SHARED * unit_bytes or count > MAX_ROWS,
+            large=size > shared_bytes(unit_bytes) or count > MAX_ROWS,
             pure=_is_pure(chunk, count),
         )
         is_full = run.text_bytes + size > unit_bytes or run.rows + count > MAX_ROWS

@@ -27,14 +27,21 @@ READ_BYTES: Final = 1 << 20
 
 _BATCH_ROWS: Final = 1 << 16
 
-LARGE: Final = 4
-"""Maximum text of a row group, or of a page, that is one unit, in units of the usual size."""
-
-SHARED: Final = 8
-"""Maximum text of one that is decoded as a whole and divided into units: as much as two workers have in flight."""
+_LARGE: Final = 12 << 20
+"""Maximum text of a row group that is one unit, if units are smaller: what one worker has in flight."""
 
 MAX_ROWS: Final = 1 << 18
 """Maximum number of rows in a unit, and in a row group that is not large: rows without text take memory, too."""
+
+
+def large_bytes(unit_bytes: int) -> int:
+    """Return the maximum text of a row group, or of a page, that is one unit."""
+    return min(4 * unit_bytes, max(_LARGE, unit_bytes))
+
+
+def shared_bytes(unit_bytes: int) -> int:
+    """Return the maximum text of one that is decoded as a whole and divided into units."""
+    return 2 * large_bytes(unit_bytes)
 
 
 @dataclass(frozen=True)
@@ -101,7 +108,7 @@ class _TextColumn:
 
         Pages that refer to a dictionary, or are very large, are decoded now, at most `rows` rows of them.
         """
-        page_bytes = SHARED * text_bytes
+        page_bytes = shared_bytes(text_bytes)
         taken = self.reader.take_pages(MAX_ROWS, text_bytes, page_bytes=page_bytes)
         if taken is None:
             array = strings(*self.reader.read(rows, text_bytes, page_bytes=page_bytes))
