@@ -239,6 +239,8 @@ def _prepared(tokens: int, plan: Plan) -> TokenBlock:
         text_bytes=lengths * 4,
         words=lengths,
         special=np.zeros(DOCUMENTS, np.bool_),
+        records=np.zeros(12 * DOCUMENTS, np.uint8),
+        record_offsets=12 * np.arange(DOCUMENTS + 1),
         rows=DOCUMENTS,
         filtered=np.empty(0, np.int64),
         empty=np.empty(0, np.int64),

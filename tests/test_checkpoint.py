@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokmill._dataset.shards import KeptShard, Origin, ShardRecord
+from tokmill._dataset.table import SidecarFile
 from tokmill._encoding.checkpoint import CheckpointChain, CheckpointRecord, CheckpointState, Cursor
 from tokmill._recovery import RecordKind
 from tokmill._recovery.chain import with_hash, without_hash
@@ -27,13 +28,15 @@ STATE = CheckpointState(
     source_bytes=12345,
     layout={"tokens": {"val": 1, "train": 2}, "documents": {"val": 1, "train": 2}, "closed": False},
     tally={"documents_in": 3, "dropped": {"missing": 1}},
-    open=(KeptShard("train", 1, 968, 3, Origin(0, 1), Origin(3, 5), (SEGMENT,), ()),),
+    open=(KeptShard("train", 1, 968, 3, Origin(0, 1), Origin(3, 5), (SEGMENT,), (), (SEGMENT,)),),
     quarantine=(SEGMENT,),
 )
 
+TABLE = {"table": SidecarFile(77, "03" * 32)}
+
 
 def shard(number: int, split: str = "train") -> ShardRecord:
-    return ShardRecord(split, number, 100, 3, 528, "01" * 32, "02" * 32, Origin(0, number), Origin(1, 5))
+    return ShardRecord(split, number, 100, 3, 528, "01" * 32, "02" * 32, Origin(0, number), Origin(1, 5), TABLE)
 
 
 class Writer:

@@ -194,10 +194,18 @@ def test_what_has_the_same_name_and_is_not_the_same(store: LocalStore) -> None:
 
 def test_a_run_of_another_version(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tokmill._encoding.claim.VERSION", 0)
+    claim(store, IDENTITY, CONFIGURATION, PLAN)
+    monkeypatch.undo()
+    with pytest.raises(OutputError, match="belongs to a run of format version 0; this tokmill writes 2") as told:
+        claim(store, IDENTITY, CONFIGURATION, PLAN)
+    assert told.value.code == "dataset-version"
+
+
+def test_a_run_of_other_algorithms(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tokmill._encoding.claim.ALGORITHMS", 2)
     claim(store, IDENTITY, CONFIGURATION, PLAN)
     monkeypatch.undo()
-    with pytest.raises(OutputError, match="format version was 0, is now 1; algorithms was 2, is now 1"):
+    with pytest.raises(OutputError, match="algorithms was 2, is now 1"):
         claim(store, IDENTITY, CONFIGURATION, PLAN)
 
 
@@ -252,7 +260,7 @@ def test_the_record_says_who_when_and_what(store: LocalStore) -> None:
     name = claim(store, IDENTITY, CONFIGURATION, PLAN)
     record = json.loads(store.read(RUN))
     assert record["run"] == name
-    versions = {"format_version": 1, "algorithms": 1}
+    versions = {"format_version": 2, "algorithms": 1}
     assert record["identity"] == {**versions, **IDENTITY, "sources": PLAN.digest()}
     assert record["config"] == CONFIGURATION
     assert record["owner"]["pid"] == os.getpid()

@@ -15,7 +15,7 @@ import numpy.typing as npt
 import pytest
 
 import tokmill
-from tokmill._dataset.index import INDEX_DTYPE
+from tokmill._dataset.index import index_dtype
 from tokmill._dataset.shards import npy_header
 from tokmill._store.segments import hash_bytes
 
@@ -194,6 +194,7 @@ def test_the_files_are_those_that_the_page_names(file_format: FileFormat, tmp_pa
     shards = [f"{s}/{s}_{k:06d}" for s, totals in manifest["splits"].items() for k in range(totals["shards"])]
     expected = {"manifest.json", "index.npy", "sources.jsonl", "README.md"}
     expected |= {f"{shard}.{file_format}" for shard in shards} | {f"{shard}.docs.npy" for shard in shards}
+    expected |= {f"{shard}.table.parquet" for shard in shards}
     files = {file.relative_to(out).as_posix() for file in out.rglob("*") if file.is_file()}
     assert {file for file in files if not file.startswith("_run/")} == expected
 
@@ -220,13 +221,14 @@ def test_the_table_of_the_index_is_its_dtype() -> None:
     def in_words(dtype: np.dtype[Any]) -> str:
         return dtype.str if dtype.subdtype is None else f"{dtype.base.str.lstrip('|')}[{dtype.shape[0]}]"
 
-    assert INDEX_DTYPE.fields is not None
-    fields = [(name, *INDEX_DTYPE.fields[name][:2]) for name in INDEX_DTYPE.names or ()]
+    dtype = index_dtype(["table"])
+    assert dtype.fields is not None
+    fields = [(name, *dtype.fields[name][:2]) for name in dtype.names or ()]
     assert [list(row.values())[:4] for row in table("index.npy")] == [
         [name, str(offset), str(dtype.itemsize), in_words(dtype)] for name, dtype, offset in fields
     ]
-    assert f"one record of {INDEX_DTYPE.itemsize} bytes" in section("index.npy")
-    assert f"a header of {len(npy_header(INDEX_DTYPE, 0))} bytes" in section("index.npy")
+    assert f"one record of {dtype.itemsize} bytes" in section("index.npy")
+    assert f"a header of {len(npy_header(dtype, 0))} bytes" in section("index.npy")
 
 
 def test_the_index_says_where_shards_come_from(tmp_path: Path) -> None:
@@ -249,7 +251,7 @@ def test_the_tables_of_manifest_and_sources_are_complete(tmp_path: Path) -> None
     def fields(value: object, name: str) -> Iterator[tuple[str, object]]:
         if isinstance(value, dict) and name not in ("options", "documents.dropped"):
             for key, child in value.items():
-                yield from fields(child, f"{name}.{'NAME' if name == 'splits' else key}".lstrip("."))
+                yield from fields(child, f"{name}.{'NAME' if name in ('splits', 'sidecars') else key}".lstrip("."))
         else:
             yield name, value
 
@@ -259,6 +261,7 @@ def test_the_tables_of_manifest_and_sources_are_complete(tmp_path: Path) -> None
         "integer or null": (int, type(None)),
         "string or null": (str, type(None)),
         "object": dict,
+        "boolean": bool,
     }
     rows = {row["field"]: row["type"] for row in table("manifest.json")}
     tokmill.train(str(tmp_path / "corpus"), vocab_size=300, out=str(tmp_path / "tokenizer"))

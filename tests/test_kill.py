@@ -51,7 +51,13 @@ def corpus(folder: Path) -> Path:
 
 
 def command(folder: Path, out: Path, workers: int = 2) -> list[str]:
-    options = ["--shard-tokens=300", "--split=val=hash:20%", "--split=test=docs:1/7", "--on-bad=quarantine"]
+    options = [
+        "--shard-tokens=300",
+        "--split=val=hash:20%",
+        "--split=test=docs:1/7",
+        "--on-bad=quarantine",
+        "--keep=id:string",
+    ]
     more = ["--tokenizer=gpt2", f"--workers={workers}", "--checkpoint-every=0s", "--quiet"]
     return ["encode", str(corpus(folder)), "--out", str(out), *options, *more]
 

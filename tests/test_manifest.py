@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tokmill._dataset.index import INDEX_DTYPE, index_rows, read_index
+from tokmill._dataset.index import INDEX_DTYPE, index_dtype, index_rows, read_index
 from tokmill._dataset.manifest import (
     DatasetDescription,
     DocumentCounts,
@@ -20,6 +20,7 @@ from tokmill._dataset.manifest import (
     write_manifest,
 )
 from tokmill._dataset.shards import Origin, ShardRecord
+from tokmill._dataset.table import SidecarFile
 from tokmill._store import AlreadyExistsError, LocalStore
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError
@@ -54,7 +55,8 @@ def record(split: str, shard: int, tokens: int, documents: int) -> ShardRecord:
         hashlib.sha256(f"{split}{shard}{kind}".encode()).hexdigest() for kind in ("tokens", "docs")
     )
     first, last = Origin(0, 5), Origin(1, 2**40)
-    return ShardRecord(split, shard, tokens, documents, 128 + 4 * tokens, tokens_hash, docs_hash, first, last)
+    table = {"table": SidecarFile(1000 + shard, hashlib.sha256(f"{split}{shard}table".encode()).hexdigest())}
+    return ShardRecord(split, shard, tokens, documents, 128 + 4 * tokens, tokens_hash, docs_hash, first, last, table)
 
 
 RECORDS = [record("train", 1, 40, 0), record("val", 0, 7, 2), record("train", 0, 100, 10)]
@@ -92,7 +94,10 @@ def test_round_trip(tmp_path: Path) -> None:
 def test_index(tmp_path: Path) -> None:
     manifest = write(tmp_path)
     rows = np.load(tmp_path / "index.npy", mmap_mode="r")  # numpy alone
-    assert rows.dtype == INDEX_DTYPE
+    assert rows.dtype == index_dtype(["table"])
+    assert rows.dtype.descr[:-2] == INDEX_DTYPE.descr
+    assert rows["table_bytes"].tolist() == [1000, 1000, 1001]
+    assert rows["table_blake3"][2].tobytes() == hashlib.sha256(b"train1table").digest()
     assert rows["split"].tolist() == [0, 2, 2]
     assert rows["shard"].tolist() == [0, 0, 1]
     assert rows["tokens"].tolist() == [7, 100, 40]
@@ -123,7 +128,7 @@ def test_sources_and_manifest_are_plain_json(tmp_path: Path) -> None:
             "eot",
             "shard_tokens",
         ),
-        *("splits", "documents", "text", "options", "index", "sources", "blake3"),
+        *("splits", "documents", "text", "options", "index", "sidecars", "sources", "blake3"),
     ]
     assert manifest["documents"] == {
         "in": 20,
@@ -226,7 +231,20 @@ HOSTILE: list[tuple[Callable[[Any], Any], str]] = [
     (lambda _: [], "not the manifest of a tokmill dataset"),
     (lambda _: {}, "not the manifest of a tokmill dataset"),
     (change("format", "mosaic"), "not the manifest of a tokmill dataset"),
-    (change("version", 2), "format version 2; this version of tokmill reads 1"),
+    (change("version", 3), "format version 3; this version of tokmill reads 1 and 2"),
+    (change("version", True), "format version True"),
+    (change("sidecars", KeyError), "root: has no 'sidecars'"),
+    (change("sidecars table suffix", ".x.parquet"), "sidecars.table.suffix: is not .table.parquet"),
+    (change("sidecars table required", 1), "sidecars.table.required: 1 is not true or false"),
+    (change("sidecars Mask", {"suffix": ".mask.npy", "required": False}), "sidecars.Mask: is not a valid name"),
+    (change("sidecars docs", {"suffix": ".x.npy", "required": False}), "sidecars.docs: is not a valid name"),
+    (change("sidecars mask", {"suffix": "/../x", "required": False}), "sidecars.mask.suffix: '/../x' is not a valid"),
+    (change("sidecars mask", {"suffix": ".docs.npy", "required": False}), "sidecars.mask.suffix: .* is not a valid"),
+    (change("sidecars mask", {"suffix": ".table.parquet", "required": False}), "sidecars.mask.suffix"),
+    (
+        change("sidecars mask", {"suffix": ".mask.npy", "required": True}),
+        "needs the sidecar 'mask', which this version",
+    ),
     (change("version", KeyError), "format version None"),
     *((change(name, KeyError), f"root: has no '{name}'") for name in ("splits", "documents", "index", "fingerprint")),
     (change("tokenizer hash", KeyError), "tokenizer: has no 'hash'"),

@@ -6,6 +6,7 @@ import json
 import os
 import random
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -21,10 +22,11 @@ import clean_twin
 import tokmill
 import twin
 from command import run, write_lines
-from documents import EOT, write_dataset
+from documents import EOT, as_version_1, write_dataset
 from tokmill._escaping import harmless
 from tokmill._inspection.highlighting import token_texts
-from tokmill.errors import OutputError, SourceError, UsageError
+from tokmill._inspection.trace import SourcePlace
+from tokmill.errors import OutputError, UsageError
 
 TRACED = 1000 if os.environ.get("TOKMILL_FULL") == "1" else 150
 SEPARATOR = "<|endoftext|>"
@@ -276,12 +278,16 @@ def test_sources_that_are_gone_or_changed(tmp_path: Path) -> None:
     assert "changed since the run" in run("peek", out, "--token", "train:1").out
     write_lines(source, "some text")
     told = run("peek", out, "--token", "train:4").out
-    assert "cannot find its document in the sources: the sources have fewer documents" in told
-    with pytest.raises(SourceError, match="cannot find document 1 of train in the sources"):
-        tokmill.peek(str(out), doc=1, source=True)
+    assert "a.jsonl, byte 22: the sources have fewer documents" in told
     source.unlink()
-    run("peek", out, "--token", "train:1").failed(1, str(source))
-    (out / "_run/run.json").unlink()
+    assert f"a.jsonl, byte 0: there is no file or folder '{source}'" in run("peek", out, "--token", "train:1").out
+    shutil.rmtree(out / "_run")
+    (token,) = tokmill.peek(str(out), token="train:1").tokens  # noqa: S106
+    assert token.source == SourcePlace(file="a.jsonl", counted="byte", position=0)
+    assert "run.json is missing" in str(token.unknown)
+    (document,) = tokmill.peek(str(out), doc=1, source=True).documents
+    assert document.source == SourcePlace(file="a.jsonl", counted="byte", position=22)
+    as_version_1(out)
     run("peek", out, "--token", "train:1").failed(1, "run.json is missing", "so the location of the sources is unknown")
     assert tokmill.peek(str(out), doc=0).documents[0].text == f"{SEPARATOR}some text"
 

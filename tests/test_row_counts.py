@@ -47,6 +47,8 @@ def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> TokenBlo
         position=kept + start,
         text_bytes=kept + start,
         words=2 * (kept + start),
+        records=np.zeros(12 * len(kept), np.uint8),
+        record_offsets=np.arange(len(kept) + 1) * 12,
         splits=1,
         reading=0.0,
         encoding=0.0,

@@ -116,13 +116,15 @@ def digest(out: Path) -> dict[str, str]:
     eot=st.sampled_from(["prefix", "suffix", "none"]),
     format=st.sampled_from(["npy", "bin"]),
     where=st.booleans(),
+    keep=st.sampled_from([(), ("id:string",), ("score:int32", "id:string"), ("score:float64",)]),
     clean=st.sampled_from([(), (), ("control",), ("html", "control", "whitespace")]),
     limit=st.sampled_from([{}, {}, {"limit_docs": 3}, {"limit_tokens": 40}, {"limit_docs": 9, "limit_tokens": 90}]),
     attempts=st.lists(st.tuples(st.integers(1, 5), st.sampled_from([1, 40, 1 << 20])), min_size=2, max_size=2),
 )
 @example(
     documents=[("", 0), ("a" * 300, 5), ("", 5)], kind="jsonl", tokenizer="r50k_base", shard_tokens=7,
-    split=["test=shards:1"], eot="none", format="npy", where=False, clean=(), limit={}, attempts=[(1, 1), (3, 40)],
+    split=["test=shards:1"], eot="none", format="npy", where=False, keep=("id:string",), clean=(),
+    limit={}, attempts=[(1, 1), (3, 40)],
 )  # fmt: skip
 def test_equals_the_slow_twin(
     documents: list[tuple[str, int]],
@@ -133,11 +135,12 @@ def test_equals_the_slow_twin(
     eot: Any,
     format: Any,
     where: bool,  # noqa: FBT001
+    keep: tuple[str, ...],
     clean: tuple[str, ...],
     limit: dict[str, Any],
     attempts: list[tuple[int, int]],
 ) -> None:
-    where = where and kind != "txt"
+    where, keep = where and kind != "txt", () if kind == "txt" else keep
     shard_tokens = max(shard_tokens, sum(len(text) for text, _ in documents) // 20)  # every shard is two fsyncs
     rows: list[dict[str, Any]] = [
         {"id": f"d{number}", "text": text.replace(SEPARATOR, "") if kind == "txt" else text, "score": score}
@@ -162,8 +165,8 @@ def test_equals_the_slow_twin(
             def encode(out: Path = out, workers: int = workers, unit_bytes: int = unit_bytes) -> None:
                 tokmill.encode(
                     str(path), tokenizer=tokenizer, out=str(out), shard_tokens=shard_tokens, split=split, eot=eot,
-                    format=format, where="score >= 2 and length(text) < 100" if where else None, clean=clean, **limit,
-                    workers=workers, unit_bytes=unit_bytes,
+                    format=format, where="score >= 2 and length(text) < 100" if where else None, clean=clean, keep=keep,
+                    **limit, workers=workers, unit_bytes=unit_bytes,
                 )  # fmt: skip
 
             if expected.documents_out:
@@ -178,6 +181,7 @@ def test_equals_the_slow_twin(
         if expected.documents_out:
             assert digests[0] == digests[1]
             check(out, expected, shard_tokens)
+            check_tables(out, expected, [position(path, kind, number) for number in range(len(rows))], rows, keep)
     finally:
         shutil.rmtree(folder)
 
@@ -200,6 +204,37 @@ def check(out: Path, expected: twin.Twin, shard_tokens: int) -> None:
     }
     assert manifest["text"]["words"] == expected.words
     assert manifest["text"]["documents_with_special_text"] == expected.with_special_text
+
+
+def position(path: Path, kind: str, number: int) -> int:
+    """The position of a row of `write`: its number, or the byte at which it starts."""
+    if kind in ("parquet", "arrow", "csv"):
+        return number
+    data = path.read_bytes()
+    if kind.endswith((".gz", ".zst")):
+        data = (
+            gzip.decompress(data)
+            if kind.endswith("gz")
+            else pa.CompressedInputStream(pa.BufferReader(data), "zstd").read()
+        )
+    end = SEPARATOR.encode() if kind == "txt" else b"\n"
+    return sum(len(record) + len(end) for record in data.split(end)[:number])
+
+
+def check_tables(
+    out: Path, expected: twin.Twin, positions: list[int], rows: list[dict[str, Any]], keep: tuple[str, ...]
+) -> None:
+    """Whether the document tables have the rows of the documents that start in each shard, in order."""
+    names = [name.partition(":")[0] for name in keep]
+    for name, numbers in expected.rows.items():
+        tables = [pq.read_table(path) for path in sorted(out.glob(f"{name}/*.table.parquet"))]
+        starts = [np.load(path) for path in sorted(out.glob(f"{name}/*.docs.npy"))]
+        assert [table.num_rows for table in tables] == [len(part) for part in starts]
+        want = [
+            {"source_file": 0, "source_position": positions[number], **{name: rows[number][name] for name in names}}
+            for number in numbers
+        ]
+        assert [row for table in tables for row in table.to_pylist()] == want
 
 
 def test_several_sources_in_one_run(tmp_path: Path) -> None:

@@ -7,11 +7,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tokmill._core import Blake3
+from tokmill._core import Blake3, table_records
 from tokmill._dataset.layout import DocumentIndex, Layout, bounds
 from tokmill._dataset.pending_writes import PendingWrites
 from tokmill._dataset.shard_writer import ShardWriter
@@ -33,13 +35,17 @@ from tokmill._dataset.shards import (
     tokens_path,
 )
 from tokmill._dataset.splits import NO_SPLIT, SplitRules
+from tokmill._dataset.table import TABLE_SUFFIX, SidecarFile, sidecar_path
+from tokmill._sources.kept import column_values
 from tokmill._store import LocalStore
+from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError
 
 U2, U4 = token_dtype("uint16"), token_dtype("uint32")
 NO_STARTS = np.zeros(0, np.int64)
 HERE = Origin(0, 0)
 OPEN = "_run/open"
+COLUMNS = [("name", "string")]
 
 
 def blake3_of(file: Path) -> str:
@@ -63,10 +69,15 @@ def test_header_is_read_by_numpy(tmp_path: Path, dtype: Any, count: int) -> None
     assert len(header) == HEADER_BYTES or isinstance(dtype, list)
 
 
+def table_rows(count: int) -> npt.NDArray[np.uint8]:
+    """Records of a table without kept columns."""
+    return table_records(np.arange(count), [])[0]
+
+
 def seal_one(store: LocalStore, ids: Any, starts: list[int], file_format: FileFormat = "npy") -> ShardRecord:
     ids = np.asarray(ids)
-    shard = OpenShard(store, "train", 0, ids.dtype, file_format, OPEN)
-    shard.append(TokenRun(ids, np.array(starts, np.int64), Origin(2, 7), Origin(2, 9)))
+    shard = OpenShard(store, "train", 0, ids.dtype, file_format, [], OPEN)
+    shard.append(TokenRun(ids, np.array(starts, np.int64), table_rows(len(starts)), Origin(2, 7), Origin(2, 9)))
     return shard.seal()
 
 
@@ -75,6 +86,7 @@ def test_npy_shard(tmp_path: Path, dtype: np.dtype[Any]) -> None:
     store, ids = LocalStore(tmp_path), np.arange(60_000).astype(dtype)
     record = seal_one(store, ids, [0, 17, 59_999])
     file, docs = tmp_path / "train/train_000000.npy", tmp_path / "train/train_000000.docs.npy"
+    table = tmp_path / "train/train_000000.table.parquet"
     for mode in (None, "r"):
         assert np.load(file, mmap_mode=mode).dtype == dtype
         assert np.array_equal(np.load(file, mmap_mode=mode), ids)
@@ -96,6 +108,7 @@ def test_npy_shard(tmp_path: Path, dtype: np.dtype[Any]) -> None:
         docs_blake3=blake3_of(docs),
         first=Origin(2, 7),
         last=Origin(2, 9),
+        sidecars={"table": SidecarFile(table.stat().st_size, blake3_of(table))},
     )
     assert list((tmp_path / "_run/open").iterdir()) == []
 
@@ -115,14 +128,14 @@ def test_bin_shard_has_the_same_body(tmp_path: Path) -> None:
 def test_the_hash_of_a_large_shard(tmp_path: Path, file_format: FileFormat, kept_after: int | None) -> None:
     store = LocalStore(tmp_path)
     parts = [np.arange(count, dtype=U4) for count in (5, 700_000, 3)]
-    shard = OpenShard(store, "train", 0, U4, file_format, OPEN)
+    shard = OpenShard(store, "train", 0, U4, file_format, [], OPEN)
     for number, part in enumerate(parts):
-        shard.append(TokenRun(part, NO_STARTS, HERE, HERE))
+        shard.append(TokenRun(part, NO_STARTS, table_rows(0), HERE, HERE))
         if number == kept_after:
             with ThreadPoolExecutor(1) as other:
                 kept = shard.keep(other.submit).result()
             shard.close()
-            shard = OpenShard(store, "train", 0, U4, file_format, OPEN, kept)
+            shard = OpenShard(store, "train", 0, U4, file_format, [], OPEN, kept)
     record = shard.seal()
     file = tmp_path / tokens_path("train", 0, file_format)
     assert record.blake3 == blake3_of(file)
@@ -131,9 +144,9 @@ def test_the_hash_of_a_large_shard(tmp_path: Path, file_format: FileFormat, kept
 
 def test_append_in_parts(tmp_path: Path) -> None:
     store, ids = LocalStore(tmp_path), np.arange(100, dtype=U2)
-    shard = OpenShard(store, "val", 12, U2, "npy", OPEN)
-    shard.append(TokenRun(ids[:0:-2], np.array([0, 3]), Origin(0, 5), Origin(0, 6)))  # not contiguous
-    shard.append(TokenRun(ids[:10], np.array([52]), Origin(0, 6), Origin(1, 0)))
+    shard = OpenShard(store, "val", 12, U2, "npy", [], OPEN)
+    shard.append(TokenRun(ids[:0:-2], np.array([0, 3]), table_rows(2), Origin(0, 5), Origin(0, 6)))  # not contiguous
+    shard.append(TokenRun(ids[:10], np.array([52]), table_rows(1), Origin(0, 6), Origin(1, 0)))
     assert (shard.tokens, shard.documents) == (60, 3)
     record = shard.seal()
     assert (record.first, record.last) == (Origin(0, 5), Origin(1, 0))
@@ -143,17 +156,17 @@ def test_append_in_parts(tmp_path: Path) -> None:
 
 
 def test_ids_are_never_cast(tmp_path: Path) -> None:
-    shard = OpenShard(LocalStore(tmp_path), "train", 0, U2, "npy", OPEN)
+    shard = OpenShard(LocalStore(tmp_path), "train", 0, U2, "npy", [], OPEN)
     with pytest.raises(ValueError, match="cannot append ids of uint32 to a shard of uint16"):
-        shard.append(TokenRun(np.array([70_000], U4), NO_STARTS, HERE, HERE))
+        shard.append(TokenRun(np.array([70_000], U4), NO_STARTS, table_rows(0), HERE, HERE))
     shard.close()
     shard.close()
 
 
 def test_starting_again_forgets_what_a_dead_run_left(tmp_path: Path) -> None:
     store = LocalStore(tmp_path)
-    left = OpenShard(store, "train", 0, U2, "npy", OPEN)
-    left.append(TokenRun(np.arange(9, dtype=U2), np.array([0]), HERE, HERE))
+    left = OpenShard(store, "train", 0, U2, "npy", [], OPEN)
+    left.append(TokenRun(np.arange(9, dtype=U2), np.array([0]), table_rows(1), HERE, HERE))
     left.close()
     seal_one(store, np.arange(3, dtype=U2), [0])
     assert read_shard(store, "train", 0, U2).tokens.tolist() == [0, 1, 2]
@@ -216,6 +229,8 @@ class Block(NamedTuple):
     ids: Ids
     lengths: npt.NDArray[np.int64]
     position: npt.NDArray[np.int64]
+    records: npt.NDArray[np.uint8]
+    record_offsets: npt.NDArray[np.int64]
 
 
 @pytest.fixture(scope="module")
@@ -255,16 +270,20 @@ def test_writer(
 
     def writing(kept: list[KeptShard]) -> ShardWriter:
         writes = PendingWrites(late.submit, Future.result, most_bytes)
-        return ShardWriter(store, U4, file_format, shard_tokens, OPEN, writes, kept)
+        return ShardWriter(store, U4, file_format, shard_tokens, COLUMNS, OPEN, writes, kept)
 
     writer = writing([])
     records: list[ShardRecord] = []
+    noted: set[str] = set()
     streams: dict[str, list[tuple[int, int, bool]]] = {"val": [], "train": []}  # file, document, starts?
     for file, (block, code, then) in enumerate(zip(blocks, codes, between, strict=False)):
         lengths = np.array(block, np.int64)
         ids = np.concatenate([np.zeros(0, U4)] + [np.full(n, 100 * file + i, U4) for i, n in enumerate(block)])
         placed = layout.place(lengths, np.array(code, np.uint8))
-        for shard in writer.write(placed, Block(ids, lengths, 10 * np.arange(len(block))), file):
+        names = column_values(pa.array(["x" * (i % 7) for i in range(len(block))], pa.large_string()))
+        position = 10 * np.arange(len(block))
+        made = Block(ids, lengths, position, *table_records(position, [names]))
+        for shard in writer.write(placed, made, file):
             assert shard.tokens == shard_tokens
             records.append(shard.seal())
         for i, n in enumerate(block):
@@ -272,6 +291,7 @@ def test_writer(
         if then != "nothing":
             with ThreadPoolExecutor(1) as storing:
                 kept = [shard.result() for shard in writer.keep(storing.submit)]
+            noted |= {segment.path for shard in kept for segment in shard.records}
         if then == "reopen":
             writer.close()
             writer = writing(kept)
@@ -288,11 +308,20 @@ def test_writer(
             assert (record.tokens, record.documents) == (len(expected), len(starts))
             assert record.first == (expected[0][0], 10 * expected[0][1])
             assert record.last == (expected[-1][0], 10 * expected[-1][1])
-    assert list(store.list("_run")) == []
+            table = store.read(sidecar_path(split, record.shard, TABLE_SUFFIX))
+            assert record.sidecars == {"table": SidecarFile(len(table), hash_bytes(table))}
+            assert [tuple(row.values()) for row in pq.read_table(pa.BufferReader(table)).to_pylist()] == [
+                (file, 10 * i, "x" * (i % 7)) for file, i, begins in expected if begins
+            ]
+    # A checkpoint may still need the records that it has noted.
+    left = {entry.path for entry in store.list("_run")}
+    assert left <= noted
 
 
 def one_block(tokens: int) -> Block:
-    return Block(np.arange(tokens, dtype=U4), np.array([tokens]), np.zeros(1, np.int64))
+    return Block(
+        np.arange(tokens, dtype=U4), np.array([tokens]), np.zeros(1, np.int64), *table_records(np.zeros(1, int), [])
+    )
 
 
 class Held:
@@ -324,7 +353,7 @@ def held() -> Held:
 @pytest.fixture
 def writer(tmp_path: Path, held: Held) -> ShardWriter:
     writes = PendingWrites(held.start, Future.result, 1 << 20)
-    return ShardWriter(LocalStore(tmp_path), U4, "npy", 100, OPEN, writes)
+    return ShardWriter(LocalStore(tmp_path), U4, "npy", 100, [], OPEN, writes)
 
 
 def test_failed_run_closes_its_shards(tmp_path: Path, held: Held, writer: ShardWriter) -> None:
@@ -338,6 +367,7 @@ def test_failed_run_closes_its_shards(tmp_path: Path, held: Held, writer: ShardW
     assert [entry.path for entry in LocalStore(tmp_path).list()] == [
         "_run/open/train_000000.docs.npy",
         "_run/open/train_000000.npy",
+        "_run/open/train_000000.table.records",
     ]
 
 

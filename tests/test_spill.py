@@ -41,6 +41,7 @@ blocks = st.builds(
     file=st.just(FILE), source_bytes=st.integers(0, 2**60), end=st.integers(0, 2**60),
     ids=st.one_of(arrays("<u2"), arrays("<u4")), lengths=offsets, hash_code=st.none() | arrays("u1"),
     row=offsets, position=offsets, text_bytes=offsets, words=offsets, special=arrays("?"),
+    records=arrays("u1"), record_offsets=offsets,
     rows=st.integers(0, 2**40), filtered=offsets, empty=offsets,
     faults=st.lists(faults, max_size=3).map(tuple),
     splits=st.integers(1, 9), reading=st.floats(0, 1e9), encoding=st.floats(0, 1e9),
@@ -50,7 +51,8 @@ blocks = st.builds(
 NUMBERS = np.arange(100)
 BLOCK = TokenBlock(
     file=FILE, source_bytes=1, end=2, ids=NUMBERS.astype("<u4"), lengths=NUMBERS, hash_code=None, row=NUMBERS,
-    position=NUMBERS, text_bytes=NUMBERS, words=NUMBERS, special=NUMBERS > 3, rows=100, filtered=NUMBERS[:0],
+    position=NUMBERS, text_bytes=NUMBERS, words=NUMBERS, special=NUMBERS > 3, records=NUMBERS.astype("u1"),
+    record_offsets=NUMBERS, rows=100, filtered=NUMBERS[:0],
     empty=NUMBERS[:0], faults=(), splits=1, reading=0.5, encoding=0.5,
 )  # fmt: skip
 

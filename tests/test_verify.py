@@ -152,6 +152,7 @@ def test_nothing_is_wrong(folder: Path, options: dict[str, Any]) -> None:
         "bytes": sum(file.stat().st_size for file in out.rglob("*_??????.*")),
         "tokens": manifest.tokens,
         "documents": manifest.documents.out,
+        "table rows": manifest.documents.out,
     }
     assert found.notes == ("documents selected with --seed 3",)
     assert (found.complete, found.orphans, found.removed) == (True, (), False)

@@ -31,6 +31,8 @@ class Twin:
 
     tokens: dict[str, list[int]] = field(default_factory=dict)
     starts: dict[str, list[int]] = field(default_factory=dict)
+    rows: dict[str, list[int]] = field(default_factory=dict)
+    """The number of the row of each document."""
     documents_in: int = 0
     documents_out: int = 0
     filtered: int = 0
@@ -68,7 +70,7 @@ def encode(
     shards_closed = False
     twin = Twin()
     for name in [*(name for name, _ in hashes), *(rule[0] for rule in (every, shards) if rule), "train"]:
-        twin.tokens[name], twin.starts[name] = [], []
+        twin.tokens[name], twin.starts[name], twin.rows[name] = [], [], []
     for document in documents:
         twin.documents_in += 1
         if document.rejected:
@@ -104,6 +106,7 @@ def encode(
                 shards_closed = True
         chosen = chosen or "train"
         twin.starts[chosen].append(len(twin.tokens[chosen]))
+        twin.rows[chosen].append(twin.documents_in - 1)
         twin.tokens[chosen] += ids
         if limit_docs is not None and twin.documents_out >= limit_docs:
             break

@@ -9,6 +9,7 @@ import numpy.typing as npt
 from typing_extensions import Buffer, disjoint_base
 
 __all__ = [
+    "MOST_TABLE_TEXT_BYTES",
     "Apportionment",
     "Blake3",
     "BlockReader",
@@ -21,6 +22,7 @@ __all__ = [
     "ParquetFooter",
     "Permutation",
     "Pretokenizer",
+    "TableWriter",
     "TextDocuments",
     "TreeBlake3",
     "WordCounts",
@@ -40,11 +42,14 @@ __all__ = [
     "simd_features",
     "simd_level",
     "split_text",
+    "table_records",
     "valid_utf8",
 ]
 
 __version__: Final[str]
 """Version of the package and of this module."""
+MOST_TABLE_TEXT_BYTES: Final[int]
+"""Maximum length of a text in a document table, in bytes."""
 
 _Bytes: TypeAlias = npt.NDArray[np.uint8]
 _Offsets: TypeAlias = npt.NDArray[np.int32 | np.int64]
@@ -302,6 +307,36 @@ class TreeBlake3:
         ValueError if bytes of it are missing, if some were added after its end, or if the header is not as long as was
         said.
         """
+
+@final
+class TableWriter:
+    """Writes the document table of a shard: parquet whose bytes depend on columns and rows alone.
+
+    columns   name and type of each kept column: string, int64, int32, float64, float32 or bool
+
+    The columns `source_file` and `source_position` precede them. ValueError for another type.
+    """
+
+    def __new__(cls, columns: Sequence[tuple[str, str]]) -> TableWriter: ...
+    def add(self, records: Buffer) -> bytes:
+        """Add records of `table_records`, which may be cut anywhere. Return the next bytes of the file, if any.
+
+        ValueError if they are not the records of a table with these columns.
+        """
+    def finish(self) -> bytes:
+        """Return the last bytes of the file. ValueError if the records end within one, or if called twice."""
+
+def table_records(
+    positions: _Int64s, columns: Sequence[tuple[_Bytes, _Int64s | None, _Bytes | None]]
+) -> tuple[_Bytes, _Int64s]:
+    """Return the records of n rows of a document table, and the n + 1 offsets at which they start and end.
+
+    positions   int64[n]: positions of the documents in their file
+    columns     for each kept column its data; for texts, the n + 1 offsets into the data; and 0 for missing values
+
+    The first four bytes of each record, for the number of the source file, are 0. ValueError for a column with another
+    number of values, and for a text of more than MOST_TABLE_TEXT_BYTES bytes.
+    """
 
 class _Source(Protocol):
     def read(self, size: int, /) -> Buffer: ...

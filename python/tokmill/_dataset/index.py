@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from tokmill._dataset.shards import (
     token_dtype,
     tokens_path,
 )
+from tokmill._dataset.table import SIDECARS, sidecar_path
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest, SplitTotals
     from tokmill._dataset.shards import FileFormat, ShardRecord
+    from tokmill._dataset.table import Sidecar
     from tokmill._store import Store
 
 INDEX = "index.npy"
@@ -46,31 +48,48 @@ INDEX_DTYPE = np.dtype(
         ("last_position", "<i8"),
     ]
 )
-"""Packed and little-endian, so that plain numpy can read it: `np.load("index.npy", mmap_mode="r")`."""
+"""Packed and little-endian, so that plain numpy can read it: `np.load("index.npy", mmap_mode="r")`. Fields for sidecars
+follow, see `index_dtype`."""
+
+
+def index_dtype(sidecars: Iterable[str]) -> np.dtype[Any]:
+    """Return the type of the rows of an index: INDEX_DTYPE, then size and hash of the file of each sidecar."""
+    fields = [field for name in sidecars for field in ((f"{name}_bytes", "<i8"), (f"{name}_blake3", "u1", (32,)))]
+    return np.dtype([*INDEX_DTYPE.descr, *fields])
 
 
 def read_index(store: Store, manifest: Manifest) -> NDArray[np.void]:
-    """Return the rows of the index, of INDEX_DTYPE, read-only. Raises OutputError if they do not match the manifest."""
+    """Return the rows of the index, read-only. Raises OutputError if they do not match the manifest."""
     where = store.location(INDEX)
     size, digest = store.stat(INDEX).size, file_hash(store, INDEX)
     if (size, digest) != (manifest.index.bytes, manifest.index.blake3):
         message = f"{where} does not match the manifest: its size or hash differs"
         raise OutputError("dataset-damaged", message)
-    rows = read_npy(store, INDEX, INDEX_DTYPE)
+    rows = read_npy(store, INDEX, index_dtype(manifest.sidecars))
     check_index(manifest, rows, where)
     return rows
 
 
-def check_files(store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]) -> None:
+def check_files(
+    store: Store,
+    names: Iterable[str],
+    file_format: FileFormat,
+    rows: NDArray[np.void],
+    sidecars: Mapping[str, Sidecar],
+) -> None:
     """Check that all shards exist with the expected size. Raises OutputError, which names the file, otherwise."""
-    for path, size in _missing_files(store, names, file_format, rows):
+    for path, size in _missing_files(store, names, file_format, rows, sidecars):
         found = "is missing" if size is None else f"has the wrong size, {size:,} bytes"
         message = f"{store.location(path)} {found}; the dataset is damaged"
         raise OutputError("dataset-damaged", message, hint="restore the file, or remove the dataset and encode again")
 
 
 def _missing_files(
-    store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]
+    store: Store,
+    names: Iterable[str],
+    file_format: FileFormat,
+    rows: NDArray[np.void],
+    sidecars: Mapping[str, Sidecar],
 ) -> Iterator[tuple[str, int | None]]:
     """Yield the files of shards that are missing (with None) or have the wrong size (with that size).
 
@@ -85,20 +104,34 @@ def _missing_files(
         for row in mine:
             tokens = tokens_path(name, row["shard"], file_format), int(row["bytes"])
             starts = starts_path(name, row["shard"]), HEADER_BYTES + STARTS_DTYPE.itemsize * int(row["documents"])
-            for path, size in (tokens, starts):
+            beside = (
+                (sidecar_path(name, row["shard"], s.suffix), int(row[f"{key}_bytes"])) for key, s in sidecars.items()
+            )
+            for path, size in (tokens, starts, *((path, size) for path, size in beside if size)):
                 if sizes.get(path) != size:
                     yield path, sizes.get(path)
 
 
-def index_rows(records: Sequence[ShardRecord], codes: Mapping[str, int]) -> NDArray[np.void]:
-    """Return the rows of the index for some shards; `codes` gives the code of each split."""
-    rows = np.zeros(len(records), INDEX_DTYPE)
+def index_rows(
+    records: Sequence[ShardRecord], codes: Mapping[str, int], sidecars: Iterable[str] = SIDECARS
+) -> NDArray[np.void]:
+    """Return the rows of the index for some shards; `codes` gives the code of each split.
+
+    Raises KeyError for a shard without one of the sidecars.
+    """
+    sidecars = tuple(sidecars)
+    rows = np.zeros(len(records), index_dtype(sidecars))
     rows["split"] = [codes[record.split] for record in records]
     for field in ("shard", "tokens", "documents", "bytes"):
         rows[field] = list(map(attrgetter(field), records))
     for field in ("blake3", "docs_blake3"):
         digests = bytes.fromhex("".join(map(attrgetter(field), records)))
         rows[field] = np.frombuffer(digests, np.uint8).reshape(-1, 32)
+    for name in sidecars:
+        files = [record.sidecars[name] for record in records]
+        rows[f"{name}_bytes"] = [file.bytes for file in files]
+        digests = bytes.fromhex("".join(file.blake3 for file in files))
+        rows[f"{name}_blake3"] = np.frombuffer(digests, np.uint8).reshape(-1, 32)
     for end in ("first", "last"):
         rows[f"{end}_file"] = list(map(attrgetter(f"{end}.file"), records))
         rows[f"{end}_position"] = list(map(attrgetter(f"{end}.position"), records))
@@ -122,6 +155,7 @@ def check_index(manifest: Manifest, rows: NDArray[np.void], where: str) -> None:
             "tokens": mine["tokens"] != _shard_sizes(split, manifest.shard_tokens),
             "documents": mine["documents"] < 0,
             "bytes": mine["bytes"] != header + itemsize * mine["tokens"],
+            **{f"{each}_bytes": mine[f"{each}_bytes"] < 0 for each in manifest.sidecars},
         }
         for field, rows_wrong in wrong.items():
             if rows_wrong.any():

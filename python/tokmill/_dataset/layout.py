@@ -49,11 +49,18 @@ class SliceDocuments(NamedTuple):
         return self.documents.stop - 1 if isinstance(self.documents, slice) else int(self.documents[-1])
 
     @property
+    def starting(self) -> DocumentIndex:
+        """The documents that start in the slice."""
+        documents, first = self.documents, int(self.skipped > 0)
+        if isinstance(documents, slice):
+            return slice(documents.start + first, documents.stop)
+        return documents[first:]
+
+    @property
     def started(self) -> int:
         """Number of documents that start in the slice."""
-        documents = self.documents
-        count = documents.stop - documents.start if isinstance(documents, slice) else len(documents)
-        return count - (self.skipped > 0)
+        starting = self.starting
+        return starting.stop - starting.start if isinstance(starting, slice) else len(starting)
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -12,6 +12,7 @@ Manifests are untrusted input, so every field is checked.
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,6 +26,7 @@ from tokmill._dataset.card import CARD, dataset_card
 from tokmill._dataset.index import INDEX, INDEX_DTYPE, check_index, raise_damaged
 from tokmill._dataset.shards import FileFormat, npy_header
 from tokmill._dataset.splits import TRAIN, check_name
+from tokmill._dataset.table import SIDECARS, Sidecar
 from tokmill._json import parse_json
 from tokmill._repr import brief
 from tokmill._store import Store
@@ -35,8 +37,9 @@ if TYPE_CHECKING:
     from tokmill._tokenizer.spec import TokenizerSpec
 
 _FORMAT = "tokmill"
-VERSION = 1
-"""Version of the dataset format; readers reject all others."""
+VERSION = 2
+"""Version of the dataset format. Version 1 had no sidecars; complete datasets of it can be read."""
+_READ = (1, VERSION)
 
 MANIFEST, SOURCES = "manifest.json", "sources.jsonl"
 RUN = "_run/run.json"
@@ -48,6 +51,9 @@ EotMode = Literal["prefix", "suffix", "none"]
 Dtype = Literal["uint16", "uint32"]
 _HEX = re.compile(r"[0-9a-f]{64}")
 _MAX_INTEGER = 2**63 - 1
+_SIDECAR_NAME = re.compile(r"[a-z][a-z0-9_]{0,31}")
+_SUFFIX = re.compile(r"(\.[a-z0-9]{1,16}){1,3}")
+_OWN_SUFFIXES = (".npy", ".bin", ".docs.npy")
 
 
 class ListedSource(Protocol):
@@ -147,6 +153,8 @@ class DatasetDescription:
     """The options that the bytes depend on, as plain JSON."""
     fingerprint: str
     """Hash of sources and options; see `fingerprint`. `Manifest.identity` identifies the content."""
+    sidecars: Mapping[str, Sidecar] = dataclasses.field(default_factory=lambda: SIDECARS)
+    """The kinds of files beside the shards, by name."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -158,6 +166,8 @@ class Manifest(DatasetDescription):
     index: DataFile
     sources: DataFile
     definition: TokenizerFile | None = None
+    version: int = VERSION
+    """Version of the format."""
 
     def __repr__(self) -> str:
         name = self.tokenizer.name
@@ -167,8 +177,8 @@ class Manifest(DatasetDescription):
     def identity(self) -> str:
         """Hash of the content, as 64 hex digits. Loader states, packing plans and exports store and compare it.
 
-        Datasets with the same identity have byte-identical shards and document offsets: the index contains the hash of
-        each file, and the fingerprint determines their names and dtype.
+        Datasets with the same identity have byte-identical shards, document offsets and sidecars: the index contains
+        the hash of each file, and the fingerprint determines their names and dtype.
         """
         return hash_bytes(f"{self.fingerprint}\n{self.index.blake3}".encode())
 
@@ -183,14 +193,16 @@ class Manifest(DatasetDescription):
         return sum(split.shards for split in self.splits.values())
 
 
-def fingerprint(tokenizer_hash: str, options: Mapping[str, Any], files: Iterable[ListedSource]) -> str:
+def fingerprint(
+    tokenizer_hash: str, options: Mapping[str, Any], files: Iterable[ListedSource], version: int = VERSION
+) -> str:
     """Return the hash of sources and options; `options` in the order of `EncodeOptions.as_dict`.
 
     It is computed before anything is read, so it covers names, sizes and formats of the files, but not their content.
     It does not cover modification times either, because a copy of the corpus gives the same dataset.
     """
     listed = [(file.path, file.size, file.format, file.codec) for file in files]
-    return hash_bytes(json.dumps([VERSION, tokenizer_hash, options, listed]).encode())
+    return hash_bytes(json.dumps([version, tokenizer_hash, options, listed]).encode())
 
 
 def write_manifest(
@@ -204,7 +216,7 @@ def write_manifest(
     """Write sources.jsonl, index.npy and the card and finally, once, manifest.json. Return the manifest.
 
     names        the splits in canonical order (`SplitRules.names`)
-    rows         one row of INDEX_DTYPE per sealed shard, in any order
+    rows         one row of the index per sealed shard, in any order
     sources      the files of the plan, in order
     spec         the tokenizer, to be written too; None if it is embedded
 
@@ -222,7 +234,7 @@ def write_manifest(
             for name, mine in ((name, rows[rows["split"] == code]) for name, code in order.items())
         },
         sources=_write(store, SOURCES, b"".join(map(_source_line, files))),
-        index=_write(store, INDEX, npy_header(INDEX_DTYPE, len(rows)) + rows.tobytes()),
+        index=_write(store, INDEX, npy_header(rows.dtype, len(rows)) + rows.tobytes()),
         definition=None if spec is None else _write_tokenizer(store, spec),
     )
     where = store.location(MANIFEST)
@@ -259,7 +271,7 @@ def to_json(manifest: Manifest, *, hashed: bool = True) -> bytes:
     body = _json(
         {
             "format": _FORMAT,
-            "version": VERSION,
+            "version": manifest.version,
             "fingerprint": manifest.fingerprint,
             "tokenizer": vars(manifest.tokenizer),
             "dtype": manifest.dtype,
@@ -278,6 +290,7 @@ def to_json(manifest: Manifest, *, hashed: bool = True) -> bytes:
             "text": vars(manifest.text),
             "options": dict(sorted(manifest.options.items())),
             "index": vars(manifest.index),
+            **({} if manifest.version == 1 else {"sidecars": {n: vars(s) for n, s in manifest.sidecars.items()}}),
             "sources": vars(manifest.sources),
             **({} if manifest.definition is None else {"definition": vars(manifest.definition)}),
         },
@@ -326,8 +339,8 @@ def _from_json(root: object, where: str) -> Manifest:
     if not isinstance(root, dict) or root.get("format") != _FORMAT:
         message = f"{where} is not the manifest of a tokmill dataset"
         raise OutputError("dataset-damaged", message)
-    if root.get("version") != VERSION:
-        message = f"{where} has format version {root.get('version')!r}; this version of tokmill reads {VERSION}"
+    if root.get("version") not in _READ or isinstance(root["version"], bool):
+        message = f"{where} has format version {root.get('version')!r}; this version of tokmill reads 1 and {VERSION}"
         raise OutputError("dataset-version", message, hint="use the version of tokmill that wrote it")
     field = _Field(root, "", where)
     tokenizer, documents = field["tokenizer"], field["documents"]
@@ -363,10 +376,33 @@ def _from_json(root: object, where: str) -> Manifest:
         options=dict(field["options"].mapping()),
         fingerprint=field["fingerprint"].text(),
         splits=splits,
+        version=root["version"],
+        sidecars={} if root["version"] == 1 else _sidecars(field["sidecars"], where),
         index=_data_file(field["index"], INDEX),
         sources=_data_file(field["sources"], SOURCES),
         definition=_tokenizer_file(field["definition"]) if "definition" in root else None,
     )
+
+
+def _sidecars(field: _Field, where: str) -> dict[str, Sidecar]:
+    found: dict[str, Sidecar] = {}
+    suffixes = {*_OWN_SUFFIXES}
+    for name, entry in field.items():
+        sidecar = Sidecar(suffix=entry["suffix"].text(), required=entry["required"].boolean())
+        if not _SIDECAR_NAME.fullmatch(name) or f"{name}_blake3" in (INDEX_DTYPE.names or ()):
+            entry.refuse("is not a valid name of a sidecar")
+        if not _SUFFIX.fullmatch(sidecar.suffix) or sidecar.suffix in suffixes:
+            entry["suffix"].refuse(f"{sidecar.suffix!r:.60} is not a valid suffix")
+        if name in SIDECARS and sidecar.suffix != SIDECARS[name].suffix:
+            entry["suffix"].refuse(f"is not {SIDECARS[name].suffix}")
+        if sidecar.required and name not in SIDECARS:
+            message = f"{where}: this dataset needs the sidecar {name!r}, which this version of tokmill does not know"
+            raise OutputError(
+                "dataset-version", message, hint="use the version of tokmill that wrote it, or a newer one"
+            )
+        suffixes.add(sidecar.suffix)
+        found[name] = sidecar
+    return found
 
 
 def _tokenizer_file(field: _Field) -> TokenizerFile:
@@ -406,6 +442,11 @@ class _Field:
     def integer(self, least: int = 0) -> int:
         if type(self.value) is not int or not least <= self.value <= _MAX_INTEGER:  # True is an int, too
             self.refuse(f"{self._shown()} is not an integer of at least {least}")
+        return self.value
+
+    def boolean(self) -> bool:
+        if not isinstance(self.value, bool):
+            self.refuse(f"{self._shown()} is not true or false")
         return self.value
 
     def integers(self, counts: type[SplitTotals | TextCounts]) -> dict[str, int]:

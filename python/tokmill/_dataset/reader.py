@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.index import INDEX_DTYPE, read_index
+from tokmill._dataset.index import index_dtype, read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, read_manifest
 from tokmill._dataset.shards import STARTS_DTYPE, Shard, read_npy, read_shard, starts_path, token_dtype, wrong_starts
 from tokmill._spelling import did_you_mean
@@ -37,7 +37,7 @@ class SplitReader:
     manifest: Manifest
     name: str
     rows: NDArray[np.void]
-    """Its rows of the index, of INDEX_DTYPE."""
+    """Its rows of the index."""
 
     @staticmethod
     def open(store: Store, name: str) -> SplitReader:
@@ -131,7 +131,7 @@ class SplitReader:
 def open_splits(store: Store) -> dict[str, SplitReader]:
     """Open all splits of a dataset. Raises SourceError if there is no dataset, OutputError if it is damaged."""
     manifest = open_manifest(store)
-    rows = read_index(store, manifest) if manifest.shards else np.empty(0, INDEX_DTYPE)
+    rows = read_index(store, manifest) if manifest.shards else np.empty(0, index_dtype(manifest.sidecars))
     ends = accumulate(totals.shards for totals in manifest.splits.values())
     return {
         name: SplitReader(store, manifest, name, rows[end - totals.shards : end])

@@ -13,10 +13,12 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     import numpy as np
+    from numpy.typing import NDArray
 
-    from tokmill._dataset.layout import BlockPlacement
+    from tokmill._dataset.layout import BlockPlacement, DocumentIndex
     from tokmill._dataset.pending_writes import PendingWrites
     from tokmill._dataset.shards import DocumentTokens, FileFormat, KeptShard, Submit
+    from tokmill._dataset.table import TableColumns
     from tokmill._store import Store
 
 
@@ -27,11 +29,20 @@ class _Placed(NamedTuple):
     inside: SliceDocuments
 
 
+def _record_bytes(offsets: NDArray[np.int64], documents: DocumentIndex) -> int:
+    """Return the size of the records of some documents."""
+    if isinstance(documents, slice):
+        return int(offsets[documents.stop] - offsets[documents.start])
+    return int((offsets[documents + 1] - offsets[documents]).sum())
+
+
 class ShardWriter:
     """Writes placed blocks into open shards, one per split. Other threads write, see PendingWrites.
 
     Parameters
     ----------
+    columns
+        Kept columns of the document table.
     folder
         Folder of the store in which shards grow.
     kept
@@ -44,6 +55,7 @@ class ShardWriter:
         dtype: np.dtype[Any],
         file_format: FileFormat,
         shard_tokens: int,
+        columns: TableColumns,
         folder: str,
         writes: PendingWrites,
         kept: Iterable[KeptShard] = (),
@@ -51,7 +63,7 @@ class ShardWriter:
         self._shard_tokens = shard_tokens
         self._id_bytes = dtype.itemsize
         self._writes = writes
-        self._start = partial(OpenShard, store, dtype=dtype, file_format=file_format, folder=folder)
+        self._start = partial(OpenShard, store, dtype=dtype, file_format=file_format, columns=columns, folder=folder)
         self._open: dict[str, OpenShard] = {}
         try:
             for shard in kept:
@@ -76,7 +88,8 @@ class ShardWriter:
             if shard is None:
                 shard = self._open[part.split] = self._start(part.split, part.shard)
             first, last = (Origin(file, int(block.position[document])) for document in (inside.first, inside.last))
-            reserved = shard.reserve(part.stop - part.start, inside.started, first, last)
+            size = _record_bytes(block.record_offsets, inside.starting)
+            reserved = shard.reserve(part.stop - part.start, inside.started, size, first, last)
             batch.append(_Placed(shard, reserved, part, inside))
             if shard.tokens == self._shard_tokens:
                 self._write(batch, block, file)

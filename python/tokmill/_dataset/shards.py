@@ -3,14 +3,15 @@
     train/train_000000.npy        the tokens: exactly shard_tokens of them, fewer in the last shard of a split
     train/train_000000.docs.npy   int64[d]: offsets at which documents start in this shard; a document that started
                                   in an earlier shard has no entry, so the array may be empty
+    train/train_000000.table.parquet   a row for each of these documents (table.py)
 
 The header of a .npy file is padded to exactly 128 bytes, so token i is at byte 128 + itemsize * i. With the file format
 `bin`, the token file has the same bytes without the header; the offsets are a .npy file as well.
 
-A growing shard is an OpenShard: two growing files under `_run/`, which take no memory. The calling thread reserves the
-places of tokens and offsets; other threads write and hash them, in any order. At a checkpoint the content is made
-durable, so that a later process can resume it. Keeping and sealing (header, hash, fsync, rename) wait for the writes
-that were started before; they need only the shard, so they may run in any thread.
+A growing shard is an OpenShard: three growing files under `_run/`, which take no memory. The calling thread reserves
+the places of tokens, offsets and rows; other threads write and hash them, in any order. At a checkpoint the content is
+made durable, so that a later process can resume it. Keeping and sealing (header, hash, fsync, rename) wait for the
+writes that were started before; they need only the shard, so they may run in any thread.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, Protocol, Self
 
 import numpy as np
@@ -26,6 +27,7 @@ from numpy.typing import NDArray
 
 from tokmill._core import Blake3, TreeBlake3
 from tokmill._dataset.layout import DocumentIndex, ShardSlice, SliceDocuments, bounds
+from tokmill._dataset.table import TABLE, GrowingTable, SidecarFile, TableColumns, records_of_file
 from tokmill._store import Segment, Store
 from tokmill._store.segments import hash_range
 from tokmill.errors import OutputError
@@ -70,11 +72,15 @@ class ShardRecord:
     """The document that contains the first token."""
     last: Origin
     """The document that contains the last token."""
+    sidecars: Mapping[str, SidecarFile] = field(default_factory=dict)
+    """By name; none in version 1 of the format."""
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> Self:
         """Read the result of `dataclasses.asdict`."""
-        return cls(**{**values, "first": Origin(*values["first"]), "last": Origin(*values["last"])})
+        sidecars = {name: SidecarFile(**file) for name, file in values.get("sidecars", {}).items()}
+        ends = {"first": Origin(*values["first"]), "last": Origin(*values["last"])}
+        return cls(**{**values, **ends, "sidecars": sidecars})
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +95,13 @@ class KeptShard:
     last: Origin
     ids: tuple[Segment, ...]
     starts: tuple[Segment, ...]
+    records: tuple[Segment, ...] = ()
+    """Of the document table; none in version 1 of the format."""
+
+    @property
+    def segments(self) -> tuple[Segment, ...]:
+        """All of them."""
+        return (*self.ids, *self.starts, *self.records)
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> Self:
@@ -98,6 +111,7 @@ class KeptShard:
             "last": Origin(*values["last"]),
             "ids": tuple(Segment(**segment) for segment in values["ids"]),
             "starts": tuple(Segment(**segment) for segment in values["starts"]),
+            "records": tuple(Segment(**segment) for segment in values.get("records", ())),
         }
         return cls(**{**values, **plain})
 
@@ -203,6 +217,8 @@ def select(ids: Ids, offsets: NDArray[np.int64], documents: DocumentIndex) -> Id
     """
     if isinstance(documents, slice):
         return ids[offsets[documents.start] : offsets[documents.stop]]
+    if not len(documents):
+        return ids[:0]
     first, last = documents[0], documents[-1] + 1
     chosen = np.zeros(last - first, np.bool_)
     chosen[documents - first] = True
@@ -227,6 +243,14 @@ class DocumentTokens(Protocol):
     def position(self) -> NDArray[np.int64]:
         """int64[k]: position of each document in the source file."""
 
+    @property
+    def records(self) -> NDArray[np.uint8]:
+        """Records of the document table, with 0 for the number of the source file."""
+
+    @property
+    def record_offsets(self) -> NDArray[np.int64]:
+        """int64[k + 1]: where the records start, and their end."""
+
 
 class TokenRun(NamedTuple):
     """Consecutive tokens of one shard."""
@@ -235,6 +259,8 @@ class TokenRun(NamedTuple):
     """At least one id, in the shard's dtype."""
     starts: NDArray[np.int64]
     """int64[s]: offsets within the shard at which documents start, ascending."""
+    records: NDArray[np.uint8]
+    """The records of these s documents."""
     first: Origin
     """The document that contains the first token."""
     last: Origin
@@ -272,19 +298,22 @@ def token_runs(
     file    index of the source file in the plan
     """
     offsets = bounds(block.lengths, slice(0, len(block.lengths)))
+    records = records_of_file(block.records, block.record_offsets, file)
     for part, inside in parts:
         stream = select(block.ids, offsets, inside.documents)
         ids = stream[inside.skipped : inside.skipped + part.stop - part.start]
         edges = bounds(block.lengths, inside.documents)[inside.skipped > 0 : -1]
         first, last = (Origin(file, int(block.position[document])) for document in (inside.first, inside.last))
-        yield TokenRun(ids, edges + (part.at - inside.skipped), first, last)
+        mine = select(records, block.record_offsets, inside.starting)
+        yield TokenRun(ids, edges + (part.at - inside.skipped), mine, first, last)
 
 
 class ReservedRun(NamedTuple):
-    """Where the tokens and the document offsets of a run go: bytes of the two files of a shard."""
+    """Where the tokens, document offsets and records of a run go: bytes of the three files of a shard."""
 
     ids: int
     starts: int
+    records: int
 
 
 class OpenShard:
@@ -307,6 +336,7 @@ class OpenShard:
         shard: int,
         dtype: np.dtype[Any],
         file_format: FileFormat,
+        columns: TableColumns,
         folder: str,
         kept: KeptShard | None = None,
     ) -> None:
@@ -330,19 +360,26 @@ class OpenShard:
         self._ids = store.reopen(ids, kept.ids if kept else (), paths[0], reserve)
         try:
             self._starts = store.reopen(starts, kept.starts if kept else (), paths[1], HEADER_BYTES)
+            try:
+                self._table = GrowingTable(store, split, shard, columns, folder, kept.records if kept else ())
+            except BaseException:
+                self._starts.close()
+                raise
         except BaseException:
             self._ids.close()
             raise
 
-    def reserve(self, tokens: int, documents: int, first: Origin, last: Origin) -> ReservedRun:
-        """Reserve room for the next run: a number of tokens and of document offsets; see TokenRun for the rest."""
+    def reserve(self, tokens: int, documents: int, record_bytes: int, first: Origin, last: Origin) -> ReservedRun:
+        """Reserve room for the next run: numbers of tokens, document offsets, and bytes of records; see TokenRun."""
         if self.tokens == 0:
             self._first = first
         self._last = last
         self.tokens += tokens
         self.documents += documents
         return ReservedRun(
-            self._ids.reserve(tokens * self._dtype.itemsize), self._starts.reserve(documents * STARTS_DTYPE.itemsize)
+            self._ids.reserve(tokens * self._dtype.itemsize),
+            self._starts.reserve(documents * STARTS_DTYPE.itemsize),
+            self._table.reserve(record_bytes),
         )
 
     def write(self, reserved: ReservedRun, run: TokenRun) -> None:
@@ -352,10 +389,11 @@ class OpenShard:
             raise ValueError(message)
         self._ids.write_at(reserved.ids, np.ascontiguousarray(run.ids).data, self._hash and self._hash.update)
         self._starts.write_at(reserved.starts, np.ascontiguousarray(run.starts, STARTS_DTYPE).data)
+        self._table.write(reserved.records, np.ascontiguousarray(run.records))
 
     def append(self, run: TokenRun) -> None:
         """Reserve and write the next run."""
-        self.write(self.reserve(len(run.ids), len(run.starts), run.first, run.last), run)
+        self.write(self.reserve(len(run.ids), len(run.starts), len(run.records), run.first, run.last), run)
 
     def add(self, write: Future[None]) -> None:
         """Note that another thread writes what was reserved."""
@@ -368,12 +406,13 @@ class OpenShard:
 
         `submit` must run functions in order of submission.
         """
-        sizes, writes = (self._ids.size, self._starts.size), tuple(self._writes)
+        sizes, writes = (self._ids.size, self._starts.size, self._table.size), tuple(self._writes)
         state = (self.split, self.shard, self.tokens, self.documents, self._first, self._last)
 
         def kept() -> KeptShard:
             _settle(writes)
-            return KeptShard(*state, self._ids.keep(sizes[0]), self._starts.keep(sizes[1]))
+            segments = (self._ids.keep(sizes[0]), self._starts.keep(sizes[1]), self._table.keep(sizes[2]))
+            return KeptShard(*state, *segments)
 
         self._keeping = submit(kept)
         return self._keeping
@@ -385,6 +424,7 @@ class OpenShard:
             _settle(self._writes)
             if self._keeping is not None:
                 self._keeping.result()  # it uses the files that are closed below
+            table = self._table.seal()
             self._starts.write_at(0, npy_header(STARTS_DTYPE, self.documents))
             header = npy_header(self._dtype, self.tokens) if self._file_format == "npy" else b""
             self._ids.write_at(0, header)
@@ -398,6 +438,7 @@ class OpenShard:
                 docs_blake3=hash_range(self._starts.read, 0, self._starts.size),
                 first=self._first,
                 last=self._last,
+                sidecars={TABLE: table},
             )
             store.seal(self._starts, starts_path(self.split, self.shard))
             store.seal(self._ids, path)
@@ -416,6 +457,7 @@ class OpenShard:
         if all(write.done() for write in self._writes):
             self._ids.close()
             self._starts.close()
+            self._table.close()
 
 
 def _settle(writes: Iterable[Future[None]]) -> None:

@@ -12,6 +12,7 @@ import numpy as np
 from tokmill import _core
 from tokmill._sources.documents import Documents
 from tokmill._sources.formats import format_of
+from tokmill._sources.kept import column_values
 from tokmill._store.rate_limiter import rate_limiter
 from tokmill.errors import SourceError
 
@@ -140,6 +141,10 @@ class TokenBlock:
     """int64[k]: bytes of UTF-8 per document, after cleaning."""
     words: npt.NDArray[np.int64]
     """int64[k]: words per document."""
+    records: npt.NDArray[np.uint8]
+    """Records of the document table, with 0 for the number of the source file."""
+    record_offsets: npt.NDArray[np.int64]
+    """int64[k + 1]: where the records start, and their end."""
     special: npt.NDArray[np.bool_]
     """bool[k]: whether the document contains the text of a special token."""
     rows: int
@@ -229,6 +234,8 @@ def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
         text_bytes=values("text_bytes"),
         words=values("words"),
         special=values("special"),
+        records=values("records"),
+        record_offsets=_end_to_end([block.record_offsets for block in blocks]),
         rows=first_row[-1],
         filtered=rows("filtered"),
         empty=rows("empty"),
@@ -237,6 +244,13 @@ def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
         reading=sum(block.reading for block in blocks),
         encoding=sum(block.encoding for block in blocks),
     )
+
+
+def _end_to_end(offsets: Sequence[npt.NDArray[np.int64]]) -> npt.NDArray[np.int64]:
+    """Return the offsets of concatenated data from those of the parts."""
+    starts = np.cumsum([0, *(int(each[-1]) for each in offsets)]).tolist()
+    moved = [each[:-1] + start for each, start in zip(offsets, starts, strict=False)]
+    return np.concatenate([*moved, np.array(starts[-1:])])
 
 
 def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
@@ -259,6 +273,7 @@ def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
         ids, offsets = recipe.encode(rows.text)
     except ValueError as error:
         raise (_not_encoded(rows, unit.file, tokenizer) or error) from error
+    records, record_offsets = _core.table_records(rows.position, [column_values(each) for each in rows.kept])
     encoded = TokenBlock(
         file=unit.file,
         source_bytes=unit.source_bytes,
@@ -271,6 +286,8 @@ def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
         text_bytes=np.diff(documents.offsets).astype(np.int64, copy=False),
         words=_core.count_words(*documents),
         special=_core.contains_any(*documents, list(tokenizer.special_tokens)),
+        records=records,
+        record_offsets=record_offsets,
         rows=rows.count,
         filtered=rows.filtered,
         empty=empty,

@@ -106,6 +106,13 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
         store, COMMAND, RUN, lambda record: (str(record["run"]), dict(record["identity"]), dict(record["config"]))
     )
 
+    if (written := before.get("format_version")) != VERSION:
+        message = (
+            f"{store.location()} belongs to a run of format version {written!r:.20}; this tokmill writes {VERSION}"
+        )
+        hint = "finish it with the version of tokmill that started it, or choose another output folder"
+        raise OutputError("dataset-version", message, hint)
+
     def describe(names: list[str]) -> Iterator[str]:
         # Name the options that the user gave, not hashes of the tokenizer or of the file list.
         then, now = {**before, **config_before}, {**identity, **config}

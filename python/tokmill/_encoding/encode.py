@@ -19,6 +19,7 @@ from tokmill._dataset.manifest import (
     read_manifest,
     write_manifest,
 )
+from tokmill._dataset.table import SIDECARS
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.claim import COMMAND, CONFIG, claim, read_pins, tidy
 from tokmill._encoding.engine import EngineConfig
@@ -84,6 +85,7 @@ def encode(
         store = open_output(out)
         selection = SourceSelection(values["source_config"], values["source_split"], read_pins(store))
         plan = plan_sources(sources, options.read, store, selection)
+        options = options.with_kinds(plan.files)
         job = EncodeJob(store, plan, options, max_bad, quarantine=values["on_bad"] == "quarantine")
         config = {"sources": sources, **run_file_options({**keywords, "out": out}, options)}
         run = claim(store, {"tokenizer": options.tokenizer.content_hash, **options.as_dict()}, config, plan)
@@ -129,7 +131,7 @@ def _work(loop: EncodeLoop, monitor: RunMonitor, stop: StopRequest) -> None:
 def _checked_manifest(store: Store) -> Manifest:
     """Return the manifest of a complete dataset. Raises OutputError if files are missing."""
     manifest = read_manifest(store)
-    check_files(store, manifest.splits, manifest.file_format, read_index(store, manifest))
+    check_files(store, manifest.splits, manifest.file_format, read_index(store, manifest), manifest.sidecars)
     return manifest
 
 
@@ -137,7 +139,7 @@ def _write_manifest(job: EncodeJob, attempt: Attempt[CheckpointChain], counts: R
     """Complete the dataset by writing its index and manifest."""
     names = job.options.splits.names
     rows = attempt.chain.sealed({name: code for code, name in enumerate(names)})
-    check_files(job.store, names, job.options.format, rows)
+    check_files(job.store, names, job.options.format, rows, SIDECARS)
     description = _describe(job.plan, job.options, counts)
     return write_manifest(job.store, description, names, rows, job.plan.files, job.options.tokenizer.spec)
 

@@ -287,5 +287,5 @@ def _paths(shards: Iterable[KeptShard], quarantine: Iterable[Segment] = ()) -> f
     """Return the paths of all files that are needed to resume from there."""
     segments = [*quarantine]
     for shard in shards:
-        segments += [*shard.ids, *shard.starts]
+        segments += shard.segments
     return frozenset(segment.path for segment in segments)

@@ -5,7 +5,7 @@ dataset depend on it, to `EncodeOptions`.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Required, Self, TypedDict
 
@@ -13,6 +13,7 @@ from tokmill._options.option import Option, declared, fields_of, identity
 from tokmill._options.reading import (
     CleanSteps,
     IdColumn,
+    KeepColumns,
     MaxDocBytes,
     Separator,
     SourceConfig,
@@ -33,8 +34,10 @@ if TYPE_CHECKING:
     from tokmill._dataset.layout import Layout
     from tokmill._dataset.shards import FileFormat
     from tokmill._dataset.splits import SplitRules
+    from tokmill._dataset.table import TableColumns
     from tokmill._encoding.block import Recipe
     from tokmill._sources.cleaning import Clean
+    from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import ReadOptions
     from tokmill._store import Location
     from tokmill._tokenizer.tokenizer import Tokenizer
@@ -129,6 +132,7 @@ class DatasetKeywords(TypedDict, total=False):
     id_column: IdColumn
     separator: Separator
     where: WhereExpression
+    keep: KeepColumns
     clean: CleanSteps
     source_format: SourceFormatName
     source_config: SourceConfig
@@ -252,14 +256,15 @@ class EncodeOptions:
         """Create the options from parsed DatasetKeywords. Raises UsageError or TokenizerError."""
         from tokmill._dataset.splits import SplitRules
         from tokmill._sources.cleaning import Clean
+        from tokmill._sources.kept import parse_kept
         from tokmill._sources.unit import ReadOptions
 
         split = values["split"]
         splits = SplitRules.parse([split] if isinstance(split, str) else split)
-        own = {name: value for name, value in values.items() if name not in ("tokenizer", "clean")}
+        own = {name: value for name, value in values.items() if name not in ("tokenizer", "clean", "keep")}
         return cls(
             tokenizer=_tokenizer(values["tokenizer"], values["eot_token"], values["cache_size"]),
-            read=ReadOptions(needs_ids=splits.hashed, **fields_of(ReadOptions, values)),
+            read=ReadOptions(needs_ids=splits.hashed, keep=parse_kept(values["keep"]), **fields_of(ReadOptions, own)),
             clean=Clean.parse(values["clean"]),
             splits=splits,
             **fields_of(cls, own),
@@ -289,11 +294,26 @@ class EncodeOptions:
             tokenizer=self.tokenizer, eot=self.eot, dtype=self.token_dtype, splits=self.splits, clean=self.clean
         )
 
+    def with_kinds(self, files: "Sequence[SourceFile]") -> Self:
+        """Return the options with the types of kept columns, which the first file states if the user does not.
+
+        Raises UsageError if a type must be given, SourceError if the first file lacks a column.
+        """
+        from tokmill._sources.kept_kinds import with_kinds
+
+        return replace(self, read=replace(self.read, keep=with_kinds(self.read.keep, files)))
+
+    @property
+    def table(self) -> "TableColumns":
+        """The kept columns of the document table."""
+        return [(column.name, column.kind) for column in self.read.keep]
+
     def as_dict(self) -> dict[str, Any]:
         """Return the resolved options as plain JSON, named as on the command line; without the tokenizer."""
         resolved = {
             "split": [str(rule) for rule in self.splits.rules],
             "clean": list(self.clean.steps),
+            "keep": [str(column) for column in self.read.keep],
             "dtype": self.token_dtype.name,
         }
         return identity(DatasetKeywords, {**vars(self.read), **vars(self), **resolved})

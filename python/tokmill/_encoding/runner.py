@@ -211,7 +211,9 @@ class LocalRunner:
         """See Runner."""
         self._spill = Spill(store, self._workers * BYTES_PER_WORKER)
         writes = self.pending_writes()
-        return ShardWriter(store, options.token_dtype, options.format, options.shard_tokens, folder, writes, kept)
+        return ShardWriter(
+            store, options.token_dtype, options.format, options.shard_tokens, options.table, folder, writes, kept
+        )
 
     def pending_writes(self) -> PendingWrites:
         """Return a queue of writes for threads that encode nothing, as a part of the bytes in flight."""

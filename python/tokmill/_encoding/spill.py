@@ -39,6 +39,7 @@ _SHARE: Final = 4
 
 _ARRAYS: Final = (
     *("ids", "lengths", "hash_code", "row", "position", "text_bytes", "words", "special", "filtered", "empty"),
+    *("records", "record_offsets"),
 )
 _ALIGNMENT: Final = 64
 _LOG = logging.getLogger("tokmill")

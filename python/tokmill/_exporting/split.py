@@ -93,7 +93,11 @@ class ExportedSplit:
     @cached_property
     def _stream(self) -> TokenStream:
         stored = self.stored
-        shards = tuple(listed_shards(tuple(stored.manifest.splits), stored.manifest.file_format, stored.rows))
+        shards = tuple(
+            listed_shards(
+                tuple(stored.manifest.splits), stored.manifest.file_format, stored.rows, stored.manifest.sidecars
+            )
+        )
         return TokenStream(stored.store, shards, stored.dtype, stored.shard_tokens)
 
 

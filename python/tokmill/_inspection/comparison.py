@@ -62,7 +62,7 @@ class ComparedDataset:
                 plain = check_options(manifest.options, where)
                 options = encode_options(plain, read_tokenizer(self.store, manifest), where)
                 run = read_run(self.store)
-                history = read_history(CheckpointChain(self.store, run.run), names, Findings())
+                history = read_history(CheckpointChain(self.store, run.run), names, Findings(), run.sidecars)
                 checkpoints = () if history is None else history.checkpoints
                 locator = DocumentLocator(self.store, run, options, checkpoints, split_ends(names, self.rows))
                 found = next(locator.find([target]))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.index import INDEX, INDEX_DTYPE
+from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fingerprint, to_json
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.quarantine import QUARANTINE
@@ -60,7 +60,7 @@ def check_manifest(
     for reason in manifest.documents.dropped.keys() - {*REASONS, EMPTY}:
         findings.add(MANIFEST, f"documents.dropped: {reason!r:.60} is not a known reason")
     if files is not None:
-        expected = fingerprint(manifest.tokenizer.hash, options, files)
+        expected = fingerprint(manifest.tokenizer.hash, options, files, manifest.version)
         if manifest.fingerprint != expected:
             what = "fingerprint does not match the tokenizer, options and sources"
             findings.add(MANIFEST, what, expected, manifest.fingerprint)
@@ -153,7 +153,9 @@ def check_open(
     """Check that the growing files of the last checkpoint exist; with `deep`, also read them."""
     kept: list[tuple[Sequence[Segment], str]] = [(state.quarantine, QUARANTINE)]
     for shard in state.open:
-        kept += zip((shard.ids, shard.starts), sealed_paths(shard, file_format), strict=True)
+        tokens, starts, _ = sealed_paths(shard, file_format)
+        # Records are not renamed: they stay until no checkpoint needs them.
+        kept += ((shard.ids, tokens), (shard.starts, starts), (shard.records, ""))
     missing = set[str]()
     for segments, sealed in kept:
         for segment in segments:
@@ -241,7 +243,7 @@ def _report_rows(rows: NDArray[np.void], recorded: NDArray[np.void], names: Sequ
         return
     at = int(np.flatnonzero(rows != recorded)[0])
     where = f"shard {rows['shard'][at]} of {names[rows['split'][at]]}"
-    fields = [name for name in INDEX_DTYPE.names or () if not np.array_equal(rows[name][at], recorded[name][at])]
+    fields = [name for name in rows.dtype.names or () if not np.array_equal(rows[name][at], recorded[name][at])]
     values = (", ".join(f"{name} {_plain(each[name][at])}" for name in fields) for each in (recorded, rows))
     findings.add(INDEX, f"{where} differs from the records", *values)
 

@@ -1,4 +1,4 @@
-"""Content of shards against the index: hashes, headers, ids, document offsets.
+"""Content of shards against the index: hashes, headers, ids, document offsets, sidecars.
 
 Each file is read once, in chunks. Shards are examined in parallel, and then the boundaries between them are checked.
 """
@@ -15,11 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._core import Blake3
-from tokmill._dataset.shards import STARTS_DTYPE, npy_header, wrong_starts
+from tokmill._dataset.shards import STARTS_DTYPE, file_hash, npy_header, wrong_starts
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._inspection.findings import Findings, Problem
-from tokmill._inspection.stream import ListedShard
+from tokmill._inspection.stream import ListedShard, ListedSidecar
 
 if TYPE_CHECKING:
     from tokmill._dataset.shards import FileFormat
@@ -54,6 +54,8 @@ class _ShardTask:
     tokens: bool
     """Whether the token file has the right size; the next field is the same for the document offsets."""
     starts: bool
+    sidecars: tuple[ListedSidecar, ...]
+    """Those whose files have the right size."""
 
     @property
     def text_bytes(self) -> int:
@@ -83,14 +85,16 @@ def check_content(
 ) -> None:
     """Read all shards and add problems. Files whose size in `sizes` is wrong are skipped."""
     shards = list(shards)
-    total = sum(shard.tokens_bytes + shard.starts_bytes for shard in shards)
+    total = sum(size for shard in shards for _, size in shard.files)
     owners = {shard.tokens_hash: shard.tokens_path for shard in shards}
     owners |= {shard.starts_hash: shard.starts_path for shard in shards}
+    owners |= {sidecar.hash: sidecar.path for shard in shards for sidecar in shard.sidecars}
     items = [
         _ShardTask(
             shard,
             tokens=sizes.get(shard.tokens_path) == shard.tokens_bytes,
             starts=sizes.get(shard.starts_path) == shard.starts_bytes,
+            sidecars=tuple(each for each in shard.sidecars if sizes.get(each.path) == each.bytes),
         )
         for shard in shards
     ]
@@ -103,7 +107,7 @@ def check_content(
             _check_boundary(dataset, before, examined, findings)
             before = examined
             shard = examined.shard
-            done += shard.tokens_bytes + shard.starts_bytes
+            done += sum(size for _, size in shard.files)
             documents, tokens = documents + shard.documents, tokens + shard.tokens
             on_progress(
                 Progress(
@@ -148,6 +152,8 @@ def _examine(store: Store, dataset: DatasetFormat, owners: dict[str, str], item:
                     problems.append(Problem(file=shard.tokens_path, what="its header does not match its tokens"))
             examined.last_token = _check_ids(file.read, running, dataset, examined)
         problems += _check_hash(shard.tokens_path, running.hexdigest(), shard.tokens_hash, owners)
+    for sidecar in item.sidecars:
+        problems += _check_hash(sidecar.path, file_hash(store, sidecar.path), sidecar.hash, owners)
     return examined
 
 

@@ -14,11 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._dataset.index import index_rows
+from tokmill._dataset.table import SIDECARS
 from tokmill._encoding.checkpoint import CheckpointChain, CheckpointRecord, CheckpointState, Cursor
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tokmill._inspection.findings import Findings
 
@@ -53,10 +54,13 @@ class _Checkpoint(NamedTuple):
     rows: NDArray[np.void]
 
 
-def read_history(chain: CheckpointChain, names: Sequence[str], findings: Findings) -> History | None:
+def read_history(
+    chain: CheckpointChain, names: Sequence[str], findings: Findings, sidecars: Iterable[str] = SIDECARS
+) -> History | None:
     """Return the history. If a record is damaged, add problems and return None.
 
-    names   splits in canonical order
+    names      splits in canonical order
+    sidecars   those of the format version of the run
     """
     problems = len(findings.problems)
     codes = {name: code for code, name in enumerate(names)}
@@ -74,7 +78,7 @@ def read_history(chain: CheckpointChain, names: Sequence[str], findings: Finding
                 if number > 0 and record.previous != before:
                     what = "its content does not match the hash in the next record"
                     findings.add(chain.path(number - 1), what, record.previous, before)
-                if record.state is not None and (checkpoint := _checkpoint(record, record.state, codes)):
+                if record.state is not None and (checkpoint := _checkpoint(record, record.state, codes, sidecars)):
                     state, checkpoints[number] = record.state, checkpoint
                 elif record.state is not None:
                     findings.add(chain.path(number), "is damaged: its state or shards are invalid")
@@ -85,7 +89,7 @@ def read_history(chain: CheckpointChain, names: Sequence[str], findings: Finding
         findings.add(chain.folder, "has no records of the run")
     if last is None or len(findings.problems) > problems:
         return None
-    rows = [index_rows((), codes)]
+    rows = [index_rows((), codes, sidecars)]
     at = max(checkpoints, default=None)
     while at is not None:
         base = checkpoints[at].base
@@ -99,12 +103,14 @@ def read_history(chain: CheckpointChain, names: Sequence[str], findings: Finding
     return History(last, state, sealed[np.lexsort((sealed["shard"], sealed["split"]))], tuple(positions))
 
 
-def _checkpoint(record: CheckpointRecord, state: CheckpointState, codes: Mapping[str, int]) -> _Checkpoint | None:
+def _checkpoint(
+    record: CheckpointRecord, state: CheckpointState, codes: Mapping[str, int], sidecars: Iterable[str]
+) -> _Checkpoint | None:
     """Return the parts of a record to keep; None if they are invalid."""
     if not is_whole(state, list(codes)):
         return None
     try:
-        rows = index_rows(record.shards, codes)
+        rows = index_rows(record.shards, codes, sidecars)
     except (ValueError, KeyError, OverflowError):  # a hash that is not hex, an unknown split, a huge number
         return None
     return _Checkpoint(record.base, CheckpointPosition(state.cursor, state.layout["documents"]), rows)

@@ -61,7 +61,7 @@ class PeekKeywords(TypedDict, total=False):
             metavar="SPLIT:OFFSET",
             complete="offsets",
             repeatable=True,
-            help="Show the document, file, row and character of a token. Repeatable. Reads the sources.",
+            help="Show the document, file, row and character of a token. Repeatable. The character needs the sources.",
         ),
     ]
     limit: Annotated[
@@ -77,9 +77,7 @@ class PeekKeywords(TypedDict, total=False):
     max_tokens: Annotated[
         int | str, Option(default=1000, metavar="N", parse=parse_count, help="Maximum number of tokens per document.")
     ]
-    source: Annotated[
-        bool, Option(default=False, help="Also find the file and row of each document. Reads the sources.")
-    ]
+    source: Annotated[bool, Option(default=False, help="Also show the file, row and kept columns of each document.")]
     ids: Annotated[bool, Option(default=False, help="Show ids, one per line, instead of text.")]
     seed: Annotated[
         int | None,

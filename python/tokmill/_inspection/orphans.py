@@ -12,6 +12,7 @@ from tokmill._dataset.card import CARD
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, TOKENIZER_FILES
 from tokmill._dataset.shards import starts_path, tokens_path
+from tokmill._dataset.table import TABLE_SUFFIX, sidecar_path
 from tokmill._encoding.claim import CONFIG
 from tokmill._encoding.metrics import METRICS
 from tokmill._encoding.quarantine import QUARANTINE
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from tokmill._inspection.provenance import RunRecord
 
 _TEMPORARY: Final = re.compile(r"(?:.*/)?\.tokmill-[0-9a-f]+\.tmp")
-_SHARD: Final = re.compile(r"([^/]+)/\1_[0-9]{6,}(?:\.docs\.npy|\.npy|\.bin)")
+_SHARD: Final = re.compile(r"([^/]+)/\1_[0-9]{6,}(?:\.docs\.npy|\.npy|\.bin|\.table\.parquet)")
 _PACK_PREFIX: Final = f"{PACK_FOLDER}/"
 _DATASET_FILES: Final = frozenset((MANIFEST, INDEX, SOURCES, CARD, *TOKENIZER_FILES))
 
@@ -62,15 +63,17 @@ def open_paths(state: CheckpointState, file_format: FileFormat) -> set[str]:
     """Return the files needed to resume from a checkpoint, in addition to the sealed shards."""
     paths = {segment.path for segment in state.quarantine}
     for shard in state.open:
-        paths |= {segment.path for segment in (*shard.ids, *shard.starts)}
+        paths |= {segment.path for segment in shard.segments}
         # A growing file is renamed as soon as the shard is full, possibly before a record says so.
         paths |= set(sealed_paths(shard, file_format))
     return paths
 
 
-def sealed_paths(shard: KeptShard, file_format: FileFormat) -> tuple[str, str]:
-    """Return the final names of the two files of a shard."""
-    return tokens_path(shard.split, shard.shard, file_format), starts_path(shard.split, shard.shard)
+def sealed_paths(shard: KeptShard, file_format: FileFormat) -> tuple[str, str, str]:
+    """Return the final names of the files of a shard: tokens, document offsets and table."""
+    split, number = shard.split, shard.shard
+    table = sidecar_path(split, number, TABLE_SUFFIX)
+    return tokens_path(split, number, file_format), starts_path(split, number), table
 
 
 def may_be_at_work(last: CheckpointRecord | None, run: RunRecord) -> bool:

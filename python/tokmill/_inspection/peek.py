@@ -12,6 +12,7 @@ import numpy as np
 
 from tokmill._dataset.reader import SplitReader, open_dataset, open_manifest
 from tokmill._dataset.stored_tokenizer import read_tokenizer
+from tokmill._dataset.table import TABLE
 from tokmill._escaping import harmless, one_line
 from tokmill._inspection.highlighting import highlight
 from tokmill._inspection.locator import DocumentTarget, LostDocument
@@ -23,6 +24,7 @@ from tokmill._inspection.trace import (
     dataset_origins,
     locate_documents,
     source_place,
+    table_place,
     trace_token,
 )
 from tokmill._options.option import parse_options
@@ -40,6 +42,8 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
+    from tokmill._dataset.table_reader import DocumentRow
+    from tokmill._inspection.locator import FoundDocument
     from tokmill._store import Location, Store
 
 _SEED_BITS: Final = 32
@@ -280,7 +284,9 @@ class _PeekedDataset:
         return found
 
     def sources(self, split: str, numbers: Sequence[int]) -> dict[int, SourcePlace]:
-        """Find documents in the sources. Raises SourceError if one cannot be found."""
+        """Find documents in the document table, or else in the sources. Raises SourceError if one cannot be found."""
+        if rows := self._rows(split, numbers):
+            return {number: table_place(row) for number, row in rows.items()}
         locator = dataset_origins(self._store, self._manifest, self._tokenizer)
         places = {}
         for target, found in locate_documents(locator, (DocumentTarget(split, number) for number in numbers)).items():
@@ -299,11 +305,33 @@ class _PeekedDataset:
                 message = f"split {split} has no token {offset:,}; it has {stream.tokens:,}"
                 raise UsageError("number-unknown", message, _numbered(stream.tokens))
             targets.append(DocumentTarget(split, stream.ordinal(offset)))
-        found = locate_documents(dataset_origins(self._store, self._manifest, self._tokenizer), targets)
+        rows = {
+            DocumentTarget(split, number): row
+            for split in {target.split for target in targets}
+            for number, row in self._rows(split, [each.ordinal for each in targets if each.split == split]).items()
+        }
+        found: dict[DocumentTarget, FoundDocument | str] = {}
+        try:
+            located = locate_documents(dataset_origins(self._store, self._manifest, self._tokenizer), targets)
+            found = {target: doc.reason if isinstance(doc, LostDocument) else doc for target, doc in located.items()}
+        except (SourceError, UsageError) as error:
+            if not rows:
+                raise
+            found = dict.fromkeys(targets, error.message)
         return [
-            trace_token(self._stream(split), split, offset, found[target], self._manifest, self._tokenizer)
+            trace_token(
+                self._stream(split), split, offset, found[target], rows.get(target), self._manifest, self._tokenizer
+            )
             for (split, offset), target in zip(places, targets, strict=True)
         ]
+
+    def _rows(self, split: str, numbers: Sequence[int]) -> dict[int, DocumentRow]:
+        """Return the rows of documents in the document table; none if there is no table."""
+        if TABLE not in self._manifest.sidecars:
+            return {}
+        from tokmill._dataset.table_reader import DocumentTable
+
+        return DocumentTable(SplitReader.open(self._store, split)).rows(numbers)
 
     def _stream(self, split: str) -> TokenStream:
         if split not in self._streams:

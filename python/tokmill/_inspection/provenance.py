@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
 
 from tokmill._dataset.manifest import RUN
 from tokmill._dataset.splits import SplitRules
+from tokmill._dataset.table import SIDECARS
 from tokmill._encoding.claim import check_pins
 from tokmill._encoding.options import DatasetKeywords, EncodeOptions
 from tokmill._json import parse_json
@@ -25,6 +26,7 @@ from tokmill._store import is_remote
 from tokmill.errors import OutputError, TokmillError
 
 if TYPE_CHECKING:
+    from tokmill._dataset.table import Sidecar
     from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -46,6 +48,8 @@ class RunRecord:
     tokenizer_hash: str
     plan_digest: str
     """Result of `Plan.digest`."""
+    version: int
+    """Version of the format."""
     options: Mapping[str, Any]
     """Options that shape the bytes."""
     tokenizer: str
@@ -55,6 +59,11 @@ class RunRecord:
     """Sources as given by the user, with absolute paths."""
     selection: SourceSelection
     """Selected part of hub datasets, and the commits that the run read."""
+
+    @property
+    def sidecars(self) -> Mapping[str, Sidecar]:
+        """The sidecars of the version of the format."""
+        return {} if self.version == 1 else SIDECARS
 
     @property
     def plan_path(self) -> str:
@@ -74,6 +83,7 @@ def read_run(store: Store) -> RunRecord:
             started=str(root["started"]),
             tokenizer_hash=identity["tokenizer"],
             plan_digest=identity["sources"],
+            version=identity["format_version"],
             options=check_options({name: identity[name] for name in _OPTIONS if name in identity}, where),
             tokenizer=config["tokenizer"],
             eot_token=config.get("eot_token"),
@@ -89,6 +99,7 @@ def read_run(store: Store) -> RunRecord:
         parts = (record.selection.config, record.selection.split, record.eot_token)
         true = all(part is None or isinstance(part, str) for part in parts)
         true &= all(isinstance(text, str) for text in (*texts, *record.sources)) and type(record.owner.pid) is int
+        true &= type(record.version) is int
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         message = f"{where} is not a valid run record: {error!r:.100}"
         raise OutputError("record-damaged", message) from error

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,12 +21,23 @@ from tokmill._dataset.shards import (
     tokens_path,
     wrong_starts,
 )
+from tokmill._dataset.table import sidecar_path
 from tokmill._tokenizer.token_table import UnknownTokenError
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
+    from tokmill._dataset.table import Sidecar
     from tokmill._store import Store
+
+
+class ListedSidecar(NamedTuple):
+    """File of a sidecar as listed in the index."""
+
+    name: str
+    path: str
+    bytes: int
+    hash: str
 
 
 class ListedShard(NamedTuple):
@@ -41,14 +52,23 @@ class ListedShard(NamedTuple):
     tokens_hash: str
     starts_path: str
     starts_hash: str
+    sidecars: tuple[ListedSidecar, ...]
 
     @property
     def starts_bytes(self) -> int:
         """Size of the document offsets file, in bytes."""
         return HEADER_BYTES + STARTS_DTYPE.itemsize * self.documents
 
+    @property
+    def files(self) -> list[tuple[str, int]]:
+        """Paths and sizes of all its files."""
+        own = [(self.tokens_path, self.tokens_bytes), (self.starts_path, self.starts_bytes)]
+        return own + [(sidecar.path, sidecar.bytes) for sidecar in self.sidecars]
 
-def listed_shards(names: Sequence[str], file_format: FileFormat, rows: NDArray[np.void]) -> Iterator[ListedShard]:
+
+def listed_shards(
+    names: Sequence[str], file_format: FileFormat, rows: NDArray[np.void], sidecars: Mapping[str, Sidecar]
+) -> Iterator[ListedShard]:
     """Yield the shards of index rows. `names` are the splits in canonical order."""
     fields = ("split", "shard", "tokens", "documents", "bytes")
     for row, numbers in zip(rows, zip(*(rows[field].tolist() for field in fields), strict=True), strict=True):
@@ -64,6 +84,16 @@ def listed_shards(names: Sequence[str], file_format: FileFormat, rows: NDArray[n
             tokens_hash=row["blake3"].tobytes().hex(),
             starts_path=starts_path(split, shard),
             starts_hash=row["docs_blake3"].tobytes().hex(),
+            sidecars=tuple(
+                ListedSidecar(
+                    name,
+                    sidecar_path(split, shard, sidecar.suffix),
+                    int(row[f"{name}_bytes"]),
+                    row[f"{name}_blake3"].tobytes().hex(),
+                )
+                for name, sidecar in sidecars.items()
+                if row[f"{name}_bytes"]
+            ),
         )
 
 
@@ -156,7 +186,7 @@ def token_streams(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> d
     """Return the token streams of a dataset's splits in canonical order. `rows` are those of its index."""
     names = list(manifest.splits)
     shards: dict[str, list[ListedShard]] = {name: [] for name in names}
-    for shard in listed_shards(names, manifest.file_format, rows):
+    for shard in listed_shards(names, manifest.file_format, rows, manifest.sidecars):
         shards[shard.split].append(shard)
     dtype = token_dtype(manifest.dtype)
     return {name: TokenStream(store, mine, dtype, manifest.shard_tokens) for name, mine in shards.items()}

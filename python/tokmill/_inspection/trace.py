@@ -6,7 +6,7 @@ cleaned it) the token begins after the bytes of the preceding tokens.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -22,9 +22,10 @@ from tokmill._inspection.stream import decoding
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from tokmill._dataset.manifest import Manifest
+    from tokmill._dataset.table_reader import DocumentRow
     from tokmill._inspection.locator import LostDocument
     from tokmill._inspection.stream import TokenStream
     from tokmill._store import Store
@@ -39,15 +40,19 @@ class SourcePlace:
     """Place of a document in the sources."""
 
     file: str
-    """Location of the file."""
+    """Location of the file; from the document table, its path as in sources.jsonl."""
     counted: str
     """Unit of `position`: `row`, or `byte` of the decompressed file."""
     position: int
-    changed: tuple[str, ...]
-    """Files up to this one that changed since the run. If there are any, this may be a different document."""
+    changed: tuple[str, ...] = ()
+    """Files up to this one that changed since the run. If there are any, this may be a different document. Not needed
+    where the document table says the place."""
+    columns: Mapping[str, Any] = field(default_factory=dict)
+    """The kept columns of the document table."""
 
     def __str__(self) -> str:
         words = f"{self.file}, {self.counted} {self.position:,}"
+        words += "".join(f"; {name} {value!r}" for name, value in self.columns.items() if value is not None)
         return f"{words} (changed since the run: {', '.join(self.changed)})" if self.changed else words
 
 
@@ -94,7 +99,7 @@ def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> D
     run, findings = read_run(store), Findings()
     options = encode_options(check_options(manifest.options, where), tokenizer, where)
     names = tuple(manifest.splits)
-    history = read_history(CheckpointChain(store, run.run), names, findings)
+    history = read_history(CheckpointChain(store, run.run), names, findings, run.sidecars)
     checkpoints = () if history is None else history.checkpoints  # counting can always begin at the start
     return DocumentLocator(store, run, options, checkpoints, split_ends(names, read_index(store, manifest)))
 
@@ -106,6 +111,11 @@ def locate_documents(
     return {found.target: found for found in locator.find(set(targets))}
 
 
+def table_place(row: DocumentRow) -> SourcePlace:
+    """Return the place of a document from its row of the document table."""
+    return SourcePlace(file=row.path, counted=row.counted, position=row.position, columns=row.columns)
+
+
 def source_place(found: FoundDocument) -> SourcePlace:
     """Return the place of a document."""
     return SourcePlace(file=found.location, counted=found.counted, position=found.position, changed=found.changed)
@@ -115,11 +125,16 @@ def trace_token(
     stream: TokenStream,
     split: str,
     offset: int,
-    found: FoundDocument | LostDocument,
+    found: FoundDocument | str,
+    row: DocumentRow | None,
     manifest: Manifest,
     tokenizer: Tokenizer,
 ) -> TracedToken:
-    """Return the origin of a token; `found` is its document. Raises OutputError if the dataset is damaged."""
+    """Return the origin of a token. Raises OutputError if the dataset is damaged.
+
+    found   its document in the sources, or the reason why that is unknown
+    row     its row of the document table, if there is one
+    """
     document = stream.ordinal(offset)
     start, stop = stream.document(document)
     ids = stream.read(start, stop)
@@ -131,8 +146,8 @@ def trace_token(
         token = tokenizer.decode_single_token_bytes(int(ids[place]))
         before, until = (tokenizer.decode_bytes(ids[first:end]) for end in (place, max(place + 1, first)))
     where: dict[str, Any] = {"character": None, "byte": None, "before": "", "there": "", "after": "", "unknown": None}
-    if not isinstance(found, FoundDocument):
-        where["unknown"] = found.reason
+    if isinstance(found, str):
+        where["unknown"] = found
     elif first <= place < last:
         where |= _within(found.text[0].as_py(), before, until[len(before) :])
     else:  # end-of-text
@@ -146,10 +161,16 @@ def trace_token(
         shard=shard.shard,
         document=document,
         place=place,
-        source=source_place(found) if isinstance(found, FoundDocument) else None,
+        source=_place(found, row),
         cleaned=bool(manifest.options.get("clean")),
         **where,
     )
+
+
+def _place(found: FoundDocument | str, row: DocumentRow | None) -> SourcePlace | None:
+    if isinstance(found, str):
+        return None if row is None else table_place(row)
+    return replace(source_place(found), columns={} if row is None else row.columns)
 
 
 def _within(text: str, before: bytes, token: bytes) -> dict[str, Any]:

@@ -18,9 +18,10 @@ from typing import TYPE_CHECKING, get_args
 
 from tokmill._dataset.index import INDEX, read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest
-from tokmill._dataset.reader import no_dataset, open_dataset
+from tokmill._dataset.reader import SplitReader, no_dataset, open_dataset
 from tokmill._dataset.shards import FileFormat, file_hash, token_dtype
 from tokmill._dataset.stored_tokenizer import read_tokenizer
+from tokmill._dataset.table import TABLE
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.progress import ignore
 from tokmill._inspection.consistency import check_agreement, check_manifest, check_open, check_origins, check_tokenizer
@@ -197,11 +198,11 @@ class _Check:
             check_agreement(store, self._run, history, manifest, options, files, rows, findings)
         if rows is None or names != tuple(manifest.splits):
             return
-        shards = tuple(listed_shards(names, manifest.file_format, rows))
+        shards = tuple(listed_shards(names, manifest.file_format, rows, manifest.sidecars))
         self._check_sizes(shards)
         if files is not None:
             check_origins(rows, names, len(files), findings)
-        self._find_orphans({path for shard in shards for path in (shard.tokens_path, shard.starts_path)})
+        self._find_orphans({path for shard in shards for path, _ in shard.files})
         if self._run is not None:
             self._orphans += unneeded(self._sizes, self._run)
         if not findings.problems:
@@ -217,6 +218,11 @@ class _Check:
                 n_vocab=manifest.tokenizer.n_vocab,
             )
             check_content(store, dataset, shards, self._sizes, findings, self._on_progress)
+            if TABLE in manifest.sidecars and files is not None and not findings.problems:
+                from tokmill._inspection.tables import check_tables
+
+                splits = (SplitReader(store, manifest, n, rows[rows["split"] == code]) for code, n in enumerate(names))
+                check_tables(splits, len(files), findings)
         if count and self._run is not None and history is not None and sound:
             self._compare_documents(self._run, history.checkpoints, manifest, options, names, rows, count, seed)
         elif count:
@@ -237,9 +243,9 @@ class _Check:
         if history is None or file_format not in get_args(FileFormat):
             return
         self._list()  # only now, because a process may be writing
-        shards = tuple(listed_shards(names, file_format, history.rows))
+        shards = tuple(listed_shards(names, file_format, history.rows, run.sidecars))
         self._check_sizes(shards)
-        paths = {path for shard in shards for path in (shard.tokens_path, shard.starts_path)}
+        paths = {path for shard in shards for path, _ in shard.files}
         growing = set[str]()
         if history.state is not None:
             check_open(store, self._sizes, history.state, file_format, findings, deep=self._deep)
@@ -296,7 +302,7 @@ class _Check:
             return None
 
     def _check_history(self, run: RunRecord, names: Sequence[str]) -> History | None:
-        history = read_history(CheckpointChain(self._store, run.run), names, self._findings)
+        history = read_history(CheckpointChain(self._store, run.run), names, self._findings, run.sidecars)
         if history is not None:
             self._last = history.last
         return history
@@ -304,7 +310,7 @@ class _Check:
     def _check_sizes(self, shards: Sequence[ListedShard]) -> None:
         """Check that all shards exist with the right size, using the single listing of the folder."""
         for shard in shards:
-            for path, expected in ((shard.tokens_path, shard.tokens_bytes), (shard.starts_path, shard.starts_bytes)):
+            for path, expected in shard.files:
                 size = self._sizes.get(path)
                 if size is None:
                     self._findings.add(path, "is missing")

@@ -52,6 +52,21 @@ WhereExpression = Annotated[
         help="Rows to keep, such as 'int_score >= 3 and length(text) >= 100'; see docs/guides/filter.md.",
     ),
 ]
+KeepColumns = Annotated[
+    str | Sequence[str],
+    Option(
+        default=(),
+        metavar="NAME[:TYPE],…",
+        complete="columns",
+        repeatable=True,
+        shapes_bytes=True,
+        if_set=True,
+        help="Columns to keep in the document table, such as url,score:float32.",
+        more="Types are string, int64, int32, float64, float32 and bool. Parquet and Arrow files state them, JSON "
+        "lines and CSV do not. A value of another type, or a string of more than 8 KiB, is a bad row. The table always "
+        "has the source file and the position of each document.",
+    ),
+]
 CleanSteps = Annotated[
     str | Sequence[str],
     Option(

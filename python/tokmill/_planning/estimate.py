@@ -200,6 +200,7 @@ def estimate(sources: Location | Sequence[Location], **keywords: Unpack[Estimate
         pins = {} if store is None else read_pins(store)
         selection = SourceSelection(values["source_config"], values["source_split"], pins)
         plan = plan_sources(as_texts(sources), options.read, store, selection)
+        options = options.with_kinds(plan.files)
         planned = time.monotonic() - started
         found = survey(plan, options, threads, stop)
     return _Forecast(plan, options, found, threads, cores, planned).estimate(store, bad)

@@ -84,6 +84,7 @@ FORMAT = SourceFormat(
     positions="row",
     units_of=units_of,
     column_names=column_names,
+    schema=_schema,
     check_columns=check_columns,
     magic=FILE_MAGIC,
     is_compressible=False,

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tokmill._sources.faults import INVALID_UTF8, MISSING, MISSING_ID, NOT_STRING, OF_OTHER_FORMATS, TOO_LONG, where
+from tokmill._sources.faults import (
+    INVALID_UTF8,
+    MISSING,
+    MISSING_ID,
+    NOT_STRING,
+    OF_OTHER_FORMATS,
+    TOO_LONG,
+    VALUE_TOO_LONG,
+    WRONG_TYPE,
+    where,
+)
 from tokmill._sources.formats import format_of
 from tokmill._sources.guesses import converting, guess
 from tokmill.errors import ContentError
@@ -21,6 +31,8 @@ _OTHER_WAYS_OUT: Final = {
     MISSING_ID: "omit --id-column",
     MISSING: _OTHER_COLUMN,
     NOT_STRING: _OTHER_COLUMN,
+    WRONG_TYPE: "keep the column with another type in --keep",
+    VALUE_TOO_LONG: "leave the column out of --keep",
 }
 
 

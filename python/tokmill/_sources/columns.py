@@ -13,6 +13,7 @@ import pyarrow as pa
 from tokmill._core import valid_utf8
 from tokmill._sources.documents import Documents, decoded
 from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
+from tokmill._sources.kept import is_castable
 from tokmill._sources.unit import FAULT_CODES, ReadOptions, Rows, nulled, select
 from tokmill._spelling import closest
 from tokmill.errors import SourceError
@@ -40,27 +41,43 @@ class Columns:
     id: str | None
     where: frozenset[str]
     group: str | None = None
+    kept: tuple[str, ...] = ()
 
     @property
     def names(self) -> list[str]:
         """All names, each once."""
         named = [name for name in (self.text, self.id, self.group) if name is not None]
-        return list(dict.fromkeys([*named, *sorted(self.where)]))
+        return list(dict.fromkeys([*named, *sorted(self.where), *self.kept]))
 
     @classmethod
-    def choose(cls, file: SourceFile, schema: pa.Schema, options: ReadOptions) -> Columns:
-        """Find the columns that `options` name. Raises SourceError if one is missing or has an unsuitable type."""
-        text = _find(file, schema, options.text_column, "--text-column")
+    def choose(cls, file: SourceFile, schema: pa.Schema, options: ReadOptions, *, has_types: bool = True) -> Columns:
+        """Find the columns that `options` name. Raises SourceError if one is missing or has an unsuitable type.
+
+        has_types   whether the types of the schema are those of the values, not of their texts
+        """
+        text = find_column(file, schema, options.text_column, "--text-column")
         if not (is_text(text.type) or pa.types.is_null(text.type)):
             message = f"{file.location}: column {text.name!r} is {text.type}, but documents are strings"
             raise SourceError("column-unfit", message, hint="name the column of documents with --text-column")
         where = frozenset[str]() if options.predicate is None else options.predicate.columns
         for name in sorted(where):
-            _find(file, schema, name, "--where")
-        return cls(text.name, _choose_id(file, schema, options), where, _choose_group(file, schema, options))
+            find_column(file, schema, name, "--where")
+        for column in options.keep:
+            field = find_column(file, schema, column.name, "--keep")
+            if has_types and not is_castable(laid_out(field.type), column.kind):
+                message = f"{file.location}: column {field.name!r} is {field.type}, which does not fit --keep {column}"
+                raise SourceError("column-unfit", message, hint="keep it with another type")
+        return cls(
+            text=text.name,
+            id=_choose_id(file, schema, options),
+            where=where,
+            group=_choose_group(file, schema, options),
+            kept=tuple(column.name for column in options.keep),
+        )
 
 
-def _find(file: SourceFile, schema: pa.Schema, name: str, option: str) -> pa.Field:
+def find_column(file: SourceFile, schema: pa.Schema, name: str, option: str) -> pa.Field:
+    """Return a column of a schema. Raises SourceError if it has none of the name, or several."""
     places = schema.get_all_field_indices(name)
     if not places:
         texts = [field.name for field in schema if is_text(field.type)]
@@ -77,7 +94,7 @@ def _choose_id(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> str
             return None
         places = schema.get_all_field_indices("id")
         return "id" if len(places) == 1 and _is_id(schema.field(places[0]).type) else None
-    field = _find(file, schema, options.id_column, "--id-column")
+    field = find_column(file, schema, options.id_column, "--id-column")
     if not _is_id(field.type):
         message = f"{file.location}: column {field.name!r} is {field.type}, but ids are strings or integers"
         raise SourceError("column-unfit", message, hint="name the column of the ids with --id-column")
@@ -87,8 +104,8 @@ def _choose_id(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> str
 def _choose_group(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> str | None:
     if options.group_column is None:
         return None
-    field = _find(file, schema, options.group_column, "--by")
-    kind = _laid_out(field.type)
+    field = find_column(file, schema, options.group_column, "--by")
+    kind = laid_out(field.type)
     if not (_is_id(kind) or pa.types.is_floating(kind) or pa.types.is_boolean(kind)):
         message = f"{file.location}: column {field.name!r} is {field.type}; groups are strings, numbers or booleans"
         raise SourceError("column-unfit", message, hint="name another column with --by")
@@ -146,10 +163,13 @@ def rows(
     table: pa.Table | pa.RecordBatch,
     start: int,
     as_value: Callable[[pa.Array], pa.Array] | None = None,
+    *,
+    has_types: bool = True,
 ) -> Rows:
     """Return the rows of a part of a file that starts at row number `start`. Raises SourceError.
 
-    `as_value` converts a flat column for `--where`; by default, only invalid strings become null.
+    `as_value` converts a flat column for `--where`; by default, only invalid strings become null. `has_types` is false
+    for values written as text.
     """
     as_value = as_value or readable
     text = flat(table.column(columns.text))
@@ -171,6 +191,8 @@ def rows(
         ids=None if columns.id is None else _ids(flat(table.column(columns.id))),
         columns={name: as_value(flat(table.column(name))) for name in columns.where - {columns.text}},
         groups=None if columns.group is None else _ids(flat(table.column(columns.group))),
+        kept=[flat(table.column(name)) for name in columns.kept],
+        has_types=has_types,
     )
 
 
@@ -180,7 +202,7 @@ def flat(column: pa.ChunkedArray | pa.Array) -> pa.Array:
     A column that already is such an array is returned unchanged.
     """
     chunks = column.chunks if isinstance(column, pa.ChunkedArray) else [column]
-    kind = _laid_out(column.type)
+    kind = laid_out(column.type)
     chunks = [decoded(chunk, kind) for chunk in chunks]
     if len(chunks) == 1:
         return chunks[0]
@@ -205,22 +227,23 @@ def bitmap(bools: npt.NDArray[np.uint8]) -> pa.Buffer:
     return pa.py_buffer(np.packbits(bools, bitorder="little"))
 
 
-def _laid_out(kind: pa.DataType) -> pa.DataType:
+def laid_out(kind: pa.DataType) -> pa.DataType:
+    """Return the type of a column after `flat`."""
     if isinstance(kind, pa.BaseExtensionType):
-        return _laid_out(kind.storage_type)
+        return laid_out(kind.storage_type)
     if pa.types.is_dictionary(kind):
-        kind = _laid_out(kind.value_type)  # 64-bit offsets, because a dictionary can represent any amount of text
+        kind = laid_out(kind.value_type)  # 64-bit offsets, because a dictionary can represent any amount of text
         return {pa.string(): pa.large_string(), pa.binary(): pa.large_binary()}.get(kind, kind)
     return {pa.string_view(): pa.large_string(), pa.binary_view(): pa.large_binary()}.get(kind, kind)
 
 
 def is_text(kind: pa.DataType) -> bool:
     """Return whether the values of a type are strings or bytes."""
-    return _laid_out(kind) in (pa.string(), pa.large_string(), pa.binary(), pa.large_binary())
+    return laid_out(kind) in (pa.string(), pa.large_string(), pa.binary(), pa.large_binary())
 
 
 def _is_id(kind: pa.DataType) -> bool:
-    return is_text(kind) or pa.types.is_null(kind) or bool(pa.types.is_integer(_laid_out(kind)))
+    return is_text(kind) or pa.types.is_null(kind) or bool(pa.types.is_integer(laid_out(kind)))
 
 
 def _as_string(array: pa.Array) -> pa.Array:

@@ -123,7 +123,7 @@ class CsvUnit(BatchUnit):
         place = self.batch.schema.get_field_index(self.columns.text)
         text = self.batch.column(place).fill_null(b"")
         batch = self.batch.set_column(place, self.columns.text, text)
-        return rows(self.file, self.options, self.columns, batch, self.start, as_value=_cells)
+        return rows(self.file, self.options, self.columns, batch, self.start, as_value=_cells, has_types=False)
 
 
 class _LongRowError(Exception):
@@ -227,7 +227,7 @@ def _columns(file: SourceFile, options: ReadOptions) -> Columns | None:
     if header is None:
         return None
     try:
-        return Columns.choose(file, pa.schema([(name, pa.binary()) for name in header]), options)
+        return Columns.choose(file, pa.schema([(name, pa.binary()) for name in header]), options, has_types=False)
     except SourceError as error:
         found = ((sign, name) for sign, name in _OTHER_DELIMITERS.items() if len(header) == 1 and sign in header[0])
         sign, other = next(found, ("", ""))

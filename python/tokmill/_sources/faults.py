@@ -15,8 +15,13 @@ LONE_SURROGATE = "lone_surrogate"
 BROKEN_JSON = "broken_json"
 TOO_LONG = "too_long"
 MISSING_ID = "missing_id"
+WRONG_TYPE = "wrong_type"
+VALUE_TOO_LONG = "value_too_long"
 
-REASONS = (MISSING, NOT_STRING, INVALID_UTF8, LONE_SURROGATE, BROKEN_JSON, TOO_LONG, MISSING_ID)
+REASONS = (
+    *(MISSING, NOT_STRING, INVALID_UTF8, LONE_SURROGATE, BROKEN_JSON, TOO_LONG),
+    *(MISSING_ID, WRONG_TYPE, VALUE_TOO_LONG),
+)
 """All reasons. The core's readers report the first six as 1 to 6, in this order."""
 
 OF_OTHER_FORMATS = (BROKEN_JSON, INVALID_UTF8)

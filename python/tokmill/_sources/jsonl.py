@@ -130,7 +130,8 @@ class JsonLinesFile:
         id_key = options.id_column or "id"
         where = frozenset[str]() if options.predicate is None else options.predicate.columns
         group = frozenset(() if options.group_column is None else (options.group_column,))
-        lines = self._parse(block, id=id_key, columns=sorted((where | group) - {options.text_column}))
+        kept = [column.name for column in options.keep]
+        lines = self._parse(block, id=id_key, columns=sorted((where | group | {*kept}) - {options.text_column}))
         columns = {name: _column(*parts) for name, parts in lines.columns.items()}
 
         def detail(row: int) -> str:
@@ -147,6 +148,7 @@ class JsonLinesFile:
             ids=None if lines.id is None else strings(*lines.id),
             columns=columns,
             groups=None if options.group_column is None else _as_text(columns[options.group_column]),
+            kept=[columns[name] for name in kept],
         )
 
     def column(self, block: RecordBlock, key: str) -> pa.Array:
@@ -156,15 +158,16 @@ class JsonLinesFile:
     def has_keys(self, block: RecordBlock) -> bool:
         """Return whether a block of the first records contains an object, and check the names of keys.
 
-        Raises SourceError if the first object has no key `text_column`, or if no object has `id_column` or a key that
-        `where` names outside of `has`: the name is a typo, or the file is the wrong one. A row that lacks a key which
-        others have is a fault, or is rejected.
+        Raises SourceError if the first object has no key `text_column`, or if no object has `id_column`, a key of
+        `keep`, or a key that `where` names outside of `has`: the name is a typo, or the file is the wrong one. A row
+        that lacks a key which others have is a fault, is rejected, or has no value to keep.
         """
         options = self.options
         wanted = {} if options.id_column is None else {options.id_column: "--id-column"}
         if options.predicate is not None:
             where = options.predicate.columns - options.predicate.rare - {options.text_column}
             wanted |= dict.fromkeys(sorted(where), "--where")
+        wanted |= {column.name: "--keep" for column in options.keep}
         seen: dict[str, None] = {}
         objects = 0
         for keys in self._objects(block):

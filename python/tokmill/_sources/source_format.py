@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    import pyarrow as pa
+
     from tokmill._sources.guesses import Guess
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import FilePart, ReadOptions, Unit
@@ -29,6 +31,8 @@ class SourceFormat:
     """Divide a part of a file into units, starting at a position. See `tokmill._sources.reading.units_of`."""
     column_names: Callable[[SourceFile], list[str]] | None = None
     """Return the column names, or the keys of the first object. None: the format has no columns."""
+    schema: Callable[[SourceFile], pa.Schema] | None = None
+    """Return the types of the columns. None: values have no types."""
     where_misfits: Callable[[SourceFile, ReadOptions], list[str]] | None = None
     """Describe values whose type `--where` cannot use. None: columns are typed, and a misfit is an error."""
     check_columns: Callable[[SourceFile, ReadOptions], None] | None = None

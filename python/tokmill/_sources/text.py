@@ -26,7 +26,9 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
 
 
 def check_columns(file: SourceFile, options: ReadOptions) -> None:
-    """Raise SourceError if `--where` names a column other than that of the text."""
+    """Raise SourceError if `--where` or `--keep` name a column other than that of the text."""
+    for column in options.keep:
+        raise no_such_column(file, column.name, [options.text_column], "--keep")
     if options.predicate is not None:
         for name in sorted(options.predicate.columns - {options.text_column}):
             raise no_such_column(file, name, [options.text_column], "--where")

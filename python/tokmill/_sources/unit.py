@@ -24,12 +24,14 @@ from tokmill._sources.faults import (
 )
 from tokmill._sources.formats import format_names
 from tokmill._sources.guesses import guess
+from tokmill._sources.kept import KeptColumn, convert, fault_detail, fault_reason
 from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
+    from tokmill._sources.kept import Converted
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.where import Where
 
@@ -55,6 +57,8 @@ class ReadOptions:
     """Filter of rows; see `tokmill._sources.where`."""
     group_column: str | None = None
     """Column of the values in `Rows.groups`. Plain text has none."""
+    keep: tuple[KeptColumn, ...] = ()
+    """Columns whose values are in `Rows.kept`. Plain text has none."""
     max_doc_bytes: int = READING["max_doc_bytes"].parsed_default
     """Maximum size of a document, in bytes of UTF-8; a longer one is a fault."""
     source_format: str | None = None
@@ -72,6 +76,9 @@ class ReadOptions:
         if self.group_column == self.text_column:
             message = f"--by {self.group_column}: this is the column of the documents"
             raise UsageError("option-conflict", message, hint="name a column with few values, such as the language")
+        if self.text_column in (column.name for column in self.keep):
+            message = f"--keep {self.text_column}: this is the column of the documents"
+            raise UsageError("option-conflict", message, hint="leave it out: documents are kept as tokens")
         for name, text in (("separator", self.separator), ("text column", self.text_column)):
             if any("\ud800" <= char <= "\udfff" for char in text):
                 message = f"the {name} {text!r} is not valid Unicode"
@@ -108,6 +115,8 @@ class Rows:
     """k ids, string or large_string, null for a document without one; None if no document has one."""
     groups: pa.Array | None = None
     """k values of `group_column` as text, string or large_string, with nulls; None if there is no such column."""
+    kept: tuple[pa.Array, ...] = ()
+    """For each column of `keep`, k values of its type, with nulls."""
 
     def take(self, chosen: npt.NDArray[np.int64]) -> Rows:
         """Return the rows with only the documents of the indices `chosen`, int64, ascending."""
@@ -119,6 +128,7 @@ class Rows:
             position=self.position[chosen],
             ids=None if self.ids is None else self.ids.take(indices),
             groups=None if self.groups is None else self.groups.take(indices),
+            kept=tuple(column.take(indices) for column in self.kept),
         )
 
 
@@ -179,6 +189,8 @@ def select(
     ids: pa.Array | None,
     columns: Mapping[str, pa.Array],
     groups: pa.Array | None = None,
+    kept: Sequence[pa.Array] = (),
+    has_types: bool = True,
 ) -> Rows:
     """Sort n rows into documents, faults and rows that `options.where` rejects.
 
@@ -202,6 +214,10 @@ def select(
         n values for each column that `options.where` uses, except the text.
     groups
         string or large_string array of n values of `options.group_column`, with nulls, or None.
+    kept
+        n values for each column of `options.keep`, flat, or of type JSON.
+    has_types
+        Whether these have types; otherwise, they are texts.
 
     Raises
     ------
@@ -214,6 +230,8 @@ def select(
         rejected = _rejected(file, options.predicate, options.text_column, text, fault, columns)
     if options.id_column is not None and ids is not None and ids.null_count:
         fault = np.where((fault == 0) & _bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
+    values = [convert(each, column.kind, has_types=has_types) for column, each in zip(options.keep, kept, strict=True)]
+    fault, detail = _kept_faults(options, kept, values, fault, detail)
     bad = np.flatnonzero((fault != 0) & ~rejected).tolist()
     faults = [Fault(REASONS[fault[i] - 1], file.path, i, int(position[i]), detail(i), counted) for i in bad]
     if faults and faults[0].position == 0 and faults[0].reason in OF_OTHER_FORMATS:
@@ -227,12 +245,33 @@ def select(
         position=position,
         ids=ids,
         groups=groups,
+        kept=tuple(each.array for each in values),
     )
     if len(rows.filtered) or rows.faults:
         rows = rows.take(np.flatnonzero((fault == 0) & ~rejected))
     if rows.ids is not None and rows.ids.null_count == len(rows.ids):
         rows = replace(rows, ids=None)
     return rows
+
+
+def _kept_faults(
+    options: ReadOptions,
+    kept: Sequence[pa.Array],
+    values: Sequence[Converted],
+    fault: npt.NDArray[np.uint8],
+    detail: Callable[[int], str],
+) -> tuple[npt.NDArray[np.uint8], Callable[[int], str]]:
+    """Add the faults of values that do not fit their columns, where there is no other fault; also to `detail`."""
+    found: dict[int, str] = {}
+    for column, raw, converted in zip(options.keep, kept, values, strict=True):
+        misfits = np.flatnonzero((converted.fault != 0) & (fault == 0))
+        if len(misfits):
+            fault = fault.copy()
+        for row in misfits.tolist():
+            code = int(converted.fault[row])
+            fault[row] = FAULT_CODES[fault_reason(code)]
+            found[row] = fault_detail(column, raw, row, code)
+    return fault, (lambda row: found.get(row) or detail(row)) if found else detail
 
 
 def _rejected(
@@ -292,4 +331,5 @@ def join(parts: Sequence[Rows]) -> Rows:
         position=np.concatenate([part.position for part in parts]),
         ids=pa.concat_arrays(ids) if ids else None,
         groups=pa.concat_arrays(groups) if groups else None,
+        kept=tuple(map(pa.concat_arrays, zip(*(part.kept for part in parts if part.kept), strict=True))),
     )

@@ -10,6 +10,7 @@ mod parquet;
 mod pretokenizer;
 mod records;
 mod simd;
+mod table;
 mod train;
 mod tree_blake3;
 
@@ -33,5 +34,6 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     parquet::register(module)?;
     records::register(module)?;
     simd::register(module)?;
+    table::register(module)?;
     train::register(module)
 }

@@ -24,6 +24,7 @@ from tokmill._dataset.shards import (
     slice_documents,
     token_runs,
 )
+from tokmill._dataset.table import records_path
 from tokmill._encoding.block import BlockCounts, TokenBlock, encode, join
 from tokmill._encoding.ray.job import job_of
 from tokmill._sources.plan import SourceFile
@@ -142,7 +143,7 @@ def probe(given: Given, path: str) -> None:
 def examine(given: Given, kept: KeptShard) -> None:
     """Raise DamagedError if a file of a kept shard is missing or damaged."""
     with _on_this_node(given) as job:
-        for segment in (*kept.ids, *kept.starts):
+        for segment in kept.segments:
             check(job.store, segment)
 
 
@@ -203,7 +204,8 @@ class WriterActor:
             file_format = job.options.format
             ids, starts = growing_paths(job.folder, split, shard, file_format)
             reserve = HEADER_BYTES if file_format == "npy" else 0
-            kept_ids, kept_starts = (kept.ids, kept.starts) if kept else ((), ())
+            records = records_path(job.folder, split, shard)
+            kept_ids, kept_starts, kept_records = (kept.ids, kept.starts, kept.records) if kept else ((), (), ())
             return KeptShard(
                 split,
                 shard,
@@ -213,6 +215,7 @@ class WriterActor:
                 last=added[-1].last,
                 ids=extend(job.store, ids, kept_ids, reserve, [run.ids.data for run in added]),
                 starts=extend(job.store, starts, kept_starts, HEADER_BYTES, [run.starts.data for run in added]),
+                records=extend(job.store, records, kept_records, 0, [run.records.data for run in added]),
             )
 
     def seal(self, dumped: bytes, *bundles: Bundle) -> ShardRecord:
@@ -221,7 +224,7 @@ class WriterActor:
             options, folder = job.options, f"{job.folder}/{_PROCESS}"
             writing: ShardWrite = load_args(dumped)
             split, shard, kept, _ = writing
-            file = OpenShard(job.store, split, shard, options.token_dtype, options.format, folder, kept)
+            file = OpenShard(job.store, split, shard, options.token_dtype, options.format, options.table, folder, kept)
             try:
                 for run in _runs(job, writing, bundles):
                     file.append(run)

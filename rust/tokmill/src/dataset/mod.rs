@@ -1,8 +1,9 @@
-//! A stored dataset: hashes of its files, order of its samples, arrangement of a mixture's, rows of its batches.
+//! A stored dataset: hashes of its files, tables of its documents, order of its samples, arrangement of a mixture's, rows of its batches.
 
 pub mod apportionment;
 pub mod gather;
 pub mod permutation;
+pub mod table;
 mod tree_hash;
 
 pub use tree_hash::{TreeHash, TreeHashError};
