@@ -32,6 +32,7 @@ from tokmill._inspection.status import Status
 from tokmill._inspection.trace import TracedToken
 from tokmill._mixing.forecast import Forecast
 from tokmill._packing.certificate import Certificate
+from tokmill._packing.forecast import SelectionForecast
 from tokmill._packing.options import PackOptions
 from tokmill._packing.plan import PackPlan
 from tokmill._planning.capacity import Capacity
@@ -159,6 +160,7 @@ _peeked = record(PeekedDocument, without=["pieces"])
 _peeked["required"].remove("ids")
 _group = closed({"name": TEXT, **record(TextSize)["properties"], "scores": several(record(Score, "round_trip"))})
 
+_selected = closed(dict.fromkeys(("documents", "tokens", "selected", "selected_tokens"), COUNT))
 _plan = record(PackPlan, options=record(PackOptions), certificate=CERTIFICATE)
 
 ENCODED = closed(
@@ -194,6 +196,7 @@ COMMANDS: dict[str, Schema] = {
         {
             "dataset": TEXT,
             "splits": table(closed({"format": TEXT, "version": COUNT, **_plan["properties"]})),
+            "selections": table(record(SelectionForecast, groups=table(_selected))),
             "seconds": NUMBER,
         }
     ),

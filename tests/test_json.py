@@ -39,6 +39,8 @@ CALLS = [
     ("verify", 0, "verify out --deep --clean --against-source 3"),
     ("verify", 1, "verify out other"),
     ("pack", 0, "pack out --seq-len 64"),
+    ("pack", 0, "pack out --seq-len 64 --where tokens>3 --name some"),
+    ("pack", 0, "pack out --seq-len 64 --dry-run --by source_file"),
     ("pack", 0, "pack out --seq-len 32 --strategy concat --materialise"),
     ("pack-sweep", 0, "pack out --sweep 32,64"),
     ("mix", 0, "mix mixture.toml"),

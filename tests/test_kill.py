@@ -233,6 +233,7 @@ WRITING: dict[str, Making] = {
     "train --save-counts in its folder": training_with_counts("t/x.counts"),
     "pack best-fit": packing(),
     "pack best-fit --materialise": packing("--materialise"),
+    "pack --where": packing("--where=tokens > 3", "--repeat=tokens > 9: 2", "--tokens=3000", "--name=some"),
     "pack pad --materialise": packing("--strategy=pad", "--materialise"),
     "pack concat --materialise": packing("--strategy=concat", "--materialise"),
     **{f"export {name}": exporting(name) for name in format_names()},

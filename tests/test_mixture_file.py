@@ -115,7 +115,7 @@ CASES: tuple[tuple[str, str, str, str], ...] = (
     ("weight = 0.7", "weight = '0.7'", "components.web has an invalid value of weight", "a number"),
     ('path = "web"', "", "components.web has no path", "add path"),
     ('path = "web"', "path = 3", "components.web has an invalid value of path: 3", "a text"),
-    ('packing = "best-fit"', 'packing = "bestfit"', "components.web: .*'bestfit'", "best-fit"),
+    ('packing = "best-fit"', 'packing = "bestfit"', "packing: 'bestfit'", "best-fit"),
     ("blocks = [4, 8]", "blocks = [4]", "components.web has an invalid value of blocks", "two numbers"),
     ("blocks = [4, 8]", "blocks = [0, 8]", "components.web has an invalid value of blocks", "must be between 1"),
     ("max_epochs = 1", "max_epochs = 0", "components.code: max_epochs 0.0 is not", "use 1"),

@@ -396,7 +396,7 @@ def test_convert_and_the_plain_rule() -> None:
         if kind == "string" or isinstance(value, str):
             return kind == "string" and isinstance(value, str)
         if kind == "float32":
-            return abs(value) < 3.5e38
+            return bool(abs(value) < 3.5e38)
         bound = {"int32": 2**31, "int64": 2**53 + 1, "float64": float("inf")}[kind]
         return bool(kind == "float64" or (value == int(value) and -bound <= value < bound and abs(value) <= 2**53))
 

@@ -31,7 +31,8 @@ def pack(
 
     if sweep is not None:
         seed, workers, split = keywords.pop("seed"), keywords.pop("workers", None), keywords.pop("split", None)
-        if keywords != {"strategy": "best-fit", "materialise": False}:
+        left = {name for name, value in keywords.items() if value not in (None, False, (), [])} - {"strategy"}
+        if left or keywords["strategy"] != "best-fit":
             message = "--sweep takes --split, --seed, --html and --workers, and nothing else"
             raise UsageError("option-conflict", message)
         compared = packing.sweep(dataset, sweep.split(","), split=split, seed=seed, workers=workers)

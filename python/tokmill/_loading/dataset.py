@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -11,12 +11,12 @@ from tokmill._dataset.reader import SplitReader, open_dataset
 from tokmill._dataset.splits import TRAIN
 from tokmill._loading.batches import Batches
 from tokmill._loading.history import StageHistory
+from tokmill._loading.looking_back import SampleDocument, draws_of
 from tokmill._loading.order import Order, digest_of, numbers_of
 from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
 from tokmill._loading.sequences import Sequences, arrays_of, boundaries_of, sequence_numbers
-from tokmill._packing.options import PackOptions, Strategy
+from tokmill._packing.options import PackOptions
 from tokmill._sizes import parse_bytes
-from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -53,7 +53,8 @@ class TokenDataset:
     seq_len
         Tokens per sequence, L.
     packing
-        `concat`, which needs no plan, or `best-fit` or `pad`, which need the plan that `tokmill pack` writes.
+        `concat`, which needs no plan; `best-fit` or `pad`, which need the plan that `tokmill pack` writes; or the name
+        of a packing of chosen documents (`tokmill pack --where … --name NAME`).
     split
         Name of the split.
     max_segments, pack_seed
@@ -114,15 +115,15 @@ class TokenDataset:
             "cache_bytes": cache_bytes,
         }
         self._pad = pad
-        check_choice("packing", packing, get_args(Strategy))
-        self._options = PackOptions.parse(seq_len, packing, max_segments, pack_seed)
+        options = PackOptions.named(seq_len, packing, max_segments, pack_seed)
         self._split = SplitReader.open(open_dataset(path), split)
         if tokenizer is not None:
             self.check_tokenizer(tokenizer)
-        self._sequences = Sequences(self._split, self._options, Caches(parse_bytes(cache_bytes, "cache_bytes")))
+        self._sequences = Sequences(self._split, options, Caches(parse_bytes(cache_bytes, "cache_bytes")))
+        self._options = self._sequences.options
         self._sequences.rows  # noqa: B018 - opened now, so that a damaged plan is an error here
         self._order = Order(len(self._sequences), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
-        parts = [self._split.manifest.identity, split, self._options.as_dict(), self._order.describe()]
+        parts = [self._split.manifest.identity, split, self._sequences.described, self._order.describe()]
         self._history = StageHistory.begin("dataset", parts)
         self._edits: tuple[tuple[int, NDArray[np.uint64]], ...] = ()
 
@@ -320,6 +321,54 @@ class TokenDataset:
             If a sequence has more than `max_segments` segments.
         """
         return boundaries_of(self.locate(sequence_numbers(indices)), max_segments)
+
+    def documents(self, sample: int) -> list[SampleDocument]:
+        """Return the documents in a sample, in its order: number, tokens, source file, position and kept columns.
+
+        Parameters
+        ----------
+        sample
+            Number of the sample in the order of the dataset, such as `step * batch_size`; not that of a sequence.
+
+        Raises
+        ------
+        IndexError
+            If the number is negative.
+        OutputError
+            If the dataset is damaged.
+        """
+        number = int(self._order.at(sequence_numbers([sample]))[0])
+        return self._sequences.documents.in_row(self._sequences.source_rows, number)
+
+    def seen(self, document: int, until: int | None = None) -> list[int]:
+        """Return the samples that contain a document, or a part of it, in ascending order.
+
+        Parameters
+        ----------
+        document
+            Number of the document in the split; see `find`.
+        until
+            Sample before which to end. Default: the end of the first epoch.
+
+        Raises
+        ------
+        UsageError
+            If there is no such document.
+        """
+        rows = self._sequences.documents.rows_of(self._sequences.source_rows, document)
+        return draws_of(self._order, rows, 0, self._order.start_of(1) if until is None else until)
+
+    def find(self, **values: Any) -> list[int]:
+        """Return the numbers of the documents with some values in the document table, such as `id="doc-6"`.
+
+        Columns are those of `encode --keep`, `source_file` and `source_position`.
+
+        Raises
+        ------
+        UsageError
+            If there is no such column.
+        """
+        return self._sequences.documents.find(values)
 
     def batches(
         self,

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
 from tokmill._core import gather_rows
 from tokmill._dataset.token_files import row_tokens, split_tokens
+from tokmill._loading.looking_back import SplitDocuments
 from tokmill._loading.samples import FIELDS
 from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
 from tokmill._packing.rows import TOKEN, ConcatRows, Fragments, packing_damaged
+from tokmill._packing.selected import RUNS
 from tokmill._spelling import did_you_mean
 from tokmill._store import is_remote
 from tokmill.errors import UsageError
@@ -64,10 +66,10 @@ class Sequences:
             message = f"{split.store.location()}: split {split.name} has no tokens"
             raise UsageError("dataset-empty", message)
         self.split = split
-        self.options = options
         self._caches = caches
-        needs_plan = options.strategy != "concat" or has_plan(split, options)
+        needs_plan = options.strategy != "concat" or options.selection is not None or has_plan(split, options)
         self._plan = PackPlan.read(split, options) if needs_plan else None
+        self.options = options if self._plan is None else self._plan.options
 
     def __len__(self) -> int:
         if self._plan is None:
@@ -77,7 +79,18 @@ class Sequences:
     @property
     def token_count(self) -> int:
         """Number of tokens of all sequences, without padding."""
-        return self.split.tokens
+        return self.split.tokens if self._plan is None else self._plan.certificate.tokens
+
+    @property
+    def chosen(self) -> str | None:
+        """Hash of the documents of a selection, if the packing has one."""
+        return None if self._plan is None else self._plan.files.get(RUNS)
+
+    @property
+    def described(self) -> dict[str, Any]:
+        """Everything besides the split that the sequences depend on, as plain JSON."""
+        described = {**self.options.as_dict(), "chosen": self.chosen}
+        return described if self.chosen else {n: v for n, v in described.items() if n not in ("selection", "chosen")}
 
     @property
     def is_local(self) -> bool:
@@ -96,6 +109,18 @@ class Sequences:
         if self._plan.materialised is None:
             return open_rows(self.split, self._plan, self._starts)
         return MaterialisedRows(self.split, self._plan, self._plan.materialised, self._caches.shards)
+
+    @cached_property
+    def documents(self) -> SplitDocuments:
+        """The documents of the split by number."""
+        return SplitDocuments(self.split, self._starts)
+
+    @cached_property
+    def source_rows(self) -> PackedRows:
+        """The rows, with fragments that refer to the split, even if there are packed shards."""
+        if self._plan is None or self._plan.materialised is None:
+            return self.rows
+        return open_rows(self.split, self._plan, self._starts)
 
     @cached_property
     def tokens(self) -> TokenFiles:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final, TypeGuard, get_args
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
 import numpy as np
 
 from tokmill._dataset.reader import SplitReader, open_dataset
 from tokmill._dataset.splits import TRAIN
 from tokmill._loading.order import Blocks
-from tokmill._packing.options import PackOptions, Strategy
-from tokmill._spelling import check_choice
+from tokmill._packing.options import PackOptions
 from tokmill._threads import Pool
 from tokmill.errors import UsageError
 
@@ -40,7 +39,8 @@ class Component:
     split: str = field(default=TRAIN, kw_only=True)
     """Name of the split."""
     packing: str = field(default="concat", kw_only=True)
-    """`concat`, which needs no plan, or `best-fit` or `pad`, which need the plan that `tokmill pack` writes."""
+    """`concat`, which needs no plan; `best-fit` or `pad`, which need the plan that `tokmill pack` writes; or the name
+    of a packing of chosen documents."""
     max_segments: int | None = field(default=None, kw_only=True)
     """`max_segments` of the plan."""
     pack_seed: int = field(default=0, kw_only=True)
@@ -64,8 +64,7 @@ class Component:
 
     def options(self, seq_len: int) -> PackOptions:
         """Return the options of its packing at a sequence length. Raises UsageError if they are invalid."""
-        check_choice("packing", self.packing, get_args(Strategy))
-        return PackOptions.parse(seq_len, self.packing, self.max_segments, self.pack_seed)
+        return PackOptions.named(seq_len, self.packing, self.max_segments, self.pack_seed)
 
     def draws_like(self, other: Component) -> bool:
         """Return whether another component has the same sequences in the same order."""

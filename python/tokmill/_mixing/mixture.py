@@ -20,6 +20,7 @@ from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
 from tokmill._loading.sequences import LocatedRows, Sequences, arrays_of, boundaries_of, sequence_numbers
 from tokmill._mixing.component import Component, check_weight, open_components
 from tokmill._mixing.gathering import gathered
+from tokmill._mixing.looking_back import documents_in, samples_of, sequences_of
 from tokmill._mixing.stage import SampleOrigin, Stage
 from tokmill._sizes import parse_bytes, parse_count
 from tokmill._spelling import did_you_mean
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
     from tokmill._dataset.reader import SplitReader
+    from tokmill._loading.looking_back import SampleDocument
     from tokmill._packing.rows import Fragments
 
     LeaveOut = Iterable[int | range] | Mapping[str, Iterable[int | range]]
@@ -351,6 +353,36 @@ class Mixture:
             found.append(SampleOrigin(number, stage, name, mine.seq_len, epoch, sequence))
         return found
 
+    def documents(self, sample: int) -> list[SampleDocument]:
+        """Return the documents in a sample, in its order: number, tokens, source file, position and kept columns.
+
+        Raises IndexError if the number is negative, OutputError if a dataset is damaged.
+        """
+        return documents_in(self, sample)
+
+    def seen(self, component: str, document: int, until: int) -> list[int]:
+        """Return the samples before `until` that contain a document, or a part of it, in ascending order.
+
+        Parameters
+        ----------
+        component
+            Name of the component.
+        document
+            Number of the document in the component's split; see `find`.
+        until
+            Sample before which to end, such as `state["sample"]` of a checkpoint.
+
+        Raises
+        ------
+        UsageError
+            If there is no such component or document.
+        """
+        return samples_of(self, component, document, until)
+
+    def find(self, component: str, **values: Any) -> list[int]:
+        """Return the numbers of a component's documents with some values in its document table; see TokenDataset."""
+        return sequences_of(self, component)[0].documents.find(values)
+
     def order(self, name: str, seq_len: int) -> Order:
         """Return the order in which a component's sequences of a length are drawn, in all stages together."""
         key = (name, seq_len)
@@ -367,6 +399,11 @@ class Mixture:
     def sequences(self, name: str, seq_len: int) -> Sequences:
         """Return the sequences of a component at a length."""
         return self._sequences[name, seq_len]
+
+    @property
+    def opened(self) -> Mapping[tuple[str, int], Sequences]:
+        """The sequences that any stage has, by component and length."""
+        return MappingProxyType(self._sequences)
 
     def stage_of(self, sample: int) -> int:
         """Return the number of the stage that a sample is in."""
@@ -434,7 +471,8 @@ class Mixture:
         weights |= changes
         self._splits |= open_components(add, self._splits)
         used = {(name, seq_len) for name, weight in weights.items() if weight} | {*leave_out}
-        for name, length in sorted(used - self._sequences.keys()):
+        opened = sorted(used - self._sequences.keys())
+        for name, length in opened:
             options = self._components[name].options(length)
             self._sequences[name, length] = Sequences(self._splits[name], options, self._caches)
         left_out = {key: numbers_of(numbers, len(self._sequences[key])) for key, numbers in leave_out.items()}
@@ -455,6 +493,9 @@ class Mixture:
             self.order(*key)  # an error now, if nothing is left
         described = stage.describe()
         described["components"] = {name: each.describe(self._splits[name]) for name, each in add.items()}
+        chosen = {f"{name} {length}": self._sequences[name, length].chosen for name, length in opened}
+        if any(chosen.values()):
+            described["chosen"] = {name: digest for name, digest in chosen.items() if digest}
         if previous is None:
             described |= {"seed": self._seed, "block": self._block}
             self._history = StageHistory.begin("mixture", described)

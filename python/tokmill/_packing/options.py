@@ -1,7 +1,8 @@
 """Options of a packing."""
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from typing import Annotated, Any, Final, Literal, Required, Self, TypedDict, get_args
 
 from tokmill._options.option import Option, fields_of, parse_options
@@ -20,6 +21,7 @@ _MIN_SEQ_LEN: Final = 2
 """Minimum number of tokens per sequence: a token and the next one."""
 _MAX_SEQ_LEN: Final = 1 << 30
 """Maximum number of tokens per sequence."""
+_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}", re.ASCII)
 UNLIMITED_SEGMENTS: Final = (1 << 32) - 1
 """Value of `max_segments` for no limit."""
 
@@ -60,6 +62,53 @@ class PackKeywords(TypedDict, total=False):
             help="Seed that places documents of equal length; best-fit only.",
         ),
     ]
+    where: Annotated[
+        str | None,
+        Option(
+            metavar="EXPR",
+            help="Documents to pack, such as \"score >= 4 and language == 'en'\", by the columns of encode --keep.",
+            more="Also `tokens`, `source_file` and `source_position`. See docs/guides/choose-documents.md.",
+        ),
+    ]
+    exclude: Annotated[
+        str | None,
+        Option(metavar="FILE", help="File of documents to leave out: ids, one per line; see --exclude-by."),
+    ]
+    exclude_by: Annotated[
+        str | None,
+        Option(
+            metavar="COLUMN",
+            help="Kept column with the ids of --exclude; row: its lines are FILE:POSITION. Default: the id column.",
+        ),
+    ]
+    repeat: Annotated[
+        str | Sequence[str],
+        Option(
+            default=(),
+            metavar="EXPR: N",
+            repeatable=True,
+            help='Take documents several times, such as "score >= 4.5: 3". Repeatable; the first that applies counts.',
+        ),
+    ]
+    tokens: Annotated[
+        int | str | None,
+        Option(
+            metavar="N",
+            parse=parse_count,
+            help="Take documents by their hashes as long as they fit into N tokens.",
+            more="A smaller budget takes a subset. `seed` is the seed of the hashes.",
+        ),
+    ]
+    name: Annotated[
+        str | None,
+        Option(metavar="NAME", help="Name of the packing of chosen documents; TokenDataset(packing=NAME) opens it."),
+    ]
+    dry_run: Annotated[
+        bool, Option(default=False, help="Count the chosen documents and their tokens, and write nothing.")
+    ]
+    by: Annotated[
+        str | None, Option(metavar="COLUMN", help="With --dry-run: also count them for each value of a column.")
+    ]
     materialise: Annotated[
         bool,
         Option(default=False, help="Also write the sequences as packed shards, for fast reads from buckets."),
@@ -99,6 +148,22 @@ class PackOptions:
     """Maximum number of documents, or parts of documents, per sequence; best-fit only."""
     seed: int = 0
     """Seed that places documents of equal length; best-fit only."""
+    selection: str | None = None
+    """Name of the selection of documents; None for all."""
+
+    @classmethod
+    def named(cls, seq_len: int | str, packing: str, max_segments: int | str | None, seed: int | str) -> Self:
+        """Return the options of a packing that is named by its strategy, or by the name of a selection.
+
+        Of a selection, the plan has the other options. Raises UsageError for invalid values.
+        """
+        if packing in get_args(Strategy):
+            return cls.parse(seq_len, packing, max_segments, seed)
+        _check_selection_name(packing)
+        if max_segments is not None or seed not in (0, "0"):
+            message = f"packing {packing!r}: its plan says max_segments and seed"
+            raise UsageError("option-conflict", message, "leave them out")
+        return replace(cls.parse(seq_len, "concat"), selection=packing)
 
     @classmethod
     def parse(
@@ -111,7 +176,9 @@ class PackOptions:
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Self:
         """Return options from the values of PackKeywords. Raises UsageError for invalid values."""
-        options = cls(**fields_of(cls, values))
+        options = cls(**fields_of(cls, {**values, "selection": values.get("name")}))
+        if options.selection is not None:
+            _check_selection_name(options.selection)
         if not _MIN_SEQ_LEN <= options.seq_len <= _MAX_SEQ_LEN:
             message = f"--seq-len {options.seq_len} is not between {_MIN_SEQ_LEN} and {_MAX_SEQ_LEN:,}"
             raise UsageError("option-value", message, "use the context length of the model, such as 2048")
@@ -127,6 +194,8 @@ class PackOptions:
     @property
     def name(self) -> str:
         """Name of the plan's folder."""
+        if self.selection is not None:
+            return f"{self.selection}-{self.seq_len}"
         most = "" if self.max_segments is None else f"-m{self.max_segments}"
         seed = f"-s{self.seed}" if self.strategy == "best-fit" else ""
         return f"{self.strategy}-{self.seq_len}{most}{seed}"
@@ -134,3 +203,12 @@ class PackOptions:
     def as_dict(self) -> Mapping[str, Any]:
         """Return the options as plain JSON."""
         return asdict(self)
+
+
+def _check_selection_name(name: str) -> None:
+    """Raise UsageError unless a selection can have this name, which is part of the name of a folder."""
+    if name in get_args(Strategy) or not _NAME.fullmatch(name):
+        message = f"{name!r:.80} cannot be the name of a selection of documents"
+        strategies = ", ".join(get_args(Strategy))
+        hint = f"packings are {strategies}, or a name of 1 to 64 letters, digits, '.', '_' or '-'"
+        raise UsageError("option-value", message, hint)

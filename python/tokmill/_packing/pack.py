@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tokmill._dataset.reader import SplitReader, open_dataset, open_splits
@@ -12,14 +12,17 @@ from tokmill._encoding.engine import EngineConfig
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
+from tokmill._packing.chosen import Chosen
+from tokmill._packing.forecast import SelectionForecast, format_counts
 from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
 from tokmill._packing.plan import folder_of, make_plan
+from tokmill._packing.rules import Repeat, Selection, digest_of, read_excluded
 from tokmill._packing.sweep import sweep as compare
 from tokmill._packing.tables import format_certificate
 from tokmill._repr import brief
 from tokmill._sizes import parse_count
-from tokmill.errors import SourceError
+from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,7 +30,7 @@ if TYPE_CHECKING:
 
     from tokmill._packing.plan import PackPlan
     from tokmill._packing.sweep import Sweep
-    from tokmill._store import Location
+    from tokmill._store import Location, Store
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,7 +39,9 @@ class Packed:
 
     dataset: str
     plans: Mapping[str, PackPlan]
-    """Plan of each split; splits without tokens have none."""
+    """Plan of each split; splits without tokens have none, and a dry run has none."""
+    selections: Mapping[str, SelectionForecast]
+    """Of a dry run: what the rules do with each split."""
     seconds: float
 
     def __repr__(self) -> str:
@@ -47,13 +52,17 @@ class Packed:
         return {
             "dataset": self.dataset,
             "splits": {name: plan.as_dict() for name, plan in self.plans.items()},
+            "selections": {name: found.as_dict() for name, found in self.selections.items()},
             "seconds": self.seconds,
         }
 
     def __str__(self) -> str:
-        return "\n\n".join(
-            format_certificate(name, plan.options, plan.certificate) for name, plan in self.plans.items()
-        )
+        parts = [f"{name}\n{found}" for name, found in self.selections.items()]
+        for name, plan in self.plans.items():
+            parts.append(format_certificate(name, plan.options, plan.certificate))
+            if plan.counts is not None:
+                parts.append(format_counts(plan.counts, plan.sharing))
+        return "\n\n".join(parts)
 
 
 @takes(PackKeywords, dataset=DATASET)
@@ -61,7 +70,8 @@ def pack(dataset: Location, **keywords: Unpack[PackKeywords]) -> Packed:
     """Pack the documents of a dataset into sequences of fixed length, as `tokmill pack` does.
 
     Writes a plan for each split next to the shards, where `TokenDataset` finds it. The plan depends only on the dataset
-    and these options, not on the number of workers.
+    and these options, not on the number of workers. With rules for documents (`where`, `exclude`, `repeat`, `tokens`),
+    the plan has a name, and is that of one split, by default `train`.
 
     Raises
     ------
@@ -78,6 +88,9 @@ def pack(dataset: Location, **keywords: Unpack[PackKeywords]) -> Packed:
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
     store = open_dataset(dataset)
     plans = {}
+    rules, excluded = _selection(values, options.seed)
+    if rules or values["dry_run"]:
+        return _pack_selection(store, values, options, threads, rules, excluded, began)
     only = values["split"]
     splits = open_splits(store) if only is None else {only: SplitReader.open(store, only)}
     for name, split in splits.items():
@@ -91,7 +104,63 @@ def pack(dataset: Location, **keywords: Unpack[PackKeywords]) -> Packed:
     if not plans:
         message = f"{store.location()} has no tokens to pack{'' if only is None else f' in split {only}'}"
         raise SourceError("dataset-empty", message)
-    return Packed(dataset=store.location(), plans=plans, seconds=time.monotonic() - began)
+    return Packed(dataset=store.location(), plans=plans, selections={}, seconds=time.monotonic() - began)
+
+
+def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequence[str]]:
+    """Return the rules for documents, and the documents to exclude. Raises UsageError or SourceError."""
+    excluded = () if values["exclude"] is None else read_excluded(values["exclude"])
+    repeat = [values["repeat"]] if isinstance(values["repeat"], str) else values["repeat"]
+    rules = Selection(
+        where=values["where"],
+        exclude=None if values["exclude"] is None else digest_of(excluded),
+        exclude_by=values["exclude_by"] or "",
+        repeat=tuple(map(Repeat.parse, repeat)),
+        tokens=values["tokens"],
+        seed=seed if values["tokens"] is not None else 0,
+    )
+    if values["exclude_by"] is not None and values["exclude"] is None:
+        message = "--exclude-by has no effect without --exclude"
+        raise UsageError("option-conflict", message, "name the file of documents with --exclude")
+    if values["by"] is not None and not values["dry_run"]:
+        message = "--by goes with --dry-run"
+        raise UsageError("option-conflict", message, "add --dry-run")
+    if rules and values["name"] is None and not values["dry_run"]:
+        message = "--name is missing: the name of the packing of chosen documents"
+        raise UsageError("option-missing", message, "for example --name edu")
+    if values["name"] is not None and not rules:
+        message = "--name goes with --where, --exclude, --repeat or --tokens"
+        raise UsageError("option-conflict", message, "leave it out: the packing of all documents needs no name")
+    return rules, excluded
+
+
+def _pack_selection(
+    store: Store,
+    values: Mapping[str, Any],
+    options: PackOptions,
+    threads: int,
+    rules: Selection,
+    excluded: Sequence[str],
+    began: float,
+) -> Packed:
+    from tokmill._packing.selection import select
+
+    split = SplitReader.open(store, values["split"] or TRAIN)
+    if rules.exclude is not None and not rules.exclude_by:
+        rules = replace(rules, exclude_by=split.manifest.options.get("id_column") or "id")
+    found = select(split, rules, excluded, values["by"])
+    forecast, plans = {}, {}
+    if values["dry_run"]:
+        forecast[split.name] = SelectionForecast(counts=found.counts, by=values["by"], groups=found.groups)
+    else:
+        folder = folder_of(options, split.name)
+        with store.lock(folder):
+            plans[split.name] = make_plan(split, options, threads, Chosen.of(split, rules, found))
+            if values["materialise"]:
+                plans[split.name] = write_rows(split, plans[split.name], threads)
+            store.sweep(folder)
+    seconds = time.monotonic() - began
+    return Packed(dataset=store.location(), plans=plans, selections=forecast, seconds=seconds)
 
 
 @takes(SweepKeywords, dataset=DATASET, seq_lens=SEQ_LENS)

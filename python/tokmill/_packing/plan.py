@@ -15,17 +15,21 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Self
+from dataclasses import asdict, dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Final, Self, get_args
 
 import numpy as np
 
 from tokmill._core import Blake3, Histogram, Packing, cut_pieces, place_pieces
+from tokmill._dataset.cache import Cache
 from tokmill._dataset.shards import HEADER_BYTES, npy_header, read_npy
 from tokmill._json import parse_json
 from tokmill._packing.certificate import Certificate
-from tokmill._packing.options import GROWING_SUFFIX, PACK_FOLDER, UNLIMITED_SEGMENTS, PackOptions
+from tokmill._packing.options import GROWING_SUFFIX, PACK_FOLDER, UNLIMITED_SEGMENTS, PackOptions, Strategy
 from tokmill._packing.rows import BestFitRows, ConcatRows, PadRows
+from tokmill._packing.rules import Selection, SelectionCounts
+from tokmill._packing.selected import RUNS, SelectedRows, SelectedSplit
+from tokmill._spelling import did_you_mean
 from tokmill._store.contract import byte_view
 from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
@@ -37,6 +41,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.reader import SplitReader
+    from tokmill._packing.chosen import Chosen
     from tokmill._packing.rows import PackedRows
     from tokmill._store import Store
 
@@ -48,6 +53,8 @@ _ORDER: Final = "order.npy"
 HASHES: Final = "hashes.npy"
 """File with the BLAKE3 hashes of the packed shards' files, 32 bytes each, in the order of `packed_shard_paths`."""
 
+_SELECTED_SHARDS: Final = 64
+"""Number of virtual shards of a selection whose document starts are cached."""
 _ENTRY_DTYPE: Final = np.dtype("<u8")
 _PLACE_DTYPE: Final = np.dtype("<u4")
 _WINDOW_BITS: Final = 21
@@ -67,6 +74,12 @@ class PackPlan:
     certificate: Certificate
     materialised: int | None = None
     """Rows per packed shard; None without packed shards."""
+    selection: Selection | None = None
+    """The rules of the documents that it contains; None for all."""
+    counts: SelectionCounts | None = None
+    """What these rules did."""
+    sharing: int = 0
+    """Number of copies of a document that are in one sequence with another copy of it."""
     files: Mapping[str, str] = field(default_factory=dict)
     """BLAKE3 hashes of the files in `folder`, in hexadecimal. The file HASHES has those of packed shards."""
 
@@ -98,6 +111,9 @@ class PackPlan:
             "certificate": self.certificate.as_dict(),
             "materialised": self.materialised,
             "files": dict(self.files),
+            "selection": None if self.selection is None else self.selection.as_dict(),
+            "counts": None if self.counts is None else asdict(self.counts),
+            "sharing": self.sharing,
         }
 
     @classmethod
@@ -108,6 +124,8 @@ class PackPlan:
         """
         path = f"{folder_of(options, split.name)}/{PLAN}"
         where = split.store.location(path)
+        if not has_plan(split, options) and options.selection is not None:
+            raise _no_selection(split, options, options.selection)
         if not has_plan(split, options):
             message = f"{split.store.location()} has no packing {options.name} of {split.name}"
             raise UsageError("packing-missing", message, "create it: " + _pack_command(split, options))
@@ -126,19 +144,33 @@ class PackPlan:
                 ),
                 materialised=root["materialised"],
                 files={str(name): str(digest) for name, digest in root["files"].items()},
+                selection=Selection.from_json(root["selection"]) if root.get("selection") else None,
+                counts=SelectionCounts.from_json(root["counts"]) if root.get("selection") else None,
+                sharing=root.get("sharing", 0),
             )
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             message = f"{where} is not a packing plan: {error!r}"
             raise OutputError(
                 "packing-damaged", message, "remove it and pack again: " + _pack_command(split, options)
             ) from error
-        if not known or (plan.options, plan.split) != (options, split.name):
+        if options.selection is not None:  # its plan says the strategy
+            options = replace(plan.options, seq_len=options.seq_len, selection=options.selection)
+        is_selected = None not in (plan.selection, plan.counts, plan.options.selection)
+        if not known or (plan.options, plan.split) != (options, split.name) or is_selected != bool(options.selection):
             message = f"{where} is the plan of another packing"
             raise OutputError("packing-damaged", message, "remove it and pack again: " + _pack_command(split, options))
         if plan.dataset != split.manifest.identity:
             message = f"{where} belongs to the dataset {plan.dataset!r:.80}, not to {split.manifest.identity}"
             raise OutputError("packing-outdated", message, "pack again: " + _pack_command(split, options))
         return plan
+
+
+def _no_selection(split: SplitReader, options: PackOptions, name: str) -> UsageError:
+    strategies = get_args(Strategy)
+    where = f"{split.store.location()} has no packing of chosen documents {options.name}"
+    message = f"packing: {name!r} is not one of {', '.join(strategies)}, and {where} of {split.name}"
+    hint = did_you_mean(name, strategies, f"create it: {_pack_command(split, options)}")
+    return UsageError("packing-missing", message, hint)
 
 
 def has_plan(split: SplitReader, options: PackOptions) -> bool:
@@ -153,6 +185,9 @@ def folder_of(options: PackOptions, split: str) -> str:
 
 def _pack_command(split: SplitReader, options: PackOptions) -> str:
     """Return the command that creates a plan."""
+    if options.selection is not None:
+        where = split.store.location()
+        return f"tokmill pack {where} --seq-len {options.seq_len} --name {options.selection}, with its rules"
     words = ["tokmill pack", split.store.location(), f"--seq-len {options.seq_len}", f"--strategy {options.strategy}"]
     if options.max_segments is not None:
         words.append(f"--max-segments {options.max_segments}")
@@ -189,11 +224,12 @@ def histogram_of(split: SplitReader, seq_len: int, workers: int) -> Histogram:
     return total
 
 
-def make_plan(split: SplitReader, options: PackOptions, workers: int) -> PackPlan:
-    """Create and write the plan of a split."""
-    store, folder = split.store, folder_of(options, split.name)
+def make_plan(whole: SplitReader, options: PackOptions, workers: int, chosen: Chosen | None = None) -> PackPlan:
+    """Create and write the plan of a split, or of the documents of a selection."""
+    store, folder = whole.store, folder_of(options, whole.name)
+    split = whole if chosen is None else chosen.split
     histogram = histogram_of(split, options.seq_len, workers)
-    files = {}
+    files = {} if chosen is None else {RUNS: write_array(store, f"{folder}/{RUNS}", chosen.split.runs)}
     if options.strategy == "best-fit":
         packing = histogram.best_fit(
             UNLIMITED_SEGMENTS if options.max_segments is None else options.max_segments, options.seed
@@ -217,6 +253,9 @@ def make_plan(split: SplitReader, options: PackOptions, workers: int) -> PackPla
         certificate=Certificate.of(histogram, options.strategy, sequences, split.documents, options.max_segments),
         files=files,
     )
+    if chosen is not None:
+        plan = replace(plan, selection=chosen.selection, counts=chosen.proven_counts())
+        plan = replace(plan, sharing=chosen.sharing(open_rows(whole, plan, whole.starts)))
     write_plan(store, plan)
     return plan
 
@@ -231,6 +270,19 @@ def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArra
 
     starts   function that returns the document starts of a shard
     """
+    if plan.counts is not None:
+        runs = _read(split.store, f"{plan.folder}/{RUNS}")
+        if len(runs) % 2:
+            raise _damaged(split, f"{plan.folder}/{RUNS}", f"{len(runs):,} numbers")
+        counts = plan.counts
+        selected = SelectedSplit.of(split, runs.reshape(-1, 2), counts.selected, counts.selected_tokens)
+        cached = Cache(_SELECTED_SHARDS)
+        rows = _open_rows(selected, plan, lambda shard: cached.get(shard, lambda: selected.starts(shard)))
+        return SelectedRows(rows, selected)
+    return _open_rows(split, plan, starts)
+
+
+def _open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PackedRows:
     if plan.options.strategy == "concat":
         return ConcatRows(split, plan.options.seq_len, starts)
     store, folder = split.store, plan.folder

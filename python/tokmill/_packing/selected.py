@@ -1,0 +1,138 @@
+"""A selection of documents as a split, whose plan is that of a dataset with only these documents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from tokmill._dataset.reader import SplitReader
+from tokmill._packing.rows import Fragments, packing_damaged
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+    from tokmill._packing.rows import PackedRows
+
+RUNS: Final = "runs_of_documents.npy"
+"""File of a plan with `Selected.runs`."""
+
+
+@dataclass(frozen=True)
+class SelectedSplit(SplitReader):
+    """The selected documents as a split of their own: its tokens are numbered without those of other documents.
+
+    It has virtual shards, as long as those of the split.
+    """
+
+    runs: NDArray[np.uint64]
+    """uint64[r, 2]: first token of each run of documents, in the selection and in the split."""
+    counts: tuple[int, int]
+    """Number of documents and of tokens."""
+
+    @staticmethod
+    def of(split: SplitReader, runs: NDArray[np.uint64], documents: int, tokens: int) -> SelectedSplit:
+        """Return the split of a selection. Raises OutputError if its runs are impossible."""
+        places = runs[:, 0]
+        lengths = np.diff(np.append(places, np.uint64(tokens)))
+        ends = runs[:, 1] + lengths
+        total = np.uint64(split.tokens)
+        if (
+            not len(runs)
+            or places[0]
+            or (places[1:] <= places[:-1]).any()
+            or places[-1] >= tokens
+            or (ends > total).any()
+        ):
+            message = "the runs of documents of its selection are impossible"
+            raise packing_damaged(message, split.store.location())
+        return SelectedSplit(split.store, split.manifest, split.name, split.rows, runs, (documents, tokens))
+
+    @property
+    def tokens(self) -> int:
+        """Number of tokens."""
+        return self.counts[1]
+
+    @property
+    def documents(self) -> int:
+        """Number of documents, copies included."""
+        return self.counts[0]
+
+    @property
+    def shards(self) -> int:
+        """Number of virtual shards."""
+        return -(-self.tokens // self.shard_tokens)
+
+    def starts(self, number: int) -> NDArray[np.int64]:
+        """Return int64[d]: offsets at which documents start in a virtual shard."""
+        begin = number * self.shard_tokens
+        end = min(begin + self.shard_tokens, self.tokens)
+        places = self.runs[:, 0]
+        first = int(np.searchsorted(places, begin, side="right")) - 1
+        last = int(np.searchsorted(places, end, side="left"))
+        stops = np.append(places[first + 1 : last], np.uint64(end)).astype(np.int64)
+        runs = self.runs[first:last].astype(np.int64)
+        begins = np.maximum(runs[:, 0], begin)
+        real = runs[:, 1] + begins - runs[:, 0]
+        return _starts_in(self._split, real, stops - begins, begins - begin)
+
+    @property
+    def _split(self) -> SplitReader:
+        return SplitReader(self.store, self.manifest, self.name, self.rows)
+
+    def documents_of(self, numbers: range) -> Iterator[tuple[NDArray[np.int64], int, int]]:
+        """See SplitReader; for virtual shards."""
+        held: tuple[NDArray[np.int64], int] | None = None
+        for number in range(numbers.start, self.shards):
+            starts, base = self.starts(number), number * self.shard_tokens
+            if not len(starts):
+                continue
+            if held is not None:
+                yield *held, base + int(starts[0])
+            if number not in numbers:
+                return
+            held = starts, base
+        if held is not None:
+            yield *held, self.tokens
+
+
+def _starts_in(
+    split: SplitReader, first: NDArray[np.int64], lengths: NDArray[np.int64], places: NDArray[np.int64]
+) -> NDArray[np.int64]:
+    """Return the starts of documents in ranges of tokens of a split, each moved to its place.
+
+    Ranges may touch the same shard several times; each shard is read once.
+    """
+    each = split.shard_tokens
+    lows, highs = first // each, (first + lengths - 1) // each
+    wide = np.flatnonzero(highs > lows + 1).tolist()
+    shards = np.unique(np.concatenate([lows, highs, *(np.arange(lows[run], highs[run]) for run in wide)])).tolist()
+    starts = np.concatenate([split.starts(shard) + shard * each for shard in shards])
+    low, high = np.searchsorted(starts, first), np.searchsorted(starts, first + lengths)
+    counts = high - low
+    # Numbers of the starts of all ranges, one range after the other.
+    before = np.cumsum(counts) - counts
+    numbers = np.arange(int(counts.sum())) - np.repeat(before - low, counts)
+    found: NDArray[np.int64] = starts[numbers] + np.repeat(places - first, counts)
+    return found
+
+
+class SelectedRows:
+    """Rows over a selection: fragments refer to the tokens of the split."""
+
+    def __init__(self, rows: PackedRows, split: SelectedSplit) -> None:
+        self.virtual = rows
+        """The rows before their fragments are moved."""
+        self._runs = split.runs
+
+    def __len__(self) -> int:
+        return len(self.virtual)
+
+    def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
+        """See PackedRows."""
+        found = self.virtual.fragments(numbers)
+        runs = np.searchsorted(self._runs[:, 0], found.starts, side="right") - 1
+        return found._replace(starts=found.starts - self._runs[runs, 0] + self._runs[runs, 1])

@@ -1,0 +1,286 @@
+"""The documents of a split that the rules of a selection take.
+
+Nothing is copied: a selection is a list of runs of documents, in the order in which they are packed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
+from tokmill._packing.rules import ROW, SelectionCounts
+from tokmill._sources.where import parse_where
+from tokmill._spelling import did_you_mean
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from numpy.typing import NDArray
+
+    from tokmill._dataset.reader import SplitReader
+    from tokmill._packing.rules import Selection
+    from tokmill._sources.where import Where
+
+TOKENS: Final = "tokens"
+"""Column of the number of tokens of each document, if no kept column has this name."""
+
+_BUCKET_BITS: Final = 16
+_STEP: Final = np.uint64(0x9E3779B97F4A7C15)
+_BATCH: Final = 1 << 22
+"""Number of documents that are hashed at a time."""
+
+
+@dataclass(frozen=True, eq=False)
+class Selected:
+    """The documents of a selection, in the order in which they are packed: first all, then second copies, and so on."""
+
+    starts: NDArray[np.int64]
+    """int64[n]: first token in the split of each."""
+    lengths: NDArray[np.int64]
+    """int64[n]: number of tokens of each."""
+    excluded: NDArray[np.int64]
+    """First tokens of the documents that are left out by name."""
+    counts: SelectionCounts
+    groups: Mapping[str, tuple[int, int, int, int]] = field(default_factory=dict)
+    """By value of a column: documents and tokens of the split, and of the selection."""
+
+    @property
+    def runs(self) -> NDArray[np.uint64]:
+        """uint64[r, 2]: first token of each run of documents, in the selection and in the split.
+
+        The documents of a run follow each other in both.
+        """
+        ends = self.starts + self.lengths
+        begins = np.flatnonzero(np.concatenate([[True], self.starts[1:] != ends[:-1]]))
+        places = np.cumsum(self.lengths) - self.lengths
+        return np.stack([places[begins], self.starts[begins]], axis=1).astype(np.uint64)
+
+
+def select(split: SplitReader, selection: Selection, excluded: Sequence[str] = (), by: str | None = None) -> Selected:
+    """Apply the rules of a selection to a split.
+
+    Parameters
+    ----------
+    excluded
+        Lines of the file of documents to exclude.
+    by
+        Column whose values are counted as groups.
+
+    Raises
+    ------
+    UsageError
+        If a rule names a column that was not kept, or nothing is left.
+    SourceError
+        If a rule does not fit the type of a column.
+    OutputError
+        If the dataset is damaged, or has no document table.
+    """
+    table = DocumentTable(split)
+    rules = _Rules(table, selection, excluded, by, split.store.location())
+    starts, lengths = _documents(split)
+    copies = np.ones(len(starts), np.uint16)
+    is_excluded = np.zeros(len(starts), np.bool_)
+    first = rejected = 0
+    for shard in range(split.shards):
+        count = int(split.rows["documents"][shard])
+        if count:
+            inside = slice(first, first + count)
+            kept, named = rules.apply(shard, lengths[inside], copies[inside])
+            rejected += count - int(kept.sum())
+            is_excluded[inside] = kept & named
+            copies[inside][~kept | named] = 0
+            first += count
+    added = int(np.maximum(copies.astype(np.int64) - 1, 0).sum())
+    documents = np.concatenate([np.flatnonzero(copies > n) for n in range(int(copies.max(initial=0)))] or [starts[:0]])
+    before = len(documents)
+    if selection.tokens is not None:
+        documents = _within_budget(documents, lengths, copies, selection.tokens, selection.seed)
+    counts = SelectionCounts(
+        documents=len(starts),
+        tokens=int(lengths.sum()),
+        rejected=rejected,
+        excluded=int(is_excluded.sum()),
+        not_found=rules.not_found,
+        repeated=tuple(rules.repeated),
+        copies=added,
+        over_budget=before - len(documents),
+        selected=len(documents),
+        selected_tokens=int(lengths[documents].sum()),
+    )
+    if not len(documents):
+        message = f"no document of split {split.name} is left: {_why(counts)}"
+        raise UsageError("option-value", message, "change the rules")
+    taken = np.bincount(documents, minlength=len(starts)) if by else None
+    groups = {} if taken is None else rules.groups(lengths, taken)
+    return Selected(starts[documents], lengths[documents], starts[is_excluded], counts, groups)
+
+
+def _why(counts: SelectionCounts) -> str:
+    return (
+        f"of {counts.documents:,}, --where rejected {counts.rejected:,}, --exclude {counts.excluded:,}, "
+        f"--tokens {counts.over_budget:,}"
+    )
+
+
+def _documents(split: SplitReader) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return first token and number of tokens of all documents of a split."""
+    starts = [each + base for each, base, _ in split.documents_of(range(split.shards))]
+    places = np.concatenate([*starts, np.array([split.tokens])])
+    return places[:-1], np.diff(places)
+
+
+def _within_budget(
+    documents: NDArray[np.int64], lengths: NDArray[np.int64], copies: NDArray[np.uint16], budget: int, seed: int
+) -> NDArray[np.int64]:
+    """Return the documents whose hashes come first, as long as their tokens fit into the budget.
+
+    A smaller budget takes a subset. Only documents whose hashes are near the limit are sorted.
+    """
+    hashes = np.empty(len(documents), np.uint64)
+    bounds = np.cumsum([0, *(int((copies > n).sum()) for n in range(int(copies.max())))])
+    for copy in range(len(bounds) - 1):
+        for first in range(int(bounds[copy]), int(bounds[copy + 1]), _BATCH):
+            part = slice(first, min(first + _BATCH, int(bounds[copy + 1])))
+            hashes[part] = _hashes(documents[part], copy, seed)
+    sizes = lengths[documents]
+    buckets = (hashes >> np.uint64(64 - _BUCKET_BITS)).astype(np.int64)
+    # The sums are exact: a split has fewer than 2**53 tokens.
+    filled = np.cumsum(np.bincount(buckets, sizes, 1 << _BUCKET_BITS).astype(np.int64))
+    limit = int(np.searchsorted(filled, budget, side="right"))  # the first bucket that does not fit as a whole
+    taken = buckets < limit
+    near = np.flatnonzero(buckets == limit)
+    near = near[np.argsort(hashes[near], kind="stable")]
+    left = budget - (int(filled[limit - 1]) if limit else 0)
+    taken[near[: int(np.searchsorted(np.cumsum(sizes[near]), left, side="right"))]] = True
+    return documents[taken]
+
+
+def _hashes(documents: NDArray[np.int64], copy: int, seed: int) -> NDArray[np.uint64]:
+    """Return a hash of each document, copy and seed: `mix` of FORMAT.md, as its permutations use it."""
+    state = np.full(1, seed, np.uint64)
+    for key in (np.full(1, copy, np.uint64), documents.astype(np.uint64)):
+        state = _mix(state ^ _mix(key + _STEP))
+    return state
+
+
+def _mix(x: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return x ^ (x >> np.uint64(31))
+
+
+class _Rules:
+    """The rules of a selection, applied to one shard after the other."""
+
+    def __init__(
+        self, table: DocumentTable, selection: Selection, excluded: Sequence[str], by: str | None, location: str
+    ) -> None:
+        self.repeated = [0] * len(selection.repeat)
+        self._table = table
+        self._location = location
+        self._where = None if selection.where is None else parse_where(selection.where)
+        self._repeats = [(parse_where(rule.where), rule.copies) for rule in selection.repeat]
+        self._by = by
+        self._values: list[pa.Array] = []
+        self._exclude_by = selection.exclude_by
+        self._left = set(excluded)
+        self._names = pa.array(sorted(self._left), pa.large_string())
+        self._places = _places(table, self._left) if self._exclude_by == ROW else {}
+        names = {name for where in self._conditions() for name in where.columns}
+        used = {*names, *([by] if by else []), *([self._exclude_by] if self._exclude_by not in ("", ROW) else [])}
+        for name in sorted(used):
+            if name not in table.types and name != TOKENS:
+                message = f"{location} has no column {name!r} in its document table"
+                listed = ", ".join([*table.types, TOKENS])
+                hint = did_you_mean(name, table.types, f"the columns are {listed}; encode --keep keeps more")
+                raise UsageError("option-value", message, hint)
+        self._read = sorted(name for name in used if name in table.types)
+
+    @property
+    def not_found(self) -> int:
+        """Number of names that no document had."""
+        return len(self._left)
+
+    def apply(
+        self, shard: int, lengths: NDArray[np.int64], copies: NDArray[np.uint16]
+    ) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+        """Return which documents of a shard are kept and which are excluded; set the numbers of copies."""
+        names = [*self._read, *(name for name in (FILE, POSITION) if self._places and name not in self._read)]
+        read = self._table.read(shard, names)
+        columns = {name: _one(read[name]) for name in names}
+        if TOKENS not in self._table.types:
+            columns[TOKENS] = pa.array(lengths)
+        kept = np.ones(len(lengths), np.bool_) if self._where is None else self._is_true(self._where, columns)
+        excluded = self._excluded(columns, len(lengths))
+        free = kept & ~excluded
+        for number, (where, count) in enumerate(self._repeats):
+            mine = free & self._is_true(where, columns)
+            copies[mine] = count
+            self.repeated[number] += int(mine.sum())
+            free &= ~mine
+        if self._by:
+            self._values.append(columns[self._by].cast(pa.large_string()))
+        return kept, excluded
+
+    def groups(self, lengths: NDArray[np.int64], taken: NDArray[np.int64]) -> dict[str, tuple[int, int, int, int]]:
+        """Return documents and tokens of each value of the column `by`; `taken` is the number of copies of each."""
+        values = pa.chunked_array(self._values, pa.large_string()).combine_chunks().dictionary_encode()
+        codes = values.indices.fill_null(len(values.dictionary)).to_numpy()
+        names = [*values.dictionary.to_pylist(), "null"]
+        sums = [
+            np.bincount(codes, weights, len(names)).astype(np.int64).tolist()
+            for weights in (np.ones(len(codes)), lengths, taken, taken * lengths)
+        ]
+        found = dict(zip(names, zip(*sums, strict=True), strict=True))
+        return {name: found[name] for name in sorted(found, key=lambda name: -found[name][1]) if found[name][0]}
+
+    def _conditions(self) -> Iterator[Where]:
+        yield from ([self._where] if self._where else [])
+        yield from (where for where, _ in self._repeats)
+
+    def _is_true(self, where: Where, columns: Mapping[str, pa.Array]) -> NDArray[np.bool_]:
+        verdict = where.evaluate({name: columns[name] for name in where.columns}, self._location)
+        found: NDArray[np.bool_] = verdict.fill_null(fill_value=False).to_numpy(zero_copy_only=False)
+        return found
+
+    def _excluded(self, columns: Mapping[str, pa.Array], count: int) -> NDArray[np.bool_]:
+        found = np.zeros(count, np.bool_)
+        if self._places:
+            file, position = columns[FILE].to_numpy(), columns[POSITION].to_numpy()
+            for number in np.intersect1d(file, list(self._places)).tolist():
+                mine = (file == number) & np.isin(position, list(self._places[number]))
+                self._left -= {line for at in position[mine].tolist() for line in self._places[number][at]}
+                found |= mine
+        elif len(self._names):
+            ids = columns[self._exclude_by].cast(pa.large_string())
+            is_in = pc.is_in(ids, value_set=self._names)
+            found = is_in.to_numpy(zero_copy_only=False)
+            self._left -= set(ids.filter(is_in).to_pylist())
+        return found
+
+
+def _places(table: DocumentTable, lines: set[str]) -> dict[int, dict[int, list[str]]]:
+    """Return the lines FILE:POSITION by number of the file and position. Raises UsageError for other lines."""
+    numbers: dict[str, list[int]] = {}
+    for number, (path, _) in enumerate(table.sources):
+        numbers.setdefault(path, []).append(number)
+    found: dict[int, dict[int, list[str]]] = {}
+    for line in lines:
+        path, _, position = line.rpartition(":")
+        if path not in numbers or not position.isdecimal() or len(position) > 18:
+            message = f"--exclude: {line!r:.200} is not FILE:POSITION with a file of sources.jsonl"
+            raise UsageError("option-value", message, "write one document per line, such as en/0001.parquet:17")
+        for number in numbers[path]:
+            found.setdefault(number, {}).setdefault(int(position), []).append(line)
+    return found
+
+
+def _one(column: pa.ChunkedArray) -> pa.Array:
+    return pa.concat_arrays(column.chunks) if column.num_chunks else pa.array([], column.type)

@@ -1,0 +1,319 @@
+"""Packings of chosen documents, against a slow twin and against datasets encoded with the same filter."""
+
+from __future__ import annotations
+
+import json
+import random
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tokmill
+from command import run, write_lines
+from tokmill._dataset.reader import SplitReader
+from tokmill._packing.rules import Repeat, Selection
+from tokmill._packing.selection import select
+from tokmill._store import open_store
+from tokmill.errors import OutputError, UsageError
+
+KEEP = "id:string,score:float32,lang:string"
+
+
+def corpus(folder: Path, count: int = 400, seed: int = 1) -> list[dict[str, Any]]:
+    rng = random.Random(seed)
+    rows = [
+        {
+            "id": f"d{n}",
+            "text": f"{n} " + "word " * rng.choice([0, 1, 3, 20, 70]),
+            "score": rng.choice([None, 0.5, 3, 4.5, 5]),
+            "lang": rng.choice(["en", "de", None]),
+        }
+        for n in range(count)
+    ]
+    half = count // 2
+    write_lines(folder / "in/a.jsonl", *rows[:half])
+    write_lines(folder / "in/b.jsonl", *rows[half:])
+    return rows
+
+
+def encode(folder: Path, out: str, *options: str) -> Path:
+    command: list[str | Path] = [
+        "encode",
+        folder / "in",
+        "--tokenizer",
+        "gpt2",
+        "--out",
+        folder / out,
+        "--shard-tokens",
+        "700",
+    ]
+    assert run(*command, "--keep", KEEP, "--quiet", *options).code == 0
+    return folder / out
+
+
+def sequences(dataset: tokmill.TokenDataset) -> list[dict[str, Any]]:
+    return [{name: field.tolist() for name, field in dataset[number].items()} for number in range(len(dataset))]
+
+
+@pytest.mark.parametrize("strategy", ["best-fit", "concat", "pad"])
+@pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
+@pytest.mark.parametrize("materialise", [False, True])
+def test_the_plan_of_a_filter_is_that_of_a_filtered_dataset(
+    tmp_path: Path, strategy: str, eot: str, *, materialise: bool
+) -> None:
+    corpus(tmp_path)
+    where = "score >= 3 and lang == 'en'"
+    whole, filtered = (
+        encode(tmp_path, "whole", "--eot", eot),
+        encode(tmp_path, "filtered", "--eot", eot, "--where", where),
+    )
+    options = ["--seq-len", "32", "--strategy", strategy, *(["--materialise"] if materialise else [])]
+    assert run("pack", whole, *options, "--where", where, "--name", "good").code == 0
+    assert run("pack", filtered, *options).code == 0
+    mine = tokmill.TokenDataset(whole, seq_len=32, packing="good", seed=None)
+    theirs = tokmill.TokenDataset(filtered, seq_len=32, packing=strategy, seed=None)
+    assert sequences(mine) == sequences(theirs)
+    assert mine.numbers(np.arange(5, dtype=np.uint64)).tolist() == [0, 1, 2, 3, 4]
+    plan, other = (
+        json.loads((out / "_pack" / name / "train/plan.json").read_text())
+        for out, name in ((whole, "good-32"), (filtered, theirs._options.name))
+    )
+    assert plan["certificate"] == other["certificate"]
+    assert plan["counts"]["selected"] == other["certificate"]["documents"]
+    assert tokmill.verify(str(whole), deep=True).ok
+
+
+def expected(rows: list[dict[str, Any]], rules: Selection, excluded: set[str]) -> list[list[int]]:
+    """For each pass the numbers of the documents, by the rules as they are written, but for the budget."""
+    copies = []
+    for row in rows:
+        score = row["score"]
+        kept = (rules.where is None or (score is not None and score >= 3)) and row["id"] not in excluded
+        number = next((rule.copies for rule in rules.repeat if score is not None and score >= 4.5), 1)
+        copies.append(number if kept else 0)
+    return [[n for n, count in enumerate(copies) if count > copy] for copy in range(max(copies, default=0))]
+
+
+@pytest.mark.parametrize("strategy", ["best-fit", "concat", "pad"])
+@pytest.mark.parametrize("seed", range(4))
+def test_rules_against_the_twin(tmp_path: Path, strategy: str, seed: int) -> None:
+    rng = random.Random(seed)
+    rows = corpus(tmp_path, 150, seed)
+    out = encode(tmp_path, "out")
+    starts, lengths = documents(out)
+    excluded = set(rng.sample([row["id"] for row in rows], 20)) if rng.random() < 0.7 else set()
+    rules = Selection(
+        where="score >= 3" if rng.random() < 0.5 else None,
+        repeat=(Repeat("score >= 4.5", 3),) if rng.random() < 0.7 else (),
+        exclude="x" if excluded else None,
+        exclude_by="id",
+    )
+    options = ["--seq-len", "16", "--strategy", strategy, "--name", "twin"]
+    options += ["--where", rules.where] if rules.where else []
+    options += ["--repeat", "score >= 4.5: 3"] if rules.repeat else []
+    if excluded:
+        (tmp_path / "ids.txt").write_text("\n".join([*sorted(excluded), "nobody", "nobody"]))
+        options += ["--exclude", str(tmp_path / "ids.txt")]
+    if not (rules or excluded):
+        options += ["--tokens", "1G"]
+    assert run("pack", out, *options).code == 0
+    passes = expected(rows, rules, excluded)
+    plan = json.loads((out / "_pack/twin-16/train/plan.json").read_text())
+    counts = plan["counts"]
+    assert counts["selected"] == sum(map(len, passes))
+    assert counts["selected_tokens"] == sum(int(lengths[n]) for each in passes for n in each)
+    assert (counts["not_found"], counts["excluded_in_plan"]) == (1 if excluded else 0, 0)
+    dataset = tokmill.TokenDataset(out, seq_len=16, packing="twin", seed=None)
+    fragments = dataset._sequences.rows.fragments(np.arange(len(dataset), dtype=np.uint64))
+    # Every token of every copy is there once.
+    seen = np.zeros(int(lengths.sum()), np.int64)
+    for start, length in zip(fragments.starts.tolist(), fragments.lengths.tolist(), strict=True):
+        seen[start : start + length] += 1
+    want = np.zeros(len(rows), np.int64)
+    for each in passes:
+        want[each] += 1
+    assert seen.tolist() == np.repeat(want, lengths).tolist()
+    # Copies that share a sequence, one by one.
+    offsets = fragments.offsets.tolist()
+    sharing = 0
+    for first, last in pairwise(offsets):
+        mine = (np.searchsorted(starts, fragments.starts[first:last].astype(np.int64), side="right") - 1).tolist()
+        sharing += len(mine) - len(set(mine))
+    assert plan["sharing"] == (sharing if rules.repeat else 0)
+    ids = {row["id"] for n, row in enumerate(rows) if want[n]}
+    assert not ids & excluded
+
+
+def documents(out: Path) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+    """First token and number of tokens of each document of train, by numpy alone."""
+    manifest = json.loads((out / "manifest.json").read_text())
+    parts = [np.load(path) for path in sorted(out.glob("train/*.docs.npy"))]
+    starts = np.concatenate([part + number * manifest["shard_tokens"] for number, part in enumerate(parts)])
+    return starts, np.diff(np.append(starts, manifest["splits"]["train"]["tokens"]))
+
+
+def test_a_smaller_budget_is_a_subset(tmp_path: Path) -> None:
+    corpus(tmp_path)
+    out = encode(tmp_path, "out")
+    split = SplitReader.open(open_store(str(out)), "train")
+    repeat = (Repeat("lang == 'en'", 2),)
+    before: list[int] = []
+    whole = select(split, Selection(repeat=repeat))
+    for budget in (500, 501, 2000, 9000, 10**9):
+        found = select(split, Selection(repeat=repeat, tokens=budget, seed=7))
+        counts = found.counts
+        assert counts.selected_tokens == int(found.lengths.sum()) <= budget
+        assert counts.selected_tokens > budget - 80 or budget == 10**9
+        starts = sorted(found.starts.tolist())
+        left = list(starts)
+        for start in before:
+            left.remove(start)  # with copies: a subset of pairs
+        before = starts
+    assert before == sorted(whole.starts.tolist())
+    one, other = (select(split, Selection(tokens=5000, seed=seed)) for seed in (1, 2))
+    assert set(one.starts.tolist()) != set(other.starts.tolist())
+    quarter = np.histogram(one.starts, 4, (0, split.tokens))[0]
+    assert quarter.min() > 0.5 * quarter.mean()  # from everywhere
+
+
+def test_exclude_by_file_and_row(tmp_path: Path) -> None:
+    corpus(tmp_path, 100)
+    out = encode(tmp_path, "out")
+    line = (tmp_path / "in/b.jsonl").read_bytes().find(b"\n") + 1
+    (tmp_path / "rows.txt").write_text(f"a.jsonl:0\nb.jsonl:{line}\nb.jsonl:1\n")
+    options: list[str | Path] = ["--seq-len", "32", "--exclude", tmp_path / "rows.txt", "--exclude-by", "row"]
+    told = run("pack", out, *options, "--name", "taken")
+    assert told.code == 0
+    assert "2, 0 of them in the plan, 1 names not found" in told.out
+    dataset = tokmill.TokenDataset(out, seq_len=32, packing="taken", seed=None)
+    starts, _ = documents(out)
+    fragments = dataset._sequences.rows.fragments(np.arange(len(dataset), dtype=np.uint64))
+    assert not set(fragments.starts.tolist()) & {int(starts[0]), int(starts[51])}
+    (tmp_path / "rows.txt").write_text("c.jsonl:0\n")
+    run("pack", out, *options, "--name", "taken").failed(2, "'c.jsonl:0' is not FILE:POSITION")
+
+
+def test_a_dry_run_counts_groups(tmp_path: Path) -> None:
+    rows = corpus(tmp_path)
+    out = encode(tmp_path, "out")
+    _, lengths = documents(out)
+    found = run(
+        "pack",
+        out,
+        "--seq-len",
+        "32",
+        "--where",
+        "score >= 3",
+        "--repeat",
+        "lang == 'de': 2",
+        "--dry-run",
+        "--by",
+        "lang",
+        "--json",
+    ).json["selections"]["train"]
+    assert not (out / "_pack").exists()
+    for name in ("en", "de", "null"):
+        mine = [n for n, row in enumerate(rows) if (row["lang"] or "null") == name]
+        taken = [n for n in mine if (rows[n]["score"] or 0) >= 3]
+        times = 2 if name == "de" else 1
+        assert found["groups"][name] == {
+            "documents": len(mine),
+            "tokens": int(lengths[mine].sum()),
+            "selected": times * len(taken),
+            "selected_tokens": times * int(lengths[taken].sum()),
+        }
+    assert "selected tokens" in run("pack", out, "--seq-len", "32", "--dry-run", "--by", "lang").out
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--where", "scroe >= 3", "--name", "a"], ("no column 'scroe'", "did you mean 'score'?")),
+        (["--where", "score >= 9", "--name", "a"], ("no document of split train is left", "--where rejected 400")),
+        (["--where", "score >= 3"], ("--name is missing",)),
+        (["--where", "score >=", "--name", "a"], ("where",)),
+        (["--name", "a"], ("--name goes with --where",)),
+        (["--where", "score >= 3", "--name", "pad"], ("'pad' cannot be the name",)),
+        (["--where", "score >= 3", "--name", "../x"], ("'../x' cannot be the name",)),
+        (["--repeat", "score >= 3", "--name", "a"], ("is not EXPRESSION: COPIES",)),
+        (["--repeat", "score >= 3: 1", "--name", "a"], ("1 copies are not between 2 and 1,000",)),
+        (["--tokens", "10", "--name", "a", "--by", "lang"], ("--by goes with --dry-run",)),
+        (["--tokens", "1", "--name", "a"], ("no document of split train is left", "--tokens 400")),
+        (["--exclude-by", "id", "--tokens", "10", "--name", "a"], ("--exclude-by has no effect",)),
+    ],
+)
+def test_options_that_are_none(dataset: Path, options: list[str], words: tuple[str, ...]) -> None:
+    run("pack", dataset, "--seq-len", "32", *options).failed(2, *words)
+
+
+@pytest.fixture(scope="module")
+def dataset(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("selection")
+    corpus(folder)
+    return encode(folder, "out")
+
+
+def test_a_name_that_is_none(dataset: Path) -> None:
+    with pytest.raises(UsageError, match="has no packing of chosen documents best-32 of train"):
+        tokmill.TokenDataset(dataset, seq_len=32, packing="best")
+
+
+def test_identities_tell_selections_apart(tmp_path: Path) -> None:
+    corpus(tmp_path, 60)
+    out = encode(tmp_path, "out")
+    identities = set()
+    for where in ("score >= 3", "score >= 4", "score >= 4 and lang == 'en'"):
+        assert run("pack", out, "--seq-len", "32", "--where", where, "--name", "edu").code == 0
+        identities.add(tokmill.TokenDataset(out, seq_len=32, packing="edu").identity)
+    assert len(identities) == 3
+
+
+def test_a_component_of_a_mixture(tmp_path: Path) -> None:
+    corpus(tmp_path, 60)
+    out = encode(tmp_path, "out")
+    identities = set()
+    for where in ("score >= 3", "score >= 4"):
+        assert run("pack", out, "--seq-len", "32", "--where", where, "--name", "edu").code == 0
+        dataset = tokmill.TokenDataset(out, seq_len=32, packing="edu", seed=5)
+        component = tokmill.Component(out, packing="edu", weight=1, seed=5)
+        mixture = tokmill.Mixture({"edu": component}, seq_len=32)
+        samples = np.arange(20)
+        assert np.array_equal(
+            mixture.gather(samples)["tokens"], dataset.gather(dataset.order.at(samples.astype(np.uint64)))["tokens"]
+        )
+        identities.add(mixture.identity)
+    assert len(identities) == 2
+
+
+def test_hostile_plans(tmp_path: Path) -> None:
+    corpus(tmp_path, 60)
+    out = encode(tmp_path, "out")
+    assert (
+        run(
+            "pack", out, "--seq-len", "32", "--where", "score >= 3", "--repeat", "score >= 4.5: 2", "--name", "edu"
+        ).code
+        == 0
+    )
+    folder = out / "_pack/edu-32/train"
+    runs = np.load(folder / "runs_of_documents.npy")
+    for change in (
+        lambda runs: runs[:-1],
+        lambda runs: runs[:0],
+        lambda runs: runs[::-1].copy(),
+        lambda runs: np.where(np.arange(len(runs)) == 1, np.uint64(2**64 - 1), runs),
+        lambda runs: np.where(np.arange(len(runs)) == 1, np.uint64(10**9), runs),
+        lambda runs: np.where(np.arange(len(runs)) == 0, np.uint64(1), runs),
+    ):
+        np.save(folder / "runs_of_documents.npy", change(runs))
+        with pytest.raises(OutputError, match="damaged"):
+            sequences(tokmill.TokenDataset(out, seq_len=32, packing="edu"))
+        assert not tokmill.verify(str(out), deep=True).ok
+    np.save(folder / "runs_of_documents.npy", runs)
+    plan = json.loads((folder / "plan.json").read_text())
+    for counts in ({}, {**plan["counts"], "selected": -1}, {**plan["counts"], "selected_tokens": True}, None):
+        (folder / "plan.json").write_text(json.dumps({**plan, "counts": counts}))
+        with pytest.raises(OutputError, match="is not a packing plan"):
+            tokmill.TokenDataset(out, seq_len=32, packing="edu")
