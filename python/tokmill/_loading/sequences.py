@@ -9,7 +9,7 @@ import numpy as np
 
 from tokmill._core import gather_rows
 from tokmill._dataset.token_files import row_tokens, split_tokens
-from tokmill._loading.looking_back import SplitDocuments
+from tokmill._loading.looking_back import NumberedDocuments
 from tokmill._loading.samples import FIELDS
 from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
@@ -111,9 +111,9 @@ class Sequences:
         return MaterialisedRows(self.split, self._plan, self._plan.materialised, self._caches.shards)
 
     @cached_property
-    def documents(self) -> SplitDocuments:
+    def documents(self) -> NumberedDocuments:
         """The documents of the split by number."""
-        return SplitDocuments(self.split, self._starts)
+        return NumberedDocuments(self.split, self._starts)
 
     @cached_property
     def source_rows(self) -> PackedRows:
