@@ -580,5 +580,5 @@ def test_text_between_special_tokens_is_encoded_as_by_tokenizers(name: str) -> N
 
 def test_a_model_takes_each_part_between_special_tokens_as_a_text() -> None:
     tokenizer = Tokenizer.of(spec(model("v3")))
-    parts = [tokenizer.encode("a"), [tokenizer.special_tokens["</s>"]], tokenizer.encode("b")]
-    assert tokenizer.encode("a</s>b", allowed_special="all") == sum(parts, [])
+    expected = [*tokenizer.encode("a"), tokenizer.special_tokens["</s>"], *tokenizer.encode("b")]
+    assert tokenizer.encode("a</s>b", allowed_special="all") == expected
