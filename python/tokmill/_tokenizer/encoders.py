@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tokmill import _core
 from tokmill._sizes import format_bytes, parse_bytes
@@ -14,8 +14,13 @@ if TYPE_CHECKING:
     from tokmill._tokenizer.spec import TokenizerSpec
 
 
-def encoder_of(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder | LibraryEncoder:
-    """Return the core's encoder if it gives the same ids, otherwise the library's."""
+def encoder_of(
+    spec: TokenizerSpec, cache_bytes: int, root: dict[str, Any] | None = None
+) -> _core.Encoder | LibraryEncoder:
+    """Return the core's encoder if it gives the same ids, otherwise the library's.
+
+    `root` is the JSON of the specification, if that has been parsed already.
+    """
     from tokmill._tokenizer.expansion import MAX_EXPANSION, max_expansion
     from tokmill._tokenizer.huggingface import encoder_of_json
     from tokmill._tokenizer.ranks import encoder_of_ranks
@@ -23,7 +28,8 @@ def encoder_of(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder | Library
 
     if spec.kind == "tokenizer.model":
         return _encoder_of_sentencepiece(spec, cache_bytes)
-    root = parse_object(spec.data, spec.source)
+    if root is None:
+        root = parse_object(spec.data, spec.source)
     if spec.kind == "tiktoken.json":
         return encoder_of_ranks(root, spec.source, cache_bytes)
     try:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from tokmill import _core
 from tokmill._json import parse_json
@@ -96,6 +96,14 @@ class _Model:
         return self._files.read(name, _MAX_BYTES)
 
 
+class Loaded(NamedTuple):
+    """A specification that has just been read."""
+
+    spec: TokenizerSpec
+    root: dict[str, Any] | None = None
+    """The content of a tokenizer.json, which takes long to parse again."""
+
+
 @dataclass(frozen=True)
 class _File:
     """A file that should be a tokenizer."""
@@ -116,7 +124,7 @@ def load_spec(
     pretokenizer: str | None = None,
     special_tokens: Mapping[str, int] | None = None,
     eot: str | None = None,
-) -> TokenizerSpec | None:
+) -> Loaded | None:
     """Return the specification of a tokenizer in a file, a folder or a model on the hub, or None if there is none.
 
     Parameters
@@ -180,7 +188,7 @@ def _find(files: _Files) -> _File | None:
     return None
 
 
-def _of_model(model: str, revision: str | None, options: RankOptions, eot: str | None) -> TokenizerSpec:
+def _of_model(model: str, revision: str | None, options: RankOptions, eot: str | None) -> Loaded:
     try:
         files = _Model(model, revision)
         file = _find(files)
@@ -197,10 +205,11 @@ def _of_model(model: str, revision: str | None, options: RankOptions, eot: str |
     return _of_file(replace(file, beside=configs.get), options, eot)
 
 
-def _of_file(file: _File, options: RankOptions, eot: str | None) -> TokenizerSpec:
+def _of_file(file: _File, options: RankOptions, eot: str | None) -> Loaded:
     """Return the specification of a file, whose content tells what it is."""
     if is_rank_file(file.data) or file.path.endswith(_RANKS):
-        return spec_of_rank_file(file.name, file.source, file.data, file.beside(CONFIG_FILES[0]), options, eot)
+        config = file.beside(CONFIG_FILES[0])
+        return Loaded(spec_of_rank_file(file.name, file.source, file.data, config, options, eot))
     if options != RankOptions():
         message = f"pretokenizer and special_tokens are for rank files; {file.source} is not one"
         raise TokenizerError("option-conflict", message, "leave them out: other tokenizers define their own")
@@ -212,7 +221,7 @@ def _of_file(file: _File, options: RankOptions, eot: str | None) -> TokenizerSpe
                 message = f"{file.source} is no SentencePiece model: {error}"
                 raise TokenizerError("tokenizer-damaged", message, "download it again") from error
         else:
-            return _of_sentencepiece(file, special, eot, end)
+            return Loaded(_of_sentencepiece(file, special, eot, end))
     return _of_json(file, eot)
 
 
@@ -225,13 +234,13 @@ def _of_sentencepiece(file: _File, special: Mapping[str, int], eot: str | None, 
     return TokenizerSpec(name=file.name, source=file.source, kind="tokenizer.model", data=file.data, eot=eot)
 
 
-def _of_json(file: _File, eot: str | None) -> TokenizerSpec:
+def _of_json(file: _File, eot: str | None) -> Loaded:
     from tokmill._tokenizer.tekken import is_tekken, ranks_of_tekken
 
     root, source = parse_object(file.data, file.source), file.source
     if is_tekken(root):
         data, eot = ranks_of_tekken(root, source, eot)
-        return TokenizerSpec(name=file.name, source=source, kind="tiktoken.json", data=data, eot=eot)
+        return Loaded(TokenizerSpec(name=file.name, source=source, kind="tiktoken.json", data=data, eot=eot))
     if "model" not in root:
         message = f"{source} is not a tokenizer.json: it has no key 'model'"
         raise TokenizerError("tokenizer-damaged", message, _beside_hint(source))
@@ -248,7 +257,8 @@ def _of_json(file: _File, eot: str | None) -> TokenizerSpec:
         )
     if eot is None:
         eot = default_eot(known, (text for config in CONFIG_FILES if (text := eos_token(file.beside(config)))))
-    return TokenizerSpec(name=file.name, source=source, kind="tokenizer.json", data=file.data, eot=eot)
+    spec = TokenizerSpec(name=file.name, source=source, kind="tokenizer.json", data=file.data, eot=eot)
+    return Loaded(spec, root)
 
 
 def _no_tokenizer(folder: Path, source: str) -> TokenizerError:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from tokmill import _core
 from tokmill._spelling import did_you_mean
@@ -71,10 +71,10 @@ class Tokenizer(TextEncoder):
         cache_bytes = None if cache_size is None else cache_size_of(cache_size)
         encoding = encoding_of(str(name))
         if encoding not in embedded_names():
-            spec = load_spec(str(name), pretokenizer, special_tokens, eot)
-            if spec is None:
+            loaded = load_spec(str(name), pretokenizer, special_tokens, eot)
+            if loaded is None:
                 raise unknown_tokenizer(str(name))
-            self._use(spec, cache_bytes)
+            self._use(loaded.spec, cache_bytes, loaded.root)
             return
         if (pretokenizer, special_tokens) != (None, None) or eot not in (None, END_OF_TEXT):
             message = (
@@ -171,10 +171,11 @@ class Tokenizer(TextEncoder):
 
         return cls.of(spec_of_vocab(vocab, merges, pattern, special_tokens or {}, eot, name))
 
-    def _use(self, spec: TokenizerSpec, cache_bytes: int | None) -> None:
+    def _use(self, spec: TokenizerSpec, cache_bytes: int | None, root: dict[str, Any] | None = None) -> None:
+        """Take the specification; `root` is its JSON, if that has been parsed already."""
         self._spec = spec
         self._cache_bytes = cache_bytes
-        self._encoder = encoder_of(spec, self.cache_bytes)
+        self._encoder = encoder_of(spec, self.cache_bytes, root)
         if cache_bytes is not None and self.why_not_native is not None:
             message = f"--cache-size {cache_bytes} does not apply to {spec.source}: {self.why_not_native}"
             raise TokenizerError(
