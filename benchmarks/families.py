@@ -84,8 +84,8 @@ def measure(bench: Bench) -> Section:
         f"The first {bench.scale.family_bytes / 1e6:g} MB of each file, on one core: tokmill beside one other encoder "
         "at a time, in turns, window by window; CPU time of one process, without the first window of a file. Where a "
         "model's vocabulary is in no package, one of 64,000 tokens is trained for its pretokenizer; Gemma's "
-        "tokenizer.json has Mistral's vocabulary. tokenizers reads .model files as the tokenizer.json that "
-        "transformers makes of them."
+        "tokenizer.json has Mistral's vocabulary. tokenizers and gigatoken read .model files as the tokenizer.json "
+        "that transformers makes of them; gigatoken's own reading makes control tokens of their texts."
     )
     return Section("families", "Tokenizers of well-known models", note, rows)
 

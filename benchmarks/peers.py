@@ -48,7 +48,6 @@ GIGATOKEN_SCHEMES: Final = {
     "cl100k_base": "gpt4",
     "o200k_base": "o200k",
     "r50k_base": "gpt2",
-    "deepseek": "deepseek_v3",
     "kimi": "kimi",
 }
 """Names of the pretokenizers of rank files in gigatoken."""
@@ -157,11 +156,9 @@ def tiktoken_encoding(vocabulary: Vocabulary) -> Any:
 
 
 def gigatoken_tokenizer(vocabulary: Vocabulary) -> Any:
-    """A tokenizer of gigatoken without special tokens, made from a rank file, a model or tokenizer.json."""
+    """A tokenizer of gigatoken without special tokens, made from a rank file or tokenizer.json."""
     # Not an import statement: only the group `bench` installs it, and the linters run without.
     made = import_module("gigatoken").Tokenizer
-    if vocabulary.published == vocabulary.model:
-        return made.from_sentencepiece(vocabulary.model)
     if vocabulary.name in GIGATOKEN_SCHEMES:
         return made.from_tiktoken(vocabulary.ranks, GIGATOKEN_SCHEMES[vocabulary.name], {})
     return made.from_json(vocabulary.json.read_bytes())

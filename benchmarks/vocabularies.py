@@ -103,7 +103,9 @@ def _write_ranks(vocabulary: Vocabulary, corpus: Sequence[str]) -> None:
     elif vocabulary.name in TRAINED:
         folder = Path(vocabulary.folder) / vocabulary.name
         train(corpus, vocab_size=TRAINED_SIZE, out=folder, pretokenizer=vocabulary.pretokenizer, on_bad="skip")
-        tokens = Tokenizer(folder).ordinary_tokens().values()  # behind the special token
+        trained = Tokenizer(folder)
+        special = set(trained.special_tokens.values())
+        tokens = (token for id_, token in trained.ordinary_tokens().items() if id_ not in special)
         ranks = {token: rank for rank, token in enumerate(tokens)}
     elif vocabulary.name in OF_MISTRAL:
         with as_file(files("mistral_common") / "data" / "tekken_240718.json") as path:
@@ -141,7 +143,9 @@ def _tokenizer_json(vocabulary: Vocabulary, ranks: Mapping[bytes, int]) -> dict[
         "padding": None,
         "added_tokens": [],
         "normalizer": NORMALIZERS.get(vocabulary.name),
-        "pre_tokenizer": pre_tokenizer_of(_core.Pretokenizer(vocabulary.pretokenizer, reference="huggingface")),
+        "pre_tokenizer": _as_published(
+            pre_tokenizer_of(_core.Pretokenizer(vocabulary.pretokenizer, reference="huggingface"))
+        ),
         "post_processor": None,
         "decoder": {"type": "ByteLevel", "add_prefix_space": True, "trim_offsets": True, "use_regex": True},
         "model": {
@@ -151,6 +155,15 @@ def _tokenizer_json(vocabulary: Vocabulary, ranks: Mapping[bytes, int]) -> dict[
             "merges": [[token_text(left), token_text(right)] for left, right in _merges(ranks)],
         },
     }
+
+
+def _as_published(pre_tokenizer: dict[str, Any]) -> dict[str, Any]:
+    """With newlines as such in DeepSeek's three patterns, by which other encoders know them."""
+    splits = [part for part in pre_tokenizer.get("pretokenizers", []) if part["type"] == "Split"]
+    if len(splits) == 3:
+        expression = splits[2]["pattern"]
+        expression["Regex"] = expression["Regex"].replace("\\r", "\r").replace("\\n", "\n")
+    return pre_tokenizer
 
 
 def _merges(ranks: Mapping[bytes, int]) -> Iterator[tuple[bytes, bytes]]:
@@ -168,7 +181,7 @@ def _sentencepiece_json(vocabulary: Vocabulary) -> dict[str, Any]:
     model = SentencePieceProcessor(model_file=str(vocabulary.model))
     pieces = {model.id_to_piece(id_): id_ for id_ in range(model.vocab_size())}
     pairs = (
-        (-model.get_score(id_), pieces[piece[:at]], pieces[piece[at:]], [piece[:at], piece[at:]])
+        (-model.get_score(id_), id_, pieces[piece[:at]], pieces[piece[at:]], [piece[:at], piece[at:]])
         for piece, id_ in pieces.items()
         if not (model.is_control(id_) or model.is_byte(id_) or model.is_unknown(id_))
         for at in range(1, len(piece))
