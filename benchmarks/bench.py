@@ -66,7 +66,7 @@ class Scale:
     load_seconds: float = 2.0
     """For which each loader gives batches."""
     mixture_components: int = 1_000
-    family_bytes: int = 3_000_000
+    family_bytes: int = 5_000_000
     """Text of each file for each tokenizer."""
 
 

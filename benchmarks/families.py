@@ -35,6 +35,9 @@ FAMILIES: Final = {
 }
 """With the vocabularies that stand for them."""
 
+WINDOWS: Final = 3
+"""Number of windows after the first: few, so that the costs of a call do not show."""
+
 OTHERS: Final = ("gigatoken", "tiktoken", "tokenizers", "sentencepiece")
 """In the order of the columns."""
 
@@ -61,7 +64,9 @@ def measure(bench: Bench) -> Section:
             if maker is not None and encoding not in peers.LACKING.get(name, ()):
                 makers = {OURS: bench.encoders[OURS], name: maker}
                 paths = [str(file) for file in bench.files]
-                encoded = alone(bench.one_core, encode_files, makers, vocabulary, paths, bench.scale.family_bytes)
+                encoded = alone(
+                    bench.one_core, encode_files, makers, vocabulary, paths, bench.scale.family_bytes, WINDOWS
+                )
                 for row, both in zip(cells, encoded, strict=True):
                     if row[OWN] == NONE:
                         row[OWN] = Spread.of(both[OURS].rates[1:])
