@@ -194,17 +194,17 @@ impl SentencePieceModel {
     }
 
     /// The ids of bytes, if characters that are no pieces become these.
-    fn bytes(&self, byte_fallback: bool) -> Result<Option<Box<[u32; 256]>>, SentencePieceError> {
-        let mut ids = Box::new([u32::MAX; 256]);
+    fn bytes(&self, byte_fallback: bool) -> Result<Option<Box<[Option<u32>; 256]>>, SentencePieceError> {
+        let mut ids = Box::new([None; 256]);
         for (text, id) in self.pieces(&[PieceType::Byte]) {
             let byte =
                 text.strip_prefix("<0x").and_then(|text| text.strip_suffix('>')).filter(|digits| digits.len() == 2);
             match byte.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
-                Some(byte) => ids[usize::from(byte)] = id,
+                Some(byte) => ids[usize::from(byte)] = Some(id),
                 None => return damaged(format!("the piece {text:?} is no byte")),
             }
         }
-        match (byte_fallback, ids.iter().position(|&id| id == u32::MAX)) {
+        match (byte_fallback, ids.iter().position(Option::is_none)) {
             (false, _) => Ok(None),
             (true, None) => Ok(Some(ids)),
             (true, Some(byte)) => damaged(format!("it has no piece for the byte {byte:#04x}")),
