@@ -17,6 +17,7 @@ from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepK
 from tokmill._packing.plan import folder_of, make_plan
 from tokmill._packing.sweep import sweep as compare
 from tokmill._packing.tables import format_certificate
+from tokmill._progress import displayed
 from tokmill._repr import brief
 from tokmill._sizes import parse_count
 from tokmill.errors import SourceError
@@ -57,11 +58,22 @@ class Packed:
 
 
 @takes(PackKeywords, dataset=DATASET)
-def pack(dataset: Location, **keywords: Unpack[PackKeywords]) -> Packed:
+@displayed("packing")
+def pack(
+    dataset: Location,
+    *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+    **keywords: Unpack[PackKeywords],
+) -> Packed:
     """Pack the documents of a dataset into sequences of fixed length, as `tokmill pack` does.
 
     Writes a plan for each split next to the shards, where `TokenDataset` finds it. The plan depends only on the dataset
     and these options, not on the number of workers.
+
+    Parameters
+    ----------
+    progress
+        Display progress on stderr or in the notebook.
 
     Raises
     ------
@@ -95,10 +107,22 @@ def pack(dataset: Location, **keywords: Unpack[PackKeywords]) -> Packed:
 
 
 @takes(SweepKeywords, dataset=DATASET, seq_lens=SEQ_LENS)
-def sweep(dataset: Location, seq_lens: Sequence[int | str], **keywords: Unpack[SweepKeywords]) -> Sweep:
+@displayed("packing")
+def sweep(
+    dataset: Location,
+    seq_lens: Sequence[int | str],
+    *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+    **keywords: Unpack[SweepKeywords],
+) -> Sweep:
     """Compare packings of a split at several sequence lengths, as `tokmill pack --sweep` does.
 
     Writes nothing. Also packs synthetic documents whose lengths have a heavy tail.
+
+    Parameters
+    ----------
+    progress
+        Display progress on stderr or in the notebook.
 
     Raises
     ------

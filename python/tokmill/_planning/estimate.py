@@ -23,6 +23,7 @@ from tokmill._options.signature import takes
 from tokmill._planning.options import EstimateKeywords
 from tokmill._planning.ratio import SURE, EstimatedTotal, Interval, together, total
 from tokmill._planning.survey import survey
+from tokmill._progress import displayed
 from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
@@ -175,11 +176,22 @@ class Estimate:
 
 
 @takes(EstimateKeywords, sources=SOURCES)
-def estimate(sources: Location | Sequence[Location], **keywords: Unpack[EstimateKeywords]) -> Estimate:
+@displayed("encoding a sample")
+def estimate(
+    sources: Location | Sequence[Location],
+    *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+    **keywords: Unpack[EstimateKeywords],
+) -> Estimate:
     """Predict what `tokmill.encode` would produce with these options, as `tokmill encode … --dry-run` does.
 
     Opens every file, or about 5,000 if there are more, to find files that cannot be read or lack a column. Encodes
     about 64 MiB of text, spread over all sources, as the run would. Writes nothing.
+
+    Parameters
+    ----------
+    progress
+        Display progress on stderr or in the notebook.
 
     Raises
     ------

@@ -21,6 +21,7 @@ from tokmill._json import parse_json
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
+from tokmill._progress import displayed
 from tokmill._reporting.boundaries import find_boundaries
 from tokmill._reporting.excerpts import choose_excerpts
 from tokmill._reporting.lengths import measure_lengths
@@ -157,8 +158,19 @@ class Report:
 
 
 @takes(ReportKeywords, dataset=DATASET)
-def report(dataset: Location, **keywords: Unpack[ReportKeywords]) -> Report:
+@displayed("reading the dataset")
+def report(
+    dataset: Location,
+    *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+    **keywords: Unpack[ReportKeywords],
+) -> Report:
     """Describe the content and history of a dataset, as `tokmill report` does.
+
+    Parameters
+    ----------
+    progress
+        Display progress on stderr or in the notebook.
 
     Raises
     ------
