@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import fcntl
+import io
 import os
 import pty
 import re
 import struct
+import sys
 import termios
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import tokmill
 from command import finish, start, write_lines
+from tokmill import _progress
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import RunnerStats
 from tokmill._progress import ignore, listener_for, plain_lines
@@ -216,3 +220,47 @@ def test_the_python_function_is_silent(tmp_path: Path, capfd: pytest.CaptureFixt
     source = write_lines(tmp_path / "corpus.jsonl", "a")
     tokmill.encode(str(source), tokenizer="gpt2", out=str(tmp_path / "out"))
     assert capfd.readouterr() == ("", "")
+
+
+def test_the_python_function_displays_on_request(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = write_lines(tmp_path / "corpus.jsonl", "a")
+    told = list[Progress]()
+    shown = io.StringIO()
+    monkeypatch.setattr("sys.stderr", shown)
+    monkeypatch.setattr(_progress.plain_lines.__wrapped__, "__defaults__", (0.0,))  # type: ignore[attr-defined]
+    tokmill.encode(str(source), tokenizer="gpt2", out=str(tmp_path / "out"), progress=True, on_progress=told.append)
+    assert shown.getvalue() == "".join(f"{report.line(verbose=False)}\n" for report in told)
+    assert told
+
+
+class Cell:
+    """What IPython is to a display in a notebook: HTML is shown in a cell, and replaced."""
+
+    def __init__(self) -> None:
+        self.shown: list[str] = []
+
+    def display(self, html: str, *, display_id: bool) -> Cell:
+        assert display_id
+        return self.update(html)
+
+    def update(self, html: str) -> Cell:
+        self.shown.append(html)
+        return self
+
+
+def test_a_notebook(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    cell = Cell()
+    shell = SimpleNamespace(kernel=object())
+    display = SimpleNamespace(HTML=str, display=cell.display)
+    monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell, display=display))
+    monkeypatch.setitem(sys.modules, "IPython.display", display)
+    with listener_for("<planning>") as show:
+        for number in range(1000):
+            show(at(10.0, source_bytes=number, filling="<b>&\x1b"))
+    assert cell.shown[0] == "<div>&lt;planning&gt; …</div>"
+    assert 3 <= len(cell.shown) < 500, "it is not updated all the time"
+    last = cell.shown[-1]
+    assert 'value="0.9990"' in last
+    assert "&lt;b&gt;&amp;\\x1b" in last
+    assert "<b>&" not in last
+    assert capsys.readouterr() == ("", "")
