@@ -19,13 +19,13 @@ from tokmill._evaluation.sweep import Curve, SweepPoint, VocabularySweep
 from tokmill._html import charts
 
 TAGS = {
-    *("html", "head", "meta", "title", "style", "body", "h1", "h2", "p", "ul", "li", "i", "div", "bdi", "code"),
+    *("html", "head", "meta", "title", "style", "body", "main", "h1", "h2", "p", "ul", "li", "i", "div", "bdi", "code"),
     *("table", "thead", "tbody", "tr", "th", "td", "svg", "rect", "text", "path", "circle"),
     *("h3", "dl", "dt", "dd", "details", "summary", "pre", "span"),
 }
 ATTRIBUTES = {
     *("lang", "charset", "http-equiv", "content", "name", "class", "scope", "viewbox", "role", "aria-label"),
-    *("x", "y", "width", "height", "d", "cx", "cy", "r", "title", "dir"),
+    *("tabindex", "x", "y", "width", "height", "d", "cx", "cy", "r", "title", "dir"),
 }
 VOID = {"meta"}
 HOSTILE = (

@@ -75,14 +75,22 @@ _MEASURES: Final = (
 
 def evaluation_page(evaluation: Evaluation) -> str:
     """Return the page of an evaluation."""
-    names = [display_name(tokenizer.name) for tokenizer in evaluation.tokenizers]
-    title = f"{', '.join(names)} on {tables.format_text_size(evaluation.total)}"
-    return page(title, _parts(evaluation, names, title))
+    return page(_title(evaluation), evaluation_parts(evaluation))
 
 
-def _parts(evaluation: Evaluation, names: Sequence[str], title: str) -> Iterator[str]:
+def _names(evaluation: Evaluation) -> list[str]:
+    return [display_name(tokenizer.name) for tokenizer in evaluation.tokenizers]
+
+
+def _title(evaluation: Evaluation) -> str:
+    return f"{', '.join(_names(evaluation))} on {tables.format_text_size(evaluation.total)}"
+
+
+def evaluation_parts(evaluation: Evaluation) -> Iterator[str]:
+    """Yield the parts of the page."""
+    names = _names(evaluation)
     groups = _largest(evaluation, min(_MAX_GROUPS, max(_MAX_CELLS // len(names), 1)))
-    yield heading("Tokenizer comparison", title)
+    yield heading("Tokenizer comparison", _title(evaluation))
     yield _tokenizers(evaluation, names)
     yield _notes(evaluation, len(groups))
     yield _tokens(evaluation, groups, names)

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Final, Literal
 
+from tokmill._html.style import COLOURS
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-COLOURS: Final = 6
-"""Number of colours: classes `c0` to `c5`. Additional series repeat them."""
 
 _WIDTH: Final = 440
 """Width of a chart; narrow, so that text is readable on a phone."""

@@ -16,7 +16,7 @@ from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
 from tokmill._packing.plan import folder_of, make_plan
 from tokmill._packing.sweep import sweep as compare
-from tokmill._packing.tables import format_certificate
+from tokmill._packing.tables import certificate_rows, format_certificate
 from tokmill._progress import displayed
 from tokmill._repr import brief
 from tokmill._sizes import parse_count
@@ -50,6 +50,16 @@ class Packed:
             "splits": {name: plan.as_dict() for name, plan in self.plans.items()},
             "seconds": self.seconds,
         }
+
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import cell, listed, section
+
+        return cell(
+            *(
+                section(name, listed(certificate_rows(name, plan.options, plan.certificate)[1:]))
+                for name, plan in self.plans.items()
+            )
+        )
 
     def __str__(self) -> str:
         return "\n\n".join(

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
 def sweep_page(sweep: Sweep) -> str:
     """Return the page of a sweep."""
-    return page(f"Packing of {sweep.dataset}", _parts(sweep))
+    return page(f"Packing of {sweep.dataset}", sweep_parts(sweep))
 
 
-def _parts(sweep: Sweep) -> Iterator[str]:
+def sweep_parts(sweep: Sweep) -> Iterator[str]:
+    """Yield the parts of the page."""
     yield heading("Packing at several lengths", sweep.dataset)
     for title, certificates in sweep.parts:
         saved = [

@@ -138,6 +138,23 @@ class Estimate:
         return {**asdict(self), "ok": self.ok}
 
     def __str__(self) -> str:
+        lines = [listing(self._rows()), *labelled(self.notes), *labelled(self.problems[:_SHOWN], "problem")]
+        if len(self.problems) > _SHOWN:
+            lines.append(f"problem: {len(self.problems) - _SHOWN:,} more; --json lists all")
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import bullets, cell, facts, listed
+
+        figures = [
+            ("tokens", _between(self.tokens, format_count)),
+            ("disk", _between(self.disk_bytes, format_bytes)),
+            ("time", _seconds_between(self.seconds)),
+        ]
+        remarks = [*self.notes, *(f"problem: {problem}" for problem in self.problems)]
+        return cell(facts(figures), listed(self._rows()), bullets(remarks))
+
+    def _rows(self) -> list[tuple[str, str]]:
         rows = [
             ("dry run", "nothing was written"),
             ("sources", f"{plural(self.files, 'file')}, {format_bytes(self.source_bytes)}; {self.opened:,} opened"),
@@ -169,10 +186,7 @@ class Estimate:
                 f"at {format_count(round(self.tokens_per_second))} tokens/s each",
             ),
         ]
-        lines = [listing(rows), *labelled(self.notes), *labelled(self.problems[:_SHOWN], "problem")]
-        if len(self.problems) > _SHOWN:
-            lines.append(f"problem: {len(self.problems) - _SHOWN:,} more; --json lists all")
-        return "\n".join(lines)
+        return rows
 
 
 @takes(EstimateKeywords, sources=SOURCES)

@@ -40,10 +40,13 @@ _VISIBLE_CONTROLS: Final = "\n\t"
 
 def report_page(report: Report) -> str:
     """Return the page of a report."""
-    return page(f"{format_count(report.manifest.tokens)} tokens in {display_name(report.dataset)}", _parts(report))
+    return page(
+        f"{format_count(report.manifest.tokens)} tokens in {display_name(report.dataset)}", report_parts(report)
+    )
 
 
-def _parts(report: Report) -> Iterator[str]:
+def report_parts(report: Report) -> Iterator[str]:
+    """Yield the parts of the page."""
     yield heading("Token dataset", _value(report.dataset))
     yield facts(_figures(report))
     yield "".join(map(paragraph, report.notes))

@@ -137,6 +137,12 @@ class Report:
             "seconds": self.seconds,
         }
 
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import cell
+        from tokmill._reporting.page import report_parts
+
+        return cell(*report_parts(self))
+
     def as_html(self) -> str:
         """Return a self-contained HTML page with charts."""
         from tokmill._reporting.page import report_page
