@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import re
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tokmill._escaping import one_line
-from tokmill._html import charts
 from tokmill._html.style import STYLE
 
 if TYPE_CHECKING:
@@ -23,10 +23,32 @@ _TOKEN_COLOURS: Final = 5
 """Number of background colours for tokens: classes `t0` to `t4`."""
 
 
+_LISTED: Final = 3
+"""Minimum number of sections that get a list of contents."""
+_SHADES: Final = (0.75, 0.88, 0.95, 0.99)
+"""Shares of the best value from which on a cell is shaded more."""
+
+
 class Code(str):
     """Table cell in a monospace font, left-aligned."""
 
     __slots__ = ()
+
+
+class Shaded(str):
+    """Table cell with a background of one of five strengths."""
+
+    __slots__ = ("level",)
+
+    level: int
+
+    @classmethod
+    def of(cls, text: str, value: float | None, best: float | None) -> Shaded:
+        """Return a cell: the nearer its value is to the best, by ratio, the stronger its background."""
+        found = cls(text)
+        ratio = min(value / best, best / value) if value and best else float(value is not None and value == best)
+        found.level = sum(ratio >= least for least in _SHADES)
+        return found
 
 
 class Words(str):
@@ -59,7 +81,7 @@ def page(title: str, parts: Iterable[str]) -> str:
         f"style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'\">"
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f'<title>{escape(title)}</title><style>{STYLE}</style></head>\n<body class="tokmill">\n<main>\n'
-        + "\n".join(filter(None, parts))
+        + "\n".join(_with_contents([part for part in parts if part]))
         + "\n</main>\n</body></html>\n"
     )
 
@@ -74,14 +96,36 @@ def listed(values: Iterable[tuple[str, str]]) -> str:
     return table((), [(one_line(name), Words(one_line(value))) for name, value in values])
 
 
-def heading(title: str, subject: str) -> str:
-    """Return the title of a page and its subject."""
-    return f"<h1>{escape(title)}</h1><p><code>{escape(subject)}</code></p>"
+def heading(kind: str, title: str, subject: str) -> str:
+    """Return the title of a page, with the kind of page above and the subject below."""
+    return f'<p class="kicker">{escape(kind)}</p><h1>{escape(title)}</h1><p><code>{escape(subject)}</code></p>'
 
 
-def section(title: str, *parts: str) -> str:
+class Section(str):
+    """Section of a page, listed in its contents."""
+
+    __slots__ = ("anchor", "name")
+
+    name: str
+    anchor: str
+
+
+def section(title: str, *parts: str) -> Section:
     """Return a section. The title is text, the parts are HTML."""
-    return f"<h2>{escape(title)}</h2>{''.join(parts)}"
+    anchor = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "section"
+    found = Section(f'<h2 id="{anchor}">{escape(title)}</h2>{"".join(parts)}')
+    found.name, found.anchor = title, anchor
+    return found
+
+
+def _with_contents(parts: Sequence[str]) -> list[str]:
+    """Return the parts of a page with a list of contents before the first section."""
+    sections = [part for part in parts if isinstance(part, Section)]
+    if len(sections) < _LISTED:
+        return list(parts)
+    links = (f'<li><a href="#{each.anchor}">{escape(each.name)}</a></li>' for each in sections)
+    at = parts.index(sections[0])
+    return [*parts[:at], f'<nav aria-label="Contents"><ul>{"".join(links)}</ul></nav>', *parts[at:]]
 
 
 def pair(*parts: tuple[str, str]) -> str:
@@ -122,7 +166,14 @@ def _row(cells: Sequence[str]) -> str:
 def _cell(cell: str) -> str:
     if isinstance(cell, Code):
         return f"<td{_CODE_CLASS}><bdi><code>{escape(cell)}</code></bdi></td>"
+    if isinstance(cell, Shaded):
+        return f'<td class="h{cell.level}">{escape(cell)}</td>'
     return f"<td{_CODE_CLASS if isinstance(cell, Words) else ''}>{escape(cell)}</td>"
+
+
+def base_name(location: str) -> str:
+    """Return the last part of a path or URL."""
+    return location.rstrip("/").rpartition("/")[2] or location
 
 
 def facts(values: Iterable[tuple[str, str]]) -> str:
@@ -134,12 +185,6 @@ def facts(values: Iterable[tuple[str, str]]) -> str:
 def folded(summary: str, inside: str) -> str:
     """Return HTML that is folded until the user clicks on it."""
     return f"<details><summary>{escape(summary)}</summary>{inside}</details>"
-
-
-def keys(names: Sequence[str]) -> str:
-    """Return the legend of a chart: the names of series with their colours."""
-    items = (f'<li><i class="key {charts.colour(number)}"></i>{escape(name)}</li>' for number, name in enumerate(names))
-    return f'<ul class="keys">{"".join(items)}</ul>'
 
 
 def coloured_tokens(title: str, fragments: Iterable[Fragment]) -> str:

@@ -6,6 +6,8 @@ from typing import Final
 
 COLOURS: Final = 6
 """Number of colours of charts: classes `c0` to `c5`. Additional series repeat them."""
+DASHES: Final = 3
+"""Number of kinds of lines: classes `d0` to `d2`."""
 
 _RULES: Final = """
 .tokmill{color-scheme:light dark;--ink:light-dark(#1c1d21,#e6e7ea);--soft:light-dark(#5d6069,#a3a7b1);
@@ -33,35 +35,43 @@ th:first-child,td:first-child{text-align:left}td.words,th.words{text-align:left}
 thead th{vertical-align:bottom;font-weight:600}tbody th{font-weight:400}tr.total>*{font-weight:600}
 small{color:var(--soft)}
 code{font:.85em ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere;background:none;color:inherit}
-svg{display:block;width:100%;max-width:40rem;margin:.5rem 0 1rem}
-svg text{font:12px system-ui,sans-serif;fill:var(--ink)}svg .end{text-anchor:end}svg .middle{text-anchor:middle}
-.grid{stroke:var(--line);fill:none}.line{fill:none;stroke-width:2}
-.band{fill:var(--line);opacity:.6}
-.key{display:inline-block;width:.8em;height:.8em;margin-right:.4em;vertical-align:baseline}
-dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(8.5rem,1fr));gap:.6rem 1rem;margin:1rem 0}
+.chart{padding:0 1.5rem 0 3.6rem;margin:.75rem 0 1rem}
+.chart.e1{padding-right:5rem}.chart.e2{padding-right:8rem}.chart.e3{padding-right:12rem}.chart.flat{padding:0}
+svg{display:block;overflow:visible}svg.box{overflow:visible}
+svg text{font:12px system-ui,sans-serif;fill:var(--ink);stroke:none}svg .axis{fill:var(--soft)}
+svg .end{text-anchor:end}svg .middle{text-anchor:middle}
+.grid{fill:var(--line);stroke:none}.band{fill:var(--line);opacity:.6}
+.box path{fill:none;vector-effect:non-scaling-stroke}.line{stroke-width:2.5}.line.d1{stroke-dasharray:9 5}
+.line.d2{stroke-dasharray:2.5 4}.dot{stroke-width:7;stroke-linecap:round}
+.h1{background:color-mix(in srgb,var(--c0) 8%,transparent)}.h2{background:color-mix(in srgb,var(--c0) 17%,transparent)}
+.h3{background:color-mix(in srgb,var(--c0) 28%,transparent)}.h4{background:color-mix(in srgb,var(--c0) 42%,transparent)}
+td.h0,td.h1,td.h2,td.h3,td.h4{padding-left:.75rem}
+.kicker{font-size:.8rem;text-transform:uppercase;letter-spacing:.06em;margin:1rem 0 0}
+.kicker+h1{margin-top:0}
+dl.facts{display:grid;grid-template-columns:repeat(4,1fr);gap:.6rem 1rem;margin:1rem 0}
 dl.facts div{border-top:2px solid var(--line);padding-top:.3rem}dl.facts dt{font-size:.8rem;color:var(--soft)}
 dl.facts dd{margin:0;font-size:1.4rem;line-height:1.3;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:0 2rem}.pair>*{min-width:0}
+@media(max-width:40rem){dl.facts{grid-template-columns:1fr 1fr}.minor{display:none}.chart.e3{padding-right:8rem}}
 details{margin:.25rem 0 1rem}summary{cursor:pointer;font-size:.875rem;color:var(--soft)}
 pre.tokens{font:.85rem/1.75 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0 1.5rem;
 padding:.6rem .75rem;border:1px solid var(--line);border-radius:.3rem;background:none;color:inherit}
 pre.tokens span{border-radius:.15rem;padding:.05rem 0}
 .t0{background:var(--t0)}.t1{background:var(--t1)}.t2{background:var(--t2)}.t3{background:var(--t3)}
 .t4{background:var(--t4)}.eot{outline:1px solid var(--c1);color:var(--soft)}
-ul{padding-left:1.2rem}ul.keys{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.1rem 1.2rem;font-size:.875rem}
+ul{padding-left:1.2rem}
 }
 body.tokmill{margin:0 auto;max-width:64rem;padding:1rem}
 .tokmill.cell{padding:.5rem .75rem;font-size:14px;h2{font-size:1.05rem;margin:1rem 0 .25rem}}
 [data-jp-theme-light="true"] .tokmill,.vscode-light .tokmill{color-scheme:light}
 [data-jp-theme-light="false"] .tokmill,.vscode-dark .tokmill{color-scheme:dark}
 @media print{.tokmill{color-scheme:light;svg,pre.tokens,tr{break-inside:avoid}h2,h3{break-after:avoid}nav{display:none}
-pre.tokens span,svg *,.key{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+pre.tokens span,svg *,td{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 body.tokmill{max-width:none;padding:0}}
 """
 _SERIES: Final = "".join(
-    f".tokmill .c{number}{{fill:var(--c{number});stroke:var(--c{number})}}"
-    f".tokmill i.c{number}{{background:var(--c{number})}}"
-    f".tokmill .line.c{number}{{fill:none}}"
+    f".tokmill rect.c{number},.tokmill text.l{number}{{fill:var(--c{number})}}"
+    f".tokmill path.c{number}{{stroke:var(--c{number})}}"
     for number in range(COLOURS)
 )
 STYLE: Final = _RULES + _SERIES
