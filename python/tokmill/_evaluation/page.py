@@ -174,7 +174,8 @@ def _measure(measure: _Measure, evaluation: Evaluation, groups: Sequence[Group],
 def _overall(evaluation: Evaluation, names: Sequence[str]) -> str:
     """Return the bars of all groups together."""
     values = [score.bytes_per_token for score in evaluation.total.scores]
-    return charts.bars("Bytes per token of all text", list(zip(names, values, strict=True)), tables.format_ratio)
+    drawn = charts.bars("Bytes per token of all text", list(zip(names, values, strict=True)), tables.format_ratio)
+    return paragraph("Bytes per token of all text; higher is better.") + drawn
 
 
 def _round_trip(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
