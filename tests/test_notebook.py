@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tokmill
+from command import run, write_lines
 from hostile import hostile_dataset
 from test_evaluation_page import read
 from tokmill._html.page import page
@@ -57,3 +59,22 @@ def test_cells_have_the_numbers(results: dict[str, Any]) -> None:
     assert f"{certificate.sequences:,}" in results["packed"]._repr_html_()
     first = results["peek"].documents[0]
     assert all(f'title="{id_}"' in results["peek"]._repr_html_() for id_ in first.ids)
+
+
+def test_the_page_of_a_training(tmp_path: Path) -> None:
+    texts = (f"<script>alert({number})</script> \x1b\u202e" for number in range(99))
+    source = write_lines(tmp_path / "a.jsonl", *texts)
+    out = tmp_path / "<b>mine"
+    trained = tokmill.train(str(source), out=str(out), vocab_size=300)
+    html = trained.as_html()
+    parsed = read(html)
+    assert "<script" not in html
+    assert not {"\x1b", "\u202e"} & {*html}
+    assert parsed.attributes["aria-label"] == ["Contents", "Lengths of tokens"]
+    assert out.name in parsed.words
+    tokens = tokmill.Tokenizer(out).ordinary_tokens()
+    assert {f'"{token.decode()}"' for token in tokens.values() if len(token) > 3 and token.isalpha()} <= {*parsed.words}
+    told = run("train", source, "--out", out, "--vocab-size", "300", "--html", tmp_path / "page.html")
+    assert told.code == 0
+    assert "Trained tokenizer" in (tmp_path / "page.html").read_text("utf-8")
+    assert "counting" not in read((tmp_path / "page.html").read_text("utf-8")).words, "it was complete"

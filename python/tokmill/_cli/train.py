@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tokmill._cli.declared import takes
-from tokmill._cli.options import Config, Json, Quiet, Verbose
-from tokmill._cli.printing import show, stoppable
+from tokmill._cli.options import Config, Html, Json, Quiet, Verbose
+from tokmill._cli.printing import show, stoppable, write_page
 from tokmill._training.options import LABELLED_SOURCES, TrainKeywords
 
 
@@ -15,6 +15,7 @@ def train(
     sources: list[str],
     *,
     config: Config = None,
+    html: Html = None,
     json: Json = False,
     quiet: Quiet = False,
     verbose: Verbose = False,
@@ -31,3 +32,5 @@ def train(
     with stoppable(), listener_for("planning", quiet=quiet, verbose=verbose) as on_progress:
         trained = run(sources, **keywords, on_progress=on_progress)
     show(trained, as_json=json)
+    if html is not None:
+        write_page(html, trained.as_html())
