@@ -14,6 +14,7 @@ import pytest
 import tokmill
 from command import finish, run, start, write_lines
 from tokmill._store import as_texts, open_store, split_location
+from tokmill._theme import paint_labels
 
 
 class Place(os.PathLike[str]):
@@ -148,3 +149,9 @@ def test_text_cannot_paint(tmp_path: Path) -> None:
     assert told.code
     assert "\\x1b[31mred" in told.err
     assert "\x1b[31mred" not in told.err
+
+
+def test_labels_have_the_colour_of_their_meaning() -> None:
+    text = "rate     9\nproblem  none\nnote: a  b\nerror: x\nno label"
+    painted = "\x1b[36mrate\x1b[0m     9\n\x1b[1;31mproblem\x1b[0m  none\n\x1b[33mnote\x1b[0m: a  b\n"
+    assert paint_labels(text) == f"{painted}\x1b[1;31merror\x1b[0m: x\nno label"

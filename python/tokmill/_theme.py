@@ -34,8 +34,8 @@ _LIGHT: Final = 7
 """Least number of a light background in COLORFGBG, apart from 8, dark grey."""
 
 _CODES: Final = {"bold": 1, "red": 31, "green": 32, "yellow": 33, "cyan": 36}
-_LABEL: Final = re.compile(r"^(?:(note|warning)(?=: )|(problem|error)(?=: )|(ok)(?=$|[:,;])|(\S.*?)(?=  +\S))", re.M)
-_STYLES: Final = (_NOTE, BAD, GOOD, NAME)
+_LABEL: Final = re.compile(r"^(?:(note|warning)(?=: |  )|(problem|error)(?=: |  )|(\S.*?)(?=  +\S))", re.MULTILINE)
+_STYLES: Final = (_NOTE, BAD, NAME)
 
 
 def has_colour(stream: TextIO | None) -> bool:
