@@ -156,8 +156,9 @@ reference: build ## Write the pages of docs/ that are made of the code
 	$(BIN)/python docs/reference.py
 
 .PHONY: pictures
-pictures: build ## Draw the charts of docs/plots from the newest benchmark records
+pictures: build $(DOCS)/ready ## Draw docs/plots: charts of the newest benchmark records; with Chromium, real runs in a terminal and pages
 	$(BIN)/python docs/pictures.py
+	$(DOCS)/bin/python docs/screens.py $(CURDIR)/$(BIN)/python
 
 $(VENV)/bench-ready: $(VENV)/ready
 	$(BIN)/pip install --quiet --group bench

@@ -8,6 +8,7 @@ import json
 import operator
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -71,6 +72,7 @@ def test_help_imports_little(statement: str) -> None:
         "tokmill.errors",
         "tokmill._escaping",
         "tokmill._sizes",
+        "tokmill._theme",
         "tokmill._tokenizer",
         "tokmill._tokenizer.models",
         "tokmill._spelling",
@@ -94,6 +96,27 @@ def test_help_and_version() -> None:
     assert "encode" in run("--help").out
 
 
+def test_help_groups_options() -> None:
+    titles = re.findall(r"(?m)^(\w[\w ]+):$", run("encode", "--help").out)
+    groups = ["Tokenizer", "Input", "Output", "Splits", "Bad rows", "Performance", "Cluster"]
+    assert titles == ["Arguments", *groups, "General", "Examples"]
+    listed = re.findall(r"(?m)^  (\w+) +(.*)", run("--help").out.partition("Commands:")[2])
+    assert ("encode", "Encode text into exact token shards.") in listed
+    assert {name for name, _ in listed} >= COMMANDS.keys()
+
+
+@pytest.mark.parametrize("name", ["encode", "train", "evaluate", "pack", "export"])
+def test_examples_of_help_exist(name: str) -> None:
+    examples = re.findall(rf"(?m)^  tokmill {name} (.*)", run(name, "--help").out.partition("Examples:")[2])
+    assert examples
+    known = {flag for parameter in COMMANDS[name].params for flag in parameter.opts}
+    for example in examples:
+        options = re.findall(r"--[\w-]+", example)
+        assert {*options} <= known
+        needed = (each for each in COMMANDS[name].params if each.required and each.param_type_name == "option")
+        assert {each.opts[0] for each in needed} <= {*options}
+
+
 def test_no_arguments_show_the_help() -> None:
     told = run()
     assert "Usage: tokmill " in told.out + told.err
@@ -107,7 +130,7 @@ FUNCTIONS = {
     "doctor": ["diagnose", "examine"],
 }
 """For commands that do several things, one for each; otherwise it is the one that is called as the command is."""
-SAID = {"config", "dry_run", "html", "json", "quiet", "sweep"}
+SAID = {"config", "dry_run", "html", "json", "quiet", "sweep", "verbose"}
 """Options that choose one of these functions, or say what becomes of its result."""
 
 
@@ -118,7 +141,7 @@ def test_the_command_is_the_function(name: str) -> None:
     signatures = [inspect.signature(function).parameters for function in functions]
     inside = set[str]().union(*signatures)
     assert options.keys() - inside <= SAID
-    assert inside - options.keys() <= {"on_progress", "seq_lens"}, "these are those of --sweep"
+    assert inside - options.keys() <= {"on_progress", "progress", "seq_lens"}, "these are those of --sweep"
     for each, parameters in itertools.product(options.keys(), signatures):
         if each not in parameters:
             continue

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 import tokmill
-from command import finish, run, start
+from command import finish, run, start, write_lines
 from tokmill._store import as_texts, open_store, split_location
+from tokmill._theme import paint_labels
 
 
 class Place(os.PathLike[str]):
@@ -120,13 +121,37 @@ def test_colours(dataset: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="how a terminal ends differs")
-def test_nothing_else_has_colours(dataset: str) -> None:
-    for command in (
-        ["status", dataset],
-        ["verify", dataset],
-        ["doctor"],
-        ["doctor", "--tokenizer", "gpt2"],
-        ["--help"],
-    ):
-        assert not COLOUR.search(on_a_terminal(*command)), command
-    assert not COLOUR.search(run("status", f"{dataset}/none").err)
+def test_colours_of_tables_and_help(dataset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("NO_COLOR", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    for command in (["status", dataset], ["doctor", "--tokenizer", "gpt2"], ["--help"], ["encode", "--help"]):
+        assert COLOUR.search(on_a_terminal(*command)), command
+        assert not COLOUR.search(on_a_terminal(*command, NO_COLOR="1")), command
+        assert not COLOUR.search(on_a_terminal(*command, TERM="dumb")), command
+        assert not COLOUR.search(finish(start(*command)).out), command
+    assert not COLOUR.search(on_a_terminal("status", dataset, "--json"))
+
+
+def test_colours_of_errors(dataset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    plain = run("status", f"{dataset}/none").err
+    assert "\x1b" not in plain
+    painted = finish(start("status", f"{dataset}/none", env={"FORCE_COLOR": "1"})).err
+    assert painted.startswith("\x1b[1;31merror[")
+    assert COLOUR.sub("", painted) == plain
+    assert "\x1b[32mhint\x1b[0m: " in painted
+
+
+def test_text_cannot_paint(tmp_path: Path) -> None:
+    source = write_lines(tmp_path / "a.jsonl", {"text": "x", "\x1b[31mred": 1})
+    options = ("--tokenizer", "gpt2", "--out", tmp_path / "\x1b[31mout", "--text-column", "red")
+    told = finish(start("encode", source, *options, env={"FORCE_COLOR": "1"}))
+    assert told.code
+    assert "\\x1b[31mred" in told.err
+    assert "\x1b[31mred" not in told.err
+
+
+def test_labels_have_the_colour_of_their_meaning() -> None:
+    text = "rate     9\nproblem  none\nnote: a  b\nerror: x\nno label"
+    painted = "\x1b[36mrate\x1b[0m     9\n\x1b[1;31mproblem\x1b[0m  none\n\x1b[33mnote\x1b[0m: a  b\n"
+    assert paint_labels(text) == f"{painted}\x1b[1;31merror\x1b[0m: x\nno label"

@@ -373,11 +373,8 @@ def test_progress_logs_and_warnings() -> None:
     program = f"""
 import logging, sys, warnings
 import tokmill._inspection.status as module
-from tokmill._encoding.progress import plain_lines
+from tokmill._progress import plain_lines
 NAME = {NOT_UTF8!a}
-class Stand:
-    share, place, amount, work = 0.5, NAME, NAME, NAME
-    def __str__(self): return NAME
 def fail(_):
     logging.getLogger("tokmill").warning("%s is strange", NAME)
     try:
@@ -386,7 +383,7 @@ def fail(_):
         logging.getLogger("another").exception("%s", NAME)
     warnings.warn(NAME)
     with plain_lines(0) as show:
-        show(Stand())
+        show(NAME)
     raise ValueError(NAME)
 module.status = fail
 """
@@ -403,15 +400,15 @@ module.status = fail
 def test_the_live_bar() -> None:
     from rich.console import Console
 
-    from tokmill._encoding.progress import live_bar
+    from tokmill._encoding.progress import Progress
+    from tokmill._progress import live_bar
 
-    class Stand:
-        share = 0.5
-        place = amount = work = NOT_UTF8
-
+    progress = Progress(
+        documents=1, tokens=1, text_bytes=1, source_bytes=1, total_bytes=2, filling=NOT_UTF8, seconds=1.0
+    )
     console = Console(force_terminal=True, width=200, color_system=None)
-    with console.capture() as captured, live_bar(console) as show:
-        show(Stand())
+    with console.capture() as captured, live_bar(console, NOT_UTF8) as show:
+        show(progress)
     shown = captured.get()
     assert "x\\x1b[31m" in shown
     assert "[red]y" in shown

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import fcntl
+import io
 import os
 import pty
 import re
 import struct
+import sys
 import termios
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import tokmill
 from command import finish, start, write_lines
-from tokmill._encoding.progress import Progress, ignore, listener_for, plain_lines
+from tokmill import _progress
+from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import RunnerStats
+from tokmill._progress import ignore, listener_for, plain_lines
 
 
 @pytest.fixture(autouse=True)
@@ -25,8 +30,8 @@ def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
 
 
-COLOUR = re.compile(r"\x1b\[[0-9;]*[1-9][0-9;]*m")
-EVERY_LINE = "from tokmill._encoding import progress; progress.plain_lines.__wrapped__.__defaults__ = (0.0,)"
+COLOUR = re.compile(r"\x1b\[(?:\d+;)*[34]\d(?:;\d+)*m")
+EVERY_LINE = "from tokmill import _progress; _progress.plain_lines.__wrapped__.__defaults__ = (0.0,)"
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -56,21 +61,32 @@ def test_arithmetic() -> None:
 
 
 def test_words() -> None:
-    assert str(at(10.0)) == (" 25%  ETA 30s  train_000003 41%  12.3K documents  3M tokens  300K tokens/s  614 KiB/s")
-    assert str(at(1e9, source_bytes=0, filling="")) == (
-        "  0%  ETA ?  12.3K documents  3M tokens  0 tokens/s  0 B/s"
-    )  # fmt: skip
-    assert "  ETA 3s  " in str(at(1.11))
-    assert "  ETA 2h 30m  " in str(at(3000.0))
+    assert str(at(10.0)) == (
+        "encoding 25%  elapsed 10s  left 30s  documents 12.3K  tokens 3M  rate 300K tokens/s, 614 KiB/s  "
+        "file train_000003 41%"
+    )
+    assert str(at(1e6, source_bytes=0, filling="")) == (
+        "encoding 0%  elapsed 277h 46m  left ?  documents 12.3K  tokens 3M  rate 3 tokens/s, 6 B/s"
+    )
+    assert "  left 3s  " in str(at(1.11))
+    assert "  left 2h 30m  " in str(at(3000.0))
+
+
+def test_words_about_a_resumed_run() -> None:
+    before = at(0.0, source_bytes=370)
+    now = at(10.0, source_bytes=580).since(before)
+    assert now.timing == [("elapsed", "10s"), ("left", "20s"), ("resumed at", "37%")]
+    assert at(10.0).timing == [("elapsed", "10s"), ("left", "30s")]
 
 
 def test_words_about_work() -> None:
     load = RunnerStats(nodes=1, workers=2, busy=2, bytes_ahead=14 << 20, most_ahead=16 << 20)
     here = replace(at(10.0), load=load, bottleneck="encoding")
-    assert here.work == "encoding: 2/2 workers, 14 MiB in flight"
-    assert str(here) == f"{at(10.0)}  {here.work}"
-    large = RunnerStats(nodes=12_000, workers=999_999, busy=999_999, bytes_ahead=1023 << 30, most_ahead=1 << 40)
-    assert len(replace(here, load=large, bottleneck="waiting on the hub").work) <= 80
+    assert here.work == [("bottleneck", "encoding"), ("workers", "2/2"), ("in flight", "14 MiB")]
+    assert here.line(verbose=False) == at(10.0).line(verbose=True), "for experts"
+    assert str(here) == f"{at(10.0)}  bottleneck encoding  workers 2/2  in flight 14 MiB"
+    cluster = replace(here, load=replace(load, nodes=12))
+    assert "  nodes 12  workers 2/2  " in cluster.line(verbose=False)
 
 
 def test_lines_keep_their_distance(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -85,10 +101,10 @@ def test_lines_keep_their_distance(monkeypatch: pytest.MonkeyPatch, capsys: pyte
 
 
 def test_who_listens(capsys: pytest.CaptureFixture[str]) -> None:
-    with listener_for(quiet=True) as listener:
+    with listener_for("planning", quiet=True) as listener:
         assert listener is ignore
         listener(at(1.0))
-    with listener_for(quiet=False) as listener:
+    with listener_for("planning", quiet=False) as listener:
         listener(at(1.0))  # too early for a line
     assert capsys.readouterr() == ("", "")
 
@@ -100,8 +116,8 @@ def test_lines_of_a_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     out, err = capsys.readouterr()
     assert out == ""
     assert re.fullmatch(
-        r"100%  ETA 0s  train_000000 [\d.]+%  100 documents  [\d.]+ tokens  [\d.]+[KM]? tokens/s  [\d.]+ [KM]?i?B/s  "
-        r"(reading|encoding|writing): \d+/\d+ workers, 0 B in flight\n",
+        r"encoding 100%  elapsed \d+s  left 0s  documents 100  tokens [\d.]+  "
+        r"rate [\d.]+[KM]? tokens/s, [\d.]+ [KM]?i?B/s  file train_000000 [\d.]+%\n",
         err,
     )
 
@@ -122,13 +138,15 @@ def test_a_log_that_goes_away_does_no_harm(tmp_path: Path) -> None:
 # On a terminal
 
 
-def on_terminal(tmp_path: Path, columns: int = 80, program: str = "", **environment: str) -> tuple[str, str]:
+def on_terminal(
+    tmp_path: Path, *options: str, columns: int = 80, program: str = "", **environment: str
+) -> tuple[str, str]:
     """Encodes something, with stderr on a terminal. What it showed there, and what came on stdout."""
     source = write_lines(tmp_path / "corpus.jsonl", *(f"document {number} " * 1000 for number in range(1000)))
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     command = ("encode", source, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--split", "a-long-name=docs:1/2")
-    process = start(*command, program=program, stderr=theirs, env={"TERM": "xterm-256color", **environment})
+    process = start(*command, *options, program=program, stderr=theirs, env={"TERM": "xterm-256color", **environment})
     os.close(theirs)
     shown = b""
     while True:
@@ -145,20 +163,37 @@ def on_terminal(tmp_path: Path, columns: int = 80, program: str = "", **environm
     return shown.decode(), out
 
 
+def last_lines(shown: str) -> list[str]:
+    """The last lines of a bar."""
+    lines = [line.strip() for line in ESCAPE.sub("", shown).replace("\r", "\n").splitlines() if line.strip()]
+    return lines[max(number for number, line in enumerate(lines) if line.startswith("encoding ")) :]
+
+
 def test_the_bar(tmp_path: Path) -> None:
     shown, out = on_terminal(tmp_path)
-    words = ESCAPE.sub("", shown)
-    last = [line.strip() for line in words.replace("\r", "\n").splitlines() if line.strip()][-3:]
-    assert re.fullmatch(r"━+ 100%  ETA 0s  (a-long-name|train)_000000 [\d.]+%", last[0])
-    assert re.fullmatch(r"1K documents  [\d.]+M tokens  [\d.]+[KM] tokens/s  [\d.]+ [KM]iB/s", last[1])
-    assert re.fullmatch(r"(reading|encoding|writing): \d+/\d+ workers, [\d.]+ ([KM]i)?B in flight", last[2])
-    assert max(map(len, last)) <= 80
+    first, *facts = last_lines(shown)
+    assert re.fullmatch(r"encoding ━+ 100%", first)
+    assert len(first) == 80, "as wide as the terminal"
+    assert re.fullmatch(
+        r"elapsed \d+s   left 0s   documents 1K   tokens [\d.]+M   rate [\d.]+[KM] tokens/s, [\d.]+ [KM]iB/s   "
+        r"file (a-long-name|train)_000000 [\d.]+%",
+        "   ".join(facts),
+    )
+    assert max(map(len, facts)) <= 80
+    assert "planning 0s" in ESCAPE.sub("", shown)
     assert COLOUR.search(shown)
     assert "\x1b[?25l" in shown  # hidden cursor, which comes back
     assert shown.rindex("\x1b[?25h") > shown.rindex("\x1b[?25l")
     assert shown.endswith("\x1b[2K")  # the bar is gone
     assert out.startswith("dataset ")
     assert "\x1b" not in out
+
+
+def test_the_bar_for_experts(tmp_path: Path) -> None:
+    shown, _ = on_terminal(tmp_path, "--verbose", columns=300)
+    assert re.fullmatch(
+        r"bottleneck (reading|encoding|writing)   workers \d+/\d+   in flight [\d.]+ ([KM]i)?B", last_lines(shown)[-1]
+    )
 
 
 def test_a_narrow_terminal_cuts_the_bar_and_not_the_summary(tmp_path: Path) -> None:
@@ -170,14 +205,14 @@ def test_a_narrow_terminal_cuts_the_bar_and_not_the_summary(tmp_path: Path) -> N
 
 def test_a_terminal_without_colour(tmp_path: Path) -> None:
     shown, _ = on_terminal(tmp_path, NO_COLOR="1")
-    assert "ETA" in shown
+    assert "elapsed" in shown
     assert not COLOUR.search(shown)
 
 
 def test_a_terminal_that_only_prints_gets_lines(tmp_path: Path) -> None:
     shown, out = on_terminal(tmp_path, program=EVERY_LINE, TERM="dumb")
-    assert re.search(r"/s  [a-z]+: \d+/\d+ workers, .* in flight\r\n$", shown)
-    assert "  ETA 0s  " in shown
+    assert re.search(r"/s  file [\w-]+ [\d.]+%\r\n$", shown)
+    assert "  left 0s  " in shown
     assert "\x1b" not in shown + out
 
 
@@ -185,3 +220,47 @@ def test_the_python_function_is_silent(tmp_path: Path, capfd: pytest.CaptureFixt
     source = write_lines(tmp_path / "corpus.jsonl", "a")
     tokmill.encode(str(source), tokenizer="gpt2", out=str(tmp_path / "out"))
     assert capfd.readouterr() == ("", "")
+
+
+def test_the_python_function_displays_on_request(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = write_lines(tmp_path / "corpus.jsonl", "a")
+    told = list[Progress]()
+    shown = io.StringIO()
+    monkeypatch.setattr("sys.stderr", shown)
+    monkeypatch.setattr(_progress.plain_lines.__wrapped__, "__defaults__", (0.0,))  # type: ignore[attr-defined]
+    tokmill.encode(str(source), tokenizer="gpt2", out=str(tmp_path / "out"), progress=True, on_progress=told.append)
+    assert shown.getvalue() == "".join(f"{report.line(verbose=False)}\n" for report in told)
+    assert told
+
+
+class Cell:
+    """What IPython is to a display in a notebook: HTML is shown in a cell, and replaced."""
+
+    def __init__(self) -> None:
+        self.shown: list[str] = []
+
+    def display(self, html: str, *, display_id: bool) -> Cell:
+        assert display_id
+        return self.update(html)
+
+    def update(self, html: str) -> Cell:
+        self.shown.append(html)
+        return self
+
+
+def test_a_notebook(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    cell = Cell()
+    shell = SimpleNamespace(kernel=object())
+    display = SimpleNamespace(HTML=str, display=cell.display)
+    monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell, display=display))
+    monkeypatch.setitem(sys.modules, "IPython.display", display)
+    with listener_for("<planning>") as show:
+        for number in range(1000):
+            show(at(10.0, source_bytes=number, filling="<b>&\x1b"))
+    assert cell.shown[0] == "<div>&lt;planning&gt; …</div>"
+    assert 3 <= len(cell.shown) < 500, "it is not updated all the time"
+    last = cell.shown[-1]
+    assert 'value="0.9990"' in last
+    assert "&lt;b&gt;&amp;\\x1b" in last
+    assert "<b>&" not in last
+    assert capsys.readouterr() == ("", "")

@@ -5,7 +5,10 @@ tests_extra/test_browser.py opens it in one.
 
 from __future__ import annotations
 
+import itertools
+import math
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,8 +22,8 @@ from tokmill._html import charts
 from tokmill._reporting.page import _shown
 
 CHARTS = (
-    *("Tokens by split", "Tokens by source", "Throughput", "Tokens per word", "Bytes per token"),
-    *("Document lengths", "Packing utilisation", "Rank and frequency", "Rows by outcome"),
+    *("Tokens by split", "Tokens by source", "Bytes per token", "Tokens per word", "Document lengths"),
+    *("Packing utilisation", "Throughput", "Rank and frequency", "Rows by outcome"),
 )
 PAGE_BYTES = 1_000_000
 
@@ -34,7 +37,9 @@ def test_a_browser_gets_words(dataset: Path) -> None:
     page = tokmill.report(str(dataset)).as_html()
     assert len(page.encode()) < PAGE_BYTES
     parsed = read(page)
-    assert parsed.attributes["aria-label"] == list(CHARTS)
+    assert parsed.attributes["aria-label"] == ["Contents", *CHARTS]
+    assert [f"#{anchor}" for anchor in parsed.attributes["id"]] == parsed.attributes["href"]
+    assert dataset.name in parsed.words, "the title names the dataset"
     words = "".join(parsed.words)
     assert "<img src=x onerror=alert(3)>.jsonl" in words
     assert str(dataset) in words
@@ -75,7 +80,9 @@ def test_every_chart_has_its_numbers(dataset: Path) -> None:
         (0, 1, "linear", [0, 0.2, 0.4, 0.6, 0.8, 1]),
         (0.5, 4.6, "linear", [1, 2, 3, 4]),
         (1, 1_670_000, "log", [1, 100, 10_000, 1_000_000]),
-        (1, 16, "log", [1, 2, 4, 8, 16]),
+        (1, 16, "log", [1, 2, 5, 10]),
+        (60, 700, "log", [100, 200, 500]),
+        (6, 9, "log", [6, 9]),
         (3, 3, "log", [3]),
     ],
 )
@@ -92,8 +99,13 @@ def test_numbers_on_an_axis_are_on_it(first: float, more: float, scale: charts.S
 
 
 def test_columns_and_lines_stay_inside() -> None:
-    drawn = charts.columns("t", [(f"{n}", float(n)) for n in range(40)], lambda value: f"{value:.0f}")
-    drawn += charts.lines(
+    def text(value: float) -> str:
+        return f"{value:.0f}"
+
+    lines = partial(charts.lines, x_title="x", y_title="y")
+    histogram = partial(charts.histogram, x_title="x", y_title="y")
+    drawn = histogram("t", [(float(n), float(n), float(n)) for n in range(1, 40)], text)
+    drawn += lines(
         "t",
         [charts.Series("s", [(float(n), float(n % 7)) for n in range(100)])],
         (str,),
@@ -102,14 +114,32 @@ def test_columns_and_lines_stay_inside() -> None:
         y_range=(0, 7),
         bands=[(3.0, 5.0), (98.0, 120.0)],
     )
-    drawn += charts.lines("t", [charts.Series("s", [(1.0, 9.0), (10.0, 0.5)])], (str,), str, y_scale="log")
-    drawn += charts.columns("t", [("0", 0.0)], str)
-    for x, y, width, height in re.findall(r'x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"', drawn):
-        assert 0 <= float(x) <= float(x) + float(width) <= 440
-        assert 0 <= float(y) <= float(y) + float(height) <= 240
+    drawn += lines("t", [charts.Series("s", [(1.0, 9.0), (10.0, 0.5)])], (str,), str, y_scale="log")
+    drawn += histogram("t", [(0.0, 0.0, 0.0)], text)
+    for x, y, width, height in re.findall(r'x="([\d.-]+)%" y="([\d.-]+)" width="([\d.-]+)%" height="([\d.-]+)"', drawn):
+        assert 0 <= float(x) <= float(x) + float(width) <= 100
+        assert 0 <= float(y) <= float(y) + float(height) <= 231
     for x, y in re.findall(r"[ML]([\d.-]+) ([\d.-]+)", drawn):
-        assert 0 <= float(x) <= 440
-        assert 0 <= float(y) <= 240
+        assert 0 <= float(x) <= 1000
+        assert 0 <= float(y) <= 200
     assert "nan" not in drawn
-    few = charts.columns("t", [("a", 1.0), ("b", 3.0)], lambda count: f"{count:.0f}")
+    few = histogram("t", [(1.0, 1.0, 1.0), (2.0, 2.0, 3.0)], text)
     assert re.findall(r'class="end"[^>]*>(\d+)<', few) == ["0", "1", "2", "3"]
+
+
+def test_powers_of_ten_stand_below_their_columns() -> None:
+    """A bin from 8 to 11 begins at a quarter of the width of four, and 10 is in its second half."""
+    bins = [(4.0, 7.0, 1.0), (8.0, 15.0, 1.0), (16.0, 31.0, 1.0), (32.0, 63.0, 1.0)]
+    drawn = charts.histogram("t", bins, lambda value: f"{value:.0f}", x_title="x", y_title="y")
+    shown = {text: float(x) for x, text in re.findall(r'class="middle" x="([\d.]+)%">(\d+)<', drawn)}
+    assert shown.keys() == {"5", "10", "20", "50"}
+    assert shown["10"] == pytest.approx(25 * (1 + math.log2(10 / 8)), abs=0.01)
+
+
+def test_names_of_lines_do_not_overlap() -> None:
+    series = [charts.Series(f"line {number}", [(1.0, 5.0), (10.0, 5.0)]) for number in range(9)]
+    drawn = charts.lines("t", series, (str,), str, x_title="x", y_title="y", y_range=(0, 5))
+    places = sorted(float(y) for y in re.findall(r'dx="10" y="([\d.]+)"', drawn))
+    assert len(places) == 9
+    assert all(after - before >= 15 for before, after in itertools.pairwise(places))
+    assert places[-1] <= 30 + 200 + 5

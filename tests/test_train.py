@@ -30,8 +30,8 @@ import tokmill
 import unigram_twin
 from command import finish, run, start, write_lines
 from tokmill import _core
-from tokmill._encoding.progress import ignore
 from tokmill._options.option import parse_options
+from tokmill._progress import ignore
 from tokmill._signals import StopRequest
 from tokmill._sources.unit import ReadOptions
 from tokmill._store.local import LocalStore

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import tokmill
@@ -65,7 +66,7 @@ def test_the_report(browser: Browser, report: Path, scheme: str, width: int) -> 
     assert page.evaluate("document.scripts.length") == 0
     assert page.evaluate("document.images.length") == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= width  # nothing is wider than the window
-    charts = page.locator("svg").all()
+    charts = page.locator("svg[role=img]").all()
     assert len(charts) == 9
     for chart in charts:
         box = chart.bounding_box()
@@ -80,6 +81,30 @@ def test_the_report(browser: Browser, report: Path, scheme: str, width: int) -> 
     if folder := os.environ.get("TOKMILL_SHOTS"):
         page.screenshot(path=f"{folder}/report-{scheme}-{width}.png", full_page=True)
     page.context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pages_are_accessible(browser: Browser, report: Path, scheme: Any, tmp_path: Path) -> None:
+    """axe-core finds nothing, also in folded tables."""
+    dataset = str(tmp_path / "out")
+    tokmill.encode(tokmill.sample_path(), tokenizer="gpt2", out=dataset)
+    found = tokmill.evaluate(["gpt2", "cl100k_base"], on=tokmill.sample_path(), sweep=["1000", "10000"])
+    pages = {
+        "report": report.read_text("utf-8"),
+        "sweep": tokmill.sweep(dataset, [128, 256, 512]).as_html(),
+        "evaluation": found.as_html(),
+    }
+    for name, html in pages.items():
+        file = tmp_path / f"{name}.html"
+        file.write_text(html, "utf-8")
+        context = browser.new_context(color_scheme=scheme, viewport={"width": 700, "height": 900}, bypass_csp=True)
+        page = context.new_page()
+        page.goto(file.as_uri())
+        for folded in page.locator("summary").all():
+            folded.click()
+        violations = [(each["id"], each["nodes"][0]["html"]) for each in Axe().run(page)["violations"]]
+        assert violations == [], name
+        context.close()
 
 
 def test_the_policy_stops_what_words_do_not(browser: Browser, report: Path, tmp_path: Path) -> None:
@@ -115,5 +140,5 @@ def test_the_page_of_an_evaluation(browser: Browser, tmp_path: Path) -> None:
     file.write_text(found.as_html(), "utf-8")
     page, told = opened(browser, file, "dark", 800)
     assert told == []
-    assert all((box := chart.bounding_box()) and box["height"] > 40 for chart in page.locator("svg").all())
+    assert all((box := chart.bounding_box()) and box["height"] > 40 for chart in page.locator("svg[role=img]").all())
     page.context.close()

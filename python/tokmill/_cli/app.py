@@ -9,13 +9,13 @@ import traceback
 from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
 import typer
-from typer.core import TyperGroup
 
 from tokmill._cli.doctor import doctor
 from tokmill._cli.encode import encode
 from tokmill._cli.evaluate import evaluate
 from tokmill._cli.export import export
 from tokmill._cli.habits import command_hint, option_hint
+from tokmill._cli.help import CommandHelp, GroupHelp
 from tokmill._cli.mix import mix
 from tokmill._cli.pack import pack
 from tokmill._cli.peek import peek
@@ -45,7 +45,7 @@ _EXAMPLES: Final = {"tokenizer": "--tokenizer gpt2", "out": "--out tokens", "sou
 """Examples of options and arguments that may be missing."""
 
 
-class Commands(TyperGroup):
+class Commands(GroupHelp):
     """All commands by name."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # typer does not publish their types
@@ -96,7 +96,7 @@ def _main(
 
 
 for command in (encode, train, verify, pack, mix, export, peek, status, report, tune, evaluate, doctor):
-    app.command()(command)
+    app.command(cls=CommandHelp)(command)
 
 
 def main() -> NoReturn:

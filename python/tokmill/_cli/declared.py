@@ -74,9 +74,14 @@ def _parameter(option: Option, *, required: bool) -> inspect.Parameter:
     """Return an option of the command in typer's form."""
     default = None if option.default in (None, ()) else option.default
     if option.is_flag:
-        about = typer.Option(option.flag, help=option.help)
+        about = typer.Option(option.flag, help=option.help, rich_help_panel=option.group)
         return _named(option.name, Annotated[bool, about], default)
-    about = typer.Option(metavar=_metavar(option), help=option.help, autocompletion=_completion(option))
+    about = typer.Option(
+        metavar=_metavar(option),
+        help=option.help,
+        autocompletion=_completion(option),
+        rich_help_panel=option.group,
+    )
     kind: Any = list[str] if option.repeatable else int if option.type in (int, int | None) else str
     if default is not None and kind is str:
         default = str(default)

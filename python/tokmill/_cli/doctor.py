@@ -29,16 +29,21 @@ def doctor(
     Shows versions, processor, memory, limits, which credentials exist (never their values), and whether the location
     supports create-once writes. The exit code is 1 if there is a problem.
     """
+    from tokmill._progress import listener_for
+
     if tokenizer is not None:
         if place is not None:
             message = "--tokenizer excludes a location"
             raise UsageError("option-conflict", message, "check one at a time")
         from tokmill._doctor.examination import examine
 
-        show(examine(tokenizer), as_json=json)
+        with listener_for("examining the tokenizer"):
+            examined = examine(tokenizer)
+        show(examined, as_json=json)
         return
     from tokmill._doctor.diagnosis import diagnose
 
-    found = diagnose(place)
+    with listener_for("checking"):
+        found = diagnose(place)
     show(found, as_json=json)
     raise typer.Exit(0 if found.ok else 1)

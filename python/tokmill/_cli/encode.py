@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from tokmill._cli.declared import takes
-from tokmill._cli.options import Config, Json, Silent
+from tokmill._cli.options import Config, Json, Silent, Verbose
 from tokmill._cli.printing import only_results, show, stoppable
 from tokmill._encoding.options import EncodeKeywords
 from tokmill._options.option import declared
@@ -29,6 +29,7 @@ def encode(
     config: Config = None,
     json: Json = False,
     quiet: Silent = False,
+    verbose: Verbose = False,
     **keywords: Any,
 ) -> None:
     """Encode text into exact token shards.
@@ -43,16 +44,18 @@ def encode(
         from tokmill._planning.estimate import estimate
 
         known = declared(EstimateKeywords)
-        found = estimate(sources, **{name: value for name, value in keywords.items() if name in known})
+        given = {name: value for name, value in keywords.items() if name in known}
+        found = estimate(sources, progress=not quiet, **given)
         show(found, as_json=json)
         raise typer.Exit(0 if found.ok else 1)
     if "cores" in keywords:
         message = "--cores needs --dry-run"
         raise UsageError("option-conflict", message, "use --workers for the number of threads")
     from tokmill._encoding.encode import encode as run
-    from tokmill._encoding.progress import listener_for
+    from tokmill._progress import listener_for
 
-    with stoppable(), only_results(keywords["engine"]), listener_for(quiet=quiet) as on_progress:
+    display = listener_for("planning", quiet=quiet, verbose=verbose)
+    with stoppable(), only_results(keywords["engine"]), display as on_progress:
         summary = run(sources, **keywords, on_progress=on_progress)
     if json or not quiet:
         show(summary, as_json=json, kept=f"the dataset in {summary.out} is complete")

@@ -19,11 +19,9 @@ def evaluate(
     For each group of documents: tokens per word, bytes per token, tokens per character, single-byte tokens, split
     characters, unused vocabulary, longest tokens, and whether the text round-trips.
     """
-    from tokmill._encoding.progress import listener_for
     from tokmill._evaluation.evaluate import evaluate as run
 
-    with listener_for(quiet=quiet) as on_progress:
-        result = run(tokenizers, **keywords, on_progress=on_progress)
+    result = run(tokenizers, **keywords, progress=not quiet)
     show(result, as_json=json)
     if html is not None:
         write_page(html, result.as_html())

@@ -17,10 +17,9 @@ def export(dataset: str, *, json: Json = False, quiet: Silent = False, **keyword
 
     Everything written is read back and compared. After any interruption, the same command resumes.
     """
-    from tokmill._encoding.progress import listener_for
     from tokmill._exporting.export import export as run
 
-    with stoppable(), listener_for(quiet=quiet) as on_progress:
-        exported = run(dataset, **keywords, on_progress=on_progress)
+    with stoppable():
+        exported = run(dataset, **keywords, progress=not quiet)
     if json or not quiet:
         show(exported, as_json=json)

@@ -18,8 +18,10 @@ def mix(file: str, *, html: Html = None, json: Json = False, **keywords: Any) ->
     samples and writes nothing but the page.
     """
     from tokmill._mixing.forecast import mix as run
+    from tokmill._progress import listener_for
 
-    found = run(file, **keywords)
+    with listener_for("opening the datasets"):
+        found = run(file, **keywords)
     show(found, as_json=json)
     if html is not None:
         write_page(html, found.as_html())

@@ -35,4 +35,5 @@ Json = Annotated[
     ),
 ]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Hide progress.")]
+Verbose = Annotated[bool, typer.Option("--verbose", "-v", help="Show what the workers do.")]
 Silent = Annotated[bool, typer.Option("--quiet", "-q", help="Hide progress and summary.")]

@@ -18,7 +18,9 @@ from tokmill.errors import UsageError
 def pack(
     dataset: str,
     *,
-    sweep: Annotated[str | None, typer.Option(metavar=SEQ_LENS.metavar, help=SEQ_LENS.help)] = None,
+    sweep: Annotated[
+        str | None, typer.Option(metavar=SEQ_LENS.metavar, help=SEQ_LENS.help, rich_help_panel=SEQ_LENS.group)
+    ] = None,
     html: Html = None,
     json: Json = False,
     **keywords: Any,
@@ -35,7 +37,7 @@ def pack(
         if left or keywords["strategy"] != "best-fit":
             message = "--sweep takes --split, --seed, --html and --workers, and nothing else"
             raise UsageError("option-conflict", message)
-        compared = packing.sweep(dataset, sweep.split(","), split=split, seed=seed, workers=workers)
+        compared = packing.sweep(dataset, sweep.split(","), split=split, seed=seed, workers=workers, progress=True)
         show(compared, as_json=json)
         if html is not None:
             write_page(html, compared.as_html())
@@ -46,4 +48,4 @@ def pack(
     if html is not None:
         message = "--html goes with --sweep"
         raise UsageError("option-conflict", message, "report --html shows a packed dataset")
-    show(packing.pack(dataset, **keywords), as_json=json)
+    show(packing.pack(dataset, progress=True, **keywords), as_json=json)

@@ -21,6 +21,8 @@ def peek(
 ) -> None:
     """Show documents token by token, or trace a token to its source."""
     from tokmill._inspection.peek import peek as run
+    from tokmill._progress import listener_for
 
-    found = run(dataset, **keywords)
+    with listener_for("reading the dataset"):
+        found = run(dataset, **keywords)
     show(found, as_json=json, painted=None if json else painted(found.painted))

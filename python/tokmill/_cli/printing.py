@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TextIO
 import typer
 
 from tokmill._escaping import harmless, one_line
+from tokmill._theme import BAD, NAME, has_colour, paint, paint_hint, paint_labels
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -49,13 +50,15 @@ class CommandResult(Protocol):
 
 
 def show(result: CommandResult, *, as_json: bool, painted: str | None = None, kept: str = "") -> None:
-    """Print a result on stdout, in colour if `painted` is given.
+    """Print a result on stdout. `painted` is its text for a terminal, if it has another one than `str`.
 
     `kept` completes the error if stdout cannot be written: what exists nevertheless.
     """
     text = harmless(str(result)) if painted is None else painted
     if as_json:
         text = to_json(result.as_dict())
+    elif painted is None and has_colour(sys.stdout):
+        text = paint_labels(text)
     try:
         print(text, flush=True)
     except OSError as error:
@@ -72,7 +75,10 @@ def show_failure(error: TokmillError, *, as_json: bool) -> None:
             print(to_json({"error": error.as_dict()}), flush=True)
         except OSError:  # this may be the error itself; the message follows
             _give_up(sys.stdout)
-    say(f"error[{error.code}]: {error}\n")
+    label, text = f"error[{error.code}]", harmless(str(error))
+    if has_colour(sys.stderr):
+        label, text = paint(label, BAD), paint_hint(text)
+    _write(f"{label}: {text}\n")
 
 
 def to_json(value: object) -> str:
@@ -82,8 +88,12 @@ def to_json(value: object) -> str:
 
 def say(words: str) -> None:
     """Print on stderr, with terminal controls escaped."""
+    _write(harmless(words))
+
+
+def _write(text: str) -> None:
     try:
-        print(harmless(words), end="", file=sys.stderr, flush=True)
+        print(text, end="", file=sys.stderr, flush=True)
     except OSError:
         _give_up(sys.stderr)
 
@@ -157,7 +167,10 @@ def stoppable() -> Iterator[None]:
         try:
             yield
         except Interrupted as stop:
-            say(f"{stop.message}; to resume:\n    {shlex.join(['tokmill', *sys.argv[1:]])}\n")
+            command = harmless(shlex.join(["tokmill", *sys.argv[1:]]))
+            if has_colour(sys.stderr):
+                command = paint(command, NAME)
+            _write(f"{harmless(stop.message)}; to resume:\n    {command}\n")
             os._exit(128 + stop.signal)  # threads that wait for a slow network would delay a normal exit
 
 

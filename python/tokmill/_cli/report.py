@@ -32,7 +32,7 @@ def report(
     """
     from tokmill._reporting.report import report as run
 
-    found = run(dataset, **keywords)
+    found = run(dataset, progress=True, **keywords)
     show(found, as_json=json)
     if html is not None or not json:
         write_page(html or "report.html", found.as_html())

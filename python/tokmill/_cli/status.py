@@ -15,5 +15,8 @@ def status(dataset: str, *, json: Json = False) -> None:
     Reads the last checkpoint, so it works on any machine.
     """
     from tokmill._inspection.status import status as read
+    from tokmill._progress import listener_for
 
-    show(read(dataset), as_json=json)
+    with listener_for("reading the run"):
+        found = read(dataset)
+    show(found, as_json=json)

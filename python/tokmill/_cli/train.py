@@ -5,23 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from tokmill._cli.declared import takes
-from tokmill._cli.options import Config, Json, Quiet
-from tokmill._cli.printing import show, stoppable
+from tokmill._cli.options import Config, Html, Json, Quiet, Verbose
+from tokmill._cli.printing import show, stoppable, write_page
 from tokmill._training.options import LABELLED_SOURCES, TrainKeywords
 
 
 @takes(TrainKeywords, sources=LABELLED_SOURCES)
 def train(
-    sources: list[str], *, config: Config = None, json: Json = False, quiet: Quiet = False, **keywords: Any
+    sources: list[str],
+    *,
+    config: Config = None,
+    html: Html = None,
+    json: Json = False,
+    quiet: Quiet = False,
+    verbose: Verbose = False,
+    **keywords: Any,
 ) -> None:
     """Train a tokenizer on a sample of text.
 
     The folder opens in tokmill, tokenizers and transformers. After an interruption, the same command resumes.
     """
     del config
-    from tokmill._encoding.progress import listener_for
+    from tokmill._progress import listener_for
     from tokmill._training.train import train as run
 
-    with stoppable(), listener_for(quiet=quiet) as on_progress:
+    with stoppable(), listener_for("planning", quiet=quiet, verbose=verbose) as on_progress:
         trained = run(sources, **keywords, on_progress=on_progress)
     show(trained, as_json=json)
+    if html is not None:
+        write_page(html, trained.as_html())

@@ -20,7 +20,9 @@ from tokmill.errors import UsageError
 def tune(
     sources: list[str] | None = None,
     *,
-    tokens: Annotated[str | None, typer.Option(metavar=TOKENS.metavar, help=TOKENS.help)] = None,
+    tokens: Annotated[
+        str | None, typer.Option(metavar=TOKENS.metavar, help=TOKENS.help, rich_help_panel=TOKENS.group)
+    ] = None,
     json: Json = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Hide single trials.")] = False,
     **keywords: Any,
@@ -48,10 +50,12 @@ def tune(
         raise UsageError("option-missing", message, "for example tokmill tune corpus/ --tokenizer cl100k_base")
     from tokmill._planning.tuning import TuningStopped
     from tokmill._planning.tuning import tune as run
+    from tokmill._progress import listener_for
     from tokmill._signals import listening
 
     try:
-        with listening(insist=True), only_results(keywords["engine"]):
+        display = listener_for("measuring", quiet=quiet)
+        with listening(insist=True), only_results(keywords["engine"]), display:
             found = run(sources, **keywords, on_progress=lambda words: None if quiet else say(f"{words}\n"))
     except TuningStopped as stop:
         if stop.so_far.candidates:

@@ -27,11 +27,9 @@ def verify(
     Without options, checks manifest, index, records, and existence and size of every file. The exit code is 1 if there
     is a problem or a difference.
     """
-    from tokmill._encoding.progress import listener_for
     from tokmill._inspection.verify import verify as run
 
-    with listener_for(quiet=quiet) as on_progress:
-        result = run(dataset, other, **keywords, on_progress=on_progress)
+    result = run(dataset, other, **keywords, progress=not quiet)
     if json or not (quiet and result.ok):
         show(result, as_json=json)
     raise typer.Exit(0 if result.ok else 1)

@@ -26,13 +26,13 @@ from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.loop import EncodeJob, EncodeLoop
 from tokmill._encoding.monitor import RunMonitor
 from tokmill._encoding.options import EncodeKeywords, EncodeOptions, bad_share, run_file_options
-from tokmill._encoding.progress import ignore
 from tokmill._encoding.row_counts import worst_files
 from tokmill._encoding.run_file import write_config
 from tokmill._encoding.summary import Summary
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.reading import SOURCES
 from tokmill._options.signature import takes
+from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
 from tokmill._sources.listing import plan_sources
@@ -53,8 +53,13 @@ if TYPE_CHECKING:
 
 
 @takes(EncodeKeywords, sources=SOURCES)
+@displayed("planning")
 def encode(
-    sources: Location | Sequence[Location], *, on_progress: Listener = ignore, **keywords: Unpack[EncodeKeywords]
+    sources: Location | Sequence[Location],
+    *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+    on_progress: Listener = ignore,
+    **keywords: Unpack[EncodeKeywords],
 ) -> Summary:
     """Encode text into a dataset of exact token shards, as `tokmill encode` does on the command line.
 
@@ -64,6 +69,8 @@ def encode(
 
     Parameters
     ----------
+    progress
+        Display progress on stderr or in the notebook.
     on_progress
         Called from the calling thread with a `Progress`, after every block and every few seconds while waiting for one.
 

@@ -53,6 +53,7 @@ _LARGEST_UINT16: Final = 65_535
 TokenizerName = Annotated[
     "str | Path | Tokenizer",
     Option(
+        group="Tokenizer",
         metavar="NAME",
         complete="tokenizers",
         in_run_file=True,
@@ -64,6 +65,7 @@ TokenizerName = Annotated[
 EngineName = Annotated[
     Engine,
     Option(
+        group="Cluster",
         default="local",
         help="Run on threads of this machine or on a Ray cluster (pip install tokmill[ray]).",
         more="All nodes of the cluster must be able to write to `out`.",
@@ -72,6 +74,7 @@ EngineName = Annotated[
 RayAddress = Annotated[
     str | None,
     Option(
+        group="Cluster",
         metavar="auto|HOST:PORT",
         help="Ray cluster: auto for this machine's own, or the address of its head. Default: start one here.",
         more="If the variable RAY_ADDRESS is set, it is the default.",
@@ -86,6 +89,7 @@ class DatasetKeywords(TypedDict, total=False):
     shard_tokens: Annotated[
         int | str,
         Option(
+            group="Output",
             default="100M",
             metavar="N",
             parse=parse_count,
@@ -97,6 +101,7 @@ class DatasetKeywords(TypedDict, total=False):
     split: Annotated[
         str | Sequence[str],
         Option(
+            group="Splits",
             default=(),
             metavar="NAME=RULE",
             complete="split_rules",
@@ -108,6 +113,7 @@ class DatasetKeywords(TypedDict, total=False):
     eot: Annotated[
         Eot,
         Option(
+            group="Tokenizer",
             default="prefix",
             otherwise="name a token with --eot-token; --eot is its position",
             shapes_bytes=True,
@@ -116,16 +122,30 @@ class DatasetKeywords(TypedDict, total=False):
     ]
     eot_token: Annotated[
         str | None,
-        Option(metavar="TEXT", in_run_file=True, help="End-of-text token, if the tokenizer does not define one."),
+        Option(
+            group="Tokenizer",
+            metavar="TEXT",
+            in_run_file=True,
+            help="End-of-text token, if the tokenizer does not define one.",
+        ),
     ]
     dtype: Annotated[
         Dtype,
-        Option(default="auto", shapes_bytes=True, help="Type of ids; auto: uint16 if every id fits, else uint32."),
+        Option(
+            group="Output",
+            default="auto",
+            shapes_bytes=True,
+            help="Type of ids; auto: uint16 if every id fits, else uint32.",
+        ),
     ]
     format: Annotated[
         "FileFormat",
         Option(
-            default="npy", choices=("npy", "bin"), shapes_bytes=True, help="File format; bin is npy without header."
+            group="Output",
+            default="npy",
+            choices=("npy", "bin"),
+            shapes_bytes=True,
+            help="File format; bin is npy without header.",
         ),
     ]
     text_column: TextColumn
@@ -139,11 +159,14 @@ class DatasetKeywords(TypedDict, total=False):
     source_split: SourceSplit
     limit_docs: Annotated[
         int | str | None,
-        Option(metavar="N", parse=parse_count, shapes_bytes=True, help="Stop after this many documents."),
+        Option(
+            group="Input", metavar="N", parse=parse_count, shapes_bytes=True, help="Stop after this many documents."
+        ),
     ]
     limit_tokens: Annotated[
         int | str | None,
         Option(
+            group="Input",
             metavar="N",
             parse=parse_count,
             shapes_bytes=True,
@@ -155,6 +178,7 @@ class DatasetKeywords(TypedDict, total=False):
     on_bad: Annotated[
         OnBad,
         Option(
+            group="Bad rows",
             default="error",
             otherwise="write --on-bad skip to leave bad rows out",
             in_run_file=True,
@@ -165,6 +189,7 @@ class DatasetKeywords(TypedDict, total=False):
     max_bad: Annotated[
         float | str | None,
         Option(
+            group="Bad rows",
             metavar="SHARE",
             parse=parse_share,
             in_run_file=True,
@@ -176,6 +201,7 @@ class DatasetKeywords(TypedDict, total=False):
     unit_bytes: Annotated[
         int | str | None,
         Option(
+            group="Performance",
             metavar="N",
             parse=parse_bytes,
             help="Text per unit of work; see tokmill tune. Does not affect the output.",
@@ -186,6 +212,7 @@ class DatasetKeywords(TypedDict, total=False):
     cache_size: Annotated[
         int | str | None,
         Option(
+            group="Performance",
             metavar="N",
             help="Maximum size of each worker's cache of words; default 16MiB. Does not affect the output.",
             more="See `Tokenizer`.",
@@ -200,6 +227,7 @@ class EncodeKeywords(DatasetKeywords, total=False):
         Annotated[
             "Location",
             Option(
+                group="Output",
                 metavar="DIR",
                 in_run_file=True,
                 help="Output folder, or an s3:// or gs:// URL; must be new or empty.",
@@ -209,6 +237,7 @@ class EncodeKeywords(DatasetKeywords, total=False):
     in_flight: Annotated[
         int | str | None,
         Option(
+            group="Performance",
             metavar="N",
             parse=parse_bytes,
             help="Maximum text between sources and shards; bounds memory.",

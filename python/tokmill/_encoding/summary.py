@@ -103,6 +103,18 @@ class Summary:
             "notes": list(self.notes),
         }
 
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import bullets, cell, facts, listed
+
+        figures = [
+            ("tokens", format_count(self.manifest.tokens)),
+            ("documents", format_count(self.manifest.documents.out)),
+            ("shards", f"{self.manifest.shards:,}"),
+        ]
+        if self.tokens_per_second is not None:
+            figures.append(("tokens per second", format_count(round(self.tokens_per_second))))
+        return cell(facts(figures), listed(self._rows()), bullets(self.notes))
+
     def print(self) -> None:
         """Print the summary to stdout."""
         print(self)

@@ -136,7 +136,14 @@ def count_units(
     began = time.monotonic()
     counted = EvaluationCounts(vocabularies, occurrences=occurrences)
     progress = Progress(
-        documents=0, tokens=0, text_bytes=0, source_bytes=0, total_bytes=total_bytes, filling="", seconds=0.0
+        task="evaluating",
+        documents=0,
+        tokens=0,
+        text_bytes=0,
+        source_bytes=0,
+        total_bytes=total_bytes,
+        filling="",
+        seconds=0.0,
     )
 
     def work(item: _SourceUnit) -> tuple[_SourceUnit, EvaluationCounts]:

@@ -9,7 +9,6 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from tokmill._encoding.engine import EngineConfig
-from tokmill._encoding.progress import ignore
 from tokmill._evaluation.core_trainer import CoreTrainer
 from tokmill._evaluation.counting import count_units, texts
 from tokmill._evaluation.groups import NO_VALUE, Grouping, group_column
@@ -22,6 +21,7 @@ from tokmill._evaluation.text_limit import TextLimit, limited_units
 from tokmill._evaluation.vocabulary import Vocabulary
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
+from tokmill._progress import displayed, ignore
 from tokmill._sizes import parse_count
 from tokmill._sources.empty import no_documents
 from tokmill._sources.listing import plan_sources
@@ -43,9 +43,11 @@ if TYPE_CHECKING:
 
 
 @takes(EvaluateKeywords, tokenizers=TOKENIZERS)
+@displayed("reading tokenizers and sources")
 def evaluate(
     tokenizers: str | Tokenizer | Sequence[str | Tokenizer],
     *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
     on_progress: Listener = ignore,
     **keywords: Unpack[EvaluateKeywords],
 ) -> Evaluation:
@@ -53,6 +55,8 @@ def evaluate(
 
     Parameters
     ----------
+    progress
+        Display progress on stderr or in the notebook.
     on_progress
         Callback for progress. `tokens` are those of the first tokenizer.
 

@@ -9,7 +9,7 @@ from tokmill._evaluation import tables
 from tokmill._evaluation.display import display_name
 from tokmill._evaluation.sweep import embedding_parameters
 from tokmill._html import charts
-from tokmill._html.page import Code, Total, bullets, heading, keys, page, paragraph, section, table
+from tokmill._html.page import Code, Shaded, Total, bullets, folded, heading, page, paragraph, section, table
 from tokmill._sizes import format_bytes, format_count
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 _MAX_GROUPS: Final = 50
 _MAX_CELLS: Final = 300
 """Maximum number of cells (groups times tokenizers) in a table; larger tables are unreadable."""
-_MAX_BARS: Final = 50
 
 
 class _Measure(NamedTuple):
@@ -31,19 +30,21 @@ class _Measure(NamedTuple):
     """Sentence that says how to read the measure."""
     value: Callable[[Score], float | None]
     label: Callable[[float | None], str]
+    best: Callable[..., float | None] = min
 
 
 _MEASURES: Final = (
     _Measure(
-        "Tokens per word",
-        "Fertility; lower is better. Words are separated by white space: not meaningful for unspaced scripts.",
-        lambda score: score.tokens_per_word,
-        tables.format_ratio,
-    ),
-    _Measure(
         "Bytes per token",
         "Compression; higher is better. Compare within a row: characters of some scripts have three bytes.",
         lambda score: score.bytes_per_token,
+        tables.format_ratio,
+        max,
+    ),
+    _Measure(
+        "Tokens per word",
+        "Fertility; lower is better. Words are separated by white space: not meaningful for unspaced scripts.",
+        lambda score: score.tokens_per_word,
         tables.format_ratio,
     ),
     _Measure(
@@ -75,19 +76,29 @@ _MEASURES: Final = (
 
 def evaluation_page(evaluation: Evaluation) -> str:
     """Return the page of an evaluation."""
-    names = [display_name(tokenizer.name) for tokenizer in evaluation.tokenizers]
-    title = f"{', '.join(names)} on {tables.format_text_size(evaluation.total)}"
-    return page(title, _parts(evaluation, names, title))
+    return page(_title(evaluation), evaluation_parts(evaluation))
 
 
-def _parts(evaluation: Evaluation, names: Sequence[str], title: str) -> Iterator[str]:
+def _names(evaluation: Evaluation) -> list[str]:
+    return [display_name(tokenizer.name) for tokenizer in evaluation.tokenizers]
+
+
+def _title(evaluation: Evaluation) -> str:
+    return f"{', '.join(_names(evaluation))} on {tables.format_text_size(evaluation.total)}"
+
+
+def evaluation_parts(evaluation: Evaluation) -> Iterator[str]:
+    """Yield the parts of the page."""
+    names = _names(evaluation)
     groups = _largest(evaluation, min(_MAX_GROUPS, max(_MAX_CELLS // len(names), 1)))
-    yield heading("Tokenizer comparison", title)
+    yield heading("Tokenizer comparison", ", ".join(names), f"on {tables.format_text_size(evaluation.total)}")
+    yield _overall(evaluation, names)
     yield _tokenizers(evaluation, names)
+    yield paragraph("In each row of the tables below, the best values have the strongest colour.")
     yield _notes(evaluation, len(groups))
-    yield _tokens(evaluation, groups, names)
     for measure in _MEASURES:
         yield _measure(measure, evaluation, groups, names)
+    yield _tokens(evaluation, groups, names)
     yield _round_trip(evaluation, groups, names)
     yield _longest(evaluation, names)
     if evaluation.sweep is not None:
@@ -152,17 +163,19 @@ def _tokens(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str
 
 
 def _measure(measure: _Measure, evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
-    drawn = _largest(evaluation, max(_MAX_BARS // len(names), 1))
-    if len(evaluation.groups) > 1:
-        drawn.append(evaluation.total)
-    values = [(display_name(group.name), [measure.value(score) for score in group.scores]) for group in drawn]
-    return section(
-        measure.title,
-        paragraph(measure.reading),
-        keys(names),
-        charts.bars(measure.title, values, measure.label),
-        _by_group(evaluation, groups, names, lambda group: map(measure.label, map(measure.value, group.scores))),
-    )
+    def cells(group: Group) -> Iterator[str]:
+        values = [measure.value(score) for score in group.scores]
+        best = measure.best((value for value in values if value is not None), default=None)
+        return (Shaded.of(measure.label(value), value, best) for value in values)
+
+    return section(measure.title, paragraph(measure.reading), _by_group(evaluation, groups, names, cells))
+
+
+def _overall(evaluation: Evaluation, names: Sequence[str]) -> str:
+    """Return the bars of all groups together."""
+    values = [score.bytes_per_token for score in evaluation.total.scores]
+    drawn = charts.bars("Bytes per token of all text", list(zip(names, values, strict=True)), tables.format_ratio)
+    return paragraph("Bytes per token of all text; higher is better.") + drawn
 
 
 def _round_trip(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
@@ -179,8 +192,9 @@ def _longest(evaluation: Evaluation, names: Sequence[str]) -> str:
         for name, score in zip(names, evaluation.total.scores, strict=True)
         for token in score.longest
     )
+    listed = table(("tokenizer", "bytes", "token"), rows)
     words = "Longest tokens that occur. Long tokens that few texts need come from repetitive training data."
-    return section("Longest tokens", paragraph(words), table(("tokenizer", "bytes", "token"), rows))
+    return section("Longest tokens", paragraph(words), folded("Longest tokens as a table", listed))
 
 
 def _sweep(sweep: VocabularySweep) -> str:
@@ -202,9 +216,15 @@ def _sweep(sweep: VocabularySweep) -> str:
             f"{tables.sweep_title(sweep)}. Each tokenizer is cut to its first tokens; the axis shows their number and "
             "parameters."
         ),
-        keys([each.name for each in series]),
-        charts.lines(title, series, (_count, parameters), _count),
-        table(("vocabulary", *tables.SWEEP_COLUMNS), rows),
+        charts.lines(
+            title,
+            series,
+            (_count, parameters),
+            _count,
+            x_title="tokens in the vocabulary; parameters",
+            y_title="tokens",
+        ),
+        folded("Sweep as a table", table(("vocabulary", *tables.SWEEP_COLUMNS), rows)),
     )
 
 
@@ -223,7 +243,10 @@ def _saturation(saturation: Saturation) -> str:
         "Saturation",
         paragraph(f"{title}. Where the lines are flat, a larger sample makes no difference."),
         *map(_lines, (merges, compression)),
-        table(("sample", *tables.SATURATION_COLUMNS), tables.saturation_cells(saturation)),
+        folded(
+            "Saturation as a table",
+            table(("sample", *tables.SATURATION_COLUMNS), tables.saturation_cells(saturation)),
+        ),
     )
 
 
@@ -231,9 +254,15 @@ def _lines(series: Sequence[charts.Series]) -> str:
     series = [each for each in series if each.points]
     if not series:
         return ""
-    names = [each.name for each in series]
-    drawn = charts.lines(" and ".join(names), series, (lambda size: format_bytes(round(size)),), tables.format_ratio)
-    return keys(names) + drawn
+    title = " and ".join(each.name for each in series)
+    return charts.lines(
+        title,
+        series,
+        (lambda size: format_bytes(round(size)),),
+        tables.format_ratio,
+        x_title="text in the sample",
+        y_title=title,
+    )
 
 
 def _count(value: float) -> str:

@@ -131,6 +131,12 @@ class Evaluation:
             "seconds": self.seconds,
         }
 
+    def _repr_html_(self) -> str:
+        from tokmill._evaluation.page import evaluation_parts
+        from tokmill._html.page import cell
+
+        return cell(*evaluation_parts(self))
+
     def as_html(self) -> str:
         """Return a self-contained HTML page."""
         from tokmill._evaluation.page import evaluation_page

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -13,7 +13,6 @@ import numpy as np
 
 from tokmill._dataset.reader import SplitReader, open_dataset, open_manifest
 from tokmill._encoding.engine import EngineConfig
-from tokmill._encoding.progress import ignore
 from tokmill._encoding.runner import LocalRunner
 from tokmill._escaping import one_line
 from tokmill._exporting.claim import (
@@ -34,6 +33,7 @@ from tokmill._exporting.writer import ExportWriter, WrittenFiles
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
+from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._repr import brief
 from tokmill._signals import listening
@@ -48,9 +48,9 @@ if TYPE_CHECKING:
     from typing import Unpack
 
     from tokmill._dataset.manifest import EotMode, Manifest
-    from tokmill._encoding.progress import ProgressText
     from tokmill._exporting.export_format import ExportFormat
     from tokmill._exporting.file import ExportFile
+    from tokmill._progress import Show
     from tokmill._signals import StopRequest
     from tokmill._store import Location, Store
 
@@ -92,10 +92,12 @@ class Exported:
 
 
 @takes(ExportKeywords, dataset=DATASET)
+@displayed("checking the dataset")
 def export(
     dataset: Location,
     *,
-    on_progress: Callable[[ProgressText], None] = ignore,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+    on_progress: Show = ignore,
     **keywords: Unpack[ExportKeywords],
 ) -> Exported:
     """Write a dataset in the format of another trainer, as `tokmill export` does on the command line.
@@ -105,8 +107,10 @@ def export(
 
     Parameters
     ----------
+    progress
+        Display progress on stderr or in the notebook.
     on_progress
-        Called with a `ProgressText` after every chunk.
+        Called with a `ProgressReport` after every chunk.
 
     Raises
     ------

@@ -18,19 +18,20 @@ import numpy as np
 from tokmill._core import TreeBlake3
 from tokmill._exporting.claim import FOLDER, read_kept, write_kept
 from tokmill._exporting.file import FileChunk, known
-from tokmill._sizes import format_bytes, format_seconds
+from tokmill._progress import Facts, ProgressReport
+from tokmill._sizes import format_bytes
 from tokmill._store.contract import DamagedError
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
     from concurrent.futures import Future
 
     from tokmill._dataset.pending_writes import PendingWrites
-    from tokmill._encoding.progress import ProgressText
     from tokmill._encoding.runner import LocalRunner
     from tokmill._exporting.claim import ExportChain
     from tokmill._exporting.file import ExportFile
+    from tokmill._progress import Show
     from tokmill._recovery import Attempt
     from tokmill._signals import StopRequest
     from tokmill._store import Appender, Store
@@ -41,36 +42,34 @@ _LOG = logging.getLogger("tokmill")
 
 
 @dataclass(frozen=True, kw_only=True)
-class _ExportProgress:
-    """Progress of an export; see `ProgressText`."""
+class _ExportProgress(ProgressReport):
+    """Progress of an export."""
 
     done: int
     """Bytes written plus bytes read back."""
     total: int
     path: str
     """The current file."""
-    seconds: float
-    work: str = ""
+
+    @property
+    def task(self) -> str:
+        """What is done, in a word."""
+        return "exporting"
 
     @property
     def share(self) -> float:
-        """See ProgressText."""
+        """Completed share, from 0 to 1."""
         return min(self.done / self.total, 1.0) if self.total else 1.0
 
     @property
-    def place(self) -> str:
-        """See ProgressText."""
-        left = format_seconds(round(self.seconds * (1 / self.share - 1))) if self.share else "?"
-        return f"{self.share:4.0%}  ETA {left}  {self.path}"
-
-    @property
-    def amount(self) -> str:
-        """See ProgressText."""
+    def amounts(self) -> Facts:
+        """Bytes written and read back, the rate, and the current file."""
         rate = self.done / self.seconds if self.seconds else 0
-        return f"{format_bytes(self.done)} written and verified  {format_bytes(round(rate))}/s"
-
-    def __str__(self) -> str:
-        return f"{self.place}  {self.amount}"
+        return [
+            ("written and verified", format_bytes(self.done)),
+            ("rate", f"{format_bytes(round(rate))}/s"),
+            ("file", self.path),
+        ]
 
 
 class WrittenFiles(NamedTuple):
@@ -146,7 +145,7 @@ class ExportWriter:
         *,
         total: int,
         every: float,
-        on_progress: Callable[[ProgressText], None],
+        on_progress: Show,
     ) -> None:
         self._store = store
         self._attempt = attempt

@@ -1,4 +1,7 @@
-"""SVG charts built from plain shapes and coloured by the page's classes. All texts are escaped."""
+"""SVG charts that are as wide as there is room, coloured by the stylesheet. All texts are escaped.
+
+Positions across are percentages, so text keeps its size at every width; lines are drawn in a box that stretches.
+"""
 
 from __future__ import annotations
 
@@ -7,25 +10,24 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Final, Literal
 
+from tokmill._html.style import COLOURS, DASHES
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-COLOURS: Final = 6
-"""Number of colours: classes `c0` to `c5`. Additional series repeat them."""
-
-_WIDTH: Final = 440
-"""Width of a chart; narrow, so that text is readable on a phone."""
+_ROW: Final = 36
+"""Height of a bar with its name."""
+_ABOVE: Final = 30
+"""Height reserved for the title of the y axis."""
+_HEIGHT: Final = 200
+"""Height between the axes."""
 _LINE: Final = 16
-_VALUE: Final = 78
-"""Width reserved for the number after a bar."""
-_HEIGHT: Final = 240
-_LEFT: Final = 58
-_RIGHT: Final = 30
-"""Width reserved for half of the last label."""
-_BELOW: Final = 40
-_ABOVE: Final = 10
-_BETWEEN: Final = 52
-"""Minimum distance between axis labels."""
+_BOX: Final = 1000
+"""Width of the box in which lines are drawn."""
+_LEAST_PERCENT: Final = 7.0
+"""Minimum distance between axis labels, in percent of the width."""
+_FEW_LABELS: Final = 5
+"""Number of axis labels for which there is room on a phone."""
 _TICKS: Final = 6
 """Maximum number of steps on an axis."""
 _FEW: Final = 2
@@ -33,7 +35,11 @@ _FEW: Final = 2
 _NEARLY: Final = 1e-9
 """Rounding tolerance, as a share of a step."""
 _MARKED: Final = 60
-"""Maximum number of points for which circles are drawn."""
+"""Maximum number of points that are marked and have a tooltip."""
+_LABEL_STEP: Final = 15
+"""Minimum distance between the names of lines."""
+_NAME_WIDTHS: Final = (0, 8, 16)
+"""Lengths of names from which on the classes `e1` to `e3` reserve more room for them."""
 
 Scale = Literal["linear", "log"]
 
@@ -46,50 +52,54 @@ class Series:
     points: Sequence[tuple[float, float]]
 
 
-def colour(number: int) -> str:
-    """Return the CSS class of a series."""
-    return f"c{number % COLOURS}"
-
-
-def bars(title: str, groups: Sequence[tuple[str, Sequence[float | None]]], label: Callable[[float | None], str]) -> str:
-    """Return horizontal bars, grouped: one per series below the name of each group."""
-    largest = max((value for _, values in groups for value in values if value is not None), default=0) or 1
-    shapes, y = [], 0
-    for name, values in groups:
-        y += _LINE + 4
-        shapes.append(f'<text x="0" y="{y - 5}">{escape(name)}</text>')
-        for number, value in enumerate(values):
-            width = (_WIDTH - _VALUE) * (value or 0) / largest
-            words = escape(label(value))
-            shapes.append(
-                f'<rect class="{colour(number)}" x="0" y="{y}" width="{width:.1f}" height="{_LINE - 4}"/>'
-                f'<text x="{width + 5:.1f}" y="{y + _LINE - 6}">{words}</text>'
-            )
-            y += _LINE
-        y += 4
-    return _svg(title, y, shapes)
-
-
-def columns(title: str, heights: Sequence[tuple[str, float]], label: Callable[[float], str]) -> str:
-    """Return columns with labels below where there is space. At least one column is required."""
-    largest = max(height for _, height in heights) or 1
-    width, height = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _ABOVE - _BELOW
-    step = width / len(heights)
-    counts = [tick for tick in _ticks(0, largest, "linear") if tick.is_integer()]
-    shapes = _rules(counts, lambda y: _ABOVE + height * (1 - y / largest), label)
-    last = -math.inf
-    for number, (words, value) in enumerate(heights):
-        x, tall = _LEFT + number * step, height * value / largest
-        at = x + step / 2
+def bars(title: str, rows: Sequence[tuple[str, float | None]], label: Callable[[float | None], str]) -> str:
+    """Return horizontal bars, each below its name and value."""
+    largest = max((value for _, value in rows if value is not None), default=0) or 1
+    shapes = []
+    for number, (name, value) in enumerate(rows):
+        y = number * _ROW
         shapes.append(
-            f'<rect class="{colour(0)}" x="{x + 0.08 * step:.1f}" y="{_ABOVE + height - tall:.1f}" '
-            f'width="{0.84 * step:.1f}" height="{tall:.1f}"><title>{escape(f"{label(value)}: {words}")}</title></rect>'
+            f'<text x="0" y="{y + 13}">{escape(name)}</text>'
+            f'<text class="end" x="100%" y="{y + 13}">{escape(label(value))}</text>'
+            f'<rect class="grid" x="0" y="{y + 19}" width="100%" height="8"/>'
+            f'<rect class="c0" x="0" y="{y + 19}" width="{100 * (value or 0) / largest:.2f}%" height="8"/>'
         )
-        if at - last >= _BETWEEN:
-            y = _HEIGHT - _BELOW + _LINE
-            shapes.append(f'<text class="middle" x="{at:.1f}" y="{y}">{escape(words)}</text>')
-            last = at
-    return _svg(title, _HEIGHT - _BELOW + _LINE + 8, shapes)
+    return _chart(title, _ROW * len(rows), shapes, "flat")
+
+
+def histogram(
+    title: str,
+    classes: Sequence[tuple[float, float, float]],
+    label: Callable[[float], str],
+    *,
+    x_title: str,
+    y_title: str,
+) -> str:
+    """Return columns of equal width with powers of ten below. At least one class is required.
+
+    classes  first value of a class, its last value, and its height
+    """
+    largest = max(height for _, _, height in classes) or 1
+    step = 100 / len(classes)
+    counts = [tick for tick in _ticks(0, largest, "linear") if tick.is_integer()]
+    shapes = _rules(counts, lambda y: _ABOVE + _HEIGHT * (1 - y / largest), label, y_title)
+    for number, (least, most, value) in enumerate(classes):
+        tall = _HEIGHT * value / largest
+        words = f"{label(value)}: {label(least)}" + (f" to {label(most)}" if most > least else "")
+        shapes.append(
+            f'<rect class="c0" x="{(number + 0.08) * step:.2f}%" y="{_ABOVE + _HEIGHT - tall:.1f}" '
+            f'width="{0.84 * step:.2f}%" height="{tall:.1f}"><title>{escape(words)}</title></rect>'
+        )
+
+    def across(value: float) -> float:
+        number = next(number for number, (_, most, _) in enumerate(classes) if value <= most)
+        least, most, _ = classes[number]
+        within = math.log(max(value, least) / least) / math.log((most + 1) / least) if least > 0 else 0.0
+        return step * (number + within)
+
+    first, last = classes[0][0], classes[-1][1]
+    ticks = [tick for tick in _ticks(max(first, 1), max(last, 1), "log") if tick <= last]
+    return _chart(title, _ABOVE + _HEIGHT, shapes, "", _below(ticks, across, [label], x_title))
 
 
 def lines(
@@ -98,6 +108,8 @@ def lines(
     x_labels: Sequence[Callable[[float], str]],
     y_label: Callable[[float], str],
     *,
+    x_title: str,
+    y_title: str,
     x_scale: Scale = "log",
     y_scale: Scale = "linear",
     y_range: tuple[float, float] | None = None,
@@ -118,39 +130,41 @@ def lines(
         y_from, y_to = y_from - 0.05 * (y_to - y_from), y_to + 0.05 * (y_to - y_from)
     if x_scale == "linear":  # such as time, which starts at 0
         x_from = min(x_from, 0.0)
-    width, height = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _ABOVE - _BELOW
 
     def across(x: float) -> float:
-        return _LEFT + width * _part(x, x_from, x_to, x_scale)
+        return 100 * _part(x, x_from, x_to, x_scale)
 
     def down(y: float) -> float:
-        return _ABOVE + height * (1 - _part(y, y_from, y_to, y_scale))
+        return _ABOVE + _HEIGHT * (1 - _part(y, y_from, y_to, y_scale))
 
     shapes = [
-        f'<rect class="band" x="{across(start):.1f}" y="{_ABOVE}" '
-        f'width="{max(across(min(stop, x_to)) - across(start), 1):.1f}" height="{height}"/>'
+        f'<rect class="band" x="{across(start):.2f}%" y="{_ABOVE}" '
+        f'width="{max(across(min(stop, x_to)) - across(start), 0.2):.2f}%" height="{_HEIGHT}"/>'
         for start, stop in bands
     ]
-    shapes += _rules(_ticks(y_from, y_to, y_scale), down, y_label)
-    last = -math.inf
-    labelled = sorted({x for x, _ in points}) if x_scale == "log" else _ticks(x_from, x_to, x_scale)
-    for x in labelled:
-        at = across(x)
-        if at - last >= _BETWEEN:  # otherwise the labels would overlap
-            for row, x_label in enumerate(x_labels, 1):
-                below = _HEIGHT - _BELOW + row * _LINE
-                shapes.append(f'<text class="middle" x="{at:.1f}" y="{below}">{escape(x_label(x))}</text>')
-            last = at
+    shapes += _rules(_ticks(y_from, y_to, y_scale), down, y_label, y_title)
+    drawn = []
     for number, each in enumerate(series):
-        path = "L".join(f"{across(x):.1f} {down(y):.1f}" for x, y in each.points)
-        shapes.append(f'<path class="line {colour(number)}" d="M{path}"/>')
+        kind = f"c{number % COLOURS}"
+        path = "L".join(f"{_BOX / 100 * across(x):.1f} {down(y) - _ABOVE:.1f}" for x, y in each.points)
+        drawn.append(f'<path class="line {kind} d{number % DASHES}" d="M{path}"/>')
         if len(each.points) > _MARKED:
             continue
         for x, y in each.points:
-            words = escape(f"{y_label(y)} at {x_labels[0](x)}")
-            circle = f'<circle class="{colour(number)}" cx="{across(x):.1f}" cy="{down(y):.1f}" r="4">'
-            shapes.append(f"{circle}<title>{words}</title></circle>")
-    return _svg(title, _HEIGHT - _BELOW + len(x_labels) * _LINE + 8, shapes)
+            words = escape(f"{each.name}: {y_label(y)} at {x_labels[0](x)}")
+            dot = f'<path class="dot {kind}" d="M{_BOX / 100 * across(x):.1f} {down(y) - _ABOVE:.1f}h0">'
+            drawn.append(f"{dot}<title>{words}</title></path>")
+    shapes.append(
+        f'<svg class="box" x="0" y="{_ABOVE}" width="100%" height="{_HEIGHT}" viewBox="0 0 {_BOX} {_HEIGHT}" '
+        f'preserveAspectRatio="none">{"".join(drawn)}</svg>'
+    )
+    named = [each for each in series if len(series) > 1]
+    shapes += _names([(each.name, down(each.points[-1][1])) for each in named])
+    longest = max((len(each.name) for each in named), default=0)
+    room = f"e{sum(longest > width for width in _NAME_WIDTHS)}"
+    exact = sorted({x for x, _ in points}) if x_scale == "log" else []
+    ticks = exact if 0 < len(exact) <= 2 * _FEW_LABELS else _ticks(x_from, x_to, x_scale)
+    return _chart(title, _ABOVE + _HEIGHT, shapes, room, _below(ticks, across, x_labels, x_title))
 
 
 def _part(value: float, first: float, last: float, scale: Scale) -> float:
@@ -163,7 +177,7 @@ def _part(value: float, first: float, last: float, scale: Scale) -> float:
 
 
 def _ticks(first: float, last: float, scale: Scale) -> list[float]:
-    """Return up to seven round numbers for an axis, or its ends and values between if there are too few."""
+    """Return up to seven round numbers for an axis: powers of ten if it is logarithmic and long enough."""
     if last <= first:
         return [first]
     if scale == "log":
@@ -171,22 +185,66 @@ def _ticks(first: float, last: float, scale: Scale) -> list[float]:
         powers = range(low, high + 1, max(-(-(high - low) // 5), 1))
         if len(powers) > _FEW:
             return [10.0**power for power in powers]
-        return [first * (last / first) ** (part / 4) for part in range(5)]
+        round_ones = [digit * 10.0**power for power in range(low - 1, high + 1) for digit in (1, 2, 5)]
+        some = [tick for tick in round_ones if first * (1 - _NEARLY) <= tick <= last * (1 + _NEARLY)]
+        return some if len(some) >= _FEW else [first, last]
     power = 10.0 ** math.floor(math.log10(last - first))
     step = next(step * power for step in (0.2, 0.25, 0.5, 1, 2, 2.5) if (last - first) / (step * power) <= _TICKS)
     return [float(step * n) for n in range(math.ceil(first / step - _NEARLY), math.floor(last / step + _NEARLY) + 1)]
 
 
-def _rules(ticks: Sequence[float], down: Callable[[float], float], label: Callable[[float], str]) -> list[str]:
-    """Return horizontal grid lines with labels."""
-    shapes = []
+def _rules(
+    ticks: Sequence[float], down: Callable[[float], float], label: Callable[[float], str], title: str
+) -> list[str]:
+    """Return horizontal grid lines with labels, and the title of the axis above them."""
+    shapes = [f'<text class="axis" x="-3.4em" y="12">{escape(title)}</text>']
     for y in ticks:
         at = down(y)
-        shapes.append(f'<path class="grid" d="M{_LEFT} {at:.1f}H{_WIDTH - _RIGHT}"/>')
-        shapes.append(f'<text class="end" x="{_LEFT - 6}" y="{at + 4:.1f}">{escape(label(y))}</text>')
+        shapes.append(f'<rect class="grid" x="0" y="{at:.1f}" width="100%" height="1"/>')
+        shapes.append(f'<text class="end" x="-8" y="{at + 4:.1f}">{escape(label(y))}</text>')
     return shapes
 
 
-def _svg(title: str, height: int, shapes: Sequence[str]) -> str:
-    words = escape(title)
-    return f'<svg viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{words}">{"".join(shapes)}</svg>'
+def _below(
+    ticks: Iterable[float], across: Callable[[float], float], labels: Sequence[Callable[[float], str]], title: str
+) -> list[list[str]]:
+    """Return the lines of text below the x axis: labels, of which a phone shows every second one, and the title."""
+    shown = list[tuple[float, float]]()
+    for x in ticks:
+        if not shown or across(x) - shown[-1][0] >= _LEAST_PERCENT:  # otherwise the labels would overlap
+            shown.append((across(x), x))
+    many = len(shown) > _FEW_LABELS
+    rows = [
+        [
+            f'<text class="middle{" minor" if many and number % 2 else ""}" x="{at:.2f}%">{escape(label(x))}</text>'
+            for number, (at, x) in enumerate(shown)
+        ]
+        for label in labels
+    ]
+    return [*rows, [f'<text class="axis middle" x="50%">{escape(title)}</text>']]
+
+
+def _names(ends: Sequence[tuple[str, float]]) -> list[str]:
+    """Return the names of lines after their ends, moved apart where they would overlap."""
+    placed, last = dict[int, float](), -math.inf
+    for number in sorted(range(len(ends)), key=lambda number: ends[number][1]):
+        last = placed[number] = max(ends[number][1], last + _LABEL_STEP)
+    excess = max(last - (_ABOVE + _HEIGHT), 0.0)
+    return [
+        f'<text class="l{number % COLOURS}" x="100%" dx="10" y="{placed[number] - excess + 4:.1f}">'
+        f"{escape(name)}</text>"
+        for number, (name, _) in enumerate(ends)
+    ]
+
+
+def _chart(title: str, height: int, shapes: Sequence[str], kind: str, below: Sequence[Sequence[str]] = ()) -> str:
+    texts = "".join(
+        text.replace("<text ", f'<text y="{height + 2 + _LINE * row + (4 if row == len(below) else 0)}" ', 1)
+        for row, line in enumerate(below, 1)
+        for text in line
+    )
+    height += _LINE * len(below) + (12 if below else 0)
+    return (
+        f'<div class="chart {kind}"><svg role="img" aria-label="{escape(title)}" width="100%" height="{height}">'
+        f"{''.join(shapes)}{texts}</svg></div>"
+    )

@@ -111,6 +111,7 @@ def check_content(
             documents, tokens = documents + shard.documents, tokens + shard.tokens
             on_progress(
                 Progress(
+                    task="verifying",
                     documents=documents,
                     tokens=tokens,
                     text_bytes=done,

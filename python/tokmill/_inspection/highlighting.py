@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import codecs
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tokmill._escaping import harmless
+from tokmill._theme import token_styles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from rich.console import Console
     from rich.text import Text
-
-_COLOURS: Final = ("black on green", "black on cyan", "black on yellow", "black on magenta")
-_COLOURLESS: Final = ("none", "underline")
-"""Styles that distinguish tokens under NO_COLOR."""
 
 
 def token_texts(tokens: Iterable[bytes]) -> Iterator[str]:
@@ -30,7 +27,7 @@ def highlight(console: Console, tokens: Sequence[bytes]) -> Text:
     """Return the tokens of a text, each in a different colour from its neighbours."""
     from rich.text import Text
 
-    styles = _COLOURLESS if console.no_color else _COLOURS
+    styles = token_styles(None if console.no_color else console.color_system)
     return Text.assemble(
         *((harmless(text), styles[number % len(styles)]) for number, text in enumerate(token_texts(tokens)))
     )

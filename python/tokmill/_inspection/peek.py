@@ -14,7 +14,7 @@ from tokmill._dataset.reader import SplitReader, open_dataset, open_manifest
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._dataset.table import TABLE
 from tokmill._escaping import harmless, one_line
-from tokmill._inspection.highlighting import highlight
+from tokmill._inspection.highlighting import highlight, token_texts
 from tokmill._inspection.locator import DocumentTarget, LostDocument
 from tokmill._inspection.options import PeekKeywords
 from tokmill._inspection.stream import TokenStream, decoding, token_streams
@@ -137,6 +137,12 @@ class Peek:
         parts += [_token_text(token) for token in self.tokens]
         parts += map(Text, self._closing())
         return Text("\n\n").join(parts)
+
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import cell, listed
+
+        parts = [listed([(_heading(token), _origin(token))]) for token in self.tokens]
+        return cell(*map(_document_html, self.documents), *parts)
 
     def _closing(self) -> Iterator[str]:
         if not self.documents and not self.tokens:
@@ -370,6 +376,14 @@ def _token_words(token: TracedToken) -> str:
     words = f"{one_line(_heading(token))}\n{one_line(_origin(token))}"
     around = token.before + token.there + token.after
     return f"{words}\n{harmless(f'{token.before}[{token.there}]{token.after}')}" if around else words
+
+
+def _document_html(document: PeekedDocument) -> str:
+    from tokmill._html.page import Fragment, coloured_tokens
+
+    texts = zip(document.ids, token_texts(document.pieces), strict=True)
+    fragments = (Fragment(harmless(text), f"{id_}", end_of_text=False) for id_, text in texts)
+    return coloured_tokens(document.heading(), fragments)
 
 
 def _token_text(token: TracedToken) -> Text:

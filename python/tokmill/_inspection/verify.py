@@ -23,7 +23,6 @@ from tokmill._dataset.shards import FileFormat, file_hash, token_dtype
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._dataset.table import TABLE
 from tokmill._encoding.checkpoint import CheckpointChain
-from tokmill._encoding.progress import ignore
 from tokmill._inspection.consistency import check_agreement, check_manifest, check_open, check_origins, check_tokenizer
 from tokmill._inspection.content import DatasetFormat, check_content
 from tokmill._inspection.findings import Depth, Findings, Verification
@@ -38,6 +37,7 @@ from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._packing.options import PACK_FOLDER as PACKINGS
+from tokmill._progress import displayed, ignore
 from tokmill._sizes import format_share
 from tokmill._store import open_store
 from tokmill._tokenizer.tokenizer import Tokenizer
@@ -62,10 +62,12 @@ if TYPE_CHECKING:
 
 
 @takes(VerifyKeywords, dataset=DATASET, other=OTHER)
+@displayed("checking files")
 def verify(
     dataset: Location,
     other: Location | None = None,
     *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
     on_progress: Listener = ignore,
     **keywords: Unpack[VerifyKeywords],
 ) -> Verification:
@@ -73,6 +75,8 @@ def verify(
 
     Parameters
     ----------
+    progress
+        Display progress on stderr or in the notebook.
     on_progress
         Callback for `Progress`, called after the content of each shard is checked.
 

@@ -16,7 +16,7 @@ from tokmill._loading.order import Order, digest_of, numbers_of
 from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
 from tokmill._loading.sequences import Sequences, arrays_of, boundaries_of, sequence_numbers
 from tokmill._packing.options import PackOptions
-from tokmill._sizes import parse_bytes
+from tokmill._sizes import format_count, parse_bytes
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -428,6 +428,26 @@ class TokenDataset:
             f"packing={self._options.name!r}",
         ]
         return f"TokenDataset({', '.join(words)}, split={self.split!r}, identity={self.identity!r}, len={len(self)})"
+
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import cell, facts, listed
+
+        manifest = self._split.manifest
+        split = manifest.splits[self.split]
+        figures = [
+            ("sequences", f"{len(self):,}"),
+            ("tokens per sequence", f"{self.seq_len:,}"),
+            ("tokens", format_count(split.tokens)),
+            ("documents", format_count(split.documents)),
+        ]
+        about = [
+            ("dataset", self._split.store.location()),
+            ("split", self.split),
+            ("packing", self._options.name),
+            ("tokenizer", manifest.tokenizer.name),
+            ("identity", self.identity),
+        ]
+        return cell(facts(figures), listed(about))
 
     def __getstate__(self) -> dict[str, Any]:
         return {"arguments": self._arguments, "edits": self._edits}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tokmill._html import charts
-from tokmill._html.page import bullets, facts, heading, keys, page, paragraph, section, table
+from tokmill._html.page import base_name, bullets, facts, heading, page, paragraph, section, table
 from tokmill._mixing.tables import COLUMNS, cells, title, undrawn
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def forecast_page(forecast: Forecast) -> str:
 
 
 def _parts(forecast: Forecast) -> Iterator[str]:
-    yield heading("What the mixture draws", forecast.mixture)
+    yield heading("What a mixture draws", base_name(forecast.mixture), forecast.mixture)
     yield facts([("samples", f"{forecast.samples:,}"), ("tokens", f"{forecast.tokens:,}")])
     yield bullets(forecast.warnings)
     tokens: dict[str, int] = {}
@@ -35,13 +35,25 @@ def _parts(forecast: Forecast) -> Iterator[str]:
         yield section(
             "Shares and epochs",
             paragraph("Share of the samples over the run."),
-            keys(names),
             charts.lines(
-                "Share of samples", _series(forecast, names, epochs=False), (_count,), _share, x_scale="linear"
+                "Share of samples",
+                _series(forecast, names, epochs=False),
+                (_count,),
+                _share,
+                x_title="samples",
+                y_title="share of the samples",
+                x_scale="linear",
             ),
             paragraph("Epochs of each component over the run."),
-            keys(names),
-            charts.lines("Epochs", _series(forecast, names, epochs=True), (_count,), _epochs, x_scale="linear"),
+            charts.lines(
+                "Epochs",
+                _series(forecast, names, epochs=True),
+                (_count,),
+                _epochs,
+                x_title="samples",
+                y_title="epochs",
+                x_scale="linear",
+            ),
         )
     for stage in forecast.stages:
         rows = [cells(each, forecast.block) for each in stage.components]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields, replace
 from functools import cache
 from inspect import formatannotation
 from types import NoneType
-from typing import TYPE_CHECKING, Annotated, Any, ForwardRef, Literal, Required, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Final, ForwardRef, Literal, Required, get_args, get_origin
 
 from tokmill._sizes import parse_bytes, parse_count
 from tokmill._spelling import check_choice
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from _typeshed import DataclassInstance
+
+Group = Literal["Options", "Tokenizer", "Input", "Output", "Splits", "Bad rows", "Performance", "Cluster"]
+GROUPS: Final[tuple[str, ...]] = get_args(Group)
+"""Headings of options, in the order of the help."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,6 +47,8 @@ class Option:
     """Whether the bytes of the output depend on it. The identity of a dataset contains such options of `encode`."""
     if_set: bool = False
     """Whether the identity contains it only if it is set, so that older datasets keep their identity."""
+    group: Group = "Options"
+    """Heading in the help of a command."""
     in_run_file: bool = False
     """Whether the run file of a dataset contains it although the identity does not."""
 

@@ -17,6 +17,7 @@ SOURCES = Option(
 TextColumn = Annotated[
     str,
     Option(
+        group="Input",
         default="text",
         metavar="NAME",
         complete="columns",
@@ -28,6 +29,7 @@ TextColumn = Annotated[
 IdColumn = Annotated[
     str | None,
     Option(
+        group="Splits",
         metavar="NAME",
         complete="columns",
         shapes_bytes=True,
@@ -38,6 +40,7 @@ IdColumn = Annotated[
 Separator = Annotated[
     str,
     Option(
+        group="Input",
         default="<|endoftext|>",
         metavar="TEXT",
         shapes_bytes=True,
@@ -47,6 +50,7 @@ Separator = Annotated[
 WhereExpression = Annotated[
     str | None,
     Option(
+        group="Input",
         metavar="EXPR",
         shapes_bytes=True,
         help="Rows to keep, such as 'int_score >= 3 and length(text) >= 100'; see docs/guides/filter.md.",
@@ -70,6 +74,7 @@ KeepColumns = Annotated[
 CleanSteps = Annotated[
     str | Sequence[str],
     Option(
+        group="Input",
         default=(),
         metavar="STEP,…",
         complete="steps",
@@ -86,6 +91,7 @@ CleanSteps = Annotated[
 SourceFormatName = Annotated[
     str | None,
     Option(
+        group="Input",
         metavar="{names}",
         complete="source_formats",
         shapes_bytes=True,
@@ -96,6 +102,7 @@ SourceFormatName = Annotated[
 SourceConfig = Annotated[
     str | None,
     Option(
+        group="Input",
         metavar="NAME",
         in_run_file=True,
         help="Configuration of hf://datasets/OWNER/NAME.",
@@ -105,6 +112,7 @@ SourceConfig = Annotated[
 SourceSplit = Annotated[
     str | None,
     Option(
+        group="Input",
         metavar="NAME",
         in_run_file=True,
         help="Split of a hub dataset, or of a folder written by datasets' save_to_disk.",
@@ -114,6 +122,7 @@ SourceSplit = Annotated[
 MaxDocBytes = Annotated[
     int | str,
     Option(
+        group="Bad rows",
         default="256MiB",
         metavar="N",
         parse=parse_bytes,

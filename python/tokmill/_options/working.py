@@ -12,6 +12,7 @@ Split = Annotated[str, Option(default="train", metavar="NAME", complete="splits"
 Workers = Annotated[
     int | str | None,
     Option(
+        group="Performance",
         metavar="N",
         parse=parse_positive,
         help="Number of threads; default: one per core. Does not affect the output.",
@@ -20,6 +21,7 @@ Workers = Annotated[
 CheckpointEvery = Annotated[
     float | str,
     Option(
+        group="Performance",
         default="30s",
         metavar="TIME",
         parse=parse_seconds,
@@ -30,6 +32,7 @@ CheckpointEvery = Annotated[
 Takeover = Annotated[
     bool,
     Option(
+        group="Output",
         default=False,
         help="Take over a run that another process may still be writing.",
         more="That process stops at its next checkpoint.",

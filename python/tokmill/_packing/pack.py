@@ -19,7 +19,8 @@ from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepK
 from tokmill._packing.plan import folder_of, make_plan
 from tokmill._packing.rules import Repeat, Selection, digest_of, read_excluded
 from tokmill._packing.sweep import sweep as compare
-from tokmill._packing.tables import format_certificate
+from tokmill._packing.tables import certificate_rows, format_certificate
+from tokmill._progress import displayed
 from tokmill._repr import brief
 from tokmill._sizes import parse_count
 from tokmill.errors import SourceError, UsageError
@@ -56,6 +57,16 @@ class Packed:
             "seconds": self.seconds,
         }
 
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import cell, listed, section
+
+        return cell(
+            *(
+                section(name, listed(certificate_rows(name, plan.options, plan.certificate)[1:]))
+                for name, plan in self.plans.items()
+            )
+        )
+
     def __str__(self) -> str:
         parts = [f"{name}\n{found}" for name, found in self.selections.items()]
         for name, plan in self.plans.items():
@@ -66,12 +77,23 @@ class Packed:
 
 
 @takes(PackKeywords, dataset=DATASET)
-def pack(dataset: Location, **keywords: Unpack[PackKeywords]) -> Packed:
+@displayed("packing")
+def pack(
+    dataset: Location,
+    *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+    **keywords: Unpack[PackKeywords],
+) -> Packed:
     """Pack the documents of a dataset into sequences of fixed length, as `tokmill pack` does.
 
     Writes a plan for each split next to the shards, where `TokenDataset` finds it. The plan depends only on the dataset
     and these options, not on the number of workers. With rules for documents (`where`, `exclude`, `repeat`, `tokens`),
     the plan has a name, and is that of one split, by default `train`.
+
+    Parameters
+    ----------
+    progress
+        Display progress on stderr or in the notebook.
 
     Raises
     ------
@@ -164,10 +186,22 @@ def _pack_selection(
 
 
 @takes(SweepKeywords, dataset=DATASET, seq_lens=SEQ_LENS)
-def sweep(dataset: Location, seq_lens: Sequence[int | str], **keywords: Unpack[SweepKeywords]) -> Sweep:
+@displayed("packing")
+def sweep(
+    dataset: Location,
+    seq_lens: Sequence[int | str],
+    *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+    **keywords: Unpack[SweepKeywords],
+) -> Sweep:
     """Compare packings of a split at several sequence lengths, as `tokmill pack --sweep` does.
 
     Writes nothing. Also packs synthetic documents whose lengths have a heavy tail.
+
+    Parameters
+    ----------
+    progress
+        Display progress on stderr or in the notebook.
 
     Raises
     ------

@@ -58,6 +58,12 @@ class Sweep:
         """Certificates of the split and of the synthetic documents, each with a title."""
         return (self.title, self.certificates), (_SYNTHETIC_TITLE, self.synthetic)
 
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import cell
+        from tokmill._packing.page import sweep_parts
+
+        return cell(*sweep_parts(self))
+
     def as_html(self) -> str:
         """Return a self-contained HTML page with charts."""
         from tokmill._packing.page import sweep_page

@@ -15,9 +15,14 @@ if TYPE_CHECKING:
 
 def format_certificate(name: str, options: PackOptions, certificate: Certificate) -> str:
     """Return the certificate of a split, one line per number."""
+    return listing(certificate_rows(name, options, certificate))
+
+
+def certificate_rows(name: str, options: PackOptions, certificate: Certificate) -> list[tuple[str, str]]:
+    """Return the numbers of a certificate with their names. The first is the split."""
     least = certificate.least_sequences
     bound = "the minimum" if certificate.sequences == least else f"minimum {least:,}"
-    rows = [
+    return [
         (name, f"{options.strategy}, {certificate.seq_len:,} tokens per sequence"),
         (
             "documents",
@@ -32,7 +37,6 @@ def format_certificate(name: str, options: PackOptions, certificate: Certificate
             f"{format_utilisation(certificate.padded_utilisation)} utilisation, {certificate.pieces:,} sequences",
         ),
     ]
-    return listing(rows)
 
 
 def format_sweep(title: str, certificates: Sequence[Certificate]) -> str:

@@ -23,6 +23,7 @@ from tokmill._options.signature import takes
 from tokmill._planning.options import EstimateKeywords
 from tokmill._planning.ratio import SURE, EstimatedTotal, Interval, together, total
 from tokmill._planning.survey import survey
+from tokmill._progress import displayed
 from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
@@ -137,6 +138,23 @@ class Estimate:
         return {**asdict(self), "ok": self.ok}
 
     def __str__(self) -> str:
+        lines = [listing(self._rows()), *labelled(self.notes), *labelled(self.problems[:_SHOWN], "problem")]
+        if len(self.problems) > _SHOWN:
+            lines.append(f"problem: {len(self.problems) - _SHOWN:,} more; --json lists all")
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import bullets, cell, facts, listed
+
+        figures = [
+            ("tokens", _between(self.tokens, format_count)),
+            ("disk", _between(self.disk_bytes, format_bytes)),
+            ("time", _seconds_between(self.seconds)),
+        ]
+        remarks = [*self.notes, *(f"problem: {problem}" for problem in self.problems)]
+        return cell(facts(figures), listed(self._rows()), bullets(remarks))
+
+    def _rows(self) -> list[tuple[str, str]]:
         rows = [
             ("dry run", "nothing was written"),
             ("sources", f"{plural(self.files, 'file')}, {format_bytes(self.source_bytes)}; {self.opened:,} opened"),
@@ -168,18 +186,26 @@ class Estimate:
                 f"at {format_count(round(self.tokens_per_second))} tokens/s each",
             ),
         ]
-        lines = [listing(rows), *labelled(self.notes), *labelled(self.problems[:_SHOWN], "problem")]
-        if len(self.problems) > _SHOWN:
-            lines.append(f"problem: {len(self.problems) - _SHOWN:,} more; --json lists all")
-        return "\n".join(lines)
+        return rows
 
 
 @takes(EstimateKeywords, sources=SOURCES)
-def estimate(sources: Location | Sequence[Location], **keywords: Unpack[EstimateKeywords]) -> Estimate:
+@displayed("encoding a sample")
+def estimate(
+    sources: Location | Sequence[Location],
+    *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+    **keywords: Unpack[EstimateKeywords],
+) -> Estimate:
     """Predict what `tokmill.encode` would produce with these options, as `tokmill encode … --dry-run` does.
 
     Opens every file, or about 5,000 if there are more, to find files that cannot be read or lack a column. Encodes
     about 64 MiB of text, spread over all sources, as the run would. Writes nothing.
+
+    Parameters
+    ----------
+    progress
+        Display progress on stderr or in the notebook.
 
     Raises
     ------

@@ -26,6 +26,7 @@ class EstimateKeywords(DatasetKeywords, total=False):
         Option(
             metavar="N",
             parse=parse_count,
+            group="Performance",
             help="With --dry-run: estimate the time for this number of cores.",
             more="Default: `workers`, or the number of cores of this machine.",
         ),

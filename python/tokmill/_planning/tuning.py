@@ -20,6 +20,7 @@ from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._planning.bench import SHARD_TOKENS, Bench, MeasuredRate, ScratchFolder
 from tokmill._planning.options import SAMPLE_SOURCES, TuneKeywords
+from tokmill._progress import displayed
 from tokmill._repr import brief
 from tokmill._signals import Interrupted, StopNow, listening
 from tokmill._sizes import format_bytes, format_count, format_share
@@ -147,9 +148,11 @@ class TuningStopped(Interrupted):
 
 
 @takes(TuneKeywords, sources=SAMPLE_SOURCES)
+@displayed("planning")
 def tune(
     sources: Location | Sequence[Location],
     *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
     on_progress: Callable[[str], None] = lambda _: None,
     **keywords: Unpack[TuneKeywords],
 ) -> Tuning:
@@ -160,6 +163,8 @@ def tune(
 
     Parameters
     ----------
+    progress
+        Display progress on stderr or in the notebook.
     on_progress
         Called with a line of text after each trial.
 

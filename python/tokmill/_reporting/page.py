@@ -12,6 +12,7 @@ from tokmill._html.page import (
     Code,
     Fragment,
     Total,
+    base_name,
     coloured_tokens,
     facts,
     folded,
@@ -40,25 +41,28 @@ _VISIBLE_CONTROLS: Final = "\n\t"
 
 def report_page(report: Report) -> str:
     """Return the page of a report."""
-    return page(f"{format_count(report.manifest.tokens)} tokens in {display_name(report.dataset)}", _parts(report))
+    return page(
+        f"{format_count(report.manifest.tokens)} tokens in {display_name(report.dataset)}", report_parts(report)
+    )
 
 
-def _parts(report: Report) -> Iterator[str]:
-    yield heading("Token dataset", _value(report.dataset))
+def report_parts(report: Report) -> Iterator[str]:
+    """Yield the parts of the page."""
+    yield heading("Token dataset", printable(base_name(report.dataset), _MAX_VALUE_WIDTH), _value(report.dataset))
     yield facts(_figures(report))
     yield "".join(map(paragraph, report.notes))
-    yield _run(report)
     yield _splits(report)
     yield _sources(report)
-    if report.timeline is not None:
-        yield _timeline(report.timeline)
     yield _fertility([source for source in report.usage.sources if source.counted])
     if report.lengths is not None:
         yield _lengths(report.lengths)
         yield _packing(report.lengths)
+    if report.timeline is not None:
+        yield _timeline(report.timeline)
     yield _vocabulary(report.usage.vocabulary)
     yield _rows(report)
     yield _excerpts(report.excerpts, report.manifest.tokenizer.eot)
+    yield _run(report)
 
 
 def _figures(report: Report) -> Iterator[tuple[str, str]]:
@@ -110,7 +114,7 @@ def _options(options: Mapping[str, object]) -> Iterator[str]:
 
 def _splits(report: Report) -> str:
     manifest = report.manifest
-    bars = charts.bars("Tokens by split", [(name, [split.tokens]) for name, split in manifest.splits.items()], _count)
+    bars = charts.bars("Tokens by split", [(name, split.tokens) for name, split in manifest.splits.items()], _count)
     rows: list[Sequence[str]] = [
         (name, f"{split.tokens:,}", f"{split.documents:,}", f"{split.shards:,}")
         for name, split in manifest.splits.items()
@@ -118,15 +122,16 @@ def _splits(report: Report) -> str:
     if len(manifest.splits) > 1:
         totals = (f"{manifest.tokens:,}", f"{manifest.documents.out:,}", f"{manifest.shards:,}")
         rows.append(Total(("all", *totals)))
-    return section("Splits", bars, table(("split", "tokens", "documents", "shards"), rows))
+    return section("Splits", bars, folded("Splits as a table", table(("split", "tokens", "documents", "shards"), rows)))
 
 
 def _sources(report: Report) -> str:
     splits = list(report.manifest.splits)
     totals = [(display_name(each.name), sum(each.tokens.values()), each) for each in report.usage.sources]
-    bars = charts.bars("Tokens by source", [(name, [total]) for name, total, _ in totals], _count)
+    totals.sort(key=lambda row: -row[1])
+    bars = charts.bars("Tokens by source", [(name, total) for name, total, _ in totals], _count)
     rows = [(name, *(f"{source.tokens[split]:,}" for split in splits), f"{total:,}") for name, total, source in totals]
-    return section("Sources", bars, table(("source", *splits, "all"), rows))
+    return section("Sources", bars, folded("Sources as a table", table(("source", *splits, "all"), rows)))
 
 
 def _timeline(timeline: Timeline) -> str:
@@ -136,6 +141,8 @@ def _timeline(timeline: Timeline) -> str:
         [charts.Series("tokens per second", [step for point in points for step in _step(point)])],
         (format_seconds,),
         _count,
+        x_title="working time",
+        y_title="tokens per second",
         x_scale="linear",
         y_range=(0, 1.05 * max(point.tokens_per_second for point in points) or 1),
         bands=[(stall.start, stall.stop) for stall in timeline.stalls],
@@ -182,7 +189,7 @@ def _fertility(sources: Sequence[SourceUse]) -> str:
     names = [display_name(source.name) for source in sources]
 
     def bars(title: str, values: Iterable[float | None]) -> tuple[str, str]:
-        return title, charts.bars(title, [(name, [value]) for name, value in zip(names, values, strict=True)], _ratio)
+        return title, charts.bars(title, list(zip(names, values, strict=True)), _ratio)
 
     rows = [
         (
@@ -202,10 +209,13 @@ def _fertility(sources: Sequence[SourceUse]) -> str:
             "compare texts of the same script."
         ),
         pair(
-            bars("Tokens per word", [source.tokens_per_word for source in sources]),
             bars("Bytes per token", [source.bytes_per_token for source in sources]),
+            bars("Tokens per word", [source.tokens_per_word for source in sources]),
         ),
-        table(("source", "tokens per word", "bytes per token", "tokens counted", "text", "words"), rows),
+        folded(
+            "Numbers as a table",
+            table(("source", "tokens per word", "bytes per token", "tokens counted", "text", "words"), rows),
+        ),
     )
 
 
@@ -215,12 +225,13 @@ def _lengths(lengths: Lengths) -> str:
         f"90 % {lengths.p90:,}, 99 % {lengths.p99:,}, longest {lengths.longest:,}, mean "
         f"{lengths.tokens / lengths.documents:,.0f}. Bins grow by √2."
     )
-    columns = [(f"{each.least:,}", each.documents) for each in lengths.classes]
     rows = [(f"{each.least:,} to {each.most:,}", f"{each.documents:,}") for each in lengths.classes]
     return section(
         "Document lengths",
         paragraph(words),
-        charts.columns("Document lengths", columns, _count),
+        charts.histogram(
+            "Document lengths", lengths.classes, _count, x_title="tokens per document", y_title="documents"
+        ),
         folded("Lengths as a table", table(("tokens", "documents"), rows)),
     )
 
@@ -231,7 +242,8 @@ def _packing(lengths: Lengths) -> str:
         "positions, but are cut wherever a sequence ends."
     )
     chart = utilisation_chart("Packing utilisation", lengths.packing)
-    return section("Packing", paragraph(words), chart, sweep_table(lengths.packing))
+    numbers = folded("Packing as a table", sweep_table(lengths.packing))
+    return section("Packing", paragraph(words), chart, numbers)
 
 
 def _vocabulary(use: VocabularyUse) -> str:
@@ -258,9 +270,16 @@ def _vocabulary(use: VocabularyUse) -> str:
 def _ranks(ranks: Sequence[tuple[int, int]]) -> str:
     series = charts.Series("count", [(float(rank), float(count)) for rank, count in ranks])
     rows = [(f"{rank:,}", f"{count:,}") for rank, count in ranks]
-    return charts.lines("Rank and frequency", [series], (_count,), _count, y_scale="log") + folded(
-        "Ranks as a table", table(("rank", "count"), rows)
+    drawn = charts.lines(
+        "Rank and frequency",
+        [series],
+        (_count,),
+        _count,
+        x_title="rank of the token by frequency",
+        y_title="occurrences",
+        y_scale="log",
     )
+    return drawn + folded("Ranks as a table", table(("rank", "count"), rows))
 
 
 def _tokens(tokens: Sequence[TokenUse]) -> str:
@@ -281,8 +300,8 @@ def _rows(report: Report) -> str:
     return section(
         "Rows",
         paragraph("Every row that was read is in the dataset, filtered, or dropped with a reason."),
-        charts.bars("Rows by outcome", [(name, [count]) for name, count in counts], _exact_count),
-        table(("rows", "number"), rows),
+        charts.bars("Rows by outcome", list(counts), _exact_count),
+        folded("Rows as a table", table(("rows", "number"), rows)),
         paragraph(f"{special:,} documents contain special-token text, which is encoded as ordinary text."),
         table(("text", "occurrences in counted text"), texts) if texts else "",
     )

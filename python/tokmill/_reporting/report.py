@@ -21,6 +21,7 @@ from tokmill._json import parse_json
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
+from tokmill._progress import displayed
 from tokmill._reporting.boundaries import find_boundaries
 from tokmill._reporting.excerpts import choose_excerpts
 from tokmill._reporting.lengths import measure_lengths
@@ -136,6 +137,12 @@ class Report:
             "seconds": self.seconds,
         }
 
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import cell
+        from tokmill._reporting.page import report_parts
+
+        return cell(*report_parts(self))
+
     def as_html(self) -> str:
         """Return a self-contained HTML page with charts."""
         from tokmill._reporting.page import report_page
@@ -157,8 +164,19 @@ class Report:
 
 
 @takes(ReportKeywords, dataset=DATASET)
-def report(dataset: Location, **keywords: Unpack[ReportKeywords]) -> Report:
+@displayed("reading the dataset")
+def report(
+    dataset: Location,
+    *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+    **keywords: Unpack[ReportKeywords],
+) -> Report:
     """Describe the content and history of a dataset, as `tokmill report` does.
+
+    Parameters
+    ----------
+    progress
+        Display progress on stderr or in the notebook.
 
     Raises
     ------

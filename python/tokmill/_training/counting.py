@@ -133,7 +133,7 @@ class WordCounting:
         drawing = self._drawing
         return CountingProgress(
             seconds=time.monotonic() - self._began,
-            share=min(drawing.source_bytes / drawing.total_bytes, 1.0) if drawing.total_bytes else 1.0,
+            completed=min(drawing.source_bytes / drawing.total_bytes, 1.0) if drawing.total_bytes else 1.0,
             documents=drawing.documents,
             text_bytes=drawing.text_bytes,
             waiting=self._queue.qsize(),

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tokmill._sizes import format_bytes, format_count, format_seconds
+from tokmill._progress import Facts, ProgressReport
+from tokmill._sizes import format_bytes, format_count
 
 
 @dataclass(frozen=True, kw_only=True)
-class CountingProgress:
-    """Progress of counting words; see `ProgressText`."""
+class CountingProgress(ProgressReport):
+    """Progress of counting words."""
 
-    seconds: float
-    share: float
+    completed: float
     """Completed share of reading, from 0 to 1."""
     documents: int
     text_bytes: int
@@ -29,38 +29,49 @@ class CountingProgress:
     """Size of the tables of words, in bytes."""
 
     @property
-    def place(self) -> str:
-        """Share and time left."""
-        left = self.seconds * (1 - self.share) / self.share if self.share > 0 else None
-        return f"counting {self.share:4.0%}  ETA {'?' if left is None else format_seconds(round(left))}"
+    def task(self) -> str:
+        """What is done, in a word."""
+        return "counting"
 
     @property
-    def amount(self) -> str:
+    def share(self) -> float:
+        """Completed share of reading, from 0 to 1."""
+        return self.completed
+
+    @property
+    def amounts(self) -> Facts:
         """Documents and text counted, and the rate."""
         rate = format_bytes(round(self.text_bytes / self.seconds)) if self.seconds else "0 B"
-        return f"{format_count(self.documents)} documents  {format_bytes(self.text_bytes)}  {rate}/s"
+        return [
+            ("documents", format_count(self.documents)),
+            ("text", format_bytes(self.text_bytes)),
+            ("rate", f"{rate}/s"),
+        ]
 
     @property
-    def work(self) -> str:
-        """Length of the queue between the stages, and the time spent in each."""
-        return (
-            f"queue {self.waiting}/{self.most_waiting}, reading {self.reading:.1f} s, counting {self.counting:.1f} s, "
-            f"words in {format_bytes(self.memory)}"
-        )
-
-    def __str__(self) -> str:
-        return "  ".join((self.place, self.amount, self.work))
+    def work(self) -> Facts:
+        """Length of the queue between the stages, the time spent in each, and the size of the tables."""
+        return [
+            ("queue", f"{self.waiting}/{self.most_waiting}"),
+            ("reading", f"{self.reading:.1f} s"),
+            ("counting", f"{self.counting:.1f} s"),
+            ("words in", format_bytes(self.memory)),
+        ]
 
 
 @dataclass(frozen=True, kw_only=True)
-class MergingProgress:
-    """Progress of computing merges; see `ProgressText`."""
+class MergingProgress(ProgressReport):
+    """Progress of computing merges."""
 
-    seconds: float
     phase: str
     """Unit of `done`: collected `words`, computed `merges`, or `rounds` of Unigram's estimation."""
     done: int
     of: int
+
+    @property
+    def task(self) -> str:
+        """What is done, in a word."""
+        return "merging"
 
     @property
     def share(self) -> float:
@@ -68,22 +79,14 @@ class MergingProgress:
         return self.done / self.of if self.of else 1.0
 
     @property
-    def place(self) -> str:
-        """Share of the phase."""
-        return f"merging {self.share:4.0%}"
+    def seconds_left(self) -> float | None:
+        """None, because early merges take longer than late ones."""
+        return None
 
     @property
-    def amount(self) -> str:
-        """Amount completed, and the elapsed time."""
-        return f"{self.done:,} of {self.of:,} {self.phase}  {self.seconds:.1f} s"
-
-    @property
-    def work(self) -> str:
-        """Empty."""
-        return ""
-
-    def __str__(self) -> str:
-        return "  ".join((self.place, self.amount))
+    def amounts(self) -> Facts:
+        """Amount completed."""
+        return [(self.phase, f"{self.done:,} of {self.of:,}")]
 
 
 Listener = Callable[[CountingProgress | MergingProgress], None]

@@ -57,6 +57,12 @@ class Training:
             "notes": list(self.notes),
         }
 
+    def as_html(self) -> str:
+        """Return a self-contained HTML page. Reads the trained tokenizers."""
+        from tokmill._training.page import training_page
+
+        return training_page(self)
+
     def __str__(self) -> str:
         rows = [
             (

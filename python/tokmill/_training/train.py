@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill import _core
 from tokmill._encoding.engine import EngineConfig
-from tokmill._encoding.progress import ignore
 from tokmill._options.option import declared, fields_of, parse_options
 from tokmill._options.signature import takes
+from tokmill._progress import displayed, ignore
 from tokmill._signals import StopNow, listening
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.unit import ReadOptions
@@ -55,8 +55,13 @@ _FINAL: Final = ("source-empty", "text-not-encodable", "counts-unfit")
 
 
 @takes(TrainKeywords, sources=LABELLED_SOURCES)
+@displayed("planning")
 def train(
-    sources: Location | Sequence[Location], *, on_progress: Listener = ignore, **keywords: Unpack[TrainKeywords]
+    sources: Location | Sequence[Location],
+    *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+    on_progress: Listener = ignore,
+    **keywords: Unpack[TrainKeywords],
 ) -> Training:
     """Train a tokenizer, as `tokmill train` does on the command line.
 
@@ -66,6 +71,8 @@ def train(
 
     Parameters
     ----------
+    progress
+        Display progress on stderr or in the notebook.
     on_progress
         Called from the calling thread several times per second.
 
