@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import shutil
 import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, get_args
@@ -124,12 +123,6 @@ def emptied(folder: Path) -> Path:
     return out
 
 
-def bare(folder: Path) -> Path:
-    out = made(folder)
-    shutil.rmtree(out / "_run")
-    return out
-
-
 def saved(folder: Path) -> Path:
     (folder / NAME).mkdir()
     written(folder / NAME / "dataset_dict.json", json.dumps({"splits": [NAME, "b"]}))
@@ -225,7 +218,6 @@ CASES: Final[dict[Code, Callable[[Path], tuple[str | Path, ...]]]] = {
     ),
     "dataset-empty": lambda f: ("pack", emptied(f), "--seq-len", "8"),
     "record-damaged": lambda f: ("status", changed(made(f), "_run/run.json", lambda _: b"{")),
-    "record-missing": lambda f: ("peek", bare(f), "--source"),
     "configuration-unknown": lambda f: encode(saved(f), "--source-split", f"{NAME}z", "--out", f / "o"),
 }
 """A command for each code, in a folder; names and values in it are hostile."""
@@ -253,6 +245,7 @@ BUILT: Final[set[Code]] = {
     "packing-damaged",
     "packing-missing",
     "packing-outdated",
+    "record-missing",
     "request-refused",
     "revision-unknown",
     "row-group-too-large",

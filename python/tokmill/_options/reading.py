@@ -59,6 +59,7 @@ WhereExpression = Annotated[
 KeepColumns = Annotated[
     str | Sequence[str],
     Option(
+        group="Output",
         default=(),
         metavar="NAME[:TYPE],…",
         complete="columns",

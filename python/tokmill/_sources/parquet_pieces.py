@@ -73,7 +73,7 @@ def pieces_of(
     core, others = source.readers(columns)
     text = _TextColumn(source, stream, columns.text, group) if columns.text in core else None
     readers = {name: source.strings(stream, name, group) for name in core if name != columns.text}
-    batches = Batches(batches_of(source, stream, range(group, group + 1), others, _BATCH_ROWS))
+    batches = RecordBatches(batches_of(source, stream, range(group, group + 1), others, _BATCH_ROWS))
     left = source.group_rows[group]
     while left > 0:
         count, length, decode = min(left, _BATCH_ROWS), 0, None
@@ -187,7 +187,7 @@ def batches_of(
         yield from parquet.iter_batches(batch_rows, row_groups=list(groups), columns=list(names), use_threads=False)
 
 
-class Batches:
+class RecordBatches:
     """Record batches, consumed by number of rows."""
 
     def __init__(self, batches: Iterator[pa.RecordBatch]) -> None:
