@@ -109,14 +109,16 @@ class _TextColumn:
         Pages that refer to a dictionary, or are very large, are decoded now, at most `rows` rows of them.
         """
         page_bytes = shared_bytes(text_bytes)
-        taken = self.reader.take_pages(MAX_ROWS, text_bytes, page_bytes=page_bytes)
-        if taken is None:
+        found = self.reader.find_pages(MAX_ROWS, text_bytes, page_bytes=page_bytes)
+        if found is None:
             array = strings(*self.reader.read(rows, text_bytes, page_bytes=page_bytes))
             self._nulls.add(self._row, array)
             count, size, decode = max(len(array), 1), array.nbytes, lambda: array
         else:
-            pages, count, size, largest = taken
-            chunk: Chunk = (pages.data, self._codec, count, -1)
+            length, count, size, largest = found
+            pages = pa.allocate_buffer(length)
+            self.reader.move_pages(np.frombuffer(pages, np.uint8))
+            chunk: Chunk = (pages, self._codec, count, -1)
             decode = partial(_read_counted, self._nulls, self._row, chunk, size, largest, nullable=self._nullable)
         self._row += count
         return count, size, decode
