@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from datetime import timedelta
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -454,6 +455,32 @@ def test_nulls_of_pages_that_several_threads_read(tmp_path: Path) -> None:
                 found[-1].read()
         else:
             found[-1].read()
+
+
+def test_row_groups_that_several_units_share(tmp_path: Path) -> None:
+    """Units may be read in any order, by any thread, and again; a damaged row group is told by its own units alone."""
+    file = tmp_path / "a.parquet"
+    texts = [f"document {row} " * 10 for row in range(100, 400)]
+    pq.write_table(pa.table({"text": texts}), file, row_group_size=100, compression="none", write_page_checksum=True)
+
+    def units() -> list[Unit]:
+        return list(units_of(plan_sources([str(file)], ReadOptions()).files[0], ReadOptions(unit_bytes=3000)))
+
+    assert [len(list(same)) for _, same in itertools.groupby(units(), lambda unit: unit.end - 1 < 100)] == [5, 10]
+    with ThreadPool(4) as pool:
+        for order in range(4):
+            found = units()
+            shuffled = random.Random(order).sample(found, len(found))
+            for read in (*pool.map(lambda unit: unit.read(), shuffled), *(unit.read() for unit in shuffled)):
+                assert read.text.to_pylist() == [texts[row] for row in read.position]
+    file.write_bytes(file.read_bytes().replace(b"document 250 ", b"document 251 ", 1))
+    found = units()
+    for unit in found:
+        if 100 < unit.end <= 200:
+            with pytest.raises(SourceError, match="checksum"):
+                unit.read()
+        else:
+            unit.read()
 
 
 @settings(max_examples=150, deadline=None)

@@ -24,7 +24,7 @@ from tokmill._sources.parquet_footer import ColumnChunk, ParquetSource, open_par
 from tokmill._sources.parquet_pieces import (
     MAX_ROWS,
     READ_BYTES,
-    Batches,
+    ColumnBatches,
     batches_of,
     check_rows,
     large_bytes,
@@ -208,7 +208,7 @@ class RowGroupsUnit:
         core, others = self.source.readers(self.columns)
         found = {name: self._strings(stream, name) for name in core}
         found.update(
-            Batches(batches_of(self.source, stream, self.run.groups, others, self.run.rows)).take(self.run.rows)
+            ColumnBatches(batches_of(self.source, stream, self.run.groups, others, self.run.rows)).take(self.run.rows)
         )
         check_rows(self.columns, self.run.groups, found, self.run.rows)
         return pa.table(found)

@@ -16,7 +16,7 @@ const MAX_HEADER: usize = 16 << 20;
 /// Maximum total size of the strings of a page of prefixes and suffixes.
 const MAX_JOINED: usize = 512 << 20;
 
-/// Number of bytes to read at a time: few enough for an allocator to reuse memory for them.
+/// Minimum number of bytes to read at a time.
 const READ_BYTES: usize = 1 << 20;
 
 /// Consecutive pages of a column chunk, which [`super::read_chunks`] reads without the others.
@@ -246,13 +246,11 @@ impl<R: Read> ChunkReader<R> {
         self.unread -= count;
         let before = self.bytes.len();
         self.bytes.resize(before + count as usize, 0);
-        for part in self.bytes[before..].chunks_mut(READ_BYTES) {
-            match self.source.read_exact(part) {
-                Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
-                    return Err("the file ends within a column chunk".into());
-                }
-                read => read.map_err(ChunkError::Source)?,
+        match self.source.read_exact(&mut self.bytes[before..]) {
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
+                return Err("the file ends within a column chunk".into());
             }
+            read => read.map_err(ChunkError::Source)?,
         }
         Ok(count > 0)
     }
