@@ -68,10 +68,10 @@ class Threads:
 
     def __enter__(self) -> Self:
         self._stop = threading.Event()
-        self._sampler = threading.Thread(target=self._watch)
-        self._sampler.start()
         self._began = _threads()
         self._last = dict(self._began)
+        self._sampler = threading.Thread(target=self._watch)
+        self._sampler.start()
         self._process = time.process_time()
         return self
 

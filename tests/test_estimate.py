@@ -114,16 +114,24 @@ def test_a_sample_tells_the_rest(seed: int, tmp_path: Path, monkeypatch: pytest.
 
 
 @pytest.mark.usefixtures("one_look")
-def test_a_stream_that_is_too_slow_for_the_cores_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("codec", ["gzip", "zstd"])
+def test_a_stream_that_is_too_slow_for_the_cores_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, codec: str
+) -> None:
+    """One of several frames, too: zstd with a frame per record batch, and bgzip."""
     raw = write_lines(tmp_path / "plain", *texts(100, 1)).read_bytes()
+    ending, compress = {
+        "gzip": ("gz", gzip.compress),
+        "zstd": ("zst", lambda part: pa.compress(part, "zstd", asbytes=True)),
+    }[codec]
     for number in range(8):
-        (tmp_path / f"{number}.jsonl.gz").write_bytes(gzip.compress(raw))
+        (tmp_path / f"{number}.jsonl.{ending}").write_bytes(compress(raw[:1000]) + compress(raw[1000:]))
     (tmp_path / "plain").unlink()
 
     def notes(cores: int) -> str:
         return "\n".join(tokmill.estimate(str(tmp_path), tokenizer="gpt2", cores=cores).notes)
 
-    words = "the largest file keeps the cores waiting: one gzip stream gives at most"
+    words = f"the largest file keeps the cores waiting: one {codec} stream gives at most"
     assert words not in notes(1000)  # for some milliseconds
     monkeypatch.setattr("tokmill._planning.estimate._NOTICEABLE", 0.0)
     assert words in notes(1000)

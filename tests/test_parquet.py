@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from datetime import timedelta
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -96,21 +97,27 @@ def page_by_page(chunk: Chunk, *sizes: tuple[int, int]) -> list[str | None]:
     reader = _core.ParquetColumn(io.BytesIO(pages), length=len(pages), codec=codec, rows=rows, nulls=-1, nullable=True)
     pieces: list[tuple[Any, ...]] = []
     for count, text_bytes in itertools.cycle(sizes or ((7, 100),)):
-        taken = reader.take_pages(count, text_bytes, page_bytes=2 * text_bytes)
-        pieces.append(taken or reader.read(count, text_bytes, page_bytes=2 * text_bytes))
+        taken = reader.find_pages(count, text_bytes, page_bytes=2 * text_bytes)
         if taken is not None:
-            assert 0 < taken[1] <= count
-            assert max(len(taken[0]), taken[3]) <= taken[2] <= 2 * text_bytes
-        elif not len(pieces[-1][2]):
-            break
+            length, taken_rows, size, largest = taken
+            assert 0 < taken_rows <= count
+            assert max(length, largest) <= size <= 2 * text_bytes
+            assert reader.find_pages(count, text_bytes, page_bytes=2 * text_bytes) == taken
+            data = np.full(length, 255, np.uint8)
+            reader.move_pages(data)
+            pieces.append((data, taken_rows, size, largest))
+        else:
+            pieces.append(reader.read(count, text_bytes, page_bytes=2 * text_bytes))
+            if not len(pieces[-1][2]):
+                break
     found: list[str | None] = []
     for piece in pieces:
         if len(piece) == 3:
             found += texts(*piece)
         else:
-            taken, count, size, largest = piece
+            taken_pages, count, size, largest = piece
             data, room = np.full(size, 255, np.uint8), np.full(largest, 255, np.uint8)
-            offsets, valid = _core.read_parquet([(taken, codec, count, -1)], nullable=True, data=data, room=room)
+            offsets, valid = _core.read_parquet([(taken_pages, codec, count, -1)], nullable=True, data=data, room=room)
             found += texts(data[: offsets[-1]], offsets, valid)
     return found
 
@@ -217,6 +224,21 @@ def test_a_source_that_fails() -> None:
 
     with pytest.raises(InterruptedError):
         _core.ParquetColumn(Failing(), length=10, codec=0, rows=1, nulls=-1, nullable=True).read(1, 1)
+
+
+def test_pages_that_were_not_found() -> None:
+    pages, codec, rows = chunk(["a"], use_dictionary=False)
+    reader = _core.ParquetColumn(io.BytesIO(pages), length=len(pages), codec=codec, rows=rows, nulls=-1, nullable=True)
+    data = np.empty(len(pages), np.uint8)
+    with pytest.raises(ValueError, match="no pages of that size"):
+        reader.move_pages(data)
+    for _ in range(2):
+        found = reader.find_pages(1, 100, page_bytes=100)
+        assert found is not None
+        assert found[:2] == (len(pages), 1)
+        with pytest.raises(ValueError, match="no pages of that size"):
+            reader.move_pages(data[1:])
+    assert texts(*reader.read(1, 1)) == ["a"]
 
 
 # Footers
@@ -433,6 +455,32 @@ def test_nulls_of_pages_that_several_threads_read(tmp_path: Path) -> None:
                 found[-1].read()
         else:
             found[-1].read()
+
+
+def test_row_groups_that_several_units_share(tmp_path: Path) -> None:
+    """Units may be read in any order, by any thread, and again; a damaged row group is told by its own units alone."""
+    file = tmp_path / "a.parquet"
+    texts = [f"document {row} " * 10 for row in range(100, 400)]
+    pq.write_table(pa.table({"text": texts}), file, row_group_size=100, compression="none", write_page_checksum=True)
+
+    def units() -> list[Unit]:
+        return list(units_of(plan_sources([str(file)], ReadOptions()).files[0], ReadOptions(unit_bytes=3000)))
+
+    assert [len(list(same)) for _, same in itertools.groupby(units(), lambda unit: unit.end - 1 < 100)] == [5, 10]
+    with ThreadPool(4) as pool:
+        for order in range(4):
+            found = units()
+            shuffled = random.Random(order).sample(found, len(found))
+            for read in (*pool.map(lambda unit: unit.read(), shuffled), *(unit.read() for unit in shuffled)):
+                assert read.text.to_pylist() == [texts[row] for row in read.position]
+    file.write_bytes(file.read_bytes().replace(b"document 250 ", b"document 251 ", 1))
+    found = units()
+    for unit in found:
+        if 100 < unit.end <= 200:
+            with pytest.raises(SourceError, match="checksum"):
+                unit.read()
+        else:
+            unit.read()
 
 
 @settings(max_examples=150, deadline=None)

@@ -514,7 +514,7 @@ class ParquetColumn:
         """Return `(data, offsets, valid)` of the next strings, with 0 in `valid` for nulls.
 
         These are at most `rows`, and no more after the one with which they reach `text_bytes` bytes; none after the
-        last row. They end before a page that `take_pages` would return. One page and one dictionary are in memory at a
+        last row. They end before a page that `find_pages` would find. One page and one dictionary are in memory at a
         time.
 
         Raises
@@ -527,8 +527,8 @@ class ParquetColumn:
             If a page stands for more than 512 MiB of strings that share prefixes.
         """
 
-    def take_pages(self, rows: int, text_bytes: int, *, page_bytes: int) -> tuple[_Bytes, int, int, int] | None:
-        """Return `(pages, rows, size, largest)` of the next pages, as they are in the file, for `read_parquet`.
+    def find_pages(self, rows: int, text_bytes: int, *, page_bytes: int) -> tuple[int, int, int, int] | None:
+        """Return `(length, rows, size, largest)` of the next pages, which `move_pages` moves and `read_parquet` reads.
 
         `size` is enough for `data`, and `largest` for `room`. There are at most `rows` rows; `size` is at most
         `text_bytes`, or `page_bytes` if there is only one page. None if `read` has not returned all rows of a page, if
@@ -536,6 +536,9 @@ class ParquetColumn:
 
         Nulls in these pages are not counted: `nulls` must have been -1. Raises as `read` does.
         """
+
+    def move_pages(self, data: _Bytes) -> None:
+        """Move the pages that were found to an array of their length. Raises ValueError if it has another length."""
 
 def read_parquet(
     chunks: Sequence[tuple[Buffer, int, int, int]], *, nullable: bool, data: _Bytes, room: _Bytes

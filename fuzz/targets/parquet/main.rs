@@ -56,14 +56,16 @@ fn check_chunk(choice: u8, pages: &[u8]) {
     let batches = all(|| batches.next(Amount { rows: 7, bytes: 100, page: 0 }));
     let mut by_page = reader(Layout::Strings);
     let most = Amount { rows: 20, bytes: 200, page: 1000 };
-    let by_page = all(|| match by_page.take_pages(most)? {
-        Some(taken) => {
-            assert!(0 < taken.rows && taken.rows <= most.rows);
-            assert!(taken.bytes.len().max(taken.largest) <= taken.size && taken.size <= most.page);
-            let (mut data, mut buffer) = (vec![0xFF; taken.size], vec![0xFF; taken.largest]);
-            let announced = Announced { rows: taken.rows, ..announced };
-            let strings = read_chunks(&[Chunk { pages: &taken.bytes, announced }], &mut data, &mut buffer)?;
-            data.truncate(strings.offsets[taken.rows] as usize);
+    let by_page = all(|| match by_page.find_pages(most)? {
+        Some(found) => {
+            assert!(0 < found.rows && found.rows <= most.rows);
+            assert!(found.length.max(found.largest) <= found.size && found.size <= most.page);
+            let (mut data, mut buffer) = (vec![0xFF; found.size], vec![0xFF; found.largest]);
+            let mut pages = vec![0xFF; found.length];
+            assert!(by_page.move_pages(&mut pages));
+            let announced = Announced { rows: found.rows, ..announced };
+            let strings = read_chunks(&[Chunk { pages: &pages, announced }], &mut data, &mut buffer)?;
+            data.truncate(strings.offsets[found.rows] as usize);
             Ok((data, strings))
         }
         None => by_page.next(most),

@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, BinaryIO, Final, cast
+from typing import TYPE_CHECKING, BinaryIO, Final, TypeAlias, cast
 
 import pyarrow as pa
 
@@ -24,7 +24,7 @@ from tokmill._sources.parquet_footer import ColumnChunk, ParquetSource, open_par
 from tokmill._sources.parquet_pieces import (
     MAX_ROWS,
     READ_BYTES,
-    RecordBatches,
+    ColumnBatches,
     batches_of,
     check_rows,
     large_bytes,
@@ -60,31 +60,61 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
     """
     source = open_parquet(file)
     columns = Columns.choose(file, source.schema, options)
+    yield from _linked(_shares(source, options, columns, start, part))
+
+
+def _shares(
+    source: ParquetSource, options: ReadOptions, columns: Columns, start: int, part: FilePart
+) -> Iterator[_Share]:
+    """Yield the units of a part, those together that share what is decoded."""
     trusted = False
     for run in _runs(source, columns, options.unit_bytes, start, part):
         if run.start < start or run.large or (run.pure and not trusted and run.text_bytes < _TELLING * run.rows):
             length = 0
-            for unit in _stream(source, options, columns, run, start):
-                yield unit
-                length += unit.text_bytes
+            for units in _stream(source, options, columns, run, start):
+                yield units
+                length += sum(unit.text_bytes for unit in units)
             # The first dictionary that is read completely is representative of the file.
             trusted = run.start >= start and length <= _REPETITIVE * run.text_bytes
             continue
         whole = RowGroupsUnit(source, options, columns, run)
         if run.text_bytes > large_bytes(options.unit_bytes):
-            yield from _divided(source, options, columns, whole.table, run.start, run.rows, run.text_bytes, start)
+            yield _divided(source, options, columns, whole.table, run.start, run.rows, run.text_bytes, start)
         else:
-            yield whole
+            yield [whole]
+
+
+_Share: TypeAlias = "list[PieceUnit] | list[RowGroupsUnit]"
+
+
+def _linked(shares: Iterator[_Share]) -> Iterator[Unit]:
+    """Yield all units. Where rows are shared, those of the next share are decoded while these are used."""
+    error: SourceError | None = None
+    units, before = next(shares, []), None
+    while units:
+        try:
+            following = next(shares, [])
+        except SourceError as fault:
+            following, error = [], fault  # raised in its place
+        rows = _shared(units)
+        if rows is not None:
+            rows.following = _shared(following)
+            if before is not None:
+                rows.decode()  # or wait until they are, so that other workers turn to other files
+        yield from units
+        units, before = following, rows
+    if error is not None:
+        raise error
+
+
+def _shared(units: _Share) -> _SharedRows | None:
+    """Return the rows that several units share."""
+    return units[0].shared if len(units) > 1 and isinstance(units[0], PieceUnit) else None
 
 
 def column_names(file: SourceFile) -> list[str]:
     """Return the names of the columns. Raises SourceError."""
     return list(open_parquet(file).schema.names)
-
-
-def schema(file: SourceFile) -> pa.Schema:
-    """Return the types of the columns. Raises SourceError."""
-    return open_parquet(file).schema
 
 
 def check_columns(file: SourceFile, options: ReadOptions) -> None:
@@ -106,7 +136,6 @@ FORMAT = SourceFormat(
     positions="row",
     units_of=units_of,
     column_names=column_names,
-    schema=schema,
     check_columns=check_columns,
     magic=b"PAR1",
     stated_text_bytes=stated_text_bytes,
@@ -179,13 +208,13 @@ class RowGroupsUnit:
         core, others = self.source.readers(self.columns)
         found = {name: self._strings(stream, name) for name in core}
         found.update(
-            RecordBatches(batches_of(self.source, stream, self.run.groups, others, self.run.rows)).take(self.run.rows)
+            ColumnBatches(batches_of(self.source, stream, self.run.groups, others, self.run.rows)).take(self.run.rows)
         )
         check_rows(self.columns, self.run.groups, found, self.run.rows)
         return pa.table(found)
 
     def _strings(self, stream: BinaryIO, name: str) -> pa.Array:
-        groups = [(self.source.chunk(name, group), self.source.group_rows[group]) for group in self.run.groups]
+        groups = [(self.source.chunks(name)[group], self.source.group_rows[group]) for group in self.run.groups]
         pages = []
         for chunk, count in groups:
             stream.seek(chunk.start)
@@ -213,21 +242,43 @@ class RowGroupsUnit:
 
 
 class _SharedRows:
-    """Rows that the first thread that needs them decodes, and that are dropped when all their units have been read."""
+    """Rows of one or more units, which are decoded once, and dropped when all the units have been read."""
 
-    def __init__(self, decode: Callable[[], pa.Table], units: int) -> None:
-        self._decode = decode
-        self._units = units
-        self._read = set[int]()
+    def __init__(self, read: Callable[[], pa.Table], units: int) -> None:
+        self.following: _SharedRows | None = None
+        """Shared rows that come next."""
+        self._read = read
+        self._unread = set(range(units))
         self._table: pa.Table | None = None
+        self._error: Exception | None = None
         self._lock = threading.Lock()
 
+    def decode(self, *, wait: bool = True) -> None:
+        """Decode the rows, once; an error is raised by `table`. Without `wait`, leave it to a thread that does so."""
+        if self._lock.acquire(blocking=wait):
+            try:
+                if self._table is None and self._error is None and self._unread:
+                    self._table = self._read()
+            except Exception as error:
+                self._error = error
+            finally:
+                self._lock.release()
+
     def table(self, unit: int) -> pa.Table:
-        """Return the rows, for one of the units. Raises the errors of `decode`."""
+        """Return the rows, for one of the units; the thread of the first unit decodes the following rows as well."""
+        ahead = self.following
+        if ahead is not None and self._lock.locked():
+            ahead.decode(wait=False)  # instead of waiting for the other thread
+        self.decode()
         with self._lock:
-            table = self._decode() if self._table is None else self._table
-            self._read.add(unit)
-            self._table = None if len(self._read) == self._units else table
+            if self._error is not None:
+                raise self._error
+            table = self._read() if self._table is None else self._table  # a unit may be read again
+            self._unread.discard(unit)
+            if not self._unread:
+                self._table = None
+        if ahead is not None and unit == 0:
+            ahead.decode(wait=False)
         return table
 
 
@@ -274,22 +325,24 @@ def _divided(
     source: ParquetSource,
     options: ReadOptions,
     columns: Columns,
-    decode: Callable[[], pa.Table],
+    read: Callable[[], pa.Table],
     first: int,
     count: int,
     text_bytes: int,
     start: int,
-) -> Iterator[PieceUnit]:
-    """Yield `count` rows from row number `first` on as one or more units, without those before row number `start`."""
+) -> list[PieceUnit]:
+    """Return `count` rows from row number `first` on as one or more units, without those before row number `start`."""
     parts = min(-(-text_bytes // options.unit_bytes), count) if text_bytes > large_bytes(options.unit_bytes) else 1
     ends = [count * part // parts for part in range(parts + 1)]
     places = [range(max(begin, start - first), end) for begin, end in itertools.pairwise(ends)]
     places = [place for place in places if place]
-    shared = _SharedRows(decode, len(places))
-    for number, place in enumerate(places):
-        yield PieceUnit(
+    shared = _SharedRows(read, len(places))
+    return [
+        PieceUnit(
             source, options, columns, shared, number, place, first + place.start, text_bytes * len(place) // count
         )
+        for number, place in enumerate(places)
+    ]
 
 
 def _runs(source: ParquetSource, columns: Columns, unit_bytes: int, start: int, part: FilePart) -> Iterator[_Run]:
@@ -339,7 +392,9 @@ def _is_pure(chunk: ColumnChunk, count: int) -> bool:
     return chunk.text < 0 and has_dictionary and chunk.end - chunk.data <= _INDEX_BYTES * count + _PAGES_BYTES
 
 
-def _stream(source: ParquetSource, options: ReadOptions, columns: Columns, run: _Run, start: int) -> Iterator[Unit]:
+def _stream(
+    source: ParquetSource, options: ReadOptions, columns: Columns, run: _Run, start: int
+) -> Iterator[list[PieceUnit]]:
     """Return the rows of a run from row number `start` on."""
     position = run.start
     with _opened(source, run.groups, columns) as stream:
@@ -347,9 +402,7 @@ def _stream(source: ParquetSource, options: ReadOptions, columns: Columns, run: 
             for piece in pieces_of(source, stream, columns, group, options.unit_bytes):
                 first, position = position, position + piece.rows
                 if position > start:
-                    yield from _divided(
-                        source, options, columns, piece.table, first, piece.rows, piece.text_bytes, start
-                    )
+                    yield _divided(source, options, columns, piece.table, first, piece.rows, piece.text_bytes, start)
                 else:
                     piece.table()  # all of the row group is checked
 

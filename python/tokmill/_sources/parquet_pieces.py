@@ -40,7 +40,7 @@ def large_bytes(unit_bytes: int) -> int:
 
 
 def shared_bytes(unit_bytes: int) -> int:
-    """Return the maximum text of one that is decoded as a whole and divided into units."""
+    """Return the maximum text of a row group that is decoded as a whole and divided into units."""
     return 2 * large_bytes(unit_bytes)
 
 
@@ -73,7 +73,7 @@ def pieces_of(
     core, others = source.readers(columns)
     text = _TextColumn(source, stream, columns.text, group) if columns.text in core else None
     readers = {name: source.strings(stream, name, group) for name in core if name != columns.text}
-    batches = RecordBatches(batches_of(source, stream, range(group, group + 1), others, _BATCH_ROWS))
+    batches = ColumnBatches(batches_of(source, stream, range(group, group + 1), others, _BATCH_ROWS))
     left = source.group_rows[group]
     while left > 0:
         count, length, decode = min(left, _BATCH_ROWS), 0, None
@@ -106,17 +106,19 @@ class _TextColumn:
     def take(self, rows: int, text_bytes: int) -> tuple[int, int, Callable[[], pa.Array]]:
         """Return the number of the next rows, at least one, their maximum size, and what decodes them in any thread.
 
-        Pages that refer to a dictionary, or are very large, are decoded now, at most `rows` rows of them.
+        Pages that refer to a dictionary, or are large, are decoded now, at most `rows` rows of them.
         """
-        page_bytes = shared_bytes(text_bytes)
-        taken = self.reader.take_pages(MAX_ROWS, text_bytes, page_bytes=page_bytes)
-        if taken is None:
+        page_bytes = large_bytes(text_bytes)
+        found = self.reader.find_pages(MAX_ROWS, text_bytes, page_bytes=page_bytes)
+        if found is None:
             array = strings(*self.reader.read(rows, text_bytes, page_bytes=page_bytes))
             self._nulls.add(self._row, array)
             count, size, decode = max(len(array), 1), array.nbytes, lambda: array
         else:
-            pages, count, size, largest = taken
-            chunk: Chunk = (pages.data, self._codec, count, -1)
+            length, count, size, largest = found
+            pages = pa.allocate_buffer(length)
+            self.reader.move_pages(np.frombuffer(pages, np.uint8))
+            chunk: Chunk = (pages, self._codec, count, -1)
             decode = partial(_read_counted, self._nulls, self._row, chunk, size, largest, nullable=self._nullable)
         self._row += count
         return count, size, decode
@@ -187,7 +189,7 @@ def batches_of(
         yield from parquet.iter_batches(batch_rows, row_groups=list(groups), columns=list(names), use_threads=False)
 
 
-class RecordBatches:
+class ColumnBatches:
     """Record batches, consumed by number of rows."""
 
     def __init__(self, batches: Iterator[pa.RecordBatch]) -> None:

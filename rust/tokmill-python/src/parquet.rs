@@ -116,8 +116,8 @@ struct ParquetColumn(Box<Mutex<parquet::ChunkReader<Source>>>);
 /// `(data, offsets, valid)`.
 type PyStrings = (Py<PyArray1<u8>>, Py<PyArray1<i64>>, Py<PyArray1<u8>>);
 
-/// `(pages, rows, size, largest)`.
-type PyPages = (Py<PyArray1<u8>>, usize, usize, usize);
+/// `(length, rows, size, largest)`.
+type PyPages = (usize, usize, usize, usize);
 
 #[pymethods]
 impl ParquetColumn {
@@ -152,7 +152,7 @@ impl ParquetColumn {
     }
 
     #[pyo3(signature = (rows, text_bytes, *, page_bytes))]
-    fn take_pages(
+    fn find_pages(
         &self,
         py: Python<'_>,
         rows: usize,
@@ -160,8 +160,15 @@ impl ParquetColumn {
         page_bytes: usize,
     ) -> PyResult<Option<PyPages>> {
         let most = Amount { rows, bytes: text_bytes, page: page_bytes };
-        let taken = py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).take_pages(most));
-        let pages = taken.map_err(chunk_error)?;
-        Ok(pages.map(|pages| (array(py, pages.bytes), pages.rows, pages.size, pages.largest)))
+        let found = py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).find_pages(most));
+        Ok(found.map_err(chunk_error)?.map(|pages| (pages.length, pages.rows, pages.size, pages.largest)))
+    }
+
+    fn move_pages(&self, py: Python<'_>, mut data: PyReadwriteArray1<'_, u8>) -> PyResult<()> {
+        let data = data.as_slice_mut()?;
+        if py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).move_pages(data)) {
+            return Ok(());
+        }
+        Err(PyValueError::new_err("no pages of that size have been found"))
     }
 }

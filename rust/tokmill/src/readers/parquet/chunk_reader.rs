@@ -19,11 +19,11 @@ const MAX_JOINED: usize = 512 << 20;
 /// Minimum number of bytes to read at a time.
 const READ_BYTES: usize = 1 << 20;
 
-/// Consecutive pages of a column chunk, which [`read_chunks`] reads without the others.
-#[derive(Default)]
+/// Consecutive pages of a column chunk, which [`super::read_chunks`] reads without the others.
+#[derive(Clone, Copy, Default)]
 pub struct Pages {
-    /// The pages, as in the file.
-    pub bytes: Vec<u8>,
+    /// Their size in the file, in bytes.
+    pub length: usize,
     /// Number of their rows.
     pub rows: usize,
     /// Maximum size of their strings, and of the pages in the file, in bytes.
@@ -70,6 +70,8 @@ pub struct ChunkReader<R> {
     /// The range of the page's values in `buffer`.
     values: Range<usize>,
     place: Place,
+    /// Pages that `find_pages` found and nothing has read since.
+    found: Option<Pages>,
 }
 
 impl<R: Read> ChunkReader<R> {
@@ -92,11 +94,12 @@ impl<R: Read> ChunkReader<R> {
             page: Page::new(layout, announced.nullable),
             values: 0..0,
             place: Place::default(),
+            found: None,
         })
     }
 
     /// Returns the next strings: at most `most.rows`, up to and including the one with which they reach `most.bytes`
-    /// bytes, but none of a page that [`Self::take_pages`] would take after them. Returns no rows only at the end of the
+    /// bytes, but none of a page that [`Self::find_pages`] would find after them. Returns no rows only at the end of the
     /// chunk.
     ///
     /// # Errors
@@ -128,32 +131,41 @@ impl<R: Read> ChunkReader<R> {
         Ok((data, strings))
     }
 
-    /// Takes the next pages, which are not decompressed. Returns `None` if rows of the previous page are left, if the
-    /// next page exceeds `most` or its size does not limit that of its strings, or at the end: call [`Self::next`].
+    /// Finds the next pages that need not be decompressed here, and returns them if there are any: call
+    /// [`Self::move_pages`]. There are none if rows of the previous page are left, if the next page exceeds `most` or its
+    /// size does not limit that of its strings, or at the end: call [`Self::next`].
     ///
     /// Nulls in these pages are not counted, so the chunk must not announce their number.
     ///
     /// # Errors
     ///
     /// [`ChunkError`].
-    pub fn take_pages(&mut self, most: Amount) -> Result<Option<Pages>, ChunkError> {
-        let (mut pages, mut length) = (Pages::default(), 0);
+    pub fn find_pages(&mut self, most: Amount) -> Result<Option<Pages>, ChunkError> {
+        let (mut pages, mut rows_after) = (Pages::default(), self.left);
         while self.place.row == self.page.present.len()
-            && let Some((header, start)) = self.header_at(length)?
+            && let Some((header, start)) = self.header_at(pages.length)?
         {
-            let page = if length == 0 { most.page } else { most.bytes.saturating_sub(pages.size) };
+            let page = if pages.length == 0 { most.page } else { most.bytes.saturating_sub(pages.size) };
             let left = Amount { rows: most.rows - pages.rows, page, ..most };
-            let Some(size) = left.fits(&header, start - length) else { break };
-            self.left = rows_left(self.left, &header)?;
-            length = start + header.stored;
-            self.fill(length)?;
+            let Some(size) = left.fits(&header, start - pages.length) else { break };
+            rows_after = rows_left(rows_after, &header)?;
+            self.fill(start + header.stored)?;
+            pages.length = start + header.stored;
             pages.rows += header.values;
             pages.size += size;
             pages.largest = pages.largest.max(header.length);
         }
-        pages.bytes = self.bytes[self.done..self.done + length].to_vec();
-        self.done += length;
-        Ok((length > 0).then_some(pages))
+        self.found = (pages.length > 0).then_some(pages);
+        Ok(self.found)
+    }
+
+    /// Moves the pages of the last [`Self::find_pages`] to a buffer of their length; `false` if there are none.
+    pub fn move_pages(&mut self, buffer: &mut [u8]) -> bool {
+        let Some(pages) = self.found.take().filter(|pages| pages.length == buffer.len()) else { return false };
+        buffer.copy_from_slice(&self.bytes[self.done..self.done + pages.length]);
+        self.done += pages.length;
+        self.left -= pages.rows;
+        true
     }
 
     /// Reads all pages and checks that their values agree with their headers, the schema and the footer. pyarrow does
@@ -169,6 +181,7 @@ impl<R: Read> ChunkReader<R> {
 
     /// Reads the next data page, and the dictionary before it if there is one. Returns whether there is a page.
     fn next_page(&mut self) -> Result<bool, ChunkError> {
+        self.found = None;
         while let Some((header, start)) = self.header_at(0)? {
             let end = start + header.stored;
             self.fill(end)?;
