@@ -181,13 +181,13 @@ def test_killed(folder: Path) -> None:
         write_lines(folder / "corpus" / f"{number}.jsonl", *(f"line {line}" for line in range(50)))
     program = """
 import os
-from tokmill._encoding import progress
+from tokmill import _progress
 seen = []
 def kill(_):
     seen.append(1)
     if len(seen) == 7:
         os.kill(os.getpid(), 9)
-progress.ignore = kill
+_progress.ignore = kill
 """
     more = ["--tokenizer=gpt2", "--checkpoint-every=0s", "--quiet"]
     process = start("encode", folder / "corpus", "--out", folder / "out", *more, program=program)
