@@ -117,6 +117,11 @@ def column_names(file: SourceFile) -> list[str]:
     return list(open_parquet(file).schema.names)
 
 
+def schema(file: SourceFile) -> pa.Schema:
+    """Return the types of the columns. Raises SourceError."""
+    return open_parquet(file).schema
+
+
 def check_columns(file: SourceFile, options: ReadOptions) -> None:
     """Raise SourceError if a file lacks a column that `options` name."""
     Columns.choose(file, open_parquet(file).schema, options)
@@ -136,6 +141,7 @@ FORMAT = SourceFormat(
     positions="row",
     units_of=units_of,
     column_names=column_names,
+    schema=schema,
     check_columns=check_columns,
     magic=b"PAR1",
     stated_text_bytes=stated_text_bytes,
