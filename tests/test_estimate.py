@@ -6,6 +6,7 @@ import gzip
 import math
 import os
 import random
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -120,6 +121,7 @@ def test_a_stream_that_is_too_slow_for_the_cores_is_named(
 ) -> None:
     """One of several frames, too: zstd with a frame per record batch, and bgzip."""
     raw = write_lines(tmp_path / "plain", *texts(100, 1)).read_bytes()
+    compress: Callable[[bytes], bytes]
     ending, compress = {
         "gzip": ("gz", gzip.compress),
         "zstd": ("zst", lambda part: pa.compress(part, "zstd", asbytes=True)),
