@@ -137,6 +137,8 @@ def test_a_disk_that_fails_at_any_system_call(folder: Path) -> None:
             told = traced(folder, out, f"--trace={call}", f"--inject={call}:error={error}:when={when}{ever_after}")
             if told.code != 0:
                 assert told.code == 1, (call, when, told)
+            # Each thread counts its own writes, so the message may be the one that fails in the calling thread.
+            if told.code != 0 and not (call == "write" and told.err.endswith("lost sys.stderr\n")):
                 assert told.err.startswith("error[write-failed]: cannot write "), (call, when, told)
                 assert told.err.count("error[") == 1, told
                 assert "Traceback" not in told.err
