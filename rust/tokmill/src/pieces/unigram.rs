@@ -1,0 +1,185 @@
+//! Unigram: the segmentation of a text into tokens whose scores have the greatest sum (Viterbi).
+//!
+//! Sums are rounded as in the reference, and so decide between segmentations with nearly the same score: they are summed from the start
+//! of the text, token by token, as numbers of 64 bits in `tokenizers` and of 32 bits in SentencePiece.
+//! Of equal sums, that of the longest last token wins, as the first one that is found.
+//!
+//! Where no token reaches across a place, what stands before it is decided, so only the part since the last such place is kept.
+
+use super::trie::Trie;
+
+/// Definition of a Unigram model.
+pub(crate) struct Definition<'t> {
+    /// Texts, ids and scores of the tokens that are looked for.
+    pub(crate) tokens: &'t [(&'t [u8], u32, f64)],
+    /// What characters become that are no tokens.
+    pub(crate) unknown: Unknown,
+    /// Whether each byte is a character, as in a byte-level alphabet.
+    pub(crate) is_byte_level: bool,
+    /// Whether sums have 32 bits.
+    pub(crate) is_single: bool,
+    /// Whether the text of unknown characters beside each other becomes a token, if it is one.
+    pub(crate) joins_unknown: bool,
+}
+
+/// What becomes of characters that are no tokens.
+pub(crate) struct Unknown {
+    /// One for all that stand beside each other.
+    pub(crate) id: u32,
+    pub(crate) score: f64,
+    /// The ids of bytes, which take its place.
+    pub(crate) bytes: Option<Box<[u32; 256]>>,
+}
+
+/// A Unigram model.
+pub(crate) struct Unigram {
+    trie: Trie,
+    /// By id.
+    scores: Vec<f64>,
+    unknown: Unknown,
+    is_byte_level: bool,
+    is_single: bool,
+    joins_unknown: bool,
+}
+
+/// SentencePiece subtracts a sum that is greater from all that may still be continued.
+const MOST: f64 = 100_000.0;
+
+/// The best segmentation up to a place.
+#[derive(Clone, Copy)]
+struct Node {
+    score: f64,
+    id: u32,
+    /// Length of its last token; 0 if there is no segmentation.
+    length: u32,
+}
+
+const NONE: Node = Node { score: 0.0, id: 0, length: 0 };
+
+/// Buffers that are used again.
+#[derive(Default)]
+pub(crate) struct Lattice {
+    nodes: Vec<Node>,
+    /// Ids and lengths of the tokens of a part, the last one first.
+    path: Vec<(u32, u32)>,
+}
+
+impl Lattice {
+    /// Gives back room beyond `most` elements.
+    pub(crate) fn shrink(&mut self, most: usize) {
+        self.nodes.clear();
+        self.path.clear();
+        self.nodes.shrink_to(most);
+        self.path.shrink_to(most);
+    }
+}
+
+impl Unigram {
+    pub(crate) fn new(definition: Definition<'_>) -> Self {
+        let Definition { tokens, unknown, is_byte_level, is_single, joins_unknown } = definition;
+        let mut scores = vec![0.0; tokens.iter().map(|&(_, id, _)| id as usize + 1).max().unwrap_or(0)];
+        tokens.iter().for_each(|&(_, id, score)| scores[id as usize] = score);
+        let trie = Trie::new(tokens.iter().map(|&(text, id, _)| (text, id)));
+        Self { trie, scores, unknown, is_byte_level, is_single, joins_unknown }
+    }
+
+    /// Appends the ids of a text.
+    pub(crate) fn encode(&self, text: &[u8], lattice: &mut Lattice, ids: &mut Vec<u32>) {
+        if self.is_single {
+            self.encode_with::<true>(text, lattice, ids);
+        } else {
+            self.encode_with::<false>(text, lattice, ids);
+        }
+    }
+
+    #[inline(always)]
+    fn encode_with<const SINGLE: bool>(&self, text: &[u8], lattice: &mut Lattice, ids: &mut Vec<u32>) {
+        // Two numbers of 32 bits have the same sum, whether it is rounded once or first to 64 bits.
+        let round = |sum: f64| if SINGLE { f64::from(sum as f32) } else { sum };
+        let Lattice { nodes, path } = lattice;
+        nodes.clear();
+        nodes.push(NONE);
+        // Places are those in the text; nodes are those from `base` on, at which a part begins. No token reaches further than `reach`.
+        let (mut base, mut reach, mut at) = (0, 0, 0);
+        let mut unknown_from = None;
+        loop {
+            if at == reach && at > base {
+                let mut end = at;
+                while end > base {
+                    let Node { id, length, .. } = nodes[end - base];
+                    path.push((id, length));
+                    end -= length as usize;
+                }
+                for (id, length) in path.drain(..).rev() {
+                    if id == self.unknown.id {
+                        unknown_from.get_or_insert(end);
+                    } else {
+                        if let Some(from) = unknown_from.take() {
+                            self.spell(&text[from..end], ids);
+                        }
+                        ids.push(id);
+                    }
+                    end += length as usize;
+                }
+                nodes[0] = Node { length: 0, ..nodes[at - base] };
+                nodes.truncate(1);
+                base = at;
+            }
+            if at == text.len() {
+                break;
+            }
+            let character = if self.is_byte_level { 1 } else { character_length(text[at]).min(text.len() - at) };
+            let mut before = nodes[at - base].score;
+            if SINGLE && before.abs() > MOST {
+                for node in nodes.iter_mut().filter(|node| node.length > 0) {
+                    node.score = round(node.score - before);
+                }
+                before = 0.0;
+                nodes[at - base].score = before;
+            }
+            let mut is_token = false;
+            let mut offer = |length: usize, id: u32, sum: f64| {
+                let place = at + length - base;
+                if place >= nodes.len() {
+                    nodes.resize(place + 1, NONE);
+                }
+                let node = &mut nodes[place];
+                if node.length == 0 || sum > node.score {
+                    *node = Node { score: sum, id, length: length as u32 };
+                }
+                reach = reach.max(at + length);
+            };
+            self.trie.prefixes(&text[at..], |length, id| {
+                is_token |= length == character;
+                offer(length, id, round(self.scores[id as usize] + before));
+            });
+            if !is_token {
+                offer(character, self.unknown.id, round(self.unknown.score + before));
+            }
+            at += character;
+        }
+        if let Some(from) = unknown_from {
+            self.spell(&text[from..], ids);
+        }
+    }
+
+    /// Appends the ids of unknown characters that stand beside each other.
+    fn spell(&self, text: &[u8], ids: &mut Vec<u32>) {
+        let joined = if self.joins_unknown { self.trie.get(text) } else { None };
+        match (joined, &self.unknown.bytes) {
+            (Some(id), _) => ids.push(id),
+            (None, Some(bytes)) => ids.extend(text.iter().map(|&byte| bytes[usize::from(byte)])),
+            (None, None) => ids.push(self.unknown.id),
+        }
+    }
+}
+
+/// The length of the character that begins with a byte.
+fn character_length(first: u8) -> usize {
+    match first {
+        0xF0.. => 4,
+        0xE0.. => 3,
+        0xC0.. => 2,
+        _ => 1,
+    }
+}
