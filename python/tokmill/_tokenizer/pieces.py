@@ -131,6 +131,10 @@ def _unigram(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
         unsupported("alpha, or byte_fallback is not a boolean")
     if not (unknown is None or (type(unknown) is int and 0 <= unknown < len(vocab))):
         unsupported("unk_id is no id")
+    try:
+        scores = [float(score) for _, score in listed]
+    except OverflowError:
+        unsupported("a score is too large")
     words = _words(root.get("pre_tokenizer"))
     byte_ids = [vocab.get(f"<0x{byte:02X}>") for byte in range(256)] if model.get("byte_fallback") else []
     if None in byte_ids and any(id_ is not None for id_ in byte_ids):
@@ -157,7 +161,7 @@ def _unigram(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
         vocab,
         cache_bytes,
         unknown=unknown,
-        scores=[float(score) for _, score in listed],
+        scores=scores,
         byte_ids=byte_ids if byte_ids and None not in byte_ids else None,
         strip=strip,
     )

@@ -47,7 +47,7 @@ class Tokenizer(TokenTable):
 
         - an embedded encoding, which needs no network: `cl100k_base`, `o200k_base`, `o200k_harmony`, `r50k_base` (or
           `gpt2`), `p50k_base` or `p50k_edit`; or a model name that tiktoken knows, such as `gpt-4o`
-        - a Hugging Face tokenizer.json, SentencePiece's .model file (BPE), or a folder with one of these
+        - a Hugging Face tokenizer.json, SentencePiece's .model file, or a folder with one of these
         - a model on the Hugging Face Hub: `OWNER/NAME` or `OWNER/NAME@REVISION`
         - a rank file with its pretokenizer: `cl100k:NAME.tiktoken`
     pretokenizer

@@ -183,3 +183,83 @@ fn character_length(first: u8) -> usize {
         _ => 1,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use proptest::collection::{btree_map, vec};
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::*;
+
+    const UNITS: [&str; 6] = ["a", "b", "é", "日", "ab", "aaa"];
+    const UNKNOWN: u32 = 99;
+
+    /// The definition: the best sum up to each place, and what was last; unknown characters beside each other are one.
+    fn encode_by_definition(text: &str, tokens: &BTreeMap<String, f64>, is_single: bool, unknown: f64) -> Vec<u32> {
+        let add = |sum: f64, score: f64| if is_single { f64::from(sum as f32 + score as f32) } else { sum + score };
+        let places: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
+        let mut best: Vec<Option<(f64, usize, u32)>> = vec![None; text.len() + 1];
+        best[0] = Some((0.0, 0, 0));
+        for (number, &end) in places.iter().enumerate().skip(1) {
+            for &start in &places[..number] {
+                let (before, ..) = best[start].unwrap_or_default();
+                let found = tokens.iter().zip(0..).find(|((token, _), _)| token[..] == text[start..end]);
+                let edge = match found {
+                    Some(((_, &score), id)) => Some((score, id)),
+                    None if places[number - 1] == start => Some((unknown, UNKNOWN)),
+                    None => None,
+                };
+                if let Some((score, id)) = edge
+                    && best[end].is_none_or(|(sum, ..)| add(before, score) > sum)
+                {
+                    best[end] = Some((add(before, score), start, id));
+                }
+            }
+        }
+        let (mut ids, mut end) = (Vec::new(), text.len());
+        while end > 0 {
+            let (_, start, id) = best[end].unwrap_or_default();
+            ids.push(id);
+            end = start;
+        }
+        ids.reverse();
+        ids.dedup_by(|one, other| *one == UNKNOWN && *other == UNKNOWN);
+        ids
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+
+        #[test]
+        fn segmentations_are_those_of_the_definition(
+            tokens in btree_map(
+                vec(select(&UNITS[..]), 1..4).prop_map(|units| units.concat()),
+                select(&[-1.0, -1.1, -2.2, -3.3, -0.1, 0.7][..]),
+                0..12,
+            ),
+            texts in vec(vec(select(&UNITS[..]), 0..30).prop_map(|units| units.concat()), 1..4),
+            is_single in any::<bool>(),
+        ) {
+            let tokens: BTreeMap<String, f64> =
+                tokens.into_iter().map(|(text, score)| (text, if is_single { f64::from(score as f32) } else { score })).collect();
+            let known: Vec<(&[u8], u32, f64)> =
+                tokens.iter().zip(0..).map(|((text, &score), id)| (text.as_bytes(), id, score)).collect();
+            let unigram = Unigram::new(Definition {
+                tokens: &known,
+                unknown: Unknown { id: UNKNOWN, score: -13.0, bytes: None },
+                is_byte_level: false,
+                is_single,
+                joins_unknown: false,
+            });
+            let mut lattice = Lattice::default();
+            for text in texts {
+                let mut ids = Vec::new();
+                unigram.encode(text.as_bytes(), &mut lattice, &mut ids);
+                prop_assert_eq!(ids, encode_by_definition(&text, &tokens, is_single, -13.0), "{:?}", text);
+            }
+        }
+    }
+}
