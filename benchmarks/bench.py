@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import corpus
 from isolate import alone, apart
-from vocabularies import Vocabulary, write_ranks
+from vocabularies import Vocabulary, write_source
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
@@ -66,6 +66,8 @@ class Scale:
     load_seconds: float = 2.0
     """For which each loader gives batches."""
     mixture_components: int = 1_000
+    family_bytes: int = 3_000_000
+    """Text of each file for each tokenizer."""
 
 
 QUICK: Final = Scale(
@@ -95,6 +97,7 @@ QUICK: Final = Scale(
     load_documents=1_000,
     load_seconds=0.1,
     mixture_components=20,
+    family_bytes=60_000,
 )
 """Enough to see that everything runs, and nothing more."""
 
@@ -139,10 +142,10 @@ class Bench:
         return apart(1)
 
     def vocabulary(self, encoding: str) -> Vocabulary:
-        """A vocabulary with its file of ranks."""
+        """A vocabulary with its file of ranks, or its model."""
         vocabulary = Vocabulary(encoding, str(self.temp))
-        if not vocabulary.ranks.exists():
-            alone(self.one_core, write_ranks, vocabulary, [str(file) for file in self.files])
+        if not vocabulary.source.exists():
+            alone(self.one_core, write_source, vocabulary, [str(file) for file in self.files])
         return vocabulary
 
     @cached_property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import sys
 import time
 from dataclasses import dataclass
 from itertools import product
@@ -17,7 +18,7 @@ from record import Row, Section, Spread
 from vocabularies import write_json
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from vocabularies import Vocabulary
 
@@ -87,16 +88,28 @@ def compared(ours: Encoded, theirs: Encoded) -> Row:
 
 def encode_file(makers: Mapping[str, str], vocabulary: Vocabulary, path: str) -> dict[str, Encoded]:
     """Encodes a file window by window, each with all encoders before the next."""
+    (encoded,) = encode_files(makers, vocabulary, [path], sys.maxsize)
+    return encoded
+
+
+def encode_files(
+    makers: Mapping[str, str], vocabulary: Vocabulary, paths: Sequence[str], most: int
+) -> list[dict[str, Encoded]]:
+    """Encodes at most so many bytes of each file, all with the same encoders."""
     # Others of their kind import what is imported late. They stay, so that nobody gets memory that is at hand already.
     before = [peers.encoder(maker, vocabulary) for maker in makers.values()]
     for encoder in before:
         encoder.ids(encoder.encode(encoder.prepare(["A sentence."])))
     encoders = {name: peers.encoder(maker, vocabulary) for name, maker in makers.items()}
+    return [_encode_texts(encoders, list(first(documents(Path(path)), most))) for path in paths]
+
+
+def _encode_texts(encoders: Mapping[str, peers.Encoder], texts: list[str]) -> dict[str, Encoded]:
     text_bytes: list[int] = []
     seconds: dict[str, list[float]] = {name: [] for name in encoders}
     digests: dict[str, Any] = {name: hashlib.sha256() for name in encoders}
     tokens = dict.fromkeys(encoders, 0)
-    for number, window in enumerate(windows(list(documents(Path(path))))):
+    for number, window in enumerate(windows(texts)):
         text_bytes.append(sum(len(text.encode()) for text in window))
         # Who begins finds other caches than who comes last.
         for name in [*encoders][:: 1 if number % 2 else -1]:
@@ -114,6 +127,16 @@ def encode_file(makers: Mapping[str, str], vocabulary: Vocabulary, path: str) ->
         name: Encoded(tuple(text_bytes), tuple(seconds[name]), tokens[name], digests[name].hexdigest())
         for name in encoders
     }
+
+
+def first(texts: Iterable[str], most: int) -> Iterator[str]:
+    """The first texts, of at most so many bytes together, but at least two."""
+    size = 0
+    for number, text in enumerate(texts):
+        size += len(text.encode())
+        if size > most and number > 1:
+            return
+        yield text
 
 
 def windows(texts: list[str]) -> Iterator[list[str]]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from vocabularies import EMBEDDED
+from vocabularies import ALL, EMBEDDED, NORMALIZERS, SENTENCEPIECE
 
 if TYPE_CHECKING:
     from vocabularies import Vocabulary
@@ -27,21 +27,29 @@ PEERS: Final[dict[str, str | None]] = {
     "gigatoken": "peers:gigatoken_encoder",
     "quicktok": "peers:quicktok_encoder",
     "tokenizers": "peers:tokenizers_encoder",
+    "sentencepiece": "peers:sentencepiece_encoder",
     "datatrove": None,  # a pipeline around tokenizers
 }
 """With what makes their encoders; None for those that bring none of their own."""
 
 LACKING: Final = {
-    "tiktoken": {"qwen3"},  # has no normalizer
-    "gigatoken": {"code"},  # has a list of pretokenizers
-    "quicktok": {"r50k_base", "code"},  # has a list of vocabularies
+    # Has no normalizer, takes one pattern, and drops what it does not match.
+    "tiktoken": {*NORMALIZERS, *SENTENCEPIECE, "deepseek", "starcoder", "bloom"},
+    "gigatoken": {"starcoder", "bloom", "code"},  # has a list of pretokenizers
+    "quicktok": set(ALL) - {"cl100k_base", "o200k_base", "llama3", "qwen3"},  # has a list of vocabularies
+    "sentencepiece": set(ALL) - {"llama2", "mistral3"},
 }
 """Vocabularies that some contenders do not support."""
 
 INEXACT: Final = {"quicktok": {"llama3"}}  # makes tokens that merges do not reach
 """Vocabularies for which some contenders do not always return the reference's ids."""
 
-GIGATOKEN_SCHEMES: Final = {"cl100k_base": "gpt4", "o200k_base": "o200k", "r50k_base": "gpt2"}
+GIGATOKEN_SCHEMES: Final = {
+    "cl100k_base": "gpt4",
+    "o200k_base": "o200k",
+    "r50k_base": "gpt2",
+    "kimi": "kimi",
+}
 """Names of the pretokenizers of rank files in gigatoken."""
 
 
@@ -70,7 +78,7 @@ def tokmill_encoder(vocabulary: Vocabulary) -> Encoder:
 
     import tokmill
 
-    tokenizer = tokmill.Tokenizer(vocabulary.name if vocabulary.name in EMBEDDED else vocabulary.json)
+    tokenizer = tokmill.Tokenizer(vocabulary.name if vocabulary.name in EMBEDDED else vocabulary.published)
 
     def prepare(documents: list[str]) -> Any:
         return pa.array(documents, pa.large_string())
@@ -110,6 +118,14 @@ def tokenizers_encoder(vocabulary: Vocabulary) -> Encoder:
         lambda documents: tokenizer.encode_batch_fast(documents, add_special_tokens=False),
         lambda encodings: ids_of_lists(encoding.ids for encoding in encodings),
     )
+
+
+def sentencepiece_encoder(vocabulary: Vocabulary) -> Encoder:
+    """With sentencepiece: a batch on one thread."""
+    from sentencepiece import SentencePieceProcessor
+
+    model = SentencePieceProcessor(model_file=str(vocabulary.model))
+    return Encoder(list, lambda documents: model.encode(documents, num_threads=1), ids_of_lists)
 
 
 def _ids_of_offsets(result: Ids) -> Ids:

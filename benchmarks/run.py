@@ -19,6 +19,7 @@ import degenerate
 import drain
 import driver
 import encoder
+import families
 import instructions
 import load
 import memory
@@ -37,13 +38,14 @@ import tokmill
 import train
 from bench import OURS, QUICK, Bench, BenchmarkError, Scale
 from isolate import alone, apart
-from vocabularies import OF_QUICKTOK, PRETOKENIZERS
+from vocabularies import ALL, OF_QUICKTOK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MEASUREMENTS: Final = {
     "encoder": encoder.measure,
+    "families": families.measure,
     "reading": reading.measure,
     "parquet-readers": parquet_readers.measure,
     "parquet-flips": parquet_readers.measure_flips,
@@ -148,8 +150,8 @@ def _peers(names: str) -> dict[str, str | None]:
 def _encodings(names: str) -> tuple[str, ...]:
     """The vocabularies."""
     encodings = tuple(names.split(","))
-    if unknown := [name for name in encodings if name not in PRETOKENIZERS]:
-        message = f"--encodings: there is no {unknown[0]}; known are {', '.join(PRETOKENIZERS)}"
+    if unknown := [name for name in encodings if name not in ALL]:
+        message = f"--encodings: there is no {unknown[0]}; known are {', '.join(ALL)}"
         raise BenchmarkError(message)
     if theirs := [name for name in encodings if name in OF_QUICKTOK and find_spec("quicktok") is None]:
         message = f"--encodings: {theirs[0]} comes with quicktok, which is not installed: `make bench` installs it"

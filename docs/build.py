@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "benchmarks"))
 
-from record import RECORDS, Section, newest  # noqa: E402 - needs the path
+from record import RECORDS, Cell, Row, Section, Spread, newest  # noqa: E402 - needs the path
 
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!\w+:|#)([^)#\s]*)(#[^)\s]*)?\)")
 PAGES = {"FORMAT.md": "docs/reference/format.md", "README.md": "docs/index.md"}
@@ -79,8 +79,56 @@ def without_title(markdown: str) -> str:
     return "\n" + markdown.partition("\n")[2].lstrip()
 
 
+def family_rates() -> str:
+    """Return the rates of the tokenizers of well-known models by the newest record; nothing if there is none."""
+    records = newest(RECORDS)
+    if "families" not in records:
+        return ""
+    machine, section = records["families"]
+    files = list(dict.fromkeys(str(row["file"]) for row in section.rows))
+    others = [name.removeprefix("times ") for name in section.rows[0] if name.startswith("times ")]
+    lines = [
+        "",
+        "## Rates",
+        "",
+        section.note,
+        "",
+        f"MB of text per second on {machine['processor']}, {machine['date']}; in brackets, how many times the rate of "
+        "gigatoken that is.",
+        "",
+        f"| family | native | {' | '.join(Path(file).stem for file in files)} |",
+        f"|---|---|{'---:|' * len(files)}",
+    ]
+    families = {str(row["family"]): row for row in section.rows}
+    cells = {(str(row["family"]), str(row["file"])): row for row in section.rows}
+    for family, row in families.items():
+        rates = (_rate(cells[family, file]) if (family, file) in cells else "" for file in files)
+        lines.append(f"| {family} | {row['native']} | {' | '.join(rates)} |")
+    lines += [
+        "",
+        f"How many times the rate of each other encoder, on {Path(files[0]).stem}:",
+        "",
+        f"| family | {' | '.join(others)} |",
+        f"|---|{'---:|' * len(others)}",
+    ]
+    for family, row in families.items():
+        lines.append(f"| {family} | {' | '.join(_median(row[f'times {name}']) for name in others)} |")
+    return "\n".join(lines) + "\n"
+
+
+def _rate(row: Row) -> str:
+    """Return the rate of tokmill, and how many times that of gigatoken it is."""
+    times = row.get("times gigatoken")
+    return _median(row["tokmill, MB/s"]) + (f" ({_median(times)}x)" if isinstance(times, Spread) else "")
+
+
+def _median(cell: Cell) -> str:
+    return f"{cell.median:.3g}" if isinstance(cell, Spread) else str(cell)
+
+
 ADDED = {
     "docs/benchmarks.md": measurements,
+    "docs/guides/tokenizers.md": family_rates,
     "docs/reference/commands.md": commands,
     "docs/reference/format.md": specification,
 }

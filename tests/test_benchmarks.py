@@ -137,6 +137,22 @@ def test_a_vocabulary_that_is_trained(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.skipif(not FULL, reason="trains six vocabularies: a minute")
+def test_tokenizers_of_well_known_models(tmp_path: Path) -> None:
+    record = tmp_path / "record"
+    others = "tiktoken,tokenizers,sentencepiece"
+    result = run(tmp_path, "families", "--peers", others, "--record", str(record))
+    assert result.returncode == 0, result.stderr
+    (path,) = record.glob("*.json")
+    (measured,) = json.loads(path.read_text(encoding="utf-8"))["measurements"]
+    rows = {row["vocabulary"]: row for row in measured["rows"]}
+    assert {"r50k_base", "tekken", "deepseek", "starcoder", "bloom", "llama2", "gemma"} <= rows.keys()
+    assert {row["native"] for row in rows.values()} == {"yes"}
+    for name, row in rows.items():
+        assert row["times tokenizers"]["median"] > 0, f"{name} has other ids"
+        assert (row["times sentencepiece"] == "–") == (name not in ("llama2", "mistral3"))  # noqa: RUF001
+
+
 def test_a_vocabulary_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     result = run(tmp_path, "encoder", "--encodings", "cl10k_base")
     assert result.returncode == 1

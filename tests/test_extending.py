@@ -311,7 +311,7 @@ ALLOWED = {
     ("_sources/other_formats.py", ".csv"): "what a converter writes",
     ("_sources/guesses.py", ".txt"): "what a converter writes",
     ("_sources/jsonl.py", ".text"): "the name of a nested key",
-    ("_tokenizer/spec.py", ".txt"): "the ending of a file of a tokenizer",
+    ("_tokenizer/loading.py", ".txt"): "the ending of a file of a tokenizer",
 }
 """Modules with a format's name or ending for another reason."""
 

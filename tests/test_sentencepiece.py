@@ -362,7 +362,7 @@ def ours(made: Library) -> Tokenizer:
 
 
 LEGACY = normalizers.Sequence([normalizers.Prepend("▁"), normalizers.Replace(" ", "▁")])
-GEMMA = {
+GEMMA: dict[str, Any] = {
     "normalizer": normalizers.Replace(" ", "▁"),
     "pre_tokenizer": pre_tokenizers.Split(" ", "merged_with_previous"),
 }
@@ -402,6 +402,14 @@ def all_blanks_have_scores(root: dict[str, Any]) -> None:
     root["model"]["merges"] += [[" ", "a"], ["▁", "▁▁"]]
 
 
+def tab_for_its_byte(root: dict[str, Any]) -> None:
+    """A tab instead of its byte, as transformers converts Gemma, and merges of it."""
+    model = root["model"]
+    model["vocab"]["\t"] = model["vocab"].pop("<0x09>")
+    model["vocab"]["\t\t"] = len(model["vocab"])
+    model["merges"].append(["\t", "\t"])
+
+
 def without_blank(root: dict[str, Any]) -> None:
     """Without the token of one blank, which becomes the bytes of `▁`."""
     model = root["model"]
@@ -414,6 +422,7 @@ FILES: dict[str, dict[str, Any]] = {
     "llama 2, trained": {"name": "runs", "normalizer": LEGACY},
     "mistral v1": {"name": "v1", "normalizer": LEGACY, "added": ADDED},
     "gemma": {"name": "gemma", **GEMMA},
+    "gemma, converted": {**GEMMA, "change": tab_for_its_byte},
     "gemma, added": {"name": "gemma", **GEMMA, "added": ADDED},
     "blanks first": {"name": "runs", **GEMMA, "change": blanks_first},
     "metaspace first": {"pre_tokenizer": metaspace("first", False)},
@@ -505,6 +514,30 @@ def test_text_is_decoded_as_by_tokenizers(options: dict[str, Any], decoder: Any)
         assert tokenizer.decode(ids) == made.decode(ids, skip_special_tokens=False)
 
 
+def test_a_byte_that_is_a_character_has_its_text() -> None:
+    made = library(**GEMMA, change=tab_for_its_byte, decoder=decoders.Sequence(LLAMA_DECODER))
+    tokenizer = ours(made)
+    id_ = made.get_vocab()["\t"]
+    assert (tokenizer.token_to_id("\t"), tokenizer.id_to_token(id_)) == (id_, "\t")
+    assert tokenizer.token_to_id("<0x09>") is None
+    assert tokenizer.decode_single_token_bytes(id_) == b"\t"
+    assert tokenizer.get_vocab() == made.get_vocab()
+    assert tokenizer.decode(tokenizer.encode("a\tb\t\t\tc")) == "a\tb\t\t\tc"
+
+
+@pytest.mark.parametrize("character", ["\t", "a", "日"])
+def test_a_byte_without_a_token_is_left_to_the_library(character: str) -> None:
+    def change(root: dict[str, Any]) -> None:
+        vocab = root["model"]["vocab"]
+        vocab["zzzz"] = vocab.pop(f"<0x{character.encode()[0]:02X}>")
+
+    made = library(**GEMMA, change=change)
+    tokenizer = ours(made)
+    is_token = character in made.get_vocab() and len(character.encode()) == 1
+    assert (tokenizer.why_not_native is None) == is_token
+    agree(made, tokenizer, ["a\tb 日本 語", "\t\t", "a"])
+
+
 def test_a_trained_file_without_a_pretokenizer_is_native() -> None:
     made = Library(models.BPE(byte_fallback=True))
     made.normalizer = LEGACY
@@ -528,3 +561,24 @@ def test_degenerate_text_takes_linear_time() -> None:
         for unit in [" ", "a", "日", "\n", "▁", " a", "é", "\ue000", "  a", "ab", "/", "😀"]:
             text = unit * (1_000_000 // len(unit))
             assert tokenizer.decode_bytes(tokenizer.encode(text))
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in FILES if "metaspace" in name or name in ("llama 2", "gemma", "nfkc")]
+)
+def test_text_between_special_tokens_is_encoded_as_by_tokenizers(name: str) -> None:
+    made = library(**FILES[name])
+    tokenizer = ours(made)
+    made.encode_special_tokens = False
+    chance = random.Random(name)
+    parts = ["</s>", "<s>", "[INST]" if "[INST]" in tokenizer.special_tokens else "<s>", "a", " b", "  ", "日", "x"]
+    for _ in range(300):
+        text = "".join(chance.choices(parts, k=chance.randint(0, 8)))
+        expected = made.encode(text, add_special_tokens=False).ids
+        assert tokenizer.encode(text, allowed_special="all") == expected, repr(text)
+
+
+def test_a_model_takes_each_part_between_special_tokens_as_a_text() -> None:
+    tokenizer = Tokenizer.of(spec(model("v3")))
+    expected = [*tokenizer.encode("a"), tokenizer.special_tokens["</s>"], *tokenizer.encode("b")]
+    assert tokenizer.encode("a</s>b", allowed_special="all") == expected

@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -30,16 +31,18 @@ import unigram_twin
 from command import finish, run, start, write_lines
 from tokmill import _core
 from tokmill._encoding.progress import ignore
+from tokmill._options.option import parse_options
 from tokmill._signals import StopRequest
 from tokmill._sources.unit import ReadOptions
 from tokmill._store.local import LocalStore
 from tokmill._tokenizer.byte_level import token_text
 from tokmill._training.counting import WordCounting
 from tokmill._training.folder import wordpiece_json
-from tokmill._training.options import TrainOptions
+from tokmill._training.options import TrainKeywords, TrainOptions
 from tokmill._training.sample import Sample
 from tokmill._training.sampling import draw
-from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
+from tokmill._training.verification import verify
+from tokmill.errors import OutputError, SourceError, TokenizerError, TokmillError, UsageError
 
 EOT = "<|endoftext|>"
 
@@ -198,7 +201,7 @@ def test_counts_are_saved_added_and_reused(corpus: Path, texts: list[str], tmp_p
     with pytest.raises(UsageError, match="given twice"):
         tokmill.train([one, str(link)], vocab_size=500, out=str(tmp_path / "twice"))
     shaping: list[dict[str, Any]] = [
-        *({"sample": "1MB"}, {"seed": 1}, {"clean": "nfc"}, {"weight": "first=2"}, {"where": "a > 1"}),
+        *({"sample": "1MB"}, {"seed": 1}, {"weight": "first=2"}, {"where": "a > 1"}),
         *({"text_column": "body"}, {"source_format": "text"}, {"max_doc_bytes": 5}, {"on_bad": "skip"}),
     ]
     for option in shaping:
@@ -206,6 +209,58 @@ def test_counts_are_saved_added_and_reused(corpus: Path, texts: list[str], tmp_p
             tokmill.train([one], vocab_size=500, out=str(tmp_path / "none"), **option)
     with pytest.raises(SourceError, match=r"none\.counts: No such file"):
         tokmill.train([str(tmp_path / "none.counts")], vocab_size=500, out=str(tmp_path / "none"))
+
+
+def test_cleaning_is_a_normalizer_where_it_can_be_one(tmp_path: Path) -> None:
+    corpus = write_lines(tmp_path / "in.jsonl", *["cafe\u0301 na\u00efve e\u0301te\u0301 e\u0301cole"] * 50)
+    plain, composed, counted, joined = (tmp_path / name for name in ("plain", "composed", "counted", "joined"))
+    tokmill.train(str(corpus), vocab_size=270, out=plain, clean="whitespace,control", model="bpe")
+    done = tokmill.train(str(corpus), vocab_size=270, out=composed, clean="nfc", save_counts=tmp_path / "words.counts")
+    assert done.notes == ()
+    tokmill.train(str(tmp_path / "words.counts"), vocab_size=270, out=joined, clean="nfc")
+    tokmill.train(str(tmp_path / "words.counts"), vocab_size=270, out=counted)
+    whole = json.loads((composed / "tokenizer.json").read_text())
+    assert whole["normalizer"] == {"type": "NFC"}
+    assert json.loads((composed / "training.json").read_text())["normalizer"] == "NFC"
+    assert (joined / "tokenizer.json").read_bytes() == (composed / "tokenizer.json").read_bytes()
+    assert json.loads((counted / "tokenizer.json").read_text()) == {**whole, "normalizer": None}
+    tokenizer = tokmill.Tokenizer(composed)
+    assert tokenizer.why_not_native is None
+    assert tokenizer.encode("cafe\u0301") == tokenizer.encode("caf\u00e9")
+    record = json.loads((plain / "training.json").read_text())
+    assert (record["normalizer"], json.loads((plain / "tokenizer.json").read_text())["normalizer"]) == (None, None)
+    [note] = record["notes"]
+    assert "tokenizer.json does not do what --clean control,whitespace did" in note
+    again = tokmill.train(str(corpus), vocab_size=270, out=plain, clean="whitespace,control")
+    assert again.already_complete
+    assert again.notes == (note,)
+
+
+@pytest.mark.parametrize("model", ["bpe", "unigram", "wordpiece"])
+def test_what_is_written_is_verified(corpus: Path, tmp_path: Path, model: Any) -> None:
+    out = tmp_path / "out"
+    tokmill.train(str(corpus), vocab_size=700, out=out, model=model, special_token=["<|pad|>"], clean="nfc")
+    options = TrainOptions.of(parse_options(TrainKeywords, {"vocab_size": 700, "out": out, "model": model}))
+    verify(out, replace(options, clean=("nfc",)))
+    with pytest.raises(TokenizerError, match="does not restore 'e\u0301"):
+        verify(out, options)
+    root = json.loads((out / "tokenizer.json").read_text())
+    (out / "tokenizer.json").write_text(json.dumps({**root, "normalizer": {"type": "Lowercase"}}))
+    with pytest.raises(TokenizerError, match="does not restore \"It's what") as told:
+        verify(out, options)
+    assert told.value.hint
+
+
+def test_a_file_with_other_ids_is_named_with_the_text(corpus: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    tokmill.train(str(corpus), vocab_size=400, out=out)
+    options = TrainOptions.of(parse_options(TrainKeywords, {"vocab_size": 400, "out": out}))
+    lines = (out / "tokenizer.tiktoken").read_text().splitlines()
+    one, two = lines[5].split(), lines[6].split()
+    lines[5:7] = [f"{one[0]} {two[1]}", f"{two[0]} {one[1]}"]
+    (out / "tokenizer.tiktoken").write_text("\n".join(lines))
+    with pytest.raises(TokenizerError, match=r"tiktoken's file encodes .It's what .* as \[.*, tokmill as \["):
+        verify(out, options)
 
 
 @pytest.mark.parametrize(("workers", "max_memory"), [(1, "2GiB"), (5, "2GiB"), (2, "64KiB")])

@@ -114,7 +114,7 @@ class Encoder:
         ids: npt.NDArray[np.uint32],
         *,
         merges: npt.NDArray[np.uint32],
-        byte_ids: Sequence[int] | None,
+        byte_ids: Sequence[int | None] | None,
         unknown: int | None,
         fused: bool,
         ignore_merges: bool,
@@ -131,12 +131,12 @@ class Encoder:
 
         Arguments that `of` has too mean the same; tokens are UTF-8. A character that is no token becomes tokens of its
         bytes, which have `byte_ids` and are not among `tokens`, or else the token `unknown`; if `fused`, one for all
-        such characters beside each other. With `ignore_merges`, a text that equals a token becomes that token. If
-        `escapes_blanks`, `▁` in tokens stands for a blank; `▁` in text has to become a blank, by `normalizer` or, if
-        `unescapes_blanks`, behind it. `prefix` tells which texts get a blank in front, unless they begin with one:
-        none, that at the start of a document, or also those behind added tokens. With `splits_at_blanks`, each blank
-        begins a pretoken. `strip` tells what `decode` drops: nothing, a blank at the start, or all blanks of the first
-        token.
+        such characters beside each other. A byte that is a character among `tokens` may have None. With
+        `ignore_merges`, a text that equals a token becomes that token. If `escapes_blanks`, `▁` in tokens stands for a
+        blank; `▁` in text has to become a blank, by `normalizer` or, if `unescapes_blanks`, behind it. `prefix` tells
+        which texts get a blank in front, unless they begin with one: none, that at the start of a document, or also
+        those behind added tokens. With `splits_at_blanks`, each blank begins a pretoken. `strip` tells what `decode`
+        drops: nothing, a blank at the start, or all blanks of the first token.
         """
     @staticmethod
     def of_pieces(
@@ -207,8 +207,8 @@ class Encoder:
         """One more than the greatest id of an ordinary token."""
     def content_hash(self) -> str:
         """Return the BLAKE3 hash, in hex, of pattern, tokens with their ids, and special tokens."""
-    def encode(self, text: str) -> npt.NDArray[np.uint32]:
-        """Encode a text; the text of a special token is ordinary text.
+    def encode(self, text: str, *, is_start: bool = True) -> npt.NDArray[np.uint32]:
+        """Encode a text; the text of a special token is ordinary text. `is_start` is False for what follows one.
 
         Raises UnicodeEncodeError for lone surrogates, and ValueError if the pretokenizer's pattern backtracks too much
         or matches the empty string.

@@ -16,9 +16,11 @@ _COMMIT: Final = re.compile(r"[0-9a-f]{40}")
 class ModelFiles:
     """The files of a model."""
 
-    def __init__(self, model: str, commit: str) -> None:
+    def __init__(self, model: str, commit: str, names: frozenset[str]) -> None:
         self._model = model
         self._commit = commit
+        self.names = names
+        """Paths of the files."""
 
     @classmethod
     def at(cls, model: str, revision: str | None) -> ModelFiles:
@@ -31,7 +33,9 @@ class ModelFiles:
         if not isinstance(commit, str) or not _COMMIT.fullmatch(commit):
             message = f"cannot find {model}@{revision}: the hub's response contains no commit"
             raise HubError("request-refused", message)
-        return cls(model, commit)
+        listed = found.get("siblings")
+        files = [file.get("rfilename") for file in listed if isinstance(file, dict)] if isinstance(listed, list) else []
+        return cls(model, commit, frozenset(name for name in files if isinstance(name, str)))
 
     @property
     def name(self) -> str:

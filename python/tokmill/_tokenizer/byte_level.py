@@ -25,9 +25,17 @@ _CHARACTERS: Final = {byte: character for character, byte in _BYTES.items()}
 
 def token_bytes_of(token: str) -> bytes | None:
     """Return the bytes of a token of a byte-level vocabulary; None if it has characters outside the alphabet."""
-    if not _LETTERS.issuperset(token):
-        return None
-    return token.translate(_BYTES).encode("latin-1")
+    return byte_level_bytes(token) if is_byte_level_text(token) else None
+
+
+def is_byte_level_text(text: str) -> bool:
+    """Return whether all characters of a text are in the alphabet."""
+    return _LETTERS.issuperset(text)
+
+
+def byte_level_bytes(text: str) -> bytes:
+    """Return the bytes of a text in the alphabet."""
+    return text.translate(_BYTES).encode("latin-1")
 
 
 def token_text(token: bytes) -> str:

@@ -37,13 +37,13 @@ def encoder_of_characters(
     escapes, steps = _escape(normalizer_steps(root.get("normalizer")))
     unescapes, prefix, splits = _pretokenizer(root.get("pre_tokenizer"), escapes=escapes)
     byte_ids, unknown, fused = _fallback(root["model"], vocab)
-    if np.isin(merges, [*(byte_ids or ()), *(() if unknown is None else (unknown,))]).any():
+    others = {id_ for id_ in byte_ids or () if id_ is not None}
+    if np.isin(merges, [*others, *(() if unknown is None else (unknown,))]).any():
         unsupported("a merge joins tokens of bytes or of unknown text")
     if prefix == "first" and any(name in _SHORTENING for name, _ in steps):
         unsupported("its normalizer may drop what a text begins with, and a prefix depends on that")
     if splits and root["model"].get("ignore_merges"):
         unsupported("ignore_merges with a pre-tokenizer that splits")
-    others = set(byte_ids or ())
     tokens = {text: id_ for text, id_ in vocab.items() if id_ not in others}
     try:
         laid = Documents.from_bytes(text.encode() for text in tokens)
@@ -69,17 +69,19 @@ def encoder_of_characters(
         raise UnsupportedTokenizer(str(error)) from None
 
 
-def _fallback(model: dict[str, Any], vocab: dict[str, int]) -> tuple[list[int] | None, int | None, bool]:
-    """Return the ids of bytes or of the unknown token, and whether unknown tokens beside each other become one."""
+def _fallback(model: dict[str, Any], vocab: dict[str, int]) -> tuple[list[int | None] | None, int | None, bool]:
+    """Return the ids of bytes or of the unknown token, and whether unknown tokens beside each other become one.
+
+    Converted files of Gemma have a tab instead of its byte, as a character is never written as bytes if it is a token.
+    """
     flags = [model.get(name, False) for name in ("byte_fallback", "fuse_unk")]
     if not all(type(flag) is bool for flag in flags):
         unsupported("byte_fallback or fuse_unk is not a boolean")
     if flags[0]:
         ids = [vocab.get(f"<0x{byte:02X}>") for byte in range(256)]
-        known = [id_ for id_ in ids if id_ is not None]
-        if len(known) == len(ids):
-            return known, None, False
-        if known:
+        if all(id_ is not None or (byte < 0x80 and chr(byte) in vocab) for byte, id_ in enumerate(ids)):
+            return ids, None, False
+        if any(id_ is not None for id_ in ids):
             unsupported("it has tokens for some bytes only")
     unknown = vocab.get(token) if isinstance(token := model.get("unk_token"), str) else None
     if unknown is None:
@@ -111,7 +113,7 @@ def _pretokenizer(component: object, *, escapes: bool) -> tuple[bool, _Prefix, b
     match component:
         case None:
             return False, "never", False
-        case {"type": "Split", "pattern": {"String": " "}} if escapes:
+        case {"type": "Split", "pattern": {"String": " "} | {"Regex": " "}} if escapes:
             return False, "never", False  # no blank is left
         case {"type": "Metaspace", "replacement": "▁", **rest} if not escapes:
             prefix, split = rest.get("prepend_scheme", "always"), rest.get("split", True)

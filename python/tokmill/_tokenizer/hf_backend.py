@@ -63,8 +63,9 @@ class LibraryEncoder:
         """Special tokens and other added tokens, with their ids."""
         return {token.content: id_ for id_, token in self._added.items()}
 
-    def encode(self, text: str) -> npt.NDArray[np.uint32]:
-        """Same as in the core. Raises UnicodeEncodeError for lone surrogates."""
+    def encode(self, text: str, *, is_start: bool = True) -> npt.NDArray[np.uint32]:
+        """Same as in the core, but every text is a start. Raises UnicodeEncodeError for lone surrogates."""
+        del is_start
         text.encode()
         return np.array(self._encode([text])[0], np.uint32)
 

@@ -12,8 +12,7 @@ from typing import Any
 import numpy as np
 
 from tokmill import _core
-from tokmill._sources.documents import Documents
-from tokmill._tokenizer.byte_level import byte_level_patterns, is_byte_level, token_bytes_of
+from tokmill._tokenizer.byte_level import byte_level_bytes, byte_level_patterns, is_byte_level, is_byte_level_text
 from tokmill._tokenizer.pieces import encoder_of_pieces, encoder_of_words, is_falcon
 from tokmill._tokenizer.tokenizer_json import (
     UnsupportedTokenizer,
@@ -53,16 +52,15 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
         return encoder_of_characters(root, vocab, merges, added, cache_bytes)
     patterns, prefix_space = byte_level_patterns(root.get("pre_tokenizer"))
     normalizer = normalizer_steps(root.get("normalizer"))
-    spelled = {text: token_bytes_of(text) for text in vocab}
-    if lone := {text for text, token in spelled.items() if token is None} - {text for text, *_ in added}:
+    tokens = {text: id_ for text, id_ in vocab.items() if is_byte_level_text(text)}
+    if lone := vocab.keys() - tokens.keys() - {text for text, *_ in added}:
         unsupported(f"token {min(lone)!r:.40} is not in the byte-level alphabet")
-    tokens = {vocab[text]: token for text, token in spelled.items() if token is not None}
-    laid = Documents.from_bytes(tokens.values())
     try:
         return _core.Encoder.of(
-            laid.data,
-            laid.offsets,
-            np.fromiter(tokens, np.uint32, len(tokens)),
+            # A letter of the alphabet is a byte.
+            np.frombuffer(byte_level_bytes("".join(tokens)), np.uint8),
+            np.cumsum([0, *map(len, tokens)]),
+            np.fromiter(tokens.values(), np.uint32, len(tokens)),
             merges=merges,
             pretokenizer=patterns,
             reference="huggingface",

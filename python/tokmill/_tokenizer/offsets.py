@@ -9,10 +9,10 @@ import numpy as np
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
-    from tokmill._tokenizer.tokenizer import Tokenizer
+    from tokmill._tokenizer.text_encoder import TextEncoder
 
 
-def character_spans(tokenizer: Tokenizer, text: str, ids: list[int]) -> list[tuple[int, int]]:
+def character_spans(tokenizer: TextEncoder, text: str, ids: list[int]) -> list[tuple[int, int]]:
     """Return the first character of each token in the text, and the one after its last.
 
     Raises TokenizerError if the tokens are not those of the text.

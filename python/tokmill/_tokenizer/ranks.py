@@ -13,7 +13,10 @@ from tokmill._sources.documents import Documents
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+
+_UNICODE_FORMS: Final = {"NFC", "NFD", "NFKC", "NFKD"}
+"""Normalizers of texts."""
 
 _FORMAT_HINT: Final = "each line must be a token in base64, a space and its rank, as in the files tiktoken downloads"
 
@@ -47,17 +50,23 @@ def read_ranks(text: str, where: str) -> dict[bytes, int]:
     return ranks
 
 
-def tiktoken_json(text: str, pretokenizer: str, special_tokens: Mapping[str, int]) -> bytes:
+def tiktoken_json(
+    text: str, pretokenizer: str, special_tokens: Mapping[str, int], normalizer: Sequence[str] = ()
+) -> bytes:
     """Return the tiktoken.json of a rank file, which contains all that its encoder needs."""
     root = {"pretokenizer": pretokenizer, "special_tokens": dict(special_tokens), "ranks": text}
-    return json.dumps(root).encode()
+    return json.dumps({**root, "normalizer": list(normalizer)} if normalizer else root).encode()
 
 
 def encoder_of_ranks(root: dict[str, Any], where: str, cache_bytes: int) -> _core.Encoder:
     """Return the encoder of a tiktoken.json. `cache_bytes` is per thread. Raises TokenizerError for any other JSON."""
     pretokenizer, special, text = (root.get(name) for name in ("pretokenizer", "special_tokens", "ranks"))
+    forms = root.get("normalizer", [])
     if not (isinstance(pretokenizer, str) and isinstance(special, dict) and isinstance(text, str)):
         message = f"{where} is not a tiktoken.json: it needs pretokenizer, special_tokens and ranks"
+        raise TokenizerError("tokenizer-damaged", message, "pass the .tiktoken file itself")
+    if not isinstance(forms, list) or not _UNICODE_FORMS.issuperset(map(str, forms)):
+        message = f"{where} is not a tiktoken.json: its normalizer is not a list of {', '.join(sorted(_UNICODE_FORMS))}"
         raise TokenizerError("tokenizer-damaged", message, "pass the .tiktoken file itself")
     ranks = read_ranks(text, where)
     taken = dict.fromkeys(ranks.values())
@@ -79,7 +88,7 @@ def encoder_of_ranks(root: dict[str, Any], where: str, cache_bytes: int) -> _cor
             reference="tiktoken",
             whole_pieces=True,
             added=added,
-            normalizer=[],
+            normalizer=[(str(form), []) for form in forms],
             prefix_space=False,
             cache_bytes=cache_bytes,
         )

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from tokmill._tokenizer.tokenizer import Tokenizer
+    from tokmill._tokenizer.text_encoder import TextEncoder
 
 PART: Final = 1 << 20
 """Number of characters that are encoded at a time."""
@@ -33,7 +33,7 @@ _AFTER: Final = 2
 """Number of characters after a cut that the pretokens before it depend on."""
 
 
-def encode_parts(tokenizer: Tokenizer, texts: Iterable[str]) -> Iterator[npt.NDArray[np.uint32]]:
+def encode_parts(tokenizer: TextEncoder, texts: Iterable[str]) -> Iterator[npt.NDArray[np.uint32]]:
     """Yield the ids of consecutive parts of the concatenation of `texts`.
 
     Raises TokenizerError if the tokenizer's text cannot be cut, or has no place to cut in `MOST` characters.
@@ -71,11 +71,13 @@ def _last_cut(text: str) -> int:
     return 0
 
 
-def _why_whole(tokenizer: Tokenizer) -> str | None:
+def _why_whole(tokenizer: TextEncoder) -> str | None:
     """Return why the parts of a text could have other ids than the whole; None if they do not."""
     encoder = tokenizer.native_encoder
     if encoder is None:
         return str(tokenizer.why_not_native)
+    if not encoder.is_byte_level:
+        return "its words are not merged from bytes"
     if not encoder.is_local:
         return "it normalizes text, puts a space before it, or has added tokens that take blanks"
     if encoder.pretokenizer is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import itertools
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import numpy as np
@@ -44,16 +45,18 @@ def merges_of(merges: object, vocab: dict[str, int]) -> Any:
     """Return the merges of a model, uint32[n, 2]: ids, in order of priority."""
     if not isinstance(merges, list):
         unsupported("it has no list of merges")
-    kind: type = type(merges[0]) if merges else list
-    try:
-        if kind not in (str, list) or not all(type(merge) is kind for merge in merges):
-            raise TypeError  # noqa: TRY301 - one message for every malformed merge
-        # Older files write a merge as one string, after a line with a version.
-        split = (merge.split(" ") for merge in merges if not merge.startswith("#version")) if kind is str else merges
-        pairs = [(vocab[left], vocab[right]) for left, right in split]
-    except (KeyError, TypeError, ValueError):
+    kinds = set(map(type, merges))
+    if kinds == {str}:  # as older files write a merge, after a line with a version
+        merges = [merge.split(" ") for merge in merges if not merge.startswith("#version")]
+    elif not kinds <= {list}:
         unsupported("a merge does not join two tokens")
-    return np.array(pairs, np.uint32).reshape(-1, 2)
+    try:
+        if not set(map(len, merges)) <= {2}:
+            raise ValueError  # noqa: TRY301 - one message for every malformed merge
+        ids = map(vocab.__getitem__, itertools.chain.from_iterable(merges))
+        return np.fromiter(ids, np.uint32, 2 * len(merges)).reshape(-1, 2)
+    except (KeyError, TypeError, ValueError):
+        return unsupported("a merge does not join two tokens")
 
 
 def added_tokens_of(listed: object, vocab: dict[str, int]) -> list[AddedToken]:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tokmill._tokenizer.tokenizer import Tokenizer
+    from tokmill._tokenizer.text_encoder import TextEncoder
 
 _BLANK = frozenset(b" \n\t")
 
 
-def unstable_start(tokenizer: Tokenizer, ids: list[int], last: int) -> int:
+def unstable_start(tokenizer: TextEncoder, ids: list[int], last: int) -> int:
     """Return the first of the ids that more text can change; `last` is the first id of the last pretoken.
 
     More text can join pretokens of blanks, so blanks before the last pretoken are unstable with it.
@@ -26,7 +26,7 @@ def unstable_start(tokenizer: Tokenizer, ids: list[int], last: int) -> int:
     return last
 
 
-def completions(tokenizer: Tokenizer, unstable: bytes) -> list[list[int]]:
+def completions(tokenizer: TextEncoder, unstable: bytes) -> list[list[int]]:
     """Return sequences of ids whose bytes begin with `unstable`, and that a longer text can have there."""
     if not unstable:
         return []
@@ -46,20 +46,20 @@ def completions(tokenizer: Tokenizer, unstable: bytes) -> list[list[int]]:
     return [list(ids) for ids in found]
 
 
-def _beginning_with(tokenizer: Tokenizer, start: bytes) -> Iterable[bytes]:
+def _beginning_with(tokenizer: TextEncoder, start: bytes) -> Iterable[bytes]:
     tokens = tokenizer.sorted_tokens
     from_here = itertools.islice(tokens, bisect.bisect_left(tokens, start), None)
     return itertools.takewhile(lambda token: token.startswith(start), from_here)
 
 
-def _encode(tokenizer: Tokenizer, data: bytes) -> list[int]:
+def _encode(tokenizer: TextEncoder, data: bytes) -> list[int]:
     try:
         return tokenizer.encode_ordinary(data.decode())
     except UnicodeDecodeError:
         return tokenizer.encode_pretoken(data)
 
 
-def _as_far_as(tokenizer: Tokenizer, ids: list[int], size: int) -> Iterable[int]:
+def _as_far_as(tokenizer: TextEncoder, ids: list[int], size: int) -> Iterable[int]:
     """Yield the ids of the first `size` bytes, and of as many more as the last id has."""
     for id_ in ids:
         yield id_

@@ -95,7 +95,7 @@ def _frame(options: TrainOptions) -> dict[str, Any]:
         "truncation": None,
         "padding": None,
         "added_tokens": [special_token(text, id_) for id_, text in enumerate(options.special_tokens)],
-        "normalizer": None,
+        "normalizer": None if options.normalizer is None else {"type": options.normalizer},
         "pre_tokenizer": pre_tokenizer_of(options.core_pretokenizer),
         "post_processor": None,  # as with GPT-2, nothing is added to a prompt
         "decoder": {"type": "ByteLevel", "add_prefix_space": True, "trim_offsets": True, "use_regex": True},

@@ -193,6 +193,8 @@ class TrainOptions:
     max_token_length: int | None = None
     model_max_length: int | None = None
     """Context length of the model, for transformers."""
+    clean: tuple[str, ...] = ()
+    """Steps that clean the text before its words are counted."""
 
     def __post_init__(self) -> None:
         from tokmill import _core
@@ -252,14 +254,32 @@ class TrainOptions:
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Self:
         """Create the options from parsed ModelKeywords."""
+        from tokmill._sources.cleaning import Clean
+
         sizes = values["vocab_size"]
         sizes = [sizes] if isinstance(sizes, int) else sizes.split(",") if isinstance(sizes, str) else sizes
         unknown = [UNKNOWN] if values["model"] == "wordpiece" else []
         return cls(
             sizes=tuple(parse_count(size, "--vocab-size") for size in sizes),
             special_tokens=(values["eot_token"], *values["special_token"], *unknown),
-            **fields_of(cls, values),
+            **fields_of(cls, {**values, "clean": Clean.parse(values["clean"]).steps}),
         )
+
+    @property
+    def normalizer(self) -> Literal["NFC"] | None:
+        """Unicode form that texts get before they are encoded, as in the cleaned sample; None if they keep theirs."""
+        return "NFC" if "nfc" in self.clean else None
+
+    @property
+    def notes(self) -> list[str]:
+        """What the tokenizer does not do to texts, though it was done to the sample."""
+        steps = ",".join(step for step in self.clean if step != "nfc")
+        if not steps:
+            return []
+        return [
+            f"tokenizer.json does not do what --clean {steps} did to the sample: clean texts before you encode them, "
+            f"as tokmill encode --clean {steps} does"
+        ]
 
     @property
     def alphabet(self) -> int:

@@ -31,6 +31,7 @@ from tokmill._training.progress import MergingProgress
 from tokmill._training.result import Trained, Training
 from tokmill._training.sample import Sample
 from tokmill._training.sampling import draw
+from tokmill._training.verification import verify
 from tokmill.errors import SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -116,6 +117,8 @@ def train(
 def _check_no_sample(values: Mapping[str, Any]) -> None:
     """Raise UsageError if an option of the sample is given although no source is text."""
     for name, option in declared(SampleKeywords).items():
+        if name == "clean":  # tells how the text was cleaned that has been counted
+            continue
         if values[name] != option.parsed_default and values[name] != []:
             message = f"{option.flag} has no effect: all sources are word counts"
             raise UsageError("option-conflict", message, "use it in the runs that count the text")
@@ -330,7 +333,8 @@ class _Run:
         """Write a folder and return its record."""
         store, options = LocalStore(folder), self._options
         write_folder(store, options, made.json, made.ranks)
-        notes = list((record["sample"] or {}).get("notes", []))
+        verify(folder, options)
+        notes = [*(record["sample"] or {}).get("notes", []), *options.notes]
         if made.size < size:
             notes.append(f"the sample is too small for {size:,} tokens; it contains only {made.size:,}")
         eot = default_eot(options.special_tokens, [options.eot_token])
@@ -339,6 +343,7 @@ class _Run:
             "vocab_size": made.size,
             "hash": content_hash(made.json, eot),
             **options.as_dict(),
+            "normalizer": options.normalizer,
             **record,
             "notes": notes,
             "version": version("tokmill"),

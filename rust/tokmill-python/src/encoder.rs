@@ -111,7 +111,7 @@ impl Encoder {
         offsets: OffsetArray<'_>,
         ids: PyReadonlyArray1<'_, u32>,
         merges: PyReadonlyArray2<'_, u32>,
-        byte_ids: Option<Vec<u32>>,
+        byte_ids: Option<Vec<Option<u32>>>,
         unknown: Option<u32>,
         fused: bool,
         ignore_merges: bool,
@@ -130,7 +130,7 @@ impl Encoder {
         }
         let texts = (0..tokens.len()).map(|place| std::str::from_utf8(tokens.get(place)));
         let texts = texts.collect::<Result<Vec<_>, _>>().map_err(|error| PyValueError::new_err(error.to_string()))?;
-        let byte_ids: Option<Box<[u32; 256]>> = byte_ids
+        let byte_ids: Option<Box<[Option<u32>; 256]>> = byte_ids
             .map(|ids| ids.try_into().map_err(|_| PyValueError::new_err("byte_ids needs 256 ids")))
             .transpose()?;
         let fallback = match (&byte_ids, unknown) {
@@ -321,8 +321,10 @@ impl Encoder {
         py.detach(|| self.core.content_hash(&self.added[..self.special]))
     }
 
-    fn encode<'py>(&self, py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyArray1<u32>>> {
-        let ids = py.detach(|| self.core.encode(text)).map_err(|error| PyValueError::new_err(error.to_string()))?;
+    #[pyo3(signature = (text, *, is_start=true))]
+    fn encode<'py>(&self, py: Python<'py>, text: &str, is_start: bool) -> PyResult<Bound<'py, PyArray1<u32>>> {
+        let encode = || if is_start { self.core.encode(text) } else { self.core.encode_rest(text) };
+        let ids = py.detach(encode).map_err(|error| PyValueError::new_err(error.to_string()))?;
         Ok(ids.into_pyarray(py))
     }
 

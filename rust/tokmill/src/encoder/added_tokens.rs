@@ -96,12 +96,17 @@ impl AddedTokens {
             && !self.unescapes_blanks
     }
 
-    /// Calls `each` with the sections of a text in order; none is empty.
-    pub(crate) fn sections<E>(&self, text: &str, mut each: impl FnMut(Section<'_>) -> Result<(), E>) -> Result<(), E> {
+    /// Calls `each` with the sections of a text in order; none is empty. `is_start` if nothing comes before the text.
+    pub(crate) fn sections<E>(
+        &self,
+        text: &str,
+        is_start: bool,
+        mut each: impl FnMut(Section<'_>) -> Result<(), E>,
+    ) -> Result<(), E> {
         split(self.raw.as_ref(), text, &mut |section, start| match section {
             Section::Token(_) => each(section),
             Section::Text(text) => {
-                let is_first = start == 0;
+                let is_first = is_start && start == 0;
                 split(
                     self.normalized.as_ref(),
                     &normalize(&self.normalizers, text),
@@ -238,7 +243,7 @@ mod tests {
             });
             Ok::<(), ()>(())
         };
-        added_tokens.sections(text, each).unwrap();
+        added_tokens.sections(text, true, each).unwrap();
         sections
     }
 
@@ -289,7 +294,7 @@ mod tests {
                 tokens += 1;
                 Ok::<(), ()>(())
             };
-            added_tokens.sections(&text, each).unwrap();
+            added_tokens.sections(&text, true, each).unwrap();
             assert!(tokens > 0);
         }
     }

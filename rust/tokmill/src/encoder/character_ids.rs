@@ -61,8 +61,8 @@ impl DroppedBlanks {
 
 /// What characters become that are no tokens.
 pub(crate) enum CharacterFallback {
-    /// The ids of their bytes.
-    Bytes(Box<[u32; 256]>),
+    /// The ids of their bytes, except bytes that are characters with a token.
+    Bytes(Box<[Option<u32>; 256]>),
     /// An unknown token for each, or for all that follow each other.
     Unknown { id: u32, fused: bool },
 }
@@ -89,7 +89,7 @@ impl CharacterIds {
     /// Gives the ids of a symbol without one: of a character, or of a part of one.
     fn spell(&self, symbol: &[u8], push: &mut impl FnMut(u32)) {
         match &self.fallback {
-            CharacterFallback::Bytes(bytes) => symbol.iter().for_each(|&byte| push(bytes[usize::from(byte)])),
+            CharacterFallback::Bytes(ids) => symbol.iter().filter_map(|&byte| ids[usize::from(byte)]).for_each(push),
             CharacterFallback::Unknown { id, .. } if symbol[0] & 0xC0 != 0x80 => push(*id),
             CharacterFallback::Unknown { .. } => {}
         }
@@ -98,13 +98,13 @@ impl CharacterIds {
     /// The byte that an id stands for.
     pub(crate) fn byte(&self, id: u32) -> Option<u8> {
         let CharacterFallback::Bytes(ids) = &self.fallback else { return None };
-        ids.iter().position(|&other| other == id).map(|byte| byte as u8)
+        ids.iter().position(|&other| other == Some(id)).map(|byte| byte as u8)
     }
 
     /// The id that stands for a byte.
     pub(crate) fn id_of_byte(&self, byte: u8) -> Option<u32> {
         let CharacterFallback::Bytes(ids) = &self.fallback else { return None };
-        Some(ids[usize::from(byte)])
+        ids[usize::from(byte)]
     }
 
     /// The text of a token as the model writes it.

@@ -63,7 +63,9 @@ impl Encoder {
         let mut whole = HashMap::new();
         if definition.ignore_merges {
             if let Fallback::Bytes(ids) = rules.fallback {
-                whole.extend(ids.iter().enumerate().map(|(byte, &id)| (byte_piece(byte as u8).into_bytes(), id)));
+                whole.extend(
+                    ids.iter().zip(0..=255u8).filter_map(|(&id, byte)| Some((byte_piece(byte).into_bytes(), id?))),
+                );
             }
             let unmerged = vocabulary.unreachable().map(|rank| (vocabulary.token(rank).to_vec(), vocabulary.id(rank)));
             whole.extend(unmerged.filter(|(_, id)| !special.contains(id)));
@@ -162,7 +164,7 @@ mod tests {
                 .enumerate()
                 .map(|(id, (text, score))| ((text, id as u32), score))
                 .unzip();
-            let byte_ids: [u32; 256] = std::array::from_fn(|byte| 1000 + byte as u32);
+            let byte_ids: [Option<u32>; 256] = std::array::from_fn(|byte| Some(1000 + byte as u32));
             let borrowed: Vec<(&str, u32)> = tokens.iter().map(|(text, id)| (&text[..], *id)).collect();
             let encoder = Encoder::of_characters(CharacterDefinition {
                 rules: CharacterRules {

@@ -147,8 +147,22 @@ impl Encoder {
     ///
     /// [`PretokenizeError`] if the pretokenizer runs on a regex engine.
     pub fn encode(&self, text: &str) -> Result<Vec<u32>, PretokenizeError> {
+        self.encode_one(text, true)
+    }
+
+    /// Encodes what follows a special token in a text: as [`Encoder::encode`], but nothing is put before it that only the start of a
+    /// text gets.
+    ///
+    /// # Errors
+    ///
+    /// As [`Encoder::encode`].
+    pub fn encode_rest(&self, text: &str) -> Result<Vec<u32>, PretokenizeError> {
+        self.encode_one(text, false)
+    }
+
+    fn encode_one(&self, text: &str, is_start: bool) -> Result<Vec<u32>, PretokenizeError> {
         let mut ids = Vec::new();
-        self.with_worker((thread::current().id(), 0), |worker| self.encode_onto(text, worker, &mut ids))?;
+        self.with_worker((thread::current().id(), 0), |worker| self.encode_onto(text, is_start, worker, &mut ids))?;
         Ok(ids)
     }
 
@@ -222,7 +236,7 @@ impl Encoder {
             for (document, text) in part.clone().zip(documents.texts(part)) {
                 ids.extend(frame.prefix);
                 let uncut = |error| DocumentsError::Pretokenize(document, error);
-                self.encode_onto(text?, worker, &mut ids).map_err(uncut)?;
+                self.encode_onto(text?, true, worker, &mut ids).map_err(uncut)?;
                 ids.extend(frame.suffix);
                 offsets.push(ids.len() as i64);
             }
@@ -243,11 +257,17 @@ impl Encoder {
         result
     }
 
-    fn encode_onto(&self, text: &str, worker: &mut Worker, ids: &mut Vec<u32>) -> Result<(), PretokenizeError> {
+    fn encode_onto(
+        &self,
+        text: &str,
+        is_start: bool,
+        worker: &mut Worker,
+        ids: &mut Vec<u32>,
+    ) -> Result<(), PretokenizeError> {
         if self.added_tokens.leave_texts_whole() {
             return self.encode_section(text, worker, ids);
         }
-        self.added_tokens.sections(text, |section| match section {
+        self.added_tokens.sections(text, is_start, |section| match section {
             Section::Text(text) => self.encode_section(text, worker, ids),
             Section::Token(id) => {
                 ids.push(id);

@@ -53,8 +53,8 @@ pub enum CharacterMerges<'a> {
 /// What characters become that are no tokens.
 #[derive(Clone, Copy)]
 pub enum Fallback<'a> {
-    /// The ids of their bytes.
-    Bytes(&'a [u32; 256]),
+    /// The ids of their bytes. A byte that is a character with a token needs none.
+    Bytes(&'a [Option<u32>; 256]),
     /// An unknown token for each, or for all that follow each other.
     Unknown {
         /// Its id.
@@ -137,7 +137,7 @@ impl ByteRules {
         merges.extend(listed.iter().map(|merge| [merge.left, merge.right]));
         let mut others = HashMap::new();
         if let Fallback::Bytes(ids) = rules.fallback {
-            others.extend(ids.iter().zip(0..=255u8).map(|(&id, byte)| (id, vec![byte])));
+            others.extend(ids.iter().zip(0..=255u8).filter_map(|(&id, byte)| Some((id?, vec![byte]))));
         }
         others.extend(rules.tokens.iter().filter(|(text, _)| !is_text(text)).map(|&(text, id)| (id, bytes(text))));
         Ok(Self { tokens: table.tokens, merges, others, runs })
@@ -163,7 +163,7 @@ impl TokenTable {
     /// All bytes, with the ids that they have as what is left of a character.
     fn new(fallback: Fallback<'_>) -> Self {
         let id = |byte: u8| match fallback {
-            Fallback::Bytes(ids) => ids[usize::from(byte)],
+            Fallback::Bytes(ids) => ids[usize::from(byte)].unwrap_or(NO_TOKEN),
             Fallback::Unknown { .. } => NO_TOKEN,
         };
         let tokens: Vec<(Vec<u8>, u32)> = (0..=255u8).map(|byte| (vec![byte], id(byte))).collect();

@@ -4,7 +4,9 @@
 //! [`crate::merging::merge_table`]). So one merge per token is relevant; all others in a list are dead. Files of Hugging Face and
 //! tiktoken may also contain tokens into which their own bytes do not merge. Such a token is used only for a pretoken that equals it.
 
+use std::collections::hash_map::RandomState;
 use std::collections::{BTreeSet, HashMap};
+use std::hash::{BuildHasher, Hasher};
 
 use crate::merging::heap;
 use crate::vocabulary::VocabularyError;
@@ -53,7 +55,7 @@ impl Derivation {
         for (place, (token, _)) in tokens.iter().enumerate().filter(|(_, (token, _))| token.len() > 1) {
             symbols.clear();
             symbols.extend(token.iter().map(|&byte| bytes[usize::from(byte)]));
-            let last = heap::merge(&mut symbols, |left, right| table.get(&(left, right)).copied());
+            let last = heap::merge(&mut symbols, |left, right| table.get(&pair(left, right)).copied());
             if let Some((rank, split)) = last
                 && symbols[..] == [place as u32]
             {
@@ -63,22 +65,64 @@ impl Derivation {
         made.sort_unstable_by_key(|&(rank, ..)| rank);
         let mut order: Vec<usize> = bytes.iter().map(|&place| place as usize).collect();
         order.extend(made.iter().map(|&(_, place, _)| place));
-        let mut ranks: HashMap<u32, u32> = order.iter().zip(0..).map(|(&place, rank)| (place as u32, rank)).collect();
-        let mut splits = vec![None; 256];
-        // The parts of a token that merges produce are also produced by merges.
-        splits.extend(made.iter().map(|(_, _, (left, right))| Some((ranks[left], ranks[right]))));
-        for place in 0..tokens.len() {
-            ranks.entry(place as u32).or_insert_with(|| {
-                order.push(place);
-                0
-            });
+        let mut ranks = vec![None; tokens.len()];
+        for (rank, &place) in (0..).zip(&order) {
+            ranks[place] = Some(rank);
         }
+        // The parts of a token that merges produce are also produced by merges.
+        let split = |(left, right): (u32, u32)| Some((ranks[left as usize]?, ranks[right as usize]?));
+        let mut splits = vec![None; 256];
+        splits.extend(made.iter().map(|&(_, _, parts)| split(parts)));
+        order.extend((0..tokens.len()).filter(|&place| ranks[place].is_none()));
         Ok(Self { order, splits })
     }
 }
 
 /// For two neighbours, as indices of tokens: the rank of their merge, and its product.
-type RuleTable = HashMap<(u32, u32), (u32, u32)>;
+type RuleTable = HashMap<u64, (u32, u32), PairHash>;
+
+fn pair(left: u32, right: u32) -> u64 {
+    u64::from(left) << 32 | u64::from(right)
+}
+
+/// Hashes pairs several times as fast as the standard hasher. The keys are secret, so that no file can make pairs collide.
+#[derive(Clone, Copy)]
+struct PairHash {
+    keys: [u64; 2],
+    hash: u64,
+}
+
+impl Default for PairHash {
+    fn default() -> Self {
+        let random = RandomState::new();
+        Self { keys: [random.hash_one(0), random.hash_one(1) | 1], hash: 0 }
+    }
+}
+
+impl BuildHasher for PairHash {
+    type Hasher = Self;
+
+    fn build_hasher(&self) -> Self {
+        *self
+    }
+}
+
+impl Hasher for PairHash {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(self.hash ^ u64::from(byte)));
+    }
+
+    #[inline]
+    fn write_u64(&mut self, pair: u64) {
+        let product = u128::from(pair ^ self.keys[0]) * u128::from(self.keys[1]);
+        self.hash = (product >> 64) as u64 ^ product as u64;
+    }
+
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.hash
+    }
+}
 
 fn listed(
     tokens: &[(&[u8], u32)],
@@ -86,7 +130,7 @@ fn listed(
     list: &[[u32; 2]],
     place: impl Fn(u32) -> Option<u32>,
 ) -> Result<RuleTable, VocabularyError> {
-    let mut table = RuleTable::with_capacity(list.len());
+    let mut table = RuleTable::with_capacity_and_hasher(list.len(), PairHash::default());
     let mut joined = Vec::new();
     for (number, &[left, right]) in list.iter().enumerate() {
         let (Some(left), Some(right)) = (place(left), place(right)) else {
@@ -96,18 +140,18 @@ fn listed(
         joined.extend_from_slice(tokens[left as usize].0);
         joined.extend_from_slice(tokens[right as usize].0);
         let &product = places.get(&joined[..]).ok_or(VocabularyError::NotTokens(number))?;
-        table.insert((left, right), (number as u32, product)); // of the same merge twice, the last one counts
+        table.insert(pair(left, right), (number as u32, product)); // of the same merge twice, the last one counts
     }
     Ok(table)
 }
 
 fn by_id(tokens: &[(&[u8], u32)], places: &HashMap<&[u8], u32>) -> RuleTable {
     let lengths: BTreeSet<usize> = tokens.iter().map(|(token, _)| token.len()).collect();
-    let mut table = RuleTable::with_capacity(3 * tokens.len());
+    let mut table = RuleTable::with_capacity_and_hasher(3 * tokens.len(), PairHash::default());
     for (product, &(token, id)) in tokens.iter().enumerate() {
         for &at in lengths.range(1..token.len().max(1)) {
             if let (Some(&left), Some(&right)) = (places.get(&token[..at]), places.get(&token[at..])) {
-                table.insert((left, right), (id, product as u32));
+                table.insert(pair(left, right), (id, product as u32));
             }
         }
     }

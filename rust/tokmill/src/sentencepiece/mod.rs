@@ -232,13 +232,15 @@ impl SentencePieceModel {
                 later: text,
             })
             .collect();
+        // Each byte has one.
+        let bytes = self.bytes(trainer.byte_fallback())?.map(|ids| Box::new(ids.map(Option::unwrap_or_default)));
         Ok(Encoder::of_pieces(PieceDefinition {
             tokens: &tokens,
             model: PieceModel::Unigram {
                 scores: &scores,
                 unknown: self.pieces(&[PieceType::Unknown]).map(|(_, id)| id).next(),
                 unknown_score: f64::from(least - UNKNOWN_PENALTY as f32),
-                bytes: self.bytes(trainer.byte_fallback())?,
+                bytes,
                 is_byte_level: false,
                 is_sentencepiece: true,
             },
@@ -275,15 +277,15 @@ impl SentencePieceModel {
     }
 
     /// The ids of bytes, if characters that are no pieces become these.
-    fn bytes(&self, byte_fallback: bool) -> Result<Option<Box<[u32; 256]>>, SentencePieceError> {
-        let mut ids = Box::new([u32::MAX; 256]);
+    fn bytes(&self, byte_fallback: bool) -> Result<Option<Box<[Option<u32>; 256]>>, SentencePieceError> {
+        let mut ids = Box::new([None; 256]);
         for (text, id) in self.pieces(&[PieceType::Byte]) {
             match byte_of(text) {
-                Some(byte) => ids[usize::from(byte)] = id,
+                Some(byte) => ids[usize::from(byte)] = Some(id),
                 None => return damaged(format!("the piece {text:?} is no byte")),
             }
         }
-        match (byte_fallback, ids.iter().position(|&id| id == u32::MAX)) {
+        match (byte_fallback, ids.iter().position(Option::is_none)) {
             (false, _) => Ok(None),
             (true, None) => Ok(Some(ids)),
             (true, Some(byte)) => damaged(format!("it has no piece for the byte {byte:#04x}")),

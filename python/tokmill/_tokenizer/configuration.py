@@ -1,0 +1,41 @@
+"""What tokenizer_config.json, the configuration of transformers, says about the file beside it."""
+
+from __future__ import annotations
+
+from tokmill._json import parse_json
+
+CONFIG_FILES = ("tokenizer_config.json", "special_tokens_map.json")
+"""Files that name the end-of-text token, the first of them also special tokens and the class."""
+
+
+def eos_token(config: bytes | None) -> str | None:
+    """Return the end-of-text token of a configuration; None if it has none or cannot be read."""
+    try:
+        eos = parse_json(config or b"{}").get("eos_token")
+    except (ValueError, AttributeError):
+        return None
+    text = eos.get("content") if isinstance(eos, dict) else eos
+    return text if isinstance(text, str) else None
+
+
+def listed_tokens(config: bytes | None) -> dict[str, int]:
+    """Return the special tokens that a configuration lists by their ids; none if it cannot be read."""
+    try:
+        listed = parse_json(config or b"{}")["added_tokens_decoder"].items()
+        return {str(token["content"]): int(id_) for id_, token in listed}
+    except (ValueError, AttributeError, KeyError, TypeError):
+        return {}
+
+
+def class_names(config: bytes | None) -> set[str]:
+    """Return the class of a configuration, and module and class of code that comes with it; none if it cannot be read.
+
+    Of `tokenization_kimi.TikTokenTokenizer` these are both parts.
+    """
+    try:
+        root = parse_json(config or b"{}")
+        automatic = root.get("auto_map", {}).get("AutoTokenizer", [])
+    except (ValueError, AttributeError):
+        return set()
+    names = [root.get("tokenizer_class"), *(automatic if isinstance(automatic, list) else [automatic])]
+    return {part for name in names if isinstance(name, str) for part in name.split("--")[-1].split(".")}

@@ -1,0 +1,299 @@
+"""Loading of tokenizers from a file, a folder or the hub."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+
+from tokmill import _core
+from tokmill._json import parse_json
+from tokmill._sources.guesses import corpus
+from tokmill._store import refuse_quoted_home
+from tokmill._tokenizer.configuration import CONFIG_FILES, eos_token
+from tokmill._tokenizer.models import END_OF_TEXT
+from tokmill._tokenizer.rank_files import RankOptions, is_rank_file, spec_of_rank_file
+from tokmill._tokenizer.spec import NAME_ONE, TokenizerSpec, default_eot, parse_object
+from tokmill.errors import TokenizerError, TokmillError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Mapping
+
+_MAX_BYTES: Final = 1 << 28
+"""Maximum size of a tokenizer file, in bytes."""
+
+_FILE_ENDINGS: Final = (".json", ".tiktoken", ".model", ".txt")
+"""Endings of names of files, which no model on the hub has."""
+
+_FILES: Final = (
+    "tokenizer.json",
+    "tekken.json",
+    *("tokenizer.model", "sentencepiece.bpe.model", "spiece.model"),
+    "tiktoken.model",
+)
+"""Names of tokenizers in a folder; the first that exists is loaded."""
+
+_RANKS: Final = ".tiktoken"
+"""Ending of rank files, one of which is loaded if there is no other tokenizer."""
+
+_PREFIXED: Final = re.compile(r"([a-z0-9_]+):(?!//)(.+)", re.DOTALL)
+_MODEL: Final = re.compile(r"(?:hf://)?([A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._-]*)(?:@(.+))?")
+
+
+class _Files(Protocol):
+    """The files of a folder or of a model on the hub."""
+
+    @property
+    def name(self) -> str:
+        """Name of the tokenizer."""
+
+    @property
+    def source(self) -> str:
+        """What loads it on this machine."""
+
+    @property
+    def names(self) -> Collection[str]:
+        """Names of the files."""
+
+    def read(self, name: str) -> bytes | None:
+        """Return a file; None if it does not exist."""
+
+
+class _Folder:
+    """A local folder."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path.resolve()
+        self.name = self._path.name
+        self.source = str(self._path)
+
+    @cached_property
+    def names(self) -> Collection[str]:
+        try:
+            return [file.name for file in self._path.iterdir()]
+        except OSError as error:
+            raise _unreadable(self._path, error) from error
+
+    def read(self, name: str) -> bytes | None:
+        path = self._path / name
+        return _read(path) if path.is_file() else None
+
+
+class _Model:
+    """A model on the hub."""
+
+    def __init__(self, model: str, revision: str | None) -> None:
+        from tokmill._store.hub_models import ModelFiles
+
+        self._files = ModelFiles.at(model, revision)
+        self.name = self.source = self._files.name
+        self.names = self._files.names
+
+    def read(self, name: str) -> bytes | None:
+        return self._files.read(name, _MAX_BYTES)
+
+
+class Loaded(NamedTuple):
+    """A specification that has just been read."""
+
+    spec: TokenizerSpec
+    root: dict[str, Any] | None = None
+    """The content of a tokenizer.json, which takes long to parse again."""
+
+
+@dataclass(frozen=True)
+class _File:
+    """A file that should be a tokenizer."""
+
+    name: str
+    """Name of the tokenizer."""
+    source: str
+    """What loads it on this machine."""
+    path: str
+    """Path of the file itself."""
+    data: bytes
+    beside: Callable[[str], bytes | None]
+    """Returns other files of its folder."""
+
+
+def load_spec(
+    source: str,
+    pretokenizer: str | None = None,
+    special_tokens: Mapping[str, int] | None = None,
+    eot: str | None = None,
+) -> Loaded | None:
+    """Return the specification of a tokenizer in a file, a folder or a model on the hub, or None if there is none.
+
+    Parameters
+    ----------
+    source
+        A tokenizer.json, a tekken.json, SentencePiece's .model file, a rank file, a folder with one of these, or a
+        model on the hub (`OWNER/NAME` or `OWNER/NAME@REVISION`). `PRETOKENIZER:` before it does as `pretokenizer`.
+    pretokenizer
+        Rank files only: name of an embedded pretokenizer, or a regular expression. By default that of the model whose
+        configuration is beside the file, if it is known.
+    special_tokens
+        Rank files only: texts and ids. By default those in the configuration beside the file, or else the end-of-text
+        token, after the last rank.
+    eot
+        Text of the end-of-text token. By default `<|endoftext|>`, the one in the configuration beside the file, or the
+        one that a .model file names.
+
+    Raises
+    ------
+    TokenizerError
+        If the file cannot be read or is not a tokenizer.
+    """
+    if not source:
+        return None
+    refuse_quoted_home(source)
+    prefixed = _PREFIXED.fullmatch(source)
+    if prefixed and not Path(source).exists() and _names_ranks(prefixed[1], prefixed[2]):
+        if pretokenizer not in (None, prefixed[1]):
+            message = f"{source} names the pretokenizer {prefixed[1]}, and pretokenizer is {pretokenizer}"
+            raise TokenizerError("option-conflict", message, "pass only one of them")
+        pretokenizer, source = prefixed[1], prefixed[2]
+    options = RankOptions(pretokenizer, special_tokens)
+    path = Path(source)
+    if path.is_dir():
+        if (file := _find(_Folder(path))) is None:
+            raise _no_tokenizer(path, source)
+        return _of_file(file, options, eot)
+    if path.exists():
+        resolved = str(path.resolve())
+        return _of_file(_File(path.name, resolved, source, _read(path), _Folder(path.parent).read), options, eot)
+    if (model := _MODEL.fullmatch(source)) and not is_path(source):
+        return _of_model(model[1], model[2], options, eot)
+    return None
+
+
+def is_path(source: str) -> bool:
+    """Return whether a name can only be the path of a file or folder."""
+    return source.startswith(("/", "./", "../")) or source.endswith(_FILE_ENDINGS)
+
+
+def _names_ranks(prefix: str, rest: str) -> bool:
+    """Return whether a prefix of a source is a pretokenizer, or at least meant to be one."""
+    return prefix in _core.Pretokenizer.names() or rest.endswith((_RANKS, ".model"))
+
+
+def _find(files: _Files) -> _File | None:
+    """Return the tokenizer among files; None if there is none."""
+    for name in (*_FILES, *sorted(name for name in files.names if name.endswith(_RANKS))):
+        if name in files.names and (data := files.read(name)) is not None:
+            return _File(files.name, files.source, name, data, files.read)
+    return None
+
+
+def _of_model(model: str, revision: str | None, options: RankOptions, eot: str | None) -> Loaded:
+    try:
+        files = _Model(model, revision)
+        file = _find(files)
+        configs = {name: files.read(name) for name in CONFIG_FILES if file is not None and name in files.names}
+    except TokmillError as error:
+        raise TokenizerError(
+            error.code, error.message, f"{error.hint}; there is no local file or folder {model}"
+        ) from error
+    if file is None:
+        message = f"{files.name} has no tokenizer.json, nor another file of a tokenizer that tokmill reads"
+        raise TokenizerError(
+            "tokenizer-unknown", message, "use a model that has one; transformers can convert some others"
+        )
+    return _of_file(replace(file, beside=configs.get), options, eot)
+
+
+def _of_file(file: _File, options: RankOptions, eot: str | None) -> Loaded:
+    """Return the specification of a file, whose content tells what it is."""
+    if is_rank_file(file.data) or file.path.endswith(_RANKS):
+        config = file.beside(CONFIG_FILES[0])
+        return Loaded(spec_of_rank_file(file.name, file.source, file.data, config, options, eot))
+    if options != RankOptions():
+        message = f"pretokenizer and special_tokens are for rank files; {file.source} is not one"
+        raise TokenizerError("option-conflict", message, "leave them out: other tokenizers define their own")
+    if not file.data.lstrip().startswith((b"{", b"[")):
+        try:
+            special, end = _core.Encoder.sentencepiece_tokens(file.data)
+        except ValueError as error:
+            if file.data.startswith(b"\n"):  # as all .model files, since pieces come first
+                message = f"{file.source} is no SentencePiece model: {error}"
+                raise TokenizerError("tokenizer-damaged", message, "download it again") from error
+        else:
+            return Loaded(_of_sentencepiece(file, special, eot, end))
+    return _of_json(file, eot)
+
+
+def _of_sentencepiece(file: _File, special: Mapping[str, int], eot: str | None, end: str | None) -> TokenizerSpec:
+    if eot is None:
+        eot = END_OF_TEXT if END_OF_TEXT in special else end
+    elif eot not in special:
+        message = f"{file.source} has no control piece {eot!r} to use as end-of-text"
+        raise TokenizerError("end-of-text-missing", message, f"it has {', '.join(map(repr, special))}")
+    return TokenizerSpec(name=file.name, source=file.source, kind="tokenizer.model", data=file.data, eot=eot)
+
+
+def _of_json(file: _File, eot: str | None) -> Loaded:
+    from tokmill._tokenizer.tekken import is_tekken, ranks_of_tekken
+
+    root, source = parse_object(file.data, file.source), file.source
+    if is_tekken(root):
+        data, eot = ranks_of_tekken(root, source, eot)
+        return Loaded(TokenizerSpec(name=file.name, source=source, kind="tiktoken.json", data=data, eot=eot))
+    if "model" not in root:
+        message = f"{source} is not a tokenizer.json: it has no key 'model'"
+        raise TokenizerError("tokenizer-damaged", message, _beside_hint(source))
+    tokens = root.get("added_tokens")
+    listed = tokens if isinstance(tokens, list) else []
+    contents = (
+        token.get("content") for token in listed if isinstance(token, dict) and isinstance(token.get("id"), int)
+    )
+    known = {content for content in contents if isinstance(content, str)}
+    if eot is not None and eot not in known:
+        message = f"{source} has no added token {eot!r} to use as end-of-text"
+        raise TokenizerError(
+            "end-of-text-missing", message, "use one of its special tokens; tokmill doctor --tokenizer lists them"
+        )
+    if eot is None:
+        eot = default_eot(known, (text for config in CONFIG_FILES if (text := eos_token(file.beside(config)))))
+    spec = TokenizerSpec(name=file.name, source=source, kind="tokenizer.json", data=file.data, eot=eot)
+    return Loaded(spec, root)
+
+
+def _no_tokenizer(folder: Path, source: str) -> TokenizerError:
+    """Return the error for a folder without a tokenizer, which says what the folder is instead."""
+    with suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
+        manifest = parse_json((folder / "manifest.json").read_bytes())
+        if manifest["format"] == "tokmill":
+            message = f"{source} is a tokmill dataset, not a tokenizer"
+            name = manifest["tokenizer"]["name"]
+            return TokenizerError("tokenizer-unknown", message, f"write the name of its tokenizer: {name}")
+    with suppress(OSError):
+        for file in sorted(folder.iterdir()):
+            if file.is_file() and (found := corpus(file.name, b"")):
+                message = f"{source} is a folder of text, not a tokenizer: {file.name} is {found}"
+                return TokenizerError("tokenizer-unknown", message, NAME_ONE)
+    message = f"the folder {source} has no tokenizer.json"
+    hint = "pass a folder that has one; AutoTokenizer's save_pretrained writes it"
+    return TokenizerError("tokenizer-unknown", message, hint)
+
+
+def _beside_hint(source: str) -> str:
+    """Return what to pass instead of a file that is not a tokenizer."""
+    other = Path(source).with_name("tokenizer.json")
+    return f"pass {other}" if other.exists() and other.name != Path(source).name else NAME_ONE
+
+
+def _read(path: Path) -> bytes:
+    try:
+        if (size := path.stat().st_size) > _MAX_BYTES:
+            message = f"{path} has {size:,} bytes; the maximum for a tokenizer is {_MAX_BYTES:,}"
+            raise TokenizerError("tokenizer-damaged", message, "pass a tokenizer.json or a .tiktoken file")
+        return path.read_bytes()
+    except OSError as error:
+        raise _unreadable(path, error) from error
+
+
+def _unreadable(path: Path, error: OSError) -> TokenizerError:
+    return TokenizerError("file-unreadable", f"cannot read {path}: {error.strerror}", "check its path and permissions")
