@@ -431,7 +431,7 @@ def edited(path: str, value: object) -> Callable[[dict[str, Any]], None]:
         (drop_byte, "byte 0xff is not a token"),
         (edited("model.dropout", 0.5), "dropout"),
         (edited("model.vocab.far away", 1 << 20), "it has the id 1,048,576; the maximum is 1,048,575"),
-        (edited("model.end_of_word_suffix", "</w>"), "end of word suffix"),
+        (edited("model.end_of_word_suffix", "</w>"), "a byte at the end of a word has no token"),
         (edited("pre_tokenizer", {"type": "Whitespace"}), "Whitespace"),
         (edited("pre_tokenizer", None), "no token for unknown characters"),
         (edited("normalizer", {"type": "Nmt"}), "Nmt"),
@@ -443,15 +443,14 @@ def test_what_is_unusual_goes_to_the_library(change: Callable[[dict[str, Any]], 
 
 
 def test_words_that_must_stand_alone() -> None:
-    made = library(added=(AddedToken("the", single_word=True),))
-    tokenizer = ours(made)
-    assert "single word" in str(tokenizer.why_not_native)
-    agree(made, tokenizer, ["the other the", "bathe"])
+    made = library(added=(AddedToken("the", single_word=True), AddedToken("é", single_word=True, normalized=True)))
+    agree(made, native(made), ["the other the", "bathe", "é-é éa", *TEXT, *hostile(random.Random(9), 500)])
 
 
 def wordpiece() -> Library:
     made = Library(models.WordPiece(unk_token="[UNK]"))  # noqa: S106
-    made.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+    # A part that the core does not have.
+    made.pre_tokenizer = pre_tokenizers.Sequence([pre_tokenizers.BertPreTokenizer(), pre_tokenizers.Digits()])
     made.normalizer = normalizers.BertNormalizer()
     made.decoder = decoders.WordPiece()
     made.train_from_iterator(
@@ -462,7 +461,7 @@ def wordpiece() -> Library:
 
 def unigram() -> Library:
     made = Library(models.Unigram())
-    made.pre_tokenizer = pre_tokenizers.Metaspace()
+    made.pre_tokenizer = pre_tokenizers.Sequence([pre_tokenizers.Metaspace(), pre_tokenizers.Digits()])
     made.decoder = decoders.Metaspace()
     trainer = trainers.UnigramTrainer(
         vocab_size=300,
@@ -763,7 +762,7 @@ def test_doctor(tmp_path: Path) -> None:
     assert found["special_tokens"] == {"<|endoftext|>": 0}
     wordpiece().save(str(tmp_path / "other.json"))
     told = run("doctor", "--tokenizer", tmp_path / "other.json")
-    assert "no: its model is WordPiece, not BPE; the tokenizers library encodes" in told.out
+    assert "no: its pre-tokenizer is Sequence(BertPreTokenizer, Digits); the tokenizers library encodes" in told.out
     assert "--eot-token" in told.out
     run("doctor", "--tokenizer", tmp_path / "nothing.json").failed(1, "there is no file or folder", "hint: ")
 

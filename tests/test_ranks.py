@@ -144,14 +144,14 @@ def test_bad_files_and_arguments(tmp_path: Path) -> None:
     ids=st.lists(st.integers(0, 400), max_size=30),
     merges=st.lists(st.tuples(st.integers(0, 300), st.integers(0, 300)), max_size=20),
     listed=st.booleans(),
-    added=st.lists(st.tuples(st.text(max_size=3), st.integers(0, 2**32 - 1), *[st.booleans()] * 4), max_size=3),
+    added=st.lists(st.tuples(st.text(max_size=3), st.integers(0, 2**32 - 1), *[st.booleans()] * 5), max_size=3),
 )
 def test_hostile_parts_make_no_encoder_or_a_whole_one(
     tokens: list[bytes],
     ids: list[int],
     merges: list[tuple[int, int]],
     listed: bool,  # noqa: FBT001
-    added: list[tuple[str, int, bool, bool, bool, bool]],
+    added: list[tuple[str, int, bool, bool, bool, bool, bool]],
 ) -> None:
     import numpy as np
 

@@ -218,7 +218,7 @@ def test_tokens_have_the_texts_of_the_model() -> None:
         assert tokenizer.id_to_token(id_) == oracle.id_to_piece(id_)
         assert tokenizer.token_to_id(oracle.id_to_piece(id_)) == id_
     assert tokenizer.get_vocab() == {oracle.id_to_piece(id_): id_ for id_ in range(32_768)}
-    with pytest.raises(TokenizerError, match="its merges begin with characters"):
+    with pytest.raises(TokenizerError, match="its words are not merged from bytes"):
         tokenizer.encode_bytes(b"\xff")
     with pytest.raises(TokenizerError, match="cannot encode a text in parts"):
         list(tokenizer.encode_iter(["a"]))
@@ -238,7 +238,7 @@ def test_control_pieces_are_special() -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        (lambda proto: setattr(proto.trainer_spec, "model_type", 1), "its model is Unigram, not BPE"),
+        (lambda proto: setattr(proto.trainer_spec, "model_type", 3), "its model is Word, neither BPE nor Unigram"),
         (lambda proto: proto.pieces.add(piece="</", score=proto.pieces[500].score), "have the same score"),
         (lambda proto: setattr(proto.pieces[500], "type", 5), "is unused"),
         (lambda proto: proto.pieces.add(piece="\ue001", type=3), "is a single character"),

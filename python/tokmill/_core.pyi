@@ -62,6 +62,8 @@ _Booleans: TypeAlias = tuple[_Bytes, _Bytes]
 _Codec: TypeAlias = Literal["plain", "gzip", "zstd"]
 _Path: TypeAlias = str | os.PathLike[str]
 _Token: TypeAlias = bytes
+_Added: TypeAlias = tuple[str, int, bool, bool, bool, bool, bool]
+_Piece: TypeAlias = tuple[int, str, bytes | None, bytes, bytes]
 
 @final
 class Encoder:
@@ -92,7 +94,7 @@ class Encoder:
         pretokenizer: str | Sequence[str],
         reference: Literal["tiktoken", "huggingface"],
         whole_pieces: bool,
-        added: Sequence[tuple[str, int, bool, bool, bool, bool]],
+        added: Sequence[_Added],
         normalizer: Sequence[tuple[str, Sequence[str]]],
         prefix_space: bool,
         cache_bytes: int = ...,
@@ -104,9 +106,11 @@ class Encoder:
         lowest id first. For `pretokenizer` and `reference` see `Pretokenizer`. With `whole_pieces`, a pretoken that
         equals a token becomes that token even if merges do not produce it. Each of `added` is a text, an id, and
         whether the token is special (then its text is ordinary text), is matched in normalised text, absorbs spaces
-        before it, absorbs spaces after it. `normalizer` is a list of NFC, NFD, NFKC, NFKD, Lowercase, StripAccents,
-        Replace (pattern, replacement), Prepend (text), Strip (left, right or both) and BertNormalizer (those of its
-        steps that are done). With `prefix_space`, text that does not start with a space gets one.
+        before it, absorbs spaces after it, is matched only where no character of a word is beside it. `normalizer` is a
+        list of NFC, NFD, NFKC, NFKD, Lowercase, StripAccents, Replace (pattern, replacement), ReplaceRuns (blank or
+        space, least length, replacement), Precompiled (table of SentencePiece, its bytes as characters of Latin-1),
+        Prepend (text), Strip (left, right or both) and BertNormalizer (those of its steps that are done). With
+        `prefix_space`, text that does not start with a space gets one.
         """
     @staticmethod
     def of_characters(
@@ -124,7 +128,7 @@ class Encoder:
         prefix: Literal["never", "first", "always"],
         splits_at_blanks: bool,
         strip: Literal["nothing", "blank", "token"],
-        added: Sequence[tuple[str, int, bool, bool, bool, bool]],
+        added: Sequence[_Added],
         normalizer: Sequence[tuple[str, Sequence[str]]],
         cache_bytes: int = ...,
     ) -> Encoder:
@@ -140,17 +144,57 @@ class Encoder:
         drops: nothing, a blank at the start, or all blanks of the first token.
         """
     @staticmethod
+    def of_pieces(
+        tokens: Sequence[_Piece],
+        *,
+        model: str,
+        pretokenizer: str | Sequence[str],
+        reference: Literal["tiktoken", "huggingface"],
+        start: Literal["kept", "trimmed", "blank"],
+        byte_level: bool,
+        unknown: int | None,
+        within: str,
+        longest: int,
+        scores: Sequence[float],
+        byte_ids: Sequence[int | None] | None,
+        merges: npt.NDArray[np.uint32],
+        unescapes_blanks: bool,
+        prefix: Literal["never", "first", "always"],
+        strip: Literal["nothing", "blank", "token"],
+        between: str,
+        added: Sequence[_Added],
+        normalizer: Sequence[tuple[str, Sequence[str]]],
+        cache_bytes: int = ...,
+    ) -> Encoder:
+        """Create an encoder that encodes words as wholes. Raises ValueError if the arguments do not define one.
+
+        Arguments that `of` or `of_characters` have too mean the same. A token is an id, its text in the file, the text
+        that it matches (None: nothing), and what it decodes to as the first token and behind others. `model` is
+        WordPiece, Unigram, BPE, or BPE of words, in which the byte 0xFF follows the last one of a word.
+        `pretokenizer` is also one of whole, blanks, white space, metaspace, bert, clip and falcon. `start` tells what
+        happens to the white space that a word has in front: it is kept, or trimmed, or becomes one blank. `byte_level`
+        tells whether a byte is a character. WordPiece has the token `unknown`, the prefix of tokens `within` a word,
+        and the maximum number of characters of a word, `longest`. Unigram has `scores`, `unknown` and `byte_ids`.
+        `between` stands before a special token that is not the first one.
+        """
+    @staticmethod
     def of_sentencepiece(data: bytes, *, cache_bytes: int = ...) -> Encoder:
         """Create the encoder of a SentencePiece `.model` file.
 
         Raises ValueError if it is damaged, and NotImplementedError for a model that the core does not encode.
         """
     @staticmethod
+    def charsmap_entries(table: bytes) -> list[tuple[bytes, str]]:
+        """Return the texts of SentencePiece's table of normalized texts, and what they become; [] if it is damaged."""
+    @staticmethod
     def sentencepiece_tokens(data: bytes) -> tuple[dict[str, int], str | None]:
         """Return the special tokens of a `.model` file, and which ends a text. Raises ValueError if it is damaged."""
     @property
     def pattern(self) -> str:
         """The regular expressions of its pretokenizer, one per line."""
+    @property
+    def model(self) -> str:
+        """Hugging Face's name of the type of model."""
     @property
     def pretokenizer(self) -> str | None:
         """Name of its pretokenizer; None for a custom expression."""

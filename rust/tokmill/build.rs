@@ -10,6 +10,7 @@ use std::path::Path;
 use regex_syntax::hir::{Class, HirKind};
 use sha2::{Digest, Sha256};
 use tiktoken_rs::CoreBPE;
+use unicode_categories::UnicodeCategories as _;
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
@@ -142,6 +143,12 @@ fn unicode_tables() -> String {
             for class in &mut classes[range.start() as usize..=range.end() as usize] {
                 *class |= bit;
             }
+        }
+    }
+    for character in '\0'..=char::MAX {
+        // In `tokenizers`, punctuation is what this crate takes for it.
+        if character.is_ascii_punctuation() || character.is_punctuation() {
+            classes[character as usize] |= 2048;
         }
     }
     let mut blocks: Vec<&[u16]> = Vec::new();

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tokmill._tokenizer.huggingface import token_text
+from tokmill._tokenizer.byte_level import token_text
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:

@@ -11,7 +11,10 @@ import base64
 import binascii
 import math
 import re
+import unicodedata
 from typing import Any, Final
+
+from tokmill import _core
 
 MAX_EXPANSION: Final = 256
 """Maximum factor by which a text may be expanded. The largest factor of a published tokenizer is 198, for T5."""
@@ -46,8 +49,12 @@ def _expansion(steps: list[dict[str, Any]]) -> float:
         return math.inf
     unicode = [step for step in steps if str(step.get("type")) in _UNICODE]
     factor = _UNICODE_EXPANSION if unicode else 1.0
-    for table in (step for step in unicode if step.get("type") == "Precompiled"):
-        factor *= max(_longest(table) / _UNICODE_EXPANSION, 1.0 if table is unicode[0] else _UNICODE_EXPANSION)
+    forms: set[str] = set()
+    for place, step in enumerate(unicode):
+        if step.get("type") == "Precompiled":
+            of_decomposed = _of_decomposed(step) if "NFKD" in forms else None
+            factor *= of_decomposed or max(_longest(step) / _UNICODE_EXPANSION, _UNICODE_EXPANSION if place else 1.0)
+        forms.add(str(step.get("type")))
     # A replacement feeds a later one if it produces a character that the later one searches for.
     chains: list[tuple[float, set[str] | None]] = []
     for step in steps:
@@ -82,12 +89,23 @@ def _empty_match(new: str) -> float:
     return 1.0 + 2 * _bytes(new)
 
 
+def _of_decomposed(step: dict[str, Any]) -> float | None:
+    """Return the factor by which a SentencePiece table expands text in NFKD; None if it is damaged."""
+    texts = ((text.decode("utf-8", "replace"), other) for text, other in _core.Encoder.charsmap_entries(_table(step)))
+    kept = [(text, other) for text, other in texts if unicodedata.is_normalized("NFKD", text)]
+    return max([1.0, *(_bytes(other) / _bytes(text) for text, other in kept)]) if kept else None
+
+
+def _table(step: dict[str, Any]) -> bytes:
+    try:
+        return base64.b64decode(str(step.get("precompiled_charsmap", "")))
+    except (binascii.Error, ValueError):
+        return b""  # the library rejects it
+
+
 def _longest(step: dict[str, Any]) -> int:
     """Return the size, in bytes, of the longest replacement of a character in a SentencePiece table."""
-    try:
-        data = base64.b64decode(str(step.get("precompiled_charsmap", "")))
-    except (binascii.Error, ValueError):
-        return 1  # the library rejects it
+    data = _table(step)
     return max(map(len, data[4 + int.from_bytes(data[:4], "little") :].split(b"\0")))
 
 

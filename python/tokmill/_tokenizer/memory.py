@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from tokmill import _core
-from tokmill._tokenizer.huggingface import token_text
+from tokmill._tokenizer.byte_level import token_text
 from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill._tokenizer.ranks import tiktoken_json
 from tokmill._tokenizer.spec import TokenizerSpec

@@ -77,7 +77,7 @@ def encoder_of_ranks(root: dict[str, Any], where: str, cache_bytes: int) -> _cor
             raise TokenizerError("tokenizer-damaged", message, hint)
         taken[id_] = None
     tokens = Documents.from_bytes(ranks)
-    added = [(token, id_, True, False, False, False) for token, id_ in special.items()]
+    added = [(token, id_, True, False, False, False, False) for token, id_ in special.items()]
     try:
         return _core.Encoder.of(
             tokens.data,

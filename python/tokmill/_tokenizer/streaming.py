@@ -77,7 +77,7 @@ def _why_whole(tokenizer: TextEncoder) -> str | None:
     if encoder is None:
         return str(tokenizer.why_not_native)
     if not encoder.is_byte_level:
-        return "its merges begin with characters, not with bytes"
+        return "its words are not merged from bytes"
     if not encoder.is_local:
         return "it normalizes text, puts a space before it, or has added tokens that take blanks"
     if encoder.pretokenizer is None:

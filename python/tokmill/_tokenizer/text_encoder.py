@@ -41,7 +41,7 @@ class TextEncoder(TokenTable):
     @property
     def type(self) -> str:
         """Hugging Face's name of the model type, such as BPE or Unigram."""
-        return "BPE" if isinstance(self._encoder, _core.Encoder) else self._encoder.type
+        return self._encoder.model if isinstance(self._encoder, _core.Encoder) else self._encoder.type
 
     @property
     def pattern(self) -> str | None:
@@ -288,7 +288,7 @@ class TextEncoder(TokenTable):
 
     def _native(self, what: str) -> _core.Encoder:
         if self.native_encoder is None or not self.native_encoder.is_byte_level:
-            message = f"{self.name} cannot {what}: {self.why_not_native or 'its merges begin with characters'}"
+            message = f"{self.name} cannot {what}: {self.why_not_native or 'its words are not merged from bytes'}"
             raise TokenizerError("tokenizer-unfit", message, "use a tokenizer that the core encodes")
         return self.native_encoder
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokmill import _core
-from tokmill._tokenizer.huggingface import token_bytes_of, token_text
+from tokmill._tokenizer.byte_level import token_bytes_of, token_text
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:

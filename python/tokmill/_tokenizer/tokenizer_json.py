@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
 import itertools
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -14,10 +16,14 @@ if TYPE_CHECKING:
 
 _PLAIN_NORMALIZERS: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase", "StripAccents"}
 
+_RUNS: Final = {r"\s+": ("space", "1"), r"\s{2,}": ("space", "2"), " +": ("blank", "1"), " {2,}": ("blank", "2")}
+"""Patterns of runs of white space: which characters, and at least how many."""
+
 _FLAGS: Final = ("special", "normalized", "lstrip", "rstrip", "single_word")
 
-AddedToken = tuple[str, int, bool, bool, bool, bool]
-"""Text, id, and whether it is special, matched in normalized text, takes spaces before it, takes spaces after it."""
+AddedToken = tuple[str, int, bool, bool, bool, bool, bool]
+"""Text, id, and whether it is special, matched in normalized text, takes spaces before it, takes spaces after it, and
+is matched only where no character of a word is beside it."""
 
 
 class UnsupportedTokenizer(Exception):  # noqa: N818 - not an error: the library encodes instead
@@ -66,8 +72,6 @@ def added_tokens_of(listed: object, vocab: dict[str, int]) -> list[AddedToken]:
         if not all(type(token.get(name)) is bool for name in _FLAGS):
             unsupported(f"added token {text!r:.40} lacks a flag")
         special, normalized, lstrip, rstrip, single_word = (bool(token[name]) for name in _FLAGS)
-        if single_word:
-            unsupported(f"added token {text!r:.40} must be a single word")
         if not text or text in seen:
             unsupported(f"added token {text!r:.40} is empty or listed twice")
         seen.add(text)
@@ -77,7 +81,7 @@ def added_tokens_of(listed: object, vocab: dict[str, int]) -> list[AddedToken]:
             unsupported(f"added token {text!r:.40} has no id")
         if id_ > _core.Encoder.MAX_ID:
             unsupported(f"added token {text!r:.40} has the id {id_:,}; the maximum is {_core.Encoder.MAX_ID:,}")
-        added.append((text, id_, special, normalized, lstrip, rstrip))
+        added.append((text, id_, special, normalized, lstrip, rstrip, single_word))
     # Ids that follow the vocabulary must not be in it.
     taken = set(vocab.values())
     if any(id_ in taken for text, id_, *_ in added if text not in vocab):
@@ -105,6 +109,13 @@ def normalizer_steps(component: object) -> list[tuple[str, list[str]]]:
             return [(name, [])]
         case {"type": "Replace", "pattern": {"String": str(old)}, "content": str(new)} if old:
             return [("Replace", [old, new])]
+        case {"type": "Replace", "pattern": {"Regex": str(pattern)}, "content": str(new)} if pattern in _RUNS:
+            return [("ReplaceRuns", [*_RUNS[pattern], new])]
+        case {"type": "Precompiled", "precompiled_charsmap": str(table)} if table:
+            try:
+                return [("Precompiled", [base64.b64decode(table).decode("latin-1")])]
+            except (binascii.Error, ValueError):
+                unsupported("its precompiled_charsmap is no base64")
         case {"type": "Prepend", "prepend": str(first)}:
             return [("Prepend", [first])]
         case {"type": "Strip", "strip_left": bool(left), "strip_right": bool(right)}:

@@ -19,7 +19,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._recovery import read_file
-from tokmill._tokenizer.huggingface import token_text
+from tokmill._tokenizer.byte_level import token_text
 from tokmill._tokenizer.tokenizer_json import special_token, split_pre_tokenizer
 from tokmill._training.claim import COMMAND, FORMAT
 from tokmill._training.options import UNKNOWN, WITHIN

@@ -1,12 +1,16 @@
 //! Bindings of [`tokmill::Encoder`].
 
+use std::sync::Arc;
+
 use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1, PyReadonlyArray2};
 use pyo3::exceptions::{PyKeyError, PyNotImplementedError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::pybacked::{PyBackedBytes, PyBackedStr};
 use pyo3::types::{PyBytes, PyDict};
 use tokmill::{
     AddedToken, BertNormalizer, BlankPrefix, CharacterDefinition, CharacterMerges, CharacterRules, DroppedBlanks,
-    Embedded, EncoderDefinition, Fallback, Frame, MergeRules, Normalizer, SentencePieceError, SentencePieceModel,
+    Embedded, EncoderDefinition, Fallback, Frame, MergeRules, Normalizer, PieceDefinition, PieceModel, PieceStart,
+    PieceToken, PrecompiledNormalizer, SentencePieceError, SentencePieceModel, WordSplitter,
 };
 
 use crate::documents::{OffsetArray, documents, value_error};
@@ -26,8 +30,12 @@ pub(crate) struct Encoder {
 }
 
 /// An added token: text, id, and whether it is special, matches in normalized text, absorbs spaces before it, absorbs
-/// spaces after it.
-type Added = (String, u32, bool, bool, bool, bool);
+/// spaces after it, stands only beside what is no word.
+type Added = (String, u32, bool, bool, bool, bool, bool);
+
+/// A token of a model that encodes words as wholes: id, text in the file, text that it matches, and what it decodes to as the first token
+/// and behind others.
+type Piece = (u32, PyBackedStr, Option<PyBackedBytes>, PyBackedBytes, PyBackedBytes);
 
 #[pymethods]
 impl Encoder {
@@ -77,7 +85,7 @@ impl Encoder {
         let pretokenizer = pretokenizer::pretokenizer(&pretokenizer, reference)?;
         let normalizer = normalizer.iter().map(step).collect::<PyResult<Vec<_>>>()?;
         let added = added_tokens(added);
-        let takes_blanks = added.iter().any(|token| token.lstrip || token.rstrip);
+        let takes_blanks = added.iter().any(|token| token.lstrip || token.rstrip || token.single_word);
         let is_local = normalizer.is_empty() && !prefix_space && !takes_blanks;
         let core = py.detach(|| {
             let tokens: Vec<(&[u8], u32)> = ids.iter().enumerate().map(|(i, &id)| (tokens.get(i), id)).collect();
@@ -130,18 +138,7 @@ impl Encoder {
             (None, Some(id)) => Fallback::Unknown { id, fused },
             (None, None) => return Err(PyValueError::new_err("characters that are no tokens become nothing")),
         };
-        let prefix = match prefix {
-            "never" => BlankPrefix::Never,
-            "first" => BlankPrefix::First,
-            "always" => BlankPrefix::Always,
-            other => return Err(PyValueError::new_err(format!("prefix is never, first or always, not {other:?}"))),
-        };
-        let dropped = match strip {
-            "nothing" => DroppedBlanks::None,
-            "blank" => DroppedBlanks::First,
-            "token" => DroppedBlanks::Token,
-            other => return Err(PyValueError::new_err(format!("strip is nothing, blank or token, not {other:?}"))),
-        };
+        let (prefix, dropped) = (blank_prefix(prefix)?, dropped_blanks(strip)?);
         let merges = merges.as_slice()?.as_chunks().0;
         let normalizers = normalizer.iter().map(step).collect::<PyResult<Vec<_>>>()?;
         let added = added_tokens(added);
@@ -167,6 +164,86 @@ impl Encoder {
     }
 
     #[staticmethod]
+    #[pyo3(signature = (tokens, *, model, pretokenizer, reference, start, byte_level, unknown, within, longest, scores, byte_ids, merges, unescapes_blanks, prefix, strip, between, added, normalizer, cache_bytes=tokmill::CACHE_BYTES))]
+    #[allow(clippy::too_many_arguments)]
+    fn of_pieces(
+        py: Python<'_>,
+        tokens: Vec<Piece>,
+        model: &str,
+        pretokenizer: Patterns,
+        reference: &str,
+        start: &str,
+        byte_level: bool,
+        unknown: Option<u32>,
+        within: &str,
+        longest: usize,
+        scores: Vec<f64>,
+        byte_ids: Option<Vec<u32>>,
+        merges: PyReadonlyArray2<'_, u32>,
+        unescapes_blanks: bool,
+        prefix: &str,
+        strip: &str,
+        between: &str,
+        added: Vec<Added>,
+        normalizer: Vec<(String, Vec<String>)>,
+        cache_bytes: usize,
+    ) -> PyResult<Self> {
+        let bytes = byte_ids.map(|ids| ids.try_into().map_err(|_| PyValueError::new_err("byte_ids needs 256 ids")));
+        let model = match (model, unknown) {
+            ("WordPiece", Some(unknown)) => {
+                PieceModel::WordPiece { prefix: within.as_bytes(), unknown, longest, is_byte_level: byte_level }
+            }
+            ("Unigram", _) if scores.len() == tokens.len() => {
+                let least = scores.iter().copied().fold(f64::INFINITY, f64::min);
+                PieceModel::Unigram {
+                    scores: &scores,
+                    unknown,
+                    unknown_score: least - tokmill::UNKNOWN_PENALTY,
+                    bytes: bytes.transpose()?,
+                    is_byte_level: byte_level,
+                    is_sentencepiece: false,
+                }
+            }
+            ("BPE", _) => PieceModel::Bpe { merges: merges.as_slice()?.as_chunks().0, ends_words: false },
+            ("BPE of words", _) => PieceModel::Bpe { merges: merges.as_slice()?.as_chunks().0, ends_words: true },
+            _ => return Err(PyValueError::new_err(format!("no model {model:?} with these arguments"))),
+        };
+        let start = match start {
+            "kept" => PieceStart::Kept,
+            "trimmed" => PieceStart::Trimmed,
+            "blank" => PieceStart::Blank,
+            other => return Err(PyValueError::new_err(format!("start is kept, trimmed or blank, not {other:?}"))),
+        };
+        let splitter = match &pretokenizer {
+            Patterns::One(name) => WordSplitter::find(name),
+            Patterns::Several(_) => None,
+        };
+        let pretokenizer = match splitter {
+            Some(splitter) => tokmill::Pretokenizer::Words(splitter),
+            None => pretokenizer::pretokenizer(&pretokenizer, reference)?,
+        };
+        let (prefix, dropped) = (blank_prefix(prefix)?, dropped_blanks(strip)?);
+        let normalizers = normalizer.iter().map(step).collect::<PyResult<Vec<_>>>()?;
+        let added = added_tokens(added);
+        let core = py.detach(|| {
+            let tokens: Vec<PieceToken<'_>> = tokens.iter().map(piece_token).collect();
+            tokmill::Encoder::of_pieces(PieceDefinition {
+                tokens: &tokens,
+                model,
+                pretokenizer,
+                start,
+                added: &added,
+                normalizers,
+                unescapes_blanks,
+                prefix,
+                dropped,
+                between: between.as_bytes(),
+            })
+        });
+        Self::with_added(core, added, false, cache_bytes)
+    }
+
+    #[staticmethod]
     #[pyo3(signature = (data, *, cache_bytes=tokmill::CACHE_BYTES))]
     fn of_sentencepiece(py: Python<'_>, data: &[u8], cache_bytes: usize) -> PyResult<Self> {
         let model = model(data)?;
@@ -178,6 +255,13 @@ impl Encoder {
         let special = added.len();
         added.extend(texts(&mut model.user_defined()));
         Ok(Self { core, added, special, is_local: false })
+    }
+
+    /// The texts of a table of SentencePiece, and what they become; none if it is damaged.
+    #[staticmethod]
+    fn charsmap_entries<'py>(py: Python<'py>, table: &[u8]) -> Vec<(Bound<'py, PyBytes>, String)> {
+        let entries = py.detach(|| tokmill::charsmap_entries(table)).unwrap_or_default();
+        entries.into_iter().map(|(text, other)| (PyBytes::new(py, &text), other)).collect()
     }
 
     /// The special tokens of a SentencePiece model, and the one that ends a text.
@@ -250,8 +334,15 @@ impl Encoder {
         Ok(text.len() - pretokens.last().map_or(0, |pretoken| pretoken.len()))
     }
 
-    fn encode_pretoken<'py>(&self, py: Python<'py>, pretoken: &[u8]) -> Bound<'py, PyArray1<u32>> {
-        py.detach(|| self.core.encode_pretoken(pretoken)).into_pyarray(py)
+    fn encode_pretoken<'py>(&self, py: Python<'py>, pretoken: &[u8]) -> PyResult<Bound<'py, PyArray1<u32>>> {
+        let ids = py.detach(|| self.core.encode_pretoken(pretoken));
+        let ids = ids.ok_or_else(|| PyValueError::new_err("its tokens are not those of bytes"))?;
+        Ok(ids.into_pyarray(py))
+    }
+
+    #[getter]
+    fn model(&self) -> &'static str {
+        self.core.model()
     }
 
     #[pyo3(signature = (data, offsets, *, threads, prefix=None, suffix=None))]
@@ -324,6 +415,28 @@ impl Encoder {
     }
 }
 
+fn piece_token((id, written, text, first, later): &Piece) -> PieceToken<'_> {
+    PieceToken { id: *id, written, text: text.as_deref(), first, later }
+}
+
+fn blank_prefix(name: &str) -> PyResult<BlankPrefix> {
+    match name {
+        "never" => Ok(BlankPrefix::Never),
+        "first" => Ok(BlankPrefix::First),
+        "always" => Ok(BlankPrefix::Always),
+        other => Err(PyValueError::new_err(format!("prefix is never, first or always, not {other:?}"))),
+    }
+}
+
+fn dropped_blanks(name: &str) -> PyResult<DroppedBlanks> {
+    match name {
+        "nothing" => Ok(DroppedBlanks::None),
+        "blank" => Ok(DroppedBlanks::First),
+        "token" => Ok(DroppedBlanks::Token),
+        other => Err(PyValueError::new_err(format!("strip is nothing, blank or token, not {other:?}"))),
+    }
+}
+
 fn model(data: &[u8]) -> PyResult<SentencePieceModel> {
     SentencePieceModel::read(data).map_err(sentencepiece_error)
 }
@@ -337,8 +450,15 @@ fn sentencepiece_error(error: SentencePieceError) -> PyErr {
 }
 
 fn added_tokens(added: Vec<Added>) -> Vec<AddedToken> {
-    let token =
-        |(text, id, special, normalized, lstrip, rstrip)| AddedToken { text, id, special, normalized, lstrip, rstrip };
+    let token = |(text, id, special, normalized, lstrip, rstrip, single_word)| AddedToken {
+        text,
+        id,
+        special,
+        normalized,
+        lstrip,
+        rstrip,
+        single_word,
+    };
     added.into_iter().map(token).collect()
 }
 
@@ -352,6 +472,18 @@ fn step((name, texts): &(String, Vec<String>)) -> PyResult<Normalizer> {
         ("NFKD", []) => Ok(Normalizer::Nfkd),
         ("Lowercase", []) => Ok(Normalizer::Lowercase),
         ("Replace", [old, new]) if !old.is_empty() => Ok(Normalizer::Replace(old.clone(), new.clone())),
+        ("ReplaceRuns", [class, least, new]) => Ok(Normalizer::ReplaceRuns {
+            is_space: class == "space",
+            least: least.parse().map_err(|_| PyValueError::new_err("no number of blanks"))?,
+            new: new.clone(),
+        }),
+        ("Precompiled", [table]) => {
+            // The bytes of the table as the characters of Latin-1.
+            let table: Option<Vec<u8>> = table.chars().map(|byte| u8::try_from(byte).ok()).collect();
+            let normalizer = table.and_then(|table| PrecompiledNormalizer::new(&table));
+            let normalizer = normalizer.ok_or_else(|| PyValueError::new_err("its precompiled_charsmap is damaged"))?;
+            Ok(Normalizer::Precompiled(Arc::new(normalizer)))
+        }
         ("Prepend", [first]) => Ok(Normalizer::Prepend(first.clone())),
         ("Strip", _) => Ok(Normalizer::Strip { left: has("left"), right: has("right") }),
         ("StripAccents", []) => Ok(Normalizer::StripAccents),

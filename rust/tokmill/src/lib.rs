@@ -12,6 +12,7 @@
 //! | [`pack`] | packing of documents into sequences |
 //! | `pretokenize` | splitting of text into pretokens |
 //! | `vocabulary` | tokens by id, by bytes, by prefix |
+//! | `pieces` | models that encode a pretoken as a whole: WordPiece, Unigram |
 //! | `documents` | a batch of documents in Arrow's layout |
 //! | `merging` | the merge table, and algorithms that merge a pretoken |
 //! | `cache` | cache of pretokens and their ids |
@@ -28,6 +29,7 @@ mod documents;
 mod encoder;
 mod merging;
 pub mod pack;
+mod pieces;
 mod pretokenize;
 mod processor;
 pub mod readers;
@@ -43,15 +45,17 @@ pub use encoder::added_tokens::{AddedToken, BlankPrefix};
 pub use encoder::character_ids::DroppedBlanks;
 pub use encoder::characters::CharacterDefinition;
 pub use encoder::embedded::{EMBEDDED, Embedded};
+pub use encoder::pieces::{PieceDefinition, PieceModel, PieceStart, PieceToken, UNKNOWN_PENALTY, WORD_END};
 pub use encoder::{Encoded, Encoder, EncoderDefinition, Frame};
 pub use merging::characters::{CharacterMerges, CharacterRules, Fallback};
 pub use merging::derivation::MergeRules;
 pub use pretokenize::{
-    PatternError, PretokenizeError, PretokenizeFault, Pretokenizer, Reference, RegexPretokenizer, Seams,
+    PatternError, PretokenizeError, PretokenizeFault, Pretokenizer, Reference, RegexPretokenizer, Seams, WordSplitter,
 };
 pub use processor::simd;
 pub use sentencepiece::{SentencePieceError, SentencePieceModel};
 pub use text::bert::BertNormalizer;
 pub use text::normalizer::Normalizer;
-pub use text::sentencepiece::SentencePieceNormalizer;
+pub use text::precompiled::PrecompiledNormalizer;
+pub use text::sentencepiece::{SentencePieceNormalizer, charsmap_entries};
 pub use vocabulary::{MAX_ID, Vocabulary, VocabularyError};

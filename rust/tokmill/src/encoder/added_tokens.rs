@@ -6,6 +6,8 @@
 use std::borrow::Cow;
 
 use aho_corasick::{AhoCorasick, MatchKind};
+use fancy_regex::Regex;
+use once_cell::race::OnceBox;
 
 use crate::text::normalizer::{Normalizer, normalize, normalize_token};
 use crate::text::sentencepiece::ESCAPED_BLANK;
@@ -26,6 +28,8 @@ pub struct AddedToken {
     pub lstrip: bool,
     /// Whether it absorbs white space after it.
     pub rstrip: bool,
+    /// Whether it is matched only where no character of a word is beside it.
+    pub single_word: bool,
 }
 
 /// A section of a text: text to tokenize, or an added token.
@@ -138,6 +142,13 @@ struct AddedTokenSet {
     is_space: fn(char) -> bool,
 }
 
+/// Whether a character matches `\w`.
+fn is_word_character(character: char) -> bool {
+    static WORD: OnceBox<Regex> = OnceBox::new();
+    let word = WORD.get_or_init(|| Box::new(Regex::new(r"^\w").expect("an expression of the engine")));
+    word.is_match(character.encode_utf8(&mut [0; 4])).unwrap_or(false)
+}
+
 fn is_space_but_blank(character: char) -> bool {
     character.is_whitespace() && character != ' '
 }
@@ -180,6 +191,10 @@ fn split<E>(
                 continue;
             }
             let (mut start, mut end) = (found.start(), found.end());
+            let beside = [text[..start].chars().next_back(), text[end..].chars().next()];
+            if token.single_word && beside.into_iter().flatten().any(is_word_character) {
+                continue;
+            }
             if token.lstrip {
                 start = from + text[from..start.max(from)].trim_end_matches(set.is_space).len();
             }
@@ -208,7 +223,15 @@ mod tests {
     use super::*;
 
     fn token(text: &str, id: u32) -> AddedToken {
-        AddedToken { text: text.into(), id, special: false, normalized: false, lstrip: false, rstrip: false }
+        AddedToken {
+            text: text.into(),
+            id,
+            special: false,
+            normalized: false,
+            lstrip: false,
+            rstrip: false,
+            single_word: false,
+        }
     }
 
     fn sections(added_tokens: &AddedTokens, text: &str) -> Vec<String> {
@@ -243,6 +266,13 @@ mod tests {
             sections(&AddedTokens::new(&[blank], vec![], BlankPrefix::Never, false, false).unwrap(), "a    b"),
             ["a", "<1>", "b"]
         );
+    }
+
+    #[test]
+    fn a_single_word_has_no_word_beside_it() {
+        let added = [AddedToken { single_word: true, ..token("ab", 1) }, token("b", 2)];
+        let added_tokens = AddedTokens::new(&added, vec![], BlankPrefix::Never, false, false).unwrap();
+        assert_eq!(sections(&added_tokens, "ab-ab éab ab1 ab_b"), ["<1>", "-", "<1>", " éab ab1 ab_", "<2>"]);
     }
 
     #[test]

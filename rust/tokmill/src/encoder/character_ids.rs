@@ -42,6 +42,23 @@ pub enum DroppedBlanks {
     Token,
 }
 
+impl DroppedBlanks {
+    /// Removes the blanks that encoding has put before a text, whose first token has `first` bytes.
+    pub(super) fn drop(self, text: &mut Vec<u8>, first: usize) {
+        match self {
+            Self::First if text.starts_with(b" ") => _ = text.remove(0),
+            Self::None | Self::First => {}
+            Self::Token => {
+                let mut at = 0;
+                text.retain(|&byte| {
+                    at += 1;
+                    at > first || byte != b' '
+                });
+            }
+        }
+    }
+}
+
 /// What characters become that are no tokens.
 pub(crate) enum CharacterFallback {
     /// The ids of their bytes, except bytes that are characters with a token.
@@ -99,21 +116,6 @@ impl CharacterIds {
     /// The bytes of a token as the model writes it.
     pub(crate) fn read(&self, piece: &str) -> Vec<u8> {
         if self.escapes_blanks { piece.replace(ESCAPED_BLANK, " ").into_bytes() } else { piece.as_bytes().to_vec() }
-    }
-
-    /// Removes the blanks that encoding has put before a text, whose first token has `first` bytes.
-    pub(crate) fn drop_blanks(&self, text: &mut Vec<u8>, first: usize) {
-        let kept = match self.dropped {
-            DroppedBlanks::None => return,
-            DroppedBlanks::First => text.strip_prefix(b" ").map(<[u8]>::to_vec),
-            DroppedBlanks::Token => {
-                let (token, rest) = text.split_at(first);
-                Some([&token.iter().copied().filter(|&byte| byte != b' ').collect::<Vec<_>>(), rest].concat())
-            }
-        };
-        if let Some(kept) = kept {
-            *text = kept;
-        }
     }
 
     /// The ids of a piece of several blanks, if these merge last.

@@ -1,11 +1,13 @@
 //! Encoders of models whose merges begin with characters, such as those of SentencePiece.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::Encoder;
 use super::added_tokens::{AddedToken, AddedTokens, BlankPrefix};
+use super::bpe::Bpe;
 use super::character_ids::{CharacterFallback, CharacterIds, DroppedBlanks, byte_piece};
+use super::model::Model;
+use super::{Encoder, special_ids};
 use crate::merging::characters::{ByteRules, CharacterRules, Fallback};
 use crate::merging::derivation::{Derivation, MergeRules};
 use crate::pretokenize::{BlankCuts, Pretokenizer, Seams};
@@ -41,7 +43,7 @@ impl Encoder {
     pub fn of_characters(definition: CharacterDefinition<'_>) -> Result<Self, VocabularyError> {
         let CharacterDefinition { rules, added, normalizers, unescapes_blanks, prefix, splits_at_blanks, .. } =
             definition;
-        let special: HashSet<u32> = added.iter().filter(|token| token.special).map(|token| token.id).collect();
+        let special = special_ids(added);
         let ByteRules { tokens, merges, others, runs } = ByteRules::new(rules, &special)?;
         let tokens: Vec<(&[u8], u32)> = tokens.iter().map(|(token, id)| (&token[..], *id)).collect();
         let Derivation { order, splits } = Derivation::new(&tokens, MergeRules::Indexed(&merges))?;
@@ -78,16 +80,17 @@ impl Encoder {
         });
         let are_escaped = rules.escapes_blanks && !unescapes_blanks;
         let added_tokens = AddedTokens::new(added, normalizers, prefix, unescapes_blanks, are_escaped)?;
-        Ok(Self {
-            added_tokens,
-            ..Self::with_splits(vocabulary, &splits, Pretokenizer::Seams(Arc::new(seams)), Some(ids))
-        })
+        let bpe = Bpe::with_splits(vocabulary, &splits, Some(ids));
+        let pretokenizer = Pretokenizer::Seams(Arc::new(seams));
+        Ok(Self { added_tokens, ..Self::of(Model::Bpe(Box::new(bpe)), pretokenizer) })
     }
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use std::collections::HashSet;
+
     use proptest::collection::vec;
     use proptest::prelude::*;
     use proptest::sample::select;

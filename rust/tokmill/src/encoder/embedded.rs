@@ -1,6 +1,8 @@
 //! The vocabularies that come with the crate. The build script has checked them against their published sums.
 
 use crate::encoder::Encoder;
+use crate::encoder::bpe::Bpe;
+use crate::encoder::model::Model;
 use crate::pretokenize::Pretokenizer;
 use crate::vocabulary::{Vocabulary, VocabularyError};
 
@@ -85,7 +87,8 @@ impl Embedded {
             ids.push(id);
         }
         let vocabulary = Vocabulary::of_different(bytes, starts, ids, splits.len())?;
-        Ok(Encoder::with_splits(vocabulary, &splits, self.pretokenizer.clone(), None))
+        let bpe = Bpe::with_splits(vocabulary, &splits, None);
+        Ok(Encoder::of(Model::Bpe(Box::new(bpe)), self.pretokenizer.clone()))
     }
 }
 

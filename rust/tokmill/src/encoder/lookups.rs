@@ -1,6 +1,6 @@
 //! Cache lookups of consecutive pretokens. Their cache lines are prefetched together, so that memory latency is paid once.
 
-use super::Encoder;
+use super::model::Model;
 use super::slow_path::{length_and_head, slow_pretokens};
 use crate::cache::Cache;
 use crate::cache::packed_ids::{Known, PackedIds};
@@ -39,7 +39,7 @@ impl Lookups {
 
     /// Prefetches the buckets of pretokens. Returns a bit set of those that take the slow path.
     #[inline(never)]
-    pub(super) fn ask(&mut self, pretokens: &Pretokens<'_>, encoder: &Encoder, cache: &Cache) -> u64 {
+    pub(super) fn ask(&mut self, pretokens: &Pretokens<'_>, model: &Model, cache: &Cache) -> u64 {
         assert!((1..=AHEAD).contains(&pretokens.ends.len()), "one bit per pretoken");
         let text = pretokens.text;
         let (last, _) = pretokens.range(pretokens.ends.len() - 1);
@@ -54,7 +54,7 @@ impl Lookups {
         let (length, first, second) = length_and_head(bound.get());
         if length > keys::SHORT || first | second >= safe_splits::WIDE {
             // If there are fewer pretokens, later keys are from an earlier call.
-            let all = slow_pretokens(&self.keys, if encoder.ignores_merges() { 1 } else { SafeSplits::LEAST });
+            let all = slow_pretokens(&self.keys, model.least_wide());
             all & u64::MAX >> (AHEAD - pretokens.ends.len())
         } else {
             0

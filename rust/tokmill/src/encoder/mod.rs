@@ -2,15 +2,19 @@
 //!
 //! 1. [`added_tokens`] divides a text into sections: added tokens, and text between them, which is normalized.
 //! 2. The pretokenizer splits each section into pretokens; texts of models without one are cut at seams.
-//! 3. [`round`] looks up pretokens in the cache, about a thousand at a time, and merges those that are unknown.
+//! 3. [`round`] looks up pretokens in the cache, about a thousand at a time; those that are unknown are encoded by the model:
+//!    [`bpe`] merges them, and [`pieces`] encodes each as a whole.
 
 pub(crate) mod added_tokens;
+pub(crate) mod bpe;
 pub(crate) mod character_ids;
 pub(crate) mod characters;
 pub(crate) mod embedded;
 mod ignore_merges;
 mod lookups;
+mod model;
 mod pending_ids;
+pub(crate) mod pieces;
 mod round;
 mod slow_path;
 
@@ -18,40 +22,25 @@ use std::collections::HashSet;
 use std::ops::Range;
 use std::thread;
 
-use once_cell::race::OnceBox;
-
 use crate::cache::large_pages;
 use crate::cache::{CACHE_BYTES, Cache};
 use crate::documents::{Documents, DocumentsError};
 use crate::encoder::added_tokens::{AddedToken, AddedTokens, BlankPrefix, Section};
-use crate::encoder::character_ids::{CharacterIds, byte_piece};
-use crate::encoder::ignore_merges::IgnoreMerges;
+use crate::encoder::bpe::Bpe;
+use crate::encoder::model::Model;
 use crate::encoder::round::{EncodeText, Round};
-use crate::merging::backtrack::Backtrack;
-use crate::merging::derivation::{Derivation, MergeRules};
-use crate::merging::merge;
-use crate::merging::merge_table::MergeTable;
-use crate::merging::safe_splits::SafeSplits;
+use crate::merging::derivation::MergeRules;
 use crate::pretokenize::{PretokenizeError, Pretokenizer};
 use crate::text::normalizer::Normalizer;
 use crate::threads::parallel;
 use crate::threads::pool::{Pool, User};
-use crate::vocabulary::token_index::TokenIndex;
-use crate::vocabulary::{NO_TOKEN, Vocabulary, VocabularyError};
+use crate::vocabulary::VocabularyError;
 
-/// An exact byte pair encoder. It is immutable and can be shared by any number of threads.
+/// An exact encoder. It is immutable and can be shared by any number of threads.
 pub struct Encoder {
     added_tokens: AddedTokens,
-    vocabulary: Vocabulary,
     pretokenizer: Pretokenizer,
-    ignore_merges: Option<IgnoreMerges>,
-    /// Of a model whose merges begin with characters.
-    character_ids: Option<Box<CharacterIds>>,
-    token_index: TokenIndex,
-    merge_table: MergeTable,
-    safe_splits: SafeSplits,
-    /// Created for the first long pretoken, as most texts have none. `None` if merges do not ascend.
-    backtrack: OnceBox<Option<Backtrack>>,
+    model: Model,
     cache_bytes: usize,
     workers: Pool<Box<Worker>>,
     /// Spare buffers for the ids of all threads of a call but the first, which appends their ids to its own.
@@ -67,9 +56,6 @@ const HEADROOM: f64 = 1.1;
 /// Minimum size in bytes of a buffer for ids to request large pages. Buffers for units of a run are larger; smaller ones mostly reuse
 /// memory that has been written before.
 const LARGE_BUFFER: usize = 4 << 20;
-
-/// Number of bytes hashed at once.
-const HASHED: usize = 1 << 16;
 
 /// State of one thread.
 struct Worker {
@@ -115,58 +101,28 @@ pub struct Encoded {
 }
 
 impl Encoder {
-    /// Creates an encoder.
+    /// Creates a byte-level encoder that merges.
     ///
     /// # Errors
     ///
     /// See [`VocabularyError`].
     pub fn new(definition: EncoderDefinition<'_>) -> Result<Self, VocabularyError> {
-        let Derivation { order, splits } = Derivation::new(definition.tokens, definition.merges)?;
-        let tokens: Vec<(&[u8], u32)> = order.iter().map(|&place| definition.tokens[place]).collect();
-        let vocabulary = Vocabulary::new(&tokens, splits.len())?;
-        let special: HashSet<u32> =
-            definition.added.iter().filter(|token| token.special).map(|token| token.id).collect();
-        if let Some((_, id)) = tokens[..splits.len()].iter().find(|(_, id)| special.contains(id)) {
-            return Err(VocabularyError::Mergeable(*id));
+        let special = special_ids(definition.added);
+        let mut bpe = Bpe::new(definition.tokens, definition.merges, &special)?;
+        if definition.ignore_merges {
+            bpe.ignore_merges(&special);
         }
         let prefix = if definition.prefix_space { BlankPrefix::Always } else { BlankPrefix::Never };
         let added_tokens = AddedTokens::new(definition.added, definition.normalizers, prefix, false, false)?;
-        // Text must never become a special token, even if the file says so.
-        let ignore_merges = if definition.ignore_merges { IgnoreMerges::new(&vocabulary, &special) } else { None };
-        Ok(Self {
-            added_tokens,
-            ignore_merges,
-            ..Self::with_splits(vocabulary, &splits, definition.pretokenizer, None)
-        })
+        Ok(Self { added_tokens, ..Self::of(Model::Bpe(Box::new(bpe)), definition.pretokenizer) })
     }
 
-    /// An encoder without added tokens: for the splits, see [`MergeTable::new`].
-    pub(crate) fn with_splits(
-        vocabulary: Vocabulary,
-        splits: &[Option<(u32, u32)>],
-        pretokenizer: Pretokenizer,
-        character_ids: Option<Box<CharacterIds>>,
-    ) -> Self {
-        let merge_table = MergeTable::new(&vocabulary, splits);
-        let token_index = TokenIndex::new(&vocabulary);
-        let mut ranks = Vec::new();
-        let safe_splits = SafeSplits::new(&vocabulary, |bytes, ids| {
-            ranks.clear();
-            merge::merge_few::<3>(bytes, &vocabulary, &merge_table, &mut ranks);
-            ids.resize(bytes.len(), 0);
-            let count = write_ids(ranks.iter().copied(), &vocabulary, character_ids.as_deref(), ids);
-            ids.truncate(count);
-        });
+    /// An encoder without added tokens.
+    pub(crate) fn of(model: Model, pretokenizer: Pretokenizer) -> Self {
         Self {
             added_tokens: AddedTokens::default(),
-            vocabulary,
             pretokenizer,
-            ignore_merges: None,
-            character_ids,
-            token_index,
-            merge_table,
-            safe_splits,
-            backtrack: OnceBox::new(),
+            model,
             cache_bytes: CACHE_BYTES,
             workers: Pool::default(),
             buffers: Pool::default(),
@@ -178,11 +134,6 @@ impl Encoder {
     #[must_use]
     pub fn with_cache(self, bytes: usize) -> Self {
         Self { cache_bytes: bytes, workers: Pool::default(), buffers: Pool::default(), ..self }
-    }
-
-    /// The ordinary tokens.
-    pub fn vocabulary(&self) -> &Vocabulary {
-        &self.vocabulary
     }
 
     /// The pretokenizer.
@@ -215,15 +166,12 @@ impl Encoder {
         Ok(ids)
     }
 
-    /// Encodes a pretoken of any bytes, also such that are no UTF-8.
-    pub fn encode_pretoken(&self, pretoken: &[u8]) -> Vec<u32> {
-        let mut ids = Vec::new();
-        match self.whole_token(pretoken, 0, pretoken.len()) {
-            Some(id) => ids.push(id),
-            None if pretoken.is_empty() => {}
-            None => return self.merge(pretoken),
+    /// Encodes a pretoken of any bytes, also such that are no UTF-8; `None` unless the model is byte-level.
+    pub fn encode_pretoken(&self, pretoken: &[u8]) -> Option<Vec<u32>> {
+        match &self.model {
+            Model::Bpe(bpe) if self.is_byte_level() => Some(bpe.encode(pretoken)),
+            _ => None,
         }
-        ids
     }
 
     /// Encodes a batch of documents on `threads` threads (at most 256): the calling thread and new ones.
@@ -255,106 +203,10 @@ impl Encoder {
         Ok(whole)
     }
 
-    /// The bytes of the ordinary token with this id.
-    pub fn bytes_of(&self, id: u32) -> Option<&[u8]> {
-        let other = || self.character_ids.as_ref().and_then(|ids| ids.others.get(&id)).map(|text| &text[..]);
-        self.vocabulary.bytes_of(id).or_else(other)
-    }
-
-    /// The id of the ordinary token with exactly these bytes.
-    pub fn id_of(&self, bytes: &[u8]) -> Option<u32> {
-        self.vocabulary.id_of(bytes).filter(|&id| id != NO_TOKEN)
-    }
-
-    /// One more than the largest id of an ordinary token.
-    pub fn ids(&self) -> usize {
-        let others = self.character_ids.iter().flat_map(|ids| ids.others.keys()).max();
-        self.vocabulary.ids().max(others.map_or(0, |&id| id as usize + 1))
-    }
-
-    /// Whether merges begin with bytes, not with characters.
-    pub fn is_byte_level(&self) -> bool {
-        self.character_ids.is_none()
-    }
-
-    /// The text of an ordinary token of a model whose merges begin with characters, as the model writes it.
-    pub fn piece(&self, id: u32) -> Option<String> {
-        let (ids, bytes) = (self.character_ids.as_ref()?, self.bytes_of(id)?);
-        Some(ids.byte(id).map_or_else(|| ids.written(bytes), byte_piece))
-    }
-
-    /// The inverse of [`Encoder::piece`].
-    pub fn piece_id(&self, piece: &str) -> Option<u32> {
-        let ids = self.character_ids.as_ref()?;
-        let byte = (0..=255).find(|&byte| byte_piece(byte) == piece);
-        byte.and_then(|byte| ids.id_of_byte(byte)).or_else(|| self.id_of(&ids.read(piece)))
-    }
-
-    /// Decodes the ids of a text, including special tokens. A blank that encoding has put before the text is dropped.
-    ///
-    /// # Errors
-    ///
-    /// The first id that is neither a token nor special.
-    pub fn decode(&self, ids: &[u32], special: &[(impl AsRef<str>, u32)]) -> Result<Vec<u8>, u32> {
-        let mut bytes = self.join(ids, special)?;
-        if let Some(character_ids) = &self.character_ids {
-            let first = self.join(&ids[..ids.len().min(1)], special)?.len();
-            character_ids.drop_blanks(&mut bytes, first);
-        }
-        Ok(bytes)
-    }
-
-    /// The bytes of tokens, special tokens included, one behind the other.
-    ///
-    /// # Errors
-    ///
-    /// The first id that is neither a token nor special.
-    pub fn join(&self, ids: &[u32], special: &[(impl AsRef<str>, u32)]) -> Result<Vec<u8>, u32> {
-        let mut bytes = Vec::with_capacity(ids.len() * 5);
-        for &id in ids {
-            if let Some(token) = self.bytes_of(id) {
-                bytes.extend_from_slice(token);
-            } else if let Some((text, _)) = special.iter().find(|(_, special)| *special == id) {
-                bytes.extend_from_slice(text.as_ref().as_bytes());
-            } else {
-                return Err(id);
-            }
-        }
-        Ok(bytes)
-    }
-
     /// Frees unused caches and buffers. Ids do not depend on them.
     pub fn forget(&self) {
         self.workers.clear();
         self.buffers.clear();
-    }
-
-    /// BLAKE3 of everything that ids depend on: the pattern of the pretokenizer, all tokens with their ids, and special tokens.
-    pub fn content_hash(&self, special: &[(impl AsRef<str>, u32)]) -> String {
-        let (mut hasher, mut some) = (blake3::Hasher::new(), Vec::with_capacity(HASHED));
-        let mut add = |bytes: &[u8]| {
-            // Hash many tokens at once; one call per token takes three times as long.
-            if some.len() + bytes.len() > HASHED {
-                hasher.update(&some);
-                some.clear();
-            }
-            some.extend_from_slice(bytes);
-        };
-        let mut field = |bytes: &[u8]| {
-            add(&(bytes.len() as u64).to_le_bytes());
-            add(bytes);
-        };
-        for pattern in self.pretokenizer.patterns() {
-            field(pattern.as_bytes());
-        }
-        for id in 0..self.vocabulary.ids() as u32 {
-            field(self.vocabulary.bytes_of(id).unwrap_or_default());
-        }
-        for (text, id) in special {
-            field(text.as_ref().as_bytes());
-            field(&id.to_le_bytes());
-        }
-        hasher.update(&some).finalize().to_hex().to_string()
     }
 
     /// The ids of a part of the documents. The first thread's buffer has room for all ids of the call, so only the
@@ -425,92 +277,20 @@ impl Encoder {
     }
 
     fn encode_section(&self, text: &str, worker: &mut Worker, ids: &mut Vec<u32>) -> Result<(), PretokenizeError> {
-        let whole = self.character_ids.as_ref().and_then(|ids| ids.whole.get(text.as_bytes()));
-        if let Some(&id) = whole {
+        if let Some(id) = self.model.whole_section(text) {
             ids.push(id);
             return Ok(());
         }
         let (Worker { cache, round, .. }, from) = (worker, ids.len());
-        self.pretokenizer.visit(EncodeText { encoder: self, text, cache, round, ids })?;
-        if let Some(character_ids) = &self.character_ids {
-            character_ids.complete(text.as_bytes(), from, ids);
-        }
+        self.pretokenizer.visit(EncodeText { model: &self.model, text, cache, round, ids })?;
+        self.model.complete(text, from, ids);
         Ok(())
-    }
-
-    /// Writes the ids of symbols to `ids`, which has room for one per byte; returns their number.
-    #[inline(always)]
-    pub(crate) fn write_ids(&self, ranks: impl Iterator<Item = u32>, ids: &mut [u32]) -> usize {
-        write_ids(ranks, &self.vocabulary, self.character_ids.as_deref(), ids)
-    }
-
-    /// Whether there are tokens that merges do not produce, but that a pretoken may equal.
-    #[inline(always)]
-    pub(crate) fn ignores_merges(&self) -> bool {
-        self.ignore_merges.is_some()
-    }
-
-    /// The id of a pretoken that equals a token which merges do not produce.
-    #[inline(always)]
-    pub(crate) fn whole_token(&self, text: &[u8], start: usize, end: usize) -> Option<u32> {
-        self.ignore_merges.as_ref().and_then(|tokens| tokens.id(text, start, end))
-    }
-
-    pub(crate) fn safe_splits(&self) -> &SafeSplits {
-        &self.safe_splits
-    }
-
-    /// The merges.
-    pub(crate) fn merge_table(&self) -> &MergeTable {
-        &self.merge_table
-    }
-
-    /// The tokens by their bytes.
-    pub(crate) fn token_index(&self) -> &TokenIndex {
-        &self.token_index
-    }
-
-    /// The ids of a run of blanks that merges by itself, if a pretoken is one.
-    #[inline(always)]
-    pub(crate) fn blank_run(&self, pretoken: &[u8]) -> Option<Vec<u32>> {
-        self.character_ids.as_ref().and_then(|ids| ids.run(pretoken))
-    }
-
-    /// The ids of an uncached pretoken of any length.
-    pub(crate) fn merge(&self, pretoken: &[u8]) -> Vec<u32> {
-        let mut ranks = Vec::new();
-        if pretoken.len() <= merge::LONGEST {
-            merge::merge(pretoken, &self.vocabulary, &self.merge_table, &mut ranks);
-        } else {
-            let backtrack = || Box::new(self.merge_table.ascend().then(|| Backtrack::new(&self.vocabulary)));
-            match self.backtrack.get_or_init(backtrack) {
-                Some(backtrack) => backtrack.encode(pretoken, &self.vocabulary, &self.merge_table, &mut ranks),
-                None => ranks = self.merge_table.merge_by_heap(pretoken, &self.vocabulary),
-            }
-        }
-        if self.character_ids.is_some() {
-            let mut ids = vec![0; pretoken.len()];
-            let count = self.write_ids(ranks.into_iter(), &mut ids);
-            ids.truncate(count);
-            return ids;
-        }
-        ranks.iter_mut().for_each(|rank| *rank = self.vocabulary.id(*rank));
-        ranks
     }
 }
 
-/// See [`Encoder::write_ids`].
-#[inline(always)]
-fn write_ids(
-    ranks: impl Iterator<Item = u32>,
-    vocabulary: &Vocabulary,
-    character_ids: Option<&CharacterIds>,
-    ids: &mut [u32],
-) -> usize {
-    match character_ids {
-        None => ids.iter_mut().zip(ranks).map(|(id, rank)| *id = vocabulary.id(rank)).count(),
-        Some(character_ids) => character_ids.write(ranks, vocabulary, ids),
-    }
+/// The ids of special tokens.
+fn special_ids(added: &[AddedToken]) -> HashSet<u32> {
+    added.iter().filter(|token| token.special).map(|token| token.id).collect()
 }
 
 #[cfg(test)]

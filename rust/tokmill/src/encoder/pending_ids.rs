@@ -3,8 +3,8 @@
 use std::mem::MaybeUninit;
 use std::ops::Range;
 
-use super::Encoder;
 use super::lookups::{AHEAD, Lookups, Pretokens, begins_wide};
+use super::model::Model;
 use super::round::MAX_KEPT;
 use crate::cache::packed_ids::{self, Known, PackedIds};
 use crate::cache::{self, Cache};
@@ -113,7 +113,7 @@ impl PendingIds {
         pretokens: &Pretokens<'_>,
         lookups: &Lookups,
         slow: u64,
-        encoder: &Encoder,
+        model: &Model,
         cache: &mut Cache,
     ) {
         let text = pretokens.text;
@@ -127,12 +127,12 @@ impl PendingIds {
                 continue;
             }
             let (start, end) = pretokens.range(at);
-            if !begins_wide(&text[start..end]) {
-                self.look_up(text, start, end, cache);
-            } else if let Some(id) = encoder.whole_token(text, start, end) {
-                self.ids.push(id);
-            } else {
-                self.read_segments(text, start, end, encoder.safe_splits(), cache);
+            match model {
+                Model::Bpe(bpe) if begins_wide(&text[start..end]) => match bpe.whole_token(text, start, end) {
+                    Some(id) => self.ids.push(id),
+                    None => self.read_segments(text, start, end, &bpe.safe_splits, cache),
+                },
+                _ => self.look_up(text, start, end, cache),
             }
             at += 1;
         }

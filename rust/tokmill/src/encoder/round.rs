@@ -13,9 +13,11 @@
 //! ([`crate::merging::safe_splits`]). All others are a single segment. If some tokens are not produced by merges
 //! ([`ignore_merges`](super::ignore_merges)), every pretoken that begins wide takes the slow path and is first looked up as a whole.
 
-use super::Encoder;
+use super::bpe::Bpe;
 use super::lookups::{AHEAD, Lookups, Pretokens, begins_wide};
+use super::model::Model;
 use super::pending_ids::{PendingIds, Segment};
+use super::pieces::{PieceEncoder, Scratch};
 use crate::cache::Cache;
 use crate::cache::packed_ids::PackedIds;
 use crate::merging::interleaved_merge::{self, InterleavedMerge};
@@ -30,7 +32,7 @@ pub(super) const MAX_KEPT: usize = 1 << 16;
 
 /// Visitor that appends the ids of one text.
 pub(crate) struct EncodeText<'a> {
-    pub(crate) encoder: &'a Encoder,
+    pub(crate) model: &'a Model,
     pub(crate) text: &'a str,
     pub(crate) cache: &'a mut Cache,
     pub(crate) round: &'a mut Round,
@@ -41,12 +43,12 @@ impl Visitor for EncodeText<'_> {
     type Output = Result<(), PretokenizeError>;
 
     fn visit(self, mut stream: impl PretokenStream) -> Self::Output {
-        let Self { encoder, text, cache, round, ids } = self;
+        let Self { model, text, cache, round, ids } = self;
         let mut start = 0;
         while start < text.len() {
             round.ends.clear();
             stream.next_ends(text, &mut round.ends).map_err(Into::into)?;
-            start = round.encode(encoder, text.as_bytes(), start, cache, ids);
+            start = round.encode(model, text.as_bytes(), start, cache, ids);
         }
         Ok(())
     }
@@ -60,6 +62,7 @@ pub(crate) struct Round {
     sorted: Vec<Segment>,
     /// Merge states of segments in the interleaved loop.
     merging: [InterleavedMerge; INTERLEAVED],
+    scratch: Scratch,
 }
 
 impl Round {
@@ -69,42 +72,39 @@ impl Round {
             pending: PendingIds::default(),
             sorted: Vec::new(),
             merging: [InterleavedMerge::NONE; INTERLEAVED],
+            scratch: Scratch::default(),
         }
     }
 
     /// Appends the ids of the pretokens from `start` on; returns the end of the last one.
-    fn encode(
-        &mut self,
-        encoder: &Encoder,
-        text: &[u8],
-        mut start: usize,
-        cache: &mut Cache,
-        ids: &mut Vec<u32>,
-    ) -> usize {
+    fn encode(&mut self, model: &Model, text: &[u8], mut start: usize, cache: &mut Cache, ids: &mut Vec<u32>) -> usize {
         cache.begin();
         let Self { ends, pending, .. } = self;
         let mut lookups = Lookups::new();
         for ends in ends.as_slice().chunks(AHEAD) {
             let pretokens = Pretokens { text, start, ends };
-            let slow = lookups.ask(&pretokens, encoder, cache);
+            let slow = lookups.ask(&pretokens, model, cache);
             if slow == 0 {
                 pending.read(&pretokens, 0..ends.len(), &lookups, cache);
             } else {
-                pending.read_some(&pretokens, &lookups, slow, encoder, cache);
+                pending.read_some(&pretokens, &lookups, slow, model, cache);
             }
             start = ends[ends.len() - 1];
         }
         pending.arrive(cache);
         pending.arrive_long(text, cache);
-        self.merge(encoder, text, cache);
+        match model {
+            Model::Bpe(bpe) => self.merge(bpe, text, cache),
+            Model::Pieces(pieces) => self.segment(pieces, text, cache),
+        }
         self.pending.finish(ids);
         start
     }
 
     /// Computes the ids of uncached segments: whole tokens first, then merges.
     #[inline(never)]
-    fn merge(&mut self, encoder: &Encoder, text: &[u8], cache: &mut Cache) {
-        let (vocabulary, tokens) = (encoder.vocabulary(), encoder.token_index());
+    fn merge(&mut self, bpe: &Bpe, text: &[u8], cache: &mut Cache) {
+        let (vocabulary, tokens) = (&bpe.vocabulary, &bpe.token_index);
         let Self { pending, sorted, merging: lanes, .. } = self;
         sort_by_length(&pending.unknown, sorted);
         pending.unknown.clear();
@@ -120,13 +120,13 @@ impl Round {
             for (segment, sought) in some.iter().zip(&sought) {
                 if let Some(rank) = tokens.rank(sought, bytes(segment), vocabulary) {
                     let mut ids = [0; interleaved_merge::LONGEST];
-                    let count = encoder.write_ids(std::iter::once(rank), &mut ids);
+                    let count = bpe.write_ids(std::iter::once(rank), &mut ids);
                     pending.keep(segment, text, &ids, count, cache);
                 } else if !begins_wide(bytes(segment))
-                    && let Some(id) = encoder.whole_token(text, segment.start, segment.start + segment.length)
+                    && let Some(id) = bpe.whole_token(text, segment.start, segment.start + segment.length)
                 {
                     pending.keep(segment, text, &[id, 0, 0, 0, 0, 0], 1, cache);
-                } else if let Some(mut ids) = encoder.blank_run(bytes(segment)) {
+                } else if let Some(mut ids) = bpe.blank_run(bytes(segment)) {
                     let count = ids.len();
                     ids.resize(count.max(PackedIds::MOST), 0);
                     pending.keep(segment, text, &ids, count, cache);
@@ -134,21 +134,39 @@ impl Round {
                     (merging[count], texts[count]) = (*segment, bytes(segment));
                     count += 1;
                 } else {
-                    let mut ids = encoder.merge(bytes(segment));
+                    let mut ids = bpe.merge(bytes(segment));
                     let count = ids.len();
                     ids.resize(count.max(PackedIds::MOST), 0);
                     pending.keep(segment, text, &ids, count, cache);
                 }
             }
-            interleaved_merge::merge(lanes, &texts[..count], encoder.merge_table());
+            interleaved_merge::merge(lanes, &texts[..count], &bpe.merge_table);
             for (segment, merged) in merging[..count].iter().zip(&*lanes) {
                 let mut ids = [0; interleaved_merge::LONGEST];
-                let count = encoder.write_ids(merged.ranks(), &mut ids);
+                let count = bpe.write_ids(merged.ranks(), &mut ids);
                 pending.keep(segment, text, &ids, count, cache);
             }
         }
         sorted.clear();
         sorted.shrink_to(MAX_KEPT);
+    }
+
+    /// Computes the ids of uncached pretokens, each as a whole.
+    #[inline(never)]
+    fn segment(&mut self, pieces: &PieceEncoder, text: &[u8], cache: &mut Cache) {
+        let Self { pending, scratch, .. } = self;
+        let mut unknown = std::mem::take(&mut pending.unknown);
+        let mut ids = Vec::new();
+        for segment in unknown.drain(..) {
+            ids.clear();
+            pieces.encode(&text[segment.start..segment.start + segment.length], scratch, &mut ids);
+            let count = ids.len();
+            ids.resize(count.max(PackedIds::MOST), 0);
+            pending.keep(&segment, text, &ids, count, cache);
+        }
+        unknown.shrink_to(MAX_KEPT);
+        pending.unknown = unknown;
+        scratch.shrink();
     }
 }
 
@@ -198,12 +216,9 @@ mod tests {
         // As one pretoken: segments with one id each, segments with more, and a pretoken that is not split.
         for text in ["東京日本語大学".repeat(100_000), "𐌰𐌱".repeat(100_000)] {
             let (mut cache, mut round, mut ids) = (Cache::new(cache::CACHE_BYTES), Round::new(), Vec::new());
-            let (encoder, cache, text) = (&encoder, &mut cache, &text[..]);
+            let (model, cache, text) = (&encoder.model, &mut cache, &text[..]);
             assert!(matches!(encoder.pretokenizer(), Pretokenizer::Cl100k));
-            encoder
-                .pretokenizer()
-                .visit(EncodeText { encoder, text, cache, round: &mut round, ids: &mut ids })
-                .unwrap();
+            encoder.pretokenizer().visit(EncodeText { model, text, cache, round: &mut round, ids: &mut ids }).unwrap();
             assert!(ids.len() > MAX_KEPT);
             let PendingIds { ids, gaps, many, unknown, again, .. } = round.pending;
             let capacities = [ids.capacity(), gaps.capacity(), many.capacity(), unknown.capacity(), again.capacity()];

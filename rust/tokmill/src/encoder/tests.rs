@@ -30,7 +30,7 @@ static BOTH: LazyLock<[(Encoder, CoreBPE); 4]> = LazyLock::new(|| {
 /// An encoder whose ranks imply its merges.
 fn ranked(vocabulary: Vocabulary, pretokenizer: Pretokenizer) -> Encoder {
     let splits = implied_splits(&vocabulary);
-    Encoder::with_splits(vocabulary, &splits, pretokenizer, None)
+    Encoder::of(Model::Bpe(Box::new(Bpe::with_splits(vocabulary, &splits, None))), pretokenizer)
 }
 
 /// No special tokens.

@@ -293,6 +293,7 @@ mod tests {
             normalized: false,
             lstrip: false,
             rstrip: false,
+            single_word: false,
         };
         let definition = |merges| EncoderDefinition {
             tokens: &[],

@@ -32,6 +32,7 @@ mod portable;
 mod regex;
 mod runs;
 mod seams;
+mod spaced;
 mod words;
 
 use std::convert::Infallible;
@@ -51,6 +52,7 @@ pub(crate) use words::words;
 pub use built_in::Pretokenizer;
 pub use regex::{PretokenizeError, PretokenizeFault, RegexPretokenizer};
 pub use seams::Seams;
+pub use spaced::WordSplitter;
 
 /// The engine whose meaning a regular expression has. Unicode classes are the same in both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! SentencePiece's `.model` files: what they say, and encoders of those that merge (BPE).
+//! SentencePiece's `.model` files: what they say, and encoders of those that merge (BPE) or have the best sum of scores (Unigram).
 //!
 //! The ids are those of the `sentencepiece` library. What it does, in this order, and where it is here:
 //!
@@ -7,6 +7,9 @@
 //! 2. Texts of user-defined pieces are taken out of the text, the longest at each place: added tokens in normalized text.
 //! 3. Neighbours merge by score: [`crate::merging::characters`]. Pieces of other types take no part: in the text, `</s>` is text.
 //! 4. Characters that are no pieces become bytes, or the unknown piece, one for all that stand beside each other.
+//!
+//! Unigram takes the place of the last two steps and of the second ([`crate::pieces::unigram`]): it sums scores from the start of a text, so
+//! that the text cannot be cut, and user-defined pieces have a score that is better than others.
 //!
 //! Refused are models for which this is not known to give the same ids: other algorithms, unused pieces of several characters (the library
 //! splits them as it saw them last, anywhere in the text), pieces with the same score, and control pieces of one character.
@@ -23,11 +26,13 @@ use crate::encoder::Encoder;
 use crate::encoder::added_tokens::{AddedToken, BlankPrefix};
 use crate::encoder::character_ids::DroppedBlanks;
 use crate::encoder::characters::CharacterDefinition;
+use crate::encoder::pieces::{PieceDefinition, PieceModel, PieceStart, PieceToken, UNKNOWN_PENALTY};
 use crate::merging::characters::{CharacterMerges, CharacterRules, Fallback};
+use crate::pretokenize::{Pretokenizer, WordSplitter};
 use crate::text::normalizer::Normalizer;
-use crate::text::sentencepiece::{BlankOptions, SentencePieceNormalizer};
+use crate::text::sentencepiece::{BlankOptions, ESCAPED_BLANK, SentencePieceNormalizer};
 use crate::vocabulary::VocabularyError;
-use messages::{Algorithm, ModelProto, PieceType};
+use messages::{Algorithm, ModelProto, NormalizerSpec, Piece, PieceType, TrainerSpec};
 
 /// A SentencePiece model.
 pub struct SentencePieceModel {
@@ -127,9 +132,15 @@ impl SentencePieceModel {
     /// [`SentencePieceError`].
     pub fn encoder(&self) -> Result<Encoder, SentencePieceError> {
         let trainer = self.proto.trainer_spec.clone().unwrap_or_default();
-        if trainer.model_type() != Algorithm::Bpe {
-            return unsupported(format!("its model is {:?}, not BPE", trainer.model_type()));
+        match trainer.model_type() {
+            Algorithm::Bpe => self.merging(&trainer),
+            Algorithm::Unigram => self.unigram(&trainer),
+            other => unsupported(format!("its model is {other:?}, neither BPE nor Unigram")),
         }
+    }
+
+    /// Creates the encoder of a model that merges.
+    fn merging(&self, trainer: &TrainerSpec) -> Result<Encoder, SentencePieceError> {
         let is_single = |text: &str| text.chars().nth(1).is_none();
         if let Some((piece, _)) = self.special().find(|(text, _)| is_single(text)) {
             return unsupported(format!("the control piece {piece:?} is a single character"));
@@ -151,18 +162,10 @@ impl SentencePieceModel {
                 normalized: true,
                 lstrip: false,
                 rstrip: false,
+                single_word: false,
             })
             .collect();
-        let kept: Vec<&str> = self.user_defined().map(|(text, _)| text).collect();
-        let options = BlankOptions {
-            adds_one: spec.add_dummy_prefix(),
-            is_suffix: trainer.treat_whitespace_as_suffix(),
-            removes_extra: spec.remove_extra_whitespaces(),
-            escapes: spec.escape_whitespaces(),
-        };
-        let Some(normalizer) = SentencePieceNormalizer::new(spec.precompiled_charsmap(), &kept, options) else {
-            return damaged("its table of normalized characters is damaged");
-        };
+        let (normalizer, dropped) = self.normalizer(trainer, &spec)?;
         let types =
             [PieceType::Normal, PieceType::UserDefined, PieceType::Unused, PieceType::Control, PieceType::Unknown];
         let tokens: Vec<(&str, u32)> = self.pieces(&types).collect();
@@ -184,22 +187,100 @@ impl SentencePieceModel {
                 escapes_blanks: spec.escape_whitespaces(),
             },
             added: &added,
-            normalizers: vec![Normalizer::SentencePiece(Arc::new(normalizer))],
+            normalizers: vec![normalizer],
             unescapes_blanks: false,
             prefix: BlankPrefix::Never,
             splits_at_blanks: false,
             ignore_merges: false,
-            dropped: if options.adds_one || options.removes_extra { DroppedBlanks::First } else { DroppedBlanks::None },
+            dropped,
         })?)
+    }
+
+    /// Creates the encoder of a Unigram model.
+    fn unigram(&self, trainer: &TrainerSpec) -> Result<Encoder, SentencePieceError> {
+        let spec = self.proto.normalizer_spec.clone().unwrap_or_default();
+        let (normalizer, dropped) = self.normalizer(trainer, &spec)?;
+        let escapes = spec.escape_whitespaces();
+        let texts: Vec<Vec<u8>> = (self.proto.pieces.iter())
+            .map(|piece| match (piece.kind(), byte_of(piece.text())) {
+                (PieceType::Byte, Some(byte)) => vec![byte],
+                _ if escapes => piece.text().replace(ESCAPED_BLANK, " ").into_bytes(),
+                _ => piece.text().as_bytes().to_vec(),
+            })
+            .collect();
+        if let Some((id, _)) = (0..).zip(&self.proto.pieces).find(|(_, piece)| piece.score().is_infinite()) {
+            return damaged(format!("piece {id} has no number as score"));
+        }
+        let normal = self.proto.pieces.iter().filter(|piece| piece.kind() == PieceType::Normal);
+        let least = normal.map(Piece::score).fold(f32::MAX, f32::min);
+        let score = |piece: &Piece| match piece.kind() {
+            PieceType::UserDefined => f64::from((0.1 * (piece.text().len() as f64 - 1.0)) as f32),
+            _ => f64::from(piece.score()),
+        };
+        let scores: Vec<f64> = self.proto.pieces.iter().map(score).collect();
+        let is_found = |piece: &Piece| {
+            let is_text = matches!(piece.kind(), PieceType::Normal | PieceType::UserDefined);
+            // In normalized text no blank is left that is not escaped.
+            is_text && !(escapes && piece.text().contains(' '))
+        };
+        let tokens: Vec<PieceToken<'_>> = (self.proto.pieces.iter().zip(&texts).zip(0..))
+            .map(|((piece, text), id)| PieceToken {
+                id,
+                written: piece.text(),
+                text: is_found(piece).then_some(text),
+                first: text,
+                later: text,
+            })
+            .collect();
+        // Each byte has one.
+        let bytes = self.bytes(trainer.byte_fallback())?.map(|ids| Box::new(ids.map(Option::unwrap_or_default)));
+        Ok(Encoder::of_pieces(PieceDefinition {
+            tokens: &tokens,
+            model: PieceModel::Unigram {
+                scores: &scores,
+                unknown: self.pieces(&[PieceType::Unknown]).map(|(_, id)| id).next(),
+                unknown_score: f64::from(least - UNKNOWN_PENALTY as f32),
+                bytes,
+                is_byte_level: false,
+                is_sentencepiece: true,
+            },
+            pretokenizer: Pretokenizer::Words(WordSplitter::Whole),
+            start: PieceStart::Kept,
+            added: &[],
+            normalizers: vec![normalizer],
+            unescapes_blanks: false,
+            prefix: BlankPrefix::Never,
+            dropped,
+            between: b"",
+        })?)
+    }
+
+    /// The normalizer, and what decoding drops of what it puts before a text.
+    fn normalizer(
+        &self,
+        trainer: &TrainerSpec,
+        spec: &NormalizerSpec,
+    ) -> Result<(Normalizer, DroppedBlanks), SentencePieceError> {
+        let kept: Vec<&str> = self.user_defined().map(|(text, _)| text).collect();
+        let options = BlankOptions {
+            adds_one: spec.add_dummy_prefix(),
+            is_suffix: trainer.treat_whitespace_as_suffix(),
+            removes_extra: spec.remove_extra_whitespaces(),
+            escapes: spec.escape_whitespaces(),
+        };
+        let Some(normalizer) = SentencePieceNormalizer::new(spec.precompiled_charsmap(), &kept, options) else {
+            return damaged("its table of normalized characters is damaged");
+        };
+        let dropped =
+            if options.adds_one || options.removes_extra { DroppedBlanks::First } else { DroppedBlanks::None };
+        Ok((Normalizer::SentencePiece(Arc::new(normalizer)), dropped))
     }
 
     /// The ids of bytes, if characters that are no pieces become these.
     fn bytes(&self, byte_fallback: bool) -> Result<Option<Box<[Option<u32>; 256]>>, SentencePieceError> {
         let mut ids = Box::new([None; 256]);
         for (text, id) in self.pieces(&[PieceType::Byte]) {
-            let byte =
-                text.strip_prefix("<0x").and_then(|text| text.strip_suffix('>')).filter(|digits| digits.len() == 2);
-            match byte.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            match byte_of(text) {
                 Some(byte) => ids[usize::from(byte)] = Some(id),
                 None => return damaged(format!("the piece {text:?} is no byte")),
             }
@@ -210,4 +291,10 @@ impl SentencePieceModel {
             (true, Some(byte)) => damaged(format!("it has no piece for the byte {byte:#04x}")),
         }
     }
+}
+
+/// The byte that a piece stands for.
+fn byte_of(piece: &str) -> Option<u8> {
+    let digits = piece.strip_prefix("<0x")?.strip_suffix('>').filter(|digits| digits.len() == 2)?;
+    u8::from_str_radix(digits, 16).ok()
 }

@@ -3,9 +3,13 @@
 //! What is a control character and what an accent comes from the crate that the reference uses, whose tables are those
 //! of an older Unicode version.
 
+use once_cell::race::OnceBox;
 use unicode_categories::UnicodeCategories as _;
+use unicode_normalization_alignments::char::canonical_combining_class;
 
 use crate::text::normalizer::{decomposed, lowercase};
+use crate::text::plain::Plain;
+use crate::text::scan::find;
 
 /// Which of its steps are done, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,8 +24,74 @@ pub struct BertNormalizer {
     pub lowercase: bool,
 }
 
+/// Characters that no step changes, also beside others.
+static UNCHANGED: OnceBox<Plain> = OnceBox::new();
+
 impl BertNormalizer {
+    /// What a text becomes. No step joins characters, and only marks are put into another order, so that what stands between characters
+    /// without marks is changed by itself.
     pub(super) fn apply(self, text: &str) -> String {
+        let (mut normal, mut from) = (String::with_capacity(text.len() + text.len() / 8), 0);
+        loop {
+            let at = find(text.as_bytes(), from, |byte, _, _| !is_simple(byte)).unwrap_or(text.len());
+            let start = normal.len();
+            normal.push_str(&text[from..at]);
+            // SAFETY: ASCII is replaced by ASCII.
+            self.change_ascii(unsafe { normal[start..].as_bytes_mut() });
+            if at == text.len() {
+                return normal;
+            }
+            let length = text.as_bytes()[at..].iter().position(|&byte| is_simple(byte));
+            from = length.map_or(text.len(), |length| at + length);
+            self.push_others(&text[at..from], &mut normal);
+        }
+    }
+
+    /// Changes text of ASCII without control characters.
+    fn change_ascii(self, text: &mut [u8]) {
+        if self.clean_text {
+            text.iter_mut().for_each(|byte| *byte = if *byte < b' ' { b' ' } else { *byte });
+        }
+        if self.lowercase {
+            text.make_ascii_lowercase();
+        }
+    }
+
+    /// Appends what a text becomes of characters that are not simple.
+    fn push_others(self, text: &str, normal: &mut String) {
+        let unchanged = UNCHANGED.get_or_init(|| Box::new(Plain::new(|character| ALL.leaves(character))));
+        // Where the characters begin that have to be changed together.
+        let (mut changed, mut at) = (0, 0);
+        for character in text.chars() {
+            let behind = at + character.len_utf8();
+            let is_ideograph = self.handle_chinese_chars && ('\u{4e00}'..='\u{9fff}').contains(&character);
+            if is_ideograph || unchanged.is(character) {
+                if changed < at {
+                    normal.push_str(&self.change(&text[changed..at]));
+                }
+                changed = behind;
+                if is_ideograph {
+                    normal.extend([' ', character, ' ']);
+                } else {
+                    normal.push(character);
+                }
+            }
+            at = behind;
+        }
+        if changed < at {
+            normal.push_str(&self.change(&text[changed..at]));
+        }
+    }
+
+    /// Whether a character stays as it is.
+    fn leaves(self, character: char) -> bool {
+        let mut text = [0; 4];
+        let text = &*character.encode_utf8(&mut text);
+        canonical_combining_class(character) == 0 && !character.is_mark() && self.change(text) == *text
+    }
+
+    /// What a text becomes, step by step.
+    fn change(self, text: &str) -> String {
         let mut text = if self.clean_text || self.handle_chinese_chars { self.spaced(text) } else { text.to_owned() };
         if self.strip_accents && !text.is_ascii() {
             text = decomposed(&text).chars().filter(|character| !character.is_mark_nonspacing()).collect();
@@ -47,6 +117,14 @@ impl BertNormalizer {
     }
 }
 
+const ALL: BertNormalizer =
+    BertNormalizer { clean_text: true, handle_chinese_chars: true, strip_accents: true, lowercase: true };
+
+/// Whether a byte is a character of ASCII that is no control character but white space.
+fn is_simple(byte: u8) -> bool {
+    byte.wrapping_sub(b' ') < 0x5F || byte == b'\t' || byte == b'\n' || byte == b'\r'
+}
+
 fn is_dropped(character: char) -> bool {
     match character {
         '\t' | '\n' | '\r' => false,
@@ -64,10 +142,9 @@ fn is_chinese(character: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use proptest::prelude::*;
 
-    const ALL: BertNormalizer =
-        BertNormalizer { clean_text: true, handle_chinese_chars: true, strip_accents: true, lowercase: true };
+    use super::*;
 
     #[test]
     fn steps_do_what_they_say() {
@@ -78,5 +155,17 @@ mod tests {
         assert_eq!(BertNormalizer { handle_chinese_chars: false, ..ALL }.apply("中"), "中");
         // A mark after a dropped character is dropped, too.
         assert_eq!(ALL.apply("e\0\u{301}"), "e");
+    }
+
+    proptest! {
+        #[test]
+        fn parts_become_what_the_whole_does(
+            text in "([aZ \t\n\0\x7f]{0,70}|[é中\u{301}\u{327}\u{5b0}각\u{3099}㐀豈😀\u{10400}\u{200b}\u{3000}İß]{0,9}){0,6}",
+            steps in any::<[bool; 4]>(),
+        ) {
+            let [clean_text, handle_chinese_chars, strip_accents, lowercase] = steps;
+            let bert = BertNormalizer { clean_text, handle_chinese_chars, strip_accents, lowercase };
+            prop_assert_eq!(bert.apply(&text), bert.change(&text));
+        }
     }
 }

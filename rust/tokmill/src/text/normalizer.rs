@@ -15,6 +15,7 @@ use unicode_normalization_alignments::{
 
 use crate::text::bert::BertNormalizer;
 use crate::text::plain::Plain;
+use crate::text::precompiled::PrecompiledNormalizer;
 use crate::text::sentencepiece::SentencePieceNormalizer;
 
 /// One normalizer.
@@ -32,6 +33,15 @@ pub enum Normalizer {
     Lowercase,
     /// Replaces every occurrence of the first text, which must not be empty, with the second.
     Replace(String, String),
+    /// Replaces runs of at least so many blanks, or characters of white space, with a text.
+    ReplaceRuns {
+        /// Whether all white space counts, and not only blanks.
+        is_space: bool,
+        /// At least how many.
+        least: usize,
+        /// The text.
+        new: String,
+    },
     /// Prepends a text to every non-empty text.
     Prepend(String),
     /// No white space at the start, at the end, or both.
@@ -47,6 +57,8 @@ pub enum Normalizer {
     Bert(BertNormalizer),
     /// All that a SentencePiece model does with a text.
     SentencePiece(Arc<SentencePieceNormalizer>),
+    /// What the table of a SentencePiece model does, as Hugging Face reads it.
+    Precompiled(Arc<PrecompiledNormalizer>),
 }
 
 impl Normalizer {
@@ -61,6 +73,11 @@ impl Normalizer {
             Self::Replace(old, new) if text.contains(old) => text.replace(old, new).into(),
             Self::Prepend(first) if !text.is_empty() => format!("{first}{text}").into(),
             Self::SentencePiece(normalizer) => normalizer.apply(text),
+            Self::Precompiled(normalizer) => normalizer.apply(text),
+            Self::ReplaceRuns { is_space: false, least, new } => {
+                replace_runs(text, |character| character == ' ', *least, new)
+            }
+            Self::ReplaceRuns { is_space: true, least, new } => replace_runs(text, char::is_whitespace, *least, new),
             Self::Replace(..) | Self::Prepend(_) => text.into(),
             &Self::Strip { left, right } => {
                 let text = if left { text.trim_start() } else { text };
@@ -113,6 +130,26 @@ static NFKD: Form = Form::new(|text| is_nfkd_quick(text));
 
 fn normal_form<'t>(text: &'t str, normal: &Form, form: impl Fn(&'t str) -> String) -> Cow<'t, str> {
     if normal.is_form_of(text) { text.into() } else { form(text).into() }
+}
+
+/// Replaces runs of at least so many characters of a class.
+fn replace_runs<'t>(text: &'t str, is: impl Fn(char) -> bool, least: usize, new: &str) -> Cow<'t, str> {
+    let (mut replaced, mut kept, mut from) = (String::new(), 0, 0);
+    while let Some(start) = text[from..].find(&is).map(|length| from + length) {
+        let end = text[start..].find(|character| !is(character)).map_or(text.len(), |length| start + length);
+        let run = &text[start..end];
+        if run.len() >= least && run.chars().count() >= least && run != new {
+            replaced.push_str(&text[kept..start]);
+            replaced.push_str(new);
+            kept = end;
+        }
+        from = end;
+    }
+    if kept == 0 {
+        return text.into();
+    }
+    replaced.push_str(&text[kept..]);
+    replaced.into()
 }
 
 /// Characters that are the same in lower case, and those of ASCII, which are found by themselves.

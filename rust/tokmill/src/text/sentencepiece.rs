@@ -137,15 +137,21 @@ impl SentencePieceNormalizer {
 /// Length in bytes of the longest text that another may become, so that a file cannot make texts many times longer.
 const LONGEST: usize = 256;
 
+/// All texts of a table of SentencePiece and what they become; `None` if it is damaged.
+pub fn charsmap_entries(table: &[u8]) -> Option<Vec<(Vec<u8>, String)>> {
+    let charsmap = Charsmap::new(table)?;
+    Some(charsmap.entries()?.into_iter().map(|(text, other)| (text, other.to_owned())).collect())
+}
+
 /// Texts and what they become: a double array of the texts (Darts), and the others, each with a NUL behind it.
 #[derive(Debug)]
-struct Charsmap {
+pub(super) struct Charsmap {
     units: Vec<u32>,
     others: String,
 }
 
 impl Charsmap {
-    fn new(blob: &[u8]) -> Option<Self> {
+    pub(super) fn new(blob: &[u8]) -> Option<Self> {
         let (size, rest) = blob.split_first_chunk()?;
         let (units, others) = rest.split_at_checked(u32::from_le_bytes(*size) as usize)?;
         let (units, []) = units.as_chunks() else { return None };
@@ -161,21 +167,64 @@ impl Charsmap {
 
     /// What the longest text at the start of `text` becomes, and its length.
     fn longest<'a>(&'a self, text: &str) -> Option<(&'a str, usize)> {
+        let (value, length) = self.prefixes(text).last().filter(|&(_, length)| text.is_char_boundary(length))?;
+        Some((self.other(value)?, length))
+    }
+
+    /// What the shortest text at the start of `text` becomes.
+    pub(super) fn shortest<'a>(&'a self, text: &str) -> Option<&'a str> {
+        let text = text.split('\0').next()?;
+        let (value, _) = self.prefixes(text).next()?;
+        self.other(value)
+    }
+
+    /// All texts and what they become; `None` if there are more than a sound table can have.
+    fn entries(&self) -> Option<Vec<(Vec<u8>, &str)>> {
         let offset = |unit: u32| (unit >> 10 << ((unit & 1 << 9) >> 6)) as usize;
-        let (mut node, mut longest) = (offset(self.units[0]), None);
-        for (place, byte) in text.bytes().enumerate() {
-            node ^= usize::from(byte);
-            let Some(&unit) = self.units.get(node) else { break };
-            if unit & (1 << 31 | 0xFF) != u32::from(byte) {
-                break;
+        let (mut entries, mut open) = (Vec::new(), vec![(offset(self.units[0]), Vec::new())]);
+        let mut visited = 0;
+        while let Some((node, text)) = open.pop() {
+            visited += 1;
+            // Texts with the same end share units.
+            if visited > 64 * self.units.len() || text.len() > LONGEST {
+                return None;
             }
-            node ^= offset(unit);
-            if unit >> 8 & 1 != 0 {
-                longest = self.units.get(node).map(|value| (value & ((1 << 31) - 1), place + 1));
+            for byte in 1..=u8::MAX {
+                let Some(&unit) = self.units.get(node ^ usize::from(byte)) else { continue };
+                if unit & (1 << 31 | 0xFF) != u32::from(byte) {
+                    continue;
+                }
+                let (text, node) = ([&text[..], &[byte]].concat(), node ^ usize::from(byte) ^ offset(unit));
+                if unit >> 8 & 1 != 0 {
+                    let value = self.units.get(node)? & ((1 << 31) - 1);
+                    entries.push((text.clone(), self.other(value)?));
+                }
+                open.push((node, text));
             }
         }
-        let (value, length) = longest.filter(|&(_, length)| text.is_char_boundary(length))?;
+        Some(entries)
+    }
+
+    fn other(&self, value: u32) -> Option<&str> {
         let other = self.others.get(value as usize..)?;
-        Some((&other[..other.find('\0')?], length))
+        Some(&other[..other.find('\0')?])
+    }
+
+    /// The value and the length of each text at the start of `text`, the shortest first.
+    #[inline]
+    fn prefixes(&self, text: &str) -> impl Iterator<Item = (u32, usize)> {
+        let offset = |unit: u32| (unit >> 10 << ((unit & 1 << 9) >> 6)) as usize;
+        let mut node = offset(self.units[0]);
+        let found = text.bytes().zip(1..).map_while(move |(byte, length)| {
+            node ^= usize::from(byte);
+            let unit = *self.units.get(node)?;
+            if unit & (1 << 31 | 0xFF) != u32::from(byte) {
+                return None;
+            }
+            node ^= offset(unit);
+            let value = if unit >> 8 & 1 != 0 { self.units.get(node) } else { None };
+            Some(value.map(|value| (value & ((1 << 31) - 1), length)))
+        });
+        found.flatten()
     }
 }

@@ -29,6 +29,8 @@ pub(crate) mod class {
     pub(crate) const STOP: u16 = 512;
     /// `char::is_numeric`: `\p{N}` of a newer Unicode version.
     pub(crate) const NUMERIC: u16 = 1024;
+    /// What BERT takes for punctuation: `\p{P}` of an older Unicode version, and all signs of ASCII.
+    pub(crate) const PUNCTUATION: u16 = 2048;
 }
 
 /// The class bits of a code point.

@@ -4,12 +4,12 @@ mod bloom;
 mod cl100k;
 mod code;
 mod deepseek;
-mod gpt2;
+pub(in crate::pretokenize) mod gpt2;
 mod o200k;
 
 use std::sync::Arc;
 
-use super::{PretokenStream, RegexPretokenizer, Seams, Visitor};
+use super::{PretokenStream, RegexPretokenizer, Seams, Visitor, WordSplitter};
 
 /// Definition of a built-in pretokenizer.
 pub(super) trait BuiltIn {
@@ -66,6 +66,8 @@ macro_rules! pretokenizers {
             Regex(Arc<RegexPretokenizer>),
             /// None: the text is cut where no token of a vocabulary spans.
             Seams(Arc<Seams>),
+            /// One for words as wholes.
+            Words(WordSplitter),
         }
 
         /// Records of all built-in pretokenizers, in the order of user-facing lists.
@@ -79,6 +81,7 @@ macro_rules! pretokenizers {
                     $(Self::$variant => visitor.visit(<$built_in as BuiltIn>::Stream::default()),)+
                     Self::Regex(regex) => visitor.visit(regex.stream()),
                     Self::Seams(seams) => visitor.visit(seams.stream()),
+                    Self::Words(words) => words.visit(visitor),
                 }
             }
         }

@@ -1,0 +1,319 @@
+"""Core encoders for models of tokenizer.json that encode words as wholes: WordPiece, Unigram, and BPE of other words.
+
+The library removes white space between words. In the core, each word has it in front, and it is left out when the word
+is encoded.
+"""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import numpy as np
+
+from tokmill import _core
+from tokmill._tokenizer.byte_level import byte_level_patterns, is_byte_level, token_bytes_of
+from tokmill._tokenizer.tokenizer_json import (
+    AddedToken,
+    UnsupportedTokenizer,
+    added_tokens_of,
+    merges_of,
+    normalizer_steps,
+    type_name,
+    unsupported,
+    vocabulary_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+_BLANK: Final = "▁"
+"""Character that stands for a blank."""
+
+_CLIP: Final = r"'s|'t|'re|'ve|'m|'ll|'d|[\p{L}]+|[\p{N}]|[^\s\p{L}\p{N}]+"
+
+_LAST: Final = b"\xff"
+"""Byte behind the last one of a word, which no text contains."""
+
+_CLEANED: Final = {
+    " .": ".",
+    " ?": "?",
+    " !": "!",
+    " ,": ",",
+    " ' ": "'",
+    " n't": "n't",
+    " 'm": "'m",
+    " do not": " don't",
+    " 's": "'s",
+    " 've": "'ve",
+    " 're": "'re",
+}
+"""What the decoder of WordPiece replaces, in this order."""
+
+_Token = tuple[int, str, bytes | None, bytes, bytes]
+"""Id, text in the file, text that it matches, and what it decodes to as the first token and behind others."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Words:
+    """How a text becomes words."""
+
+    pretokenizer: str | list[str]
+    reference: Literal["tiktoken", "huggingface"] = "huggingface"
+    start: Literal["kept", "trimmed", "blank"] = "kept"
+    byte_level: bool = False
+    unescapes_blanks: bool = False
+    prefix: Literal["never", "first", "always"] = "never"
+
+
+def encoder_of_pieces(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
+    """Return the encoder of a tokenizer.json of WordPiece or Unigram. Raises UnsupportedTokenizer."""
+    return (_word_piece if root["model"]["type"] == "WordPiece" else _unigram)(root, cache_bytes)
+
+
+def _word_piece(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
+    model = root["model"]
+    vocab = vocabulary_of(model.get("vocab"))
+    within, longest = model.get("continuing_subword_prefix", "##"), model.get("max_input_chars_per_word", 100)
+    unknown = vocab.get(text) if isinstance(text := model.get("unk_token", "[UNK]"), str) else None
+    if not isinstance(within, str) or type(longest) is not int or not 0 <= longest < 1 << 32:
+        unsupported("continuing_subword_prefix or max_input_chars_per_word is malformed")
+    if unknown is None:
+        unsupported("it has no token for unknown words")
+    words = _words(root.get("pre_tokenizer"))
+    if words.start == "blank":
+        unsupported(f"its pre-tokenizer is {type_name(root.get('pre_tokenizer'))}")
+    matched = token_bytes_of if words.byte_level else str.encode
+    first, later = _word_piece_decoder(root.get("decoder"), within, matched)
+    tokens = [(id_, text, matched(text), first(text), later(text)) for text, id_ in vocab.items()]
+    arguments = {"within": within, "longest": longest, "between": "" if words.byte_level else " "}
+    return _encoder(root, "WordPiece", tokens, words, vocab, cache_bytes, unknown=unknown, **arguments)
+
+
+def _word_piece_decoder(
+    decoder: object, within: str, matched: Callable[[str], bytes | None]
+) -> tuple[Callable[[str], bytes], Callable[[str], bytes]]:
+    """Return what a token decodes to as the first one, and behind others."""
+    match decoder:
+        case {"type": "ByteLevel"}:
+            return (lambda text: matched(text) or text.encode(),) * 2
+        case {"type": "Sequence", "decoders": [{"type": "Replace"}, {"type": "ByteLevel"}]}:
+            return (lambda text: matched(text.removeprefix(within)) or text.encode(),) * 2
+        case {"type": "WordPiece", "prefix": str(prefix), "cleanup": bool(cleans)}:
+            pass
+        case _:
+            prefix, cleans = "", False
+    clean = _cleaned if cleans else str
+
+    def later(text: str) -> bytes:
+        return clean(text.removeprefix(prefix) if prefix and text.startswith(prefix) else f" {text}").encode()
+
+    return lambda text: clean(text).encode(), later
+
+
+def _cleaned(text: str) -> str:
+    return functools.reduce(lambda text, pair: text.replace(*pair), _CLEANED.items(), text)
+
+
+def _unigram(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
+    model = root["model"]
+    listed = model.get("vocab")
+    if not isinstance(listed, list) or not all(isinstance(pair, list) and len(pair) == 2 for pair in listed):
+        unsupported("its vocabulary is not a list of texts and scores")
+    if not all(isinstance(text, str) and type(score) in (int, float) for text, score in listed):
+        unsupported("its vocabulary is not a list of texts and scores")
+    vocab = vocabulary_of({text: id_ for id_, (text, _) in enumerate(listed)})
+    unknown = model.get("unk_id")
+    if len(vocab) < len(listed) or "" in vocab:
+        unsupported("a token is empty or listed twice")
+    if model.get("alpha") not in (None, 0) or type(model.get("byte_fallback", False)) is not bool:
+        unsupported("alpha, or byte_fallback is not a boolean")
+    if not (unknown is None or (type(unknown) is int and 0 <= unknown < len(vocab))):
+        unsupported("unk_id is no id")
+    try:
+        scores = [float(score) for _, score in listed]
+    except OverflowError:
+        unsupported("a score is too large")
+    words = _words(root.get("pre_tokenizer"))
+    byte_ids = [vocab.get(f"<0x{byte:02X}>") for byte in range(256)] if model.get("byte_fallback") else []
+    if None in byte_ids and any(id_ is not None for id_ in byte_ids):
+        unsupported("it has tokens for some bytes only")
+    escapes = words.unescapes_blanks or words.start == "blank"
+    strip: Literal["nothing", "blank", "token"] = "nothing"
+    if words.byte_level:
+        tokens = [(id_, text, token_bytes_of(text), *_twice(text)) for text, id_ in vocab.items()]
+    else:
+        spelled = {id_: bytes([byte]) for byte, id_ in enumerate(byte_ids)}
+        tokens = []
+        for text, id_ in vocab.items():
+            blank = text.replace(_BLANK, " ").encode() if escapes else text.encode()
+            shown = spelled.get(id_, blank)
+            tokens.append((id_, text, None if escapes and " " in text else blank, shown, shown))
+        match root.get("decoder"):
+            case {"type": "Metaspace", **rest} if escapes and rest.get("prepend_scheme", "always") != "never":
+                strip = "token"
+    return _encoder(
+        root,
+        "Unigram",
+        tokens,
+        words,
+        vocab,
+        cache_bytes,
+        unknown=unknown,
+        scores=scores,
+        byte_ids=byte_ids if byte_ids and None not in byte_ids else None,
+        strip=strip,
+    )
+
+
+def _twice(text: str) -> tuple[bytes, bytes]:
+    shown = token_bytes_of(text) or text.encode()
+    return shown, shown
+
+
+def encoder_of_words(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
+    """Return the encoder of byte-level BPE with a suffix of words, as CLIP's, or with Falcon's pre-tokenizer.
+
+    Raises UnsupportedTokenizer.
+    """
+    model = root["model"]
+    vocab = vocabulary_of(model.get("vocab"))
+    merges = merges_of(model.get("merges"), vocab)
+    suffix = model.get("end_of_word_suffix") or ""
+    if not isinstance(suffix, str) or model.get("ignore_merges"):
+        unsupported("end of word suffix")
+    words = _words(root.get("pre_tokenizer"))
+    if not words.byte_level:
+        unsupported("end of word suffix")
+
+    def matched(text: str) -> bytes | None:
+        if suffix and text.endswith(suffix):
+            spelled = token_bytes_of(text.removesuffix(suffix))
+            return spelled + _LAST if spelled else None
+        return token_bytes_of(text)
+
+    tokens = [(id_, text, matched(text), *_twice(text)) for text, id_ in vocab.items()]
+    added = {token["content"] for token in root.get("added_tokens", []) if isinstance(token, dict)}
+    if lone := {text for _, text, token, *_ in tokens if token is None} - added:
+        unsupported(f"token {min(lone)!r:.40} is not in the byte-level alphabet")
+    if suffix:
+        # The last byte of a word and what follows it merge before all else.
+        ids = {token: id_ for id_, _, token, *_ in tokens if token is not None}
+        single = [bytes([byte]) for byte in range(255) if byte not in (0xC0, 0xC1) and byte < 0xF5]
+        if not all(byte + _LAST in ids and byte in ids for byte in (*single,)) or _LAST not in ids:
+            unsupported("a byte at the end of a word has no token")
+        ends = np.array([(ids[byte], ids[_LAST]) for byte in single], np.uint32)
+        merges = np.concatenate([ends, merges])
+    return _encoder(root, "BPE of words" if suffix else "BPE", tokens, words, vocab, cache_bytes, merges=merges)
+
+
+def _words(component: object) -> _Words:
+    if is_byte_level(component):
+        match component:
+            case {
+                "type": "Sequence",
+                "pretokenizers": [
+                    {"type": "Split", "pattern": {"Regex": pattern}, "behavior": "Removed", "invert": True},
+                    {"type": "ByteLevel", "add_prefix_space": False, **_rest},
+                ],
+            } if pattern == _CLIP:
+                return _Words(pretokenizer="clip", start="trimmed", byte_level=True)
+            case _ if is_falcon(component):
+                return _Words(pretokenizer="falcon", byte_level=True)
+        patterns, prefix_space = byte_level_patterns(component)
+        return _Words(pretokenizer=patterns, byte_level=True, prefix="always" if prefix_space else "never")
+    match component:
+        case None:
+            return _Words(pretokenizer="whole")
+        case {"type": "BertPreTokenizer"}:
+            return _Words(pretokenizer="bert", start="trimmed")
+        case {"type": "WhitespaceSplit"}:
+            return _Words(pretokenizer="white space", start="trimmed")
+        case {"type": "Whitespace"}:
+            # The library runs this pattern with the engine that tiktoken and the core use.
+            pattern = r"\s*(?:\w+|[^\w\s]+)|\s+"
+            return _Words(pretokenizer=[pattern], reference="tiktoken", start="trimmed")
+        case {"type": "Metaspace", "replacement": "▁", **rest}:
+            prefix, split = _metaspace(rest)
+            return _Words(pretokenizer="blanks" if split else "whole", unescapes_blanks=True, prefix=prefix)
+        case {
+            "type": "Sequence",
+            "pretokenizers": [{"type": "WhitespaceSplit"}, {"type": "Metaspace", "replacement": "▁", **rest}],
+        }:
+            if _metaspace(rest) == ("always", True):
+                return _Words(pretokenizer="metaspace", start="blank")
+        case {"type": "Sequence", "pretokenizers": [only]}:
+            return _words(only)
+    return unsupported(f"its pre-tokenizer is {type_name(component)}")
+
+
+def _metaspace(options: dict[Any, Any]) -> tuple[Literal["never", "first", "always"], bool]:
+    """Return which texts get a blank in front, and whether each begins a word."""
+    prefix, split = options.get("prepend_scheme", "always"), options.get("split", True)
+    is_contrary = options.get("add_prefix_space") is False and prefix != "never"
+    if prefix not in ("never", "first", "always") or type(split) is not bool or is_contrary:
+        unsupported("its pre-tokenizer is Metaspace")
+    return prefix, split
+
+
+def is_falcon(component: object) -> bool:
+    """Return whether a pre-tokenizer is that of Falcon."""
+    match component:
+        case {
+            "type": "Sequence",
+            "pretokenizers": [
+                {"type": "Punctuation", "behavior": "Contiguous"},
+                {"type": "ByteLevel", "add_prefix_space": False, **rest},
+                {"type": "Digits", "individual_digits": False},
+                {"type": "Split", "pattern": {"Regex": "[0-9][0-9][0-9]"}, "behavior": "Isolated", "invert": bool()},
+            ],
+        }:
+            return rest.get("use_regex", True) is True
+    return False
+
+
+def _encoder(
+    root: dict[str, Any],
+    model: str,
+    tokens: Sequence[_Token],
+    words: _Words,
+    vocab: dict[str, int],
+    cache_bytes: int,
+    **arguments: Any,
+) -> _core.Encoder:
+    added: list[AddedToken] = added_tokens_of(root.get("added_tokens", []), vocab)
+    steps = normalizer_steps(root.get("normalizer"))
+    if words.prefix == "first" and any(name in _SHORTENING for name, _ in steps):
+        unsupported("its normalizer may drop what a text begins with, and a prefix depends on that")
+    none: dict[str, Any] = {
+        "unknown": None,
+        "within": "",
+        "longest": 0,
+        "scores": [],
+        "byte_ids": None,
+        "merges": np.empty((0, 2), np.uint32),
+        "strip": "nothing",
+        "between": "",
+    }
+    try:
+        return _core.Encoder.of_pieces(
+            tokens,
+            model=model,
+            pretokenizer=words.pretokenizer,
+            reference=words.reference,
+            start=words.start,
+            byte_level=words.byte_level,
+            unescapes_blanks=words.unescapes_blanks,
+            prefix=words.prefix,
+            added=added,
+            normalizer=steps,
+            cache_bytes=cache_bytes,
+            **{**none, **arguments},
+        )
+    except ValueError as error:  # also for texts with lone surrogates
+        raise UnsupportedTokenizer(str(error)) from None
+
+
+_SHORTENING: Final = {"Strip", "StripAccents", "BertNormalizer", "Replace", "Precompiled", "ReplaceRuns"}
+"""Normalizers that may drop what a text begins with."""

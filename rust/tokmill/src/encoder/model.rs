@@ -1,0 +1,215 @@
+//! The model of an encoder, and its tokens.
+
+use super::Encoder;
+use super::bpe::Bpe;
+use super::character_ids::byte_piece;
+use super::pieces::PieceEncoder;
+use crate::merging::safe_splits::SafeSplits;
+use crate::text::keys;
+use crate::vocabulary::NO_TOKEN;
+
+/// How pretokens become ids.
+pub(crate) enum Model {
+    /// By merges.
+    Bpe(Box<Bpe>),
+    /// Each as a whole.
+    Pieces(Box<PieceEncoder>),
+}
+
+impl Model {
+    /// Minimum length of pretokens that begin wide and take the slow path, as they may consist of segments or be tokens.
+    #[inline(always)]
+    pub(super) fn least_wide(&self) -> usize {
+        match self {
+            Self::Bpe(bpe) if bpe.ignores_merges() => 1,
+            Self::Bpe(_) => SafeSplits::LEAST,
+            Self::Pieces(_) => keys::SHORT + 1,
+        }
+    }
+
+    /// The id of a section that becomes a token as a whole.
+    pub(super) fn whole_section(&self, text: &str) -> Option<u32> {
+        match self {
+            Self::Bpe(bpe) => bpe.character_ids.as_ref()?.whole.get(text.as_bytes()).copied(),
+            Self::Pieces(_) => None,
+        }
+    }
+
+    /// Completes the ids of a section, which are those from `from` on.
+    #[inline]
+    pub(super) fn complete(&self, text: &str, from: usize, ids: &mut Vec<u32>) {
+        if let Self::Bpe(bpe) = self
+            && let Some(character_ids) = &bpe.character_ids
+        {
+            character_ids.complete(text.as_bytes(), from, ids);
+        }
+    }
+}
+
+/// Number of bytes hashed at once.
+const HASHED: usize = 1 << 16;
+
+impl Encoder {
+    /// Hugging Face's name of the type of model.
+    pub fn model(&self) -> &'static str {
+        match &self.model {
+            Model::Bpe(_) => "BPE",
+            Model::Pieces(pieces) => pieces.name(),
+        }
+    }
+
+    /// The bytes of the ordinary token with this id.
+    pub fn bytes_of(&self, id: u32) -> Option<&[u8]> {
+        match &self.model {
+            Model::Bpe(bpe) => {
+                let other = || bpe.character_ids.as_ref().and_then(|ids| ids.others.get(&id)).map(|text| &text[..]);
+                bpe.vocabulary.bytes_of(id).or_else(other)
+            }
+            Model::Pieces(pieces) => pieces.texts.bytes_of(id, true),
+        }
+    }
+
+    /// The id of the ordinary token with exactly these bytes.
+    pub fn id_of(&self, bytes: &[u8]) -> Option<u32> {
+        match &self.model {
+            Model::Bpe(bpe) => bpe.vocabulary.id_of(bytes).filter(|&id| id != NO_TOKEN),
+            Model::Pieces(pieces) => pieces.texts.id_of(bytes),
+        }
+    }
+
+    /// One more than the largest id of an ordinary token.
+    pub fn ids(&self) -> usize {
+        match &self.model {
+            Model::Bpe(bpe) => {
+                let others = bpe.character_ids.iter().flat_map(|ids| ids.others.keys()).max();
+                bpe.vocabulary.ids().max(others.map_or(0, |&id| id as usize + 1))
+            }
+            Model::Pieces(pieces) => pieces.texts.ids(),
+        }
+    }
+
+    /// Whether each pretoken is merged from bytes.
+    pub fn is_byte_level(&self) -> bool {
+        matches!(&self.model, Model::Bpe(bpe) if bpe.character_ids.is_none())
+    }
+
+    /// The text of an ordinary token as the model writes it, unless the model is byte-level.
+    pub fn piece(&self, id: u32) -> Option<String> {
+        match &self.model {
+            Model::Bpe(bpe) => {
+                let (ids, bytes) = (bpe.character_ids.as_ref()?, self.bytes_of(id)?);
+                Some(ids.byte(id).map_or_else(|| ids.written(bytes), byte_piece))
+            }
+            Model::Pieces(pieces) => pieces.texts.written(id).map(str::to_owned),
+        }
+    }
+
+    /// The inverse of [`Encoder::piece`].
+    pub fn piece_id(&self, piece: &str) -> Option<u32> {
+        match &self.model {
+            Model::Bpe(bpe) => {
+                let ids = bpe.character_ids.as_ref()?;
+                let byte = (0..=255).find(|&byte| byte_piece(byte) == piece);
+                byte.and_then(|byte| ids.id_of_byte(byte)).or_else(|| self.id_of(&ids.read(piece)))
+            }
+            Model::Pieces(pieces) => pieces.texts.id_of_written(piece),
+        }
+    }
+
+    /// Decodes the ids of a text, including special tokens. A blank that encoding has put before the text is dropped.
+    ///
+    /// # Errors
+    ///
+    /// The first id that is neither a token nor special.
+    pub fn decode(&self, ids: &[u32], special: &[(impl AsRef<str>, u32)]) -> Result<Vec<u8>, u32> {
+        let dropped = match &self.model {
+            Model::Bpe(bpe) => bpe.character_ids.as_ref().map(|ids| ids.dropped),
+            Model::Pieces(pieces) => Some(pieces.texts.dropped),
+        };
+        let (first, rest) = ids.split_at(ids.len().min(1));
+        let mut bytes = self.concatenate(first, special, true)?;
+        let length = bytes.len();
+        bytes.append(&mut self.concatenate(rest, special, false)?);
+        if let Some(dropped) = dropped {
+            dropped.drop(&mut bytes, length);
+        }
+        Ok(bytes)
+    }
+
+    /// The bytes of tokens, special tokens included, one behind the other.
+    ///
+    /// # Errors
+    ///
+    /// The first id that is neither a token nor special.
+    pub fn join(&self, ids: &[u32], special: &[(impl AsRef<str>, u32)]) -> Result<Vec<u8>, u32> {
+        self.concatenate(ids, special, true)
+    }
+
+    /// The bytes of tokens, each alone or behind others.
+    fn concatenate(&self, ids: &[u32], special: &[(impl AsRef<str>, u32)], alone: bool) -> Result<Vec<u8>, u32> {
+        let mut bytes = Vec::with_capacity(ids.len() * 5);
+        for &id in ids {
+            let token = match &self.model {
+                Model::Pieces(pieces) if !alone => pieces.texts.bytes_of(id, false),
+                _ => self.bytes_of(id),
+            };
+            if let Some(token) = token {
+                bytes.extend_from_slice(token);
+            } else if let Some((text, _)) = special.iter().find(|(_, special)| *special == id) {
+                if let Model::Pieces(pieces) = &self.model
+                    && !alone
+                {
+                    bytes.extend_from_slice(pieces.texts.between());
+                }
+                bytes.extend_from_slice(text.as_ref().as_bytes());
+            } else {
+                return Err(id);
+            }
+        }
+        Ok(bytes)
+    }
+
+    /// BLAKE3 of everything that ids depend on: the pattern of the pretokenizer, all tokens with their ids, and special tokens.
+    pub fn content_hash(&self, special: &[(impl AsRef<str>, u32)]) -> String {
+        let (mut hasher, mut some) = (blake3::Hasher::new(), Vec::with_capacity(HASHED));
+        let mut add = |bytes: &[u8]| {
+            // Hash many tokens at once; one call per token takes three times as long.
+            if some.len() + bytes.len() > HASHED {
+                hasher.update(&some);
+                some.clear();
+            }
+            some.extend_from_slice(bytes);
+        };
+        let mut field = |bytes: &[u8]| {
+            add(&(bytes.len() as u64).to_le_bytes());
+            add(bytes);
+        };
+        for pattern in self.pretokenizer.patterns() {
+            field(pattern.as_bytes());
+        }
+        for id in 0..self.ids() as u32 {
+            field(self.bytes_of(id).unwrap_or_default());
+        }
+        for (text, id) in special {
+            field(text.as_ref().as_bytes());
+            field(&id.to_le_bytes());
+        }
+        hasher.update(&some).finalize().to_hex().to_string()
+    }
+}
+
+#[cfg(test)]
+impl Encoder {
+    fn bpe(&self) -> &Bpe {
+        let Model::Bpe(bpe) = &self.model else { panic!("no merges") };
+        bpe
+    }
+
+    pub(crate) fn vocabulary(&self) -> &crate::vocabulary::Vocabulary {
+        &self.bpe().vocabulary
+    }
+
+    pub(crate) fn merge_table(&self) -> &crate::merging::merge_table::MergeTable {
+        &self.bpe().merge_table
+    }
+}

@@ -1,0 +1,315 @@
+//! Encoders of models that encode each pretoken as a whole: WordPiece, Unigram, and merges of pretokens that are not as in the text.
+//!
+//! Pretokens contain all of the text. White space that a pre-tokenizer removes is at the start of a pretoken here, and left out when that
+//! is encoded. A pretoken may have no ids.
+
+use std::collections::HashMap;
+
+use super::added_tokens::{AddedToken, AddedTokens, BlankPrefix};
+use super::bpe::Bpe;
+use super::character_ids::DroppedBlanks;
+use super::model::Model;
+use super::round::MAX_KEPT;
+use super::{Encoder, special_ids};
+use crate::merging::derivation::MergeRules;
+use crate::pieces::unigram::{self, Lattice, Unigram, Unknown};
+use crate::pieces::word_piece::WordPiece;
+use crate::pretokenize::Pretokenizer;
+use crate::text::normalizer::Normalizer;
+use crate::text::sentencepiece::ESCAPED_BLANK;
+use crate::text::unicode::{character, class};
+use crate::vocabulary::{MAX_ID, NO_TOKEN, VocabularyError};
+
+/// Definition of an encoder that encodes each pretoken as a whole.
+pub struct PieceDefinition<'a> {
+    /// All ordinary tokens.
+    pub tokens: &'a [PieceToken<'a>],
+    /// The model.
+    pub model: PieceModel<'a>,
+    /// The pretokenizer.
+    pub pretokenizer: Pretokenizer,
+    /// What becomes of the start of a pretoken.
+    pub start: PieceStart,
+    /// Special tokens, and other tokens that are matched in the text.
+    pub added: &'a [AddedToken],
+    /// Normalizers applied to the text.
+    pub normalizers: Vec<Normalizer>,
+    /// Whether `▁` becomes a blank behind the normalizers.
+    pub unescapes_blanks: bool,
+    /// Which sections get a blank in front.
+    pub prefix: BlankPrefix,
+    /// What decoding drops.
+    pub dropped: DroppedBlanks,
+    /// What decoding puts before a special token that is not the first token.
+    pub between: &'a [u8],
+}
+
+/// A token.
+#[derive(Clone, Copy, Debug)]
+pub struct PieceToken<'a> {
+    /// The id.
+    pub id: u32,
+    /// The text in the file.
+    pub written: &'a str,
+    /// The text that it matches, in a word for tokens of WordPiece; `None` if it matches none.
+    pub text: Option<&'a [u8]>,
+    /// What it decodes to as the first token.
+    pub first: &'a [u8],
+    /// What it decodes to behind others.
+    pub later: &'a [u8],
+}
+
+/// A model that encodes each pretoken as a whole.
+pub enum PieceModel<'a> {
+    /// WordPiece.
+    WordPiece {
+        /// What tokens within a word begin with.
+        prefix: &'a [u8],
+        /// What becomes of a word that is not made of tokens.
+        unknown: u32,
+        /// Maximum number of characters of a word.
+        longest: usize,
+        /// Whether each byte is a character.
+        is_byte_level: bool,
+    },
+    /// Unigram.
+    Unigram {
+        /// Scores of the tokens.
+        scores: &'a [f64],
+        /// The unknown token; all bytes have to be tokens without one.
+        unknown: Option<u32>,
+        /// Score of an unknown character.
+        unknown_score: f64,
+        /// Ids of bytes, which take its place.
+        bytes: Option<Box<[u32; 256]>>,
+        /// Whether each byte is a character.
+        is_byte_level: bool,
+        /// Whether it computes as SentencePiece does, and not as `tokenizers`.
+        is_sentencepiece: bool,
+    },
+    /// Merges of bytes.
+    Bpe {
+        /// Pairs of ids, in order.
+        merges: &'a [[u32; 2]],
+        /// Whether the last byte of a word is followed by [`WORD_END`].
+        ends_words: bool,
+    },
+}
+
+/// The byte that stands for the end of a word, which no text contains.
+pub const WORD_END: u8 = 0xFF;
+
+/// What becomes of the start of a pretoken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PieceStart {
+    /// It stays.
+    Kept,
+    /// White space is removed.
+    Trimmed,
+    /// White space is removed, and a blank put in front, which `▁` becomes, too.
+    Blank,
+}
+
+/// The difference between the lowest score and that of an unknown character.
+pub const UNKNOWN_PENALTY: f64 = 10.0;
+
+/// See [`Model::Pieces`].
+pub(crate) struct PieceEncoder {
+    words: Words,
+    start: PieceStart,
+    pub(super) texts: TokenTexts,
+}
+
+enum Words {
+    WordPiece(WordPiece),
+    Unigram(Unigram),
+    Bpe { bpe: Box<Bpe>, ends_words: bool },
+}
+
+/// Buffers that are used again.
+#[derive(Default)]
+pub(super) struct Scratch {
+    lattice: Lattice,
+    word: Vec<u8>,
+}
+
+impl Scratch {
+    pub(super) fn shrink(&mut self) {
+        self.lattice.shrink(MAX_KEPT);
+        self.word.clear();
+        self.word.shrink_to(MAX_KEPT);
+    }
+}
+
+impl PieceEncoder {
+    pub(super) fn name(&self) -> &'static str {
+        match &self.words {
+            Words::WordPiece(_) => "WordPiece",
+            Words::Unigram(_) => "Unigram",
+            Words::Bpe { .. } => "BPE",
+        }
+    }
+
+    /// Appends the ids of a pretoken.
+    pub(super) fn encode(&self, pretoken: &[u8], scratch: &mut Scratch, ids: &mut Vec<u32>) {
+        let Scratch { lattice, word } = scratch;
+        let pretoken = if self.start == PieceStart::Kept { pretoken } else { trimmed(pretoken) };
+        if pretoken.is_empty() {
+            return;
+        }
+        let pretoken = if self.start == PieceStart::Blank {
+            word.clear();
+            word.push(b' ');
+            word.extend_from_slice(pretoken.strip_prefix(ESCAPED_BLANK.as_bytes()).unwrap_or(pretoken));
+            word
+        } else {
+            pretoken
+        };
+        match &self.words {
+            Words::WordPiece(word_piece) => word_piece.encode(pretoken, ids),
+            Words::Unigram(unigram) => unigram.encode(pretoken, lattice, ids),
+            Words::Bpe { bpe, ends_words: true } => ids.append(&mut bpe.encode(&[pretoken, &[WORD_END]].concat())),
+            Words::Bpe { bpe, ends_words: false } => ids.append(&mut bpe.encode(pretoken)),
+        }
+    }
+}
+
+/// A pretoken without the white space that it begins with.
+fn trimmed(pretoken: &[u8]) -> &[u8] {
+    let mut at = 0;
+    while at < pretoken.len() {
+        let (bits, length) = character(pretoken, at);
+        if bits & class::SPACE == 0 {
+            break;
+        }
+        at += length;
+    }
+    &pretoken[at..]
+}
+
+/// The texts of tokens.
+pub(super) struct TokenTexts {
+    by_id: HashMap<u32, TokenText>,
+    by_written: HashMap<String, u32>,
+    by_bytes: HashMap<Vec<u8>, u32>,
+    between: Vec<u8>,
+    pub(super) dropped: DroppedBlanks,
+}
+
+struct TokenText {
+    written: String,
+    first: Vec<u8>,
+    later: Vec<u8>,
+}
+
+impl TokenTexts {
+    /// The bytes that a token decodes to: as the first token, or behind others.
+    pub(super) fn bytes_of(&self, id: u32, is_first: bool) -> Option<&[u8]> {
+        self.by_id.get(&id).map(|text| if is_first { &text.first[..] } else { &text.later[..] })
+    }
+
+    pub(super) fn id_of(&self, bytes: &[u8]) -> Option<u32> {
+        self.by_bytes.get(bytes).copied()
+    }
+
+    pub(super) fn written(&self, id: u32) -> Option<&str> {
+        self.by_id.get(&id).map(|text| &text.written[..])
+    }
+
+    pub(super) fn id_of_written(&self, text: &str) -> Option<u32> {
+        self.by_written.get(text).copied()
+    }
+
+    pub(super) fn ids(&self) -> usize {
+        self.by_id.keys().max().map_or(0, |&id| id as usize + 1)
+    }
+
+    /// What stands before a special token that is not the first token.
+    pub(super) fn between(&self) -> &[u8] {
+        &self.between
+    }
+}
+
+impl Encoder {
+    /// Creates an encoder that encodes each pretoken as a whole.
+    ///
+    /// # Errors
+    ///
+    /// See [`VocabularyError`].
+    pub fn of_pieces(definition: PieceDefinition<'_>) -> Result<Self, VocabularyError> {
+        let PieceDefinition { tokens, model, added, start, .. } = definition;
+        let mut by_id = HashMap::new();
+        let (mut by_written, mut by_bytes, mut by_text) = (HashMap::new(), HashMap::new(), HashMap::new());
+        for token in tokens {
+            if token.id > MAX_ID {
+                return Err(VocabularyError::TooManyIds(token.id as usize + 1));
+            }
+            let text = TokenText {
+                written: token.written.to_owned(),
+                first: token.first.to_vec(),
+                later: token.later.to_vec(),
+            };
+            if by_id.insert(token.id, text).is_some() {
+                return Err(VocabularyError::SameId(token.id));
+            }
+            by_written.insert(token.written.to_owned(), token.id);
+            by_bytes.entry(token.first.to_vec()).or_insert(token.id);
+            let other = token.text.and_then(|text| by_text.insert(text, token.id));
+            if let Some(other) = other {
+                return Err(VocabularyError::Duplicate(other, token.id));
+            }
+        }
+        let texts = TokenTexts {
+            by_id,
+            by_written,
+            by_bytes,
+            between: definition.between.to_vec(),
+            dropped: definition.dropped,
+        };
+        let words = Words::new(tokens, model, added)?;
+        let added_tokens =
+            AddedTokens::new(added, definition.normalizers, definition.prefix, definition.unescapes_blanks, false)?;
+        let pieces = PieceEncoder { words, start, texts };
+        Ok(Self { added_tokens, ..Self::of(Model::Pieces(Box::new(pieces)), definition.pretokenizer) })
+    }
+}
+
+impl Words {
+    fn new(tokens: &[PieceToken<'_>], model: PieceModel<'_>, added: &[AddedToken]) -> Result<Self, VocabularyError> {
+        let special = special_ids(added);
+        // Text must never become a special token.
+        let matched = tokens.iter().filter(|token| !special.contains(&token.id));
+        let matched =
+            matched.filter_map(|token| token.text.filter(|text| !text.is_empty()).map(|text| (text, token.id)));
+        Ok(match model {
+            PieceModel::WordPiece { prefix, unknown, longest, is_byte_level } => {
+                let within = matched.clone().filter_map(|(text, id)| Some((text.strip_prefix(prefix)?, id)));
+                let within = within.filter(|(text, _)| !text.is_empty());
+                Self::WordPiece(WordPiece::new(matched, within, unknown, longest, is_byte_level))
+            }
+            PieceModel::Unigram { scores, unknown, unknown_score, bytes, is_byte_level, is_sentencepiece } => {
+                let score_of: HashMap<u32, f64> =
+                    tokens.iter().map(|token| token.id).zip(scores.iter().copied()).collect();
+                let tokens: Vec<(&[u8], u32, f64)> = matched.map(|(text, id)| (text, id, score_of[&id])).collect();
+                let is_token = |byte: u8| is_byte_level && tokens.iter().any(|&(text, ..)| text == [byte]);
+                let missing = if unknown.is_some() { None } else { (0..=255).find(|&byte| !is_token(byte)) };
+                if let Some(byte) = missing {
+                    return Err(VocabularyError::MissingByte(byte));
+                }
+                Self::Unigram(Unigram::new(unigram::Definition {
+                    tokens: &tokens,
+                    unknown: Unknown { id: unknown.unwrap_or(NO_TOKEN), score: unknown_score, bytes },
+                    is_byte_level,
+                    is_single: is_sentencepiece,
+                    joins_unknown: !is_sentencepiece,
+                }))
+            }
+            PieceModel::Bpe { merges, ends_words } => {
+                let tokens: Vec<(&[u8], u32)> =
+                    tokens.iter().filter_map(|token| Some((token.text?, token.id))).collect();
+                let bpe = Box::new(Bpe::new(&tokens, MergeRules::Listed(merges), &special)?);
+                Self::Bpe { bpe, ends_words }
+            }
+        })
+    }
+}

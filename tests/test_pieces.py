@@ -1,0 +1,476 @@
+"""WordPiece, Unigram and BPE of words: tokenizer.json beside `tokenizers`, `.model` files beside `sentencepiece`."""
+
+from __future__ import annotations
+
+import functools
+import io
+import itertools
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pyarrow as pa
+import pytest
+import sentencepiece
+import sentencepiece.sentencepiece_model_pb2
+from tokenizers import AddedToken, Regex, decoders, models, normalizers, pre_tokenizers, trainers
+from tokenizers import Tokenizer as Library
+
+from strange import FULL, UNITS, hostile
+from test_huggingface import CODES, TEXT, agree, telling
+from test_tokenizer import split
+from tokmill import Tokenizer, _core
+from tokmill._tokenizer.spec import TokenizerSpec
+
+PROTO: Any = vars(sentencepiece.sentencepiece_model_pb2)["ModelProto"]
+
+COUNT = 300_000 if FULL else 1500
+
+SOME = [
+    *("▁", "▁▁", " ", "  ", " " * 40, "\n\n", "\t", "\u3000", "\x85", "\u2028", "##", "##s", "[UNK]", "<unk>", "</w>"),
+    *("hello world", "don't", "it's", "'s", "'ll", "n't", "!!!", "...", "$5.00", "12345", "1²3", "ò", "①②", "ﬁ", "ｶﾞﾀ"),
+    *(
+        "e\u0301",
+        "क्षि",
+        "각",
+        "각",
+        "日本語",
+        "中文",
+        "😀",
+        "👩🏽\u200d🚀",
+        "\ufffd",
+        "\0",
+        "İ",
+        "ß",
+        "QUICK",
+        "x" * 101,
+    ),
+]
+
+
+def strange_texts(seed: int, count: int = COUNT) -> list[str]:
+    chance = random.Random(seed)
+    texts = ["", " ", "  ", "▁", "▁ ", " a ", "a" * 100, "a" * 101, "é" * 100, " " * 1000, "日" * 500, "a " * 500]
+    texts += [*TEXT, *hostile(chance, count // 2)]
+    units = [*SOME, *chance.sample(UNITS, 30), " a", "x", "."]
+    for _ in range(count // 2):
+        few = chance.choices(units, k=chance.randint(1, 6)) if chance.random() < 0.7 else units
+        parts = (chance.choice(few) for _ in range(chance.randint(0, 12)))
+        texts.append("".join(part[: chance.randint(1, len(part))] if chance.random() < 0.3 else part for part in parts))
+    return texts
+
+
+def word_piece(
+    *,
+    normalizer: Any = None,
+    pre_tokenizer: Any = None,
+    added: tuple[AddedToken, ...] = (),
+    change: Callable[[dict[str, Any]], None] | None = None,
+    **options: Any,
+) -> Library:
+    made = Library(models.WordPiece(unk_token="[UNK]", **options))  # noqa: S106
+    made.normalizer = normalizer
+    made.pre_tokenizer = pre_tokenizer or pre_tokenizers.BertPreTokenizer()
+    made.decoder = decoders.WordPiece()
+    special = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
+    made.train_from_iterator(
+        TEXT, trainers.WordPieceTrainer(vocab_size=600, special_tokens=special, show_progress=False)
+    )
+    return finished(made, added, change)
+
+
+def finished(made: Library, added: tuple[AddedToken, ...], change: Callable[[dict[str, Any]], None] | None) -> Library:
+    made.add_tokens(list(added))
+    if change is not None:
+        root = json.loads(made.to_str())
+        change(root)
+        made = Library.from_str(json.dumps(root))
+    made.encode_special_tokens = True
+    return made
+
+
+def ours(made: Library) -> Tokenizer:
+    data = made.to_str().encode()
+    return Tokenizer.of(TokenizerSpec(name="t", source="t", kind="tokenizer.json", data=data, eot=None))
+
+
+def short_words(root: dict[str, Any]) -> None:
+    root["model"]["max_input_chars_per_word"] = 3
+
+
+ADDED = (
+    AddedToken("dog", normalized=True, single_word=False),
+    AddedToken("QUICK", normalized=False, lstrip=True),
+    AddedToken("é", normalized=True, rstrip=True),
+)
+
+KINDS: dict[str, Callable[[], Library]] = {
+    "bert": lambda: word_piece(normalizer=normalizers.BertNormalizer()),
+    "bert cased": lambda: word_piece(normalizer=normalizers.BertNormalizer(lowercase=False)),
+    "bert, added": lambda: word_piece(normalizer=normalizers.BertNormalizer(), added=ADDED),
+    "short words": lambda: word_piece(normalizer=normalizers.BertNormalizer(), change=short_words),
+    "not normalized": word_piece,
+    "white space": lambda: word_piece(pre_tokenizer=pre_tokenizers.Whitespace()),
+    "white space, split": lambda: word_piece(pre_tokenizer=pre_tokenizers.WhitespaceSplit()),
+    "bytes": lambda: word_piece(pre_tokenizer=pre_tokenizers.ByteLevel(add_prefix_space=False)),
+    "bytes, prefix": lambda: word_piece(pre_tokenizer=pre_tokenizers.ByteLevel(add_prefix_space=True)),
+}
+
+
+# Unigram
+
+
+def unigram(
+    *,
+    normalizer: Any = None,
+    pre_tokenizer: Any = None,
+    added: tuple[AddedToken, ...] = (),
+    size: int = 700,
+    change: Callable[[dict[str, Any]], None] | None = None,
+    **options: Any,
+) -> Library:
+    made = Library(models.Unigram())
+    if normalizer is not None:
+        made.normalizer = normalizer
+    made.pre_tokenizer = pre_tokenizer or metaspace()
+    made.decoder = decoders.Metaspace()
+    trainer = trainers.UnigramTrainer(
+        vocab_size=size,
+        special_tokens=["<unk>", "</s>"],
+        unk_token="<unk>",  # noqa: S106
+        show_progress=False,
+        **options,
+    )
+    made.train_from_iterator(TEXT, trainer)
+    if pre_tokenizer is NOTHING:
+        made.pre_tokenizer = None
+    return finished(made, added, change)
+
+
+def metaspace(scheme: str = "always", *, split: bool = True) -> Any:
+    return pre_tokenizers.Metaspace("▁", prepend_scheme=scheme, split=split)
+
+
+@functools.cache
+def sentencepiece_model(**options: Any) -> bytes:
+    """A Unigram model that SentencePiece trains."""
+    model = io.BytesIO()
+    given = {"model_type": "unigram", "vocab_size": 600, "minloglevel": 2, "hard_vocab_limit": False, **options}
+    given["user_defined_symbols"] = list(given.get("user_defined_symbols", ()))
+    sentencepiece.SentencePieceTrainer.train(sentence_iterator=iter(TEXT * 3), model_writer=model, **given)
+    return model.getvalue()
+
+
+NOTHING = pre_tokenizers.Sequence([])
+
+
+@functools.cache
+def charsmap(rule: str) -> bytes:
+    """The table of normalized texts that SentencePiece puts into a model."""
+    proto = PROTO.FromString(sentencepiece_model(normalization_rule_name=rule))
+    table: bytes = proto.normalizer_spec.precompiled_charsmap
+    return table
+
+
+def of_t5() -> Any:
+    return normalizers.Sequence(
+        [
+            normalizers.Precompiled(charsmap("nmt_nfkc")),
+            normalizers.Strip(left=False, right=True),
+            normalizers.Replace(Regex(" {2,}"), "▁"),
+        ]
+    )
+
+
+def of_albert() -> Any:
+    steps = [
+        normalizers.Replace("``", '"'),
+        normalizers.Replace("''", '"'),
+        normalizers.NFKD(),
+        normalizers.StripAccents(),
+        normalizers.Lowercase(),
+        normalizers.Precompiled(charsmap("nfkc_cf")),
+        normalizers.Replace(Regex(" {2,}"), " "),
+    ]
+    return normalizers.Sequence(steps)
+
+
+def byte_fallback(root: dict[str, Any]) -> None:
+    model = root["model"]
+    model["byte_fallback"] = True
+    model["vocab"] += [[f"<0x{byte:02X}>", -20.0] for byte in range(256)]
+
+
+def few_bytes(root: dict[str, Any]) -> None:
+    root["model"]["byte_fallback"] = True
+
+
+def ties(root: dict[str, Any]) -> None:
+    """Scores of few different values, so that most texts have several best segmentations."""
+    for entry in root["model"]["vocab"]:
+        entry[1] = round(entry[1] / 3) * 0.1
+
+
+def unknown_texts(root: dict[str, Any]) -> None:
+    """Tokens of characters that are unknown by themselves."""
+    root["model"]["vocab"] += [["фы", -1e6], ["фыя", -1e6], ["\U0001f984\U0001f984", -30.0]]
+
+
+split_spaces = pre_tokenizers.Sequence([pre_tokenizers.WhitespaceSplit(), metaspace()])
+KINDS |= {
+    "metaspace": unigram,
+    "metaspace first": lambda: unigram(pre_tokenizer=metaspace("first"), added=ADDED),
+    "metaspace never": lambda: unigram(pre_tokenizer=metaspace("never"), added=ADDED),
+    "metaspace, whole": lambda: unigram(pre_tokenizer=metaspace(split=False)),
+    "t5": lambda: unigram(normalizer=of_t5()),
+    "t5, legacy": lambda: unigram(normalizer=normalizers.Precompiled(charsmap("nmt_nfkc")), pre_tokenizer=split_spaces),
+    "albert": lambda: unigram(normalizer=of_albert(), pre_tokenizer=split_spaces, added=ADDED),
+    "nfkc": lambda: unigram(normalizer=normalizers.Precompiled(charsmap("nfkc")), added=ADDED),
+    "byte fallback": lambda: unigram(change=byte_fallback, pre_tokenizer=split_spaces),
+    "no bytes": lambda: unigram(change=few_bytes),
+    "ties": lambda: unigram(change=ties),
+    "ties, whole": lambda: unigram(change=ties, pre_tokenizer=metaspace(split=False)),
+    "unknown texts": lambda: unigram(change=unknown_texts),
+    "no pre-tokenizer": lambda: unigram(pre_tokenizer=NOTHING),
+    "unigram of bytes": lambda: unigram(
+        pre_tokenizer=pre_tokenizers.ByteLevel(add_prefix_space=False),
+        initial_alphabet=pre_tokenizers.ByteLevel.alphabet(),
+    ),
+}
+
+
+# BPE of words
+
+
+def merging(
+    pre_tokenizer: Any,
+    *,
+    normalizer: Any = None,
+    suffix: str = "",
+    added: tuple[AddedToken, ...] = (),
+) -> Library:
+    ends: dict[str, Any] = {"end_of_word_suffix": suffix} if suffix else {}
+    made = Library(models.BPE(unk_token="<|endoftext|>", **ends))  # noqa: S106
+    if normalizer is not None:
+        made.normalizer = normalizer
+    made.pre_tokenizer = pre_tokenizer
+    made.decoder = decoders.ByteLevel()
+    alphabet = pre_tokenizers.ByteLevel.alphabet()
+    trainer = trainers.BpeTrainer(
+        vocab_size=1100,
+        special_tokens=["<|startoftext|>", "<|endoftext|>"],
+        initial_alphabet=alphabet,
+        show_progress=False,
+        **ends,
+    )
+    made.train_from_iterator(TEXT, trainer)
+    return finished(made, added, functools.partial(add_ends, suffix=suffix, alphabet=alphabet))
+
+
+def add_ends(root: dict[str, Any], suffix: str, alphabet: list[str]) -> None:
+    """Tokens of all bytes at the end of a word, as CLIP has them."""
+    vocab = root["model"]["vocab"]
+    for letter in alphabet if suffix else ():
+        vocab.setdefault(letter + suffix, len(vocab))
+    for at, token in enumerate(root["added_tokens"][2:]):
+        token["id"] = vocab.get(token["content"], len(vocab) + at)
+
+
+CLIP = pre_tokenizers.Sequence(
+    [
+        pre_tokenizers.Split(
+            Regex(r"'s|'t|'re|'ve|'m|'ll|'d|[\p{L}]+|[\p{N}]|[^\s\p{L}\p{N}]+"), "removed", invert=True
+        ),
+        pre_tokenizers.ByteLevel(add_prefix_space=False),
+    ]
+)
+OF_CLIP = normalizers.Sequence([normalizers.NFC(), normalizers.Replace(Regex(r"\s+"), " "), normalizers.Lowercase()])
+FALCON = pre_tokenizers.Sequence(
+    [
+        pre_tokenizers.Punctuation("contiguous"),
+        pre_tokenizers.ByteLevel(add_prefix_space=False),
+        pre_tokenizers.Digits(individual_digits=False),
+        pre_tokenizers.Split(Regex("[0-9][0-9][0-9]"), "isolated"),
+    ]
+)
+SINGLE = (AddedToken("dog", single_word=True), AddedToken("the", single_word=True, normalized=False, lstrip=True))
+KINDS |= {
+    "clip": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>"),
+    "clip, added": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>", added=(*ADDED, *SINGLE)),
+    "suffix of gpt2": lambda: merging(pre_tokenizers.ByteLevel(add_prefix_space=False), suffix="</w>"),
+    "falcon": lambda: merging(FALCON),
+    "falcon, added": lambda: merging(FALCON, added=(*ADDED, *SINGLE)),
+    "single words": lambda: word_piece(normalizer=normalizers.BertNormalizer(), added=SINGLE),
+}
+
+
+# Tests
+
+every_kind = pytest.mark.parametrize("kind", KINDS)
+
+
+@functools.cache
+def both(kind: str) -> tuple[Library, Tokenizer]:
+    made = KINDS[kind]()
+    tokenizer = ours(made)
+    assert tokenizer.why_not_native is None
+    return made, tokenizer
+
+
+def agree_but_special(made: Library, tokenizer: Tokenizer, texts: list[str]) -> None:
+    """Compare ids, except of texts that the model makes special tokens of: in the core, these stay text."""
+    tokens = made.get_added_tokens_decoder().items()
+    unknown = json.loads(made.to_str())["model"].get("unk_id", made.token_to_id("[UNK]"))
+    special = {id_ for id_, token in tokens if token.special} - {unknown}
+    names = [token.content for id_, token in tokens if id_ == unknown]
+    for start in range(0, len(texts), 2000):  # the library's encodings take a hundred times as much memory as texts
+        some = texts[start : start + 2000]
+        ids = [encoding.ids for encoding in made.encode_batch_fast(some, add_special_tokens=False)]
+        kept = [
+            text
+            for text, found in zip(some, ids, strict=True)
+            if special.isdisjoint(found) and not any(name in text for name in names)
+        ]
+        assert len(kept) > 0.8 * len(some)
+        agree(made, tokenizer, kept)
+
+
+@every_kind
+def test_ids_are_those_of_tokenizers(kind: str) -> None:
+    made, tokenizer = both(kind)
+    agree_but_special(made, tokenizer, strange_texts(len(kind)))
+
+
+@every_kind
+def test_every_code_point(kind: str) -> None:
+    some = CODES if FULL else sorted({*CODES[::97], *telling()})
+    for context in ("a{0} ", " {0}b", "{0}"):
+        texts = ["".join(context.format(chr(code)) for code in some[at : at + 64]) for at in range(0, len(some), 64)]
+        agree_but_special(*both(kind), texts)
+
+
+@every_kind
+def test_a_small_cache_changes_nothing(kind: str) -> None:
+    _, tokenizer = both(kind)
+    assert tokenizer.spec is not None
+    small = Tokenizer.of(tokenizer.spec, _core.Encoder.LEAST_CACHE_BYTES)
+    texts = pa.array(strange_texts(1, 500), pa.large_string())
+    assert split(*small.encode_arrow(texts, threads=2)) == split(*tokenizer.encode_arrow(texts))
+
+
+DECODED = ("bert", "bert cased", "not normalized", "white space", "metaspace", "metaspace never", "t5", "t5, legacy")
+
+
+@pytest.mark.parametrize("kind", DECODED)
+def test_decoding_and_texts_are_those_of_tokenizers(kind: str) -> None:
+    made, tokenizer = both(kind)
+    assert tokenizer.get_vocab() == made.get_vocab()
+    for text in ["hello world", "The quick brown fox doesn't jump, it's 3.14!", " a", "日本の"]:
+        ids = tokenizer.encode_ordinary(text)
+        assert tokenizer.decode(ids) == made.decode(ids, skip_special_tokens=False), text
+        assert tokenizer.join_tokens(ids) == b"".join(tokenizer.decode_tokens_bytes(ids))
+    for text, id_ in itertools.islice(made.get_vocab().items(), 100):
+        assert tokenizer.id_to_token(id_) == text
+        assert tokenizer.token_to_id(text) == id_
+    assert tokenizer.type == type(made.model).__name__
+
+
+def test_a_word_end_without_a_token_is_left_to_the_library() -> None:
+    def drop(root: dict[str, Any]) -> None:
+        root["model"]["vocab"]["unused"] = root["model"]["vocab"].pop("!</w>")
+
+    tokenizer = ours(finished(merging(CLIP, suffix="</w>"), (), drop))
+    assert "at the end of a word" in str(tokenizer.why_not_native)
+
+
+# .model files
+
+MODELS: dict[str, dict[str, Any]] = {
+    "nmt_nfkc": {},
+    "nfkc_cf": {"normalization_rule_name": "nfkc_cf", "remove_extra_whitespaces": False},
+    "identity": {"normalization_rule_name": "identity", "byte_fallback": True, "vocab_size": 900},
+    "unknown": {"character_coverage": 0.98, "add_dummy_prefix": False},
+    "across blanks": {"split_by_whitespace": False, "max_sentencepiece_length": 40, "vocab_size": 900},
+    "suffix": {"treat_whitespace_as_suffix": True, "user_defined_symbols": ["ｶ", "hello"]},
+    "user-defined": {"user_defined_symbols": ["ﬁ", "<mark>", "e\u0301", "  ", " a", "the", "a" * 20]},
+}
+
+
+def all_the_same(proto: Any) -> None:
+    """Scores of few different values, so that most texts have several best segmentations."""
+    for piece in proto.pieces:
+        piece.score = round(piece.score / 3) * 0.1
+
+
+def some_unused(proto: Any) -> None:
+    for piece in proto.pieces[300::7]:
+        piece.type = 5
+
+
+def with_positive_scores(proto: Any) -> None:
+    for piece in proto.pieces:
+        piece.score += 8
+
+
+CHANGES: dict[str, tuple[str, Callable[[Any], None]]] = {
+    "ties": ("nmt_nfkc", all_the_same),
+    "unused": ("identity", some_unused),
+    "unused, unknown": ("nmt_nfkc", some_unused),
+    "positive": ("user-defined", with_positive_scores),
+    "blanks as they are": ("nmt_nfkc", lambda proto: setattr(proto.normalizer_spec, "escape_whitespaces", False)),
+}
+
+
+@functools.cache
+def model(name: str) -> bytes:
+    if name in MODELS:
+        options = MODELS[name].items()
+        return sentencepiece_model(
+            **{key: tuple(value) if isinstance(value, list) else value for key, value in options}
+        )
+    base, change = CHANGES[name]
+    proto = PROTO.FromString(model(base))
+    change(proto)
+    serialized: bytes = proto.SerializeToString()
+    return serialized
+
+
+def of_model(name: str, cache_bytes: int | None = None) -> Tokenizer:
+    spec = TokenizerSpec(name="m", source="m", kind="tokenizer.model", data=model(name), eot="</s>")
+    return Tokenizer.of(spec, cache_bytes)
+
+
+every_model = pytest.mark.parametrize("name", [*MODELS, *CHANGES])
+
+
+def equal_to_sentencepiece(name: str, texts: list[str], cache_bytes: int | None = None) -> None:
+    oracle = sentencepiece.SentencePieceProcessor(model_proto=model(name))
+    got = split(*of_model(name, cache_bytes).encode_arrow(pa.array(texts, pa.large_string())))
+    wrong = [case for case in zip(texts, got, oracle.encode(texts), strict=True) if case[1] != case[2]]
+    assert not wrong, wrong[:3]
+
+
+@every_model
+def test_ids_of_a_model_are_those_of_sentencepiece(name: str) -> None:
+    equal_to_sentencepiece(name, strange_texts(len(name)))
+
+
+@every_model
+def test_long_texts_are_summed_as_in_sentencepiece(name: str) -> None:
+    # The longer a text, the coarser is its sum: it decides between segmentations with nearly the same score.
+    texts = ["".join(TEXT) * 40, "ab" * 40_000, "日本" * 40_000, " ".join(strange_texts(3, 4000))]
+    equal_to_sentencepiece(name, texts)
+    equal_to_sentencepiece(name, texts, _core.Encoder.LEAST_CACHE_BYTES)
+
+
+@pytest.mark.parametrize("name", ["nmt_nfkc", "identity"])
+def test_a_model_decodes_as_sentencepiece_does(name: str) -> None:
+    oracle, tokenizer = sentencepiece.SentencePieceProcessor(model_proto=model(name)), of_model(name)
+    assert tokenizer.type == "Unigram"
+    for text in ["hello world", "The quick brown fox", "日本の", ""]:
+        ids = tokenizer.encode_ordinary(text)
+        assert tokenizer.decode(ids) == oracle.decode(ids)
+    for id_ in range(tokenizer.n_vocab):
+        assert tokenizer.id_to_token(id_) == oracle.id_to_piece(id_)
+        assert tokenizer.token_to_id(oracle.id_to_piece(id_)) == id_
