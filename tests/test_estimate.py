@@ -6,6 +6,7 @@ import gzip
 import math
 import os
 import random
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -114,18 +115,17 @@ def test_a_sample_tells_the_rest(seed: int, tmp_path: Path, monkeypatch: pytest.
 
 
 @pytest.mark.usefixtures("one_look")
-@pytest.mark.parametrize("codec", ["gzip", "zstd"])
+@pytest.mark.parametrize(
+    ("codec", "ending", "compress"),
+    [("gzip", "gz", gzip.compress), ("zstd", "zst", lambda raw: pa.compress(raw, "zstd").to_pybytes())],
+)
 def test_a_stream_that_is_too_slow_for_the_cores_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, codec: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, codec: str, ending: str, compress: Callable[[bytes], bytes]
 ) -> None:
     """One of several frames, too: zstd with a frame per record batch, and bgzip."""
     raw = write_lines(tmp_path / "plain", *texts(100, 1)).read_bytes()
-    ending, compress = {
-        "gzip": ("gz", gzip.compress),
-        "zstd": ("zst", lambda part: pa.compress(part, "zstd", asbytes=True)),
-    }[codec]
     for number in range(8):
-        (tmp_path / f"{number}.jsonl.{ending}").write_bytes(compress(raw[:1000]) + compress(raw[1000:]))
+        (tmp_path / f"{number}.jsonl.{ending}").write_bytes(b"".join(map(compress, (raw[:1000], raw[1000:]))))
     (tmp_path / "plain").unlink()
 
     def notes(cores: int) -> str:
