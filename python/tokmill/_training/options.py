@@ -62,7 +62,7 @@ class ModelKeywords(TypedDict, total=False):
         Option(
             default="bpe",
             shapes_bytes=True,
-            help="Byte-level BPE, or a model that is encoded with the tokenizers library.",
+            help="Byte-level BPE, WordPiece or Unigram.",
         ),
     ]
     pretokenizer: Annotated[

@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 
     from tokmill._signals import StopRequest
     from tokmill._store import Location, Store
-    from tokmill._training.options import Model
     from tokmill._training.progress import Listener
     from tokmill._training.sampling import SampleDraw
 
@@ -164,8 +163,6 @@ class _Run:
         self._save_counts = save_counts
         self._max_memory = _MEMORY if max_memory is None else max_memory
         self._show = show
-        if options.model != "bpe":
-            _check_library(options.model)
         for path, times in Counter(path.resolve() for path in counted).items():
             if times > 1:
                 message = f"{path} is given twice"
@@ -357,15 +354,6 @@ class _Run:
         }
         write_record(store, whole)
         return whole
-
-
-def _check_library(model: Model) -> None:
-    """Raise UsageError if the library that encodes with the model is missing."""
-    try:
-        import tokenizers  # noqa: F401
-    except ModuleNotFoundError as error:
-        message = f"--model {model} requires the tokenizers library"
-        raise UsageError("extra-missing", message, "pip install 'tokmill[tokenizers]'") from error
 
 
 @contextmanager
