@@ -29,7 +29,7 @@ STAGES: Final[dict[str, tuple[tuple[Any, str], ...]]] = {
     "loading the tokenizer": ((tokmill._tokenizer.tokenizer.Tokenizer, "__init__"),),
     "decoding": ((tokmill._sources.parquet.RowGroupsUnit, "read"),),
     "encoding": ((tokmill._tokenizer.tokenizer.Tokenizer, "encode_arrow"),),
-    "rows": ((tokmill._sources.parquet, "rows"),),
+    "rows": ((tokmill._sources.parquet, "rows_of"),),
     "words": ((_core, "count_words"), (_core, "contains_any")),
     "writing and hashing": ((tokmill._store.local.LocalAppender, "write_at"),),
     "sealing": ((tokmill._dataset.shards.OpenShard, "seal"),),

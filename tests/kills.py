@@ -119,7 +119,9 @@ def main() -> None:
     import tokenizers  # noqa: F401
 
     from tokmill import _cli  # noqa: F401
+    from tokmill._encoding import runner
 
+    runner.STORING = runner._WRITING = 1  # type: ignore[misc]  # so that each run makes the same calls in each thread
     with tempfile.TemporaryDirectory() as folder:
         for line in sys.stdin:
             options, arguments = json.loads(line)

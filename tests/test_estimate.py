@@ -91,7 +91,8 @@ def test_what_was_read_to_the_end_is_known(eot: str, tmp_path: Path) -> None:
         assert getattr(told, name) == Interval(value, value, value), name
     assert told.splits["train"].shards == Interval(made.shards, made.shards, made.shards)
     size = sum(file.stat().st_size for file in (tmp_path / "out/train").iterdir())
-    assert told.disk_bytes.value == size
+    tables = sum(file.stat().st_size for file in (tmp_path / "out/train").glob("*.table.parquet"))
+    assert abs(told.disk_bytes.value - size) < 0.2 * tables, "those of other files are known"
     assert 0 < told.seconds.low < told.seconds.value < told.seconds.high
 
 

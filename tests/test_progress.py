@@ -169,6 +169,20 @@ def last_lines(shown: str) -> list[str]:
     return lines[max(number for number, line in enumerate(lines) if line.startswith("encoding ")) :]
 
 
+SLOW_PLAN = """
+import time
+import tokmill._encoding.encode as module
+plan = module.plan_sources
+module.plan_sources = lambda *arguments: time.sleep(1.5) or plan(*arguments)
+"""
+
+
+def test_what_comes_before_the_bar(tmp_path: Path) -> None:
+    shown, _ = on_terminal(tmp_path, program=SLOW_PLAN)
+    assert "planning 0s" in ESCAPE.sub("", shown)
+    assert "planning 1s" in ESCAPE.sub("", shown)
+
+
 def test_the_bar(tmp_path: Path) -> None:
     shown, out = on_terminal(tmp_path)
     first, *facts = last_lines(shown)
@@ -180,7 +194,6 @@ def test_the_bar(tmp_path: Path) -> None:
         "   ".join(facts),
     )
     assert max(map(len, facts)) <= 80
-    assert "planning 0s" in ESCAPE.sub("", shown)
     assert COLOUR.search(shown)
     assert "\x1b[?25l" in shown  # hidden cursor, which comes back
     assert shown.rindex("\x1b[?25h") > shown.rindex("\x1b[?25l")

@@ -22,6 +22,7 @@ from tokmill._encoding.block import TokenBlock
 from tokmill._encoding.schedule import Schedule
 from tokmill._encoding.spill import Spill, SpillFile
 from tokmill._sources.faults import Fault
+from tokmill._sources.guesses import Guess
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.unit import ReadOptions
@@ -35,7 +36,10 @@ def arrays(dtype: str) -> st.SearchStrategy[Any]:
 
 
 offsets = arrays("<i8")
-faults = st.builds(Fault, st.text(), st.text(), st.integers(), st.integers(), st.text())
+guesses = st.none() | st.builds(Guess, st.text(), st.text(), st.text(), st.text())
+faults = st.builds(
+    Fault, st.text(), st.text(), st.integers(), st.integers(), st.text(), st.sampled_from(["row", "byte"]), guesses
+)
 blocks = st.builds(
     TokenBlock,
     file=st.just(FILE), source_bytes=st.integers(0, 2**60), end=st.integers(0, 2**60),

@@ -874,6 +874,12 @@ def concat_rows(shards: Sequence[tuple[int, _Int64s]], numbers: _UInt64s, width:
 def map_file(path: str) -> _Bytes:
     """Return a file as uint8[size], read-only, mapped into memory. The file does not stay open. Raises OSError."""
 
+def parse_float(text: str) -> float:
+    """Return a number of a JSON text as the `tokenizers` library reads it, which may not be the nearest double.
+
+    Raises ValueError if it is out of range.
+    """
+
 def gather_rows(
     stretches: Sequence[tuple[int, npt.NDArray[np.uint16] | npt.NDArray[np.uint32]]],
     offsets: _UInt64s,

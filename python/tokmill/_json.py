@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
-def parse_json(data: bytes | bytearray | str) -> Any:
+def parse_json(data: bytes | bytearray | str, parse_float: Callable[[str], float] = float) -> Any:
     """Return the value of a JSON text. Raises ValueError if it is not JSON or is nested too deeply."""
     try:
-        return json.loads(data)
+        return json.loads(data, parse_float=parse_float)
     except RecursionError as error:
         message = "it is nested too deeply"
         raise ValueError(message) from error

@@ -28,7 +28,7 @@ _LIGHT_TOKENS: Final = tuple(
 _DARK_TOKENS: Final = tuple(
     f"#e6e7ea on {colour}" for colour in ("#1d3d57", "#5a3518", "#17473a", "#542c48", "#4c4113")
 )
-_FEW_COLOURS: Final = ("black on cyan", "black on white")
+_FEW_COLOURS: Final = ("black on cyan", "black on white", "black on green", "black on yellow")
 _NO_COLOURS: Final = ("none", "underline")
 _LIGHT: Final = 7
 """Least number of a light background in COLORFGBG, apart from 8, dark grey."""

@@ -12,7 +12,7 @@ import logging
 import os
 import tempfile
 import threading
-from dataclasses import astuple, fields
+from dataclasses import asdict, fields
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -21,6 +21,7 @@ import numpy as np
 
 from tokmill._encoding.block import TokenBlock
 from tokmill._sources.faults import Fault
+from tokmill._sources.guesses import Guess
 from tokmill._store import is_remote
 from tokmill._store.local import write_all
 from tokmill._store.local_files import reading
@@ -154,7 +155,7 @@ def _parts(block: TokenBlock) -> Sequence[memoryview]:
     arrays = {name: array for name in _ARRAYS if (array := getattr(block, name)) is not None}
     header = {
         **{field.name: getattr(block, field.name) for field in fields(block) if field.name not in (*_ARRAYS, "file")},
-        "faults": [astuple(fault) for fault in block.faults],
+        "faults": [asdict(fault) for fault in block.faults],
         "arrays": {name: (array.dtype.str, len(array)) for name, array in arrays.items()},
     }
     text = json.dumps(header).encode()
@@ -166,10 +167,15 @@ def _parts(block: TokenBlock) -> Sequence[memoryview]:
 def _block(file: SourceFile, data: bytearray) -> TokenBlock:
     at = 8 + int.from_bytes(data[:8], "little")
     header = json.loads(data[8:at])
-    faults = tuple(Fault(*fault) for fault in header.pop("faults"))
+    faults = tuple(map(_fault, header.pop("faults")))
     arrays: dict[str, Any] = dict.fromkeys(_ARRAYS)
     for name, (dtype, count) in header.pop("arrays").items():
         at += -at % _ALIGNMENT
         arrays[name] = array = np.frombuffer(data, dtype, count, at)
         at += array.nbytes
     return TokenBlock(file=file, faults=faults, **header, **arrays)
+
+
+def _fault(values: dict[str, Any]) -> Fault:
+    guess = values.pop("guess")
+    return Fault(**values, guess=None if guess is None else Guess(*guess))

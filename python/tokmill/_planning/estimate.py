@@ -56,6 +56,9 @@ _FASTER: Final = 0.7
 """Lower bound of the duration, relative to the estimate; shared machines vary in speed."""
 _SLOWER: Final = 1.7
 """Upper bound of the duration, relative to the estimate."""
+_TABLE, _TABLE_ROW = 300, 9
+"""Bytes of a document table without kept columns, and of a row in it, approximately."""
+
 _STARTING: Final = 0.05
 """Minimum start-up time of a run, in seconds."""
 _ENDING: Final = 1.0
@@ -264,7 +267,7 @@ class _Forecast:
         shards = sum(split.shards.value for split in splits.values())
         disk = Interval(
             *(
-                item * t + STARTS_DTYPE.itemsize * d + 2 * HEADER_BYTES * shards
+                item * t + (STARTS_DTYPE.itemsize + _TABLE_ROW) * d + (2 * HEADER_BYTES + _TABLE) * shards
                 for t, d in zip(astuple(tokens), astuple(documents), strict=True)
             )
         )

@@ -67,7 +67,7 @@ def default_eot(tokens: Collection[str], configured: Iterable[str]) -> str | Non
 def parse_object(data: bytes, where: str) -> dict[str, Any]:
     """Return a JSON object. Raises TokenizerError for anything else."""
     try:
-        root = parse_json(data)
+        root = parse_json(data, _core.parse_float)  # scores decide ties, so they must be those of the library
     except ValueError as error:
         if found := corpus(where, data[:_HEAD_BYTES]):
             message = f"{where} is {found}, not a tokenizer"

@@ -5,6 +5,7 @@ mod bytes;
 mod documents;
 mod encoder;
 mod mapping;
+mod numbers;
 mod pack;
 mod parquet;
 mod pretokenizer;
@@ -29,6 +30,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<pretokenizer::Pretokenizer>()?;
     module.add_class::<tree_blake3::TreeBlake3>()?;
     module.add_function(wrap_pyfunction!(mapping::map_file, module)?)?;
+    module.add_function(wrap_pyfunction!(numbers::parse_float, module)?)?;
     documents::register(module)?;
     pack::register(module)?;
     parquet::register(module)?;
