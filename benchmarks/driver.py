@@ -265,6 +265,7 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
     They are functions inside of this one, so that Ray sends them whole to workers, which do not know this module.
     """
     from tokmill._dataset.shards import Origin, ShardRecord
+    from tokmill._dataset.table import SidecarFile
     from tokmill._encoding.ray import runner, tasks
 
     # The same goes for writes.
@@ -290,6 +291,7 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
             return ShardRecord(
                 split, shard, tokens=shard_tokens, documents=DOCUMENTS, bytes=4 * shard_tokens + 128,
                 blake3="0" * 64, docs_blake3="0" * 64, first=origin, last=origin,
+                sidecars={"table": SidecarFile(0, "0" * 64)},
             )  # fmt: skip
 
     tasks.encode_parts = encode_parts

@@ -67,5 +67,6 @@ def write(folder: Path, lengths: NDArray[np.int64], *, tokens: bool) -> None:
         text=TextCounts(bytes=0, words=0, documents_with_special_text=0),
         options={},
         fingerprint="made-up",
+        sidecars={},
     )
-    write_manifest(store, description, ["train"], index_rows(records, {"train": 0}), [])
+    write_manifest(store, description, ["train"], index_rows(records, {"train": 0}, {}), [])
