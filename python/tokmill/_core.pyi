@@ -35,6 +35,7 @@ __all__ = [
     "gather_rows",
     "map_file",
     "overlaps_itself",
+    "parse_float",
     "place_pieces",
     "read_jsonl",
     "read_parquet",
