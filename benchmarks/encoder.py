@@ -95,7 +95,7 @@ def encode_file(makers: Mapping[str, str], vocabulary: Vocabulary, path: str) ->
 def encode_files(
     makers: Mapping[str, str], vocabulary: Vocabulary, paths: Sequence[str], most: int, least: int
 ) -> list[dict[str, Encoded]]:
-    """Encodes at most so many bytes of each file, in at least so many windows, all with the same encoders."""
+    """Encodes at most `most` bytes of each file, in `least` windows or more, with the same encoders."""
     # Others of their kind import what is imported late. They stay, so that nobody gets memory that is at hand already.
     before = [peers.encoder(maker, vocabulary) for maker in makers.values()]
     for encoder in before:
@@ -130,7 +130,7 @@ def _encode_texts(encoders: Mapping[str, peers.Encoder], texts: list[str], least
 
 
 def first(texts: Iterable[str], most: int) -> Iterator[str]:
-    """The first texts, of at most so many bytes together, but at least two."""
+    """The first texts, of at most `most` bytes together, but at least two."""
     size = 0
     for number, text in enumerate(texts):
         size += len(text.encode())
@@ -142,7 +142,7 @@ def first(texts: Iterable[str], most: int) -> Iterator[str]:
 def windows(texts: list[str], least: int = WINDOWS) -> Iterator[list[str]]:
     """Consecutive documents that make a window together: two at least, if there are two documents.
 
-    After the first there are at least so many, unless there are fewer documents.
+    At least `least` windows follow the first, unless there are fewer documents.
     """
     lengths = [len(text.encode()) for text in texts]
     rest = sum(lengths)

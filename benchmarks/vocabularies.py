@@ -1,8 +1,8 @@
 """The vocabularies of the measurements, each as the two files that encoders read.
 
-Three are embedded in tokmill. Those of Llama 3 and Qwen 3 come with a peer, quicktok, those of Mistral, of which the
-first is much like Llama 2's, with mistral-common, so that no network is needed. The others are trained on the corpus:
-for the pretokenizers of models whose vocabularies no package has, and for `code`, which no published one has.
+Three are embedded in tokmill. quicktok, a peer, carries those of Llama 3 and Qwen 3; mistral-common carries those of
+Mistral, the first of which is much like Llama 2's. So no network is needed. The others are trained on the corpus: for
+the pretokenizers of models whose vocabularies no package has, and for `code`, which no published one has.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def _write_ranks(vocabulary: Vocabulary, corpus: Sequence[str]) -> None:
         ranks = {token: rank for rank, token in enumerate(tokens)}
     elif vocabulary.name in OF_MISTRAL:
         with as_file(files("mistral_common") / "data" / "tekken_240718.json") as path:
-            tokens = Tokenizer(path).ordinary_tokens().values()  # behind the special tokens
+            tokens = Tokenizer(path).ordinary_tokens().values()  # their ids follow those of the special tokens
         ranks = {token: rank for rank, token in enumerate(tokens)}
     else:
         embedded = "r50k_base" if vocabulary.name in OTHERS else vocabulary.name

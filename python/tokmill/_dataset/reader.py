@@ -76,6 +76,15 @@ class SplitReader:
         """Dtype of the tokens: uint16 or uint32."""
         return token_dtype(self.manifest.dtype)
 
+    @cached_property
+    def documents_before(self) -> NDArray[np.int64]:
+        """int64[s + 1]: number of the first document that starts in each shard, and of all documents."""
+        return np.cumsum([0, *self.rows["documents"].tolist()])
+
+    def shard_of(self, document: int) -> int:
+        """Return the number of the shard in which a document starts."""
+        return int(np.searchsorted(self.documents_before, document, side="right")) - 1
+
     @property
     def end_of_document(self) -> int | None:
         """The token after a document that belongs to the next one: its prefix."""
@@ -115,10 +124,8 @@ class SplitReader:
         end    end of the last document that starts in the shard
         """
         held: tuple[NDArray[np.int64], int] | None = None
-        for number in range(numbers.start, self.shards):
-            if not self.rows["documents"][number]:
-                continue
-            starts, base = self.starts(number), number * self.shard_tokens
+        for number, starts in self._starts_from(numbers.start):
+            base = number * self.shard_tokens
             if held is not None:
                 yield *held, base + int(starts[0])
             if number not in numbers:
@@ -126,6 +133,10 @@ class SplitReader:
             held = starts, base
         if held is not None:
             yield *held, self.tokens
+
+    def _starts_from(self, first: int) -> Iterator[tuple[int, NDArray[np.int64]]]:
+        """Yield number and starts of the shards from `first` on in which documents start."""
+        return ((number, self.starts(number)) for number in range(first, self.shards) if self.rows["documents"][number])
 
 
 def open_splits(store: Store) -> dict[str, SplitReader]:

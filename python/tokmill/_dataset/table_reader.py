@@ -26,8 +26,6 @@ from tokmill.errors import OutputError, SourceError, UsageError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from numpy.typing import NDArray
-
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.reader import SplitReader
     from tokmill._store import Store
@@ -87,10 +85,6 @@ class DocumentTable:
         """Path of each source file, and the unit of its positions."""
         return _read_paths(self._split.store)
 
-    @cached_property
-    def _before(self) -> NDArray[np.int64]:
-        return np.cumsum([0, *self._split.rows["documents"].tolist()])
-
     def read(self, shard: int, names: Sequence[str], documents: range | None = None) -> pa.Table:
         """Return columns of the table of a shard, for all its documents, or for those of a range.
 
@@ -144,8 +138,8 @@ class DocumentTable:
         """Return the rows of documents, by their number in the split."""
         found = {}
         for document in sorted(set(documents)):
-            shard = int(np.searchsorted(self._before, document, side="right")) - 1
-            inside = document - int(self._before[shard])
+            shard = self._split.shard_of(document)
+            inside = document - int(self._split.documents_before[shard])
             (row,) = self.read(shard, list(self.types), range(inside, inside + 1)).to_pylist()
             file = row.pop(FILE)
             if not 0 <= file < len(self.sources):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -56,14 +55,10 @@ class NumberedDocuments:
         self._starts = starts
         """Function that returns the document starts of a shard."""
 
-    @cached_property
-    def _before(self) -> NDArray[np.int64]:
-        return np.cumsum([0, *self._split.rows["documents"].tolist()])
-
     def number_at(self, token: int) -> int:
         """Return the number of the document that contains a token."""
         shard, place = divmod(token, self._split.shard_tokens)
-        return int(self._before[shard] + np.searchsorted(self._starts(shard), place, side="right")) - 1
+        return int(self._split.documents_before[shard] + np.searchsorted(self._starts(shard), place, side="right")) - 1
 
     def bounds(self, document: int) -> tuple[int, int]:
         """Return the first token of a document, and that of the next one. Raises UsageError if it does not exist."""
@@ -75,8 +70,10 @@ class NumberedDocuments:
     def _start(self, document: int) -> int:
         if document == self._split.documents:
             return self._split.tokens
-        shard = int(np.searchsorted(self._before, document, side="right")) - 1
-        return shard * self._split.shard_tokens + int(self._starts(shard)[document - self._before[shard]])
+        shard = self._split.shard_of(document)
+        return shard * self._split.shard_tokens + int(
+            self._starts(shard)[document - self._split.documents_before[shard]]
+        )
 
     def in_row(self, rows: PackedRows, number: int) -> list[SampleDocument]:
         """Return the documents in a sequence, in its order. Raises OutputError if the dataset is damaged."""
@@ -123,7 +120,7 @@ class NumberedDocuments:
             for name, value in values.items():
                 equal = pc.equal(columns[name], value).fill_null(fill_value=False)
                 same &= equal.to_numpy(zero_copy_only=False).astype(np.bool_)
-            found += (np.flatnonzero(same) + self._before[shard]).tolist()
+            found += (np.flatnonzero(same) + self._split.documents_before[shard]).tolist()
         return found
 
 

@@ -83,20 +83,9 @@ class SelectedSplit(SplitReader):
     def _split(self) -> SplitReader:
         return SplitReader(self.store, self.manifest, self.name, self.rows)
 
-    def documents_of(self, numbers: range) -> Iterator[tuple[NDArray[np.int64], int, int]]:
-        """See SplitReader; for virtual shards."""
-        held: tuple[NDArray[np.int64], int] | None = None
-        for number in range(numbers.start, self.shards):
-            starts, base = self.starts(number), number * self.shard_tokens
-            if not len(starts):
-                continue
-            if held is not None:
-                yield *held, base + int(starts[0])
-            if number not in numbers:
-                return
-            held = starts, base
-        if held is not None:
-            yield *held, self.tokens
+    def _starts_from(self, first: int) -> Iterator[tuple[int, NDArray[np.int64]]]:
+        found = ((number, self.starts(number)) for number in range(first, self.shards))
+        return ((number, starts) for number, starts in found if len(starts))
 
 
 def _starts_in(
