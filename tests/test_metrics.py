@@ -32,6 +32,7 @@ from tokmill._signals import StopRequest
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.unit import ReadOptions
 from tokmill._store import LocalStore, open_store
+from tokmill._store.rate_limiter import LocalRateLimiter, set_rate_limiter
 from tokmill.errors import OutputError
 
 LOAD = RunnerStats(nodes=1, workers=2, busy=1, bytes_ahead=1000, most_ahead=2000)
@@ -287,6 +288,20 @@ def test_a_run_writes_metrics(folder: Path, corpus: Path) -> None:
     assert all(here.load is not None and here.load.workers == 1 and here.bottleneck for here in shown)
     assert tokmill.verify(str(folder / "out"), clean=True).ok
     assert run("verify", folder / "out", "--clean").out.count(METRICS) == 0
+
+
+def test_what_earlier_runs_waited_for_does_not_count(folder: Path, corpus: Path) -> None:
+    limiter = LocalRateLimiter()
+    before = set_rate_limiter(limiter)
+    try:
+        limiter.pause(0.05, "a test")
+        limiter.wait()
+        assert limiter.waited > 0
+        shown: list[Progress] = []
+        tokmill.encode(str(corpus), out=str(folder / "out"), on_progress=shown.append, **OPTIONS)
+    finally:
+        set_rate_limiter(before)
+    assert all(here.load is not None and here.load.waiting == 0 for here in shown)
 
 
 def test_writing_that_takes_long_shows(folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:

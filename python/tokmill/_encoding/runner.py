@@ -157,6 +157,8 @@ class LocalRunner:
         self._stop = stop or StopRequest()
         self._schedule: Schedule[Any, Any] | None = None
         self._spill: Spill | None = None
+        self._limiter = rate_limiter()
+        self._waited_before = self._limiter.waited  # by earlier runs of this process
 
     def __enter__(self) -> Self:
         return self
@@ -240,7 +242,7 @@ class LocalRunner:
             busy=0 if schedule is None else schedule.busy,
             bytes_ahead=0 if schedule is None else schedule.held,
             most_ahead=self._bytes_ahead,
-            waiting=rate_limiter().waited,
+            waiting=self._limiter.waited - self._waited_before,
             spilled=0 if self._spill is None else self._spill.size,
             starved=0.0 if schedule is None else schedule.starved,
             file_rate=0.0 if schedule is None else schedule.series_rate,
