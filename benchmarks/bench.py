@@ -61,6 +61,7 @@ class Scale:
     train_sizes: tuple[int, ...] = (32_000, 128_000)
     train_together_sizes: tuple[int, ...] = (64_000,)
     train_grown_bytes: int = 1_000_000_000
+    article_bytes: int = 12_000_000_000
     pack_documents: tuple[int, int, int] = (100_000, 10_000_000, 100_000_000)
     load_documents: int = 200_000
     load_seconds: float = 2.0
@@ -93,6 +94,7 @@ QUICK: Final = Scale(
     train_sizes=(1_000,),
     train_together_sizes=(2_000,),
     train_grown_bytes=2_000_000,
+    article_bytes=2_400_000,
     pack_documents=(1_000, 2_000, 3_000),
     load_documents=1_000,
     load_seconds=0.1,

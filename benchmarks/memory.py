@@ -39,7 +39,7 @@ OPTIONS: Final = (
 
 # The peak that the system reports for a process counts what its parent had in memory when it started it. So a process
 # with next to nothing in memory starts the command, and prints the command's peak in KiB (in bytes on macOS).
-_WATCH: Final = (
+WATCH: Final = (
     "import os, sys\n"
     "_, status, usage = os.wait4(os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ), 0)\n"
     "print(usage.ru_maxrss)\n"
@@ -81,7 +81,7 @@ def peak(temp: Path, source: Path, out: str | None = None, environment: Mapping[
     """Return the peak memory of the command on a source in MiB; the output is a temporary folder, or `out`."""
     folder = tempfile.mkdtemp(prefix="shards-", dir=temp)
     watched = subprocess.run(
-        [sys.executable, "-c", _WATCH, *COMMAND, str(source), "--out", out or folder, *OPTIONS],
+        [sys.executable, "-c", WATCH, *COMMAND, str(source), "--out", out or folder, *OPTIONS],
         check=False, capture_output=True, text=True, env={**os.environ, **(environment or {})},
     )  # fmt: skip
     shutil.rmtree(folder)

@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import article
 import buckets
 import busiest
 import cluster
@@ -67,6 +68,7 @@ MEASUREMENTS: Final = {
     "cluster": cluster.measure,
     "tasks": cluster.measure_tasks,
     "train": train.measure,
+    "article": article.measure,
     "pack": pack.measure,
     "load": load.measure,
     "open": load.measure_open,
@@ -74,7 +76,7 @@ MEASUREMENTS: Final = {
     "mixture": mixture.measure,
     "mixture-open": mixture.measure_open,
 }
-TWO_CORES: Final = ("threads", "parallel", "slopes", "drain", "driver", "cluster", "tasks", "train")
+TWO_CORES: Final = ("threads", "parallel", "slopes", "drain", "driver", "cluster", "tasks", "train", "article")
 PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}
 """What is needed beside tokmill and tiktoken."""
 PROGRAMS: Final = {

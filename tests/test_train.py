@@ -756,3 +756,40 @@ def test_ctrl_c_keeps_the_counts(tmp_path: Path) -> None:
     assert records[0]["sample"] == records[1]["sample"]
     assert records[0]["counts"] == records[1]["counts"]
     assert not (out / "_training").exists()
+
+
+def test_growth_of_the_words(texts: list[str], tmp_path: Path) -> None:
+    """Distinct words after 1, 4 and 16 units, and in all."""
+    texts = [text for text in texts if "<|" not in text]  # special tokens separate words
+    for number in range(20):
+        write_lines(tmp_path / f"in/{number:02d}.jsonl", *(f"{number} {text}" for text in texts[number::20]))
+    pattern = "[a-z]+|[^a-z]"
+    arguments: dict[str, Any] = {"vocab_size": 300, "pretokenizer": pattern}
+    training = tokmill.train(tmp_path / "in", out=tmp_path / "a", workers=3, **arguments)
+    assert training.growth is not None
+    words: set[str] = set()
+    size, points = 0, list[tuple[int, int]]()
+    for number in range(20):
+        for text in texts[number::20]:
+            words.update(re.findall(pattern, f"{number} {text}"))
+            size += len(f"{number} {text}".encode())
+        if number + 1 in (1, 4, 16, 20):
+            points.append((size, len(words)))
+    assert training.growth.points == tuple(points)
+    assert training.growth.law is not None
+    k, beta = training.growth.law
+    sizes, distinct = np.log(np.array(points)).T
+    slope, constant = np.polyfit(sizes, distinct, 1)
+    assert k == pytest.approx(np.exp(constant))
+    assert beta == pytest.approx(slope)
+    assert training.growth.added_by_doubling == round(points[-1][1] * (2**slope - 1))
+    assert training.as_dict()["growth"]["beta"] == beta
+    assert "Growth of the words" in training.as_html()
+    assert tokmill.train(tmp_path / "in", out=tmp_path / "a", workers=1, **arguments).growth == training.growth
+    with_counts = tokmill.train(tmp_path / "in", out=tmp_path / "b", save_counts=tmp_path / "x.counts", **arguments)
+    assert with_counts.growth == training.growth
+    assert tokmill.train(tmp_path / "x.counts", out=tmp_path / "c", **arguments).growth is None
+    small = tokmill.train(tmp_path / "in/00.jsonl", out=tmp_path / "d", **arguments)
+    assert small.growth is not None
+    assert small.growth.law is None
+    assert "Heaps" not in small.as_html()

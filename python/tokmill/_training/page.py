@@ -14,6 +14,7 @@ from tokmill._tokenizer.tokenizer import Tokenizer
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from tokmill._training.growth import WordGrowth
     from tokmill._training.result import Trained, Training
 
 _SHOWN: Final = 20
@@ -58,6 +59,8 @@ def _parts(training: Training, largest: Trained) -> Iterator[str]:
         paragraph("Small ids are learnt first. Repeated characters and boilerplate among the last waste vocabulary."),
         pair(*((title, _table(some)) for title, some in lists if some)),
     )
+    if training.growth is not None and training.growth.law is not None:
+        yield _growth(training.growth)
     rows = [
         (one_line(each.out), f"{each.vocab_size:,}", f"{each.wanted:,}", each.hash[:16]) for each in training.tokenizers
     ]
@@ -76,6 +79,25 @@ def _lengths(tokens: Sequence[bytes]) -> str:
         "Lengths of tokens",
         charts.histogram("Lengths of tokens", classes, _count, x_title="bytes per token", y_title="tokens"),
         folded("Lengths as a table", table(("bytes", "tokens"), rows)),
+    )
+
+
+def _growth(growth: WordGrowth) -> str:
+    points = [(float(size), float(words)) for size, words in growth.points]
+    rows = [(format_bytes(size), f"{words:,}") for size, words in growth.points]
+    return section(
+        "Growth of the words",
+        paragraph(f"Heaps' law: {growth}."),
+        charts.lines(
+            "Distinct words by text",
+            [charts.Series("distinct words", points)],
+            [lambda x: format_bytes(round(x))],
+            _count,
+            x_title="bytes of text",
+            y_title="distinct words",
+            y_scale="log",
+        ),
+        folded("Growth as a table", table(("text", "distinct words"), rows)),
     )
 
 

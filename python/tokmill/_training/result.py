@@ -8,6 +8,7 @@ from typing import Any
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_seconds
 from tokmill._table import listing
+from tokmill._training.growth import WordGrowth
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,6 +35,8 @@ class Training:
     text_bytes: int
     words: int
     """Number of distinct words."""
+    growth: WordGrowth | None
+    """How the number of distinct words grew with the text; None if all sources were word counts."""
     pruned: tuple[int, int]
     """Number of distinct words dropped for lack of memory, and of their occurrences."""
     counting_seconds: float
@@ -52,6 +55,7 @@ class Training:
         """Return the result as plain JSON."""
         return {
             **asdict(self),
+            "growth": None if self.growth is None else self.growth.as_dict(),
             "tokenizers": [asdict(trained) for trained in self.tokenizers],
             "pruned": dict(zip(("words", "occurrences"), self.pruned, strict=True)),
             "notes": list(self.notes),
@@ -74,6 +78,8 @@ class Training:
         rows.append(("sample", f"{self.documents:,} documents, {format_bytes(self.text_bytes)}"))
         if self.words:
             rows.append(("words", f"{self.words:,} distinct"))
+        if self.growth is not None and self.growth.law is not None:
+            rows.append(("growth", str(self.growth)))
         if any(self.pruned):
             rows.append(
                 ("dropped", f"{self.pruned[0]:,} words for lack of memory, with {self.pruned[1]:,} occurrences")

@@ -124,6 +124,7 @@ class _Batches:
         self._units = self._divide(rates)
         self._lock = threading.Lock()
         self._given = 0
+        self._most: int | None = None
         self.taken = {rate.stratum.label: SampledCounts() for rate in rates}
         self.source_bytes = 0
         """Bytes on disk that were read."""
@@ -134,11 +135,22 @@ class _Batches:
     def __next__(self) -> Batch:
         while True:
             with self._lock:  # dividing a compressed file decodes it
+                if self._given == self._most:
+                    raise StopIteration
                 rate, unit = next(self._units)
                 self._given += 1
             batch = self._read(rate, unit)
             if len(batch.text):
                 return batch
+
+    def pause(self, units: int) -> None:
+        """End the iteration once so many units have been given since the start; a later call continues it."""
+        self._most = units
+
+    @property
+    def ended(self) -> bool:
+        """Whether the last iteration ended because there are no more units."""
+        return self._given != self._most
 
     def close(self) -> None:
         """End the iteration. Batches that threads are reading are still returned."""
@@ -245,6 +257,11 @@ class SampleDraw(_Batches):
     def text_bytes(self) -> int:
         """Bytes of text so far, including repetitions by weight."""
         return sum(taken.counted_bytes for taken in self.taken.values())
+
+    @property
+    def distinct_bytes(self) -> int:
+        """Bytes of text so far, each document once."""
+        return sum(taken.text_bytes for taken in self.taken.values())
 
     def as_dict(self) -> dict[str, Any]:
         """Return the sample and the counts of each source as plain JSON."""

@@ -26,6 +26,7 @@ from tokmill._tokenizer.spec import content_hash, default_eot
 from tokmill._training.claim import COMMAND, claim, compare, identify, withdraw
 from tokmill._training.counting import KeptCounts, WordCounting
 from tokmill._training.folder import bpe_json, read_record, unigram_json, wordpiece_json, write_folder, write_record
+from tokmill._training.growth import WordGrowth, next_point
 from tokmill._training.options import LABELLED_SOURCES, NO_WORD, SampleKeywords, TrainKeywords, TrainOptions
 from tokmill._training.progress import MergingProgress
 from tokmill._training.result import Trained, Training
@@ -219,7 +220,7 @@ class _Run:
     ) -> tuple[list[dict[str, Any]], tuple[float, float]]:
         """Train and write all tokenizers; return their records and the seconds of counting and training."""
         began = time.monotonic()
-        counts = self._count(drawing, kept, stop)
+        counts, growth = self._count(drawing, kept, stop)
         counted = time.monotonic()
         words = counts.words
         pruned = dict(zip(("words", "occurrences"), counts.pruned, strict=True))
@@ -234,6 +235,7 @@ class _Run:
                 "occurrences": counts.occurrences,
                 "words": words,
                 "pruned": pruned,
+                "growth": None if growth is None else growth.points,
                 "files": [path.name for path in self._counted],
             },
         }
@@ -263,13 +265,18 @@ class _Run:
             for tokens in ordinary
         ]
 
-    def _count(self, drawing: SampleDraw | None, kept: KeptCounts, stop: StopRequest) -> _core.WordCounts:
-        """Return the counts of the sample plus those of the files of counts."""
+    def _count(
+        self, drawing: SampleDraw | None, kept: KeptCounts, stop: StopRequest
+    ) -> tuple[_core.WordCounts, WordGrowth | None]:
+        """Return the counts of the sample plus those of the files of counts, and the growth of the sample's words."""
         with _told(kept.folder):
             kept.prepare()
         found = kept.load(partial(self._read, kept)) if drawing is not None else None
+        growth: WordGrowth | None = None
+        points: list[tuple[int, int]] = []
         if drawing is not None and found is not None:
             counts, place = found
+            points = [(size, words) for size, words in place.pop("growth")]
             drawing.resume(place)
         else:
             counts = _core.WordCounts(
@@ -279,12 +286,18 @@ class _Run:
                 spill=kept.folder,
             )
         if drawing is not None:
-            complete = WordCounting(drawing, counts, self.workers).run(stop, self._show)
-            if not complete:
-                kept.keep(counts, drawing.place())
-                state = f"the counts of {counts.documents:,} documents are saved"
-                raise stop.interrupted(state)
-            kept.keep(counts, drawing.place())  # a stop while merging then loses no counting
+            counting = WordCounting(drawing, counts, self.workers)
+            while True:
+                drawing.pause(next_point(len(points)))
+                if not counting.run(stop, self._show):
+                    kept.keep(counts, {**drawing.place(), "growth": points})
+                    state = f"the counts of {counts.documents:,} documents are saved"
+                    raise stop.interrupted(state)
+                if drawing.ended:
+                    break
+                points.append((drawing.distinct_bytes, counts.words))
+            growth = WordGrowth((*points, (drawing.distinct_bytes, counts.words)))
+            kept.keep(counts, {**drawing.place(), "growth": points})  # a stop while merging then loses no counting
         for path in self._counted:
             with _told(path):
                 counts.merge(self._read(kept, path))
@@ -294,7 +307,7 @@ class _Run:
             with _told(self._save_counts):
                 counts.save(self._save_counts)
             LocalStore(self._save_counts.parent).sweep()
-        return counts
+        return counts, growth
 
     def _read(self, kept: KeptCounts, path: Path) -> _core.WordCounts:
         return _core.WordCounts.load(path, max_bytes=self._max_memory, spill=kept.folder)
@@ -399,6 +412,7 @@ def _training(
 ) -> Training:
     """Return the result from the records of the tokenizers; `seconds` is None if they were already complete."""
     counts = records[0]["counts"]
+    growth = counts["growth"]
     pruned, (counting, training) = counts["pruned"], seconds or (0.0, 0.0)
     return Training(
         tokenizers=tuple(
@@ -408,6 +422,7 @@ def _training(
         documents=counts["documents"],
         text_bytes=counts["bytes"],
         words=counts["words"],
+        growth=None if growth is None else WordGrowth(tuple((size, words) for size, words in growth)),
         pruned=(pruned["words"], pruned["occurrences"]),
         counting_seconds=counting,
         merging_seconds=training,

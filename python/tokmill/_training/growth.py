@@ -1,0 +1,68 @@
+"""Growth of the number of distinct words with the amount of text: Heaps' law, V = K n^β for n bytes of text.
+
+The law is in Heaps, Information Retrieval (1978), section 7.5, and in Manning, Raghavan and Schütze, Introduction to
+Information Retrieval, section 5.1.1.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, Final
+
+_FIRST: Final = 1
+"""Number of units before the first point."""
+_STEP: Final = 4
+"""Ratio of the units before one point and before the previous point."""
+_FEWEST: Final = 3
+"""Minimum number of points that a law is fitted to."""
+
+
+@dataclass(frozen=True)
+class WordGrowth:
+    """Distinct words of a growing sample, at points of fixed position in it."""
+
+    points: tuple[tuple[int, int], ...]
+    """Bytes of text, each document once, and distinct words in them, ascending; the last point is the whole sample."""
+
+    @property
+    def law(self) -> tuple[float, float] | None:
+        """K and β of Heaps' law, by least squares over the logarithms of the points; None if there are too few."""
+        points = [(math.log(size), math.log(words)) for size, words in self.points if size and words]
+        if len({x for x, _ in points}) < _FEWEST:
+            return None
+        x_mean, y_mean = (sum(values) / len(points) for values in zip(*points, strict=True))
+        beta = sum((x - x_mean) * (y - y_mean) for x, y in points) / sum((x - x_mean) ** 2 for x, _ in points)
+        return math.exp(y_mean - beta * x_mean), beta
+
+    @property
+    def added_by_doubling(self) -> int | None:
+        """Distinct words that as much text again would add by the law; None if there is none."""
+        if self.law is None:
+            return None
+        _, beta = self.law
+        return round(self.points[-1][1] * (2**beta - 1))
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the points, the law and what follows from it as plain JSON."""
+        k, beta = self.law or (None, None)
+        points = [list(point) for point in self.points]
+        return {"points": points, "k": k, "beta": beta, "added_by_doubling": self.added_by_doubling}
+
+    def __str__(self) -> str:
+        if self.law is None:
+            return "unknown: the sample is too small"
+        k, beta = self.law
+        added = self.added_by_doubling or 0
+        return f"{k:.3g} bytes^{beta:.2f} distinct words; twice the text would add about {_rounded(added):,}"
+
+
+def next_point(points: int) -> int:
+    """Return the number of units after which distinct words are counted next, when there are so many points."""
+    return _FIRST * _STEP**points
+
+
+def _rounded(number: int) -> int:
+    """Round to two significant digits."""
+    unit: int = 10 ** max(len(str(number)) - 2, 0)
+    return round(number / unit) * unit
