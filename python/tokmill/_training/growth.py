@@ -10,10 +10,6 @@ import math
 from dataclasses import dataclass
 from typing import Any, Final
 
-_FIRST: Final = 1
-"""Number of units before the first point."""
-_STEP: Final = 4
-"""Ratio of the units before one point and before the previous point."""
 _FEWEST: Final = 3
 """Minimum number of points that a law is fitted to."""
 
@@ -58,8 +54,8 @@ class WordGrowth:
 
 
 def next_point(points: int) -> int:
-    """Return the number of units after which distinct words are counted next, when there are so many points."""
-    return _FIRST * _STEP**points
+    """Return the number of units after which distinct words are counted next, after this number of points: 1, 4, 16, …"""
+    return 1 << 2 * points
 
 
 def _rounded(number: int) -> int:
