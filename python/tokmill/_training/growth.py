@@ -54,7 +54,7 @@ class WordGrowth:
 
 
 def next_point(points: int) -> int:
-    """Return the number of units after which distinct words are counted next, after this number of points: 1, 4, 16, …"""
+    """Return the number of units after which the next of the points is taken: 1, 4, 16 and so on."""
     return 1 << 2 * points
 
 
