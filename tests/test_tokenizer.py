@@ -484,6 +484,26 @@ def test_an_unknown_name_is_an_error_with_a_suggestion(name: str, meant: str | N
     assert ("cl100k_base" if meant is None else f"did you mean '{meant}'") in caught.value.hint
 
 
+@given(st.text(st.characters(exclude_categories=["Cs"])))
+def test_bytes_are_the_bytes_of_the_text(text: str) -> None:
+    bytes_ = Tokenizer("bytes")
+    assert bytes_.encode_ordinary(text) == list(text.encode())
+    assert bytes_.decode([*text.encode(), 256]) == f"{text}<|endoftext|>"
+
+
+def test_bytes_have_special_tokens_of_their_own() -> None:
+    assert (Tokenizer("bytes").n_vocab, Tokenizer("bytes").eot_token) == (257, 256)
+    other = Tokenizer("bytes", special_tokens={"<s>": 300, "</s>": 301}, eot="</s>")
+    assert other.encode("<s>é", allowed_special="all") == [300, 0xC3, 0xA9]
+    assert (other.n_vocab, other.eot_token) == (302, 301)
+    assert Tokenizer.of(other.spec).encode("<s>", allowed_special="all") == [300]
+    with pytest.raises(TokenizerError, match="has no pretokenizer"):
+        Tokenizer("bytes", pretokenizer="gpt2")
+    with pytest.raises(TokenizerError, match="unknown tokenizer") as failed:
+        Tokenizer("byte")
+    assert "'bytes'" in failed.value.hint
+
+
 def test_content_hashes_differ() -> None:
     hashes = {name: tokenizer(name).content_hash for name in NAMES}
     assert len(set(hashes.values())) == len(NAMES)

@@ -14,7 +14,7 @@ from tokmill._json import parse_json
 from tokmill._sources.guesses import corpus
 from tokmill._store import refuse_quoted_home
 from tokmill._tokenizer.configuration import CONFIG_FILES, eos_token
-from tokmill._tokenizer.models import END_OF_TEXT
+from tokmill._tokenizer.models import BYTES, END_OF_TEXT
 from tokmill._tokenizer.rank_files import RankOptions, is_rank_file, spec_of_rank_file
 from tokmill._tokenizer.spec import NAME_ONE, TokenizerSpec, default_eot, parse_object
 from tokmill.errors import TokenizerError, TokmillError
@@ -130,13 +130,13 @@ def load_spec(
     Parameters
     ----------
     source
-        A tokenizer.json, a tekken.json, SentencePiece's .model file, a rank file, a folder with one of these, or a
+        `bytes`, a tokenizer.json, a tekken.json, SentencePiece's .model file, a rank file, a folder with one of these, or a
         model on the hub (`OWNER/NAME` or `OWNER/NAME@REVISION`). `PRETOKENIZER:` before it does as `pretokenizer`.
     pretokenizer
         Rank files only: name of an embedded pretokenizer, or a regular expression. By default that of the model whose
         configuration is beside the file, if it is known.
     special_tokens
-        Rank files only: texts and ids. By default those in the configuration beside the file, or else the end-of-text
+        Rank files and `bytes` only: texts and ids. By default those in the configuration beside the file, or else the end-of-text
         token, after the last rank.
     eot
         Text of the end-of-text token. By default `<|endoftext|>`, the one in the configuration beside the file, or the
@@ -149,6 +149,13 @@ def load_spec(
     """
     if not source:
         return None
+    if source == BYTES:
+        from tokmill._tokenizer.memory import spec_of_bytes
+
+        if pretokenizer is not None:
+            message = "the tokenizer bytes has no pretokenizer: each byte is a token"
+            raise TokenizerError("option-conflict", message, "leave out pretokenizer")
+        return Loaded(spec_of_bytes(special_tokens, eot))
     refuse_quoted_home(source)
     prefixed = _PREFIXED.fullmatch(source)
     if prefixed and not Path(source).exists() and _names_ranks(prefixed[1], prefixed[2]):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tokmill import _core
 from tokmill._tokenizer.byte_level import token_text
-from tokmill._tokenizer.models import END_OF_TEXT
+from tokmill._tokenizer.models import BYTES, END_OF_TEXT
 from tokmill._tokenizer.ranks import tiktoken_json
 from tokmill._tokenizer.spec import TokenizerSpec
 from tokmill._tokenizer.tokenizer_json import special_token, split_pre_tokenizer
@@ -25,6 +25,13 @@ def spec_of_ranks(
     text = "".join(f"{base64.b64encode(token).decode()} {rank}\n" for token, rank in ranks.items())
     data = tiktoken_json(text, pattern, special_tokens)
     return TokenizerSpec(name=name, source=name, kind="tiktoken.json", data=data, eot=_eot(eot, special_tokens, name))
+
+
+def spec_of_bytes(special_tokens: Mapping[str, int] | None, eot: str | None) -> TokenizerSpec:
+    """Return the specification of the tokenizer whose ids are the bytes of the text. Raises TokenizerError."""
+    special = {END_OF_TEXT: 256} if special_tokens is None else special_tokens
+    # Any pretokenizer gives the same ids.
+    return spec_of_ranks({bytes([byte]): byte for byte in range(256)}, "gpt2", special, eot, BYTES)
 
 
 def spec_of_vocab(

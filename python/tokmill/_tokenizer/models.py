@@ -1,4 +1,4 @@
-"""Names of models, as tiktoken maps them to embedded encodings."""
+"""Names of tokenizers: `bytes`, variants of embedded encodings, and models as tiktoken maps them to encodings."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from typing import Final
 
 END_OF_TEXT: Final = "<|endoftext|>"
 """Default end-of-text token, which separates documents."""
+
+BYTES: Final = "bytes"
+"""Name of the tokenizer whose ids are the bytes of the text."""
 
 _FILL_IN: Final = ("<|fim_prefix|>", "<|fim_middle|>", "<|fim_suffix|>")
 _HARMONY: Final = {

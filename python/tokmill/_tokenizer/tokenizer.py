@@ -9,7 +9,7 @@ from tokmill import _core
 from tokmill._spelling import did_you_mean
 from tokmill._tokenizer.encoders import cache_size_of, encoder_of
 from tokmill._tokenizer.loading import is_path, load_spec
-from tokmill._tokenizer.models import END_OF_TEXT, VARIANTS, encoding_of, known_names, model_on_hub
+from tokmill._tokenizer.models import BYTES, END_OF_TEXT, VARIANTS, encoding_of, known_names, model_on_hub
 from tokmill._tokenizer.text_encoder import TextEncoder
 from tokmill.errors import TokenizerError
 
@@ -36,6 +36,7 @@ class Tokenizer(TextEncoder):
 
         - an embedded encoding, which needs no network: `cl100k_base`, `o200k_base`, `o200k_harmony`, `r50k_base` (or
           `gpt2`), `p50k_base` or `p50k_edit`; or a model name that tiktoken knows, such as `gpt-4o`
+        - `bytes`: the ids 0 to 255 are the bytes of the text, and 256 is the end-of-text token
         - a Hugging Face tokenizer.json, Mistral's tekken.json, SentencePiece's .model file (BPE), or a folder with one
           of these
         - a model on the Hugging Face Hub: `OWNER/NAME` or `OWNER/NAME@REVISION`
@@ -43,7 +44,7 @@ class Tokenizer(TextEncoder):
     pretokenizer
         Rank files only: name of an embedded pretokenizer (`gpt2`, `cl100k`, `o200k`, …) or a regular expression.
     special_tokens
-        Rank files only: texts and ids of special tokens. By default `<|endoftext|>`, after the last rank.
+        Rank files and `bytes` only: texts and ids of special tokens. By default `<|endoftext|>`, after the last rank.
     eot
         Text of the token between documents. By default `<|endoftext|>`, or the end-of-text token in the configuration
         beside tokenizer.json.
@@ -235,7 +236,7 @@ def unknown_tokenizer(name: str) -> TokenizerError:
     if is_path(name):
         message = f"there is no file or folder {name}"
         return TokenizerError("tokenizer-unknown", message, "check the path of the tokenizer.json or its folder")
-    suggestion = did_you_mean(name, [*embedded_names(), *known_names()])
+    suggestion = did_you_mean(name, [*embedded_names(), *known_names(), BYTES])
     if model := model_on_hub(name):
         suggestion = f"did you mean {model!r}, on the hub?"
     embedded = f"use an embedded one ({', '.join(embedded_names())}) or its model name (gpt2, gpt-4, gpt-4o, …)"
