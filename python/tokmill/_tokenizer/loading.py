@@ -130,14 +130,14 @@ def load_spec(
     Parameters
     ----------
     source
-        `bytes`, a tokenizer.json, a tekken.json, SentencePiece's .model file, a rank file, a folder with one of these, or a
-        model on the hub (`OWNER/NAME` or `OWNER/NAME@REVISION`). `PRETOKENIZER:` before it does as `pretokenizer`.
+        `bytes`, a tokenizer.json, a tekken.json, SentencePiece's .model file, a rank file, a folder with one of these,
+        or a model on the hub (`OWNER/NAME` or `OWNER/NAME@REVISION`). `PRETOKENIZER:` before it does as `pretokenizer`.
     pretokenizer
         Rank files only: name of an embedded pretokenizer, or a regular expression. By default that of the model whose
         configuration is beside the file, if it is known.
     special_tokens
-        Rank files and `bytes` only: texts and ids. By default those in the configuration beside the file, or else the end-of-text
-        token, after the last rank.
+        Rank files and `bytes` only: texts and ids. By default those in the configuration beside the file, or else the
+        end-of-text token, after the last rank.
     eot
         Text of the end-of-text token. By default `<|endoftext|>`, the one in the configuration beside the file, or the
         one that a .model file names.
