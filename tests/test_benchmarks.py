@@ -56,7 +56,7 @@ ON_ONE_MACHINE = [
     "resume",
     *["busiest"] * Path("/proc/self/schedstat").exists(),
     *["drain"] * SEVERAL_CORES,
-    *["slopes"] * SEVERAL_CORES,
+    *["slopes", "lock", "caches"] * SEVERAL_CORES,
     "pack",
     "load",
     "open",
