@@ -30,7 +30,7 @@ UNITS: Final = (3 << 20, 8 << 20)
 """The default sizes of units, with few and with many workers."""
 SWITCH: Final = 1e-5
 """Seconds after which a thread that waits for the lock asks for it."""
-CONTROL: Final = 64 << 20
+CONTROL: Final = 512 << 20
 """Bytes that the control hashes in one call, which releases the lock."""
 
 
