@@ -373,7 +373,7 @@ class _Forecast:
         worker may divide a file of its own.
         """
         text, records = sum(self._column("text_bytes")), sum(self._column("record_bytes"))
-        in_flight = self._cores * UNITS_AHEAD * self._options.read.unit_bytes * (1 + records / max(text, 1))
+        in_flight: float = self._cores * UNITS_AHEAD * self._options.read.unit_bytes * (1 + records / max(text, 1))
         held = sum(heapq.nlargest(self._cores, self._found.held))
         caches: int = self._cores * self._options.tokenizer.cache_bytes
         return _PROCESS_BYTES + caches + COPIES * (round(in_flight) + self._found.largest_unit) + held
