@@ -44,9 +44,10 @@ def slow_stream(strata: Iterable[StratumSurvey], seconds: float, cores: int) -> 
 
 
 def _command(file: SourceFile, megabytes: int) -> str:
-    """Return what divides a file of JSON lines into pieces, each of some text; empty for other files."""
-    codec = file.codec
-    if file.format != "jsonl" or codec not in _ENDINGS or is_remote(file.location):
+    """Return what divides a file of lines into pieces, each of some text; empty for other files."""
+    codec, format_ = file.codec, format_of(file)
+    if codec not in _ENDINGS or not format_.is_lines or is_remote(file.location):
         return ""
-    pieces = f"split -C {megabytes}MB --filter='{codec} > $FILE.jsonl.{_ENDINGS[codec]}' - part-"
+    name = f"$FILE{format_.endings[0]}.{_ENDINGS[codec]}"
+    pieces = f"split -C {megabytes}MB --filter='{codec} > {name}' - part-"
     return f": {codec} -dc {shlex.quote(file.location)} | {pieces}"
