@@ -35,7 +35,7 @@ CONTROL: Final = 512 << 20
 
 
 class Held(NamedTuple):
-    """How long a thread that always asks for the lock did not have it."""
+    """How long a thread that always asks for the lock waited for it."""
 
     seconds: float
     wall: float
@@ -72,9 +72,9 @@ def measure(bench: Bench) -> Section:
     idle = Spread.of(100 * each.seconds / each.wall for each in found["control"])
     note = (
         f"{ENCODING}, one worker that reads and encodes {bench.scale.lock_bytes / 1e6:g} MB of text, and a thread that "
-        "runs Python all the time, on two cores. Held is the elapsed time in which that thread had no CPU: another "
-        "thread had the lock, or passed it on. Nothing is written. Beside a call that releases the lock, the thread "
-        f"is without CPU for {idle} % of the time, which is contained in the numbers."
+        "runs Python all the time, on two cores. Held is the elapsed time in which that thread neither ran nor waited "
+        "for a core: another thread had the lock, or passed it on. Nothing is written. Beside a call that releases the "
+        f"lock, the thread waits {idle} % of the time."
     )
     return Section("lock", "The interpreter lock", note, rows)
 
@@ -108,14 +108,14 @@ def run(path: str, unit_bytes: int) -> Held:
 def _watch(work: Callable[[], tuple[int, int]]) -> Held:
     """Do something beside a thread that asks for the lock."""
     ended = threading.Event()
-    had = 0.0
+    running = 0.0
 
     def ask() -> None:
-        nonlocal had
-        start = time.thread_time()
+        nonlocal running
+        start = _running()
         while not ended.is_set():
             pass
-        had = time.thread_time() - start
+        running = _running() - start
 
     thread = threading.Thread(target=ask)
     sys.setswitchinterval(SWITCH)
@@ -125,4 +125,10 @@ def _watch(work: Callable[[], tuple[int, int]]) -> Held:
     wall = time.perf_counter() - began
     ended.set()
     thread.join()
-    return Held(max(wall - had, 0.0), wall, units, text_bytes)
+    return Held(max(wall - running, 0.0), wall, units, text_bytes)
+
+
+def _running() -> float:
+    """Return how long this thread has run, or waited for a core, in seconds."""
+    running, waiting, _ = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat").read_text().split()
+    return (int(running) + int(waiting)) / 1e9

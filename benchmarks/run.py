@@ -174,7 +174,7 @@ def _measurements(asked: list[str], bench: Bench) -> list[str]:
         message = f"{wrong[0]}: this process has one core, and the measurement needs two"
         raise BenchmarkError(message)
     unfit |= {name for name, programs in PROGRAMS.items() if not all(map(shutil.which, programs))}
-    unfit |= set(() if busiest.POSSIBLE else ("busiest",))
+    unfit |= set(() if busiest.POSSIBLE else ("busiest", "lock"))
     unfit |= {name for name, packages in PACKAGES.items() if not all(map(find_spec, packages))}
     return asked or [name for name in MEASUREMENTS if name not in unfit]
 
