@@ -66,7 +66,9 @@ def measure(bench: Bench) -> Section:
                     "unit, MiB": unit_bytes >> 20,
                     "ms per unit": Spread.of(1e3 * each.seconds / each.units for each in held),
                     "ms per MiB of text": Spread.of(1e3 * seconds for seconds in per_mib),
-                    "GB of text per second at most": Spread.of((1 << 20) / seconds / 1e9 for seconds in per_mib),
+                    "GB of text per second at most": Spread.of(
+                        (1 << 20) / max(seconds, 1e-9) / 1e9 for seconds in per_mib
+                    ),
                 }
             )
     idle = Spread.of(100 * each.seconds / each.wall for each in found["control"])
