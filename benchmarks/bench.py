@@ -51,6 +51,8 @@ class Scale:
     slope_bytes: tuple[int, int] = (300_000_000, 3_000_000_000)
     """Text of the small and the large run."""
     slope_file_bytes: int = 100_000_000
+    lock_bytes: int = 200_000_000
+    caches_bytes: int = 300_000_000
     driver_units: int = 64 * 1_563
     """About 100,000."""
     drain_bytes: int = 4_000_000_000
@@ -86,6 +88,8 @@ QUICK: Final = Scale(
     busiest_bytes=(400_000, 2_000_000),
     slope_bytes=(400_000, 1_200_000),
     slope_file_bytes=200_000,
+    lock_bytes=400_000,
+    caches_bytes=1_000_000,
     driver_units=640,
     drain_bytes=2_000_000,
     cluster_bytes=2_000_000,

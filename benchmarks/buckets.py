@@ -50,7 +50,7 @@ def measure(bench: Bench) -> Section:
             if rate is None:
                 peaks.append(peak(bench.temp, source))
             else:
-                with _bucket(rate) as (url, environment):
+                with bucket(rate) as (url, environment):
                     peaks.append(peak(bench.temp, source, f"{url}/out", environment))
         rows.append({"output": name, f"MiB at {bench.scale.memory_bytes / 1e6:g} MB": Spread.of(peaks)})
     shutil.rmtree(source)
@@ -59,7 +59,7 @@ def measure(bench: Bench) -> Section:
 
 
 @contextmanager
-def _bucket(bytes_per_second: int) -> Iterator[tuple[str, dict[str, str]]]:
+def bucket(bytes_per_second: int) -> Iterator[tuple[str, dict[str, str]]]:
     """A bucket of its own: its URL, and the environment in which it is found."""
     environment = {**os.environ, "PYTHONPATH": str(_SERVERS)}
     server = subprocess.Popen(

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import article
 import buckets
 import busiest
+import caches
 import cluster
 import corpus
 import degenerate
@@ -23,6 +24,7 @@ import encoder
 import families
 import instructions
 import load
+import lock
 import memory
 import mixture
 import pack
@@ -64,6 +66,8 @@ MEASUREMENTS: Final = {
     "busiest": busiest.measure,
     "drain": drain.measure,
     "slopes": slopes.measure,
+    "lock": lock.measure,
+    "caches": caches.measure,
     "driver": driver.measure,
     "cluster": cluster.measure,
     "tasks": cluster.measure_tasks,
@@ -76,7 +80,9 @@ MEASUREMENTS: Final = {
     "mixture": mixture.measure,
     "mixture-open": mixture.measure_open,
 }
-TWO_CORES: Final = ("threads", "parallel", "slopes", "drain", "driver", "cluster", "tasks", "train", "article")
+TWO_CORES: Final = (
+    *("threads", "parallel", "slopes", "lock", "caches", "drain", "driver", "cluster", "tasks", "train", "article"),
+)
 PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}
 """What is needed beside tokmill and tiktoken."""
 PROGRAMS: Final = {
@@ -168,7 +174,7 @@ def _measurements(asked: list[str], bench: Bench) -> list[str]:
         message = f"{wrong[0]}: this process has one core, and the measurement needs two"
         raise BenchmarkError(message)
     unfit |= {name for name, programs in PROGRAMS.items() if not all(map(shutil.which, programs))}
-    unfit |= set(() if busiest.POSSIBLE else ("busiest",))
+    unfit |= set(() if busiest.POSSIBLE else ("busiest", "lock"))
     unfit |= {name for name, packages in PACKAGES.items() if not all(map(find_spec, packages))}
     return asked or [name for name in MEASUREMENTS if name not in unfit]
 

@@ -21,16 +21,20 @@ import pyarrow as pa
 
 import tokmill._encoding.encode
 from bench import Bench
+from buckets import bucket
 from corpus import documents, write_parquet
 from isolate import alone
 from pipeline import ENCODING, SEPARATOR
 from record import Row, Section, Spread
 from tokmill._encoding.runner import LocalRunner
+from tokmill._store import open_store
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
 FORMS: Final = ("parquet", "arrow", "jsonl", "jsonl.gz", "jsonl.zst", "txt")
+BUCKET: Final = "parquet in a bucket"
+SOURCES: Final = (*FORMS, BUCKET)
 SHARD_TOKENS: Final = 30_000_000
 FILES: Final = 8
 """Number of files that one worker and two workers encode."""
@@ -62,21 +66,33 @@ def measure(bench: Bench) -> Section:
     bench.say(f"slopes, writing files of {bench.scale.slope_file_bytes / 1e6:g} MB in {len(FORMS)} forms")
     alone(bench.one_core, build, str(bench.main_file), str(folder), bench.scale.slope_file_bytes)
     runs = {"few": (few, 2), "many": (many, 2), "one": (FILES, 1), "two": (FILES, 2)}
-    contenders = {
-        f"{form}, {name}": partial(alone, bench.two_cores, encode, str(folder), str(bench.temp), form, files, workers)
+    contenders: dict[str, Callable[[], Spent]] = {
+        f"{form}, {name}": partial(
+            alone, bench.two_cores, encode_copies, str(folder), str(bench.temp), form, files, workers
+        )
         for form in FORMS
         for name, (files, workers) in runs.items()
     }
-    found: dict[str, list[Spent]] = bench.rounds("slopes", contenders)
+    with bucket(0) as (url, environment):
+        copies = max(many, FILES)
+        bench.say(f"slopes, filling a bucket with {copies} files")
+        alone(bench.one_core, fill, str(folder / "text.parquet"), url, environment, copies)
+        contenders |= {
+            f"{BUCKET}, {name}": partial(
+                alone, bench.two_cores, encode_bucket, url, environment, str(bench.temp), files, workers
+            )
+            for name, (files, workers) in runs.items()
+        }
+        found: dict[str, list[Spent]] = bench.rounds("slopes", contenders)
     shutil.rmtree(folder)
     rows: list[Row] = []
-    for form in FORMS:
-        pairs = list(zip(found[f"{form}, few"], found[f"{form}, many"], strict=True))
+    for source in SOURCES:
+        pairs = list(zip(found[f"{source}, few"], found[f"{source}, many"], strict=True))
         slopes = {name: Spread.of(b.per_gb(name, a) for a, b in pairs) for name in ("calling", "taking", "cpu")}
-        turns = list(zip(found[f"{form}, one"], found[f"{form}, two"], strict=True))
+        turns = list(zip(found[f"{source}, one"], found[f"{source}, two"], strict=True))
         rows.append(
             {
-                "source": form,
+                "source": source,
                 "s/GB, calling thread": slopes["calling"],
                 "of it in the runner": slopes["taking"],
                 "s/GB, all threads": slopes["cpu"],
@@ -86,13 +102,38 @@ def measure(bench: Bench) -> Section:
         )
     note = (
         f"{ENCODING}, default settings, two cores, local disk. Slopes: CPU between {few} and {many} files of "
-        f"{bench.scale.slope_file_bytes / 1e6:g} MB of text, two workers. One worker against two: {FILES} such files."
+        f"{bench.scale.slope_file_bytes / 1e6:g} MB of text, two workers. One worker against two: {FILES} such files. "
+        "The server of the bucket is another process on this machine."
     )
     return Section("slopes", "Seconds per GB of text", note, rows)
 
 
-def encode(folder: str, temp: str, form: str, files: int, workers: int) -> Spent:
+def encode_copies(folder: str, temp: str, form: str, files: int, workers: int) -> Spent:
     """Encode a number of copies of a file."""
+    with TemporaryDirectory(dir=temp) as target:
+        for number in range(files):
+            os.link(f"{folder}/text.{form}", f"{target}/{number:04d}.{form}")
+        os.sync()
+        return encode(f"{target}/*.{form}", f"{target}/out", workers)
+
+
+def encode_bucket(url: str, environment: Mapping[str, str], temp: str, files: int, workers: int) -> Spent:
+    """Encode a number of objects of a bucket."""
+    os.environ.update(environment)
+    with TemporaryDirectory(dir=temp) as target:
+        return encode([f"{url}/{number:04d}.parquet" for number in range(files)], f"{target}/out", workers)
+
+
+def fill(path: str, url: str, environment: Mapping[str, str], copies: int) -> None:
+    """Store copies of a file in a bucket."""
+    os.environ.update(environment)
+    store, data = open_store(url), Path(path).read_bytes()
+    for number in range(copies):
+        store.put(f"{number:04d}.parquet", data)
+
+
+def encode(sources: str | list[str], out: str, workers: int) -> Spent:
+    """Encode sources, in this process."""
     taking = 0.0
     blocks = LocalRunner.blocks
 
@@ -108,21 +149,17 @@ def encode(folder: str, temp: str, form: str, files: int, workers: int) -> Spent
             yield block
 
     LocalRunner.blocks = timed  # type: ignore[assignment, method-assign]
-    with TemporaryDirectory(dir=temp) as target:
-        for number in range(files):
-            os.link(f"{folder}/text.{form}", f"{target}/{number:04d}.{form}")
-        os.sync()
-        wall, calling, cpu = time.perf_counter(), time.thread_time(), time.process_time()
-        done = tokmill._encoding.encode.encode(
-            f"{target}/*.{form}", tokenizer=ENCODING, out=f"{target}/out", shard_tokens=SHARD_TOKENS, workers=workers
-        )
-        return Spent(
-            text_bytes=done.manifest.text.bytes,
-            wall=time.perf_counter() - wall,
-            calling=time.thread_time() - calling,
-            taking=taking,
-            cpu=time.process_time() - cpu,
-        )
+    wall, calling, cpu = time.perf_counter(), time.thread_time(), time.process_time()
+    done = tokmill._encoding.encode.encode(
+        sources, tokenizer=ENCODING, out=out, shard_tokens=SHARD_TOKENS, workers=workers
+    )
+    return Spent(
+        text_bytes=done.manifest.text.bytes,
+        wall=time.perf_counter() - wall,
+        calling=time.thread_time() - calling,
+        taking=taking,
+        cpu=time.process_time() - cpu,
+    )
 
 
 def build(path: str, folder: str, text_bytes: int) -> None:

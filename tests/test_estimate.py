@@ -6,6 +6,9 @@ import gzip
 import math
 import os
 import random
+import re
+import shutil
+import subprocess
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -22,6 +25,7 @@ from hypothesis import strategies as st
 import tokmill
 from command import run, write_lines
 from tokmill._encoding.summary import NO_TRAIN
+from tokmill._planning import streams
 from tokmill._planning import survey as surveying
 from tokmill._planning.ratio import EstimatedTotal, Interval, together, total
 from tokmill._planning.survey import Survey
@@ -134,11 +138,20 @@ def test_a_stream_that_is_too_slow_for_the_cores_is_named(
     def notes(cores: int) -> str:
         return "\n".join(tokmill.estimate(str(tmp_path), tokenizer="gpt2", cores=cores).notes)
 
-    words = f"the largest file keeps the cores waiting: one {codec} stream gives at most"
+    words = f"0.jsonl.{ending} keeps the cores waiting: one {codec} stream gives at most"
     assert words not in notes(1000)  # for some milliseconds
-    monkeypatch.setattr("tokmill._planning.estimate._NOTICEABLE", 0.0)
+    monkeypatch.setattr(streams, "LARGE", 0)
     assert words in notes(1000)
     assert words not in notes(1)
+    folder = tmp_path / "pieces"
+    folder.mkdir()
+    command = re.search(r"split it: (.*)", notes(1000))
+    assert command is not None
+    if shutil.which(command[1].split()[0]) and not subprocess.run(["split", "--version"], check=False).returncode:
+        subprocess.run(["sh", "-c", command[1]], check=True, cwd=folder)
+        pieces = sorted(folder.iterdir())
+        assert pieces[0].name.endswith(f".jsonl.{ending}")
+        assert b"".join(pa.input_stream(piece, codec).read() for piece in pieces) == raw
 
 
 @pytest.mark.usefixtures("one_look")

@@ -226,6 +226,29 @@ def test_a_source_that_fails() -> None:
         _core.ParquetColumn(Failing(), length=10, codec=0, rows=1, nulls=-1, nullable=True).read(1, 1)
 
 
+def test_sizes_of_the_next_page() -> None:
+    """Of its header and content, before anything of it is read."""
+
+    def reader(*values: str, **options: Any) -> tuple[_core.ParquetColumn, int]:
+        pages, codec, rows = chunk(values, **options)
+        column = _core.ParquetColumn(
+            io.BytesIO(pages), length=len(pages), codec=codec, rows=rows, nulls=-1, nullable=True
+        )
+        return column, len(pages)
+
+    plain, stored = reader("abc", "de", compression="none", use_dictionary=False)
+    assert plain.page_sizes() == plain.page_sizes() == (stored, 6 + 4 + 3 + 4 + 2, 2)  # levels, then lengths and texts
+    plain.read(2, 100)
+    assert plain.page_sizes() is None
+    packed, stored = reader("a" * 10_000, compression="zstd", use_dictionary=False)
+    assert packed.page_sizes() == (stored, 6 + 4 + 10_000, 1)
+    dictionary, stored = reader("abc", "abc", "d", compression="none")
+    size = dictionary.page_sizes()
+    assert size is not None
+    assert size[1:] == (4 + 3 + 4 + 1, 2)
+    assert size[0] < stored
+
+
 def test_pages_that_were_not_found() -> None:
     pages, codec, rows = chunk(["a"], use_dictionary=False)
     reader = _core.ParquetColumn(io.BytesIO(pages), length=len(pages), codec=codec, rows=rows, nulls=-1, nullable=True)

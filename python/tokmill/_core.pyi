@@ -582,6 +582,12 @@ class ParquetColumn:
         Nulls in these pages are not counted: `nulls` must have been -1. Raises as `read` does.
         """
 
+    def page_sizes(self) -> tuple[int, int, int] | None:
+        """Return the size of the next page in the file and when decompressed, and the number of its values.
+
+        Only its header is read. None at the end. Raises ValueError if it is damaged.
+        """
+
     def move_pages(self, data: _Bytes) -> None:
         """Move the pages that were found to an array of their length. Raises ValueError if it has another length."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 import math
 import time
 from dataclasses import asdict, astuple, dataclass
@@ -22,6 +23,7 @@ from tokmill._options.reading import SOURCES
 from tokmill._options.signature import takes
 from tokmill._planning.options import EstimateKeywords
 from tokmill._planning.ratio import SURE, EstimatedTotal, Interval, together, total
+from tokmill._planning.streams import slow_stream
 from tokmill._planning.survey import survey
 from tokmill._progress import displayed
 from tokmill._repr import brief
@@ -56,15 +58,13 @@ _FASTER: Final = 0.7
 """Lower bound of the duration, relative to the estimate; shared machines vary in speed."""
 _SLOWER: Final = 1.7
 """Upper bound of the duration, relative to the estimate."""
-_TABLE, _TABLE_ROW = 300, 9
-"""Bytes of a document table without kept columns, and of a row in it, approximately."""
+_TABLE, _TABLE_COLUMN = 230, 70
+"""Bytes of a document table of one row, and of each kept column in it, approximately."""
 
 _STARTING: Final = 0.05
 """Minimum start-up time of a run, in seconds."""
 _ENDING: Final = 1.0
 """Maximum time that a run waits for the disk at its end, in seconds; a quarter of it is typical."""
-_NOTICEABLE: Final = 5.0
-"""Minimum time for which one file alone must delay a run to be mentioned, in seconds."""
 _DISK: Final = 150e6
 """Bytes per second of a slow disk. Most disks are several times as fast, and write while the run works."""
 
@@ -181,7 +181,7 @@ class Estimate:
             rows.append(("special-token text", f"documents: {_counted(self.with_special_text)}"))
         free = "" if self.free_bytes is None else f"; {format_bytes(self.free_bytes)} free"
         rows += [
-            ("disk", f"{_between(self.disk_bytes, format_bytes)} of {self.dtype} and offsets{free}"),
+            ("disk", f"{_between(self.disk_bytes, format_bytes)} of {self.dtype}, offsets and tables{free}"),
             ("memory", f"about {format_bytes(self.memory_bytes)}"),
             (
                 "time",
@@ -262,15 +262,8 @@ class _Forecast:
                 tokens = tokens.at_most(options.limit_tokens)
             if options.limit_docs is not None:
                 documents = documents.at_most(options.limit_docs)
-        item = options.token_dtype.itemsize
         splits = self._splits(tokens, documents)
-        shards = sum(split.shards.value for split in splits.values())
-        disk = Interval(
-            *(
-                item * t + (STARTS_DTYPE.itemsize + _TABLE_ROW) * d + (2 * HEADER_BYTES + _TABLE) * shards
-                for t, d in zip(astuple(tokens), astuple(documents), strict=True)
-            )
-        )
+        disk = self._disk(tokens, documents, sum(split.shards.value for split in splits.values()))
         text, words = self._range("text_bytes").value, self._range("words").value
         text_tokens = all_tokens.value - (all_documents.value if options.eot != "none" else 0)
         free = None if store is None else free_bytes(store)
@@ -358,10 +351,32 @@ class _Forecast:
             for name in self._options.splits.names
         }
 
+    def _disk(self, tokens: Interval, documents: Interval, shards: float) -> Interval:
+        """Return the size of ids, offsets and document tables."""
+        least = _TABLE + _TABLE_COLUMN * len(self._options.table)
+        sampled, records = sum(self._column("record_bytes")), self._total(lambda block: block.record_bytes).value
+        rows = self._total(lambda block: block.documents).value
+        row = max(self._found.table_bytes - least, 0) / sampled * records / rows if rows else 0.0
+        per_document, per_shard = STARTS_DTYPE.itemsize + row, 2 * HEADER_BYTES + least
+        item = self._options.token_dtype.itemsize
+        return Interval(
+            *(
+                item * t + per_document * d + per_shard * shards
+                for t, d in zip(astuple(tokens), astuple(documents), strict=True)
+            )
+        )
+
     def _memory(self) -> int:
-        """Return the maximum memory. In flight are units of default size, and one larger one, such as a row group."""
-        in_flight = self._cores * UNITS_AHEAD * self._options.read.unit_bytes + self._found.largest_unit
-        return _PROCESS_BYTES + self._cores * self._options.tokenizer.cache_bytes + COPIES * in_flight
+        """Return the maximum memory.
+
+        In flight are units of default size, with their kept columns, and one larger one, such as a row group. Each
+        worker may divide a file of its own.
+        """
+        text, records = sum(self._column("text_bytes")), sum(self._column("record_bytes"))
+        in_flight: float = self._cores * UNITS_AHEAD * self._options.read.unit_bytes * (1 + records / max(text, 1))
+        held = sum(heapq.nlargest(self._cores, self._found.held))
+        caches: int = self._cores * self._options.tokenizer.cache_bytes
+        return _PROCESS_BYTES + caches + COPIES * (round(in_flight) + self._found.largest_unit) + held
 
     def _rate(self) -> float:
         """Return the tokens per second of one core."""
@@ -429,11 +444,8 @@ class _Forecast:
             yield f"{len(self._plan.files) - self._found.opened:,} files were not opened because there are too many"
         if cut_short := sum(seen.cut_short for seen in self._seen):
             yield f"only the start of {cut_short:,} compressed files was read; their later text may differ"
-        slowest = max(self._seen, key=lambda seen: seen.longest_cutting, default=None)
-        if slowest is not None and slowest.longest_cutting > max(self._working() / self._cores, _NOTICEABLE):
-            rate = format_bytes(round(slowest.decoded / slowest.cutting))
-            codec = slowest.files[0].codec
-            yield f"the largest file keeps the cores waiting: one {codec} stream gives at most {rate}/s; split it"
+        if slow := slow_stream(self._seen, self._working() / self._cores, self._cores):
+            yield slow
         if part < 1:
             yield f"the limits stop the run after about {format_share(part)} of the sources"
         if self._cores != self._workers:

@@ -17,11 +17,12 @@ from dataclasses import dataclass, field, replace
 from itertools import accumulate, count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tokmill._core import TableWriter
 from tokmill._encoding.block import encode
 from tokmill._encoding.engine import UNITS_AHEAD
 from tokmill._encoding.runner import LocalRunner
 from tokmill._sources.bad_rows import explain
-from tokmill._sources.reading import is_stream, stated_text_bytes, text_size, units_of
+from tokmill._sources.reading import held_bytes, is_stream, stated_text_bytes, text_size, units_of
 from tokmill._sources.unit import WHOLE_FILE, FilePart
 from tokmill._threads import Pool
 from tokmill._training.strata import blocks
@@ -78,6 +79,8 @@ class SurveyBlock:
     text_bytes: int = 0
     words: int = 0
     special: int = 0
+    record_bytes: int = 0
+    """Bytes of the records from which document tables are made."""
     working: float = 0.0
     """Time spent by workers, in seconds."""
 
@@ -155,7 +158,11 @@ class Survey:
     seconds: float = 0.0
     """Elapsed time for encoding the blocks."""
     largest_unit: int = 0
-    """Bytes of text in the largest unit."""
+    """Bytes of text and records in the largest unit."""
+    held: list[int] = field(default_factory=list)
+    """Memory for dividing each opened file, beside its units, in bytes."""
+    table_bytes: int = 0
+    """Size of a document table of all sampled documents."""
     longest: int = 0
     """Tokens of the longest sampled document."""
     strata: dict[Stratum, StratumSurvey] = field(default_factory=dict)
@@ -180,22 +187,23 @@ def survey(plan: Plan, options: EncodeOptions, workers: int, stop: StopRequest, 
 
 def _open(plan: Plan, options: ReadOptions, found: Survey) -> dict[SourceFile, int | None]:
     """Return the size of each opened file; None if it cannot be read."""
-    options = replace(options, unit_bytes=_LOOK_BYTES)
+    small = replace(options, unit_bytes=_LOOK_BYTES)
 
-    def look(file: SourceFile) -> tuple[SourceFile, int | None, str]:
+    def look(file: SourceFile) -> tuple[SourceFile, int | None, int, str]:
         try:
-            with closing(_units(file, options, FilePart(0, max(file.size // _LOOK_BYTES, 1)))) as units:
+            with closing(_units(file, small, FilePart(0, max(file.size // _LOOK_BYTES, 1)))) as units:
                 next(units, None)
-            return file, _size(file, options, WHOLE_FILE), ""
+            return file, _size(file, options, WHOLE_FILE), held_bytes(file, options), ""
         except SourceError as error:
-            return file, None, _told(error)
+            return file, None, 0, _told(error)
 
     files = plan.files[:: -(-len(plan.files) // _MOST_OPENED) or 1]
     with Pool(_OPENING, thread_name_prefix="tokmill-look") as pool:
         looked = list(pool.map(look, files))
     found.opened = len(looked)
-    found.problems += [problem for _, _, problem in looked if problem]
-    return {file: size for file, size, _ in looked}
+    found.problems += [problem for _, _, _, problem in looked if problem]
+    found.held += [held for _, _, held, _ in looked]
+    return {file: size for file, size, _, _ in looked}
 
 
 def _size(file: SourceFile, options: ReadOptions, part: FilePart) -> int:
@@ -259,25 +267,28 @@ class _Reading:
         self._draws = [
             _Draw(seen, rng, size / max(sum(text), 1)) for seen, size in zip(strata, text, strict=True) if seen.there
         ]
+        self._table = TableWriter(options.table)
         self._began = time.monotonic()
 
     def run(self, workers: int, stop: StopRequest) -> None:
         """Encode blocks and add up their counts."""
         with LocalRunner(workers, workers * UNITS_AHEAD * self._options.read.unit_bytes, stop) as runner:
-            for item, counts in runner.ordered(self._encode, self._items()):
-                if isinstance(counts, SourceError):
-                    self._found.problems.append(_told(counts))
+            for item, encoded in runner.ordered(self._encode, self._items()):
+                if isinstance(encoded, SourceError):
+                    self._found.problems.append(_told(encoded))
                 else:
-                    self._add(item.block, counts)
+                    self._add(item.block, *encoded)
+        self._found.table_bytes += len(self._table.finish())
         self._found.seconds = time.monotonic() - self._began
 
-    def _encode(self, item: _Item) -> tuple[_Item, BlockCounts | SourceError]:
+    def _encode(self, item: _Item) -> tuple[_Item, tuple[BlockCounts, memoryview] | SourceError]:
         try:
-            return item, replace(encode(item.unit, self._options.recipe).counts, hash_code=None)
+            encoded = encode(item.unit, self._options.recipe)
         except SourceError as error:
             return item, error
+        return item, (replace(encoded.counts, hash_code=None), encoded.records.data)
 
-    def _add(self, block: SurveyBlock, counts: BlockCounts) -> None:
+    def _add(self, block: SurveyBlock, counts: BlockCounts, records: memoryview) -> None:
         block.rows += counts.rows
         block.filtered += counts.filtered
         block.documents += counts.documents
@@ -285,8 +296,10 @@ class _Reading:
         block.text_bytes += counts.text_bytes
         block.words += counts.words
         block.special += counts.special
+        block.record_bytes += len(records)
         block.working += counts.reading + counts.encoding
-        self._found.largest_unit = max(self._found.largest_unit, counts.text_bytes)
+        self._found.table_bytes += len(self._table.add(records))
+        self._found.largest_unit = max(self._found.largest_unit, counts.text_bytes + len(records))
         if counts.lengths is not None and len(counts.lengths):
             self._found.longest = max(self._found.longest, int(counts.lengths.max()))
         self._found.dropped.update(fault.reason for fault in counts.faults)

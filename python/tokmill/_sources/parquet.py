@@ -33,7 +33,7 @@ from tokmill._sources.parquet_pieces import (
     shared_bytes,
 )
 from tokmill._sources.source_format import SourceFormat
-from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
+from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions, Rows, Unit
 from tokmill._store import is_remote
 from tokmill.errors import SourceError
 
@@ -134,6 +134,27 @@ def stated_text_bytes(file: SourceFile, options: ReadOptions, part: FilePart) ->
     return sum(run.text_bytes for run in _runs(source, columns, 1, 0, part))
 
 
+def held_bytes(file: SourceFile, options: ReadOptions) -> int:
+    """Return the memory for pages that are decompressed while the file is divided. Raises SourceError.
+
+    The first pages of the largest row group stand for all.
+    """
+    source = open_parquet(file)
+    columns = Columns.choose(file, source.schema, options)
+    chunks = source.chunks(columns.text)
+    runs = [run for run in _runs(source, columns, options.unit_bytes, 0, WHOLE_FILE) if run.large or run.pure]
+    groups = [group for run in runs for group in run.groups]
+    if not groups:
+        return 0
+    group = max(groups, key=lambda group: chunks[group].text_bytes)
+    with _opened(source, range(group, group + 1), columns) as stream:
+        core, _ = source.readers(columns)
+        held = {name: source.page_bytes(stream, name, group) for name in core}
+    if columns.text in held and held[columns.text][-1] <= large_bytes(options.unit_bytes):
+        held[columns.text].pop()  # workers decompress such pages
+    return sum(map(sum, held.values()))
+
+
 FORMAT = SourceFormat(
     name="parquet",
     endings=(".parquet", ".pq"),
@@ -145,6 +166,7 @@ FORMAT = SourceFormat(
     check_columns=check_columns,
     magic=b"PAR1",
     stated_text_bytes=stated_text_bytes,
+    held_bytes=held_bytes,
     is_compressible=False,
     text_per_byte=2,
     block_bytes=8 << 20,

@@ -31,6 +31,9 @@ _TAIL_BYTES: Final = 64 << 10
 """Number of bytes to read from the end of a file; a longer footer takes another read."""
 _FOOTERS: Final = 8
 
+_VALUE_BYTES: Final = 20
+"""Memory that a reader takes for each value of a page: where it is, and whether it is null."""
+
 
 class ColumnChunk(NamedTuple):
     """A column chunk: the part of a column in a row group."""
@@ -121,19 +124,36 @@ class ParquetSource:
     def _leaf(self, name: str) -> int:
         return [path for path, *_ in self.footer.columns].index((name,))
 
-    def reader(self, stream: BinaryIO, leaf: int, group: int, *, count_nulls: bool = True) -> ParquetColumn:
-        """Return a reader of a column of a row group, which compares the number of nulls with the footer, or not."""
+    def reader(
+        self, stream: BinaryIO, leaf: int, group: int, *, count_nulls: bool = True, start: int | None = None
+    ) -> ParquetColumn:
+        """Return a reader of a column of a row group, which compares the number of nulls with the footer, or not.
+
+        start   offset of its first page; None: that of the chunk
+        """
         _, nullable, bits = self.footer.columns[leaf]
         chunk = self._chunk(leaf, group)
+        start = chunk.start if start is None else start
         return ParquetColumn(
-            _Pages(stream, chunk.start),
-            length=chunk.end - chunk.start,
+            _Pages(stream, start),
+            length=chunk.end - start,
             codec=chunk.codec,
             rows=self.group_rows[group],
             nulls=chunk.nulls if count_nulls else -1,
             nullable=bool(nullable),
             bits=bits,
         )
+
+    def page_bytes(self, stream: BinaryIO, name: str, group: int) -> list[int]:
+        """Return the memory that a reader takes for the dictionary, if there is one, and for the first data page."""
+        leaf = self._leaf(name)
+        chunk = self._chunk(leaf, group)
+        sizes = []
+        for start in sorted({chunk.start, chunk.data}):
+            page = self.reader(stream, leaf, group, start=start).page_sizes()
+            stored, length, values = page or (0, 0, 0)
+            sizes.append(stored + length + _VALUE_BYTES * values)
+        return sizes
 
     def strings(self, stream: BinaryIO, name: str, group: int, *, count_nulls: bool = True) -> ParquetColumn:
         """Return a reader of strings."""

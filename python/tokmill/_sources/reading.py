@@ -41,6 +41,12 @@ def stated_text_bytes(file: SourceFile, options: ReadOptions, part: FilePart) ->
     return None if stated is None else stated(file, options, part)
 
 
+def held_bytes(file: SourceFile, options: ReadOptions) -> int:
+    """Return the memory that dividing a file takes beside its units, in bytes. Raises SourceError."""
+    held = format_of(file).held_bytes
+    return 0 if held is None else held(file, options)
+
+
 def column_names(file: SourceFile) -> list[str]:
     """Return the names of a file's columns, or the keys of its first object; text has none. Raises SourceError."""
     names = format_of(file).column_names

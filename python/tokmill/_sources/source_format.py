@@ -44,10 +44,14 @@ class SourceFormat:
     """First bytes of every file. Empty: not fixed."""
     stated_text_bytes: Callable[[SourceFile, ReadOptions, FilePart], int] | None = None
     """Return the bytes of text in a part. None: unknown without reading the file."""
+    held_bytes: Callable[[SourceFile, ReadOptions], int] | None = None
+    """Return the memory that dividing a file takes beside its units. None: little."""
     is_splittable: bool = True
     """Whether a plain file can be read from any position. If not, the file is one part."""
     is_compressible: bool = True
     """Whether whole files may be compressed with gzip or zstd."""
+    is_lines: bool = False
+    """Whether each line is a row, so that a file can be cut at any line."""
     text_per_byte: int = 1
     """Estimated bytes of text per byte of a plain file."""
     block_bytes: int = 1 << 20

@@ -164,6 +164,10 @@ impl ParquetColumn {
         Ok(found.map_err(chunk_error)?.map(|pages| (pages.length, pages.rows, pages.size, pages.largest)))
     }
 
+    fn page_sizes(&self, py: Python<'_>) -> PyResult<Option<(usize, usize, usize)>> {
+        py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).page_sizes()).map_err(chunk_error)
+    }
+
     fn move_pages(&self, py: Python<'_>, mut data: PyReadwriteArray1<'_, u8>) -> PyResult<()> {
         let data = data.as_slice_mut()?;
         if py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).move_pages(data)) {

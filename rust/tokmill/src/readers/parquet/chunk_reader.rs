@@ -159,6 +159,16 @@ impl<R: Read> ChunkReader<R> {
         Ok(self.found)
     }
 
+    /// Returns the sizes of the next page, in bytes: of what has to be read of the file, and when decompressed; also the
+    /// number of its values. `None` at the end.
+    ///
+    /// # Errors
+    ///
+    /// [`ChunkError`].
+    pub fn page_sizes(&mut self) -> Result<Option<(usize, usize, usize)>, ChunkError> {
+        Ok(self.header_at(0)?.map(|(header, start)| (start + header.stored, header.length, header.values)))
+    }
+
     /// Moves the pages of the last [`Self::find_pages`] to a buffer of their length; `false` if there are none.
     pub fn move_pages(&mut self, buffer: &mut [u8]) -> bool {
         let Some(pages) = self.found.take().filter(|pages| pages.length == buffer.len()) else { return false };
