@@ -41,6 +41,7 @@ from tokmill._planning.tuning import Tuning
 from tokmill._reporting.lengths import LengthClass, Lengths
 from tokmill._reporting.report import Report
 from tokmill._reporting.usage import SourceUse, Usage
+from tokmill._training.growth import WordGrowth
 from tokmill._training.result import Training
 
 Schema = dict[str, Any]
@@ -160,6 +161,7 @@ _peeked = record(PeekedDocument, without=["pieces"])
 _peeked["required"].remove("ids")
 _group = closed({"name": TEXT, **record(TextSize)["properties"], "scores": several(record(Score, "round_trip"))})
 
+_growth = record(WordGrowth, "k", "beta", "added_by_doubling")
 _selected = closed(dict.fromkeys(("documents", "tokens", "selected", "selected_tokens"), COUNT))
 _plan = record(PackPlan, options=record(PackOptions), certificate=CERTIFICATE)
 
@@ -190,7 +192,7 @@ ENCODED = closed(
 COMMANDS: dict[str, Schema] = {
     "encode": ENCODED,
     "encode-dry-run": record(Estimate, "ok"),
-    "train": record(Training, pruned=closed({"words": COUNT, "occurrences": COUNT})),
+    "train": record(Training, growth=or_null(_growth), pruned=closed({"words": COUNT, "occurrences": COUNT})),
     "verify": record(Verification, "ok"),
     "pack": closed(
         {

@@ -496,12 +496,13 @@ def test_bytes_have_special_tokens_of_their_own() -> None:
     other = Tokenizer("bytes", special_tokens={"<s>": 300, "</s>": 301}, eot="</s>")
     assert other.encode("<s>é", allowed_special="all") == [300, 0xC3, 0xA9]
     assert (other.n_vocab, other.eot_token) == (302, 301)
+    assert other.spec is not None
     assert Tokenizer.of(other.spec).encode("<s>", allowed_special="all") == [300]
     with pytest.raises(TokenizerError, match="has no pretokenizer"):
         Tokenizer("bytes", pretokenizer="gpt2")
     with pytest.raises(TokenizerError, match="unknown tokenizer") as failed:
         Tokenizer("byte")
-    assert "'bytes'" in failed.value.hint
+    assert "'bytes'" in str(failed.value.hint)
 
 
 def test_content_hashes_differ() -> None:

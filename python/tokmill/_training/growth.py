@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 _FEWEST: Final = 3
@@ -22,8 +23,23 @@ class WordGrowth:
     """Bytes of text, each document once, and distinct words in them, ascending; the last point is the whole sample."""
 
     @property
-    def law(self) -> tuple[float, float] | None:
-        """K and β of Heaps' law, by least squares over the logarithms of the points; None if there are too few."""
+    def k(self) -> float | None:
+        """K of Heaps' law; None if there are too few points."""
+        return None if self._law is None else self._law[0]
+
+    @property
+    def beta(self) -> float | None:
+        """β of Heaps' law; None if there are too few points."""
+        return None if self._law is None else self._law[1]
+
+    @property
+    def added_by_doubling(self) -> int | None:
+        """Distinct words that as much text again would add by the law; None if there are too few points."""
+        return None if self.beta is None else round(self.points[-1][1] * (2**self.beta - 1))
+
+    @cached_property
+    def _law(self) -> tuple[float, float] | None:
+        """K and β, by least squares over the logarithms of the points."""
         points = [(math.log(size), math.log(words)) for size, words in self.points if size and words]
         if len({x for x, _ in points}) < _FEWEST:
             return None
@@ -31,26 +47,16 @@ class WordGrowth:
         beta = sum((x - x_mean) * (y - y_mean) for x, y in points) / sum((x - x_mean) ** 2 for x, _ in points)
         return math.exp(y_mean - beta * x_mean), beta
 
-    @property
-    def added_by_doubling(self) -> int | None:
-        """Distinct words that as much text again would add by the law; None if there is none."""
-        if self.law is None:
-            return None
-        _, beta = self.law
-        return round(self.points[-1][1] * (2**beta - 1))
-
     def as_dict(self) -> dict[str, Any]:
         """Return the points, the law and what follows from it as plain JSON."""
-        k, beta = self.law or (None, None)
         points = [list(point) for point in self.points]
-        return {"points": points, "k": k, "beta": beta, "added_by_doubling": self.added_by_doubling}
+        return {"points": points, "k": self.k, "beta": self.beta, "added_by_doubling": self.added_by_doubling}
 
     def __str__(self) -> str:
-        if self.law is None:
+        if self.added_by_doubling is None:
             return "unknown: the sample is too small"
-        k, beta = self.law
-        added = self.added_by_doubling or 0
-        return f"{k:.3g} bytes^{beta:.2f} distinct words; twice the text would add about {_rounded(added):,}"
+        added = f"twice the text would add about {_rounded(self.added_by_doubling):,}"
+        return f"{self.k:.3g} bytes^{self.beta:.2f} distinct words; {added}"
 
 
 def next_point(points: int) -> int:

@@ -59,7 +59,7 @@ def _parts(training: Training, largest: Trained) -> Iterator[str]:
         paragraph("Small ids are learnt first. Repeated characters and boilerplate among the last waste vocabulary."),
         pair(*((title, _table(some)) for title, some in lists if some)),
     )
-    if training.growth is not None and training.growth.law is not None:
+    if training.growth is not None and training.growth.beta is not None:
         yield _growth(training.growth)
     rows = [
         (one_line(each.out), f"{each.vocab_size:,}", f"{each.wanted:,}", each.hash[:16]) for each in training.tokenizers

@@ -78,7 +78,7 @@ class Training:
         rows.append(("sample", f"{self.documents:,} documents, {format_bytes(self.text_bytes)}"))
         if self.words:
             rows.append(("words", f"{self.words:,} distinct"))
-        if self.growth is not None and self.growth.law is not None:
+        if self.growth is not None and self.growth.beta is not None:
             rows.append(("growth", str(self.growth)))
         if any(self.pruned):
             rows.append(
