@@ -39,7 +39,7 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 SEVERAL_CORES = not hasattr(os, "sched_getaffinity") or len(os.sched_getaffinity(0)) > 1
-ON_ONE_MACHINE = [
+ENCODERS = [
     "encoder",
     "reading",
     *["parquet-readers", "parquet-flips"] * bool(FULL and shutil.which("cargo")),
@@ -51,31 +51,23 @@ ON_ONE_MACHINE = [
     *["parallel"] * SEVERAL_CORES,
     "degenerate",
     *["instructions"] * bool(FULL and shutil.which("valgrind")),
-    "memory",
-    "buckets",
-    "resume",
+]
+RUNS = ["memory", "buckets", "resume"]
+CORES = [
     *["busiest", *["lock"] * SEVERAL_CORES] * Path("/proc/self/schedstat").exists(),
     *["drain"] * SEVERAL_CORES,
     *["slopes", "caches"] * SEVERAL_CORES,
-    "pack",
-    "load",
-    "open",
-    "order",
-    "mixture",
-    "mixture-open",
 ]
+OTHERS = [*["article"] * SEVERAL_CORES, "pack", "load", "open", "order", "mixture", "mixture-open"]
 
 
-def test_everything_is_measured_and_recorded(tmp_path: Path) -> None:
-    result = run(tmp_path, *ON_ONE_MACHINE, "--record", str(tmp_path / "record"))
+def measured_and_recorded(tmp_path: Path, measurements: list[str]) -> dict[str, Any]:
+    result = run(tmp_path, *measurements, "--record", str(tmp_path / "record"))
     assert result.returncode == 0, result.stderr
     (path,) = (tmp_path / "record").glob("*.json")
     record = json.loads(path.read_text(encoding="utf-8"))
     measured = {measurement["name"]: measurement["rows"] for measurement in record["measurements"]}
-    assert [*measured] == ON_ONE_MACHINE
-    assert [row["beside"] for row in measured["encoder"]] == ["tiktoken"]
-    assert [row["pipeline"] for row in measured["pipeline"]] == ["tokmill", "seed"]
-    assert all(row["tokmill is … times"]["median"] > 0 for row in measured["encoder"] + measured["pipeline"])
+    assert [*measured] == measurements
     assert {"processor", "cores", "memory GiB", "system", "Python", "date", "commit", "tiktoken"} <= {
         *record["machine"]
     }
@@ -83,6 +75,19 @@ def test_everything_is_measured_and_recorded(tmp_path: Path) -> None:
     for measurement in record["measurements"]:
         assert f"## {measurement['title']}\n" in tables
     assert [entry.name for entry in tmp_path.iterdir()] == ["record"], "temporary files are left"
+    return measured
+
+
+def test_encoders_are_measured_and_recorded(tmp_path: Path) -> None:
+    measured = measured_and_recorded(tmp_path, ENCODERS)
+    assert [row["beside"] for row in measured["encoder"]] == ["tiktoken"]
+    assert [row["pipeline"] for row in measured["pipeline"]] == ["tokmill", "seed"]
+    assert all(row["tokmill is … times"]["median"] > 0 for row in measured["encoder"] + measured["pipeline"])
+
+
+@pytest.mark.parametrize("measurements", [RUNS, CORES, OTHERS], ids=["runs", "cores", "others"])
+def test_everything_else_is_measured_and_recorded(tmp_path: Path, measurements: list[str]) -> None:
+    assert all(measured_and_recorded(tmp_path, measurements).values())
 
 
 def test_shards_with_end_of_text_before_or_behind_documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
