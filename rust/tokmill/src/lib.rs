@@ -51,6 +51,7 @@ pub use merging::characters::{CharacterMerges, CharacterRules, Fallback};
 pub use merging::derivation::MergeRules;
 pub use pretokenize::{
     PatternError, PretokenizeError, PretokenizeFault, Pretokenizer, Reference, RegexPretokenizer, Seams, WordSplitter,
+    replacement,
 };
 pub use processor::simd;
 pub use sentencepiece::{SentencePieceError, SentencePieceModel};
