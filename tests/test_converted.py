@@ -10,7 +10,8 @@ import transformers
 from tokenizers import Tokenizer as Library
 
 import test_sentencepiece
-from test_pieces import agree_but_special, decoded_alike, ours, sentencepiece_model, strange_texts
+from test_huggingface import agree
+from test_pieces import decoded_alike, ours, sentencepiece_model, strange_texts
 
 FILES: dict[str, tuple[str, str, dict[str, Any]]] = {
     "llama": ("LlamaTokenizer", "tokenizer.model", {}),
@@ -18,7 +19,7 @@ FILES: dict[str, tuple[str, str, dict[str, Any]]] = {
     "code llama": ("CodeLlamaTokenizer", "tokenizer.model", {}),
     "gemma": ("GemmaTokenizer", "tokenizer.model", {}),
     "bpe": ("PreTrainedTokenizerFast", "tokenizer.model", {}),
-    "unigram": ("PreTrainedTokenizerFast", "spiece.model", {}),
+    "unigram": ("PreTrainedTokenizerFast", "tokenizer.model", {}),
     "t5": ("T5Tokenizer", "spiece.model", {}),
     "xlm-r": ("XLMRobertaTokenizer", "sentencepiece.bpe.model", {}),
     "deberta": ("DebertaV2Tokenizer", "spm.model", {}),
@@ -33,16 +34,16 @@ FILES: dict[str, tuple[str, str, dict[str, Any]]] = {
     "xlnet": ("XLNetTokenizer", "spiece.model", {"do_lower_case": True}),
     "barthez": ("BarthezTokenizer", "sentencepiece.bpe.model", {}),
 }
-LEFT: dict[str, tuple[str, str, dict[str, Any], str]] = {
-    "seamless": ("SeamlessM4TTokenizer", "sentencepiece.bpe.model", {}, "its normalizer may drop what a text begins with"),
-    "user-defined": ("PreTrainedTokenizerFast", "tokenizer.model", {}, "its pre-tokenizer is Sequence(Metaspace, Split)"),
+LEFT = {
+    "seamless": ("SeamlessM4TTokenizer", "sentencepiece.bpe.model", "may drop what a text begins with"),
+    "user-defined": ("PreTrainedTokenizerFast", "tokenizer.model", "pre-tokenizer is Sequence(Metaspace, Split)"),
 }
 
 
 def saved(folder: Path, kind: str, name: str, file: str, options: dict[str, Any]) -> Library:
     """The file that a tokenizer of transformers writes, which it has made from a model."""
     models = {"gemma": "gemma", "user-defined": "kept"}
-    is_bpe = file == "tokenizer.model"
+    is_bpe = file == "tokenizer.model" and kind != "unigram"
     data = test_sentencepiece.trained(models.get(kind, "llama")) if is_bpe else sentencepiece_model()
     (folder / file).write_bytes(data)
     tokenizer = getattr(transformers, name).from_pretrained(folder, **options)
@@ -61,15 +62,16 @@ def test_a_saved_tokenizer_is_native(kind: str, tmp_path: Path) -> None:
     assert tokenizer.why_not_native is None
     texts = strange_texts(len(kind))
     some = [text for text in texts if not any(token in text for token in tokenizer.special_tokens)]
-    agree_but_special(made, tokenizer, some)
+    assert len(some) > 0.8 * len(texts)
+    agree(made, tokenizer, some)
     for text in some[:200]:
         decoded_alike(made, tokenizer, tokenizer.encode_ordinary(text))
 
 
 @pytest.mark.parametrize("kind", LEFT)
 def test_of_others_the_part_is_named(kind: str, tmp_path: Path) -> None:
-    *options, why = LEFT[kind]
-    made = saved(tmp_path, kind, *options)
+    name, file, why = LEFT[kind]
+    made = saved(tmp_path, kind, name, file, {})
     tokenizer = ours(made)
     assert why in str(tokenizer.why_not_native)
     for text in ["Hello world", " 日本", "hello"]:

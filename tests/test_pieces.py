@@ -8,6 +8,7 @@ import itertools
 import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
@@ -17,6 +18,7 @@ import sentencepiece.sentencepiece_model_pb2
 from tokenizers import AddedToken, Regex, decoders, models, normalizers, pre_tokenizers, trainers
 from tokenizers import Tokenizer as Library
 
+import test_sentencepiece
 from strange import FULL, UNITS, hostile
 from test_huggingface import CODES, TEXT, agree, telling
 from test_tokenizer import split
@@ -327,7 +329,6 @@ KINDS |= {
     "suffix of gpt2": lambda: merging(pre_tokenizers.ByteLevel(add_prefix_space=False), suffix="</w>"),
     "clip, as trained": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>", all_ends=False),
     "clip, fused": lambda: merging(CLIP, suffix="</w>", all_ends=False, fuse_unk=True),
-    "clip, dropped": lambda: merging(CLIP, suffix="</w>", all_ends=False, unk_token=None),
     "falcon": lambda: merging(FALCON),
     "falcon, three digits": lambda: merging(THREE_DIGITS, added=ADDED),
     "falcon, added": lambda: merging(FALCON, added=(*ADDED, *SINGLE)),
@@ -351,7 +352,8 @@ def both(kind: str) -> tuple[Library, Tokenizer]:
 def agree_but_special(made: Library, tokenizer: Tokenizer, texts: list[str]) -> None:
     """Compare ids, except of texts that the model makes special tokens of: in the core, these stay text."""
     tokens = made.get_added_tokens_decoder().items()
-    unknown = json.loads(made.to_str())["model"].get("unk_id", made.token_to_id("[UNK]"))
+    model = json.loads(made.to_str())["model"]
+    unknown = model["unk_id"] if "unk_id" in model else made.token_to_id(model.get("unk_token") or "")
     special = {id_ for id_, token in tokens if token.special} - {unknown}
     names = [token.content for id_, token in tokens if id_ == unknown]
     for start in range(0, len(texts), 2000):  # the library's encodings take a hundred times as much memory as texts
@@ -393,7 +395,14 @@ def test_a_small_cache_changes_nothing(kind: str) -> None:
 def test_decoding_and_texts_are_those_of_tokenizers(kind: str) -> None:
     made, tokenizer = both(kind)
     assert tokenizer.get_vocab() == made.get_vocab()
-    for text in ["hello world", "The quick brown fox doesn't jump, it's 3.14!", " a", "日本の", "dog é QUICK  dog", "- -"]:
+    for text in [
+        "hello world",
+        "The quick brown fox doesn't jump, it's 3.14!",
+        " a",
+        "日本の",
+        "dog é QUICK  dog",
+        "- -",
+    ]:
         decoded_alike(made, tokenizer, tokenizer.encode_ordinary(text))
     for text, id_ in itertools.islice(made.get_vocab().items(), 100):
         assert tokenizer.id_to_token(id_) == text
@@ -454,6 +463,11 @@ def test_every_decoder_makes_the_text_of_tokenizers(name: str, pre_tokenizer: st
         some = chance.choices([*ids, *blank * 3], k=chance.randint(0, 6))
         whole = [id_ for id_ in some if not str(made.id_to_token(id_)).startswith("<0x")]
         decoded_alike(made, tokenizer, whole)
+
+
+def test_a_missing_byte_without_an_unknown_token_is_left_to_the_library() -> None:
+    tokenizer = ours(merging(CLIP, suffix="</w>", all_ends=False, unk_token=None))
+    assert tokenizer.why_not_native == "a byte has no token, and there is none for unknown characters"
 
 
 def test_another_decoder_is_left_to_the_library() -> None:
@@ -585,3 +599,38 @@ def test_a_model_decodes_as_sentencepiece_does(name: str) -> None:
     for id_ in range(tokenizer.n_vocab):
         assert tokenizer.id_to_token(id_) == oracle.id_to_piece(id_)
         assert tokenizer.token_to_id(oracle.id_to_piece(id_)) == id_
+
+
+# The page
+
+
+def of_row(family: str, pretokenizer: str) -> Tokenizer:
+    """A tokenizer of a family of the page `Which tokenizers`."""
+    kinds = {"BERT": "bert", "T5": "t5", "CLIP": "clip", "Falcon": "falcon"}
+    if kind := next((kind for name, kind in kinds.items() if family.startswith(name)), None):
+        return both(kind)[1]
+    if "SentencePiece" in pretokenizer:
+        return Tokenizer.of(test_sentencepiece.spec(test_sentencepiece.model("v3")))
+    name = pretokenizer.split("`")[1]
+    letters = sorted(pre_tokenizers.ByteLevel.alphabet())
+    made = Library(models.BPE({letter: id_ for id_, letter in enumerate(letters)}, []))
+    splits = [
+        pre_tokenizers.Split(Regex(pattern), "isolated") for pattern in _core.Pretokenizer(name).portable_patterns
+    ]
+    made.pre_tokenizer = pre_tokenizers.Sequence([*splits, pre_tokenizers.ByteLevel(False, use_regex=False)])
+    if "NFC" in pretokenizer:
+        made.normalizer = normalizers.NFC()
+    tokenizer = ours(made)
+    assert tokenizer.native_encoder is None or tokenizer.native_encoder.pretokenizer == name
+    agree(made, tokenizer, strange_texts(3, 200))
+    return tokenizer
+
+
+def test_the_page_says_which_families_are_native() -> None:
+    page = Path(__file__).parent.parent / "docs" / "guides" / "tokenizers.md"
+    lines = page.read_text().split("| family |", 2)[1].split("\n\n")[0].splitlines()[2:]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    assert len(rows) > 15
+    for family, pretokenizer, native, _ in rows:
+        why = of_row(family, pretokenizer).why_not_native
+        assert native == ("yes" if why is None else "no"), (family, why)

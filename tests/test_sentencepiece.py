@@ -156,6 +156,8 @@ TRAINED: dict[str, dict[str, Any]] = {
     "unknown": {"character_coverage": 0.98, "remove_extra_whitespaces": False, "normalization_rule_name": "nfkc_cf"},
     "kept": {"user_defined_symbols": ["ﬁ", "<mark>", "e\u0301", "  ", " a"], "byte_fallback": True, "vocab_size": 900},
 }
+
+
 def unused_characters(proto: Any) -> None:
     for piece in proto.pieces:
         if piece.type == 1 and piece.piece in "eatd":

@@ -109,7 +109,8 @@ class Encoder:
         whether the token is special (then its text is ordinary text), is matched in normalised text, absorbs spaces
         before it, absorbs spaces after it, is matched only where no character of a word is beside it. `normalizer` is a
         list of NFC, NFD, NFKC, NFKD, Lowercase, StripAccents, Replace (pattern, replacement), ReplaceRuns (blank or
-        space, least length, replacement), ReplaceMatches (expression, replacement), Precompiled (table of SentencePiece, its bytes as characters of Latin-1),
+        space, least length, replacement), ReplaceMatches (expression, replacement), Precompiled
+        (table of SentencePiece, its bytes as characters of Latin-1),
         Prepend (text), Strip (left, right or both) and BertNormalizer (those of its steps that are done). With
         `prefix_space`, text that does not start with a space gets one.
         """
@@ -188,6 +189,9 @@ class Encoder:
 
         Raises ValueError if it is damaged, and NotImplementedError for a model that the core does not encode.
         """
+    @staticmethod
+    def normalized_token(text: str, normalizer: Sequence[tuple[str, Sequence[str]]]) -> str:
+        """Return what a token becomes that is looked for in normalized text. For `normalizer` see `of`."""
     @staticmethod
     def charsmap_entries(table: bytes) -> list[tuple[bytes, str]]:
         """Return the texts of SentencePiece's table of normalized texts, and what they become; [] if it is damaged."""

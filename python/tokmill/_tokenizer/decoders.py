@@ -63,7 +63,7 @@ def decoder_of(component: object) -> Decoder:
                 return found
         return found.encode()
 
-    return Decoder(functools.partial(decoded, True), functools.partial(decoded, False), drops_blank)  # noqa: FBT003
+    return Decoder(functools.partial(decoded, True), functools.partial(decoded, False), drops_blank)
 
 
 def _steps(component: object) -> list[dict[str, Any]]:
@@ -79,9 +79,9 @@ def _function(step: dict[str, Any], component: object, *, is_last: bool) -> Call
     match step:
         case {"type": "Replace", "pattern": {"String": str(old)}, "content": str(new)} if old:
             return lambda text, _: text.replace(old, new)
-        case {"type": "Replace", "pattern": {"Regex": str(expression)}, "content": str(new)} if (
-            expression.startswith("^") and is_literal(expression[1:])
-        ):
+        case {"type": "Replace", "pattern": {"Regex": str(expression)}, "content": str(new)} if expression.startswith(
+            "^"
+        ) and is_literal(expression[1:]):
             start = re.compile(f"^{re.escape(expression[1:])}", re.MULTILINE)
             return lambda text, _: start.sub(lambda _: new, text)
         case {"type": "Metaspace", "replacement": str(blank), **rest}:

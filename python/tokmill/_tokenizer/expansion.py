@@ -32,14 +32,14 @@ _UNICODE: Final = {
     "BertNormalizer": 9.0,
     "Precompiled": 1.0,
 }
-"""Normalizers that depend on tables, and by which factor each can expand a text; the table of the last is in the file."""
+"""Normalizers that depend on tables, and the factor by which each can expand a text; the last one's is in files."""
 _UNICODE_EXPANSION: Final = 33.0
 """Maximum factor of all but the last, in any order: U+FDFA becomes 33 bytes."""
 _ATOM: Final = re.compile(
     r"(?:\\[sSdDwWnrtfv]|\[(?:[^\[\]\\]|\\[sSdDwWnrtfv])+\]|([^\\\[\](){}.*+?^$|]))(?:\+|\{(\d{1,3})(?:,\d*)?\})?"
 )
-"""Pattern for an expression of one character, perhaps repeated; its groups are the character, if it is one, and the least
-number of repetitions."""
+"""Pattern for an expression of one character, perhaps repeated; its groups are that character, if it is only
+one, and the least number of repetitions."""
 
 
 def max_expansion(root: dict[str, Any]) -> float:
@@ -62,8 +62,8 @@ def _steps(component: object, inner: str) -> list[dict[str, Any]]:
 def _expansion(steps: list[dict[str, Any]]) -> float:
     if len(steps) > _MAX_STEPS:
         return math.inf
-    # What is put before a text, once for each part between two added tokens, grows only by the steps behind it. A part has
-    # at least one byte.
+    # What is put before a text, once for each part between two added tokens, grows only by the steps behind it. Each
+    # part has at least one byte.
     factor, prefixes = _growth(steps), 0
     for place, step in enumerate(steps):
         match step:

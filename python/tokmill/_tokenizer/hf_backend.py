@@ -123,7 +123,7 @@ class LibraryEncoder:
         whole = b"".join(parts)
         dropped = int(whole != data and whole == b" " + data)  # a blank at the start
         if whole[dropped:] != data:
-            message = "tokens have no places in the text: the decoder of the tokenizers library changes them beside others"
+            message = "tokens have no places in the text: the library's decoder changes them beside others"
             raise TokenizerError("tokenizer-unfit", message, "use decode, without offsets")
         return data, [max(0, end - dropped) for end in itertools.accumulate(map(len, parts))]
 

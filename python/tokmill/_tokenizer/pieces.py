@@ -158,6 +158,8 @@ def encoder_of_words(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     ends = [byte + _LAST for byte in single if byte != _LAST] if suffix else []
     missing = [token for token in (*single, *ends) if token not in ids]
     ids.update(zip(missing, range(max(vocab.values(), default=-1) + 1, _core.Encoder.MAX_ID + 1), strict=False))
+    if unknown is None and any(token[0] < 0xF5 and token[0] not in (0xC0, 0xC1) for token in missing):
+        unsupported("a byte has no token, and there is none for unknown characters")
     if ends:
         pairs = np.array([(ids[end[:1]], ids[_LAST]) for end in ends], np.uint32)
         merges = np.concatenate([pairs, merges])
@@ -276,6 +278,9 @@ def _encoder(
         "fused": False,
     }
     try:
+        # As in the library, what is matched in normalized text decodes to that.
+        normal = _core.Encoder.normalized_token
+        shown = [(id_, normal(text, steps) if normalized else text) for text, id_, _, normalized, *_ in added]
         return _core.Encoder.of_pieces(
             [(*token, decoder.first(token[1]), decoder.later(token[1])) for token in tokens],
             model=model,
@@ -287,11 +292,10 @@ def _encoder(
             prefix=words.prefix,
             strip="blank" if decoder.drops_blank else "nothing",
             added=added,
-            added_texts=[(id_, decoder.first(text), decoder.later(text)) for text, id_, *_ in added],
+            added_texts=[(id_, decoder.first(text), decoder.later(text)) for id_, text in shown],
             normalizer=steps,
             cache_bytes=cache_bytes,
             **{**none, **arguments},
         )
     except ValueError as error:  # also for texts with lone surrogates
         raise UnsupportedTokenizer(str(error)) from None
-

@@ -151,9 +151,9 @@ def may_move_start(steps: Iterable[tuple[str, list[str]]]) -> bool:
                 pass
             case "Replace", [old, new] if len(old) == 1 and new:
                 pass
-            case ("Strip" | "StripAccents" | "BertNormalizer" | "Precompiled"), _:
+            case (("Strip" | "StripAccents" | "BertNormalizer" | "Precompiled"), _):
                 return True
-            case ("Replace" | "ReplaceRuns" | "ReplaceMatches"), _:
+            case (("Replace" | "ReplaceRuns" | "ReplaceMatches"), _):
                 return True
     return False
 

@@ -6,9 +6,9 @@ use pyo3::prelude::*;
 use pyo3::pybacked::{PyBackedBytes, PyBackedStr};
 use pyo3::types::{PyBytes, PyDict};
 use tokmill::{
-    AddedToken, BlankPrefix, CharacterDefinition, CharacterMerges, CharacterRules, DroppedBlanks,
-    Embedded, EncoderDefinition, Fallback, Frame, MergeRules, PieceDefinition, PieceModel, PieceStart,
-    PieceToken, SentencePieceError, SentencePieceModel, WordSplitter,
+    AddedToken, BlankPrefix, CharacterDefinition, CharacterMerges, CharacterRules, DroppedBlanks, Embedded,
+    EncoderDefinition, Fallback, Frame, MergeRules, PieceDefinition, PieceModel, PieceStart, PieceToken,
+    SentencePieceError, SentencePieceModel, WordSplitter,
 };
 
 use crate::documents::{OffsetArray, documents, value_error};
@@ -23,6 +23,8 @@ pub(crate) struct Encoder {
     core: tokmill::Encoder,
     /// Special tokens, then other added tokens.
     added: Vec<(String, u32)>,
+    /// What these decode to.
+    decoded: Vec<(String, u32)>,
     special: usize,
     /// Whether there are no normalizers, no prefix, and no added tokens that take blanks.
     is_local: bool,
@@ -55,7 +57,7 @@ impl Encoder {
         let core = core.with_cache(cache_bytes);
         let own = || embedded.special.iter().map(|&(text, id)| (text.to_owned(), id)).collect();
         let added = special.unwrap_or_else(own);
-        Ok(Self { core, special: added.len(), added, is_local: true })
+        Ok(Self { core, special: added.len(), decoded: added.clone(), added, is_local: true })
     }
 
     #[staticmethod]
@@ -235,7 +237,8 @@ impl Encoder {
         let added = added_tokens(added);
         let core = py.detach(|| {
             let tokens: Vec<PieceToken<'_>> = tokens.iter().map(piece_token).collect();
-            let added_texts: Vec<_> = added_texts.iter().map(|(id, first, later)| (*id, &first[..], &later[..])).collect();
+            let added_texts: Vec<_> =
+                added_texts.iter().map(|(id, first, later)| (*id, &first[..], &later[..])).collect();
             tokmill::Encoder::of_pieces(PieceDefinition {
                 tokens: &tokens,
                 model,
@@ -263,7 +266,14 @@ impl Encoder {
         let mut added = texts(&mut model.special());
         let special = added.len();
         added.extend(texts(&mut model.user_defined()));
-        Ok(Self { core, added, special, is_local: false })
+        Ok(Self { core, decoded: added.clone(), added, special, is_local: false })
+    }
+
+    /// What a token becomes that is looked for in normalized text.
+    #[staticmethod]
+    fn normalized_token(text: &str, normalizer: Vec<(String, Vec<String>)>) -> PyResult<String> {
+        let normalizers = normalizer.iter().map(normalizer::step).collect::<PyResult<Vec<_>>>()?;
+        Ok(tokmill::normalize_token(&normalizers, text))
     }
 
     /// The texts of a table of SentencePiece, and what they become; none if it is damaged.
@@ -397,7 +407,7 @@ impl Encoder {
 
     fn decode<'py>(&self, py: Python<'py>, ids: PyReadonlyArray1<'py, u32>) -> PyResult<Bound<'py, PyBytes>> {
         let ids = ids.as_slice()?;
-        let bytes = py.detach(|| self.core.decode(ids, &self.added));
+        let bytes = py.detach(|| self.core.decode(ids, &self.decoded));
         bytes.map(|bytes| PyBytes::new(py, &bytes)).map_err(PyKeyError::new_err)
     }
 
@@ -408,7 +418,7 @@ impl Encoder {
     ) -> PyResult<(Bound<'py, PyBytes>, Vec<usize>)> {
         let ids = ids.as_slice()?;
         let (bytes, ends) =
-            py.detach(|| self.core.decode_with_ends(ids, &self.added)).map_err(PyKeyError::new_err)?;
+            py.detach(|| self.core.decode_with_ends(ids, &self.decoded)).map_err(PyKeyError::new_err)?;
         Ok((PyBytes::new(py, &bytes), ends))
     }
 
@@ -430,8 +440,12 @@ impl Encoder {
         let core = core.map_err(|error| PyValueError::new_err(error.to_string()))?.with_cache(cache_bytes);
         let (special, others): (Vec<_>, Vec<_>) = added.into_iter().partition(|token| token.special);
         let count = special.len();
-        let added = special.into_iter().chain(others).map(|token| (token.text, token.id)).collect();
-        Ok(Self { core, added, special: count, is_local })
+        let all: Vec<AddedToken> = special.into_iter().chain(others).collect();
+        let decoded =
+            |token: &AddedToken| if token.normalized { core.normalized_token(&token.text) } else { token.text.clone() };
+        let decoded = all.iter().map(|token| (decoded(token), token.id)).collect();
+        let added = all.into_iter().map(|token| (token.text, token.id)).collect();
+        Ok(Self { core, added, decoded, special: count, is_local })
     }
 }
 

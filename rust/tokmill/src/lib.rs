@@ -56,7 +56,7 @@ pub use pretokenize::{
 pub use processor::simd;
 pub use sentencepiece::{SentencePieceError, SentencePieceModel};
 pub use text::bert::BertNormalizer;
-pub use text::normalizer::Normalizer;
+pub use text::normalizer::{Normalizer, normalize_token};
 pub use text::precompiled::PrecompiledNormalizer;
 pub use text::sentencepiece::{SentencePieceNormalizer, charsmap_entries};
 pub use vocabulary::{MAX_ID, Vocabulary, VocabularyError};

@@ -124,6 +124,11 @@ impl Encoder {
         }
     }
 
+    /// What an added token decodes to that is matched in normalized text.
+    pub fn normalized_token(&self, token: &str) -> String {
+        self.added_tokens.normalized(token)
+    }
+
     /// Decodes the ids of a text, including special tokens. A blank that encoding has put before the text is dropped.
     ///
     /// # Errors

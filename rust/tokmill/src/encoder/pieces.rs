@@ -401,8 +401,10 @@ impl Words {
                 }))
             }
             PieceModel::Scored { scores, unused, user_defined, unknown, bytes, escapes_blanks } => {
-                let score_of: HashMap<u32, f32> = tokens.iter().map(|token| token.id).zip(scores.iter().copied()).collect();
-                let [unused, user_defined] = [unused, user_defined].map(|ids| ids.iter().copied().collect::<HashSet<u32>>());
+                let score_of: HashMap<u32, f32> =
+                    tokens.iter().map(|token| token.id).zip(scores.iter().copied()).collect();
+                let [unused, user_defined] =
+                    [unused, user_defined].map(|ids| ids.iter().copied().collect::<HashSet<u32>>());
                 let pieces = || matched.clone().map(|(text, id)| (text, id, score_of[&id]));
                 let is_other = |id: &u32| unused.contains(id) || user_defined.contains(id);
                 Self::Scored(Scored::new(

@@ -93,7 +93,9 @@ impl Scored {
             escapes_blanks,
             longest: 0,
         };
-        for (piece, is_unused) in normal.chain(user_defined).map(|piece| (piece, false)).chain(unused.map(|piece| (piece, true))) {
+        for (piece, is_unused) in
+            normal.chain(user_defined).map(|piece| (piece, false)).chain(unused.map(|piece| (piece, true)))
+        {
             let (text, id, score) = piece;
             scored.pieces.insert(text.to_vec(), id);
             scored.scores.resize(scored.scores.len().max(id as usize + 1), 0.0);
@@ -202,6 +204,94 @@ impl Scored {
                         ids.extend(text.iter().map(|&byte| bytes[usize::from(byte)]));
                     }
                 },
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use proptest::collection::{btree_map, vec};
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::*;
+
+    const UNITS: [&str; 5] = ["a", "b", "é", "ab", "aa"];
+    const UNKNOWN: u32 = 99;
+
+    /// The definition: of neighbours whose joined text is a piece, those with the highest score merge, the leftmost of them first. Kinds
+    /// of pieces are 0 for normal, 1 for unused and 2 for user-defined ones.
+    fn encode_by_definition(text: &str, pieces: &BTreeMap<String, (f32, u8)>) -> Vec<u32> {
+        let id = |text: &str| pieces.keys().position(|piece| piece == text).map(|id| id as u32);
+        let mut symbols: Vec<(String, bool)> = Vec::new();
+        let mut rest = text;
+        while let Some(character) = rest.chars().next() {
+            let kept = pieces.iter().filter(|(piece, (_, kind))| *kind == 2 && rest.starts_with(&piece[..]));
+            let kept = kept.map(|(piece, _)| piece.len()).max();
+            let (symbol, behind) = rest.split_at(kept.unwrap_or(character.len_utf8()));
+            symbols.push((symbol.to_owned(), kept.is_none()));
+            rest = behind;
+        }
+        let mut parts: BTreeMap<String, [String; 2]> = BTreeMap::new();
+        let offer = |symbols: &[(String, bool)], left: usize, parts: &mut BTreeMap<String, [String; 2]>| {
+            let Some([(left, true), (right, true)]) = symbols.get(left..left + 2) else { return None };
+            let joined = format!("{left}{right}");
+            let &(score, kind) = pieces.get(&joined)?;
+            if kind == 1 {
+                parts.insert(joined, [left.clone(), right.clone()]);
+            }
+            Some(score)
+        };
+        for left in 0..symbols.len() {
+            offer(&symbols, left, &mut parts);
+        }
+        loop {
+            let scores =
+                (0..symbols.len()).filter_map(|left| Some((left, offer(&symbols, left, &mut BTreeMap::new())?)));
+            let best = scores.max_by(|one, other| one.1.total_cmp(&other.1).then(other.0.cmp(&one.0)));
+            let Some((left, _)) = best else { break };
+            let (right, _) = symbols.remove(left + 1);
+            symbols[left].0.push_str(&right);
+            if left > 0 {
+                offer(&symbols, left - 1, &mut parts);
+            }
+            offer(&symbols, left, &mut parts);
+        }
+        let (mut ids, mut open) = (Vec::new(), symbols.into_iter().map(|(symbol, _)| symbol).rev().collect::<Vec<_>>());
+        while let Some(symbol) = open.pop() {
+            match (pieces.get(&symbol), parts.get(&symbol)) {
+                (Some((_, 1)), Some([left, right])) => open.extend([right.clone(), left.clone()]),
+                (None | Some((_, 1)), _) => ids.push(UNKNOWN),
+                _ => ids.extend(id(&symbol)),
+            }
+        }
+        ids
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(3000))]
+
+        #[test]
+        fn merges_are_those_of_the_definition(
+            pieces in btree_map(
+                vec(select(&UNITS[..]), 1..4).prop_map(|units| units.concat()),
+                (select(&[-1.0f32, -2.0, -3.0][..]), select(&[0u8, 0, 0, 1, 2][..])),
+                0..14,
+            ),
+            texts in vec(vec(select(&UNITS[..]), 0..30).prop_map(|units| units.concat()), 1..4),
+        ) {
+            let of_kind = |kind: u8| {
+                let ids = pieces.iter().zip(0..);
+                ids.filter(move |((_, (_, its)), _)| *its == kind).map(|((text, (score, _)), id)| (text.as_bytes(), id, *score))
+            };
+            let scored = Scored::new(of_kind(0), of_kind(1), of_kind(2), Unknown::Id(UNKNOWN), false);
+            for text in texts {
+                let mut ids = Vec::new();
+                scored.encode(text.as_bytes(), &mut ids);
+                prop_assert_eq!(ids, encode_by_definition(&text, &pieces), "{:?}", text);
             }
         }
     }

@@ -191,7 +191,7 @@ pub(crate) fn normalize<'t>(normalizers: &[Normalizer], text: &'t str) -> Cow<'t
 }
 
 /// Applies normalizers to the text of a token that is looked for in what they make of texts.
-pub(crate) fn normalize_token(normalizers: &[Normalizer], token: &str) -> String {
+pub fn normalize_token(normalizers: &[Normalizer], token: &str) -> String {
     normalizers.iter().fold(token.to_owned(), |token, normalizer| normalizer.apply_to_token(&token).into_owned())
 }
 
