@@ -452,7 +452,8 @@ def test_every_decoder_makes_the_text_of_tokenizers(name: str, pre_tokenizer: st
         change=byte_fallback,
     )
     root = json.loads(made.to_str())
-    root["decoder"] = None if DECODERS[name] is None else json.loads(DECODERS[name].__getstate__())
+    decoder: Any = DECODERS[name]
+    root["decoder"] = None if decoder is None else json.loads(decoder.__getstate__())
     made = Library.from_str(json.dumps(root))
     tokenizer = ours(made)
     assert tokenizer.why_not_native is None

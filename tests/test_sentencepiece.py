@@ -176,7 +176,7 @@ def equal_scores(proto: Any) -> None:
             piece.score = -(id_ // 40)
 
 
-def without_blank(proto: Any) -> None:
+def without_piece_of_blank(proto: Any) -> None:
     """Without the piece of one blank, which becomes the bytes of `▁`, or is unknown."""
     for piece in proto.pieces:
         if piece.piece == "▁":
@@ -193,8 +193,8 @@ CHANGES: dict[str, tuple[str, Callable[[Any], None]]] = {
     "equal scores": ("gemma", equal_scores),
     "equal scores, unknown": ("unknown", equal_scores),
     "equal scores, kept": ("kept", equal_scores),
-    "no blank": ("llama", without_blank),
-    "no blank, unknown": ("unknown", without_blank),
+    "no blank": ("llama", without_piece_of_blank),
+    "no blank, unknown": ("unknown", without_piece_of_blank),
     "runs": ("llama", add_blanks),
     "runs, unknown": ("unknown", add_blanks),
     "unknown characters": ("llama", merge_characters_unknown_to_it),

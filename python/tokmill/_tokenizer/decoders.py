@@ -56,12 +56,12 @@ def decoder_of(component: object) -> Decoder:
     functions = [_function(step, component, is_last=step is steps[-1]) for step in steps]
 
     def decoded(is_first: bool, text: str) -> bytes:  # noqa: FBT001
-        found: str | bytes = text
         for function in functions:
-            found = function(found, is_first)
+            found = function(text, is_first)
             if isinstance(found, bytes):  # the byte of a token, which is left as it is
                 return found
-        return found.encode()
+            text = found
+        return text.encode()
 
     return Decoder(functools.partial(decoded, True), functools.partial(decoded, False), drops_blank)
 

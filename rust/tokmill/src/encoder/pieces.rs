@@ -12,7 +12,7 @@ use super::model::Model;
 use super::round::MAX_KEPT;
 use super::{Encoder, special_ids};
 use crate::merging::derivation::MergeRules;
-use crate::pieces::scored::{self, Scored};
+use crate::pieces::scored::{Scored, UnknownPiece};
 use crate::pieces::unigram::{self, Lattice, Unigram, Unknown};
 use crate::pieces::word_piece::WordPiece;
 use crate::pretokenize::Pretokenizer;
@@ -411,7 +411,7 @@ impl Words {
                     pieces().filter(|(_, id, _)| !is_other(id)),
                     pieces().filter(|(_, id, _)| unused.contains(id)),
                     pieces().filter(|(_, id, _)| user_defined.contains(id)),
-                    bytes.map_or(scored::Unknown::Id(unknown), scored::Unknown::Bytes),
+                    bytes.map_or(UnknownPiece::Id(unknown), UnknownPiece::Bytes),
                     escapes_blanks,
                 ))
             }

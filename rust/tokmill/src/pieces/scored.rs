@@ -19,7 +19,7 @@ pub(crate) struct Scored {
     scores: Vec<f32>,
     unused: HashSet<u32>,
     user_defined: Trie,
-    unknown: Unknown,
+    unknown: UnknownPiece,
     /// Whether a blank stands for `▁`.
     escapes_blanks: bool,
     /// Length of the longest piece.
@@ -27,7 +27,7 @@ pub(crate) struct Scored {
 }
 
 /// What becomes of characters that are no pieces.
-pub(crate) enum Unknown {
+pub(crate) enum UnknownPiece {
     /// The ids of their bytes.
     Bytes(Box<[u32; 256]>),
     /// One for each; the caller makes one of those beside each other.
@@ -35,7 +35,7 @@ pub(crate) enum Unknown {
 }
 
 /// A piece: its text, id and score.
-pub(crate) type Piece<'t> = (&'t [u8], u32, f32);
+pub(crate) type ScoredPiece<'t> = (&'t [u8], u32, f32);
 
 /// A character, a user-defined piece, or what they have become.
 struct Symbol {
@@ -77,10 +77,10 @@ impl Ord for Offer {
 impl Scored {
     /// Creates a model of normal, unused and user-defined pieces.
     pub(crate) fn new<'t>(
-        normal: impl Iterator<Item = Piece<'t>>,
-        unused: impl Iterator<Item = Piece<'t>>,
-        user_defined: impl Iterator<Item = Piece<'t>> + Clone,
-        unknown: Unknown,
+        normal: impl Iterator<Item = ScoredPiece<'t>>,
+        unused: impl Iterator<Item = ScoredPiece<'t>>,
+        user_defined: impl Iterator<Item = ScoredPiece<'t>> + Clone,
+        unknown: UnknownPiece,
         escapes_blanks: bool,
     ) -> Self {
         let trie = Trie::new(user_defined.clone().map(|(text, id, _)| (text, id)));
@@ -111,8 +111,8 @@ impl Scored {
     /// The id of the unknown piece, of which those beside each other are one.
     pub(crate) fn fused(&self) -> Option<u32> {
         match self.unknown {
-            Unknown::Id(id) => Some(id),
-            Unknown::Bytes(_) => None,
+            UnknownPiece::Id(id) => Some(id),
+            UnknownPiece::Bytes(_) => None,
         }
     }
 
@@ -198,8 +198,8 @@ impl Scored {
                 Some(&id) if !self.unused.contains(&id) => ids.push(id),
                 found => match (found.and_then(|_| parts.get(text)), &self.unknown) {
                     (Some(&length), _) => open.extend([&text[length..], &text[..length]]),
-                    (None, Unknown::Id(id)) => ids.push(*id),
-                    (None, Unknown::Bytes(bytes)) => {
+                    (None, UnknownPiece::Id(id)) => ids.push(*id),
+                    (None, UnknownPiece::Bytes(bytes)) => {
                         let text = if self.escapes_blanks && text == b" " { ESCAPED_BLANK.as_bytes() } else { text };
                         ids.extend(text.iter().map(|&byte| bytes[usize::from(byte)]));
                     }
@@ -287,7 +287,7 @@ mod tests {
                 let ids = pieces.iter().zip(0..);
                 ids.filter(move |((_, (_, its)), _)| *its == kind).map(|((text, (score, _)), id)| (text.as_bytes(), id, *score))
             };
-            let scored = Scored::new(of_kind(0), of_kind(1), of_kind(2), Unknown::Id(UNKNOWN), false);
+            let scored = Scored::new(of_kind(0), of_kind(1), of_kind(2), UnknownPiece::Id(UNKNOWN), false);
             for text in texts {
                 let mut ids = Vec::new();
                 scored.encode(text.as_bytes(), &mut ids);
