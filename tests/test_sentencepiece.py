@@ -292,6 +292,7 @@ def test_what_cannot_be_proven_is_refused(change: Callable[[Any], None], why: st
     [
         (lambda proto: proto.pieces.add(piece="", score=0), "is empty"),
         (lambda proto: proto.pieces.add(piece="</s>", score=0), "occurs twice"),
+        (lambda proto: proto.pieces.add(piece="a\0b", score=0), "has a NUL"),
         (lambda proto: proto.pieces.add(piece="<u>", type=2), "2 unknown pieces"),
         (lambda proto: proto.pieces.add(piece="xy", score=float("nan")), "no number"),
         (lambda proto: proto.pieces.pop(10), "no piece for the byte"),
@@ -304,6 +305,12 @@ def test_a_damaged_model_is_an_error(change: Callable[[Any], Any], why: str, tmp
     with pytest.raises(TokenizerError, match=why) as raised:
         Tokenizer(tmp_path)
     assert raised.value.code == "tokenizer-damaged"
+
+
+def test_a_long_piece_loads_in_linear_time() -> None:
+    """Minutes, if every part of it were hashed."""
+    data = changed(model("llama"), lambda proto: proto.pieces.add(piece="ab" * 1_000_000, score=-20.0))
+    assert Tokenizer.of(spec(data)).encode("hello") == Tokenizer.of(spec(model("llama"))).encode("hello")
 
 
 def test_a_model_is_known_by_its_content(tmp_path: Path) -> None:

@@ -88,6 +88,9 @@ impl SentencePieceModel {
             if piece.text().is_empty() {
                 return damaged(format!("piece {id} is empty"));
             }
+            if piece.text().contains('\0') {
+                return damaged(format!("piece {id} has a NUL"));
+            }
             if !texts.insert(piece.text()) {
                 return damaged(format!("piece {id} occurs twice"));
             }
