@@ -23,7 +23,7 @@ import test_sentencepiece
 from strange import FULL, UNITS, hostile
 from test_huggingface import CODES, TEXT, agree, telling
 from test_tokenizer import split
-from tokmill import Tokenizer, _core
+from tokmill import Tokenizer, TokenizerError, _core
 from tokmill._tokenizer.spec import TokenizerSpec
 
 PROTO: Any = vars(sentencepiece.sentencepiece_model_pb2)["ModelProto"]
@@ -476,6 +476,16 @@ def test_another_decoder_is_left_to_the_library() -> None:
     made = unigram()
     made.decoder = decoders.CTC()
     assert ours(made).why_not_native == "its decoder is CTC"
+
+
+@pytest.mark.parametrize("kind", ["bert", "metaspace", "clip"])
+def test_a_token_with_lone_surrogates_is_damage(kind: str) -> None:
+    root = json.loads(both(kind)[0].to_str())
+    vocab = root["model"]["vocab"]
+    vocab.append(["\ud800", -5.0]) if isinstance(vocab, list) else vocab.update({"\ud800": 5000})
+    spec = TokenizerSpec(name="t", source="t", kind="tokenizer.json", data=json.dumps(root).encode(), eot=None)
+    with pytest.raises(TokenizerError, match="is not a tokenizer"):
+        Tokenizer.of(spec)
 
 
 def test_a_text_with_lone_surrogates_is_no_token() -> None:

@@ -6,6 +6,7 @@ is encoded.
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -136,7 +137,7 @@ def encoder_of_words(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     suffix, unknown = model.get("end_of_word_suffix") or "", model.get("unk_token")
     if not isinstance(suffix, str) or model.get("ignore_merges") or model.get("byte_fallback"):
         unsupported("end of word suffix")
-    if unknown is not None and unknown not in vocab:
+    if unknown is not None and not (isinstance(unknown, str) and unknown in vocab):
         unsupported("its unknown token is not in the vocabulary")
     words = _words(root.get("pre_tokenizer"))
     if not words.byte_level:
@@ -157,7 +158,10 @@ def encoder_of_words(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     # The last byte of a word and what follows it merge before all else, also where they are no token.
     ends = [byte + _LAST for byte in single if byte != _LAST] if suffix else []
     missing = [token for token in (*single, *ends) if token not in ids]
-    ids.update(zip(missing, range(max(vocab.values(), default=-1) + 1, _core.Encoder.MAX_ID + 1), strict=False))
+    following = max(vocab.values(), default=-1) + 1
+    if following + len(missing) > _core.Encoder.MAX_ID:
+        unsupported(f"no ids are left for {len(missing)} bytes without a token")
+    ids.update(zip(missing, itertools.count(following), strict=False))
     if unknown is None and any(token[0] < 0xF5 and token[0] not in (0xC0, 0xC1) for token in missing):
         unsupported("a byte has no token, and there is none for unknown characters")
     if ends:

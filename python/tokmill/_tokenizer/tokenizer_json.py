@@ -38,6 +38,8 @@ def vocabulary_of(vocab: object) -> dict[str, int]:
         unsupported(f"it has the id {max(vocab.values()):,}; the maximum is {_core.Encoder.MAX_ID:,}")
     if len(set(vocab.values())) != len(vocab):
         unsupported("two tokens have the same id")
+    if not is_text("".join(vocab)):
+        unsupported("a token has lone surrogates")
     return vocab
 
 
