@@ -30,13 +30,11 @@ def sweep_parts(sweep: Sweep) -> Iterator[str]:
             "context."
         ),
         _cuts_chart(sweep.certificates),
-        folded("All numbers as a table", sweep_table(sweep.certificates)),
     )
     yield section(
         "Utilisation",
         paragraph("Share of positions that hold a token; the others are padding, which is computed for nothing."),
         utilisation_chart("Utilisation", sweep.certificates),
-        folded("All numbers as a table", sweep_table(sweep.certificates)),
     )
     yield section(
         "Sequences saved",
