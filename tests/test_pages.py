@@ -129,9 +129,11 @@ def test_reference_of_commands() -> None:
         part = told.partition(f"## `tokmill {name}`\n")[2].partition("\n## ")[0]
         assert command.help.partition("\n")[0] in part
         for parameter in command.params:
-            shown = parameter.metavar if parameter.param_type_name == "argument" else parameter.opts[0]
+            is_argument = parameter.param_type_name == "argument"
+            flag = max(parameter.opts, key=len)
+            shown = parameter.metavar if is_argument else f"`{flag}` {{ #{name}{flag} }}\n"
             assert shown in part, (name, parameter.name)
-            assert (parameter.help or "") in part, (name, parameter.name)
+            assert (parameter.help if is_argument else build.text(parameter.help)) in part, (name, parameter.name)
 
 
 def test_reference_of_python() -> None:
@@ -153,7 +155,7 @@ def test_benchmarks_are_the_newest(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(build, "ROOT", tmp_path)
     monkeypatch.setattr(build, "RECORDS", tmp_path / "benchmarks/record")
     told = build.measurements()
-    assert "2.00 (1.00-9.00)" in told
+    assert "2.00 <small>(1.00-9.00)</small>" in told
     assert "7.00" not in told
     assert "Processor: A processor; date: 2026-11-22" in told
 
