@@ -188,7 +188,7 @@ def _packing() -> Chart:
     for row in rows:
         strategy, share = str(row["strategy"]), str(row["positions with a token"])
         words = f"{share}; cuts: {_decimal(_number(row['cuts per 100 documents']))}"
-        bar = Bar(strategy, float(share.removesuffix("%")), ours=strategy == "best-fit", words=words)
+        bar = Bar(strategy, round(float(share.removesuffix("%")), 1), ours=strategy == "best-fit", words=words)
         groups.setdefault(f"sequences of {_number(row['tokens a sequence']):,.0f} tokens", []).append(bar)
     return Chart(
         "packing.svg",
@@ -196,6 +196,7 @@ def _packing() -> Chart:
         list(groups.items()),
         "% of positions (more is better); cuts per 100 documents (fewer is better)",
         f"ten million documents of lognormal length; {machine['date'][:10]}",
+        right=190,
     )
 
 

@@ -98,7 +98,7 @@ def test_every_share_of_long_work_grows_to_the_whole(name: str, tmp_path: Path) 
     source = write_lines(tmp_path / "corpus.jsonl", *(f"document {number} " * 99 for number in range(300)))
     out, told = str(tmp_path / "out"), list[Any]()
     tokmill.encode(str(source), tokenizer="gpt2", out=out, shard_tokens=2000)
-    work = {
+    work: dict[str, Any] = {
         "report": partial(tokmill.report, out),
         "pack": partial(tokmill.pack, out, seq_len=64, materialise=True),
         "sweep": partial(tokmill.sweep, out, [32, 64]),
