@@ -85,13 +85,13 @@ def command(parent: Any, name: str, described: Any) -> Iterator[str]:
         for parameter in described.get_params(context):
             shown, words = parameter.get_help_record(context)
             if parameter.param_type_name == "argument":
-                yield f"`{shown}`: {words}\n"
+                yield f"`{parameter.metavar}` {text(words)}\n"
                 continue
             of_group = groups.setdefault(parameter.rich_help_panel or GENERAL, [])
             flag = max(parameter.opts, key=len)
-            short = "".join(f"`{each}`, " for each in parameter.opts if each != flag)
+            short = "".join(f", `{each}`" for each in parameter.opts if each != flag)
             value = shown.rpartition(flag)[2].strip()
-            of_group.append(f"#### {short}`{flag}` {{ #{name}{flag} }}\n\n{value and f'`{value}` '}{text(words)}\n")
+            of_group.append(f"#### `{name} {flag}`{short} {{ #{name}{flag} }}\n\n{value and f'`{value}` '}{text(words)}\n")
         for title in sorted(groups, key=[*GROUPS, GENERAL].index):
             yield f"### {title} {{ #{name}-{title.lower().replace(' ', '-')} }}\n"
             yield from groups[title]

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PLOTS: Final = ROOT / "docs" / "plots"
-COLUMNS: Final = 104
-ROWS: Final = 26
+COLUMNS: Final = 110
+ROWS: Final = 24
 UP: Final = "\x1b[A"
 """The key that brings back the last command of a shell."""
 WIDTH: Final = 900

@@ -131,8 +131,9 @@ def test_reference_of_commands() -> None:
         for parameter in command.params:
             is_argument = parameter.param_type_name == "argument"
             flag = max(parameter.opts, key=len)
-            shown = parameter.metavar if is_argument else f"`{flag}` {{ #{name}{flag} }}\n"
+            shown = parameter.metavar if is_argument else f"#### `{name} {flag}`"
             assert shown in part, (name, parameter.name)
+            assert is_argument or f"{{ #{name}{flag} }}\n" in part, (name, parameter.name)
             assert (parameter.help if is_argument else build.text(parameter.help)) in part, (name, parameter.name)
 
 
