@@ -91,7 +91,8 @@ def command(parent: Any, name: str, described: Any) -> Iterator[str]:
             flag = max(parameter.opts, key=len)
             short = "".join(f", `{each}`" for each in parameter.opts if each != flag)
             value = shown.rpartition(flag)[2].strip()
-            of_group.append(f"#### `{name} {flag}`{short} {{ #{name}{flag} }}\n\n{value and f'`{value}` '}{text(words)}\n")
+            title = f"#### `{name} {flag}`{short} {{ #{name}{flag} }}"
+            of_group.append(f"{title}\n\n{value and f'`{value}` '}{text(words)}\n")
         for title in sorted(groups, key=[*GROUPS, GENERAL].index):
             yield f"### {title} {{ #{name}-{title.lower().replace(' ', '-')} }}\n"
             yield from groups[title]
