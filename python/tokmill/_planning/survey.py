@@ -299,10 +299,14 @@ class _Reading:
                 else:
                     self._add(item.block, *encoded)
                     text += encoded[0].text_bytes
-                seconds, counted = time.monotonic() - self._began, [("text", format_bytes(text))]
-                on_progress(PartProgress(doing="sampling", completed=self.share, counted=counted, seconds=seconds))
+                self._tell(on_progress, self.share, text)
+        self._tell(on_progress, 1.0, text)
         self._found.table_bytes += len(self._table.finish())
         self._found.seconds = time.monotonic() - self._began
+
+    def _tell(self, on_progress: Show, share: float, text: int) -> None:
+        seconds, counted = time.monotonic() - self._began, [("text", format_bytes(text))]
+        on_progress(PartProgress(doing="sampling", completed=share, counted=counted, seconds=seconds))
 
     def _encode(self, item: _Item) -> tuple[_Item, tuple[BlockCounts, memoryview] | SourceError]:
         try:
