@@ -8,20 +8,13 @@ import posixpath
 import re
 import shutil
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, cast
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "benchmarks"), str(ROOT / "python")]  # the core is not needed
-
-from typer import Context  # noqa: E402
-from typer.main import get_command  # noqa: E402
+sys.path.insert(0, str(ROOT / "benchmarks"))
 
 import headlines  # noqa: E402
 from record import RECORDS, Cell, Row, Section, Spread, newest  # noqa: E402 - needs the path
-from tokmill._cli import app  # noqa: E402
-from tokmill._options.option import GROUPS  # noqa: E402
 
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!\w+:|#)([^)#\s]*)(#[^)\s]*)?\)")
 PAGES = {"FORMAT.md": "docs/reference/format.md", "README.md": "docs/index.md"}
@@ -33,8 +26,6 @@ NOT_RUN = re.compile(r"^# not run in the tests:.*\n", re.MULTILINE)
 NUMBERS = "<!-- headline numbers -->"
 SPREAD = re.compile(r" (\([\d.,]+-[\d.,]+\))")
 """Smallest and largest value in a table, which stay on one line."""
-GENERAL = "General"
-"""Group of options without one."""
 
 
 def main(out: Path) -> None:
@@ -70,37 +61,10 @@ def landing(markdown: str) -> str:
 
 
 def commands() -> str:
-    """Return all commands. Each option has a heading, so that the search finds it."""
-    group = cast("Any", get_command(app))  # typer does not publish its types
-    with Context(group, info_name="tokmill") as parent:
-        return "\n".join(line for name, each in group.commands.items() for line in command(parent, name, each))
+    """Return all commands with their options."""
+    import command_line  # here, since it needs typer, which the release workflow does without
 
-
-def command(parent: Any, name: str, described: Any) -> Iterator[str]:
-    """Yield the lines about a command: usage, arguments, and options by group."""
-    with Context(described, info_name=name, parent=parent) as context:
-        usage = " ".join(described.collect_usage_pieces(context))
-        yield f"\n## `tokmill {name}`\n\n{described.help}\n\n```console\n$ tokmill {name} {usage}\n```\n"
-        groups: dict[str, list[str]] = {}
-        for parameter in described.get_params(context):
-            shown, words = parameter.get_help_record(context)
-            if parameter.param_type_name == "argument":
-                yield f"`{parameter.metavar}` {text(words)}\n"
-                continue
-            of_group = groups.setdefault(parameter.rich_help_panel or GENERAL, [])
-            flag = max(parameter.opts, key=len)
-            short = "".join(f", `{each}`" for each in parameter.opts if each != flag)
-            value = shown.rpartition(flag)[2].strip()
-            title = f"#### `{name} {flag}`{short} {{ #{name}{flag} }}"
-            of_group.append(f"{title}\n\n{value and f'`{value}` '}{text(words)}\n")
-        for title in sorted(groups, key=[*GROUPS, GENERAL].index):
-            yield f"### {title} {{ #{name}-{title.lower().replace(' ', '-')} }}\n"
-            yield from groups[title]
-
-
-def text(words: str) -> str:
-    """Return words as Markdown that shows them unchanged."""
-    return re.sub(r"([\\`*_<\[])", r"\\\1", words)
+    return command_line.commands()
 
 
 def specification() -> str:

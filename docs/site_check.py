@@ -10,12 +10,9 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Final
 
-from typer.main import get_command
-
-import build  # noqa: F401 - finds the package
-from tokmill._cli import app
+import command_line
 from tokmill._error_codes import CAUSES
 
 MAX_BYTES: Final = 1_000_000
@@ -34,10 +31,9 @@ def main(site: Path) -> None:
 def search_problems(index: Path) -> list[str]:
     """Return options and error codes that have no section in the index of the search."""
     found = {item["location"] for item in json.loads(index.read_text("utf-8"))["items"]}
-    commands = cast("Any", get_command(app)).commands
     wanted = [
         f"reference/commands/#{name}{max(option.opts, key=len)}"
-        for name, command in commands.items()
+        for name, command in command_line.group().commands.items()
         for option in command.params
         if option.param_type_name == "option"
     ]
