@@ -151,14 +151,15 @@ $(DOCS)/ready: pyproject.toml
 docs: $(DOCS)/ready ## Build the site into target/site; a link that leads nowhere ends it
 	$(DOCS)/bin/python docs/build.py target/pages
 	$(DOCS)/bin/zensical build --strict --clean
+	$(DOCS)/bin/python docs/site_check.py target/site
 
 reference: build ## Write the pages of docs/ that are made of the code
 	$(BIN)/python docs/reference.py
 
 .PHONY: pictures
-pictures: build $(DOCS)/ready ## Draw docs/plots: charts of the newest benchmark records; with Chromium, real runs in a terminal and pages
+pictures: wheel build $(DOCS)/ready ## Draw docs/plots: charts of the newest benchmark records; with Chromium, real runs in a terminal and pages
 	$(BIN)/python docs/pictures.py
-	$(DOCS)/bin/python docs/screens.py $(CURDIR)/$(BIN)/python
+	$(DOCS)/bin/python docs/screens.py '$(CURDIR)/$(BIN)/python' '$(CURDIR)/target/wheels'
 
 $(VENV)/bench-ready: $(VENV)/ready
 	$(BIN)/pip install --quiet --group bench
@@ -174,7 +175,7 @@ bench-train: ## The same for training
 	$(MAKE) bench BENCH='train $(BENCH)'
 
 bench-pack: ## The same for packing and loading
-	$(MAKE) bench BENCH='pack load open order $(BENCH)'
+	$(MAKE) bench BENCH='pack strategies load open order $(BENCH)'
 
 clean: ## Remove all that was built
 	rm -rf $(VENV) $(EXTRA) $(DOCS) $(DEMO) $(WHEEL) target $(OUT)

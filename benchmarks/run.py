@@ -37,6 +37,7 @@ import record
 import resume
 import slopes
 import stages
+import strategies
 import tokmill
 import train
 from bench import OURS, QUICK, Bench, BenchmarkError, Scale
@@ -74,6 +75,7 @@ MEASUREMENTS: Final = {
     "train": train.measure,
     "article": article.measure,
     "pack": pack.measure,
+    "strategies": strategies.measure,
     "load": load.measure,
     "open": load.measure_open,
     "order": load.measure_order,

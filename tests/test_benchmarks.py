@@ -58,7 +58,7 @@ CORES = [
     *["drain"] * SEVERAL_CORES,
     *["slopes", "caches"] * SEVERAL_CORES,
 ]
-OTHERS = [*["article"] * SEVERAL_CORES, "pack", "load", "open", "order", "mixture", "mixture-open"]
+OTHERS = [*["article"] * SEVERAL_CORES, "pack", "strategies", "load", "open", "order", "mixture", "mixture-open"]
 
 
 def measured_and_recorded(tmp_path: Path, measurements: list[str]) -> dict[str, Any]:

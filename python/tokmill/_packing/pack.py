@@ -20,7 +20,7 @@ from tokmill._packing.plan import folder_of, make_plan
 from tokmill._packing.rules import Repeat, Selection, digest_of, read_excluded
 from tokmill._packing.sweep import sweep as compare
 from tokmill._packing.tables import certificate_rows, format_certificate
-from tokmill._progress import displayed
+from tokmill._progress import displayed, ignore
 from tokmill._repr import brief
 from tokmill._sizes import parse_count
 from tokmill.errors import SourceError, UsageError
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from tokmill._packing.plan import PackPlan
     from tokmill._packing.sweep import Sweep
+    from tokmill._progress import Show
     from tokmill._store import Location, Store
 
 
@@ -82,6 +83,7 @@ def pack(
     dataset: Location,
     *,
     progress: bool = False,  # noqa: ARG001 - for `displayed`
+    on_progress: Show = ignore,
     **keywords: Unpack[PackKeywords],
 ) -> Packed:
     """Pack the documents of a dataset into sequences of fixed length, as `tokmill pack` does.
@@ -94,6 +96,8 @@ def pack(
     ----------
     progress
         Display progress on stderr or in the notebook.
+    on_progress
+        Callback for progress, called as shards are counted, documents are ordered, and rows are written.
 
     Raises
     ------
@@ -112,16 +116,16 @@ def pack(
     plans = {}
     rules, excluded = _selection(values, options.seed)
     if rules or values["dry_run"]:
-        return _pack_selection(store, values, options, threads, rules, excluded, began)
+        return _pack_selection(store, values, options, threads, rules, excluded, began, on_progress)
     only = values["split"]
     splits = open_splits(store) if only is None else {only: SplitReader.open(store, only)}
     for name, split in splits.items():
         if split.tokens:
             folder = folder_of(options, name)
             with store.lock(folder):
-                plans[name] = make_plan(split, options, threads)
+                plans[name] = make_plan(split, options, threads, on_progress=on_progress)
                 if values["materialise"]:
-                    plans[name] = write_rows(split, plans[name], threads)
+                    plans[name] = write_rows(split, plans[name], threads, on_progress)
                 store.sweep(folder)
     if not plans:
         message = f"{store.location()} has no tokens to pack{'' if only is None else f' in split {only}'}"
@@ -164,6 +168,7 @@ def _pack_selection(
     rules: Selection,
     excluded: Sequence[str],
     began: float,
+    on_progress: Show,
 ) -> Packed:
     from tokmill._packing.selection import select
 
@@ -177,9 +182,9 @@ def _pack_selection(
     else:
         folder = folder_of(options, split.name)
         with store.lock(folder):
-            plans[split.name] = make_plan(split, options, threads, Chosen.of(split, rules, found))
+            plans[split.name] = make_plan(split, options, threads, Chosen.of(split, rules, found), on_progress)
             if values["materialise"]:
-                plans[split.name] = write_rows(split, plans[split.name], threads)
+                plans[split.name] = write_rows(split, plans[split.name], threads, on_progress)
             store.sweep(folder)
     seconds = time.monotonic() - began
     return Packed(dataset=store.location(), plans=plans, selections=forecast, seconds=seconds)
@@ -192,6 +197,7 @@ def sweep(
     seq_lens: Sequence[int | str],
     *,
     progress: bool = False,  # noqa: ARG001 - for `displayed`
+    on_progress: Show = ignore,
     **keywords: Unpack[SweepKeywords],
 ) -> Sweep:
     """Compare packings of a split at several sequence lengths, as `tokmill pack --sweep` does.
@@ -202,6 +208,8 @@ def sweep(
     ----------
     progress
         Display progress on stderr or in the notebook.
+    on_progress
+        Callback for progress, called before each length.
 
     Raises
     ------
@@ -215,4 +223,5 @@ def sweep(
     values = parse_options(SweepKeywords, keywords)
     lengths = [parse_count(length, "--sweep") for length in seq_lens]
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
-    return compare(SplitReader.open(open_dataset(dataset), values["split"] or TRAIN), lengths, threads, values["seed"])
+    split = SplitReader.open(open_dataset(dataset), values["split"] or TRAIN)
+    return compare(split, lengths, threads, values["seed"], on_progress)
