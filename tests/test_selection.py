@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -84,6 +85,29 @@ def test_the_plan_of_a_filter_is_that_of_a_filtered_dataset(
     assert plan["certificate"] == other["certificate"]
     assert plan["counts"]["selected"] == other["certificate"]["documents"]
     assert tokmill.verify(str(whole), deep=True).ok
+
+
+@pytest.mark.parametrize("strategy", ["best-fit", "concat", "pad"])
+@pytest.mark.parametrize("materialise", [False, True])
+def test_excluded_documents_are_in_no_batch(tmp_path: Path, strategy: str, *, materialise: bool) -> None:
+    """By the tokens of all batches of two epochs: each token of a document is its number."""
+    chance = random.Random(strategy)
+    copies = [chance.choice([1, 2, 30, 90]) for _ in range(150)]
+    rows = [{"id": f"{n}", "text": " ".join([f"{n}"] * copies[n]), "score": 1, "lang": "en"} for n in range(150)]
+    write_lines(tmp_path / "in/a.jsonl", *rows)
+    out = encode(tmp_path, "out")
+    left_out = {*chance.sample(range(150), 40)}
+    (tmp_path / "ids.txt").write_text("\n".join(map(str, left_out)))
+    options = ["--seq-len", "16", "--strategy", strategy, "--name", "kept", "--exclude", str(tmp_path / "ids.txt")]
+    assert run("pack", out, *options, *(["--materialise"] if materialise else [])).code == 0
+    dataset, tokenizer = tokmill.TokenDataset(out, seq_len=16, packing="kept", seed=2), tokmill.Tokenizer("gpt2")
+    found: Counter[int] = Counter()
+    for batch in dataset.batches(7, epochs=2):
+        ids, counts = np.unique(batch["tokens"][batch["segment_ids"] > 0], return_counts=True)
+        for id_, count in zip(ids.tolist(), counts.tolist(), strict=True):
+            if id_ != dataset.eot_token:
+                found[int(tokenizer.decode([id_]))] += count
+    assert found == {number: 2 * count for number, count in enumerate(copies) if number not in left_out}
 
 
 def expected(rows: list[dict[str, Any]], rules: Selection, excluded: set[str]) -> list[list[int]]:
