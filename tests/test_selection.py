@@ -15,7 +15,7 @@ import pytest
 import tokmill
 from command import run, write_lines
 from tokmill._dataset.reader import SplitReader
-from tokmill._packing.rules import Repeat, Selection
+from tokmill._packing.rules import Repeat, Selection, read_excluded
 from tokmill._packing.selection import select
 from tokmill._store import open_store
 from tokmill.errors import OutputError, UsageError
@@ -218,6 +218,15 @@ def test_exclude_by_file_and_row(tmp_path: Path) -> None:
     assert not set(fragments.starts.tolist()) & {int(starts[0]), int(starts[51])}
     (tmp_path / "rows.txt").write_text("c.jsonl:0\n")
     run("pack", out, *options, "--name", "taken").failed(2, "'c.jsonl:0' is not FILE:POSITION")
+
+
+def test_a_relative_file_of_documents_is_that_of_the_working_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("a", "b"):
+        write_lines(tmp_path / name / "ids.txt", name)
+        monkeypatch.chdir(tmp_path / name)
+        assert read_excluded("ids.txt") == [json.dumps({"text": name})]
 
 
 def test_a_dry_run_counts_groups(tmp_path: Path) -> None:
