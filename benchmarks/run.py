@@ -35,6 +35,7 @@ import rates
 import reading
 import record
 import resume
+import selection
 import slopes
 import stages
 import tokmill
@@ -74,10 +75,12 @@ MEASUREMENTS: Final = {
     "train": train.measure,
     "article": article.measure,
     "pack": pack.measure,
+    "selection": selection.measure,
     "load": load.measure,
     "open": load.measure_open,
     "order": load.measure_order,
     "mixture": mixture.measure,
+    "mixture-index": mixture.measure_index,
     "mixture-open": mixture.measure_open,
 }
 TWO_CORES: Final = (

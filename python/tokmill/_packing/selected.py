@@ -101,7 +101,8 @@ def _starts_in(
     each = split.shard_tokens
     lows, highs = first // each, (first + lengths - 1) // each
     wide = np.flatnonzero(highs > lows + 1).tolist()
-    shards = np.unique(np.concatenate([lows, highs, *(np.arange(lows[run], highs[run]) for run in wide)])).tolist()
+    touched = np.concatenate([lows, highs, *(np.arange(lows[run], highs[run]) for run in wide)])
+    shards = np.flatnonzero(np.bincount(touched)).tolist()
     starts = np.concatenate([split.starts(shard) + shard * each for shard in shards])
     low, high = np.searchsorted(starts, first), np.searchsorted(starts, first + lengths)
     counts = high - low
