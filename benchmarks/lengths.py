@@ -88,6 +88,6 @@ def _table(store: LocalStore, shard: int, random: np.random.Generator, documents
     records["position"], records["valid"] = np.arange(documents), 1
     records["score"] = random.uniform(0, 5, documents)
     writer = TableWriter([SCORE])
-    data = writer.add(records.view(np.uint8)) + writer.finish()
+    data = writer.add(records.data.cast("B")) + writer.finish()
     store.put(sidecar_path("train", shard, TABLE_SUFFIX), data)
     return SidecarFile(len(data), "0" * 64)

@@ -31,7 +31,7 @@ from tokmill._loading.samples import FIELDS, Samples
 
 EPOCHS = 2
 LENGTH = 64
-SECONDS = {"own": 0.06, "torch": 0.4, "stateful": 0.4, "grain": 0.4}
+SECONDS = {"own": 0.06, "torch": 0.8, "stateful": 0.8, "grain": 0.8}
 """Maximum time before a kill, by loader: some take long to begin."""
 
 
@@ -280,4 +280,4 @@ def main(loader: str, kind: str, folder: str, seed: int, cases: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(bool(main(*sys.argv[1:4], int(sys.argv[4]), int(sys.argv[5]))))
+    sys.exit(bool(main(sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4]), int(sys.argv[5]))))
