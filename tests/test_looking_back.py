@@ -102,8 +102,9 @@ def test_a_mixture(folder: Path) -> None:
         block=64,
     )
     mixture = mixture.then(at=70, weights={"web": 0.2}, add={"all": tokmill.Component(folder / "out", weight=0.5)})
-    mixture = mixture.then(at=150, retire="all", seq_len=24, leave_out=[3, 100])
-    mixture = mixture.then(at=230, seq_len=32)
+    mixture = mixture.then(at=150, retire="all", seq_len=24, leave_out=[3, 100], carry="rest")
+    assert mixture.orders.ranks(2, "web") is not None
+    mixture = mixture.then(at=230, seq_len=32, carry="rest")
     until = 400 + SAMPLES
     for number, sample in enumerate(rng.sample(range(until), SAMPLES)):
         found = mixture.documents(sample)

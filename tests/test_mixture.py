@@ -290,3 +290,19 @@ def test_shares_are_those_of_the_twin() -> None:
                 shares_of(weights, block)
     assert shares_of({"a": 1, "b": 1, "c": 1}, 4).tolist() == [2, 1, 1]  # ties by order
     assert shares_of({"a": 0.1, "b": 0.2, "c": 0}, 2).tolist() == [1, 1, 0]
+
+
+def test_carry_goes_with_another_length(folders: dict[str, str]) -> None:
+    mixture = tokmill.Mixture({"web": tokmill.Component(folders["web"], weight=1)}, seq_len=16)
+    with pytest.raises(UsageError, match="carry 'rest' has no effect: the sequence length stays 16"):
+        mixture.then(at=9, carry="rest")
+    with pytest.raises(UsageError, match="carry: 'all' is not one of rest"):
+        mixture.then(at=9, seq_len=40, carry="all")  # type: ignore[arg-type]
+    plain, carried = mixture.then(at=9, seq_len=40), mixture.then(at=9, seq_len=40, carry="rest")
+    assert plain.identity != carried.identity
+    seen = {each.document for sample in range(9) for each in mixture.documents(sample)}
+    new = [
+        {each.document for each in carried.documents(sample)} - seen
+        for sample in range(9, 9 + len(rows(folders["web"], 40, "concat")))
+    ]
+    assert [*map(bool, new)] == sorted(map(bool, new), reverse=True)  # sequences without new documents come last

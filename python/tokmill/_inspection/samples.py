@@ -68,7 +68,9 @@ def peek_samples(location: Location, values: Mapping[str, Any]) -> Peek:
     found = []
     for origin in mixture.origins(_numbers(mixture, values)):
         split = mixture.sequences(origin.component, origin.seq_len).split
-        dataset = opened.setdefault(origin.component, PeekedDataset(split.store))
+        if origin.component not in opened:
+            opened[origin.component] = PeekedDataset(split.store)
+        dataset = opened[origin.component]
         documents = mixture.documents(origin.sample)
         shown = documents if values["limit"] is None else documents[: values["limit"]]
         parts = [
