@@ -35,6 +35,7 @@ import rates
 import reading
 import record
 import resume
+import selection
 import slopes
 import stages
 import strategies
@@ -76,10 +77,12 @@ MEASUREMENTS: Final = {
     "article": article.measure,
     "pack": pack.measure,
     "strategies": strategies.measure,
+    "selection": selection.measure,
     "load": load.measure,
     "open": load.measure_open,
     "order": load.measure_order,
     "mixture": mixture.measure,
+    "mixture-index": mixture.measure_index,
     "mixture-open": mixture.measure_open,
 }
 TWO_CORES: Final = (

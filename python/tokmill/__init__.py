@@ -23,9 +23,11 @@ if TYPE_CHECKING:
     from tokmill._evaluation.result import Evaluation
     from tokmill._exporting.export import Exported, export
     from tokmill._inspection.findings import Problem, Verification
-    from tokmill._inspection.peek import Peek, peek
+    from tokmill._inspection.peek import peek
+    from tokmill._inspection.peeked import Peek
     from tokmill._inspection.status import Status, status
     from tokmill._inspection.verify import verify
+    from tokmill._inspection.when import Seen, when
     from tokmill._loading.dataset import TokenDataset
     from tokmill._loading.order import Blocks
     from tokmill._mixing.component import Component
@@ -78,10 +80,11 @@ _HOME = {
     "Manifest": "_dataset.manifest",
     "OutputError": "errors",
     "Packed": "_packing.pack",
-    "Peek": "_inspection.peek",
+    "Peek": "_inspection.peeked",
     "Problem": "_inspection.findings",
     "Progress": "_encoding.progress",
     "Report": "_reporting.report",
+    "Seen": "_inspection.when",
     "SourceError": "errors",
     "Status": "_inspection.status",
     "Summary": "_encoding.summary",
@@ -121,6 +124,7 @@ _HOME = {
     "train": "_training.train",
     "tune": "_planning.tuning",
     "verify": "_inspection.verify",
+    "when": "_inspection.when",
 }
 
 __all__ = [
@@ -144,6 +148,7 @@ __all__ = [
     "Problem",
     "Progress",
     "Report",
+    "Seen",
     "SourceError",
     "Status",
     "Summary",
@@ -182,6 +187,7 @@ __all__ = [
     "train",
     "tune",
     "verify",
+    "when",
 ]
 
 

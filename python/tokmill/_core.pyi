@@ -858,6 +858,11 @@ class Packing:
         `order` comes from `place_pieces`. Raises IndexError for a sequence that does not exist, and ValueError if
         packing and order do not belong together.
         """
+    def find(self, starts: _UInt64s, lengths: npt.NDArray[np.uint32], order: _UInt64s) -> _UInt64s:
+        """Return the sequence of each piece, uint64[n]: the inverse of `pieces`.
+
+        Raises ValueError if there is no such piece, or packing and order do not belong together.
+        """
 
 def cut_pieces(starts: _Int64s, base: int, end: int, most: int) -> _UInt64s:
     """Return uint64[n]: the first token of each piece of documents, as counted by `Histogram.add`.

@@ -5,14 +5,16 @@ Their files are untrusted: the core checks footer and pages before pyarrow decod
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from tokmill._dataset.cache import Cache
 from tokmill._dataset.manifest import MANIFEST, SOURCES
 from tokmill._dataset.table import TABLE, TABLE_SUFFIX, sidecar_path
 from tokmill._json import parse_json
@@ -24,13 +26,16 @@ from tokmill._sources.plan import SourceFile
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.reader import SplitReader
+    from tokmill._sources.parquet_footer import ParquetSource
     from tokmill._store import Store
 
 FILE, POSITION = "source_file", "source_position"
+_FOOTERS: Final = 64
+"""Number of files whose footers are kept."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,6 +84,7 @@ class DocumentTable:
         self.kept = _kept_columns(split.manifest, split.store.location(MANIFEST))
         self.types = {FILE: pa.int32(), POSITION: pa.int64(), **{each.name: KINDS[each.kind] for each in self.kept}}
         """Types of all columns; texts are large_string."""
+        self._footers = Cache(_FOOTERS)
 
     @cached_property
     def sources(self) -> tuple[tuple[str, str], ...]:
@@ -90,20 +96,30 @@ class DocumentTable:
 
         Texts are large_string, and there are no dictionaries.
         """
-        split = self._split
-        path = sidecar_path(split.name, shard, TABLE_SUFFIX)
-        count = int(split.rows["documents"][shard])
-        wanted = range(count) if documents is None else documents
+        count = int(self._split.rows["documents"][shard])
+        with self._errors(shard):
+            return self._read(self._source(shard), list(names), range(count) if documents is None else documents)
+
+    @contextmanager
+    def _errors(self, shard: int) -> Iterator[None]:
+        """Raise OutputError for faults of the content of a file."""
         try:
-            return self._read(path, count, list(names), wanted)
+            yield
         except SourceError as error:
             if error.code not in ("file-damaged", "format-unsupported", "row-group-too-large"):
                 raise
-            message = f"{split.store.location(path)} is damaged: {error.message}"
+            message = f"{self._location(shard)} is damaged: {error.message}"
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
 
-    def _read(self, path: str, count: int, names: list[str], wanted: range) -> pa.Table:
-        store = self._split.store
+    def _location(self, shard: int) -> str:
+        return self._split.store.location(sidecar_path(self._split.name, shard, TABLE_SUFFIX))
+
+    def _source(self, shard: int) -> ParquetSource:
+        source: ParquetSource = self._footers.get(shard, lambda: self._open(shard))
+        return source
+
+    def _open(self, shard: int) -> ParquetSource:
+        store, path = self._split.store, sidecar_path(self._split.name, shard, TABLE_SUFFIX)
         entry = store.stat(path)
         file = SourceFile(
             path=path,
@@ -114,12 +130,17 @@ class DocumentTable:
             codec="plain",
         )
         source = open_parquet(file)
-        with parquet_errors(file), store.open(path) as stream:
+        with parquet_errors(file):
+            count = int(self._split.rows["documents"][shard])
             found = {field.name: field.type for field in source.schema}
             expected = {name: pa.string() if kind == pa.large_string() else kind for name, kind in self.types.items()}
             if source.total != count or found != expected or len(source.schema.names) != len(found):
                 message = f"it has {source.total:,} rows of {found}, not {count:,} of {expected}"
                 raise ValueError(message)
+        return source
+
+    def _read(self, source: ParquetSource, names: list[str], wanted: range) -> pa.Table:
+        with parquet_errors(source.file), self._split.store.open(source.file.path) as stream:
             ends = np.cumsum([0, *source.group_rows])
             first = int(np.searchsorted(ends, wanted.start, side="right")) - 1
             last = int(np.searchsorted(ends, wanted.stop, side="left"))
@@ -135,20 +156,28 @@ class DocumentTable:
             return table.select(names).cast(pa.schema([(name, self.types[name]) for name in names]))
 
     def rows(self, documents: Iterable[int]) -> dict[int, DocumentRow]:
-        """Return the rows of documents, by their number in the split."""
-        found = {}
+        """Return the rows of documents, by their number in the split. Reads each row group once."""
+        places: dict[tuple[int, int], list[int]] = {}
         for document in sorted(set(documents)):
             shard = self._split.shard_of(document)
+            with self._errors(shard):
+                ends = np.cumsum(self._source(shard).group_rows)
             inside = document - int(self._split.documents_before[shard])
-            (row,) = self.read(shard, list(self.types), range(inside, inside + 1)).to_pylist()
+            places.setdefault((shard, int(np.searchsorted(ends, inside, side="right"))), []).append(inside)
+        return dict(found for (shard, _), inside in places.items() for found in self._rows(shard, inside))
+
+    def _rows(self, shard: int, inside: list[int]) -> Iterator[tuple[int, DocumentRow]]:
+        """Yield the number and row of documents of a shard, from their ascending numbers in it."""
+        table = self.read(shard, list(self.types), range(inside[0], inside[-1] + 1))
+        for number, row in zip(inside, table.take([each - inside[0] for each in inside]).to_pylist(), strict=True):
             file = row.pop(FILE)
             if not 0 <= file < len(self.sources):
-                path = self._split.store.location(sidecar_path(self._split.name, shard, TABLE_SUFFIX))
-                message = f"{path} is damaged: row {inside:,} refers to file {file}, of {len(self.sources):,}"
+                message = f"{self._location(shard)} is damaged: row {number:,} refers to file {file}"
+                message += f", of {len(self.sources):,}"
                 raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
             path, counted = self.sources[file]
-            found[document] = DocumentRow(path=path, counted=counted, position=row.pop(POSITION), columns=row)
-        return found
+            document = int(self._split.documents_before[shard]) + number
+            yield document, DocumentRow(path=path, counted=counted, position=row.pop(POSITION), columns=row)
 
 
 def _read_paths(store: Store) -> tuple[tuple[str, str], ...]:

@@ -4,7 +4,7 @@ Samples are numbered across epochs: sample g is number g mod n of epoch g div n,
 minus those left out. The loader state is therefore one number, independent of batch size, ranks and workers.
 
 Sequences can be left out from any sample on. The epoch in progress then keeps its permutation and skips them, and later
-epochs permute what is left.
+epochs permute what is left. What is left of an epoch can also be sorted by ranks; it is then a list in memory.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Order:
         self.blocks = blocks
         self._total = sequences
         out = numbers_of(leave_out, sequences)
-        self._parts: tuple[_Part, ...] = (_Part(0, 0, 0, _NONE, self._shuffle(out), out),)
+        self._parts: tuple[_Part | _Listed, ...] = (_Part(0, 0, 0, _NONE, self._shuffle(out), out),)
 
     def __len__(self) -> int:
         """Number of samples per epoch, without all that is left out."""
@@ -138,12 +138,13 @@ class Order:
         The epoch of that sample keeps its permutation and skips them.
         """
         numbers = numbers_of(leave_out, self._total)
-        changed = object.__new__(Order)
-        changed.seed, changed.blocks, changed._total = self.seed, self.blocks, self._total
         kept = self._parts[: self._part(sample) + 1]
         part, (epoch, position, _) = kept[-1], self.place(sample)
         out = np.union1d(part.out, numbers)
-        shuffle = self._shuffle(out)
+        if isinstance(part, _Listed):
+            rest = part.at(np.arange(sample, part.end, dtype=np.uint64))
+            listed = _Listed(sample, epoch, rest[~np.isin(rest, numbers)], part.shuffle, out)
+            return self._with((*kept, listed), listed.end, epoch + 1, out)
         if position:
             mine = part.shuffle.find(np.setdiff1d(numbers, part.shuffle.out), epoch)
             skipped = np.union1d(part.skipped if epoch == part.epoch else _NONE, mine)
@@ -151,7 +152,32 @@ class Order:
             kept = (*kept, _Part(sample, epoch, position, skipped, part.shuffle, out))
             sample += part.shuffle.length - position - len(skipped)
             epoch += 1
-        changed._parts = (*kept, _Part(sample, epoch, 0, _NONE, shuffle, out))
+        return self._with(kept, sample, epoch, out)
+
+    def sorted(self, ranks: NDArray[np.uint8], sample: int) -> Order:
+        """Return this order with what is left of an epoch sorted by rank from a sample on.
+
+        Sequences of equal rank keep their order. Takes 8 bytes per sequence.
+
+        Parameters
+        ----------
+        ranks
+            uint8[n], for each sequence.
+        sample
+            First sample that changes; what the order left out from later samples on is forgotten.
+        """
+        kept = self._parts[: self._part(sample) + 1]
+        epoch = self.place(sample).epoch
+        rest = self.at(np.arange(sample, self.start_of(epoch + 1), dtype=np.uint64))
+        rest = rest[np.argsort(ranks[rest], kind="stable")]
+        listed = _Listed(sample, epoch, rest, kept[-1].shuffle, kept[-1].out)
+        return self._with((*kept, listed), listed.end, epoch + 1, kept[-1].out)
+
+    def _with(self, kept: tuple[_Part | _Listed, ...], sample: int, epoch: int, out: NDArray[np.uint64]) -> Order:
+        """Return an order that begins an epoch, without some sequences, after some parts."""
+        changed = object.__new__(Order)
+        changed.seed, changed.blocks, changed._total = self.seed, self.blocks, self._total
+        changed._parts = (*kept, _Part(sample, epoch, 0, _NONE, self._shuffle(out), out))
         return changed
 
     def describe(self) -> list[Any]:
@@ -220,6 +246,57 @@ class _Part:
     def _gaps(self) -> NDArray[np.uint64]:
         before = np.arange(self.position, self.position + len(self.skipped), dtype=np.uint64)
         return self.skipped - before
+
+
+@dataclass(frozen=True, eq=False)
+class _Listed:
+    """Samples from `first` on: what is left of an epoch, as a list. Takes the place of a `_Part`."""
+
+    first: int
+    epoch: int
+    sequences: NDArray[np.uint64]
+    """Numbers of the sequences, in their order."""
+    shuffle: _Shuffle
+    out: NDArray[np.uint64]
+
+    @property
+    def end(self) -> int:
+        """The sample after the last one."""
+        return self.first + len(self.sequences)
+
+    @property
+    def position(self) -> int:
+        """Position of the first sample in the epoch, as if all before it had been drawn or skipped."""
+        return self.shuffle.length - len(self.sequences)
+
+    @property
+    def skipped(self) -> NDArray[np.uint64]:
+        """See _Part: it has left them out already."""
+        return _NONE
+
+    def places(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
+        """See _Part."""
+        places: NDArray[np.uint64] = samples - np.uint64(self.first) + np.uint64(self.position)
+        return places
+
+    def at(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
+        """See Order."""
+        found: NDArray[np.uint64] = self.sequences[samples - np.uint64(self.first)]
+        return found
+
+    def find(self, numbers: NDArray[np.uint64], epoch: int) -> NDArray[np.int64]:
+        """See _Part."""
+        found = np.full(len(numbers), -1, np.int64)
+        if epoch == self.epoch and len(self.sequences):
+            places = np.searchsorted(self.sequences, numbers, sorter=self._by_number)
+            places = self._by_number[np.minimum(places, len(self.sequences) - 1)]
+            mine = self.sequences[places] == numbers
+            found[mine] = self.first + places[mine]
+        return found
+
+    @cached_property
+    def _by_number(self) -> NDArray[np.int64]:
+        return np.argsort(self.sequences)
 
 
 class _Shuffle:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.shards import Ids
     from tokmill._dataset.token_files import TokenFiles
     from tokmill._packing.options import PackOptions
-    from tokmill._packing.rows import PackedRows
+    from tokmill._packing.rows import PackedRows, PlannedRows
 
 
 class Tokens(Protocol):
@@ -104,10 +104,8 @@ class Sequences:
     @cached_property
     def rows(self) -> PackedRows:
         """The rows; those of packed shards if there are any."""
-        if self._plan is None:
-            return ConcatRows(self.split, self.options.seq_len, self._starts)
-        if self._plan.materialised is None:
-            return open_rows(self.split, self._plan, self._starts)
+        if self._plan is None or self._plan.materialised is None:
+            return self.source_rows
         return MaterialisedRows(self.split, self._plan, self._plan.materialised, self._caches.shards)
 
     @cached_property
@@ -116,10 +114,10 @@ class Sequences:
         return NumberedDocuments(self.split, self._starts)
 
     @cached_property
-    def source_rows(self) -> PackedRows:
+    def source_rows(self) -> PlannedRows:
         """The rows, with fragments that refer to the split, even if there are packed shards."""
-        if self._plan is None or self._plan.materialised is None:
-            return self.rows
+        if self._plan is None:
+            return ConcatRows(self.split, self.options.seq_len, self._starts)
         return open_rows(self.split, self._plan, self._starts)
 
     @cached_property

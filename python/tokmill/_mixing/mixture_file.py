@@ -251,4 +251,5 @@ _STAGE: Final = {
     "retire": _Key(_texts),
     "seq_len": _Key(_whole),
     "leave_out": _Key(_left_out),
+    "carry": _Key(_text),
 }

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.reader import SplitReader
     from tokmill._packing.chosen import Chosen
-    from tokmill._packing.rows import PackedRows
+    from tokmill._packing.rows import PlannedRows
     from tokmill._progress import Show
     from tokmill._store import Store
 
@@ -275,7 +275,7 @@ def write_plan(store: Store, plan: PackPlan) -> None:
     store.put(f"{plan.folder}/{PLAN}", json.dumps(plan.as_dict(), indent=2).encode() + b"\n")
 
 
-def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PackedRows:
+def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PlannedRows:
     """Return the rows of a packing. Raises OutputError if its files are damaged.
 
     starts   function that returns the document starts of a shard
@@ -292,7 +292,7 @@ def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArra
     return _open_rows(split, plan, starts)
 
 
-def _open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PackedRows:
+def _open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PlannedRows:
     if plan.options.strategy == "concat":
         return ConcatRows(split, plan.options.seq_len, starts)
     store, folder = split.store, plan.folder
