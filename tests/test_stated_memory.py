@@ -85,3 +85,19 @@ def test_kept_columns(tmp_path: Path, workers: int) -> None:
     size = sum(file.stat().st_size for file in (tmp_path / "out/train").iterdir())
     assert told.disk_bytes.value == pytest.approx(size, rel=0.02)
     assert less.disk_bytes.value < 0.5 * size
+
+
+@pytest.mark.parametrize("kind", ["file", "stream"])
+def test_large_record_batches(tmp_path: Path, kind: str) -> None:
+    source = tmp_path / "text"
+    source.mkdir()
+    rng = random.Random(1)
+    table = pa.table({"text": [" ".join(rng.choices(["a", "batch", "of", "rows"], k=2000)) for _ in range(8_000)]})
+    make: Any = {"file": pa.ipc.new_file, "stream": pa.ipc.new_stream}[kind]
+    with make(source / "0.arrow", table.schema) as writer:
+        writer.write_table(table, max_chunksize=1 << 30)
+    for number in range(1, 8):
+        os.link(source / "0.arrow", source / f"{number}.arrow")
+    stated = tokmill.estimate(str(source), tokenizer="gpt2", cores=8).memory_bytes
+    measured = peak(source, tmp_path / "out", 8)
+    assert measured <= stated, (measured >> 20, stated >> 20)

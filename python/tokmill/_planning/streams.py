@@ -38,16 +38,19 @@ def slow_stream(strata: Iterable[StratumSurvey], seconds: float, cores: int) -> 
         return ""
     codec = format_of(file).name if file.codec == "plain" else file.codec
     rate = format_bytes(round(seen.decoded / seen.cutting))
-    text_bytes = file.size * seen.decoded / seen.stored
+    rows = sum(block.rows for block in seen.blocks)
+    lines = file.size * seen.decoded / seen.stored * rows / max(seen.encoded, 1)
     found = f"{file.path} keeps the cores waiting: one {codec} stream gives at most {rate}/s of text; split it"
-    return f"{found}{_command(file, math.ceil(text_bytes / cores / 1e6))}"
+    return f"{found}{_command(file, math.ceil(lines / cores) or 1)}"
 
 
-def _command(file: SourceFile, megabytes: int) -> str:
-    """Return what divides a file of lines into pieces, each of some text; empty for other files."""
+def _command(file: SourceFile, lines: int) -> str:
+    """Return what divides a file of lines into pieces beside it, each of some lines; empty for other files."""
     codec, format_ = file.codec, format_of(file)
-    if codec not in _ENDINGS or not format_.is_lines or is_remote(file.location):
+    if codec not in _ENDINGS or not format_.is_lines or is_remote(file.location) or not file.location.isprintable():
         return ""
-    name = f"$FILE{format_.endings[0]}.{_ENDINGS[codec]}"
-    pieces = f"split -C {megabytes}MB --filter='{codec} > {name}' - part-"
-    return f": {codec} -dc {shlex.quote(file.location)} | {pieces}"
+    ending = f"{format_.endings[0]}.{_ENDINGS[codec]}"
+    name, prefix = shlex.quote(file.location), shlex.quote(f"{file.location.removesuffix(ending)}-")
+    # By lines, because -C cuts those that are longer than a piece.
+    pieces = f"""split -l {lines} --filter='{codec} > "$FILE"{ending}' - {prefix}"""
+    return f", then remove it: {codec} -dc {name} | {pieces}"

@@ -69,6 +69,20 @@ def check_columns(file: SourceFile, options: ReadOptions) -> None:
     Columns.choose(file, _schema(file), options)
 
 
+def held_bytes(file: SourceFile, options: ReadOptions) -> int:  # noqa: ARG001 - any options
+    """Return the size of the largest message, which is mapped or read as a whole. Raises SourceError."""
+    store, name = locate(file.location)
+    with store.arrow_file(name) as source, _reading(file):
+        read = _reader(source)
+        if read(0, len(FILE_MAGIC)) == FILE_MAGIC:
+            footer = Footer.read(read, file.size, ipc.open_file(source).schema)
+            return max((block.end - block.offset for block in footer.batches), default=0)
+        at = largest = 0
+        while (message := read_message(read, at, file.size)) is not None:
+            at, largest = message.end, max(largest, message.end - at)
+        return largest
+
+
 def _schema(file: SourceFile) -> pa.Schema:
     store, name = locate(file.location)
     with store.arrow_file(name) as source, _reading(file):
@@ -87,6 +101,7 @@ FORMAT = SourceFormat(
     schema=_schema,
     check_columns=check_columns,
     magic=FILE_MAGIC,
+    held_bytes=held_bytes,
     is_compressible=False,
     text_per_byte=2,
     block_bytes=8 << 20,
