@@ -265,7 +265,7 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
     They are functions inside of this one, so that Ray sends them whole to workers, which do not know this module.
     """
     from tokmill._dataset.shards import Origin, ShardRecord
-    from tokmill._dataset.table import SidecarFile
+    from tokmill._dataset.sidecar import SidecarFile
     from tokmill._encoding.ray import runner, tasks
 
     # The same goes for writes.

@@ -10,8 +10,10 @@ import numpy as np
 from tokmill._core import TableWriter
 from tokmill._dataset.index import index_rows
 from tokmill._dataset.manifest import DatasetDescription, DocumentCounts, TextCounts, TokenizerIdentity, write_manifest
-from tokmill._dataset.shards import Origin, ShardRecord, npy_header, starts_path, tokens_path
-from tokmill._dataset.table import SIDECARS, TABLE, TABLE_SUFFIX, SidecarFile, sidecar_path
+from tokmill._dataset.npy import npy_header
+from tokmill._dataset.shards import Origin, ShardRecord, starts_path, tokens_path
+from tokmill._dataset.sidecar import SIDECARS, TABLE, SidecarFile, sidecar_path
+from tokmill._dataset.table import TABLE_SUFFIX
 from tokmill._store.local import LocalStore
 
 if TYPE_CHECKING:

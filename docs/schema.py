@@ -222,6 +222,7 @@ COMMANDS: dict[str, Schema] = {
         without=["usage"],
         manifest={"type": "object", "description": "manifest.json, as specified in FORMAT.md."},
         vocabulary=record(Usage)["properties"]["vocabulary"],
+        loss=or_null(NUMBER),
         sources=several(record(SourceUse, "tokens_per_word", "bytes_per_token")),
         special_text=closed({"documents": COUNT, "counted": table(COUNT)}),
         lengths=or_null(_lengths),

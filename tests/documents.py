@@ -21,7 +21,8 @@ from tokmill._dataset.manifest import (
     read_manifest,
     write_manifest,
 )
-from tokmill._dataset.shards import Origin, ShardRecord, npy_header, starts_path, token_dtype, tokens_path
+from tokmill._dataset.npy import npy_header
+from tokmill._dataset.shards import Origin, ShardRecord, starts_path, token_dtype, tokens_path
 from tokmill._encoding.options import DatasetKeywords
 from tokmill._options.option import shaping
 from tokmill._store.local import LocalStore

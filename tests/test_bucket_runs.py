@@ -51,6 +51,10 @@ def folder() -> Iterator[Path]:
         yield Path(name)
 
 
+LOSS_FROM = "wort wort"
+"""So that shards have masks."""
+
+
 @cache
 def corpus(folder: Path) -> Path:
     words = random.Random(5)
@@ -61,14 +65,14 @@ def corpus(folder: Path) -> Path:
 
 
 def encode(source: Path | str, out: str, **more: Any) -> tokmill.Summary:
-    options = {"tokenizer": "gpt2", "shard_tokens": 700, "split": ["val=hash:20%"], "on_bad": "quarantine", **more}
-    return tokmill.encode(str(source), out=out, checkpoint_every=0, **options)
+    options = {"tokenizer": "gpt2", "shard_tokens": 700, "split": ["val=hash:20%"], "on_bad": "quarantine"}
+    return tokmill.encode(str(source), out=out, checkpoint_every=0, **{**options, "loss_from": LOSS_FROM, **more})
 
 
 def command(folder: Path, out: str) -> list[str]:
     """The same on the command line, except for the checkpoint interval."""
     options = ["--tokenizer=gpt2", "--shard-tokens=700", "--split=val=hash:20%", "--on-bad=quarantine", "--quiet"]
-    return ["encode", str(corpus(folder)), *options, f"--out={out}"]
+    return ["encode", str(corpus(folder)), *options, f"--loss-from={LOSS_FROM}", f"--out={out}"]
 
 
 @cache

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokmill._dataset.shards import KeptShard, Origin, ShardRecord
-from tokmill._dataset.table import SidecarFile
+from tokmill._dataset.sidecar import SidecarFile
 from tokmill._encoding.checkpoint import CheckpointChain, CheckpointRecord, CheckpointState, Cursor
 from tokmill._recovery import RecordKind
 from tokmill._recovery.chain import with_hash, without_hash

@@ -34,6 +34,7 @@ from tokmill._signals import Interrupted
 from tokmill._sources import formats
 from tokmill._sources.access import locate, read_range
 from tokmill._sources.columns import no_such_column
+from tokmill._sources.composition import Composed, compose
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import units_of
@@ -125,9 +126,13 @@ class TsvUnit:
         return select(
             self.file,
             options,
-            text=columns[options.text_column],
-            fault=np.zeros(len(records), np.uint8),
-            detail=lambda row: f"record {row} holds no id",
+            documents=compose(
+                options,
+                [
+                    Composed(columns[name], np.zeros(len(records), np.uint8), lambda row: f"record {row} holds no id")
+                    for name in options.texts
+                ],
+            ),
             position=self.start + np.array([0, *ends[:-1]]),
             counted="byte",
             ids=columns.get(options.id_column or "id"),

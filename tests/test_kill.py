@@ -45,7 +45,10 @@ def corpus(folder: Path) -> Path:
     """A corpus of many small files, each of which is a unit, with some bad rows."""
     words = random.Random(5)
     for number in range(12):
-        lines = [{"id": f"{number}-{n}", "text": "wort " * words.randint(0, 40)} for n in range(12)]
+        lines = [
+            {"id": f"{number}-{n}", "text": "wort " * words.randint(0, 40), "answer": "ja " * words.randint(0, 9)}
+            for n in range(12)
+        ]
         write_lines(folder / "corpus" / f"{number:02}.jsonl", *lines, {"text": None})
     return folder / "corpus"
 
@@ -57,6 +60,8 @@ def command(folder: Path, out: Path, workers: int = 2) -> list[str]:
         "--split=test=docs:1/7",
         "--on-bad=quarantine",
         "--keep=id:string",
+        "--prompt-column=text",
+        "--completion-column=answer",
     ]
     more = ["--tokenizer=gpt2", f"--workers={workers}", "--checkpoint-every=0s", "--quiet"]
     return ["encode", str(corpus(folder)), "--out", str(out), *options, *more]

@@ -20,7 +20,7 @@ from tokmill._dataset.manifest import (
     write_manifest,
 )
 from tokmill._dataset.shards import Origin, ShardRecord
-from tokmill._dataset.table import SidecarFile
+from tokmill._dataset.sidecar import SidecarFile
 from tokmill._store import AlreadyExistsError, LocalStore
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError
@@ -242,8 +242,8 @@ HOSTILE: list[tuple[Callable[[Any], Any], str]] = [
     (change("sidecars mask", {"suffix": ".docs.npy", "required": False}), "sidecars.mask.suffix: .* is not a valid"),
     (change("sidecars mask", {"suffix": ".table.parquet", "required": False}), "sidecars.mask.suffix"),
     (
-        change("sidecars mask", {"suffix": ".mask.npy", "required": True}),
-        "needs the sidecar 'mask', which this version",
+        change("sidecars other", {"suffix": ".other.npy", "required": True}),
+        "needs the sidecar 'other', which this version",
     ),
     (change("version", KeyError), "format version None"),
     *((change(name, KeyError), f"root: has no '{name}'") for name in ("splits", "documents", "index", "fingerprint")),

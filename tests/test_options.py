@@ -224,8 +224,8 @@ def test_verify_keeps_the_documents_that_the_run_keeps(tmp_path: Path, monkeypat
         is_long = pc.binary_length(rows.text).to_numpy() > 7
         return rows.take(np.flatnonzero(is_long)), np.union1d(dropped, rows.row[~is_long])
 
-    def without_spaces(recipe: Recipe, text: pa.Array) -> Any:
-        return encode_(recipe, pc.replace_substring(text, " ", ""))
+    def without_spaces(recipe: Recipe, text: pa.Array, parts: None) -> Any:
+        return encode_(recipe, pc.replace_substring(text, " ", ""), parts)
 
     monkeypatch.setattr(Recipe, "documents", long_ones)
     monkeypatch.setattr(Recipe, "encode", without_spaces)

@@ -166,7 +166,7 @@ OPTIONS: dict[str, Any] = {
 RULES: dict[str, dict[str, Any]] = {
     "none": {},
     "hash": {"split": ["val=hash:5%", "test=hash:1%"]},
-    "position": {"split": ["val=hash:5%", "dev=docs:1/30", "first=shards:3"]},
+    "position": {"split": ["val=hash:5%", "dev=docs:1/30", "first=shards:3"], "loss_from": "Wort ein"},
     "limit": {"split": "val=hash:5%", "limit_tokens": 150_001},
     "bin": {
         "split": "val=hash:5%",

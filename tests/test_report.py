@@ -172,7 +172,17 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "report.html").unlink()
     told = run("report", tmp_path / "out", "--json")
     assert told.json.keys() == {
-        *("dataset", "manifest", "run", "files", "source_bytes", "tokens_per_word", "bytes_per_token", "vocabulary"),
+        *(
+            "dataset",
+            "manifest",
+            "run",
+            "files",
+            "source_bytes",
+            "tokens_per_word",
+            "loss",
+            "bytes_per_token",
+            "vocabulary",
+        ),
         *("sources", "special_text", "lengths", "timeline", "excerpts", "notes", "seconds"),
     }
     assert not (tmp_path / "report.html").exists()

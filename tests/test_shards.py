@@ -1,3 +1,4 @@
+import io
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -15,10 +16,11 @@ from hypothesis import strategies as st
 
 from tokmill._core import Blake3, table_records
 from tokmill._dataset.layout import DocumentIndex, Layout, bounds
+from tokmill._dataset.mask import MASK_SUFFIX, read_mask, unpacked
+from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
 from tokmill._dataset.pending_writes import PendingWrites
 from tokmill._dataset.shard_writer import ShardWriter
 from tokmill._dataset.shards import (
-    HEADER_BYTES,
     FileFormat,
     Ids,
     KeptShard,
@@ -26,16 +28,15 @@ from tokmill._dataset.shards import (
     Origin,
     ShardRecord,
     TokenRun,
-    npy_header,
-    read_npy,
     read_shard,
     select,
     starts_path,
     token_dtype,
     tokens_path,
 )
+from tokmill._dataset.sidecar import NO_FILE, SidecarFile, sidecar_path
 from tokmill._dataset.splits import NO_SPLIT, SplitRules
-from tokmill._dataset.table import TABLE_SUFFIX, SidecarFile, sidecar_path
+from tokmill._dataset.table import TABLE_SUFFIX
 from tokmill._sources.kept import column_values
 from tokmill._store import LocalStore
 from tokmill._store.segments import hash_bytes
@@ -231,6 +232,7 @@ class Block(NamedTuple):
     position: npt.NDArray[np.int64]
     records: npt.NDArray[np.uint8]
     record_offsets: npt.NDArray[np.int64]
+    loss: npt.NDArray[np.uint8] | None = None
 
 
 @pytest.fixture(scope="module")
@@ -254,13 +256,16 @@ def late() -> Iterator[ThreadPoolExecutor]:
 
 
 @settings(max_examples=15, deadline=None)
-@given(corpora(), st.integers(1, 500), st.lists(st.sampled_from(["nothing", "keep", "reopen"]), min_size=4))
+@given(
+    corpora(), st.integers(1, 500), st.lists(st.sampled_from(["nothing", "keep", "reopen"]), min_size=4), st.booleans()
+)
 def test_writer(
     tmp_path_factory: pytest.TempPathFactory,
     late: ThreadPoolExecutor,
     corpus: tuple[list[list[int]], list[list[int]], int, FileFormat],
     most_bytes: int,
     between: list[str],
+    has_parts: bool,  # noqa: FBT001 - of hypothesis
 ) -> None:
     """Blocks that threads write late, with checkpoints and new processes in between, against the streams of splits."""
     blocks, codes, shard_tokens, file_format = corpus
@@ -270,28 +275,30 @@ def test_writer(
 
     def writing(kept: list[KeptShard]) -> ShardWriter:
         writes = PendingWrites(late.submit, Future.result, most_bytes)
-        return ShardWriter(store, U4, file_format, shard_tokens, COLUMNS, OPEN, writes, kept)
+        return ShardWriter(store, U4, file_format, shard_tokens, COLUMNS, OPEN, writes, kept, has_parts=has_parts)
 
     writer = writing([])
     records: list[ShardRecord] = []
     noted: set[str] = set()
-    streams: dict[str, list[tuple[int, int, bool]]] = {"val": [], "train": []}  # file, document, starts?
+    streams: dict[str, list[tuple[int, int, bool, bool]]] = {"val": [], "train": []}  # file, document, starts? loss?
     for file, (block, code, then) in enumerate(zip(blocks, codes, between, strict=False)):
         lengths = np.array(block, np.int64)
         ids = np.concatenate([np.zeros(0, U4)] + [np.full(n, 100 * file + i, U4) for i, n in enumerate(block)])
         placed = layout.place(lengths, np.array(code, np.uint8))
         names = column_values(pa.array(["x" * (i % 7) for i in range(len(block))], pa.large_string()))
         position = 10 * np.arange(len(block))
-        made = Block(ids, lengths, position, *table_records(position, [names]))
+        loss = np.array([has_loss(i, token) for i, n in enumerate(block) for token in range(n)], np.uint8)
+        made = Block(ids, lengths, position, *table_records(position, [names]), loss if has_parts else None)
         for shard in writer.write(placed, made, file):
             assert shard.tokens == shard_tokens
             records.append(shard.seal())
         for i, n in enumerate(block):
-            streams["val" if code[i] == 0 else "train"] += [(file, i, token == 0) for token in range(n)]
+            bits = [(token == 0, has_loss(i, token)) for token in range(n)]
+            streams["val" if code[i] == 0 else "train"] += [(file, i, *each) for each in bits]
         if then != "nothing":
             with ThreadPoolExecutor(1) as storing:
                 kept = [shard.result() for shard in writer.keep(storing.submit)]
-            noted |= {segment.path for shard in kept for segment in shard.records}
+            noted |= {segment.path for shard in kept for segment in (*shard.records, *shard.loss)}
         if then == "reopen":
             writer.close()
             writer = writing(kept)
@@ -303,19 +310,35 @@ def test_writer(
         assert [record.shard for record in mine] == list(range(len(cuts)))
         for record, expected in zip(mine, cuts, strict=True):
             tokens, starts = read_shard(store, split, record.shard, U4, file_format)
-            assert tokens.tolist() == [100 * file + i for file, i, _ in expected]
-            assert starts.tolist() == [n for n, (_, _, begins) in enumerate(expected) if begins]
+            assert tokens.tolist() == [100 * file + i for file, i, *_ in expected]
+            assert starts.tolist() == [n for n, (_, _, begins, _) in enumerate(expected) if begins]
             assert (record.tokens, record.documents) == (len(expected), len(starts))
             assert record.first == (expected[0][0], 10 * expected[0][1])
             assert record.last == (expected[-1][0], 10 * expected[-1][1])
             table = store.read(sidecar_path(split, record.shard, TABLE_SUFFIX))
-            assert record.sidecars == {"table": SidecarFile(len(table), hash_bytes(table))}
+            sidecars = {"table": SidecarFile(len(table), hash_bytes(table))}
+            has, path = [each[3] for each in expected], sidecar_path(split, record.shard, MASK_SUFFIX)
+            if has_parts and not all(has):
+                mask = store.read(path)
+                sidecars["mask"] = SidecarFile(len(mask), hash_bytes(mask))
+                found = np.unpackbits(np.load(io.BytesIO(mask)), bitorder="little")
+                assert found.tolist() == has + [0] * (-len(has) % 8)
+                packed = read_mask(store, split, record.shard, len(has))
+                assert unpacked(packed, 1, len(has)).tolist() == has[1:]
+            elif has_parts:
+                sidecars["mask"] = NO_FILE
+                assert not store.exists(path)
+            assert record.sidecars == sidecars
             assert [tuple(row.values()) for row in pq.read_table(pa.BufferReader(table)).to_pylist()] == [
-                (file, 10 * i, "x" * (i % 7)) for file, i, begins in expected if begins
+                (file, 10 * i, "x" * (i % 7)) for file, i, begins, _ in expected if begins
             ]
     # A checkpoint may still need the records that it has noted.
     left = {entry.path for entry in store.list("_run")}
     assert left <= noted
+
+
+def has_loss(document: int, token: int) -> bool:
+    return document % 3 == 0 or token % 5 > 1
 
 
 def one_block(tokens: int) -> Block:

@@ -48,7 +48,7 @@ blocks = st.builds(
     records=arrays("u1"), record_offsets=offsets,
     rows=st.integers(0, 2**40), filtered=offsets, empty=offsets,
     faults=st.lists(faults, max_size=3).map(tuple),
-    splits=st.integers(1, 9), reading=st.floats(0, 1e9), encoding=st.floats(0, 1e9),
+    splits=st.integers(1, 9), reading=st.floats(0, 1e9), encoding=st.floats(0, 1e9), loss=st.none() | arrays("u1"),
 )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ __all__ = [
     "Apportionment",
     "Blake3",
     "BlockReader",
+    "ChatRenderer",
     "Encoder",
     "Histogram",
     "JsonLines",
@@ -27,6 +28,7 @@ __all__ = [
     "TreeBlake3",
     "WordCounts",
     "__version__",
+    "assemble_parts",
     "clean",
     "concat_rows",
     "contains_any",
@@ -65,6 +67,49 @@ _Path: TypeAlias = str | os.PathLike[str]
 _Token: TypeAlias = bytes
 _Added: TypeAlias = tuple[str, int, bool, bool, bool, bool, bool]
 _Piece: TypeAlias = tuple[int, str, bytes | None, bytes, bytes, bytes]
+
+_Pieces: TypeAlias = Sequence[str | int]
+_Conversations: TypeAlias = tuple[
+    tuple[_Bytes, _Int64s], tuple[_Int64s, _Int64s, _Int64s, _Bytes], list[tuple[int, str, str]]
+]
+
+@final
+class ChatRenderer:
+    """Renders conversations by a template, whose pieces are texts and ids of special tokens.
+
+    turns       for each role its names, prefix, suffix, separator, and whether content and suffix have loss
+    tool_call   what surrounds the JSON of a tool call; None if the template cannot render them
+
+    The methods return data and offsets of the texts of conversations; offsets, text bytes, tokens (-1 for a text) and
+    losses of their parts; and for each row with a fault its number, reason and description. They raise ValueError if
+    arrays do not fit together or a text is not valid UTF-8. Rows with `skip` become empty.
+    """
+
+    def __new__(
+        cls,
+        turns: Sequence[tuple[Sequence[str], _Pieces, _Pieces, _Pieces, bool]],
+        *,
+        start: _Pieces,
+        end: _Pieces,
+        tool_call: tuple[_Pieces, _Pieces] | None,
+        trim: bool,
+        max_document_bytes: int,
+    ) -> ChatRenderer: ...
+    def render(self, data: _Bytes, offsets: _Offsets, skip: _Bytes) -> _Conversations:
+        """Render the JSON of messages."""
+    def render_columns(
+        self,
+        offsets: _Int64s,
+        skip: _Bytes,
+        roles: tuple[_Bytes, _Offsets, _Bytes],
+        contents: tuple[_Bytes, _Offsets, _Bytes],
+        has_more: _Bytes,
+    ) -> _Conversations:
+        """Render messages of columns: data, offsets and validity of roles and contents.
+
+        offsets    int64[n + 1]: where the messages of each conversation start, and the end
+        has_more   1 for a message with something that the columns do not have, which is a fault
+        """
 
 @final
 class Encoder:
@@ -312,6 +357,31 @@ def count_words(data: _Bytes, offsets: _Offsets) -> npt.NDArray[np.int64]:
     """Count the words of each document: runs of characters that are not white space (Unicode's White_Space).
 
     Raises ValueError for a document that is not valid UTF-8.
+    """
+
+def assemble_parts(
+    ids: npt.NDArray[np.uint32],
+    segments: _Int64s,
+    *,
+    offsets: _Int64s,
+    sizes: _Int64s,
+    tokens: _Int64s,
+    loss: _Bytes,
+    begins: _Bytes,
+    token_sizes: npt.NDArray[np.uint16],
+) -> tuple[npt.NDArray[np.uint32], _Int64s, _Bytes, _Int64s]:
+    """Put documents together from the ids of segments, `ids[segments[i] : segments[i + 1]]`, and special tokens.
+
+    offsets       int64[k + 1]: parts of each document
+    sizes         int64[p]: bytes of the tokens of its segment that belong to a text; 0 for a special token
+    tokens        int64[p]: id of a special token; -1 for a text
+    loss          uint8[p]: 1 for a part with loss
+    begins        uint8[p]: 1 for a text that begins a segment
+    token_sizes   bytes of each token, by id
+
+    Returns ids, end to end; the k + 1 offsets of documents; for each token 1 if a byte of it has loss; and the segments
+    whose parts differ in loss and whose tokens have another number of bytes than their texts. Raises ValueError if the
+    arrays do not fit together.
     """
 
 def clean(data: _Bytes, offsets: _Offsets, steps: Sequence[str]) -> tuple[_Bytes, npt.NDArray[np.int64]] | None:
@@ -912,6 +982,7 @@ def gather_rows(
     width: int,
     pad: int,
     end: int | None,
+    losses: Sequence[tuple[int, _Bytes]] = ...,
     tokens: npt.NDArray[np.int32] | None = None,
     targets: npt.NDArray[np.int32] | None = None,
     segment_ids: npt.NDArray[np.int32] | None = None,
@@ -922,6 +993,8 @@ def gather_rows(
 
     stretches   arrays of tokens in ascending order, each with the index of its first token
     end         target at the end of a document; None if there is none, which masks the position
+    losses      arrays of bits in ascending order, each with the index of its first token: whether a token has loss
+                where it is a target, lowest bit first; an empty array if all have. Without arrays, all tokens have loss
 
     Raises ValueError if a token is missing, a row is too long, or a field has another shape.
     """

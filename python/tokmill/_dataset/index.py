@@ -7,17 +7,9 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 
-from tokmill._dataset.shards import (
-    HEADER_BYTES,
-    STARTS_DTYPE,
-    file_hash,
-    npy_header,
-    read_npy,
-    starts_path,
-    token_dtype,
-    tokens_path,
-)
-from tokmill._dataset.table import SIDECARS, sidecar_path
+from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
+from tokmill._dataset.shards import STARTS_DTYPE, file_hash, starts_path, token_dtype, tokens_path
+from tokmill._dataset.sidecar import TABLE, sidecar_path
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -27,7 +19,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest, SplitTotals
     from tokmill._dataset.shards import FileFormat, ShardRecord
-    from tokmill._dataset.table import Sidecar
+    from tokmill._dataset.sidecar import Sidecar
     from tokmill._store import Store
 
 INDEX = "index.npy"
@@ -113,7 +105,7 @@ def _missing_files(
 
 
 def index_rows(
-    records: Sequence[ShardRecord], codes: Mapping[str, int], sidecars: Iterable[str] = SIDECARS
+    records: Sequence[ShardRecord], codes: Mapping[str, int], sidecars: Iterable[str] = (TABLE,)
 ) -> NDArray[np.void]:
     """Return the rows of the index for some shards; `codes` gives the code of each split.
 

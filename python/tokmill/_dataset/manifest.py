@@ -24,9 +24,10 @@ from numpy.typing import NDArray
 
 from tokmill._dataset.card import CARD, dataset_card
 from tokmill._dataset.index import INDEX, INDEX_DTYPE, check_index, raise_damaged
-from tokmill._dataset.shards import FileFormat, npy_header
+from tokmill._dataset.npy import npy_header
+from tokmill._dataset.shards import FileFormat
+from tokmill._dataset.sidecar import SIDECARS, Sidecar, sidecars_of
 from tokmill._dataset.splits import TRAIN, check_name
-from tokmill._dataset.table import SIDECARS, Sidecar
 from tokmill._json import parse_json
 from tokmill._repr import brief
 from tokmill._store import Store
@@ -153,7 +154,7 @@ class DatasetDescription:
     """The options that the bytes depend on, as plain JSON."""
     fingerprint: str
     """Hash of sources and options; see `fingerprint`. `Manifest.identity` identifies the content."""
-    sidecars: Mapping[str, Sidecar] = dataclasses.field(default_factory=lambda: SIDECARS)
+    sidecars: Mapping[str, Sidecar] = dataclasses.field(default_factory=lambda: sidecars_of(has_parts=False))
     """The kinds of files beside the shards, by name."""
 
 

@@ -12,7 +12,16 @@ import numpy as np
 
 from tokmill._dataset.index import index_dtype, read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, read_manifest
-from tokmill._dataset.shards import STARTS_DTYPE, Shard, read_npy, read_shard, starts_path, token_dtype, wrong_starts
+from tokmill._dataset.npy import read_npy
+from tokmill._dataset.shards import (
+    STARTS_DTYPE,
+    Shard,
+    read_shard,
+    starts_path,
+    token_dtype,
+    wrong_starts,
+)
+from tokmill._dataset.sidecar import MASK
 from tokmill._spelling import did_you_mean
 from tokmill._store import is_remote, open_store
 from tokmill.errors import OutputError, SourceError, UsageError
@@ -89,6 +98,11 @@ class SplitReader:
     def end_of_document(self) -> int | None:
         """The token after a document that belongs to the next one: its prefix."""
         return self.manifest.tokenizer.eot if self.manifest.eot == "prefix" else None
+
+    @cached_property
+    def has_mask(self) -> bool:
+        """Whether some of its tokens have no loss."""
+        return MASK in self.manifest.sidecars and bool(self.rows[f"{MASK}_bytes"].any())
 
     def shard(self, number: int) -> Shard:
         """Return a whole shard. Raises OutputError if it is damaged."""

@@ -45,6 +45,8 @@ class ShardWriter:
         Kept columns of the document table.
     folder
         Folder of the store in which shards grow.
+    has_parts
+        Whether shards may have masks.
     kept
         Open shards of an earlier process. Raises DamagedError if their files are missing or damaged.
     """
@@ -59,11 +61,21 @@ class ShardWriter:
         folder: str,
         writes: PendingWrites,
         kept: Iterable[KeptShard] = (),
+        *,
+        has_parts: bool = False,
     ) -> None:
         self._shard_tokens = shard_tokens
         self._id_bytes = dtype.itemsize
         self._writes = writes
-        self._start = partial(OpenShard, store, dtype=dtype, file_format=file_format, columns=columns, folder=folder)
+        self._start = partial(
+            OpenShard,
+            store,
+            dtype=dtype,
+            file_format=file_format,
+            columns=columns,
+            folder=folder,
+            has_parts=has_parts,
+        )
         self._open: dict[str, OpenShard] = {}
         try:
             for shard in kept:

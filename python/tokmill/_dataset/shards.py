@@ -4,11 +4,12 @@
     train/train_000000.docs.npy   int64[d]: offsets at which documents start in this shard; a document that started
                                   in an earlier shard has no entry, so the array may be empty
     train/train_000000.table.parquet   a row for each of these documents (table.py)
+    train/train_000000.mask.npy   one bit per token, if some token has no loss (mask.py)
 
 The header of a .npy file is padded to exactly 128 bytes, so token i is at byte 128 + itemsize * i. With the file format
 `bin`, the token file has the same bytes without the header; the offsets are a .npy file as well.
 
-A growing shard is an OpenShard: three growing files under `_run/`, which take no memory. The calling thread reserves
+A growing shard is an OpenShard: growing files under `_run/`, which take no memory. The calling thread reserves
 the places of tokens, offsets and rows; other threads write and hash them, in any order. At a checkpoint the content is
 made durable, so that a later process can resume it. Keeping and sealing (header, hash, fsync, rename) wait for the
 writes that were started before; they need only the shard, so they may run in any thread.
@@ -19,6 +20,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, Protocol, Self
 
@@ -27,7 +29,10 @@ from numpy.typing import NDArray
 
 from tokmill._core import Blake3, TreeBlake3
 from tokmill._dataset.layout import DocumentIndex, ShardSlice, SliceDocuments, bounds
-from tokmill._dataset.table import TABLE, GrowingTable, SidecarFile, TableColumns, records_of_file
+from tokmill._dataset.mask import GrowingMask
+from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
+from tokmill._dataset.sidecar import MASK, TABLE, SidecarFile
+from tokmill._dataset.table import GrowingTable, TableColumns, records_of_file
 from tokmill._store import Segment, Store
 from tokmill._store.segments import hash_range
 from tokmill.errors import OutputError
@@ -36,10 +41,6 @@ FileFormat = Literal["npy", "bin"]
 Ids = NDArray[np.unsignedinteger[Any]]
 """Token ids: uint16 or uint32, little-endian."""
 
-HEADER_BYTES = 128
-"""Size of the header of one-dimensional .npy files."""
-
-_MAGIC = b"\x93NUMPY\x01\x00"
 STARTS_DTYPE = np.dtype("<i8")
 _CHUNK_BYTES = 1 << 20
 
@@ -97,11 +98,13 @@ class KeptShard:
     starts: tuple[Segment, ...]
     records: tuple[Segment, ...] = ()
     """Of the document table; none in version 1 of the format."""
+    loss: tuple[Segment, ...] = ()
+    """Of the mask; none if the documents have no parts."""
 
     @property
     def segments(self) -> tuple[Segment, ...]:
         """All of them."""
-        return (*self.ids, *self.starts, *self.records)
+        return (*self.ids, *self.starts, *self.records, *self.loss)
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> Self:
@@ -112,6 +115,7 @@ class KeptShard:
             "ids": tuple(Segment(**segment) for segment in values["ids"]),
             "starts": tuple(Segment(**segment) for segment in values["starts"]),
             "records": tuple(Segment(**segment) for segment in values.get("records", ())),
+            "loss": tuple(Segment(**segment) for segment in values.get("loss", ())),
         }
         return cls(**{**values, **plain})
 
@@ -148,36 +152,6 @@ def growing_paths(folder: str, split: str, shard: int, file_format: FileFormat) 
     paths = tokens_path(split, shard, file_format), starts_path(split, shard)
     ids, starts = (f"{folder}/{path.rpartition('/')[2]}" for path in paths)
     return ids, starts
-
-
-def npy_header(dtype: np.dtype[Any], count: int) -> bytes:
-    """Return the .npy header (version 1.0) of a one-dimensional array of `count` elements.
-
-    Its size depends only on the dtype: 128 bytes or, for a structured dtype, the next sufficient multiple of 64. It is
-    not written by numpy, so that its bytes do not depend on numpy's version.
-    """
-    described = {"descr": dtype.descr if dtype.names else dtype.str, "fortran_order": False, "shape": (count,)}
-    text = repr(described).encode("latin1")
-    longest = len(_MAGIC) + 2 + len(text) - len(str(count)) + 20 + 1  # with a count of 20 digits
-    size = max(HEADER_BYTES, -(-longest // 64) * 64)
-    rest = size - len(_MAGIC) - 2
-    return _MAGIC + rest.to_bytes(2, "little") + text.ljust(rest - 1) + b"\n"
-
-
-def read_npy(store: Store, path: str, dtype: np.dtype[Any]) -> NDArray[Any]:
-    """Return a .npy file that tokmill has written as a read-only array, memory-mapped if the store supports it.
-
-    Raises OutputError if its header is not exactly the expected one, so also if the file is truncated or has another
-    dtype. The header is compared, never interpreted.
-    """
-    raw = store.view(path)
-    start = len(npy_header(dtype, 0))
-    count = max(len(raw) - start, 0) // dtype.itemsize
-    if raw[:start].tobytes() != npy_header(dtype, count) or len(raw) != start + count * dtype.itemsize:
-        described = "the index" if dtype.fields else str(dtype)
-        message = f"{store.location(path)} ({len(raw):,} bytes) is damaged, or not a .npy file of {described}"
-        raise OutputError("dataset-damaged", message)
-    return raw[start:].view(dtype)
 
 
 def wrong_starts(starts: NDArray[np.int64], tokens: int) -> str | None:
@@ -251,6 +225,10 @@ class DocumentTokens(Protocol):
     def record_offsets(self) -> NDArray[np.int64]:
         """int64[k + 1]: where the records start, and their end."""
 
+    @property
+    def loss(self) -> NDArray[np.uint8] | None:
+        """Whether each token has loss, 0 or 1; None if the documents have no parts."""
+
 
 class TokenRun(NamedTuple):
     """Consecutive tokens of one shard."""
@@ -265,6 +243,8 @@ class TokenRun(NamedTuple):
     """The document that contains the first token."""
     last: Origin
     """The document that contains the last token."""
+    loss: NDArray[np.uint8] | None = None
+    """uint8: whether each token has loss, 0 or 1; None if the documents have no parts."""
 
 
 def slice_documents(
@@ -300,20 +280,22 @@ def token_runs(
     offsets = bounds(block.lengths, slice(0, len(block.lengths)))
     records = records_of_file(block.records, block.record_offsets, file)
     for part, inside in parts:
-        stream = select(block.ids, offsets, inside.documents)
-        ids = stream[inside.skipped : inside.skipped + part.stop - part.start]
+        mine = slice(inside.skipped, inside.skipped + part.stop - part.start)
+        ids = select(block.ids, offsets, inside.documents)[mine]
+        loss = None if block.loss is None else select(block.loss, offsets, inside.documents)[mine]
         edges = bounds(block.lengths, inside.documents)[inside.skipped > 0 : -1]
         first, last = (Origin(file, int(block.position[document])) for document in (inside.first, inside.last))
-        mine = select(records, block.record_offsets, inside.starting)
-        yield TokenRun(ids, edges + (part.at - inside.skipped), mine, first, last)
+        rows = select(records, block.record_offsets, inside.starting)
+        yield TokenRun(ids, edges + (part.at - inside.skipped), rows, first, last, loss)
 
 
 class ReservedRun(NamedTuple):
-    """Where the tokens, document offsets and records of a run go: bytes of the three files of a shard."""
+    """Where the tokens, document offsets and records of a run go: bytes of the files of a shard."""
 
     ids: int
     starts: int
     records: int
+    loss: int
 
 
 class OpenShard:
@@ -325,6 +307,8 @@ class OpenShard:
     ----------
     folder
         Folder of the store in which the shard grows.
+    has_parts
+        Whether the shard may have a mask.
     kept
         State of the shard from an earlier process.
     """
@@ -339,6 +323,8 @@ class OpenShard:
         columns: TableColumns,
         folder: str,
         kept: KeptShard | None = None,
+        *,
+        has_parts: bool = False,
     ) -> None:
         self.split = split
         self.shard = shard
@@ -357,17 +343,18 @@ class OpenShard:
         ids, starts = growing_paths(folder, split, shard, file_format)
         reserve = HEADER_BYTES if file_format == "npy" else 0  # filled in by `seal`, once the length is known
         self._hash = None if self.tokens else TreeBlake3(reserve)
-        self._ids = store.reopen(ids, kept.ids if kept else (), paths[0], reserve)
-        try:
+        with ExitStack() as opened:
+            self._ids = store.reopen(ids, kept.ids if kept else (), paths[0], reserve)
+            opened.callback(self._ids.close)
             self._starts = store.reopen(starts, kept.starts if kept else (), paths[1], HEADER_BYTES)
-            try:
-                self._table = GrowingTable(store, split, shard, columns, folder, kept.records if kept else ())
-            except BaseException:
-                self._starts.close()
-                raise
-        except BaseException:
-            self._ids.close()
-            raise
+            opened.callback(self._starts.close)
+            self._table = GrowingTable(store, split, shard, columns, folder, kept.records if kept else ())
+            opened.callback(self._table.close)
+            self._mask = None
+            if has_parts:
+                self._mask = GrowingMask(store, split, shard, folder, kept.loss if kept else ())
+                opened.callback(self._mask.close)
+            self._files = opened.pop_all()
 
     def reserve(self, tokens: int, documents: int, record_bytes: int, first: Origin, last: Origin) -> ReservedRun:
         """Reserve room for the next run: numbers of tokens, document offsets, and bytes of records; see TokenRun."""
@@ -380,6 +367,7 @@ class OpenShard:
             self._ids.reserve(tokens * self._dtype.itemsize),
             self._starts.reserve(documents * STARTS_DTYPE.itemsize),
             self._table.reserve(record_bytes),
+            0 if self._mask is None else self._mask.reserve(tokens),
         )
 
     def write(self, reserved: ReservedRun, run: TokenRun) -> None:
@@ -390,6 +378,11 @@ class OpenShard:
         self._ids.write_at(reserved.ids, np.ascontiguousarray(run.ids).data, self._hash and self._hash.update)
         self._starts.write_at(reserved.starts, np.ascontiguousarray(run.starts, STARTS_DTYPE).data)
         self._table.write(reserved.records, np.ascontiguousarray(run.records))
+        if self._mask is not None:
+            if run.loss is None:
+                message = "the documents have no parts, but the shard has a mask"
+                raise ValueError(message)
+            self._mask.write(reserved.loss, np.ascontiguousarray(run.loss))
 
     def append(self, run: TokenRun) -> None:
         """Reserve and write the next run."""
@@ -406,13 +399,14 @@ class OpenShard:
 
         `submit` must run functions in order of submission.
         """
-        sizes, writes = (self._ids.size, self._starts.size, self._table.size), tuple(self._writes)
+        files = [(file.keep, file.size) for file in (self._ids, self._starts)]
+        files += [(file.keep, file.size) for file in (self._table, self._mask) if file is not None]
+        writes = tuple(self._writes)
         state = (self.split, self.shard, self.tokens, self.documents, self._first, self._last)
 
         def kept() -> KeptShard:
             _settle(writes)
-            segments = (self._ids.keep(sizes[0]), self._starts.keep(sizes[1]), self._table.keep(sizes[2]))
-            return KeptShard(*state, *segments)
+            return KeptShard(*state, *(keep_file(size) for keep_file, size in files))
 
         self._keeping = submit(kept)
         return self._keeping
@@ -424,7 +418,9 @@ class OpenShard:
             _settle(self._writes)
             if self._keeping is not None:
                 self._keeping.result()  # it uses the files that are closed below
-            table = self._table.seal()
+            sidecars = {TABLE: self._table.seal()}
+            if self._mask is not None:
+                sidecars[MASK] = self._mask.seal()
             self._starts.write_at(0, npy_header(STARTS_DTYPE, self.documents))
             header = npy_header(self._dtype, self.tokens) if self._file_format == "npy" else b""
             self._ids.write_at(0, header)
@@ -438,7 +434,7 @@ class OpenShard:
                 docs_blake3=hash_range(self._starts.read, 0, self._starts.size),
                 first=self._first,
                 last=self._last,
-                sidecars={TABLE: table},
+                sidecars=sidecars,
             )
             store.seal(self._starts, starts_path(self.split, self.shard))
             store.seal(self._ids, path)
@@ -455,9 +451,7 @@ class OpenShard:
     def close(self) -> None:
         """Close the files and leave them in place. Those that are being written are closed when that is done."""
         if all(write.done() for write in self._writes):
-            self._ids.close()
-            self._starts.close()
-            self._table.close()
+            self._files.close()
 
 
 def _settle(writes: Iterable[Future[None]]) -> None:

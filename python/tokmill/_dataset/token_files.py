@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import chain, pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.shards import HEADER_BYTES, read_npy, tokens_path
+from tokmill._dataset.mask import MASK_SUFFIX, TOKENS_PER_BYTE, mask_bytes, read_mask
+from tokmill._dataset.npy import HEADER_BYTES, read_npy
+from tokmill._dataset.shards import tokens_path
+from tokmill._dataset.sidecar import MASK, sidecar_path
 from tokmill._store import is_remote
 from tokmill.errors import OutputError
 
@@ -22,6 +25,9 @@ if TYPE_CHECKING:
     from tokmill._dataset.shards import Ids
 
     Read = Callable[[int, Sequence[tuple[int, int]]], Sequence[Ids]]
+
+
+_NO_BITS: Final = np.empty(0, np.uint8)
 
 
 class TokenFiles:
@@ -192,6 +198,50 @@ def row_tokens(
         return read_npy(split.store, path(shard), split.dtype)
 
     return _tokens(split, total, tokens_per_file, path, HEADER_BYTES, whole, caches)
+
+
+def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | None:
+    """Return whether each token of a split has loss, as packed bits; None if all have. See mask.py.
+
+    The array of a chunk is empty if the shard has no mask.
+    """
+    if not split.has_mask:
+        return None
+    store, sizes = split.store, split.rows["tokens"].tolist()
+    has_mask = (split.rows[f"{MASK}_bytes"] > 0).tolist()
+
+    def mapped(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Any]:
+        if not has_mask[shard]:
+            return [_NO_BITS for _ in ranges]
+        whole = read_mask(store, split.name, shard, sizes[shard])
+        return [whole[start // TOKENS_PER_BYTE : mask_bytes(stop)] for start, stop in ranges]
+
+    def fetched(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Any]:
+        if not has_mask[shard]:
+            return [_NO_BITS for _ in ranges]
+        path = sidecar_path(split.name, shard, MASK_SUFFIX)
+        bounds = [(HEADER_BYTES + start // TOKENS_PER_BYTE, HEADER_BYTES + mask_bytes(stop)) for start, stop in ranges]
+        return [np.frombuffer(data, np.uint8) for data in store.read_ranges(path, bounds)]
+
+    remote = is_remote(store.location())
+    return TokenFiles(
+        total=split.tokens,
+        tokens_per_file=split.shard_tokens,
+        chunk=caches.chunk_bytes * TOKENS_PER_BYTE if remote else split.shard_tokens,
+        cache=caches.fetched if remote else caches.mapped,
+        read=fetched if remote else mapped,
+    )
+
+
+def all_losses(tokens: TokenFiles) -> TokenFiles:
+    """Return that all of these tokens have loss."""
+    return TokenFiles(
+        total=tokens.total,
+        tokens_per_file=tokens.tokens_per_file,
+        chunk=tokens.tokens_per_file,
+        cache=tokens.cache,
+        read=lambda _, ranges: [_NO_BITS for _ in ranges],
+    )
 
 
 def _tokens(

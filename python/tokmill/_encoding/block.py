@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
 from tokmill import _core
+from tokmill._encoding.part_encoding import encode_parts
 from tokmill._sources.documents import Documents
 from tokmill._sources.formats import format_of
 from tokmill._sources.kept import column_values
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.options import Eot
     from tokmill._sources.cleaning import Clean
     from tokmill._sources.faults import Fault
+    from tokmill._sources.parts import Parts
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import Rows, Unit
     from tokmill._tokenizer.tokenizer import Tokenizer
@@ -51,12 +53,26 @@ class Recipe:
                 return rows.take(np.flatnonzero(text_bytes)), rows.row[text_bytes == 0]
         return rows, np.empty(0, np.int64)
 
-    def encode(self, text: pa.Array) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]:
-        """Encode k documents with their end-of-text tokens: ids end to end, and the k + 1 offsets of documents."""
+    def encode(self, text: pa.Array, parts: Parts | None = None) -> EncodedDocuments:
+        """Encode k documents with their end-of-text tokens, which have loss."""
         eot = self.tokenizer.eot_token if self.eot != "none" else None
-        return self.tokenizer.encode_arrow(
-            text, prefix=eot if self.eot == "prefix" else None, suffix=eot if self.eot == "suffix" else None
-        )
+        if parts is None:
+            prefix, suffix = eot if self.eot == "prefix" else None, eot if self.eot == "suffix" else None
+            return EncodedDocuments(*self.tokenizer.encode_arrow(text, prefix=prefix, suffix=suffix))
+        if eot is not None:
+            parts = parts.with_token(eot, first=self.eot == "prefix")
+        return EncodedDocuments(*encode_parts(self.tokenizer, text, parts))
+
+
+class EncodedDocuments(NamedTuple):
+    """The tokens of k documents."""
+
+    ids: npt.NDArray[np.uint32]
+    """Ids, end to end."""
+    offsets: npt.NDArray[np.int64]
+    """int64[k + 1]: where documents start, and the end."""
+    loss: npt.NDArray[np.uint8] | None = None
+    """uint8: whether each token has loss, 0 or 1; None if the documents have no parts."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -161,6 +177,8 @@ class TokenBlock:
     """Time spent reading, in seconds, without waits for the rate limit of the hub."""
     encoding: float
     """Time spent on everything after reading, in seconds."""
+    loss: npt.NDArray[np.uint8] | None = None
+    """uint8: whether each token has loss, 0 or 1; None if the documents have no parts."""
 
     @cached_property
     def counts(self) -> BlockCounts:
@@ -236,6 +254,7 @@ def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
         special=values("special"),
         records=values("records"),
         record_offsets=_end_to_end([block.record_offsets for block in blocks]),
+        loss=_concatenated([block.loss for block in blocks]),
         rows=first_row[-1],
         filtered=rows("filtered"),
         empty=rows("empty"),
@@ -244,6 +263,12 @@ def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
         reading=sum(block.reading for block in blocks),
         encoding=sum(block.encoding for block in blocks),
     )
+
+
+def _concatenated(losses: Sequence[npt.NDArray[np.uint8] | None]) -> npt.NDArray[np.uint8] | None:
+    """Concatenate losses; blocks without documents have none."""
+    some = [loss for loss in losses if loss is not None]
+    return np.concatenate(some) if some else None
 
 
 def _end_to_end(offsets: Sequence[npt.NDArray[np.int64]]) -> npt.NDArray[np.int64]:
@@ -270,16 +295,17 @@ def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
     documents = Documents.from_arrow(rows.text)
     tokenizer = recipe.tokenizer
     try:
-        ids, offsets = recipe.encode(rows.text)
+        encoded = recipe.encode(rows.text, rows.parts)
     except ValueError as error:
         raise (_not_encoded(rows, unit.file, tokenizer) or error) from error
     records, record_offsets = _core.table_records(rows.position, [column_values(each) for each in rows.kept])
-    encoded = TokenBlock(
+    block = TokenBlock(
         file=unit.file,
         source_bytes=unit.source_bytes,
         end=unit.end,
-        ids=ids.astype(recipe.dtype, copy=False),
-        lengths=np.diff(offsets),
+        ids=encoded.ids.astype(recipe.dtype, copy=False),
+        lengths=np.diff(encoded.offsets),
+        loss=encoded.loss,
         hash_code=hash_codes(rows, unit.file.path, recipe.splits) if recipe.splits.hashed else None,
         row=rows.row,
         position=rows.position,
@@ -296,8 +322,8 @@ def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
         reading=cutting + read - started - waiting,
         encoding=time.perf_counter() - read,
     )
-    _ = encoded.counts  # cached here, so that the calling thread does not count
-    return encoded
+    _ = block.counts  # cached here, so that the calling thread does not count
+    return block
 
 
 def _not_encoded(rows: Rows, file: SourceFile, tokenizer: Tokenizer) -> SourceError | None:

@@ -5,7 +5,7 @@ A checkpoint marks a position in the plan. Every document before it is laid out 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from tokmill._dataset.index import index_rows
 from tokmill._dataset.shards import KeptShard, Origin, ShardRecord
+from tokmill._dataset.sidecar import TABLE
 from tokmill._recovery import Chain, Record
 from tokmill._store import Segment, Store
 
@@ -82,12 +83,13 @@ class CheckpointChain(Chain[CheckpointRecord]):
     def __init__(self, store: Store, run: str) -> None:
         super().__init__(store, f"_run/{run}", CheckpointRecord)
 
-    def sealed(self, codes: Mapping[str, int]) -> NDArray[np.void]:
+    def sealed(self, codes: Mapping[str, int], sidecars: Iterable[str] = (TABLE,)) -> NDArray[np.void]:
         """Return the index rows of all shards sealed up to the last checkpoint, in any order.
 
-        codes   the code of each split
+        codes      the code of each split
+        sidecars   those of the dataset
 
         Raises OutputError if the chain is broken or a record that is needed is damaged.
         """
-        rows = self.collect(lambda record: index_rows(record.shards, codes))
-        return np.concatenate([index_rows((), codes), *rows])
+        rows = self.collect(lambda record: index_rows(record.shards, codes, sidecars))
+        return np.concatenate([index_rows((), codes, sidecars), *rows])

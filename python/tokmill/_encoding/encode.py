@@ -19,7 +19,7 @@ from tokmill._dataset.manifest import (
     read_manifest,
     write_manifest,
 )
-from tokmill._dataset.table import SIDECARS
+from tokmill._dataset.sidecar import sidecars_of
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.claim import COMMAND, CONFIG, claim, read_pins, tidy
 from tokmill._encoding.engine import EngineConfig
@@ -145,8 +145,9 @@ def _checked_manifest(store: Store) -> Manifest:
 def _write_manifest(job: EncodeJob, attempt: Attempt[CheckpointChain], counts: RowCounts) -> Manifest:
     """Complete the dataset by writing its index and manifest."""
     names = job.options.splits.names
-    rows = attempt.chain.sealed({name: code for code, name in enumerate(names)})
-    check_files(job.store, names, job.options.format, rows, SIDECARS)
+    sidecars = sidecars_of(has_parts=job.options.read.has_parts)
+    rows = attempt.chain.sealed({name: code for code, name in enumerate(names)}, sidecars)
+    check_files(job.store, names, job.options.format, rows, sidecars)
     description = _describe(job.plan, job.options, counts)
     return write_manifest(job.store, description, names, rows, job.plan.files, job.options.tokenizer.spec)
 
@@ -214,4 +215,5 @@ def _describe(plan: Plan, options: EncodeOptions, counts: RowCounts) -> DatasetD
         ),
         options=options.as_dict(),
         fingerprint=fingerprint(tokenizer.content_hash, options.as_dict(), plan.files),
+        sidecars=sidecars_of(has_parts=options.read.has_parts),
     )

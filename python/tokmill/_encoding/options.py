@@ -11,10 +11,15 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Required, Self
 
 from tokmill._options.option import Option, declared, fields_of, identity
 from tokmill._options.reading import (
+    ChatTemplateName,
     CleanSteps,
+    CompletionColumn,
     IdColumn,
     KeepColumns,
+    LossFrom,
     MaxDocBytes,
+    MessagesColumn,
+    PromptColumn,
     Separator,
     SourceConfig,
     SourceFormatName,
@@ -36,6 +41,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.splits import SplitRules
     from tokmill._dataset.table import TableColumns
     from tokmill._encoding.block import Recipe
+    from tokmill._sources.chat import ChatTemplate
     from tokmill._sources.cleaning import Clean
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import ReadOptions
@@ -149,6 +155,11 @@ class DatasetKeywords(TypedDict, total=False):
         ),
     ]
     text_column: TextColumn
+    prompt_column: PromptColumn
+    completion_column: CompletionColumn
+    loss_from: LossFrom
+    messages_column: MessagesColumn
+    chat_template: ChatTemplateName
     id_column: IdColumn
     separator: Separator
     where: WhereExpression
@@ -275,6 +286,9 @@ class EncodeOptions:
         self.layout()  # checks the numbers
         if self.eot != "none":
             _ = self.tokenizer.eot_token  # raises if there is none
+        if self.read.has_parts and self.clean.steps:
+            message = f"--clean {','.join(self.clean.steps)} does not apply to documents that consist of parts"
+            raise UsageError("option-conflict", message, "clean the sources first, or leave it out")
         largest = self.tokenizer.max_token_value
         if self.dtype == "uint16" and largest > _LARGEST_UINT16:
             message = f"--dtype uint16: ids of {self.tokenizer.name} go up to {largest:,} (maximum {_LARGEST_UINT16:,})"
@@ -290,10 +304,17 @@ class EncodeOptions:
 
         split = values["split"]
         splits = SplitRules.parse([split] if isinstance(split, str) else split)
-        own = {name: value for name, value in values.items() if name not in ("tokenizer", "clean", "keep")}
+        parsed = ("tokenizer", "clean", "keep", "chat_template")
+        own = {name: value for name, value in values.items() if name not in parsed}
+        tokenizer = _tokenizer(values["tokenizer"], values["eot_token"], values["cache_size"])
         return cls(
-            tokenizer=_tokenizer(values["tokenizer"], values["eot_token"], values["cache_size"]),
-            read=ReadOptions(needs_ids=splits.hashed, keep=parse_kept(values["keep"]), **fields_of(ReadOptions, own)),
+            tokenizer=tokenizer,
+            read=ReadOptions(
+                needs_ids=splits.hashed,
+                keep=parse_kept(values["keep"]),
+                chat_template=_chat_template(values["chat_template"], tokenizer),
+                **fields_of(ReadOptions, own),
+            ),
             clean=Clean.parse(values["clean"]),
             splits=splits,
             **fields_of(cls, own),
@@ -343,9 +364,18 @@ class EncodeOptions:
             "split": [str(rule) for rule in self.splits.rules],
             "clean": list(self.clean.steps),
             "keep": [str(column) for column in self.read.keep],
+            "chat_template": None if self.read.chat_template is None else self.read.chat_template.source,
             "dtype": self.token_dtype.name,
         }
         return identity(DatasetKeywords, {**vars(self.read), **vars(self), **resolved})
+
+
+def _chat_template(given: str | None, tokenizer: "Tokenizer") -> "ChatTemplate | None":
+    if given is None:
+        return None
+    from tokmill._sources.chat import parse_template
+
+    return parse_template(given).with_ids(tokenizer.added_tokens, tokenizer.special_tokens, tokenizer.name)
 
 
 def _tokenizer(name: "str | Path | Tokenizer", eot: str | None, cache_size: int | str | None) -> "Tokenizer":

@@ -214,7 +214,15 @@ class LocalRunner:
         self._spill = Spill(store, self._workers * BYTES_PER_WORKER)
         writes = self.pending_writes()
         return ShardWriter(
-            store, options.token_dtype, options.format, options.shard_tokens, options.table, folder, writes, kept
+            store,
+            options.token_dtype,
+            options.format,
+            options.shard_tokens,
+            options.table,
+            folder,
+            writes,
+            kept,
+            has_parts=options.read.has_parts,
         )
 
     def pending_writes(self) -> PendingWrites:

@@ -40,7 +40,7 @@ _SHARE: Final = 4
 
 _ARRAYS: Final = (
     *("ids", "lengths", "hash_code", "row", "position", "text_bytes", "words", "special", "filtered", "empty"),
-    *("records", "record_offsets"),
+    *("records", "record_offsets", "loss"),
 )
 _ALIGNMENT: Final = 64
 _LOG = logging.getLogger("tokmill")

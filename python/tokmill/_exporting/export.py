@@ -143,6 +143,10 @@ def export(
     if not splits:
         message = f"{source.location()} has no tokens to export"
         raise SourceError("dataset-empty", message)
+    for each in splits:
+        if each.stored.has_mask:
+            message = f"--format {name} has no loss mask, but tokens of {each.name} in {source.location()} have no loss"
+            raise UsageError("format-limit", message, "train from the dataset itself: tokmill.TokenDataset")
     identity = {"dataset": manifest.identity, "--format": name, "--eot": end}
 
     def files() -> Iterator[ExportFile]:

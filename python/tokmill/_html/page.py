@@ -70,6 +70,7 @@ class Fragment(NamedTuple):
     title: str
     """Tooltip."""
     end_of_text: bool
+    dim: bool = False
 
 
 def page(title: str, parts: Iterable[str]) -> str:
@@ -190,7 +191,8 @@ def folded(summary: str, inside: str) -> str:
 def coloured_tokens(title: str, fragments: Iterable[Fragment]) -> str:
     """Return a title and a text with tokens in alternating colours."""
     spans = (
-        f'<span class="{"eot" if each.end_of_text else f"t{number % _TOKEN_COLOURS}"}" title="{escape(each.title)}">'
+        f'<span class="{"eot" if each.end_of_text else f"t{number % _TOKEN_COLOURS}"}{" dim" if each.dim else ""}" '
+        f'title="{escape(each.title)}">'
         f"{escape(each.text)}</span>"
         for number, each in enumerate(fragments)
     )

@@ -58,7 +58,7 @@ pre.tokens{font:.85rem/1.75 ui-monospace,monospace;white-space:pre-wrap;overflow
 padding:.6rem .75rem;border:1px solid var(--line);border-radius:.3rem;background:none;color:inherit}
 pre.tokens span{border-radius:.15rem;padding:.05rem 0}
 .t0{background:var(--t0)}.t1{background:var(--t1)}.t2{background:var(--t2)}.t3{background:var(--t3)}
-.t4{background:var(--t4)}.eot{outline:1px solid var(--c1);color:var(--soft)}
+.t4{background:var(--t4)}.eot{outline:1px solid var(--c1)}.eot,.dim{color:var(--soft)}
 ul{padding-left:1.2rem}
 }
 body.tokmill{margin:0 auto;max-width:64rem;padding:1rem}

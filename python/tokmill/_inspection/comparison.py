@@ -9,19 +9,21 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._dataset.index import read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest, read_manifest, to_json
+from tokmill._dataset.sidecar import MASK
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.history import read_history
 from tokmill._inspection.locator import DocumentLocator, DocumentTarget, FoundDocument, split_ends
 from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run
-from tokmill._inspection.stream import TokenStream, first_difference, token_streams
+from tokmill._inspection.stream import TokenStream, first_difference, marked, shown_mark, token_streams
 from tokmill.errors import SourceError, TokmillError
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from tokmill._inspection.stream import ListedShard
     from tokmill._store import Store
 
 _STEP_TOKENS: Final = 1 << 20
@@ -150,7 +152,7 @@ def _compare_split(one: ComparedDataset, two: ComparedDataset, split: str, findi
             shard, offset = stream.place(position if inside else max(position - 1, 0))
             places.append(f"{shard.tokens_path} at {offset + (not inside):,}, of {side.origin(split, position)}")
         shown = (
-            f"{'nothing' if value is None else f'{value:,}'} in {place}"
+            f"{'nothing' if value is None else shown_mark(value)} in {place}"
             for value, place in zip(values, places, strict=True)
         )
         findings.add(split, f"first difference at token {position:,}", *shown)
@@ -171,13 +173,19 @@ def _suspects(
         yield from ((start, min(start + _STEP_TOKENS, end)) for start in range(0, end, _STEP_TOKENS))
         return
     for number, (shard, other) in enumerate(zip_longest(left.shards, right.shards)):
-        if shard is None or other is None or shard.tokens_hash != other.tokens_hash:
+        if shard is None or other is None or _content(shard) != _content(other):
             first = number * left.shard_tokens
             last = min(first + left.shard_tokens, end)
             yield from ((start, min(start + _STEP_TOKENS, last)) for start in range(first, last, _STEP_TOKENS))
 
 
+def _content(shard: ListedShard) -> tuple[str, list[str]]:
+    """Return the hashes of a shard's tokens and of its mask, if it has one."""
+    return shard.tokens_hash, [sidecar.hash for sidecar in shard.sidecars if sidecar.name == MASK]
+
+
 def _first_difference(left: TokenStream, right: TokenStream, start: int, stop: int) -> _Difference | None:
-    ours, theirs = (stream.read(min(start, stream.tokens), min(stop, stream.tokens)) for stream in (left, right))
+    spans = ((stream, min(start, stream.tokens), min(stop, stream.tokens)) for stream in (left, right))
+    ours, theirs = (marked(stream.read(first, last), stream.losses(first, last)) for stream, first, last in spans)
     found = first_difference(ours, theirs)
     return None if found is None else _Difference(start + found[0], found[1:])

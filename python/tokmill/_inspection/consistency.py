@@ -153,9 +153,9 @@ def check_open(
     """Check that the growing files of the last checkpoint exist; with `deep`, also read them."""
     kept: list[tuple[Sequence[Segment], str]] = [(state.quarantine, QUARANTINE)]
     for shard in state.open:
-        tokens, starts, _ = sealed_paths(shard, file_format)
+        tokens, starts, *_ = sealed_paths(shard, file_format)
         # Records are not renamed: they stay until no checkpoint needs them.
-        kept += ((shard.ids, tokens), (shard.starts, starts), (shard.records, ""))
+        kept += ((shard.ids, tokens), (shard.starts, starts), (shard.records, ""), (shard.loss, ""))
     missing = set[str]()
     for segments, sealed in kept:
         for segment in segments:

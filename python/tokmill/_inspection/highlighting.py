@@ -23,11 +23,13 @@ def token_texts(tokens: Iterable[bytes]) -> Iterator[str]:
         yield decoder.decode(token, final=number == len(tokens) - 1)
 
 
-def highlight(console: Console, tokens: Sequence[bytes]) -> Text:
-    """Return the tokens of a text, each in a different colour from its neighbours."""
+def highlight(console: Console, tokens: Sequence[bytes], loss: Sequence[bool] | None = None) -> Text:
+    """Return the tokens of a text, each in a different colour from its neighbours; those without loss are dim."""
     from rich.text import Text
 
     styles = token_styles(None if console.no_color else console.color_system)
-    return Text.assemble(
-        *((harmless(text), styles[number % len(styles)]) for number, text in enumerate(token_texts(tokens)))
-    )
+    shown = Text()
+    for number, (text, has_loss) in enumerate(zip(token_texts(tokens), loss or (True,) * len(tokens), strict=True)):
+        style = styles[number % len(styles)]
+        shown.append(harmless(text), style if has_loss else f"{style} dim")
+    return shown

@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._dataset.index import index_rows
-from tokmill._dataset.table import SIDECARS
 from tokmill._encoding.checkpoint import CheckpointChain, CheckpointRecord, CheckpointState, Cursor
 from tokmill.errors import OutputError
 
@@ -55,7 +54,7 @@ class _Checkpoint(NamedTuple):
 
 
 def read_history(
-    chain: CheckpointChain, names: Sequence[str], findings: Findings, sidecars: Iterable[str] = SIDECARS
+    chain: CheckpointChain, names: Sequence[str], findings: Findings, sidecars: Iterable[str]
 ) -> History | None:
     """Return the history. If a record is damaged, add problems and return None.
 

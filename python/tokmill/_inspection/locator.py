@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     from tokmill._encoding.options import EncodeOptions
     from tokmill._inspection.provenance import RunRecord
+    from tokmill._sources.parts import Parts
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import Rows, Unit
     from tokmill._store import Store
@@ -62,6 +63,8 @@ class FoundDocument:
     position: int
     text: pa.Array
     """Array with only this document, cleaned."""
+    parts: Parts | None
+    """Its parts; None if documents have none."""
     changed: tuple[str, ...]
     """Files up to this one that changed since the run. If there are any, this may be a different document."""
     files: range
@@ -115,6 +118,13 @@ class SplitDocuments(NamedTuple):
     """Array of k documents, cleaned."""
     follows: bool
     """Whether the first document is the first row of the file."""
+    parts: Parts | None = None
+    """The parts of the documents; None if documents have none."""
+
+    def until(self, count: int) -> SplitDocuments:
+        """Return the first `count` documents."""
+        parts = None if self.parts is None else self.parts.of(range(min(count, len(self.text))))
+        return self._replace(text=self.text[:count], parts=parts)
 
 
 @dataclass(frozen=True)
@@ -317,6 +327,7 @@ class DocumentLocator:
             counted=format_of(self._planned[kept.file]).positions,
             position=int(kept.rows.position[document]),
             text=kept.rows.text.slice(document, 1),
+            parts=None if kept.rows.parts is None else kept.rows.parts.of(range(document, document + 1)),
             changed=self._changed(checkpoint.cursor.file, kept.file),
             files=range(checkpoint.cursor.file, kept.file + 1),
         )
@@ -325,7 +336,7 @@ class DocumentLocator:
         rows = kept.rows.take(documents)
         follows = kept.rows.position[0] == 0 and rows.row[0] == documents[0]
         counted = format_of(self._planned[kept.file]).positions
-        return SplitDocuments(kept.file, counted, split, first, rows.position, rows.text, bool(follows))
+        return SplitDocuments(kept.file, counted, split, first, rows.position, rows.text, bool(follows), rows.parts)
 
     def _location(self, file: int) -> str:
         here = self._files[file]

@@ -12,7 +12,7 @@ from tokmill._dataset.card import CARD
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, TOKENIZER_FILES
 from tokmill._dataset.shards import starts_path, tokens_path
-from tokmill._dataset.table import TABLE_SUFFIX, sidecar_path
+from tokmill._dataset.sidecar import SIDECARS, sidecar_path
 from tokmill._encoding.claim import CONFIG
 from tokmill._encoding.metrics import METRICS
 from tokmill._encoding.quarantine import QUARANTINE
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tokmill._inspection.provenance import RunRecord
 
 _TEMPORARY: Final = re.compile(r"(?:.*/)?\.tokmill-[0-9a-f]+\.tmp")
-_SHARD: Final = re.compile(r"([^/]+)/\1_[0-9]{6,}(?:\.docs\.npy|\.npy|\.bin|\.table\.parquet)")
+_SHARD: Final = re.compile(r"([^/]+)/\1_[0-9]{6,}(?:\.docs\.npy|\.mask\.npy|\.npy|\.bin|\.table\.parquet)")
 _PACK_PREFIX: Final = f"{PACK_FOLDER}/"
 _DATASET_FILES: Final = frozenset((MANIFEST, INDEX, SOURCES, CARD, *TOKENIZER_FILES))
 
@@ -69,11 +69,11 @@ def open_paths(state: CheckpointState, file_format: FileFormat) -> set[str]:
     return paths
 
 
-def sealed_paths(shard: KeptShard, file_format: FileFormat) -> tuple[str, str, str]:
-    """Return the final names of the files of a shard: tokens, document offsets and table."""
+def sealed_paths(shard: KeptShard, file_format: FileFormat) -> tuple[str, ...]:
+    """Return the final names of the files of a shard: tokens, document offsets and sidecars."""
     split, number = shard.split, shard.shard
-    table = sidecar_path(split, number, TABLE_SUFFIX)
-    return tokens_path(split, number, file_format), starts_path(split, number), table
+    beside = (sidecar_path(split, number, sidecar.suffix) for sidecar in SIDECARS.values())
+    return tokens_path(split, number, file_format), starts_path(split, number), *beside
 
 
 def may_be_at_work(last: CheckpointRecord | None, run: RunRecord) -> bool:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokmill._dataset.npy import read_npy
 from tokmill._dataset.reader import open_splits
-from tokmill._dataset.shards import file_hash, read_npy
+from tokmill._dataset.shards import file_hash
 from tokmill._json import parse_json
 from tokmill._packing.materialise import packed_shard_paths
 from tokmill._packing.options import PACK_FOLDER, PackOptions

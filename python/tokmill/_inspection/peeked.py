@@ -43,6 +43,8 @@ class PeekedDocument:
     """Place of the document in the sources, if requested."""
     copies: int = 1
     """Number of copies of it in the same sample."""
+    loss: tuple[bool, ...] | None = None
+    """Whether each token shown has loss; None if the split has no loss mask."""
 
     def heading(self) -> str:
         """Return a one-line title."""
@@ -52,13 +54,18 @@ class PeekedDocument:
             words += f"; showing {self.first:,} to {self.first + len(self.ids) - 1:,}"
         if self.copies > 1:
             words += f"; shared by {self.copies} copies"
+        if self.loss is not None:
+            words += f"; {sum(self.loss):,} of {len(self.loss):,} have loss"
         return one_line(f"{words}; {self.source}" if self.source else words)
 
     def id_lines(self) -> str:
         """Return the tokens, one per line: position in the split, id, bytes."""
         return "\n".join(
-            f"{self.start + self.first + number:>12,}  {id_:>7}  {piece.decode('utf-8', 'backslashreplace')!a}"
-            for number, (id_, piece) in enumerate(zip(self.ids, self.pieces, strict=True))
+            f"{self.start + self.first + number:>12,}  {id_:>7}  {'' if has_loss else 'no loss  '}"
+            f"{piece.decode('utf-8', 'backslashreplace')!a}"
+            for number, (id_, piece, has_loss) in enumerate(
+                zip(self.ids, self.pieces, self.loss or (True,) * len(self.ids), strict=True)
+            )
         )
 
 
@@ -134,7 +141,7 @@ class Peek:
 
         def texts(documents: Sequence[PeekedDocument]) -> Iterator[Text]:
             for each in documents:
-                shown = Text(each.id_lines()) if self.ids else highlight(console, each.pieces)
+                shown = Text(each.id_lines()) if self.ids else highlight(console, each.pieces, each.loss)
                 yield Text.assemble((each.heading(), "bold"), "\n", shown)
 
         parts = [*texts(self.documents)]
@@ -186,8 +193,11 @@ def _token_words(token: TracedToken) -> str:
 def _document_html(document: PeekedDocument) -> str:
     from tokmill._html.page import Fragment, coloured_tokens
 
-    texts = zip(document.ids, token_texts(document.pieces), strict=True)
-    fragments = (Fragment(harmless(text), f"{id_}", end_of_text=False) for id_, text in texts)
+    texts = zip(document.ids, token_texts(document.pieces), document.loss or (True,) * len(document.ids), strict=True)
+    fragments = (
+        Fragment(harmless(text), f"{id_}{'' if has_loss else ', no loss'}", end_of_text=False, dim=not has_loss)
+        for id_, text, has_loss in texts
+    )
     return coloured_tokens(document.heading(), fragments)
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokmill._dataset.reader import SplitReader, open_manifest
+from tokmill._dataset.sidecar import TABLE
 from tokmill._dataset.stored_tokenizer import read_tokenizer
-from tokmill._dataset.table import TABLE
 from tokmill._inspection.locator import DocumentTarget, LostDocument
 from tokmill._inspection.peeked import PeekedDocument
 from tokmill._inspection.stream import TokenStream, decoding, token_streams
@@ -83,6 +83,7 @@ class PeekedDataset:
             pieces=pieces,
             source=source,
             copies=copies,
+            loss=tuple(stream.losses(start + first, start + first + len(ids)).tolist()) if stream.has_mask else None,
         )
 
     def grep(self, split: str, within: range, text: str, limit: int, before: int) -> list[tuple[int, int]]:

@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
 
 from tokmill._dataset.manifest import RUN
+from tokmill._dataset.sidecar import sidecars_of
 from tokmill._dataset.splits import SplitRules
-from tokmill._dataset.table import SIDECARS
 from tokmill._encoding.claim import check_pins
 from tokmill._encoding.options import DatasetKeywords, EncodeOptions
 from tokmill._json import parse_json
 from tokmill._options.option import parse_options, shaping
+from tokmill._options.reading import has_parts
 from tokmill._recovery.owner import Owner
 from tokmill._sources.formats import format_names
 from tokmill._sources.plan import Codec, SourceFile
@@ -26,7 +27,7 @@ from tokmill._store import is_remote
 from tokmill.errors import OutputError, TokmillError
 
 if TYPE_CHECKING:
-    from tokmill._dataset.table import Sidecar
+    from tokmill._dataset.sidecar import Sidecar
     from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -63,7 +64,7 @@ class RunRecord:
     @property
     def sidecars(self) -> Mapping[str, Sidecar]:
         """The sidecars of the version of the format."""
-        return {} if self.version == 1 else SIDECARS
+        return {} if self.version == 1 else sidecars_of(has_parts=has_parts(self.options))
 
     @property
     def plan_path(self) -> str:

@@ -17,7 +17,7 @@ import numpy as np
 from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.shards import file_hash
 from tokmill._inspection.locator import DocumentTarget, FoundDocument, LostDocument
-from tokmill._inspection.stream import first_difference
+from tokmill._inspection.stream import first_difference, marked, shown_mark
 from tokmill._sizes import format_moment
 from tokmill._store import is_remote
 from tokmill.errors import OutputError, SourceError
@@ -26,11 +26,13 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
     import pyarrow as pa
+    from numpy.typing import NDArray
 
     from tokmill._encoding.options import EncodeOptions
     from tokmill._inspection.findings import Findings
     from tokmill._inspection.locator import ChangedFile, DocumentLocator, SplitDocuments
     from tokmill._inspection.stream import TokenStream
+    from tokmill._sources.parts import Parts
     from tokmill._sources.plan import SourceFile
 
 _SEED_BITS = 32
@@ -130,7 +132,9 @@ class _Comparison:
 
     def _compare(self, found: FoundDocument | LostDocument) -> str | None:
         """Compare a document. If it cannot be located because a file changed, return that file."""
-        difference = self._first_difference(found.target, found.text) if isinstance(found, FoundDocument) else None
+        difference = None
+        if isinstance(found, FoundDocument):
+            difference = self._first_difference(found.target, found.text, found.parts)
         if isinstance(found, FoundDocument) and difference is None:
             return None
         before = len(self._findings.problems)
@@ -153,17 +157,22 @@ class _Comparison:
             self._findings.add(
                 shard.tokens_path,
                 f"token {offset if inside else shard.tokens:,} differs from its document, {found}",
-                "the end of the document" if expected is None else expected,
-                "the end of the document" if stored is None else stored,
+                *("the end of the document" if mark is None else shown_mark(mark) for mark in (expected, stored)),
             )
         return None
 
-    def _first_difference(self, target: DocumentTarget, text: pa.Array) -> tuple[int, int | None, int | None] | None:
-        """Return the position of the first token that differs from the document, and both tokens; None if equal."""
+    def _first_difference(
+        self, target: DocumentTarget, text: pa.Array, parts: Parts | None
+    ) -> tuple[int, int | None, int | None] | None:
+        """Return the position of the first token that differs from the document, and both, marked; None if equal."""
         stream = self._streams[target.split]
-        ids, _ = self._options.recipe.encode(text)
-        stored = stream.read(*stream.document(target.ordinal))
-        return first_difference(ids, stored)
+        expected = self._expected(text, parts)[0]
+        return first_difference(expected, _stored(stream, *stream.document(target.ordinal)))
+
+    def _expected(self, text: pa.Array, parts: Parts | None) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Return the tokens of documents, marked, and where they start."""
+        ids, offsets, loss = self._options.recipe.encode(text, parts)
+        return marked(ids, np.ones(len(ids), np.uint8) if loss is None else loss), offsets
 
     def _compare_files(self, files: Iterable[int]) -> None:
         """Compare all documents of touched files, and report those that changed."""
@@ -194,7 +203,7 @@ class _Comparison:
             for share in unit:
                 first = (file, share.split) not in begun
                 begun.add((file, share.split))
-                compared = share if file in wanted else share._replace(text=share.text[: int(first)])
+                compared = share if file in wanted else share.until(int(first))
                 at = self._first_that_differs(compared)
                 if at is not None and not self._is_damaged(share, at):
                     position = int(share.position[at]) if len(share.text) else 0
@@ -203,7 +212,7 @@ class _Comparison:
                 self._compared.add(file)
             if differing:
                 position, first, share = min(differing, key=itemgetter(0))
-                missing = first and (file not in wanted or (share.follows and self._is_near(unit, share.text[:1])))
+                missing = first and (file not in wanted or (share.follows and self._is_near(unit, share.until(1))))
                 if missing and before in self._touched:
                     self._change(before, "the last documents are missing")
                 elif file in wanted:
@@ -240,25 +249,32 @@ class _Comparison:
         if share.file == self._locator.files:
             return 0 if share.first < most else None
         known = max(min(len(share.text), most - share.first), 0)
-        ids, offsets = self._options.recipe.encode(share.text[:known])
+        some = share.until(known)
+        ids, offsets = self._expected(some.text, some.parts)
         if known:
             start, stop = stream.document(share.first)[0], stream.document(share.first + known - 1)[1]
-            if not np.array_equal(ids, stream.read(start, stop)):
+            if not np.array_equal(ids, _stored(stream, start, stop)):
                 for at in range(known):
-                    stored = stream.read(*stream.document(share.first + at))
+                    stored = _stored(stream, *stream.document(share.first + at))
                     if not np.array_equal(ids[offsets[at] : offsets[at + 1]], stored):
                         return at
         limited = self._options.limit_docs is not None or self._options.limit_tokens is not None
         return None if known == len(share.text) or limited else known
 
-    def _is_near(self, unit: Iterable[SplitDocuments], text: pa.Array) -> bool:
+    def _is_near(self, unit: Iterable[SplitDocuments], document: SplitDocuments) -> bool:
         """Return whether the dataset has a document near a unit's position, in any split."""
         near = (
             DocumentTarget(share.split, ordinal)
             for share in unit
             for ordinal in range(max(share.first - _NEAR, 0), min(share.first + _NEAR, self._documents[share.split]))
         )
-        return any(self._first_difference(target, text) is None for target in near)
+        text, parts = document.text, document.parts
+        return any(self._first_difference(target, text, parts) is None for target in near)
+
+
+def _stored(stream: TokenStream, start: int, stop: int) -> NDArray[np.int64]:
+    """Return tokens of a split, marked."""
+    return marked(stream.read(start, stop), stream.losses(start, stop))
 
 
 def _add(findings: Findings, change: ChangedFile, what: str) -> None:

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tokmill._dataset.mask import read_mask, unpacked
+from tokmill._dataset.npy import HEADER_BYTES
 from tokmill._dataset.shards import (
-    HEADER_BYTES,
     STARTS_DTYPE,
     FileFormat,
     Ids,
@@ -21,13 +22,13 @@ from tokmill._dataset.shards import (
     tokens_path,
     wrong_starts,
 )
-from tokmill._dataset.table import sidecar_path
+from tokmill._dataset.sidecar import MASK, sidecar_path
 from tokmill._tokenizer.token_table import UnknownTokenError
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
-    from tokmill._dataset.table import Sidecar
+    from tokmill._dataset.sidecar import Sidecar
     from tokmill._store import Store
 
 
@@ -122,6 +123,24 @@ class TokenStream:
             start += end - at
         return np.concatenate(parts)
 
+    @property
+    def has_mask(self) -> bool:
+        """Whether some of the tokens have no loss."""
+        return any(sidecar.name == MASK for shard in self.shards for sidecar in shard.sidecars)
+
+    def losses(self, start: int, stop: int) -> NDArray[np.bool_]:
+        """Return whether each token from `start` up to `stop` has loss."""
+        parts = [np.empty(0, np.bool_)]
+        while start < stop:
+            shard, at = self.place(start)
+            end = min(at + stop - start, shard.tokens)
+            if any(sidecar.name == MASK for sidecar in shard.sidecars):
+                parts.append(unpacked(read_mask(self.store, shard.split, shard.shard, shard.tokens), at, end))
+            else:
+                parts.append(np.ones(end - at, np.bool_))
+            start += end - at
+        return np.concatenate(parts)
+
     def place(self, position: int) -> tuple[ListedShard, int]:
         """Return the shard that contains a token, and the token's offset in it."""
         shard, at = divmod(position, self.shard_tokens)
@@ -192,7 +211,18 @@ def token_streams(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> d
     return {name: TokenStream(store, mine, dtype, manifest.shard_tokens) for name, mine in shards.items()}
 
 
-def first_difference(ours: Ids, theirs: Ids) -> tuple[int, int | None, int | None] | None:
+def marked(ids: NDArray[Any], losses: NDArray[Any]) -> NDArray[np.int64]:
+    """Return tokens and whether they have loss as one number each, to be compared and then to be shown."""
+    marks: NDArray[np.int64] = ids.astype(np.int64) * 2 + losses
+    return marks
+
+
+def shown_mark(mark: int) -> str:
+    """Describe a result of `marked`."""
+    return f"{mark // 2:,}{'' if mark % 2 else ' without loss'}"
+
+
+def first_difference(ours: NDArray[Any], theirs: NDArray[Any]) -> tuple[int, int | None, int | None] | None:
     """Return the first position at which two arrays differ, and both tokens (None after an end); None if equal."""
     common = min(len(ours), len(theirs))
     differing = np.flatnonzero(ours[:common] != theirs[:common])

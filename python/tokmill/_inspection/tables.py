@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokmill._dataset.table import TABLE_SUFFIX, sidecar_path
+from tokmill._dataset.sidecar import sidecar_path
+from tokmill._dataset.table import TABLE_SUFFIX
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill.errors import OutputError
 

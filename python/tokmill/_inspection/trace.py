@@ -24,7 +24,10 @@ from tokmill.errors import SourceError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from numpy.typing import NDArray
+
     from tokmill._dataset.manifest import Manifest
+    from tokmill._dataset.shards import Ids
     from tokmill._dataset.table_reader import DocumentRow
     from tokmill._inspection.locator import LostDocument
     from tokmill._inspection.stream import TokenStream
@@ -142,12 +145,18 @@ def trace_token(
     shard, _ = stream.place(offset)
     first = 1 if manifest.eot == "prefix" else 0
     last = len(ids) - (1 if manifest.eot == "suffix" else 0)
+    in_text = _in_text(ids, found)
     with decoding(stream):
         token = tokenizer.decode_single_token_bytes(int(ids[place]))
-        before, until = (tokenizer.decode_bytes(ids[first:end]) for end in (place, max(place + 1, first)))
+        ends = (place, max(place + 1, first))
+        before, until = (tokenizer.decode_bytes(ids[first:end][in_text[first:end]]) for end in ends)
     where: dict[str, Any] = {"character": None, "byte": None, "before": "", "there": "", "after": "", "unknown": None}
     if isinstance(found, str):
         where["unknown"] = found
+    elif first <= place < last and not in_text[place]:  # a special token between parts
+        text = found.text[0].as_py().encode()[len(before) :].decode("utf-8", "replace")
+        shown = before.decode("utf-8", "replace")[-_CONTEXT_CHARACTERS:]
+        where |= {"before": shown, "after": text[:_CONTEXT_CHARACTERS]}
     elif first <= place < last:
         where |= _within(found.text[0].as_py(), before, until[len(before) :])
     else:  # end-of-text
@@ -165,6 +174,13 @@ def trace_token(
         cleaned=bool(manifest.options.get("clean")),
         **where,
     )
+
+
+def _in_text(ids: Ids, found: FoundDocument | str) -> NDArray[np.bool_]:
+    """Return whether each token belongs to the text of a document; special tokens of its parts do not."""
+    if isinstance(found, str) or found.parts is None:
+        return np.ones(len(ids), np.bool_)
+    return ~np.isin(ids, found.parts.token[found.parts.token >= 0])
 
 
 def _place(found: FoundDocument | str, row: DocumentRow | None) -> SourcePlace | None:

@@ -20,8 +20,8 @@ from tokmill._dataset.index import INDEX, read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest
 from tokmill._dataset.reader import SplitReader, no_dataset, open_dataset
 from tokmill._dataset.shards import FileFormat, file_hash, token_dtype
+from tokmill._dataset.sidecar import TABLE
 from tokmill._dataset.stored_tokenizer import read_tokenizer
-from tokmill._dataset.table import TABLE
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._inspection.consistency import check_agreement, check_manifest, check_open, check_origins, check_tokenizer
 from tokmill._inspection.content import DatasetFormat, check_content

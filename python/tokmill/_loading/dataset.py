@@ -43,7 +43,8 @@ class TokenDataset:
     `targets`      next token of the document, even if it is in another sequence; `pad` if there is none
     `segment_ids`  number of the document in the sequence, from 1; 0 for padding
     `positions`    position in the document, or in the part of it in this sequence, from 0; 0 for padding
-    `loss_mask`    1 if the target belongs to the same document, including the end-of-text token that ends it; else 0
+    `loss_mask`    1 if the target has loss and belongs to the same document, including the end-of-text token that
+                   ends it; else 0
     ============== ===================================================================================================
 
     Parameters

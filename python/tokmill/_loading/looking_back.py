@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.table import TABLE
+from tokmill._dataset.sidecar import TABLE
 from tokmill._packing.rows import packing_damaged
 from tokmill.errors import UsageError
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from tokmill._core import gather_rows
-from tokmill._dataset.token_files import row_tokens, split_tokens
+from tokmill._dataset.token_files import row_tokens, split_losses, split_tokens
 from tokmill._loading.looking_back import NumberedDocuments
 from tokmill._loading.samples import FIELDS
 from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
@@ -20,7 +20,7 @@ from tokmill._store import is_remote
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from numpy.typing import ArrayLike, NDArray
 
@@ -45,6 +45,8 @@ class LocatedRows(NamedTuple):
     fragments: Fragments
     tokens: Tokens
     seq_len: int
+    losses: Tokens | None = None
+    """Whether tokens have loss, as packed bits; None if all have."""
 
     def part(self, rows: range) -> LocatedRows:
         """Return some consecutive ones."""
@@ -52,7 +54,7 @@ class LocatedRows(NamedTuple):
         bounds = offsets[rows.start : rows.stop + 1]
         inside = slice(int(bounds[0]), int(bounds[-1]))
         found = Fragments(bounds - bounds[0], starts[inside], lengths[inside], follows[inside])
-        return LocatedRows(found, self.tokens, self.seq_len)
+        return self._replace(fragments=found)
 
 
 class Sequences:
@@ -99,7 +101,7 @@ class Sequences:
 
     def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
         """Return sequences by number. Raises IndexError if there is no such sequence."""
-        return LocatedRows(self.rows.fragments(numbers), self.tokens, self.options.seq_len)
+        return LocatedRows(self.rows.fragments(numbers), self.tokens, self.options.seq_len, self.losses)
 
     @cached_property
     def rows(self) -> PackedRows:
@@ -127,6 +129,11 @@ class Sequences:
             return split_tokens(self.split, self._caches)
         total, tokens_per_file = len(self) * self._plan.width, self._plan.materialised * self._plan.width
         return row_tokens(self.split, total, tokens_per_file, partial(_rows_path, self._plan), self._caches)
+
+    @cached_property
+    def losses(self) -> TokenFiles | None:
+        """Whether the tokens have loss; None if all have."""
+        return split_losses(self.split, self._caches)
 
     def _starts(self, shard: int) -> NDArray[np.int64]:
         found: NDArray[np.int64] = self._caches.shards.get((self, shard), lambda: self.split.starts(shard))
@@ -158,8 +165,11 @@ def arrays_of(
     if len(offsets) == 1:
         return arrays
     try:
-        chunks = rows.tokens.chunks(starts, starts + lengths + (follows == TOKEN))
-        gather_rows(chunks, offsets, starts, lengths, follows, width=rows.seq_len, pad=pad, end=end, **arrays)
+        ends = starts + lengths + (follows == TOKEN)
+        losses = rows.losses.chunks(starts, ends) if rows.losses is not None and "loss_mask" in arrays else []
+        chunks = rows.tokens.chunks(starts, ends)
+        gather: Callable[..., None] = partial(gather_rows, width=rows.seq_len, pad=pad, end=end, losses=losses)
+        gather(chunks, offsets, starts, lengths, follows, **arrays)
     except (ValueError, IndexError) as error:
         raise packing_damaged(error, where) from error
     return arrays

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import numpy as np
 
 from tokmill._dataset.cache import CACHE_BYTES, Caches
-from tokmill._dataset.token_files import JoinedTokens
+from tokmill._dataset.token_files import JoinedTokens, all_losses
 from tokmill._loading.batches import Batches
 from tokmill._loading.dataset import check_pad
 from tokmill._loading.history import StageHistory
@@ -114,7 +114,7 @@ class Mixture:
         self._splits: dict[str, SplitReader] = {}
         self._sequences: dict[tuple[str, int], Sequences] = {}
         self._orders = Orders(self._seed, {}, {}, ())
-        self._joined: dict[int, tuple[JoinedTokens, Mapping[str, int]]] = {}
+        self._joined: dict[int, tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]] = {}
         self._stages: tuple[Stage, ...] = ()
         self._calls: tuple[tuple[Any, ...], ...] = ()
 
@@ -524,12 +524,16 @@ class Mixture:
                 found.setdefault(key, []).append(self.order(*key).at(draws[components == component]))
         return {key: np.concatenate(parts) for key, parts in found.items()}
 
-    def _tokens(self, seq_len: int) -> tuple[JoinedTokens, Mapping[str, int]]:
-        """Return the tokens of all components at a length, and the place of each component in them."""
+    def _tokens(self, seq_len: int) -> tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]:
+        """Return the tokens of all components at a length, their losses, and the place of each component in them."""
         if seq_len not in self._joined:
             names = [name for name, length in self._sequences if length == seq_len]
-            joined_tokens = JoinedTokens([self._sequences[name, seq_len].tokens for name in names])
-            self._joined[seq_len] = joined_tokens, {name: place for place, name in enumerate(names)}
+            sequences = [self._sequences[name, seq_len] for name in names]
+            joined_tokens = JoinedTokens([each.tokens for each in sequences])
+            losses = None
+            if any(each.losses is not None for each in sequences):
+                losses = JoinedTokens([each.losses or all_losses(each.tokens) for each in sequences])
+            self._joined[seq_len] = joined_tokens, losses, {name: place for place, name in enumerate(names)}
         return self._joined[seq_len]
 
     def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
@@ -548,11 +552,11 @@ class Mixture:
             message = f"sequences have another length from sample {change:,} on"
             raise UsageError("option-value", message, "gather the samples before and from there on apart")
         names = tuple(self._components)
-        tokens, places = self._tokens(seq_len)
+        tokens, losses, places = self._tokens(seq_len)
 
         def located(component: int, draws: NDArray[np.uint64]) -> Fragments:
             name = names[component]
             found = self._sequences[name, seq_len].rows.fragments(self.order(name, seq_len).at(draws))
             return found._replace(starts=found.starts + tokens.start_of(places[name]))
 
-        return LocatedRows(gathered(components, draws, located), tokens, seq_len)
+        return LocatedRows(gathered(components, draws, located), tokens, seq_len, losses)

@@ -1,7 +1,7 @@
 """Options of commands that read text: the sources and how to read them."""
 
-from collections.abc import Sequence
-from typing import Annotated, TypedDict
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Final, TypedDict
 
 from tokmill._options.option import Option, declared
 from tokmill._sizes import parse_bytes
@@ -24,6 +24,62 @@ TextColumn = Annotated[
         shapes_bytes=True,
         help="Column with the text.",
         more="For JSON lines, the key.",
+    ),
+]
+PromptColumn = Annotated[
+    str | None,
+    Option(
+        group="Parts",
+        metavar="NAME",
+        complete="columns",
+        shapes_bytes=True,
+        if_set=True,
+        help="Column with prompts, which have no loss; documents continue with --completion-column.",
+        more="A document is a prompt and its completion, each encoded by itself, instead of the text in `text_column`.",
+    ),
+]
+CompletionColumn = Annotated[
+    str | None,
+    Option(
+        group="Parts",
+        metavar="NAME",
+        complete="columns",
+        shapes_bytes=True,
+        if_set=True,
+        help="Column with completions, which have loss.",
+    ),
+]
+LossFrom = Annotated[
+    str | None,
+    Option(
+        group="Parts",
+        metavar="TEXT",
+        shapes_bytes=True,
+        if_set=True,
+        help="Documents have loss only after the first occurrence of this text.",
+        more="Ids are those of the whole text. A document without the text is a bad row.",
+    ),
+]
+MessagesColumn = Annotated[
+    str | None,
+    Option(
+        group="Parts",
+        metavar="NAME",
+        complete="columns",
+        shapes_bytes=True,
+        if_set=True,
+        help="Column with the messages of a conversation, which --chat-template renders.",
+        more="Messages are lists of objects with `role` and `content`, or `from` and `value`, or their JSON.",
+    ),
+]
+ChatTemplateName = Annotated[
+    str | None,
+    Option(
+        group="Parts",
+        metavar="chatml|llama3|FILE.toml",
+        shapes_bytes=True,
+        if_set=True,
+        help="Template of conversations: its roles, special tokens, and what has loss.",
     ),
 ]
 IdColumn = Annotated[
@@ -143,6 +199,15 @@ class TextKeywords(TypedDict, total=False):
     source_config: SourceConfig
     source_split: SourceSplit
     max_doc_bytes: MaxDocBytes
+
+
+_PART_OPTIONS: Final = ("prompt_column", "loss_from", "messages_column")
+"""Options that make documents consist of parts."""
+
+
+def has_parts(options: Mapping[str, Any]) -> bool:
+    """Return whether the documents of a dataset with these options have parts, with loss or without."""
+    return any(options.get(name) is not None for name in _PART_OPTIONS)
 
 
 READING = declared(TextKeywords)

@@ -15,13 +15,13 @@ import numpy as np
 
 from tokmill._core import gather_rows
 from tokmill._dataset.cache import Caches
-from tokmill._dataset.shards import read_npy
+from tokmill._dataset.npy import read_npy
 from tokmill._dataset.token_files import split_tokens
 from tokmill._packing.plan import HASHES, open_rows, write_array, write_chunks, write_plan
 from tokmill._packing.rows import END, TOKEN, Fragments
 from tokmill._progress import Steps, ignore
 from tokmill._threads import Pool
-from tokmill.errors import OutputError
+from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -53,7 +53,13 @@ def packed_shard_paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
 
 
 def materialise(split: SplitReader, plan: PackPlan, workers: int, on_progress: Show = ignore) -> PackPlan:
-    """Write the rows of a packing. Packed shards have about as many tokens as the split's shards."""
+    """Write the rows of a packing. Packed shards have about as many tokens as the split's shards.
+
+    Raises UsageError if the split has a loss mask, which packed shards cannot represent.
+    """
+    if split.has_mask:
+        message = f"--materialise: tokens of {split.name} in {split.store.location()} have no loss"
+        raise UsageError("option-conflict", message, "leave it out: packed shards have no loss mask")
     rows = open_rows(split, plan, split.starts)
     tokens = split_tokens(split, Caches())
     rows_per_shard = max(split.shard_tokens // plan.width, 1)

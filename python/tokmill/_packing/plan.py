@@ -22,7 +22,7 @@ import numpy as np
 
 from tokmill._core import Blake3, Histogram, Packing, cut_pieces, place_pieces
 from tokmill._dataset.cache import Cache
-from tokmill._dataset.shards import HEADER_BYTES, npy_header, read_npy
+from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
 from tokmill._json import parse_json
 from tokmill._packing.certificate import Certificate
 from tokmill._packing.options import GROWING_SUFFIX, PACK_FOLDER, UNLIMITED_SEGMENTS, PackOptions, Strategy

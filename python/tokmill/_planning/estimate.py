@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.manifest import MANIFEST, RUN
-from tokmill._dataset.shards import HEADER_BYTES, STARTS_DTYPE
+from tokmill._dataset.npy import HEADER_BYTES
+from tokmill._dataset.shards import STARTS_DTYPE
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.claim import read_pins
 from tokmill._encoding.engine import COPIES, UNITS_AHEAD, EngineConfig

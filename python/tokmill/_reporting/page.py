@@ -72,6 +72,8 @@ def _figures(report: Report) -> Iterator[tuple[str, str]]:
     yield "shards", f"{manifest.shards:,}"
     yield "text", format_bytes(manifest.text.bytes)
     yield "tokens per word", _ratio(report.tokens_per_word)
+    if report.usage.loss is not None:
+        yield "with loss", f"{format_share(round(report.usage.loss, 3))} of the tokens"
     yield "bytes per token", _ratio(report.bytes_per_token)
     yield "tokenizer", printable(manifest.tokenizer.name, 60)
     if report.timeline is not None and report.timeline.seconds:

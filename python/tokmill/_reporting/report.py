@@ -111,6 +111,7 @@ class Report:
             "source_bytes": self.source_bytes,
             "tokens_per_word": self.tokens_per_word,
             "bytes_per_token": self.bytes_per_token,
+            "loss": usage.loss,
             "vocabulary": asdict(usage.vocabulary),
             "sources": [
                 {
@@ -159,6 +160,8 @@ class Report:
             ("text", format_bytes(self.manifest.text.bytes)),
             ("vocabulary", f"{vocabulary.used:,} of {vocabulary.ordinary:,} tokens occur"),
         ]
+        if self.usage.loss is not None:
+            rows.append(("loss", f"{format_share(round(self.usage.loss, 3))} of the tokens"))
         if self.lengths is not None:
             rows.append(("documents", f"median {self.lengths.median:,} tokens, longest {self.lengths.longest:,}"))
         return "\n".join([listing(rows), *labelled(self.notes)])

@@ -115,6 +115,8 @@ class Usage:
     sources: Sequence[SourceUse]
     special: Mapping[str, int]
     """Number of occurrences of each special token's text in the counted text."""
+    loss: float | None
+    """Share of the counted tokens that have loss; None if all tokens of the dataset have."""
 
 
 def group_names(paths: Sequence[str]) -> list[str]:
@@ -155,6 +157,8 @@ class _SliceCounts(NamedTuple):
     files: list[tuple[int, _FileCounts]]
     """Files and what they contain of the slice."""
     special: Counter[str]
+    loss: int
+    """Number of tokens with loss."""
 
 
 class UsageCounter:
@@ -182,6 +186,7 @@ class UsageCounter:
         self.counts = np.zeros(max(len(vocabulary.length), manifest.tokenizer.n_vocab), np.int64)
         self._by_file: dict[int, _FileCounts] = {}
         self._special: Counter[str] = Counter()
+        self._loss = 0
         self._starts = lru_cache(_CACHED_SHARDS)(lambda shard: streams[shard.split].starts(shard))
 
     def run(self, most: int, seed: int, on_progress: Show) -> Usage:
@@ -194,10 +199,17 @@ class UsageCounter:
                 self.counts += found.ids
                 steps.advance(int(found.ids.sum()))
                 self._special += found.special
+                self._loss += found.loss
                 for file, counts in found.files:
                     before = self._by_file.get(file, _FileCounts(0, 0, 0))
                     self._by_file[file] = _FileCounts(*(one + other for one, other in zip(before, counts, strict=True)))
-        return Usage(vocabulary=self._use(), sources=self._sources(), special=dict(self._special.most_common()))
+        has_mask = any(stream.has_mask for stream in self._streams.values())
+        return Usage(
+            vocabulary=self._use(),
+            sources=self._sources(),
+            special=dict(self._special.most_common()),
+            loss=self._loss / int(self.counts.sum()) if has_mask else None,
+        )
 
     def _slices(self, most: int, seed: int) -> Iterator[_Slice]:
         """Yield the slices to count, in order."""
@@ -231,7 +243,8 @@ class UsageCounter:
             files.append((file, _FileCounts(int(np.count_nonzero(kept)), len(text), words)))
             if self._pattern is not None:
                 special.update(match.decode() for match in self._pattern.findall(text))
-        return _SliceCounts(np.bincount(tokens, minlength=len(self.counts)), files, special)
+        loss = int(np.count_nonzero(stream.losses(first, stop)))
+        return _SliceCounts(np.bincount(tokens, minlength=len(self.counts)), files, special, loss)
 
     def _damaged(self, shard: ListedShard, what: str) -> OutputError:
         message = f"{self._streams[shard.split].store.location(shard.tokens_path)} is damaged: {what}"

@@ -11,10 +11,12 @@ import numpy as np
 import pyarrow as pa
 
 from tokmill._core import valid_utf8
+from tokmill._sources.chat import is_messages, items_of
+from tokmill._sources.composition import FAULT_CODES, Composed, compose
 from tokmill._sources.documents import Documents, decoded
 from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill._sources.kept import is_castable
-from tokmill._sources.unit import FAULT_CODES, ReadOptions, Rows, nulled, select
+from tokmill._sources.unit import ReadOptions, Rows, nulled, select
 from tokmill._spelling import closest
 from tokmill.errors import SourceError
 
@@ -37,16 +39,22 @@ _LARGEST_NARROW_ARRAY = (1 << 31) - 1
 class Columns:
     """Columns of a file that are read."""
 
-    text: str
+    texts: tuple[str, ...]
+    """Those of which a document consists."""
     id: str | None
     where: frozenset[str]
     group: str | None = None
     kept: tuple[str, ...] = ()
 
     @property
+    def text(self) -> str:
+        """The last one of `texts`, whose sizes tell those of units."""
+        return self.texts[-1]
+
+    @property
     def names(self) -> list[str]:
         """All names, each once."""
-        named = [name for name in (self.text, self.id, self.group) if name is not None]
+        named = [name for name in (*self.texts, self.id, self.group) if name is not None]
         return list(dict.fromkeys([*named, *sorted(self.where), *self.kept]))
 
     @classmethod
@@ -55,10 +63,13 @@ class Columns:
 
         has_types   whether the types of the schema are those of the values, not of their texts
         """
-        text = find_column(file, schema, options.text_column, "--text-column")
-        if not (is_text(text.type) or pa.types.is_null(text.type)):
-            message = f"{file.location}: column {text.name!r} is {text.type}, but documents are strings"
-            raise SourceError("column-unfit", message, hint="name the column of documents with --text-column")
+        for name, flag in zip(options.texts, options.text_flags, strict=True):
+            text = find_column(file, schema, name, flag)
+            is_chat = options.chat is not None and is_messages(text.type)
+            if not (is_text(text.type) or pa.types.is_null(text.type) or is_chat):
+                message = f"{file.location}: column {text.name!r} is {text.type}, but documents are strings"
+                kind = "strings" if options.chat is None else "messages (lists of role and content, or their JSON)"
+                raise SourceError("column-unfit", message, hint=f"name a column of {kind} with {flag}")
         where = frozenset[str]() if options.predicate is None else options.predicate.columns
         for name in sorted(where):
             find_column(file, schema, name, "--where")
@@ -68,7 +79,7 @@ class Columns:
                 message = f"{file.location}: column {field.name!r} is {field.type}, which does not fit --keep {column}"
                 raise SourceError("column-unfit", message, hint="keep it with another type")
         return cls(
-            text=text.name,
+            texts=options.texts,
             id=_choose_id(file, schema, options),
             where=where,
             group=_choose_group(file, schema, options),
@@ -172,24 +183,17 @@ def rows(
     for values written as text.
     """
     as_value = as_value or readable
-    text = flat(table.column(columns.text))
-    fault = _faults(text, options.max_doc_bytes)
-
-    def detail(row: int) -> str:
-        if not fault[row]:
-            return f"column {columns.id!r} contains no id"
-        return _detail(columns.text, text, row, int(fault[row]), options.max_doc_bytes)
-
+    documents = compose(options, [_column(name, flat(table.column(name)), options) for name in columns.texts])
+    no_id = f"column {columns.id!r} contains no id"
+    own = {columns.text} if len(columns.texts) == 1 else set[str]()
     return select(
         file,
         options,
-        text=_as_string(text),
-        fault=fault,
-        detail=detail,
-        position=np.arange(start, start + len(text)),
+        documents=documents._replace(detail=lambda row: documents.detail(row) or no_id),
+        position=np.arange(start, start + table.num_rows),
         counted="row",
         ids=None if columns.id is None else _ids(flat(table.column(columns.id))),
-        columns={name: as_value(flat(table.column(name))) for name in columns.where - {columns.text}},
+        columns={name: as_value(flat(table.column(name))) for name in columns.where - own},
         groups=None if columns.group is None else _ids(flat(table.column(columns.group))),
         kept=[flat(table.column(name)) for name in columns.kept],
         has_types=has_types,
@@ -269,7 +273,9 @@ def _ids(array: pa.Array) -> pa.Array:
 
 def _faults(text: pa.Array, max_doc_bytes: int) -> npt.NDArray[np.uint8]:
     fault = np.zeros(len(text), np.uint8)
-    if not pa.types.is_null(text.type):
+    if is_messages(text.type):
+        fault[_invalid_messages(text)] = FAULT_CODES[INVALID_UTF8]
+    elif not pa.types.is_null(text.type):
         data, offsets = Documents.from_arrow(text)
         valid = valid_utf8(data, offsets)
         if valid is not None:
@@ -281,9 +287,30 @@ def _faults(text: pa.Array, max_doc_bytes: int) -> npt.NDArray[np.uint8]:
     return fault
 
 
+def _column(name: str, text: pa.Array, options: ReadOptions) -> Composed:
+    fault = _faults(text, options.max_doc_bytes)
+
+    def detail(row: int) -> str:
+        return _detail(name, text, row, int(fault[row]), options.max_doc_bytes) if fault[row] else ""
+
+    return Composed(_as_string(text), fault, detail)
+
+
+def _invalid_messages(messages: pa.Array) -> npt.NDArray[np.int64]:
+    """Return the rows of lists of messages with a string that is not valid UTF-8."""
+    items, offsets = items_of(messages)
+    wrong = np.zeros(len(items), np.bool_)
+    for column in map(items.field, range(items.type.num_fields)):
+        if is_text(column.type) and (valid := valid_utf8(*Documents.from_arrow(flat(column)))) is not None:
+            wrong |= ~valid
+    return np.unique(np.searchsorted(offsets, np.flatnonzero(wrong), side="right") - 1)
+
+
 def _detail(name: str, text: pa.Array, row: int, fault: int, max_doc_bytes: int) -> str:
     if fault == FAULT_CODES[MISSING]:
         return f"column {name!r} is null"
+    if is_messages(text.type):
+        return f"column {name!r} contains a string that is not valid UTF-8"
     data, offsets = Documents.from_arrow(text)
     value = data[offsets[row] : offsets[row + 1]]
     if fault == FAULT_CODES[TOO_LONG]:
@@ -298,7 +325,12 @@ def _detail(name: str, text: pa.Array, row: int, fault: int, max_doc_bytes: int)
 
 
 def text_bytes(column: pa.Array) -> npt.NDArray[np.int64]:
-    """Return int64[n]: the bytes of each value of a text column after `flat`; 0 for nulls."""
+    """Return int64[n]: the bytes of each value of a text column after `flat`; 0 for nulls.
+
+    For lists of messages, they are the same for each.
+    """
+    if is_messages(column.type):
+        return np.full(len(column), column.nbytes // max(len(column), 1))
     if pa.types.is_dictionary(column.type):
         lengths = pa.array(text_bytes(column.dictionary)).take(column.indices)
     elif pa.types.is_null(column.type):

@@ -120,9 +120,10 @@ class CsvUnit(BatchUnit):
 
     def read(self) -> Rows:
         """See Unit."""
-        place = self.batch.schema.get_field_index(self.columns.text)
-        text = self.batch.column(place).fill_null(b"")
-        batch = self.batch.set_column(place, self.columns.text, text)
+        batch = self.batch
+        for name in self.columns.texts:
+            place = batch.schema.get_field_index(name)
+            batch = batch.set_column(place, name, batch.column(place).fill_null(b""))
         return rows(self.file, self.options, self.columns, batch, self.start, as_value=_cells, has_types=False)
 
 

@@ -65,7 +65,7 @@ def lay_out(array: pa.Array | pa.ChunkedArray) -> pa.Array:
     chunks = getattr(array, "chunks", [array])
     if len(chunks) == 1 and array.type in (pa.string(), pa.binary(), pa.large_string(), pa.large_binary()):
         return chunks[0]
-    if not _is_text(array.type):
+    if not holds_text(array.type):
         message = f"expected an array of strings, got {array.type}"
         raise TypeError(message)
     # Bytes stay bytes: a cast to string would fail on invalid UTF-8 without naming the row.
@@ -97,10 +97,11 @@ def _without_null_views(array: pa.Array) -> pa.Array:
     return pa.Array.from_buffers(array.type, len(array), buffers, array.null_count, array.offset)
 
 
-def _is_text(kind: pa.DataType) -> bool:
+def holds_text(kind: pa.DataType) -> bool:
+    """Return whether the values of a type are strings or bytes, in any layout."""
     import pyarrow.types as is_
 
     if is_.is_dictionary(kind):
-        return _is_text(kind.value_type)
+        return holds_text(kind.value_type)
     tests = (is_.is_string, is_.is_large_string, is_.is_string_view, is_.is_binary, is_.is_large_binary)
     return any(test(kind) for test in (*tests, is_.is_binary_view))

@@ -17,10 +17,14 @@ TOO_LONG = "too_long"
 MISSING_ID = "missing_id"
 WRONG_TYPE = "wrong_type"
 VALUE_TOO_LONG = "value_too_long"
+NO_LOSS_TEXT = "no_loss_text"
+NOT_MESSAGES = "not_messages"
+UNKNOWN_ROLE = "unknown_role"
 
 REASONS = (
     *(MISSING, NOT_STRING, INVALID_UTF8, LONE_SURROGATE, BROKEN_JSON, TOO_LONG),
     *(MISSING_ID, WRONG_TYPE, VALUE_TOO_LONG),
+    *(NO_LOSS_TEXT, NOT_MESSAGES, UNKNOWN_ROLE),
 )
 """All reasons. The core's readers report the first six as 1 to 6, in this order."""
 

@@ -9,20 +9,22 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from tokmill._core import read_jsonl
 from tokmill._json import parse_json
 from tokmill._sources.columns import USUAL_NAMES, bitmap, no_such_column, strings
-from tokmill._sources.faults import BROKEN_JSON
+from tokmill._sources.composition import FAULT_CODES, Composed, compose
+from tokmill._sources.faults import BROKEN_JSON, INVALID_UTF8, NOT_STRING
 from tokmill._sources.guesses import Guess, converting
 from tokmill._sources.records import RecordBlock, first_records, units_of_records
 from tokmill._sources.source_format import SourceFormat
-from tokmill._sources.unit import FAULT_CODES, FilePart, ReadOptions, Rows, Unit, select
+from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, bools, select
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
-    import numpy as np
     import numpy.typing as npt
 
     from tokmill._core import JsonLines
@@ -132,18 +134,20 @@ class JsonLinesFile:
         where = frozenset[str]() if options.predicate is None else options.predicate.columns
         group = frozenset(() if options.group_column is None else (options.group_column,))
         kept = [column.name for column in options.keep]
-        lines = self._parse(block, id=id_key, columns=sorted((where | group | {*kept}) - {options.text_column}))
+        own = {options.text_column} if len(options.texts) == 1 else set[str]()
+        own |= set() if options.messages_column is None else {options.messages_column}
+        messages = frozenset(() if options.messages_column is None else (options.messages_column,))
+        lines = self._parse(block, id=id_key, columns=sorted(((where | group | {*kept}) - own) | messages))
         columns = {name: _column(*parts) for name, parts in lines.columns.items()}
-
-        def detail(row: int) -> str:
-            return lines.detail(row) or f"{id_key!r} contains no id"
-
+        others = [self._parse(block, text=name) for name in options.texts[1:]]
+        texts = [_documents(each) for each in (lines, *others)]
+        if options.messages_column is not None:
+            texts = [_messages(columns.pop(options.messages_column), texts[0])]
+        documents = compose(options, texts)
         return select(
             self.file,
             options,
-            text=strings(lines.text_data, lines.text_offsets),
-            fault=lines.fault,
-            detail=detail,
+            documents=documents._replace(detail=lambda row: documents.detail(row) or f"{id_key!r} contains no id"),
             position=lines.position,
             counted="byte",
             ids=None if lines.id is None else strings(*lines.id),
@@ -159,20 +163,21 @@ class JsonLinesFile:
     def has_keys(self, block: RecordBlock) -> bool:
         """Return whether a block of the first records contains an object, and check the names of keys.
 
-        Raises SourceError if the first object has no key `text_column`, or if no object has `id_column`, a key of
-        `keep`, or a key that `where` names outside of `has`: the name is a typo, or the file is the wrong one. A row
-        that lacks a key which others have is a fault, is rejected, or has no value to keep.
+        Raises SourceError if the first object has no key of the text, or if no object has `id_column`, a key of `keep`,
+        or a key that `where` names outside of `has`: the name is a typo, or the file is the wrong one. A row that lacks
+        a key which others have is a fault, is rejected, or has no value to keep.
         """
         options = self.options
-        wanted = {} if options.id_column is None else {options.id_column: "--id-column"}
+        wanted = dict(zip(options.texts[1:], options.text_flags[1:], strict=True))
+        wanted |= {} if options.id_column is None else {options.id_column: "--id-column"}
         if options.predicate is not None:
-            where = options.predicate.columns - options.predicate.rare - {options.text_column}
+            where = options.predicate.columns - options.predicate.rare - {*options.texts}
             wanted |= dict.fromkeys(sorted(where), "--where")
         wanted |= {column.name: "--keep" for column in options.keep}
         seen: dict[str, None] = {}
         objects = 0
         for keys in self._objects(block):
-            if not objects and options.text_column not in keys:
+            if not objects and options.texts[0] not in keys:
                 raise self._no_text(block, keys)
             objects += 1
             seen |= dict.fromkeys(keys)
@@ -193,8 +198,8 @@ class JsonLinesFile:
                     first = value
                     break
         texts = [name for name in keys if isinstance(first.get(name), str)]
-        name = self.options.text_column
-        error = no_such_column(self.file, name, keys, "--text-column", "key", texts=texts)
+        name, flag = self.options.texts[0], self.options.text_flags[0]
+        error = no_such_column(self.file, name, keys, flag, "key", texts=texts)
         if not texts and (inner := _nested_text(first)):
             target = f".{name}" if name.isidentifier() else ".text"
             command = converting(self.file, f"jq -c {shlex.quote(f'{target} = {inner}')}", ".text.jsonl")
@@ -211,10 +216,12 @@ class JsonLinesFile:
                 yield lines.keys
             at = end
 
-    def _parse(self, block: RecordBlock, id: str | None = None, columns: Sequence[str] = ()) -> JsonLines:
+    def _parse(
+        self, block: RecordBlock, id: str | None = None, columns: Sequence[str] = (), text: str | None = None
+    ) -> JsonLines:
         return read_jsonl(
             block.buffer,
-            text=self.options.text_column,
+            text=text or self.options.texts[0],
             id=id,
             columns=columns,
             max_document_bytes=self.options.max_doc_bytes,
@@ -245,6 +252,25 @@ def _no_such_key(file: SourceFile, name: str, present: Sequence[str], rows: int,
         hint = f"{error.hint}; if only later rows have {name!r}, write --where 'has({word}) and …'"
         error = SourceError(error.code, error.message, hint)
     return error
+
+
+def _documents(lines: JsonLines) -> Composed:
+    return Composed(strings(lines.text_data, lines.text_offsets), lines.fault, lines.detail)
+
+
+def _messages(values: pa.Array, column: Composed) -> Composed:
+    """Return the JSON of messages, from the values of a key and its texts, of which arrays are faults."""
+    number, text, boolean = values.flatten()
+    is_json = bools(text.is_valid())
+    is_unreadable = bools(pc.and_(number.is_null(), boolean.is_null())) & ~is_json
+    fault = np.where(is_json & (column.fault == FAULT_CODES[NOT_STRING]), np.uint8(0), column.fault)
+    is_invalid = is_unreadable & (fault == FAULT_CODES[NOT_STRING])
+    fault[is_invalid] = FAULT_CODES[INVALID_UTF8]
+
+    def detail(row: int) -> str:
+        return "the messages are not valid Unicode" if is_invalid[row] else column.detail(row)
+
+    return Composed(text, fault, detail)
 
 
 def _column(

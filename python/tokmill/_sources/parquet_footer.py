@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
@@ -18,7 +19,6 @@ from tokmill._store import is_remote
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
-    import numpy as np
     import numpy.typing as npt
 
     from tokmill._sources.plan import SourceFile
@@ -88,8 +88,12 @@ class ParquetSource:
         return size * (start + count) // total - size * start // total
 
     def chunks(self, name: str) -> list[ColumnChunk]:
-        """Return the chunks of a column that is not nested, one per row group."""
-        return [ColumnChunk(*chunk) for chunk in self._chunks(self._leaf(name)).tolist()]
+        """Return the chunks of a column, one per row group; of a nested one, what is known of all its leaves."""
+        leaves = [leaf for leaf, (path, *_) in enumerate(self.footer.columns) if path[0] == name]
+        if len(leaves) == 1:
+            return [ColumnChunk(*chunk) for chunk in self._chunks(leaves[0]).tolist()]
+        sizes = np.sum([self._chunks(leaf)[:, 3] for leaf in leaves], axis=0)
+        return [ColumnChunk(0, 0, 0, size, -1, -1, 0) for size in sizes.tolist()]
 
     def chunk(self, name: str, group: int) -> ColumnChunk:
         """Return the chunk of a column that is not nested in a row group."""
@@ -109,7 +113,7 @@ class ParquetSource:
         core = [
             name
             for name in columns.names
-            if (name == columns.text or name not in columns.where)
+            if (name in columns.texts or name not in columns.where)
             and is_text(self.schema.field(name).type)
             and self.has_strings(name)
         ]

@@ -11,6 +11,7 @@ import pyarrow as pa
 
 from tokmill._core import split_text
 from tokmill._sources.columns import no_such_column
+from tokmill._sources.composition import Composed, compose
 from tokmill._sources.records import RecordBlock, units_of_records
 from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, select
@@ -26,7 +27,10 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
 
 
 def check_columns(file: SourceFile, options: ReadOptions) -> None:
-    """Raise SourceError if `--where` or `--keep` name a column other than that of the text."""
+    """Raise SourceError if an option names a column other than that of the text."""
+    for name, flag in zip(options.texts, options.text_flags, strict=True):
+        if flag != "--text-column":
+            raise no_such_column(file, name, [options.text_column], flag)
     for column in options.keep:
         raise no_such_column(file, column.name, [options.text_column], "--keep")
     if options.predicate is not None:
@@ -77,12 +81,11 @@ class TextFile:
         if not self.delimiter and block.length == 0:  # an empty file is one document
             offsets, position, fault = np.zeros(2, np.int64), np.zeros(1, np.int64), np.zeros(1, np.uint8)
         buffers = [None, pa.py_buffer(offsets), pa.py_buffer(documents.text_data)]
+        text = pa.Array.from_buffers(pa.large_string(), len(fault), buffers)
         return select(
             self.file,
             self.options,
-            text=pa.Array.from_buffers(pa.large_string(), len(fault), buffers),
-            fault=fault,
-            detail=documents.detail,
+            documents=compose(self.options, [Composed(text, fault, documents.detail)]),
             position=position,
             counted="byte",
             ids=None,

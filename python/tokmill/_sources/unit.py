@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
@@ -11,11 +11,14 @@ import numpy as np
 import pyarrow as pa
 
 from tokmill._options.reading import READING
+from tokmill._sources.chat import Chat, ChatTemplate
+from tokmill._sources.composition import FAULT_CODES
 from tokmill._sources.faults import (
     BROKEN_JSON,
     INVALID_UTF8,
     LONE_SURROGATE,
     MISSING_ID,
+    NO_LOSS_TEXT,
     NOT_STRING,
     OF_OTHER_FORMATS,
     REASONS,
@@ -25,18 +28,19 @@ from tokmill._sources.faults import (
 from tokmill._sources.formats import format_names
 from tokmill._sources.guesses import guess
 from tokmill._sources.kept import KeptColumn, convert, fault_detail, fault_reason
+from tokmill._sources.parts import Parts, concatenated
 from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import numpy.typing as npt
 
+    from tokmill._sources.composition import Composed
     from tokmill._sources.kept import Converted
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.where import Where
-
-FAULT_CODES = {reason: code for code, reason in enumerate(REASONS, start=1)}
-"""Codes of faults in an array of rows: uint8, 0 for none. The core's readers return the same codes."""
 
 _UNREADABLE = [FAULT_CODES[reason] for reason in (NOT_STRING, INVALID_UTF8, LONE_SURROGATE, TOO_LONG)]
 
@@ -47,6 +51,15 @@ class ReadOptions:
 
     text_column: str = READING["text_column"].parsed_default
     """Column or key that contains the documents. Plain text has no columns."""
+    prompt_column: str | None = None
+    completion_column: str | None = None
+    """Columns or keys whose texts are the two parts of a document, instead of `text_column`; both or neither."""
+    loss_from: str | None = None
+    """Text after whose first occurrence in a document loss begins."""
+    messages_column: str | None = None
+    """Column or key whose messages are a document, instead of `text_column`."""
+    chat_template: ChatTemplate | None = None
+    """How messages are rendered."""
     id_column: str | None = None
     """Column or key of the ids; a row without an id is then a fault. None: "id" if present."""
     needs_ids: bool = True
@@ -71,19 +84,65 @@ class ReadOptions:
             if value < 1:
                 message = f"{name} is {value}, but must be at least 1"
                 raise UsageError("option-value", message)
+        self._check_parts()
         if self.source_format is not None:
             check_choice("--source-format", self.source_format, format_names())
-        if self.group_column == self.text_column:
+        if self.group_column in self.texts:
             message = f"--by {self.group_column}: this is the column of the documents"
             raise UsageError("option-conflict", message, hint="name a column with few values, such as the language")
-        if self.text_column in (column.name for column in self.keep):
-            message = f"--keep {self.text_column}: this is the column of the documents"
+        if named := {column.name for column in self.keep}.intersection(self.texts):
+            message = f"--keep {min(named)}: this is a column of the documents"
             raise UsageError("option-conflict", message, hint="leave it out: documents are kept as tokens")
-        for name, text in (("separator", self.separator), ("text column", self.text_column)):
+        given = ("separator", self.separator), *(("text column", name) for name in self.texts)
+        for name, text in (*given, ("loss_from", self.loss_from or "")):
             if any("\ud800" <= char <= "\udfff" for char in text):
                 message = f"the {name} {text!r} is not valid Unicode"
                 raise UsageError("option-value", message)
         _ = self.predicate
+
+    def _check_parts(self) -> None:
+        if (self.prompt_column is None) != (self.completion_column is None):
+            message = "--prompt-column and --completion-column belong together"
+            raise UsageError("option-conflict", message, "name both columns, or name one with --text-column")
+        if self.prompt_column is not None and self.prompt_column == self.completion_column:
+            message = f"--prompt-column and --completion-column are both {self.prompt_column}"
+            raise UsageError("option-conflict", message, "name two columns")
+        if self.prompt_column is not None and self.loss_from is not None:
+            message = "--loss-from does not apply to documents of a prompt and a completion"
+            raise UsageError("option-conflict", message, "leave it out: completions have loss, prompts have none")
+        if (self.messages_column is None) != (self.chat_template is None):
+            message = "--messages-column and --chat-template belong together"
+            raise UsageError("option-conflict", message, "name the template of the model: --chat-template chatml")
+        if self.messages_column is not None and (self.prompt_column is not None or self.loss_from is not None):
+            message = "--messages-column excludes --prompt-column, --completion-column and --loss-from"
+            raise UsageError("option-conflict", message, "the template says what has loss")
+        if self.loss_from == "":
+            message = "--loss-from is empty"
+            raise UsageError("option-value", message, "write the text after which loss begins")
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The columns or keys of which a document consists."""
+        if self.prompt_column is None or self.completion_column is None:
+            return (self.text_column if self.messages_column is None else self.messages_column,)
+        return self.prompt_column, self.completion_column
+
+    @property
+    def text_flags(self) -> tuple[str, ...]:
+        """The options that name them."""
+        if self.prompt_column is not None:
+            return "--prompt-column", "--completion-column"
+        return ("--text-column" if self.messages_column is None else "--messages-column",)
+
+    @property
+    def has_parts(self) -> bool:
+        """Whether documents have parts, with loss or without."""
+        return any(each is not None for each in (self.prompt_column, self.loss_from, self.messages_column))
+
+    @cached_property
+    def chat(self) -> Chat | None:
+        """What renders messages."""
+        return None if self.chat_template is None else Chat(self.chat_template, self.max_doc_bytes)
 
     @cached_property
     def predicate(self) -> Where | None:
@@ -117,6 +176,8 @@ class Rows:
     """k values of `group_column` as text, string or large_string, with nulls; None if there is no such column."""
     kept: tuple[pa.Array, ...] = ()
     """For each column of `keep`, k values of its type, with nulls."""
+    parts: Parts | None = None
+    """The parts of the k documents; None if `ReadOptions.has_parts` is false."""
 
     def take(self, chosen: npt.NDArray[np.int64]) -> Rows:
         """Return the rows with only the documents of the indices `chosen`, int64, ascending."""
@@ -129,6 +190,7 @@ class Rows:
             ids=None if self.ids is None else self.ids.take(indices),
             groups=None if self.groups is None else self.groups.take(indices),
             kept=tuple(column.take(indices) for column in self.kept),
+            parts=None if self.parts is None else self.parts.take(chosen),
         )
 
 
@@ -181,9 +243,7 @@ def select(
     file: SourceFile,
     options: ReadOptions,
     *,
-    text: pa.Array,
-    fault: npt.NDArray[np.uint8],
-    detail: Callable[[int], str],
+    documents: Composed,
     position: npt.NDArray[np.int64],
     counted: Literal["row", "byte"],
     ids: pa.Array | None,
@@ -198,12 +258,8 @@ def select(
     ----------
     file, options
         Source of the rows, and how they are read.
-    text
-        string or large_string array of n documents; values of rows with a fault are ignored.
-    fault
-        uint8[n] of FAULT_CODES.
-    detail
-        Returns the description of the fault, or missing id, of a row.
+    documents
+        The n documents; `detail` also describes a missing id.
     position
         int64[n].
     counted
@@ -211,7 +267,7 @@ def select(
     ids
         string or large_string array of n ids, with nulls, or None.
     columns
-        n values for each column that `options.where` uses, except the text.
+        n values for each column that `options.where` uses, except `text_column`.
     groups
         string or large_string array of n values of `options.group_column`, with nulls, or None.
     kept
@@ -224,12 +280,13 @@ def select(
     SourceError
         If `options.where` does not fit the types of the columns.
     """
+    text, fault, detail, parts = documents
     count = len(text)
     rejected = np.zeros(count, np.bool_)
     if options.predicate is not None:
-        rejected = _rejected(file, options.predicate, options.text_column, text, fault, columns)
+        rejected = _rejected(file, options.predicate, options, text, fault, columns)
     if options.id_column is not None and ids is not None and ids.null_count:
-        fault = np.where((fault == 0) & _bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
+        fault = np.where((fault == 0) & bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
     values = [convert(each, column.kind, has_types=has_types) for column, each in zip(options.keep, kept, strict=True)]
     fault, detail = _kept_faults(options, kept, values, fault, detail)
     bad = np.flatnonzero((fault != 0) & ~rejected).tolist()
@@ -246,6 +303,7 @@ def select(
         ids=ids,
         groups=groups,
         kept=tuple(each.array for each in values),
+        parts=parts,
     )
     if len(rows.filtered) or rows.faults:
         rows = rows.take(np.flatnonzero((fault == 0) & ~rejected))
@@ -277,21 +335,23 @@ def _kept_faults(
 def _rejected(
     file: SourceFile,
     where: Where,
-    text_column: str,
+    options: ReadOptions,
     text: pa.Array,
     fault: npt.NDArray[np.uint8],
     columns: Mapping[str, pa.Array],
 ) -> npt.NDArray[np.bool_]:
     """Return bool[n]: the rows for which `where` is false or null."""
-    if text_column in where.columns:
-        columns = {**columns, text_column: nulled(text, fault != 0) if fault.any() else text}
+    has_text = options.texts == (options.text_column,) and options.text_column in where.columns
+    if has_text:
+        absent = (fault != 0) & (fault != FAULT_CODES[NO_LOSS_TEXT])
+        columns = {**columns, options.text_column: nulled(text, absent) if absent.any() else text}
     verdict = where.evaluate(columns, file.location)
-    rejected = ~_bools(verdict.fill_null(fill_value=False))
-    if text_column in where.columns:
+    rejected = ~bools(verdict.fill_null(fill_value=False))
+    if has_text:
         # Null here means that the text cannot be read, not that it is missing: such a row is a fault, unless the other
         # columns suffice to reject it.
         unreadable = np.isin(fault, _UNREADABLE)
-        rejected[unreadable] &= _bools(verdict.is_valid())[unreadable]
+        rejected[unreadable] &= bools(verdict.is_valid())[unreadable]
     rejected[fault == FAULT_CODES[BROKEN_JSON]] = False
     return rejected
 
@@ -303,9 +363,10 @@ def nulled(array: pa.Array, rows: npt.NDArray[np.bool_]) -> pa.Array:
     return pc.if_else(pa.array(rows), pa.scalar(None, array.type), array)
 
 
-def _bools(array: pa.Array) -> npt.NDArray[np.bool_]:
-    bools: npt.NDArray[np.bool_] = array.to_numpy(zero_copy_only=False, writable=True)
-    return bools
+def bools(array: pa.Array) -> npt.NDArray[np.bool_]:
+    """Return an array of booleans, writable."""
+    values: npt.NDArray[np.bool_] = array.to_numpy(zero_copy_only=False, writable=True)
+    return values
 
 
 def join(parts: Sequence[Rows]) -> Rows:
@@ -315,6 +376,7 @@ def join(parts: Sequence[Rows]) -> Rows:
     starts = np.cumsum([0, *(part.count for part in parts)]).tolist()
     ids = [part.ids for part in parts if part.ids is not None]
     groups = [part.groups for part in parts if part.groups is not None]
+    divided = [part.parts for part in parts if part.parts is not None]
     if ids:
         kind = ids[0].type
         ids = [pa.nulls(len(part.text), kind) if part.ids is None else part.ids for part in parts]
@@ -332,4 +394,5 @@ def join(parts: Sequence[Rows]) -> Rows:
         ids=pa.concat_arrays(ids) if ids else None,
         groups=pa.concat_arrays(groups) if groups else None,
         kept=tuple(map(pa.concat_arrays, zip(*(part.kept for part in parts if part.kept), strict=True))),
+        parts=concatenated(divided) if divided else None,
     )

@@ -223,6 +223,15 @@ class TokenTable:
         found = ((number, self._encoder.token_bytes(number)) for number in range(self._encoder.ordinary_ids))
         return {number: token for number, token in found if token}
 
+    @functools.cached_property
+    def token_sizes(self) -> npt.NDArray[np.uint16]:
+        """uint16[n_vocab]: the number of bytes of every token, at most 65,535; 0 for ids without one."""
+        sizes = np.zeros(self.n_vocab, np.uint16)
+        added = {number: text.encode() for text, number in self._added.items()}
+        for number, token in (self.ordinary_tokens() | added).items():
+            sizes[number] = min(len(token), np.iinfo(np.uint16).max)
+        return sizes
+
     def is_special_token(self, token: int) -> bool:
         """Return whether an id belongs to a special token. Raises TypeError if it is not an integer."""
         if not isinstance(token, int):

@@ -4,6 +4,7 @@ use numpy::{IntoPyArray, PyArray1, PyArrayMethods, PyReadonlyArray1};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use tokmill::clean::{Clean, Step};
+use tokmill::dataset::parts::{PartsOfDocuments, assemble};
 use tokmill::{Documents, DocumentsError, Offsets};
 
 /// An int32 or int64 array.
@@ -102,7 +103,40 @@ fn clean<'py>(
     Ok(texts.map(|(data, offsets)| (data.into_pyarray(py), offsets.into_pyarray(py))))
 }
 
+/// Ids, offsets and losses of documents; segments whose tokens have other bytes than their texts.
+type PyAssembled<'py> =
+    (Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<u8>>, Bound<'py, PyArray1<i64>>);
+
+#[pyfunction]
+#[pyo3(signature = (ids, segments, *, offsets, sizes, tokens, loss, begins, token_sizes))]
+#[expect(clippy::too_many_arguments, reason = "arrays of one value per part")]
+fn assemble_parts<'py>(
+    py: Python<'py>,
+    ids: PyReadonlyArray1<'py, u32>,
+    segments: PyReadonlyArray1<'py, i64>,
+    offsets: PyReadonlyArray1<'py, i64>,
+    sizes: PyReadonlyArray1<'py, i64>,
+    tokens: PyReadonlyArray1<'py, i64>,
+    loss: PyReadonlyArray1<'py, u8>,
+    begins: PyReadonlyArray1<'py, u8>,
+    token_sizes: PyReadonlyArray1<'py, u16>,
+) -> PyResult<PyAssembled<'py>> {
+    let (ids, segments, token_sizes) = (ids.as_slice()?, segments.as_slice()?, token_sizes.as_slice()?);
+    let parts = PartsOfDocuments {
+        offsets: offsets.as_slice()?,
+        sizes: sizes.as_slice()?,
+        tokens: tokens.as_slice()?,
+        loss: loss.as_slice()?,
+        begins: begins.as_slice()?,
+    };
+    let made = py.detach(|| assemble(ids, segments, parts, token_sizes));
+    let made = made.map_err(|error| PyValueError::new_err(error.to_string()))?;
+    let (offsets, changed) = (made.offsets.into_pyarray(py), made.changed.into_pyarray(py));
+    Ok((made.ids.into_pyarray(py), offsets, made.loss.into_pyarray(py), changed))
+}
+
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_function(wrap_pyfunction!(assemble_parts, module)?)?;
     module.add_function(wrap_pyfunction!(valid_utf8, module)?)?;
     module.add_function(wrap_pyfunction!(clean, module)?)?;
     module.add_function(wrap_pyfunction!(count_words, module)?)?;

@@ -2,6 +2,7 @@
 
 mod blake3;
 mod bytes;
+mod chat;
 mod documents;
 mod encoder;
 mod mapping;
@@ -32,6 +33,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<tree_blake3::TreeBlake3>()?;
     module.add_function(wrap_pyfunction!(mapping::map_file, module)?)?;
     module.add_function(wrap_pyfunction!(numbers::parse_float, module)?)?;
+    chat::register(module)?;
     documents::register(module)?;
     pack::register(module)?;
     parquet::register(module)?;

@@ -7,7 +7,7 @@ use numpy::{
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use tokmill::dataset::apportionment;
-use tokmill::dataset::gather::{self, Fields, Filler, Fragment, Next, StoredIds, TokenRun};
+use tokmill::dataset::gather::{self, Fields, Filler, Fragment, LossRun, Next, StoredIds, TokenRun};
 use tokmill::dataset::permutation;
 use tokmill::pack::{self, DocumentStarts, Group, Run, Starts};
 
@@ -382,7 +382,7 @@ type Field<'py> = Option<PyReadwriteArray2<'py, i32>>;
 #[pyfunction]
 #[pyo3(signature = (
     stretches, offsets, starts, lengths, follows, *, width, pad, end,
-    tokens=None, targets=None, segment_ids=None, positions=None, loss_mask=None
+    losses=Vec::new(), tokens=None, targets=None, segment_ids=None, positions=None, loss_mask=None
 ))]
 #[expect(clippy::too_many_arguments, reason = "one per field")]
 fn gather_rows<'py>(
@@ -395,6 +395,7 @@ fn gather_rows<'py>(
     width: usize,
     pad: i32,
     end: Option<i32>,
+    losses: Vec<(u64, PyReadonlyArray1<'py, u8>)>,
     mut tokens: Field<'py>,
     mut targets: Field<'py>,
     mut segment_ids: Field<'py>,
@@ -436,7 +437,9 @@ fn gather_rows<'py>(
     let (segment_ids, positions) = (field(&mut segment_ids, shape)?, field(&mut positions, shape)?);
     let loss_mask = field(&mut loss_mask, shape)?;
     let fields = Fields { tokens, targets, segment_ids, positions, loss_mask };
-    py.detach(|| gather::gather(&stretches, rows.iter().copied(), width, Filler { pad, end }, fields)).map_err(error)
+    let losses = losses.iter().map(|(first, bits)| Ok(LossRun { first: *first, bits: bits.as_slice()? }));
+    let (losses, filler) = (losses.collect::<PyResult<Vec<_>>>()?, Filler { pad, end });
+    py.detach(|| gather::gather(&stretches, rows.iter().copied(), width, filler, &losses, fields)).map_err(error)
 }
 
 fn field<'a>(field: &'a mut Field<'_>, shape: (usize, usize)) -> PyResult<&'a mut [i32]> {

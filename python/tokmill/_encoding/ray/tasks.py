@@ -15,8 +15,8 @@ from dataclasses import dataclass, replace
 from inspect import isgeneratorfunction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from tokmill._dataset.npy import HEADER_BYTES
 from tokmill._dataset.shards import (
-    HEADER_BYTES,
     KeptShard,
     OpenShard,
     ShardRecord,
@@ -24,7 +24,7 @@ from tokmill._dataset.shards import (
     slice_documents,
     token_runs,
 )
-from tokmill._dataset.table import records_path
+from tokmill._dataset.sidecar import MASK, TABLE, growing_path
 from tokmill._encoding.block import BlockCounts, TokenBlock, encode, join
 from tokmill._encoding.ray.job import job_of
 from tokmill._sources.plan import SourceFile
@@ -204,8 +204,9 @@ class WriterActor:
             file_format = job.options.format
             ids, starts = growing_paths(job.folder, split, shard, file_format)
             reserve = HEADER_BYTES if file_format == "npy" else 0
-            records = records_path(job.folder, split, shard)
+            records, masks = (growing_path(job.folder, split, shard, name) for name in (TABLE, MASK))
             kept_ids, kept_starts, kept_records = (kept.ids, kept.starts, kept.records) if kept else ((), (), ())
+            losses = [run.loss.data for run in added if run.loss is not None]
             return KeptShard(
                 split,
                 shard,
@@ -216,6 +217,7 @@ class WriterActor:
                 ids=extend(job.store, ids, kept_ids, reserve, [run.ids.data for run in added]),
                 starts=extend(job.store, starts, kept_starts, HEADER_BYTES, [run.starts.data for run in added]),
                 records=extend(job.store, records, kept_records, 0, [run.records.data for run in added]),
+                loss=extend(job.store, masks, kept.loss if kept else (), 0, losses) if losses else (),
             )
 
     def seal(self, dumped: bytes, *bundles: Bundle) -> ShardRecord:
@@ -224,7 +226,17 @@ class WriterActor:
             options, folder = job.options, f"{job.folder}/{_PROCESS}"
             writing: ShardWrite = load_args(dumped)
             split, shard, kept, _ = writing
-            file = OpenShard(job.store, split, shard, options.token_dtype, options.format, options.table, folder, kept)
+            file = OpenShard(
+                job.store,
+                split,
+                shard,
+                options.token_dtype,
+                options.format,
+                options.table,
+                folder,
+                kept,
+                has_parts=options.read.has_parts,
+            )
             try:
                 for run in _runs(job, writing, bundles):
                     file.append(run)

@@ -36,6 +36,15 @@ impl StoredIds<'_> {
     }
 }
 
+/// Bits of consecutive tokens of a split: whether each has loss where it is a target.
+#[derive(Clone, Copy, Debug)]
+pub struct LossRun<'a> {
+    /// Position of the first token in the split.
+    pub first: u64,
+    /// One bit per token, lowest bit first; empty if all have loss.
+    pub bits: &'a [u8],
+}
+
 /// What follows the last token of a fragment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
@@ -92,7 +101,8 @@ impl fmt::Display for Missing {
 
 impl std::error::Error for Missing {}
 
-/// Fills rows of `width` tokens with fragments. `runs` must be in the order of the split.
+/// Fills rows of `width` tokens with fragments. `runs` and `losses` must be in the order of the split; without `losses`, all tokens
+/// have loss.
 ///
 /// # Errors
 ///
@@ -106,6 +116,7 @@ pub fn gather<'f>(
     rows: impl ExactSizeIterator<Item = &'f [Fragment]>,
     width: usize,
     filler: Filler,
+    losses: &[LossRun<'_>],
     fields: Fields<'_>,
 ) -> Result<(), Missing> {
     let count = rows.len();
@@ -121,7 +132,7 @@ pub fn gather<'f>(
             *field = rest;
             row
         });
-        fill(runs, row, width, filler, Fields { tokens, targets, segment_ids, positions, loss_mask })?;
+        fill(runs, row, width, filler, losses, Fields { tokens, targets, segment_ids, positions, loss_mask })?;
     }
     Ok(())
 }
@@ -131,6 +142,7 @@ fn fill(
     fragments: &[Fragment],
     width: usize,
     filler: Filler,
+    losses: &[LossRun<'_>],
     row: Fields<'_>,
 ) -> Result<(), Missing> {
     let Fields { tokens, targets, segment_ids, positions, loss_mask } = row;
@@ -166,8 +178,15 @@ fn fill(
             positions.iter_mut().zip(0..).for_each(|(position, number)| *position = number);
         }
         if let Some(loss_mask) = loss_mask.get_mut(place.clone()) {
-            loss_mask.fill(1);
-            loss_mask[last - at] = i32::from(counts);
+            if losses.is_empty() {
+                loss_mask.fill(1);
+            } else {
+                let following = loss_mask.len() - usize::from(target.is_some());
+                copy_bits(losses, fragment.start + 1, &mut loss_mask[..following])?;
+            }
+            if target.is_some() {
+                loss_mask[last - at] = i32::from(counts);
+            }
         }
         at = place.end;
     }
@@ -198,6 +217,23 @@ fn copy(runs: &[TokenRun<'_>], mut start: u64, mut to: &mut [i32]) -> Result<(),
     Ok(())
 }
 
+/// Copies the bits of tokens of the split from position `start` on.
+fn copy_bits(losses: &[LossRun<'_>], start: u64, to: &mut [i32]) -> Result<(), Missing> {
+    let mut at = losses.partition_point(|run| run.first <= start);
+    for (token, to) in (start..).zip(to) {
+        while losses.get(at).is_some_and(|run| run.first <= token) {
+            at += 1;
+        }
+        let run = at.checked_sub(1).map(|at| &losses[at]).ok_or(Missing(token))?;
+        let place = (token - run.first) as usize;
+        *to = match run.bits {
+            [] => 1,
+            bits => i32::from(bits.get(place / 8).ok_or(Missing(token))? >> (place % 8) & 1),
+        };
+    }
+    Ok(())
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -207,7 +243,13 @@ mod tests {
     use super::*;
 
     /// The definition, token by token.
-    fn by_definition(split: &[u32], rows: &[Vec<Fragment>], width: usize, filler: Filler) -> [Vec<i32>; 5] {
+    fn by_definition(
+        split: &[u32],
+        rows: &[Vec<Fragment>],
+        width: usize,
+        filler: Filler,
+        has_loss: impl Fn(usize) -> bool,
+    ) -> [Vec<i32>; 5] {
         let mut fields: [Vec<i32>; 5] = Default::default();
         for row in rows {
             let begin = fields[0].len();
@@ -215,7 +257,7 @@ mod tests {
                 for place in 0..fragment.length {
                     let at = fragment.start as usize + place as usize;
                     let (target, counts) = if place + 1 < fragment.length || fragment.next == Next::Token {
-                        (split[at + 1] as i32, 1)
+                        (split[at + 1] as i32, i32::from(has_loss(at + 1)))
                     } else if fragment.next == Next::End && filler.end.is_some() {
                         (filler.end.unwrap(), 1)
                     } else {
@@ -272,19 +314,56 @@ mod tests {
                 })
                 .filter(|run| run.ids.len() > 0)
                 .collect();
-            let expected = by_definition(&split, &rows, width, filler);
+            let (bits, odd) = (split.iter().map(|id| id % 3 > 0), |token: usize| !split[token].is_multiple_of(3));
+            let bits: Vec<bool> = bits.collect();
+            let packed: Vec<Vec<u8>> = bounds.windows(2).map(|pair| pack(&bits[pair[0]..pair[1]])).collect();
+            let losses: Vec<LossRun<'_>> = bounds
+                .windows(2)
+                .zip(&packed)
+                .filter(|(pair, _)| pair[0] < pair[1])
+                .map(|(pair, packed)| LossRun { first: pair[0] as u64, bits: packed })
+                .collect();
+            let whole = [LossRun { first: 0, bits: &[] }];
+            let expected = by_definition(&split, &rows, width, filler, |_| true);
+            let masked = by_definition(&split, &rows, width, filler, odd);
             for left_out in 0..6 {
                 let mut found: [Vec<i32>; 5] = std::array::from_fn(|field| {
                     vec![-1; if field == left_out { 0 } else { rows.len() * width }]
                 });
                 let [tokens, targets, segment_ids, positions, loss_mask] = found.each_mut().map(|field| &mut field[..]);
                 let fields = Fields { tokens, targets, segment_ids, positions, loss_mask };
-                gather(&runs, rows.iter().map(|row| &row[..]), width, filler, fields).unwrap();
-                for (number, (found, expected)) in found.iter().zip(&expected).enumerate() {
+                let (losses, expected) = match left_out {
+                    0 | 1 => (&losses[..], &masked),
+                    2 => (&whole[..], &expected),
+                    _ => (&[][..], &expected),
+                };
+                gather(&runs, rows.iter().map(|row| &row[..]), width, filler, losses, fields).unwrap();
+                for (number, (found, expected)) in found.iter().zip(expected).enumerate() {
                     prop_assert!(number == left_out || found == expected, "field {number}");
                 }
             }
         }
+    }
+
+    fn pack(bits: &[bool]) -> Vec<u8> {
+        bits.chunks(8).map(|byte| (0..).zip(byte).map(|(place, &bit)| u8::from(bit) << place).sum()).collect()
+    }
+
+    #[test]
+    fn bits_that_are_not_there_are_told() {
+        let take = |losses: &[LossRun<'_>]| {
+            let (ids, mut loss_mask) = ([1u32; 20], [-1; 10]);
+            let runs = [TokenRun { first: 0, ids: StoredIds::Wide(&ids) }];
+            let fragment = [Fragment { start: 4, length: 10, next: Next::Token }];
+            let fields = Fields { loss_mask: &mut loss_mask, ..Fields::default() };
+            let rows = [&fragment[..]].into_iter();
+            gather(&runs, rows, 10, Filler { pad: 0, end: None }, losses, fields).map(|()| loss_mask)
+        };
+        let run = |first, bits| LossRun { first, bits };
+        assert_eq!(take(&[run(0, &[0xe0, 0x03])]), Ok([1, 1, 1, 1, 1, 0, 0, 0, 0, 0]));
+        assert_eq!(take(&[run(0, &[0xff]), run(8, &[]), run(12, &[4])]), Ok([1, 1, 1, 1, 1, 1, 1, 0, 0, 1]));
+        assert_eq!(take(&[run(0, &[0xff])]), Err(Missing(8)));
+        assert_eq!(take(&[run(6, &[0xff, 0xff])]), Err(Missing(5)));
     }
 
     #[test]
@@ -296,7 +375,7 @@ mod tests {
             let mut tokens = [0; 4];
             let fields = Fields { tokens: &mut tokens, ..Fields::default() };
             let rows = [&[fragment][..]];
-            gather(runs, rows.into_iter(), 4, Filler { pad: 0, end: None }, fields).map(|()| tokens)
+            gather(runs, rows.into_iter(), 4, Filler { pad: 0, end: None }, &[], fields).map(|()| tokens)
         };
         assert_eq!(take(&[run(0, &ids), run(4, &ids)]), Ok([3, 4, 1, 0]));
         assert_eq!(take(&[]), Err(Missing(2)));

@@ -264,7 +264,7 @@ fn parse_number(digits: &[u8]) -> f64 {
 
 /// Parses one line and calls `each` with the ranges of each member's key (including quotes) and value. Values are
 /// skipped without recursion, at any depth.
-fn members(line: &str, each: impl FnMut(Range<usize>, Range<usize>)) -> serde_json::Result<()> {
+pub(super) fn members(line: &str, each: impl FnMut(Range<usize>, Range<usize>)) -> serde_json::Result<()> {
     struct Members<'l, F> {
         line: &'l str,
         each: F,
@@ -299,7 +299,7 @@ fn members(line: &str, each: impl FnMut(Range<usize>, Range<usize>)) -> serde_js
 ///
 /// `known` is whether the encoded string is known to be valid UTF-8. If so, only a lone surrogate can make the result
 /// invalid, because every other escape is a whole character between whole characters.
-fn unescape(string: &[u8], known: bool, out: &mut Vec<u8>) -> bool {
+pub(super) fn unescape(string: &[u8], known: bool, out: &mut Vec<u8>) -> bool {
     let start = out.len();
     let mut rest = &string[1..string.len() - 1];
     let mut paired = true;

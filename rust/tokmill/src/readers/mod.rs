@@ -5,6 +5,7 @@
 //! document would cost more than reading it.
 
 pub mod blocks;
+pub mod chat;
 pub mod jsonl;
 pub mod parquet;
 pub mod text;

@@ -1,0 +1,168 @@
+"""Sidecars: files beside each shard that the manifest registers and the index covers.
+
+    train/train_000000.table.parquet   the document table (table.py)
+    train/train_000000.mask.npy        the loss mask (mask.py)
+
+While a shard grows, so does a file with the sidecar's own records under `_run/`. When the shard is sealed, the records
+become the sidecar's file.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from tokmill._core import Blake3
+from tokmill._store import is_remote
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from tokmill._store import Segment, Store
+
+TABLE: Final = "table"
+"""Name of the sidecar of document tables."""
+MASK: Final = "mask"
+"""Name of the sidecar of loss masks."""
+
+_CHUNK_BYTES: Final = 1 << 20
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sidecar:
+    """A kind of file beside the shards of a dataset, as the manifest registers it."""
+
+    suffix: str
+    """End of the file names, which takes the place of `.npy`."""
+    required: bool
+    """Whether a reader that does not know the sidecar must refuse the dataset."""
+
+
+SIDECARS: Final[Mapping[str, Sidecar]] = {
+    TABLE: Sidecar(suffix=".table.parquet", required=False),
+    MASK: Sidecar(suffix=".mask.npy", required=True),
+}
+"""The sidecars that this version writes and knows, by name."""
+
+_GROWING: Final = {TABLE: ".table.records", MASK: ".mask.bytes"}
+"""Ends of the names of growing files."""
+
+
+def sidecars_of(*, has_parts: bool) -> Mapping[str, Sidecar]:
+    """Return the sidecars of a dataset; one of documents with parts has masks."""
+    return {name: sidecar for name, sidecar in SIDECARS.items() if has_parts or name != MASK}
+
+
+@dataclass(frozen=True, slots=True)
+class SidecarFile:
+    """The file of a sidecar for one shard, as the index lists it."""
+
+    bytes: int
+    """0 if the shard has no such file."""
+    blake3: str
+    """Hash, in hex; zeros if there is no file."""
+
+
+NO_FILE: Final = SidecarFile(0, "00" * 32)
+
+
+def sidecar_path(split: str, shard: int, suffix: str) -> str:
+    """Return the path of a sidecar of a shard."""
+    return f"{split}/{split}_{shard:06d}{suffix}"
+
+
+def growing_path(folder: str, split: str, shard: int, name: str) -> str:
+    """Return the path of the records of a sidecar of a growing shard, in the folder of open shards."""
+    return f"{folder}/{split}_{shard:06d}{_GROWING[name]}"
+
+
+class GrowingSidecar(ABC):
+    """A sidecar of a shard that is being filled. Used as OpenShard is.
+
+    Parameters
+    ----------
+    name
+        Name of the sidecar.
+    folder
+        Folder of the store in which the records grow.
+    kept
+        Durable records of an earlier process.
+    """
+
+    def __init__(
+        self, store: Store, name: str, split: str, shard: int, folder: str, kept: tuple[Segment, ...] = ()
+    ) -> None:
+        self._store = store
+        self._target = sidecar_path(split, shard, SIDECARS[name].suffix)
+        self._grown = f"{folder}/{self._target.rpartition('/')[2]}"
+        path = growing_path(folder, split, shard, name)
+        self._file = store.reopen(path, kept, path)
+        self._needed = False
+        self._note(kept)
+
+    @property
+    def size(self) -> int:
+        """Bytes of records so far."""
+        return self._file.size
+
+    def reserve(self, length: int) -> int:
+        """Reserve room for records, and return its place."""
+        return self._file.reserve(length)
+
+    def write(self, place: int, records: NDArray[np.uint8]) -> None:
+        """Write records for which room was made."""
+        self._file.write_at(place, records.data)
+
+    def keep(self, end: int) -> tuple[Segment, ...]:
+        """Make the records up to `end` durable."""
+        segments = self._file.keep(end)
+        self._note(segments)
+        return segments
+
+    def _note(self, segments: tuple[Segment, ...]) -> None:
+        """Note whether a checkpoint will need the growing file itself."""
+        self._needed = self._needed or any(segment.path == self._file.path for segment in segments)
+
+    def seal(self) -> SidecarFile:
+        """Turn all records into the sidecar's file, and move it into the dataset, durably.
+
+        The records stay as long as a checkpoint needs them: the shard is complete only once a record says so.
+        """
+        sealed = self._seal() if self._has_file() else NO_FILE
+        self.close()
+        if not self._needed and not is_remote(self._store.location()):  # in a bucket, only kept records have a name
+            self._store.delete(self._file.path)
+        return sealed
+
+    def _seal(self) -> SidecarFile:
+        running = Blake3()
+        out = self._store.append(self._grown)
+        try:
+            for data in self._converted():
+                running.update(data)
+                out.write(data)
+            sealed = SidecarFile(out.size, running.hexdigest())
+            self._store.seal(out, self._target)
+        finally:
+            out.close()
+        return sealed
+
+    def _chunks(self) -> Iterator[bytes]:
+        """Yield the records."""
+        for at in range(0, self.size, _CHUNK_BYTES):
+            yield self._file.read(at, min(at + _CHUNK_BYTES, self.size))
+
+    def _has_file(self) -> bool:
+        """Return whether the shard has a file."""
+        return True
+
+    @abstractmethod
+    def _converted(self) -> Iterator[bytes]:
+        """Yield the bytes of the file."""
+
+    def close(self) -> None:
+        """Close the file of records and leave it in place."""
+        self._file.close()

@@ -1,0 +1,280 @@
+r"""Chat templates: how messages with roles become texts and special tokens.
+
+A template is TOML, or one of BUILT_IN by its name:
+
+    tokens = ["<|im_start|>", "<|im_end|>"]
+
+    [roles.user]
+    prefix = "<|im_start|>user\n"
+    suffix = "<|im_end|>"
+    separator = "\n"
+
+    [roles.assistant]
+    prefix = "<|im_start|>assistant\n"
+    suffix = "<|im_end|>"
+    separator = "\n"
+    loss = true
+
+Texts between special tokens are encoded together, as if the conversation were one string.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+import pyarrow as pa
+
+from tokmill._core import ChatRenderer, valid_utf8
+from tokmill._sources.chat_templates import BUILT_IN
+from tokmill._sources.documents import Documents, holds_text, lay_out
+from tokmill._sources.parts import Parts
+from tokmill._spelling import did_you_mean
+from tokmill._store import split_location
+from tokmill.errors import SourceError, TokenizerError, UsageError
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+_OPTION: Final = "--chat-template"
+_SHAREGPT: Final = {"human": "user", "gpt": "assistant", "observation": "tool"}
+"""Names of roles in ShareGPT's form."""
+_TEXTS: Final = ("prefix", "suffix", "separator")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Role:
+    """How the messages of a role are rendered."""
+
+    prefix: str = ""
+    """What precedes the content, without loss."""
+    suffix: str = ""
+    """What ends the turn, with loss if the content has."""
+    separator: str = ""
+    """What follows the turn, without loss."""
+    loss: bool = False
+    """Whether content and suffix have loss."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChatTemplate:
+    """A declared template. Raises UsageError if it is invalid."""
+
+    source: str
+    """Its name, or its TOML."""
+    roles: Mapping[str, Role]
+    tokens: tuple[str, ...] = ()
+    """Texts of the special tokens in all other fields."""
+    start: str = ""
+    """What begins a conversation, without loss."""
+    end: str = ""
+    """What ends a conversation, without loss."""
+    tool_call: tuple[str, str] | None = None
+    """What surrounds the JSON of each tool call, after the content; None if the template cannot render them."""
+    trim: bool = False
+    """Whether blanks at the ends of content are dropped."""
+    ids: Mapping[str, int] = field(default_factory=dict)
+    """Ids of `tokens`."""
+
+    def with_ids(self, added: Mapping[str, int], special: Mapping[str, int], tokenizer: str) -> ChatTemplate:
+        """Return the template with the ids of its special tokens.
+
+        Raises TokenizerError if the tokenizer lacks one, and UsageError for a special token that is not declared.
+        """
+        if missing := [token for token in self.tokens if token not in added]:
+            message = f"{_OPTION}: {tokenizer} has no token {missing[0]!r}"
+            raise TokenizerError("tokenizer-unfit", message, "use the template of this tokenizer's model")
+        used = [self.start, self.end, *(self.tool_call or ())]
+        used += [getattr(role, name) for role in self.roles.values() for name in _TEXTS]
+        for text in used:
+            between = self._divided(text)[::2]
+            for token in special:
+                if any(token in each for each in between):
+                    message = f"{_OPTION}: {text!r:.60} contains the special token {token!r}"
+                    raise UsageError("option-value", message, f"add it to tokens = [{json.dumps(token)}, …]")
+        return replace(self, ids={token: added[token] for token in self.tokens})
+
+    def _pieces(self, text: str) -> list[str | int]:
+        """Return a text as texts and ids of special tokens."""
+        return [self.ids.get(each, each) for each in self._divided(text) if each]
+
+    def _divided(self, text: str) -> list[str]:
+        """Divide a text: at odd places are special tokens."""
+        longest = sorted(self.tokens, key=len, reverse=True)
+        return re.split("(" + "|".join(map(re.escape, longest)) + ")", text) if longest else [text]
+
+    def renderer(self, max_doc_bytes: int) -> ChatRenderer:
+        """Return what renders conversations."""
+        turns = []
+        for name, role in self.roles.items():
+            names = [name, *(other for other, mine in _SHAREGPT.items() if mine == name and other not in self.roles)]
+            prefix, suffix, separator = map(self._pieces, (role.prefix, role.suffix, role.separator))
+            turns.append((names, prefix, suffix, separator, role.loss))
+        calls = None if self.tool_call is None else (self._pieces(self.tool_call[0]), self._pieces(self.tool_call[1]))
+        return ChatRenderer(
+            turns,
+            start=self._pieces(self.start),
+            end=self._pieces(self.end),
+            tool_call=calls,
+            trim=self.trim,
+            max_document_bytes=max_doc_bytes,
+        )
+
+
+def parse_template(given: str) -> ChatTemplate:
+    """Return a template by its name, from the path of a file, or from TOML. Raises UsageError."""
+    if given in BUILT_IN:
+        return _template(BUILT_IN[given], given, given)
+    if "\n" in given:
+        return _template(given, given, "the template")
+    if not given.endswith(".toml"):
+        message = f"{_OPTION}: there is no template {given!r:.60}"
+        names = f"the names are {', '.join(BUILT_IN)}; write the path of a .toml file for another"
+        raise UsageError("option-value", message, did_you_mean(given, BUILT_IN, names))
+    store, name = split_location(given)
+    try:
+        text = store.read(name).decode()
+    except (SourceError, UnicodeDecodeError) as error:
+        message = f"{_OPTION}: {getattr(error, 'message', error)}"
+        raise UsageError("option-value", message) from error
+    return _template(text if "\n" in text else f"{text}\n", None, given)
+
+
+def _template(text: str, source: str | None, where: str) -> ChatTemplate:
+    try:
+        root = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise _wrong(where, f"is not TOML: {error}") from error
+    known = {"tokens": list, "start": str, "end": str, "tool_call": list, "trim": bool, "roles": dict}
+    values = _checked(root, known, where)
+    roles = {}
+    for name, role in values.pop("roles", {}).items():
+        if not isinstance(role, dict):
+            raise _wrong(where, f"roles.{name} is not a table")
+        roles[name] = Role(**_checked(role, {**dict.fromkeys(_TEXTS, str), "loss": bool}, f"{where}: roles.{name}"))
+    if not any(role.loss for role in roles.values()):
+        raise _wrong(where, "no role has loss: write loss = true below [roles.assistant]")
+    tokens = values.pop("tokens", [])
+    calls = values.pop("tool_call", None)
+    if not all(isinstance(each, str) and each for each in (*tokens, *(calls or ()))):
+        raise _wrong(where, "tokens and tool_call are lists of texts")
+    if calls is not None and len(calls) != 2:
+        raise _wrong(where, "tool_call has two texts: what comes before and after the JSON of a call")
+    return ChatTemplate(
+        source=text if source is None else source,
+        roles=roles,
+        tokens=tuple(tokens),
+        tool_call=None if calls is None else (calls[0], calls[1]),
+        **values,
+    )
+
+
+def _checked(table: Mapping[str, Any], kinds: Mapping[str, type], where: str) -> dict[str, Any]:
+    """Return the entries of a table, which must be known and of the right type."""
+    for name, value in table.items():
+        if name not in kinds:
+            raise _wrong(where, f"there is no entry {name!r:.60}; entries are {', '.join(kinds)}")
+        if not isinstance(value, kinds[name]):
+            raise _wrong(where, f"{name} is {value!r:.60}, not a {kinds[name].__name__}")
+    return dict(table)
+
+
+def _wrong(where: str, what: str) -> UsageError:
+    return UsageError("option-value", f"{_OPTION} {where}: {what}", "see docs/guides/sft.md for the entries")
+
+
+@dataclass(frozen=True)
+class Conversations:
+    """Rendered conversations."""
+
+    text: pa.Array
+    parts: Parts
+    faults: Mapping[int, tuple[str, str]]
+    """Reason and description of each row with a fault."""
+
+
+@dataclass(frozen=True)
+class Chat:
+    """A template for conversations of limited size."""
+
+    template: ChatTemplate
+    max_doc_bytes: int
+
+    @cached_property
+    def _renderer(self) -> ChatRenderer:
+        return self.template.renderer(self.max_doc_bytes)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"template": self.template, "max_doc_bytes": self.max_doc_bytes}
+
+    def render(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
+        """Render rows of messages: JSON, or lists of structs; those with `skip` are undefined and become empty."""
+        if pa.types.is_string(messages.type) or pa.types.is_large_string(messages.type):
+            return _made(self._renderer.render(*Documents.from_arrow(messages), skip))
+        return self._columns(messages, skip)
+
+    def _columns(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
+        items, offsets = items_of(messages)
+        struct, names = items.type, [items.type.field(place).name for place in range(items.type.num_fields)]
+        texts, is_there = [], items.is_valid().to_numpy(zero_copy_only=False)
+        for pair in (("role", "from"), ("content", "value")):
+            name = next(name for name in pair if name in names)
+            column = lay_out(items.field(struct.get_field_index(name)))
+            valid = is_there & column.is_valid().to_numpy(zero_copy_only=False)
+            data, bounds = Documents.from_arrow(column)
+            if (readable := valid_utf8(data, bounds)) is not None:
+                valid &= readable  # the others are faults already
+            texts.append((data, bounds, valid.astype(np.uint8)))
+        roles, contents = texts
+        return _made(self._renderer.render_columns(offsets, skip, roles, contents, _has_more(items)))
+
+
+def items_of(messages: pa.Array) -> tuple[pa.Array, npt.NDArray[np.int64]]:
+    """Return the messages of conversations, and int64[n + 1]: where those of each conversation start, and the end."""
+    offsets = messages.offsets.to_numpy(zero_copy_only=False).astype(np.int64)
+    first = int(offsets[0])
+    # A unit is a slice of a batch, so it takes only its own messages.
+    return messages.values.slice(first, int(offsets[-1]) - first), offsets - first
+
+
+def _has_more(items: pa.Array) -> npt.NDArray[np.uint8]:
+    """Return whether each message has tool calls."""
+    found = np.zeros(len(items), np.uint8)
+    for place in range(items.type.num_fields):
+        if items.type.field(place).name in ("tool_calls", "function_call"):
+            column = items.field(place)
+            is_list = pa.types.is_list(column.type) or pa.types.is_large_list(column.type)
+            lengths = column.value_lengths() if is_list else column.is_valid().cast(pa.int8())
+            found |= (lengths.fill_null(0).to_numpy(zero_copy_only=False) > 0).astype(np.uint8)
+    return found
+
+
+def is_messages(kind: pa.DataType) -> bool:
+    """Return whether a type is a list of messages, with roles and contents."""
+    if not (pa.types.is_list(kind) or pa.types.is_large_list(kind)) or not pa.types.is_struct(kind.value_type):
+        return False
+    inner = kind.value_type
+    texts = {inner.field(place).name for place in range(inner.num_fields) if holds_text(inner.field(place).type)}
+    return {"role", "content"} <= texts or {"from", "value"} <= texts
+
+
+def _made(
+    rendered: tuple[Any, Any, list[tuple[int, str, str]]],
+) -> Conversations:
+    (data, bounds), (offsets, text_bytes, token, loss), faults = rendered
+    parts = Parts(
+        offsets=offsets,
+        text_bytes=text_bytes,
+        token=token,
+        loss=loss.view(np.bool_),
+        joined=np.ones(len(token), np.bool_),
+    )
+    buffers = [None, pa.py_buffer(bounds), pa.py_buffer(data)]
+    text = pa.Array.from_buffers(pa.large_string(), len(bounds) - 1, buffers)
+    return Conversations(text, parts, {row: (reason, detail) for row, reason, detail in faults})

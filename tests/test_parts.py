@@ -1,0 +1,356 @@
+"""Documents of parts: ids and losses, the mask in shards, packings and mixtures, damaged masks, bad rows."""
+
+from __future__ import annotations
+
+import csv
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tokmill
+from command import write_lines
+from tokmill._encoding.part_encoding import encode_parts
+from tokmill._sources.parts import Parts, concatenated
+from tokmill.errors import ContentError, OutputError, SourceError, UsageError
+
+Part = tuple[str | int, bool, bool]
+"""Text or special token; whether it has loss; whether it is joined."""
+GPT2 = tokmill.Tokenizer("gpt2")
+EOT = GPT2.eot_token
+
+texts = st.text("ab \n'é日🎉<|>", max_size=6) | st.sampled_from(["<|endoftext|>", " the", "\u0301", "  \n", ""])
+part = st.tuples(texts | st.integers(0, 50_256), st.booleans(), st.booleans())
+documents = st.lists(st.lists(part, max_size=6), max_size=5)
+
+
+def parts_of(given: list[list[Part]]) -> tuple[pa.Array, Parts]:
+    flat = [each for document in given for each in document]
+    text = ["".join(text for text, *_ in document if isinstance(text, str)) for document in given]
+    return pa.array(text, pa.large_string()), Parts(
+        offsets=np.cumsum([0, *map(len, given)]),
+        text_bytes=np.array([len(text.encode()) if isinstance(text, str) else 0 for text, *_ in flat], np.int64),
+        token=np.array([-1 if isinstance(text, str) else text for text, *_ in flat], np.int64),
+        loss=np.array([loss for _, loss, _ in flat], np.bool_),
+        joined=np.array([joined for *_, joined in flat], np.bool_),
+    )
+
+
+def by_definition(document: list[Part]) -> list[tuple[int, int]]:
+    """The ids of a document, and whether each has loss: for each segment, byte by byte."""
+    segments: list[Any] = []
+    for text, loss, joined in document:
+        if isinstance(text, int):
+            segments.append((text, loss))
+            continue
+        if not (joined and segments and isinstance(segments[-1], list)):
+            segments.append([])
+        segments[-1] += [(byte, loss) for byte in text.encode()]
+    found = []
+    for segment in segments:
+        if not isinstance(segment, list):
+            found.append((segment[0], int(segment[1])))
+            continue
+        at = 0
+        for token in GPT2.encode_ordinary(bytes(byte for byte, _ in segment).decode()):
+            size = len(GPT2.decode_single_token_bytes(token))
+            found.append((token, int(any(loss for _, loss in segment[at : at + size]))))
+            at += size
+        assert at == len(segment)
+    return found
+
+
+@settings(deadline=None)
+@given(documents, st.integers(0, 3))
+def test_parts_are_encoded_as_defined(given: list[list[Part]], first: int) -> None:
+    text, parts = parts_of(given)
+    padded = pa.concat_arrays([pa.array(["x"] * first, pa.large_string()), text])[first:]
+    ids, offsets, loss = encode_parts(GPT2, padded, parts)
+    expected = [by_definition(document) for document in given]
+    assert offsets.tolist() == np.cumsum([0, *map(len, expected)]).tolist()
+    assert list(zip(ids.tolist(), loss.tolist(), strict=True)) == [each for document in expected for each in document]
+
+
+@settings(deadline=None)
+@given(documents, st.data())
+def test_parts_are_taken_and_joined(given: list[list[Part]], data: st.DataObject) -> None:
+    def plain(parts: Parts) -> list[tuple[Any, ...]]:
+        columns = (parts.text_bytes, parts.token, parts.loss, parts.joined)
+        rows = list(zip(*(column.tolist() for column in columns), strict=True))
+        return [tuple(rows[start:end]) for start, end in zip(parts.offsets[:-1], parts.offsets[1:], strict=True)]
+
+    _, parts = parts_of(given)
+    chosen = data.draw(st.lists(st.integers(0, len(given) - 1), unique=True).map(sorted)) if given else []
+    assert plain(parts.take(np.array(chosen, np.int64))) == [plain(parts)[at] for at in chosen]
+    start = data.draw(st.integers(0, len(given)))
+    assert plain(parts.of(range(start, len(given)))) == plain(parts)[start:]
+    assert plain(concatenated([parts.of(range(start)), parts.of(range(start, len(given)))])) == plain(parts)
+    marked = parts_of([[(7, True, False), *document] for document in given])[1]
+    assert plain(parts.with_token(7, first=True)) == plain(marked)
+    marked = parts_of([[*document, (7, True, False)] for document in given])[1]
+    assert plain(parts.with_token(7, first=False)) == plain(marked)
+
+
+def rows_of(count: int, seed: int = 1) -> list[dict[str, str]]:
+    chance = random.Random(seed)
+    words = ["the", "quick", "日本", "fox's", "\n\n", "  ", "12", "é", "<|endoftext|>"]
+
+    def text(most: int) -> str:
+        return " ".join(chance.choices(words, k=chance.randrange(most)))
+
+    return [{"q": text(9), "a": text(30), "n": str(number)} for number in range(count)]
+
+
+def completed(rows: list[dict[str, str]], eot: str = "prefix") -> list[tuple[int, int]]:
+    """Tokens of a split of prompts and completions, and their losses."""
+    found = []
+    for row in rows:
+        end = [(EOT, 1)]
+        text = [(token, 0) for token in GPT2.encode_ordinary(row["q"])]
+        text += [(token, 1) for token in GPT2.encode_ordinary(row["a"])]
+        found += end + text if eot == "prefix" else text + end if eot == "suffix" else text
+    return found
+
+
+def stored(out: Path) -> list[tuple[int, int]]:
+    """Tokens and losses of the split train, as FORMAT.md says."""
+    manifest, found = json.loads((out / "manifest.json").read_bytes()), []
+    assert manifest["sidecars"]["mask"] == {"suffix": ".mask.npy", "required": True}
+    for shard in range(manifest["splits"]["train"]["shards"]):
+        tokens = np.load(out / f"train/train_{shard:06d}.npy")
+        path, loss = out / f"train/train_{shard:06d}.mask.npy", np.ones(len(tokens), np.uint8)
+        if path.exists():
+            loss = np.unpackbits(np.load(path), bitorder="little")[: len(tokens)]
+            assert not loss.all()
+        found += list(zip(tokens.tolist(), loss.tolist(), strict=True))
+    return found
+
+
+def source(folder: Path, kind: str, rows: list[dict[str, str]]) -> Path:
+    path = folder / f"rows.{kind}"
+    if kind == "jsonl":
+        return write_lines(path, *rows)
+    table = pa.table({name: [row[name] for row in rows] for name in rows[0]})
+    if kind == "parquet":
+        pq.write_table(table, path, row_group_size=17)
+    elif kind == "arrow":
+        with pa.ipc.new_file(path, table.schema) as file:
+            file.write_table(table, max_chunksize=13)
+    else:
+        with path.open("w", encoding="utf-8", newline="") as text:
+            writer = csv.DictWriter(text, list(rows[0]), quoting=csv.QUOTE_ALL)
+            writer.writeheader()
+            writer.writerows(rows)
+    return path
+
+
+PROMPTS: dict[str, Any] = {"prompt_column": "q", "completion_column": "a"}
+
+
+@pytest.mark.parametrize("kind", ["jsonl", "parquet", "arrow", "csv"])
+def test_prompts_have_no_loss(tmp_path: Path, kind: str) -> None:
+    rows = rows_of(60)
+    path, outs = source(tmp_path, kind, rows), [tmp_path / "one", tmp_path / "two"]
+    for out, unit_bytes, workers in zip(outs, (1, 10**6), (2, 1), strict=True):
+        given: dict[str, Any] = {"unit_bytes": unit_bytes, "workers": workers, "keep": "n:string"}
+        tokmill.encode(path, tokenizer="gpt2", out=out, shard_tokens=100, **given, **PROMPTS)
+    assert stored(outs[0]) == completed(rows)
+    files = [{file.relative_to(out): file.read_bytes() for file in out.glob("*") if file.is_file()} for out in outs]
+    assert files[0] == files[1]
+    found = verified(outs[0])
+    assert not found.problems
+
+
+def verified(out: Path) -> Any:
+    return tokmill.verify(out, deep=True, against_source=1000)
+
+
+@pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
+def test_end_of_text_has_loss(tmp_path: Path, eot: Any) -> None:
+    rows = [row for row in rows_of(40) if row["q"] + row["a"]]
+    path = source(tmp_path, "jsonl", rows)
+    tokmill.encode(path, tokenizer="gpt2", out=tmp_path / "out", shard_tokens=64, eot=eot, **PROMPTS)
+    assert stored(tmp_path / "out") == completed(rows, eot)
+
+
+def test_loss_begins_after_a_text(tmp_path: Path) -> None:
+    rows = [{"text": f"Question {n}: why? Answer: because {n}. Answer: no"} for n in range(20)]
+    path = write_lines(tmp_path / "a.jsonl", *rows, {"text": "no answer"}, {"text": 5})
+    given: dict[str, Any] = {"tokenizer": "gpt2", "loss_from": "Answer:", "where": "length(text) > 1"}
+    with pytest.raises(ContentError, match=r"'Answer:', after which loss begins, is not in the text"):
+        tokmill.encode(path, out=tmp_path / "strict", **given)
+    made = tokmill.encode(path, out=tmp_path / "out", on_bad="skip", **given)
+    assert made.manifest.documents.dropped == {"no_loss_text": 1, "not_string": 1}
+    expected = []
+    for row in rows:
+        before = row["text"].index("Answer:") + len("Answer:")
+        document = by_definition([(row["text"][:before], False, False), (row["text"][before:], True, True)])
+        assert [token for token, _ in document] == GPT2.encode_ordinary(row["text"])
+        expected += [(EOT, 1), *document]
+    assert stored(tmp_path / "out") == expected
+    assert not verified(tmp_path / "out").problems
+
+
+@pytest.fixture(scope="module")
+def masked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("masked")
+    rows = rows_of(300, seed=2)
+    given: dict[str, Any] = {"tokenizer": "gpt2", "shard_tokens": 501}
+    tokmill.encode(source(folder, "jsonl", rows), out=folder / "out", **given, **PROMPTS)
+    tokmill.encode(source(folder, "csv", rows), out=folder / "plain", text_column="a", **given)
+    tokmill.pack(folder / "out", seq_len=64)
+    tokmill.pack(folder / "plain", seq_len=64)
+    return folder / "out"
+
+
+@pytest.mark.parametrize("packing", ["concat", "best-fit"])
+def test_targets_without_loss_are_masked(masked: Path, packing: str) -> None:
+    data = tokmill.TokenDataset(masked, seq_len=64, packing=packing)
+    batch = data.gather(np.arange(len(data)))
+    losses = dict(enumerate(stored(masked)))
+    plan = data._sequences.rows.fragments(np.arange(len(data), dtype=np.uint64))
+    expected = np.zeros((len(data), 64), np.int32)
+    for row in range(len(data)):
+        at = 0
+        for fragment in range(int(plan.offsets[row]), int(plan.offsets[row + 1])):
+            start, length = int(plan.starts[fragment]), int(plan.lengths[fragment])
+            for place in range(length):
+                is_end = place == length - 1 and plan.follows[fragment] == 0
+                expected[row, at + place] = 1 if is_end else losses[start + place + 1][1]
+            at += length
+    assert batch["loss_mask"].tolist() == expected.tolist()
+    only = data.gather(np.arange(3), fields=["loss_mask"])
+    assert only["loss_mask"].tolist() == expected[:3].tolist()
+    # No target of a prompt has loss: all tokens with loss are those of completions, or end-of-text.
+    counted = sum(loss for _, loss in losses.values())
+    assert 0 <= counted - int(batch["loss_mask"].sum()) <= 1
+
+
+def test_mixtures_have_the_masks_of_their_components(masked: Path) -> None:
+    paths = {"masked": masked, "plain": masked.parent / "plain"}
+    components = {name: tokmill.Component(path, packing="best-fit", weight=1.0) for name, path in paths.items()}
+    mixture = tokmill.Mixture(components, seq_len=64)
+    one, plain = (tokmill.TokenDataset(path, seq_len=64, packing="best-fit") for path in paths.values())
+    known = {}
+    for data in (one, plain):
+        for row in zip(*(data.gather(np.arange(len(data)))[field] for field in ("tokens", "loss_mask")), strict=True):
+            known[row[0].tobytes()] = row[1].tobytes()
+    batch = mixture.gather(np.arange(40))
+    for tokens, mask in zip(batch["tokens"], batch["loss_mask"], strict=True):
+        assert known[tokens.tobytes()] == mask.tobytes()
+
+
+def test_what_has_no_mask_refuses(masked: Path, tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match=r"tokens of train in .* have no loss"):
+        tokmill.pack(masked, seq_len=32, materialise=True)
+    with pytest.raises(UsageError, match="mds has no loss mask"):
+        tokmill.export(masked, format="mds", out=tmp_path / "out")
+    path = write_lines(tmp_path / "a.jsonl", {"text": "a", "q": "b", "a": "c"})
+    for wrong, message in (
+        ({"prompt_column": "q"}, "belong together"),
+        ({**PROMPTS, "loss_from": "b"}, "does not apply"),
+        ({"loss_from": ""}, "is empty"),
+        ({"prompt_column": "q", "completion_column": "q"}, "are both q"),
+        ({**PROMPTS, "clean": "nfc"}, "does not apply to documents that consist of parts"),
+        ({**PROMPTS, "keep": "q:string"}, "this is a column of the documents"),
+    ):
+        with pytest.raises(UsageError, match=message):
+            tokmill.encode(path, tokenizer="gpt2", out=tmp_path / "none", **wrong)
+    with pytest.raises(SourceError, match="there is no key 'answer'"):
+        tokmill.encode(path, tokenizer="gpt2", out=tmp_path / "no", prompt_column="q", completion_column="answer")
+    (tmp_path / "b.txt").write_text("text")
+    with pytest.raises(SourceError, match="there is no column 'q'"):
+        tokmill.encode(tmp_path / "b.txt", tokenizer="gpt2", out=tmp_path / "text", **PROMPTS)
+
+
+def test_bad_prompts_and_completions(tmp_path: Path) -> None:
+    rows: list[dict[str, Any]] = [{"q": "a", "a": "b"}, {"q": None, "a": "b"}, {"q": "a"}, {"q": 5, "a": "b"}]
+    path = write_lines(tmp_path / "a.jsonl", *rows, {"q": "a", "a": ["b"]}, {"q": "long", "a": "text"})
+    made = tokmill.encode(path, tokenizer="gpt2", out=tmp_path / "out", on_bad="quarantine", max_doc_bytes=7, **PROMPTS)
+    assert made.manifest.documents.dropped == {"missing": 2, "not_string": 2, "too_long": 1}
+    lines = (tmp_path / "out/_run/quarantine.jsonl").read_text().splitlines()
+    details = [json.loads(line)["detail"] for line in lines]
+    assert [detail.split(":")[0] for detail in details] == [
+        '"q" is null at column 7',
+        'no "a" in the object',
+        '"q" is a number, not a string, at column 7',
+        '"a" is an array, not a string, at column 17',
+        "prompt and completion are 8 bytes long, over the limit of 7 bytes",
+    ]
+    assert stored(tmp_path / "out") == completed([{"q": "a", "a": "b"}])
+
+
+@pytest.mark.parametrize("damage", ["bit", "spare", "short", "missing"])
+def test_a_damaged_mask_is_found(masked: Path, tmp_path: Path, damage: str) -> None:
+    import shutil
+
+    out = tmp_path / "out"
+    shutil.copytree(masked, out)
+    path = out / "train/train_000001.mask.npy"
+    data = bytearray(path.read_bytes())
+    if damage == "missing":
+        path.unlink()
+    elif damage == "short":
+        path.write_bytes(data[:-1])
+    else:
+        data[-1 if damage == "spare" else -5] ^= 0x80
+        path.write_bytes(data)
+    found = tokmill.verify(out, deep=True)
+    assert {problem.file for problem in found.problems} == {"train/train_000001.mask.npy"}
+    assert any("after the last token" in problem.what for problem in found.problems) == (damage == "spare")
+    if damage in ("short", "missing"):
+        data_set = tokmill.TokenDataset(out, seq_len=64)
+        with pytest.raises((OutputError, SourceError), match="mask"):
+            data_set.gather(np.arange(len(data_set)))
+
+
+def test_a_wrong_loss_is_found_in_the_sources(tmp_path: Path) -> None:
+    rows = rows_of(50, seed=3)
+    path = source(tmp_path, "jsonl", rows)
+    tokmill.encode(path, tokenizer="gpt2", out=tmp_path / "out", **PROMPTS)
+    mask = tmp_path / "out/train/train_000000.mask.npy"
+    data = bytearray(mask.read_bytes())
+    data[140] ^= 1
+    mask.write_bytes(data)
+    found = tokmill.verify(tmp_path / "out", against_source=1000)
+    assert [problem.what for problem in found.problems if "differs from its document" in problem.what]
+
+
+def test_peek_tells_what_has_no_loss(tmp_path: Path) -> None:
+    path = write_lines(tmp_path / "a.jsonl", {"q": "one two", "a": " three"})
+    tokmill.encode(path, tokenizer="gpt2", out=tmp_path / "out", **PROMPTS)
+    told = tokmill.peek(tmp_path / "out", ids=True)
+    (document,) = told.documents
+    assert document.loss == (True, False, False, True)
+    assert "2 of 4 have loss" in document.heading()
+    lines = document.id_lines().splitlines()
+    assert ["no loss" in line for line in lines] == [False, True, True, False]
+    assert told._repr_html_().count(" dim") == 2
+    traced = tokmill.peek(tmp_path / "out", token=["train:3"]).tokens[0]
+    assert (traced.there, traced.before, traced.character) == (" three", "one two", 7)
+
+
+def test_datasets_that_differ_in_their_losses(tmp_path: Path) -> None:
+    path = write_lines(tmp_path / "a.jsonl", *[{"text": f"{n}: one two three"} for n in range(30)])
+    for name, loss_from in (("one", "one"), ("two", "two")):
+        tokmill.encode(path, tokenizer="gpt2", out=tmp_path / name, shard_tokens=50, loss_from=loss_from)
+    found = tokmill.verify(tmp_path / "one", tmp_path / "two")
+    (problem,) = [each for each in found.problems if "first difference" in each.what]
+    assert problem.what == "first difference at token 4"
+    assert [str(each).split(" in ")[0] for each in (problem.expected, problem.found)] == ["734", "734 without loss"]
+
+
+def test_the_report_has_the_share_with_loss(masked: Path) -> None:
+    losses = [loss for _, loss in stored(masked)]
+    told = tokmill.report(masked)
+    assert told.usage.loss == pytest.approx(sum(losses) / len(losses))
+    assert f"{100 * sum(losses) / len(losses):.1f}% of the tokens" in str(told)
+    assert "with loss" in told.as_html()
+    assert tokmill.report(masked.parent / "plain").usage.loss is None
