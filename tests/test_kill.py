@@ -240,6 +240,8 @@ def mixing(folder: Path, out: Path) -> list[str | Path]:
 
 WRITING: dict[str, Making] = {
     "train bpe": training("--vocab-size=300"),
+    "train --from": training("--vocab-size=+20", "--from=bytes"),
+    "train --from --prune": training("--prune", "--from=bytes"),
     "train two sizes": training("--vocab-size=300,320"),
     "train wordpiece": training("--vocab-size=600", "--model=wordpiece"),
     "train unigram": training("--vocab-size=400", "--model=unigram"),

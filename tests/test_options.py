@@ -260,7 +260,9 @@ OTHER = {
 """Another value than the default for every option of `train` that shapes bytes."""
 
 
-@pytest.mark.parametrize("option", [each for each in shaping(TrainKeywords) if each.name != "vocab_size"])
+@pytest.mark.parametrize(
+    "option", [each for each in shaping(TrainKeywords) if each.name not in ("vocab_size", "from_", "prune")]
+)
 def test_training_with_another_option_is_another_training(option: Option, tmp_path: Path) -> None:
     lines = [{"text": f"some words {number} " * 5, "other": "other words"} for number in range(100)]
     source, out = write_lines(tmp_path / "text.jsonl", *lines), str(tmp_path / "out")

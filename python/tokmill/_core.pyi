@@ -11,6 +11,7 @@ from typing_extensions import Buffer, disjoint_base
 __all__ = [
     "MOST_TABLE_TEXT_BYTES",
     "Apportionment",
+    "BaseVocabulary",
     "Blake3",
     "BlockReader",
     "ChatRenderer",
@@ -708,10 +709,30 @@ def overlaps_itself(separator: bytes) -> bool:
     """
 
 @final
+class BaseVocabulary:
+    """The n tokens into which a byte-level encoder divides words: all but special ones, in the order of their ids.
+
+    Raises ValueError for an encoder whose merges do not begin with bytes.
+    """
+
+    def __new__(cls, encoder: Encoder) -> BaseVocabulary: ...
+    @property
+    def ids(self) -> npt.NDArray[np.uint32]:
+        """uint32[n]: their ids, ascending."""
+    @property
+    def patterns(self) -> list[str]:
+        """The regular expressions of the encoder's pretokenizer."""
+    def merges(self) -> npt.NDArray[np.uint32]:
+        """Return uint32[m, 3]: the ids of both parts and of the product of each merge, in their order.
+
+        Merges that can never take place are left out: only one produces a token.
+        """
+
+@final
 class WordCounts:
     """Number of occurrences of each word, that is each pretoken, in documents.
 
-    `pretokenizer` is a name or a regular expression, as for `Pretokenizer`. The text of a special token separates the
+    `pretokenizer` and `reference` are those of `Pretokenizer`. The text of a special token separates the
     text before and after it, and is not counted. `max_bytes` is the approximate memory limit of all tables together.
     There is one table of at least 8 KiB per thread that counts. Words beyond the limit are spilled to an unnamed file
     in the folder `spill`, and counts stay exact. Without a folder, the rarest words are dropped, and `pruned` counts
@@ -723,7 +744,13 @@ class WordCounts:
     """
 
     def __new__(
-        cls, *, pretokenizer: str, special_tokens: list[str], max_bytes: int | None = None, spill: _Path | None = None
+        cls,
+        *,
+        pretokenizer: str | Sequence[str],
+        special_tokens: list[str],
+        reference: Literal["tiktoken", "huggingface"] = "huggingface",
+        max_bytes: int | None = None,
+        spill: _Path | None = None,
     ) -> WordCounts: ...
     def count(
         self, data: _Bytes, offsets: _Offsets, times: npt.NDArray[np.uint32] | None = None, *, threads: int
@@ -774,6 +801,8 @@ class WordCounts:
         max_token_length: int | None,
         threads: int,
         alphabet: Literal["bytes", "wordpiece"] = "bytes",
+        base: BaseVocabulary | None = None,
+        reserved: Sequence[_Token] = ...,
         keep_words: bool = True,
         progress: Callable[[Literal["words", "merges"], int, int], object] | None = None,
     ) -> Merges:
@@ -781,6 +810,9 @@ class WordCounts:
 
         With the alphabet `wordpiece`, as its WordPieceTrainer does: each byte has two symbols, one at the start of a
         word and one, 256 ids later, within a word. No symbol at the start of a word begins with `##`.
+
+        With `base`, words are first divided into tokens, which take the place of the alphabet. No new token has the
+        bytes of one of them or of `reserved`.
 
         Ends with `vocab_size` tokens, including special tokens and the alphabet, or when no pair occurs `min_frequency`
         times. Tokens of more than two bytes must be shorter than `max_token_length`, as in the reference. Among pairs
@@ -791,6 +823,8 @@ class WordCounts:
         handlers, are passed on. Raises ValueError for a size that is too small or above 1,048,575, and if all words
         together have more than about four billion bytes.
         """
+    def usage(self, base: BaseVocabulary) -> npt.NDArray[np.uint64]:
+        """Return uint64[n]: how often each token of a base occurs in the words."""
     def train_unigram(
         self,
         *,
@@ -808,7 +842,7 @@ class WordCounts:
 
 @final
 class Merges:
-    """Merges in order: merge i produces id `256 + i`, or `512 + i` with the alphabet `wordpiece`.
+    """Merges in order: merge i produces id `256 + i`, `512 + i` with the alphabet `wordpiece`, or `n + i` with a base.
 
     Ids below 256 are bytes, in the order of the code points of GPT-2's byte-level alphabet; with `wordpiece`, ids 256
     to 511 are the same bytes within a word. Special tokens have no ids here. Training with a smaller size gives a

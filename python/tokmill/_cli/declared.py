@@ -77,6 +77,7 @@ def _parameter(option: Option, *, required: bool) -> inspect.Parameter:
         about = typer.Option(option.flag, help=option.help, rich_help_panel=option.group)
         return _named(option.name, Annotated[bool, about], default)
     about = typer.Option(
+        option.flag,
         metavar=_metavar(option),
         help=option.help,
         autocompletion=_completion(option),

@@ -12,8 +12,11 @@ def use(context: typer.Context, location: str | None) -> None:
     from tokmill._encoding.run_file import read_config
 
     kinds: dict[str, type] = {}
+    names: dict[str, str] = {}
     for parameter in context.command.params:
         many = parameter.nargs == -1 or getattr(parameter, "multiple", False)
-        kinds[str(parameter.name)] = list if many else bool if getattr(parameter, "is_flag", False) else str
+        name = str(parameter.name).rstrip("_")  # `from` for `from_`, as on the command line
+        names[name] = str(parameter.name)
+        kinds[name] = list if many else bool if getattr(parameter, "is_flag", False) else str
     del kinds["config"]
-    context.default_map = read_config(location, kinds)
+    context.default_map = {names[name]: value for name, value in read_config(location, kinds).items()}

@@ -64,7 +64,7 @@ class Option:
     @property
     def flag(self) -> str:
         """Name on the command line."""
-        return f"--{self.name.replace('_', '-')}"
+        return f"--{self.name.rstrip('_').replace('_', '-')}"  # `from_`, because Python has a keyword `from`
 
     @property
     def type_text(self) -> str:

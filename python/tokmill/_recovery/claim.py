@@ -151,7 +151,7 @@ def describe_difference(name: str, then: object, now: object, plain: Collection[
 
     plain   names of what is not an option
     """
-    option = name.replace("_", " ") if name in plain else f"--{name.replace('_', '-')}"
+    option = name.replace("_", " ") if name in plain else f"--{name.rstrip('_').replace('_', '-')}"
     if then == now:
         return f"{option} {_words(now)} has changed since"
     return f"{option} {describe_change(then, now)}"

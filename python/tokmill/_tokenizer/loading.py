@@ -177,6 +177,20 @@ def load_spec(
     return None
 
 
+def files_beside(source: str, names: Collection[str]) -> dict[str, bytes]:
+    """Return those of some files that are in the folder or model of a specification's source."""
+    prefixed = _PREFIXED.fullmatch(source)
+    path = Path(prefixed[2] if prefixed and not Path(source).exists() else source)
+    if path.exists():
+        files: _Files = _Folder(path if path.is_dir() else path.parent)
+    elif model := _MODEL.fullmatch(source):
+        files = _Model(model[1], model[2])
+    else:
+        return {}
+    found = {name: files.read(name) for name in names if name in files.names}
+    return {name: data for name, data in found.items() if data is not None}
+
+
 def is_path(source: str) -> bool:
     """Return whether a name can only be the path of a file or folder."""
     return source.startswith(("/", "./", "../")) or source.endswith(_FILE_ENDINGS)

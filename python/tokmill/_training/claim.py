@@ -81,6 +81,7 @@ def identify(
         **{name: value for name, value in shaping_values(TrainKeywords, values).items() if name != "vocab_size"},
         "pretokenizer": shown["pretokenizer"],
         "patterns": shown["patterns"],
+        **({} if options.base is None else {"from_": options.base.identity}),
         "sample": None if sample.budget is None else f"{sample.budget.amount:,} {sample.budget.unit}",
         "weight": [f"{label}={float(weight)}" for label, weight in sample.weights.items() if weight != 1],
         "clean": list(sample.clean.steps),

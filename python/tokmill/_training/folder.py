@@ -16,12 +16,12 @@ are in descending order of score.
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from tokmill._recovery import read_file
 from tokmill._tokenizer.byte_level import token_text
-from tokmill._tokenizer.tokenizer_json import special_token, split_pre_tokenizer
 from tokmill._training.claim import COMMAND, FORMAT
+from tokmill._training.files import BPE_MODEL, as_json, config_files, file_of, frame
 from tokmill._training.options import UNKNOWN, WITHIN
 from tokmill.errors import OutputError
 
@@ -32,26 +32,11 @@ if TYPE_CHECKING:
     from tokmill._store import Store
     from tokmill._training.options import TrainOptions
 
-_FOREVER: Final = int(1e30)
-"""Value of model_max_length by which transformers means "unlimited"."""
-
-BPE_MODEL: Final = {
-    "type": "BPE",
-    "dropout": None,
-    "unk_token": None,
-    "continuing_subword_prefix": None,
-    "end_of_word_suffix": None,
-    "fuse_unk": False,
-    "byte_fallback": False,
-    "ignore_merges": False,
-}
-"""The `model` of a byte-level BPE tokenizer.json except `vocab` and `merges`."""
-
 
 def bpe_json(options: TrainOptions, merges: _core.Merges, tokens: int) -> bytes:
     """Return the tokenizer.json of byte-level BPE, of the first `tokens` tokens, which are bytes and products."""
     vocab = merges.vocab_json(options.special_tokens, tokens)
-    return _tokenizer_json(_frame(options), BPE_MODEL, vocab=vocab, merges=merges.merges_json(tokens))
+    return file_of({**_frame(options), "model": BPE_MODEL}, vocab=vocab, merges=merges.merges_json(tokens))
 
 
 def wordpiece_json(options: TrainOptions, merges: _core.Merges, tokens: int) -> bytes:
@@ -65,7 +50,7 @@ def wordpiece_json(options: TrainOptions, merges: _core.Merges, tokens: int) -> 
     around = _frame(options)
     strip = {"type": "Replace", "pattern": {"Regex": f"^{WITHIN}"}, "content": ""}
     around["decoder"] = {"type": "Sequence", "decoders": [strip, around["decoder"]]}
-    return _tokenizer_json(around, model, vocab=merges.vocab_json(options.special_tokens, tokens))
+    return file_of({**around, "model": model}, vocab=merges.vocab_json(options.special_tokens, tokens))
 
 
 def unigram_json(options: TrainOptions, tokens: Iterable[bytes], scores: Iterable[float]) -> bytes:
@@ -75,71 +60,34 @@ def unigram_json(options: TrainOptions, tokens: Iterable[bytes], scores: Iterabl
     quoted = json.JSONEncoder(ensure_ascii=False).encode
     vocab = ",".join(f"\n      [{quoted(text)}, {score!r}]" for text, score in scored)
     model = {"type": "Unigram", "unk_id": None, "byte_fallback": False}
-    return _tokenizer_json(_frame(options), model, vocab=f"[{vocab}\n    ]".encode())
-
-
-def _tokenizer_json(around: Mapping[str, Any], model: Mapping[str, Any], **large: bytes) -> bytes:
-    """Return a tokenizer.json from its fields, and large fields of its model as JSON.
-
-    The encoder of the standard library indents in Python, which for 100,000 entries takes longer than training.
-    """
-    end = b"\n  }\n}\n"
-    fields = (b',\n    "%s": %s' % (name.encode(), value) for name, value in large.items())
-    return b"".join([_json({**around, "model": model}).removesuffix(end), *fields, end])
+    return file_of({**_frame(options), "model": model}, vocab=f"[{vocab}\n    ]".encode())
 
 
 def _frame(options: TrainOptions) -> dict[str, Any]:
-    """Return everything in a tokenizer.json except the model."""
-    return {
-        "version": "1.0",
-        "truncation": None,
-        "padding": None,
-        "added_tokens": [special_token(text, id_) for id_, text in enumerate(options.special_tokens)],
-        "normalizer": None if options.normalizer is None else {"type": options.normalizer},
-        "pre_tokenizer": pre_tokenizer_of(options.core_pretokenizer),
-        "post_processor": None,  # as with GPT-2, nothing is added to a prompt
-        "decoder": {"type": "ByteLevel", "add_prefix_space": True, "trim_offsets": True, "use_regex": True},
-    }
+    return frame(_numbered(options.special_tokens), options.normalizer, options.core_pretokenizer)
 
 
-def pre_tokenizer_of(pretokenizer: _core.Pretokenizer) -> dict[str, Any]:
-    """Return the pre-tokenizer of a tokenizer.json that splits like a pretokenizer of the core."""
-    if pretokenizer.name == "gpt2":
-        return {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": True}
-    return split_pre_tokenizer(pretokenizer.portable_patterns)
+def trained_files(options: TrainOptions, tokenizer: bytes, ranks: bytes | None) -> dict[str, bytes]:
+    """Return all files except training.json: a tokenizer.json, and the rank file of byte-level BPE."""
+    unknown = UNKNOWN if options.model == "wordpiece" else None
+    special = _numbered(options.special_tokens)
+    config = config_files(special, options.eot_token, unknown=unknown, max_length=options.model_max_length)
+    return {"tokenizer.json": tokenizer, **({} if ranks is None else {"tokenizer.tiktoken": ranks}), **config}
 
 
-def write_folder(store: Store, options: TrainOptions, tokenizer: bytes, ranks: bytes | None) -> None:
-    """Write all files except training.json: a tokenizer.json, and the rank file of byte-level BPE."""
-    store.put("tokenizer.json", tokenizer)
-    if ranks is not None:
-        store.put("tokenizer.tiktoken", ranks)
-    eot, others = options.eot_token, list(options.special_tokens[1:])
-    roles = {"bos_token": eot, "eos_token": eot, "pad_token": eot}
-    if options.model == "wordpiece":
-        roles["unk_token"] = UNKNOWN
-        others.remove(UNKNOWN)
-    extra = {"additional_special_tokens": others} if others else {}
-    config = {
-        "tokenizer_class": "PreTrainedTokenizerFast",
-        **roles,
-        **extra,
-        "model_max_length": options.model_max_length or _FOREVER,
-        "padding_side": "right",
-        "truncation_side": "right",
-        "clean_up_tokenization_spaces": False,
-        "added_tokens_decoder": {
-            str(id_): {name: value for name, value in special_token(text, id_).items() if name != "id"}
-            for id_, text in enumerate(options.special_tokens)
-        },
-    }
-    store.put("tokenizer_config.json", _json(config))
-    store.put("special_tokens_map.json", _json({**roles, **extra}))
+def _numbered(special: Iterable[str]) -> dict[str, int]:
+    return {text: id_ for id_, text in enumerate(special)}
+
+
+def write_folder(store: Store, files: Mapping[str, bytes]) -> None:
+    """Write all files except training.json."""
+    for name, data in files.items():
+        store.put(name, data)
 
 
 def write_record(store: Store, record: Mapping[str, Any]) -> None:
     """Write training.json, after which the folder is complete."""
-    store.put(COMMAND.result, _json({"format": FORMAT, **record}))
+    store.put(COMMAND.result, as_json({"format": FORMAT, **record}))
 
 
 def read_record(store: Store) -> dict[str, Any] | None:
@@ -161,7 +109,3 @@ def read_record(store: Store) -> dict[str, Any] | None:
 def _checked(root: dict[str, Any]) -> dict[str, Any]:
     """Return a record. Raises ValueError, TypeError or KeyError if it is none."""
     return {**root, "identity": dict(root["identity"])} if root["format"] == FORMAT else root
-
-
-def _json(value: object) -> bytes:
-    return (json.dumps(value, ensure_ascii=False, indent=2) + "\n").encode()

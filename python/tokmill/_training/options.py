@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Required, Self, TypedDict
 
-from tokmill._options.option import Option, fields_of
+from tokmill._options.option import Option, declared, fields_of
 from tokmill._options.reading import SOURCES, CleanSteps, TextKeywords
 from tokmill._options.working import Workers
 from tokmill._sizes import parse_bytes, parse_count, plural
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tokmill import _core
     from tokmill._encoding.options import OnBad
     from tokmill._store import Location
+    from tokmill._training.base import Base
 
 Model = Literal["bpe", "unigram", "wordpiece"]
 TieBreak = Literal["huggingface", "lexicographic"]
@@ -45,17 +46,37 @@ LABELLED_SOURCES = replace(
 class ModelKeywords(TypedDict, total=False):
     """Options of the tokenizer."""
 
-    vocab_size: Required[
-        Annotated[
-            int | str | Sequence[int | str],
-            Option(
-                metavar="N[,N…]",
-                shapes_bytes=True,
-                help="Size of the vocabulary, such as 32k; or several, counted once: 8k,16k,32k.",
-                more="Includes special tokens and the 256 bytes. With several sizes, each gets a folder in `out`, "
-                "named after it.",
-            ),
-        ]
+    vocab_size: Annotated[
+        int | str | Sequence[int | str] | None,
+        Option(
+            metavar="N[,N…]",
+            shapes_bytes=True,
+            help="Size of the vocabulary, such as 32k; or several, counted once: 8k,16k,32k. With --from, also +8k.",
+            more="Includes special tokens and the 256 bytes. With several sizes, each gets a folder in `out`, "
+            "named after it. Only `prune` has a default: the tokens that the sample uses.",
+        ),
+    ]
+    from_: Annotated[
+        "Location | None",
+        Option(
+            metavar="TOKENIZER",
+            complete="tokenizers",
+            shapes_bytes=True,
+            if_set=True,
+            help="Continue the merges of a byte-level BPE; its ids remain.",
+            more="New tokens follow them. Its pretokenizer, special tokens and files remain too.",
+        ),
+    ]
+    prune: Annotated[
+        bool,
+        Option(
+            default=False,
+            shapes_bytes=True,
+            if_set=True,
+            help="With --from: drop the tokens that the sample does not use.",
+            more="`vocab_size` limits the tokens that remain to the most used. `remap.npy` has the new id of each "
+            "old one, or -1.",
+        ),
     ]
     model: Annotated[
         Model,
@@ -184,8 +205,8 @@ class TrainOptions:
     model: Model
     sizes: tuple[int, ...]
     """Size of each vocabulary: special tokens, bytes and merges."""
-    pretokenizer: str
-    """A name or a regular expression."""
+    pretokenizer: str | Sequence[str]
+    """A name or a regular expression; several with `base`."""
     special_tokens: tuple[str, ...]
     """Special tokens, the end-of-text token first. Their ids start at 0."""
     tie_break: TieBreak
@@ -195,6 +216,10 @@ class TrainOptions:
     """Context length of the model, for transformers."""
     clean: tuple[str, ...] = ()
     """Steps that clean the text before its words are counted."""
+    base: "Base | None" = None
+    """The tokenizer that is continued or pruned."""
+    prune: bool = False
+    """Whether tokens are dropped instead of added."""
 
     def __post_init__(self) -> None:
         from tokmill import _core
@@ -235,6 +260,9 @@ class TrainOptions:
             raise UsageError("option-repeated", message)
         special = len(self.special_tokens)
         for size in self.sizes:
+            if self.base is not None and not self.prune and size < self.first_product:
+                message = f"--vocab-size {size:,} is less than the {self.first_product:,} of --from and --special-token"
+                raise UsageError("option-value", message, "write +8k for 8,000 tokens more")
             if size < self.alphabet + special:
                 twice = " (each at the start of a word and within)" if self.model == "wordpiece" else ""
                 needs = f"{_BYTES} bytes{twice} and {plural(special, 'special token')}"
@@ -256,24 +284,39 @@ class TrainOptions:
         """Create the options from parsed ModelKeywords."""
         from tokmill._sources.cleaning import Clean
 
-        sizes = values["vocab_size"]
-        sizes = [sizes] if isinstance(sizes, int) else sizes.split(",") if isinstance(sizes, str) else sizes
+        sizes, clean = values["vocab_size"], Clean.parse(values["clean"]).steps
+        if values["from_"] is not None:
+            base = _base(values)
+            more = 0 if values["prune"] else base.n_vocab
+            # Words are those that the tokenizer divides.
+            clean = Clean.parse([*clean, *(["nfc"] if base.normalizer == "NFC" else [])]).steps
+            return cls(
+                sizes=_sizes(f"{base.n_vocab}" if sizes is None and values["prune"] else sizes, more),
+                special_tokens=(*base.tokenizer.added_tokens, *values["special_token"]),
+                base=base,
+                **fields_of(cls, {**values, "clean": clean, "pretokenizer": base.pretokenizer}),
+            )
+        if values["prune"]:
+            message = "--prune has no effect without --from"
+            raise UsageError("option-conflict", message, "name the tokenizer to prune with --from")
         unknown = [UNKNOWN] if values["model"] == "wordpiece" else []
         return cls(
-            sizes=tuple(parse_count(size, "--vocab-size") for size in sizes),
+            sizes=_sizes(sizes, 0),
             special_tokens=(values["eot_token"], *values["special_token"], *unknown),
-            **fields_of(cls, {**values, "clean": Clean.parse(values["clean"]).steps}),
+            **fields_of(cls, {**values, "clean": clean}),
         )
 
     @property
     def normalizer(self) -> Literal["NFC"] | None:
         """Unicode form that texts get before they are encoded, as in the cleaned sample; None if they keep theirs."""
+        if self.base is not None:
+            return self.base.normalizer
         return "NFC" if "nfc" in self.clean else None
 
     @property
     def notes(self) -> list[str]:
         """What the tokenizer does not do to texts, though it was done to the sample."""
-        steps = ",".join(step for step in self.clean if step != "nfc")
+        steps = ",".join(step for step in self.clean if step != "nfc" or self.normalizer is None)
         if not steps:
             return []
         return [
@@ -287,21 +330,35 @@ class TrainOptions:
         return 2 * _BYTES if self.model == "wordpiece" else _BYTES
 
     @property
-    def eot_token(self) -> str:
-        """The text of the end-of-text token."""
-        return self.special_tokens[0]
+    def first_product(self) -> int:
+        """Id of the first token that is merged."""
+        if self.base is None:
+            return len(self.special_tokens) + self.alphabet
+        return self.base.n_vocab + len(self.new_special_tokens)
+
+    @property
+    def new_special_tokens(self) -> tuple[str, ...]:
+        """The special tokens that `base` does not have."""
+        return self.special_tokens[0 if self.base is None else len(self.base.tokenizer.added_tokens) :]
+
+    @property
+    def eot_token(self) -> str | None:
+        """The text of the end-of-text token; None with `base`, which has its own."""
+        return self.special_tokens[0] if self.base is None else None
 
     @cached_property
     def core_pretokenizer(self) -> "_core.Pretokenizer":
         """The pretokenizer. Raises UsageError."""
         from tokmill import _core
 
+        if self.base is not None:
+            return _core.Pretokenizer(self.base.pretokenizer, reference="tiktoken")
         try:
             return _core.Pretokenizer(self.pretokenizer)
         except ValueError as error:
             message = f"--pretokenizer: {error}"
             otherwise = "see docs/guides/train-a-tokenizer.md for the syntax of expressions"
-            hint = did_you_mean(self.pretokenizer, _core.Pretokenizer.names(), otherwise)
+            hint = did_you_mean(str(self.pretokenizer), _core.Pretokenizer.names(), otherwise)
             raise UsageError("option-value", message, hint) from error
 
     def as_dict(self) -> dict[str, Any]:
@@ -318,4 +375,46 @@ class TrainOptions:
             "special_tokens": list(self.special_tokens),
             **(merging if self.model == "bpe" else {}),
             "model_max_length": self.model_max_length,
+            **({} if self.base is None else {"base": self.base.as_dict(), "prune": self.prune}),
         }
+
+
+_KEPT: Final = ("model", "pretokenizer", "eot_token", "model_max_length")
+"""Options that would change what --from keeps."""
+
+_MERGING: Final = ("special_token", "tie_break", "min_frequency", "max_token_length")
+"""Options without an effect on --prune."""
+
+
+def _base(values: Mapping[str, Any]) -> "Base":
+    """Return the tokenizer that --from names. Raises TokenizerError, and UsageError for options that contradict it."""
+    from tokmill._training.base import Base
+
+    for name in (*_KEPT, *(_MERGING if values["prune"] else ())):
+        option = declared(ModelKeywords)[name]
+        if option.is_set(values[name]):
+            what = "--prune only drops tokens" if name in _MERGING else "--from keeps that of its tokenizer"
+            message = f"{option.flag} {values[name]} has no effect: {what}"
+            raise UsageError("option-conflict", message, f"remove {option.flag}")
+    base = Base.load(str(values["from_"]))
+    for text in values["special_token"]:
+        if text in base.tokenizer.added_tokens:
+            message = f"--special-token {text}: --from {values['from_']} has this token"
+            raise UsageError("option-conflict", message, "name only new special tokens")
+    return base
+
+
+def _sizes(sizes: int | str | Sequence[int | str] | None, base: int) -> tuple[int, ...]:
+    """Return the sizes of vocabularies; `+8k` is relative to a base, if that is not 0. Raises UsageError."""
+    if sizes is None:
+        message = "--vocab-size is missing"
+        raise UsageError("option-missing", message, "write it as 32k, or several as 8k,16k,32k")
+    found = []
+    for size in [sizes] if isinstance(sizes, int) else sizes.split(",") if isinstance(sizes, str) else sizes:
+        is_more = isinstance(size, str) and size.strip().startswith("+")
+        if is_more and not base:
+            message = f"--vocab-size {size} adds to the tokenizer of --from, which is not continued"
+            raise UsageError("option-conflict", message, "write the whole size, such as 32k")
+        count = parse_count(str(size).strip().removeprefix("+") if is_more else size, "--vocab-size")
+        found.append(base + count if is_more else count)
+    return tuple(found)

@@ -26,6 +26,17 @@ class Trained:
 
 
 @dataclass(frozen=True, kw_only=True)
+class BaseTokenizer:
+    """The tokenizer that was continued or pruned."""
+
+    name: str
+    hash: str
+    """Content hash."""
+    vocab_size: int
+    """Largest id plus 1."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Training:
     """The result of `train`."""
 
@@ -35,6 +46,8 @@ class Training:
     text_bytes: int
     words: int
     """Number of distinct words."""
+    base: BaseTokenizer | None
+    """The tokenizer of `--from`."""
     growth: WordGrowth | None
     """How the number of distinct words grew with the text; None if all sources were word counts."""
     pruned: tuple[int, int]
@@ -75,6 +88,8 @@ class Training:
             )
             for trained in self.tokenizers
         ]
+        if self.base is not None:
+            rows.append(("from", f"{self.base.name}, {self.base.vocab_size:,} tokens"))
         rows.append(("sample", f"{self.documents:,} documents, {format_bytes(self.text_bytes)}"))
         if self.words:
             rows.append(("words", f"{self.words:,} distinct"))

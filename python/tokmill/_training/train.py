@@ -22,14 +22,24 @@ from tokmill._sources.unit import ReadOptions
 from tokmill._store import as_texts, is_remote, open_output, refuse_quoted_home
 from tokmill._store.local import LocalStore
 from tokmill._store.segments import hash_bytes
+from tokmill._tokenizer.configuration import CONFIG_FILES, eos_token
 from tokmill._tokenizer.spec import content_hash, default_eot
 from tokmill._training.claim import COMMAND, claim, compare, identify, withdraw
 from tokmill._training.counting import KeptCounts, WordCounting
-from tokmill._training.folder import bpe_json, read_record, unigram_json, wordpiece_json, write_folder, write_record
+from tokmill._training.folder import (
+    bpe_json,
+    read_record,
+    trained_files,
+    unigram_json,
+    wordpiece_json,
+    write_folder,
+    write_record,
+)
 from tokmill._training.growth import WordGrowth, next_point
 from tokmill._training.options import LABELLED_SOURCES, NO_WORD, SampleKeywords, TrainKeywords, TrainOptions
 from tokmill._training.progress import MergingProgress
-from tokmill._training.result import Trained, Training
+from tokmill._training.pruning import pruned
+from tokmill._training.result import BaseTokenizer, Trained, Training
 from tokmill._training.sample import Sample
 from tokmill._training.sampling import draw
 from tokmill._training.verification import verify
@@ -41,6 +51,7 @@ if TYPE_CHECKING:
 
     from tokmill._signals import StopRequest
     from tokmill._store import Location, Store
+    from tokmill._training.base import Base
     from tokmill._training.progress import Listener
     from tokmill._training.sampling import SampleDraw
 
@@ -96,7 +107,7 @@ def train(
         seed=values["seed"],
         weights=[weights] if isinstance(weights, str) else weights,
         read=ReadOptions(needs_ids=False, **fields_of(ReadOptions, values)),
-        clean=values["clean"],
+        clean=options.clean,
         on_bad=values["on_bad"],
     )
     counted = [_local(source, "SOURCE") for source in given if source.endswith(_COUNTS)]
@@ -136,10 +147,8 @@ class _Made(NamedTuple):
 
     size: int
     """Number of tokens, special tokens included."""
-    json: bytes
-    """Its tokenizer.json."""
-    ranks: bytes | None = None
-    """Its rank file, for byte-level BPE."""
+    files: Mapping[str, bytes]
+    """All files except training.json."""
 
 
 class _Run:
@@ -249,21 +258,44 @@ class _Run:
     def _tokenizers(self, counts: _core.WordCounts, stop: StopRequest) -> list[_Made]:
         """Return the tokenizer of each size."""
         options, special = self._options, len(self._options.special_tokens)
+        if options.base is not None and options.prune:
+            usage = counts.usage(options.base.vocabulary)
+            return [_Made(*pruned(options.base, usage, size)) for size in options.sizes]
         if options.model == "unigram":
             made = []
             for size in options.sizes:
                 tokens, scores = self._unigram(counts, size, stop, last=size == options.sizes[-1])
-                made.append(_Made(special + len(tokens), unigram_json(options, tokens, scores)))
+                files = trained_files(options, unigram_json(options, tokens, scores), None)
+                made.append(_Made(special + len(tokens), files))
             return made
         merges = self._merge(counts, stop)
+        if options.base is not None:
+            return [self._extended(options.base, merges, size) for size in options.sizes]
         found = options.alphabet + len(merges.left)
         ordinary = [min(size - special, found) for size in options.sizes]
         if options.model == "wordpiece":
-            return [_Made(special + tokens, wordpiece_json(options, merges, tokens)) for tokens in ordinary]
+            return [
+                _Made(special + tokens, trained_files(options, wordpiece_json(options, merges, tokens), None))
+                for tokens in ordinary
+            ]
         return [
-            _Made(special + tokens, bpe_json(options, merges, tokens), merges.rank_file(special, tokens))
+            _Made(
+                special + tokens,
+                trained_files(options, bpe_json(options, merges, tokens), merges.rank_file(special, tokens)),
+            )
             for tokens in ordinary
         ]
+
+    def _extended(self, base: Base, merges: _core.Merges, size: int) -> _Made:
+        """Return the tokenizer that continues another one."""
+        first = self._options.first_product
+        pairs = [
+            (merges.token_bytes(left), merges.token_bytes(right))
+            for left, right in zip(
+                merges.left[: size - first].tolist(), merges.right[: size - first].tolist(), strict=True
+            )
+        ]
+        return _Made(first + len(pairs), base.extended(self._options.new_special_tokens, pairs))
 
     def _count(
         self, drawing: SampleDraw | None, kept: KeptCounts, stop: StopRequest
@@ -279,9 +311,11 @@ class _Run:
             points = [(size, words) for size, words in place.pop("growth")]
             drawing.resume(place)
         else:
+            options = self._options
             counts = _core.WordCounts(
-                pretokenizer=self._options.pretokenizer,
-                special_tokens=list(self._options.special_tokens),
+                pretokenizer=options.pretokenizer,
+                special_tokens=list(options.special_tokens),
+                reference="huggingface" if options.base is None else "tiktoken",
                 max_bytes=self._max_memory,
                 spill=kept.folder,
             )
@@ -313,9 +347,14 @@ class _Run:
         return _core.WordCounts.load(path, max_bytes=self._max_memory, spill=kept.folder)
 
     def _merge(self, counts: _core.WordCounts, stop: StopRequest) -> _core.Merges:
+        base, size = self._options.base, max(self._options.sizes)
+        if base is not None:  # the core counts tokens; ids may have gaps
+            size += len(base.tokens) + len(self._options.special_tokens) - self._options.first_product
         with _untrainable():
             return counts.train(
-                vocab_size=max(self._options.sizes),
+                vocab_size=size,
+                base=None if base is None else base.vocabulary,
+                reserved=[] if base is None else base.reserved,
                 tie_break=self._options.tie_break,
                 min_frequency=self._options.min_frequency,
                 max_token_length=self._options.max_token_length,
@@ -349,16 +388,17 @@ class _Run:
     def _write(self, folder: Path, size: int, made: _Made, record: Mapping[str, Any]) -> dict[str, Any]:
         """Write a folder and return its record."""
         store, options = LocalStore(folder), self._options
-        write_folder(store, options, made.json, made.ranks)
+        write_folder(store, made.files)
         verify(folder, options)
         notes = [*(record["sample"] or {}).get("notes", []), *options.notes]
-        if made.size < size:
+        if made.size < size and not options.prune:
             notes.append(f"the sample is too small for {size:,} tokens; it contains only {made.size:,}")
-        eot = default_eot(options.special_tokens, [options.eot_token])
+        named = (eos_token(made.files.get(name)) for name in CONFIG_FILES)
+        eot = default_eot(options.special_tokens, [text for text in named if text is not None])
         whole = {
             "wanted": size,
             "vocab_size": made.size,
-            "hash": content_hash(made.json, eot),
+            "hash": content_hash(made.files["tokenizer.json"], eot),
             **options.as_dict(),
             "normalizer": options.normalizer,
             **record,
@@ -422,6 +462,7 @@ def _training(
         documents=counts["documents"],
         text_bytes=counts["bytes"],
         words=counts["words"],
+        base=BaseTokenizer(**records[0]["base"]) if "base" in records[0] else None,
         growth=None if growth is None else WordGrowth(tuple((size, words) for size, words in growth)),
         pruned=(pruned["words"], pruned["occurrences"]),
         counting_seconds=counting,

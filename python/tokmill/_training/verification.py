@@ -43,7 +43,7 @@ def verify(folder: Path, options: TrainOptions) -> None:
     """Raise TokenizerError, which names a text, if a folder does not restore it or two programs give it other ids."""
     tokenizer = Tokenizer(folder, eot=options.eot_token)
     # Other programs may find a special token in a word of the other models, where it is a token like any other.
-    special = options.special_tokens if options.model == "bpe" else ()
+    special = options.new_special_tokens if options.model == "bpe" else ()
     texts = [*TEXTS, *(f"a{token} {token}b" for token in special)]
     found = [tokenizer.encode_ordinary(text) for text in texts]
     for text, ids in zip(texts, found, strict=True):
@@ -69,11 +69,11 @@ def _programs(
     folder: Path, tokenizer: Tokenizer, options: TrainOptions
 ) -> Iterator[tuple[str, Callable[[str], list[int]]]]:
     """Yield the programs that can read the folder, and their functions for the ids of a text."""
-    if options.model == "bpe" and options.normalizer is None:
-        file = folder / "tokenizer.tiktoken"
+    file = folder / "tokenizer.tiktoken"
+    if file.exists() and options.normalizer is None:
         ranks = Tokenizer.from_ranks(
             read_ranks(file.read_text("ascii"), str(file)),
-            pattern=options.core_pretokenizer.name or options.pretokenizer,
+            pattern=options.core_pretokenizer.name or options.core_pretokenizer.patterns[0],
             special_tokens=tokenizer.special_tokens,
         )
         yield "tiktoken's file", ranks.encode_ordinary
@@ -85,7 +85,9 @@ def _programs(
         yield "tokenizers", lambda text: list(library.encode(text, add_special_tokens=False).ids)
     if find_spec("transformers") is not None:
         fast: Any = _transformers_class().from_pretrained(str(folder))
-        yield "transformers", lambda text: list(fast(text, split_special_tokens=True, verbose=False)["input_ids"])
+        # A new tokenizer adds nothing to a text; that of --from may.
+        given = {"split_special_tokens": True, "verbose": False, "add_special_tokens": options.base is None}
+        yield "transformers", lambda text: list(fast(text, **given)["input_ids"])
 
 
 def _transformers_class() -> Any:

@@ -20,12 +20,12 @@ type Arrays<'py> = (Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<i64>>);
 /// An encoder. The stub `_core.pyi` documents the methods.
 #[pyclass(frozen, module = "tokmill._core")]
 pub(crate) struct Encoder {
-    core: tokmill::Encoder,
+    pub(crate) core: tokmill::Encoder,
     /// Special tokens, then other added tokens.
-    added: Vec<(String, u32)>,
+    pub(crate) added: Vec<(String, u32)>,
     /// What these decode to.
     decoded: Vec<(String, u32)>,
-    special: usize,
+    pub(crate) special: usize,
     /// Whether there are no normalizers, no prefix, and no added tokens that take blanks.
     is_local: bool,
 }

@@ -1,5 +1,6 @@
 //! The `tokmill._core` extension module: thin bindings, arrays in, arrays out, the GIL released.
 
+mod base;
 mod blake3;
 mod bytes;
 mod chat;

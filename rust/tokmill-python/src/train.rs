@@ -6,12 +6,14 @@ use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use tokmill::train::{self, Alphabet, Bounds, CountsError, Limits, Phase, TieBreak, TrainError};
-use tokmill::{Pretokenizer, Reference};
+use tokmill::train::{self, Alphabet, Base, Bounds, CountsError, Limits, Phase, TieBreak, TrainError};
 
+use crate::base::BaseVocabulary;
 use crate::documents::{OffsetArray, documents};
+use crate::pretokenizer::{self, Patterns};
 
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<BaseVocabulary>()?;
     module.add_class::<WordCounts>()?;
     module.add_class::<Merges>()
 }
@@ -35,15 +37,15 @@ const _: () = assert!(align_of::<WordCounts>() <= align_of::<usize>()); // as fo
 #[pymethods]
 impl WordCounts {
     #[new]
-    #[pyo3(signature = (*, pretokenizer, special_tokens, max_bytes=None, spill=None))]
+    #[pyo3(signature = (*, pretokenizer, special_tokens, reference="huggingface", max_bytes=None, spill=None))]
     fn new(
-        pretokenizer: &str,
+        pretokenizer: Patterns,
         special_tokens: Vec<String>,
+        reference: &str,
         max_bytes: Option<usize>,
         spill: Option<PathBuf>,
     ) -> PyResult<Self> {
-        let pretokenizer = Pretokenizer::parse(pretokenizer, Reference::HuggingFace)
-            .map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let pretokenizer = pretokenizer::pretokenizer(&pretokenizer, reference)?;
         let counts = train::WordCounts::new(pretokenizer, special_tokens, Bounds { max_bytes, spill });
         Ok(Self(Box::new(counts.map_err(counts_error)?)))
     }
@@ -119,8 +121,8 @@ impl WordCounts {
     }
 
     #[pyo3(signature = (
-        *, vocab_size, tie_break, min_frequency, max_token_length, threads, alphabet="bytes", keep_words=true,
-        progress=None
+        *, vocab_size, tie_break, min_frequency, max_token_length, threads, alphabet="bytes", base=None, reserved=Vec::new(),
+        keep_words=true, progress=None
     ))]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
     fn train(
@@ -132,6 +134,8 @@ impl WordCounts {
         max_token_length: Option<usize>,
         threads: usize,
         alphabet: &str,
+        base: Option<PyRef<'_, BaseVocabulary>>,
+        reserved: Vec<Vec<u8>>,
         keep_words: bool,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Merges> {
@@ -144,10 +148,15 @@ impl WordCounts {
                 )));
             }
         };
-        let alphabet = match alphabet {
-            "bytes" => Alphabet::Bytes,
-            "wordpiece" => Alphabet::WordPiece,
-            _ => return Err(PyValueError::new_err(format!("no alphabet {alphabet:?}: bytes, wordpiece"))),
+        let reserved = reserved.into_iter().map(Vec::into_boxed_slice).collect();
+        let base = base.as_deref();
+        let segment = |word: &[u8]| base.map_or_else(Vec::new, |base| base.segment(word));
+        let base = base.map(|base| Base::new(base.tokens(), reserved, &segment));
+        let alphabet = match (alphabet, &base) {
+            ("bytes", Some(base)) => Alphabet::Base(base),
+            ("bytes", None) => Alphabet::Bytes,
+            ("wordpiece", None) => Alphabet::WordPiece,
+            _ => return Err(PyValueError::new_err(format!("no alphabet {alphabet:?}: bytes, wordpiece without base"))),
         };
         let limits = Limits { alphabet, vocab_size, min_frequency, max_token_length, tie_break };
         let core = attended(py, progress, |report| self.0.train(&limits, threads, keep_words, report))?;
@@ -157,6 +166,14 @@ impl WordCounts {
             counts: PyArray1::from_slice(py, &core.counts).unbind(),
             core,
         })
+    }
+
+    fn usage<'py>(&self, py: Python<'py>, base: PyRef<'py, BaseVocabulary>) -> PyResult<Bound<'py, PyArray1<u64>>> {
+        let base = &*base;
+        let segment = |word: &[u8]| base.segment(word);
+        let base = Base::new(base.tokens(), Vec::new(), &segment);
+        let usage = py.detach(|| self.0.usage(&base)).map_err(counts_error)?;
+        Ok(PyArray1::from_slice(py, &usage))
     }
 
     #[pyo3(signature = (*, vocab_size, threads, keep_words=true, progress=None))]
@@ -250,7 +267,7 @@ impl Merges {
         tokens: usize,
         write: impl FnOnce(&train::Merges) -> String + Send,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let (least, most) = (self.core.alphabet.len(), self.core.alphabet.len() + self.core.left.len());
+        let (least, most) = (self.core.initial.len(), self.core.initial.len() + self.core.left.len());
         if !(least..=most).contains(&tokens) {
             return Err(PyValueError::new_err(format!("{tokens} tokens: there are {least} to {most}")));
         }

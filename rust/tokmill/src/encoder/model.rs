@@ -101,6 +101,18 @@ impl Encoder {
         matches!(&self.model, Model::Bpe(bpe) if bpe.character_ids.is_none())
     }
 
+    /// The merges of a byte-level model in their order, each as the ids of its parts and its product.
+    pub fn merges(&self) -> Vec<[u32; 3]> {
+        let Model::Bpe(bpe) = &self.model else { return Vec::new() };
+        let id = |rank| bpe.vocabulary.id(rank);
+        bpe.vocabulary
+            .reachable()
+            .map(|rank| (bpe.merge_table.split(rank), rank))
+            .filter(|&((left, _), rank)| left != rank)
+            .map(|((left, right), rank)| [id(left), id(right), id(rank)])
+            .collect()
+    }
+
     /// The text of an ordinary token as the model writes it, unless the model is byte-level.
     pub fn piece(&self, id: u32) -> Option<String> {
         match &self.model {

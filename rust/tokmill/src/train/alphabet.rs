@@ -1,24 +1,76 @@
 //! GPT-2's byte-level alphabet, which represents every byte by one printable character, and the order in which the reference
 //! trainer assigns ids to bytes.
 
+use std::collections::HashSet;
+use std::fmt;
+
 /// The symbols of words before any merge.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Alphabet {
+#[derive(Clone, Copy, Debug)]
+pub enum Alphabet<'a> {
     /// The 256 bytes.
-    #[default]
     Bytes,
     /// Each byte twice: at the start of a word and, 256 ids later, within a word.
     WordPiece,
+    /// The tokens into which an existing vocabulary divides words.
+    Base(&'a Base<'a>),
 }
 
-impl Alphabet {
+impl Alphabet<'_> {
     /// The number of symbols.
     #[allow(clippy::len_without_is_empty)]
-    pub const fn len(self) -> usize {
+    pub fn len(self) -> usize {
         match self {
             Self::Bytes => BYTES.len(),
             Self::WordPiece => 2 * BYTES.len(),
+            Self::Base(base) => base.tokens.len(),
         }
+    }
+
+    /// The bytes of each symbol.
+    pub(super) fn tokens(self) -> Vec<Box<[u8]>> {
+        match self {
+            Self::Base(base) => base.tokens.clone(),
+            _ => BYTES.iter().cycle().take(self.len()).map(|&byte| Box::from([byte])).collect(),
+        }
+    }
+}
+
+/// How a vocabulary divides a word: the places of its tokens in [`Base`].
+pub type Segment<'a> = &'a (dyn Fn(&[u8]) -> Vec<u32> + Sync);
+
+/// A vocabulary whose merges are continued.
+pub struct Base<'a> {
+    tokens: Vec<Box<[u8]>>,
+    taken: HashSet<Box<[u8]>>,
+    pub(super) segment: Segment<'a>,
+}
+
+impl<'a> Base<'a> {
+    /// Of the bytes of all tokens, which are not empty, in the order of their ids. No new token is one of these or of `reserved`.
+    pub fn new(tokens: Vec<Box<[u8]>>, reserved: Vec<Box<[u8]>>, segment: Segment<'a>) -> Self {
+        let taken = tokens.iter().cloned().chain(reserved).collect();
+        Self { tokens, taken, segment }
+    }
+
+    /// Number of tokens.
+    pub(super) fn tokens(&self) -> usize {
+        self.tokens.len()
+    }
+
+    /// Length of a token in bytes.
+    pub(super) fn length(&self, place: u32) -> usize {
+        self.tokens[place as usize].len()
+    }
+
+    /// Whether no new token may have these bytes.
+    pub(super) fn is_taken(&self, bytes: &[u8]) -> bool {
+        self.taken.contains(bytes)
+    }
+}
+
+impl fmt::Debug for Base<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Base of {} tokens", self.tokens.len())
     }
 }
 

@@ -12,7 +12,7 @@ pub(super) const BORDER: u32 = 0;
 /// All words of two or more symbols, concatenated.
 ///
 /// A word consists of a border, its symbols, and at least one border up to the next multiple of [`BLOCK`]. At first, each symbol is a
-/// byte. A merged symbol takes as many slots as it has bytes and is stored in the first and the last of them. So neighbours are found
+/// byte, or a token of an existing vocabulary. A longer symbol takes as many slots as it has bytes and is stored in the first and the last of them. So neighbours are found
 /// without links: the next symbol starts where this one ends, and the previous one ends where this one starts.
 ///
 /// Example: after merging `c` and `a`, the word `cat` is `| ca ca t |`; after merging `ca` and `t`, it is `| cat _ cat |`, where the
@@ -62,21 +62,18 @@ fn slots(length: usize) -> usize {
 
 impl Corpus {
     /// Creates a corpus of all collected words; if they need more than `most` slots, the error is their number.
-    pub(super) fn new(collected: Vec<Collected>, most: usize, alphabet: Alphabet) -> Result<Self, usize> {
+    pub(super) fn new(collected: Vec<Collected>, most: usize, alphabet: Alphabet<'_>) -> Result<Self, usize> {
         let all = collected.iter().map(Collected::slots).sum();
         if all > most {
             return Err(all);
         }
         let (mut symbols, mut weights) = (Vec::with_capacity(all), Vec::with_capacity(all / BLOCK));
         let mut bytes = 0u64;
-        let continued = (alphabet.len() - BYTES.len()) as u32;
         for words in collected {
             words.each(|word, count| {
                 let end = symbols.len() + slots(word.len());
                 symbols.push(BORDER);
-                let first = symbols.len();
-                symbols.extend(word.iter().map(|&byte| symbol_of(byte) + continued));
-                symbols[first] -= continued;
+                push_symbols(alphabet, word, &mut symbols);
                 symbols.resize(end, BORDER);
                 weights.resize(end / BLOCK, count);
                 bytes = bytes.saturating_add(count.saturating_mul(word.len() as u64));
@@ -113,6 +110,27 @@ impl Corpus {
                 visit(at, left, right, self.weight(at));
             }
             at = next;
+        }
+    }
+}
+
+/// Appends the initial symbols of a word.
+fn push_symbols(alphabet: Alphabet<'_>, word: &[u8], symbols: &mut Vec<u32>) {
+    let first = symbols.len();
+    match alphabet {
+        Alphabet::Bytes => symbols.extend(word.iter().map(|&byte| symbol_of(byte))),
+        Alphabet::WordPiece => {
+            let continued = BYTES.len() as u32;
+            symbols.extend(word.iter().map(|&byte| symbol_of(byte) + continued));
+            symbols[first] -= continued;
+        }
+        Alphabet::Base(base) => {
+            for place in (base.segment)(word) {
+                let start = symbols.len();
+                symbols.resize(start + base.length(place), BORDER);
+                symbols[start] = place + 1;
+                *symbols.last_mut().unwrap_or(&mut 0) = place + 1;
+            }
         }
     }
 }

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::alphabet::Base;
 use super::partitions::{Partition, Partitions};
 use super::special_tokens::{SpecialTokenError, SpecialTokens};
 use super::spill::Spill;
@@ -430,6 +431,24 @@ impl WordCounts {
             })
         })?;
         Ok(words)
+    }
+
+    /// How often each token of a vocabulary occurs in all words, by its place.
+    ///
+    /// # Errors
+    ///
+    /// [`CountsError::Io`].
+    pub fn usage(&self, base: &Base<'_>) -> Result<Vec<u64>, CountsError> {
+        let mut usage = vec![0u64; base.tokens()];
+        self.each_partition(|part| {
+            part.each(|word, count| {
+                for place in (base.segment)(word) {
+                    usage[place as usize] = usage[place as usize].saturating_add(count);
+                }
+                Ok(())
+            })
+        })?;
+        Ok(usage)
     }
 
     /// Drops all words, but keeps the totals.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::alphabet::{Alphabet, BYTES, character_of};
+use super::alphabet::character_of;
 use super::symbols::Merges;
 
 /// Prefix of a token of WordPiece that continues a word.
@@ -47,8 +47,7 @@ impl Merges {
         let (texts, starts) = self.texts(tokens);
         let text = |id: u32| &texts[starts[id as usize]..starts[id as usize + 1]];
         let mut json = String::with_capacity(2 * texts.len() + 20 * tokens);
-        for (number, (&left, &right)) in
-            self.left.iter().zip(&self.right).take(tokens - self.alphabet.len()).enumerate()
+        for (number, (&left, &right)) in self.left.iter().zip(&self.right).take(tokens - self.initial.len()).enumerate()
         {
             json.push_str(if number == 0 { "[" } else { "," });
             _ = write!(json, "{LINE}[\"{}\", \"{}\"]", text(left), text(right));
@@ -75,11 +74,11 @@ impl Merges {
     fn tokens(&self, count: usize) -> (Vec<u8>, Vec<usize>) {
         let (mut bytes, mut starts) = (Vec::with_capacity(8 * count), Vec::with_capacity(count + 1));
         starts.push(0);
-        for &byte in BYTES.iter().cycle().take(self.alphabet.len()) {
-            bytes.push(byte);
+        for token in &self.initial {
+            bytes.extend_from_slice(token);
             starts.push(bytes.len());
         }
-        for (&left, &right) in self.left.iter().zip(&self.right).take(count - self.alphabet.len()) {
+        for (&left, &right) in self.left.iter().zip(&self.right).take(count - self.initial.len()) {
             for part in [left as usize, right as usize] {
                 bytes.extend_from_within(starts[part]..starts[part + 1]);
             }
@@ -110,8 +109,8 @@ impl Merges {
 
     /// Whether each of the first `count` tokens continues a word of WordPiece.
     fn within(&self, count: usize) -> Vec<bool> {
-        let mut within: Vec<bool> = (0..self.alphabet.len()).map(|id| id >= Alphabet::Bytes.len()).collect();
-        for &left in self.left.iter().take(count - self.alphabet.len()) {
+        let mut within: Vec<bool> = (0..self.initial.len()).map(|id| id >= self.starting).collect();
+        for &left in self.left.iter().take(count - self.initial.len()) {
             within.push(within[left as usize]);
         }
         within

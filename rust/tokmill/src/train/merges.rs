@@ -6,7 +6,8 @@
 //!
 //! - All positions of a pair are found at once, when the later of its two symbols is created by a merge. Positions are never added
 //!   later; positions where the pair no longer exists are skipped. (This holds because no two pairs produce the same bytes: the bytes
-//!   within a symbol merged as they would have merged alone.)
+//!   within a symbol merged as they would have merged alone. A vocabulary that is continued divided them in the same way, and its
+//!   tokens are not made again.)
 //! - The count of a pair never rises. So a queue may contain outdated counts, which are updated when the turn of a pair comes.
 //! - Changes of counts are summed per neighbour, so each pair is looked up once per merge.
 //! - Pairs that are too rare are not stored. When no pair above this floor is left, the floor is lowered and pairs are counted again.
@@ -29,9 +30,9 @@ use crate::vocabulary::MAX_ID;
 
 /// Limits of training.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct Limits<'a> {
     /// Initial symbols of words.
-    pub alphabet: Alphabet,
+    pub alphabet: Alphabet<'a>,
     /// Size of the vocabulary: special tokens, the alphabet and the merges.
     pub vocab_size: usize,
     /// Minimum count of a merged pair; at least 1.
@@ -117,7 +118,7 @@ impl Side {
 }
 
 struct BpeTrainer<'a> {
-    limits: &'a Limits,
+    limits: &'a Limits<'a>,
     corpus: Corpus,
     tokens: SymbolTable,
     counts: Pairs<u64>,
@@ -144,7 +145,7 @@ impl WordCounts {
     /// [`TrainError`].
     pub fn train(
         &self,
-        limits: &Limits,
+        limits: &Limits<'_>,
         threads: usize,
         keep: bool,
         progress: &mut dyn FnMut(Phase, u64, u64) -> bool,
@@ -216,7 +217,7 @@ fn release() {
 }
 
 impl<'a> BpeTrainer<'a> {
-    fn new(corpus: Corpus, limits: &'a Limits) -> Self {
+    fn new(corpus: Corpus, limits: &'a Limits<'a>) -> Self {
         let side = || Side { neighbours: vec![Neighbour::default(); limits.alphabet.len() + 1], present: Vec::new() };
         Self {
             limits,
@@ -234,7 +235,8 @@ impl<'a> BpeTrainer<'a> {
 
     fn train(self, merges: usize, news: &mut News<'_>) -> Result<Merges, TrainError> {
         // Counts fall with about the square of the rank; the last one is about two to seven times this estimate.
-        let expected = 256 * u128::from(self.corpus.bytes) / (merges as u128).pow(2).max(1);
+        let rank = self.tokens.merges.initial.len() - Alphabet::Bytes.len() + merges;
+        let expected = 256 * u128::from(self.corpus.bytes) / (rank as u128).pow(2).max(1);
         self.train_above(u64::try_from(expected).unwrap_or(u64::MAX).max(RARE), merges, news)
     }
 
@@ -268,7 +270,7 @@ impl<'a> BpeTrainer<'a> {
         self.counts = Pairs::new();
         self.queue = Queue::new();
         self.places = Vec::new();
-        if self.tokens.merges.left.is_empty() && self.limits.alphabet == Alphabet::Bytes {
+        if self.tokens.merges.left.is_empty() && matches!(self.limits.alphabet, Alphabet::Bytes) {
             self.scan_into(BytePairs::new(), |_| true);
         } else if self.floor == 1 {
             self.scan_into(Pairs::new(), |_| true);

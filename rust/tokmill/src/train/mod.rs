@@ -25,7 +25,7 @@ mod trie;
 mod unigram;
 mod words;
 
-pub use alphabet::Alphabet;
+pub use alphabet::{Alphabet, Base, Segment};
 pub use counts::{Bounds, CountsError, Pruned, WordCounts};
 pub use merges::{Limits, TrainError};
 pub use progress::Phase;

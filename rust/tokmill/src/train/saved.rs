@@ -189,7 +189,10 @@ fn read_head(source: &mut impl Read, bounds: Bounds) -> Result<(WordCounts, Tota
     let missing = |key: &str| wrong(&format!("{key:?} in the head is missing or invalid"));
     let number = |key: &str| head[key].as_u64().ok_or_else(|| missing(key));
     let name = head["pretokenizer"].as_str().ok_or_else(|| missing("pretokenizer"))?;
+    let patterns: Vec<&str> = head["patterns"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let pretokenizer = Pretokenizer::parse(name, Reference::HuggingFace)
+        // A vocabulary that is continued may have several patterns, or one that only tiktoken's engine reads.
+        .or_else(|_| Pretokenizer::from_patterns(&patterns, Reference::Tiktoken))
         .ok()
         .filter(|pretokenizer| head["patterns"] == json!(pretokenizer.patterns()))
         .ok_or_else(|| wrong(&format!("the pretokenizer {name:?}, or its pattern, is unknown to this program")))?;

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::alphabet::{Alphabet, BYTES};
+use super::alphabet::Alphabet;
 use super::corpus::symbol_of;
 use super::merges::Limits;
 use super::pairs::symbols;
@@ -17,12 +17,14 @@ pub enum TieBreak {
     Lexicographic,
 }
 
-/// Merges in order. The first ids are the alphabet, in the order of the reference; merge `i` produces the id `alphabet.len() + i`.
-/// Special tokens have no ids here.
+/// Merges in order. The first ids are the initial symbols, for bytes in the order of the reference; merge `i` produces the id
+/// `initial.len() + i`. Special tokens have no ids here.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Merges {
-    /// Symbols of words before any merge.
-    pub alphabet: Alphabet,
+    /// The bytes of each symbol of words before any merge.
+    pub initial: Vec<Box<[u8]>>,
+    /// Number of these that may start a word; with WordPiece, the others are within.
+    pub(super) starting: usize,
     /// The left part of each merge.
     pub left: Vec<u32>,
     /// The right part.
@@ -34,20 +36,34 @@ pub struct Merges {
 impl Merges {
     /// The bytes of a token; `None` if the id does not exist.
     pub fn token_bytes(&self, id: u32) -> Option<Vec<u8>> {
-        ((id as usize) < self.alphabet.len() + self.left.len()).then(|| self.bytes(id).collect())
+        ((id as usize) < self.initial.len() + self.left.len()).then(|| self.bytes(id).collect())
+    }
+
+    pub(super) fn of(alphabet: Alphabet<'_>) -> Self {
+        let starting = if matches!(alphabet, Alphabet::WordPiece) { Alphabet::Bytes } else { alphabet }.len();
+        Self { initial: alphabet.tokens(), starting, ..Self::default() }
     }
 
     fn bytes(&self, id: u32) -> impl Iterator<Item = u8> {
         let mut waiting = vec![id];
-        std::iter::from_fn(move || {
+        let symbols = std::iter::from_fn(move || {
             let mut id = waiting.pop()?;
-            while let Some(merge) = (id as usize).checked_sub(self.alphabet.len()) {
+            while let Some(merge) = (id as usize).checked_sub(self.initial.len()) {
                 waiting.push(self.right[merge]);
                 id = self.left[merge];
             }
-            Some(BYTES[id as usize % BYTES.len()])
-        })
+            Some(&self.initial[id as usize])
+        });
+        symbols.flatten().copied()
     }
+}
+
+/// The first eight bytes of a token as a big-endian number, padded with zeros.
+fn prefix(token: &[u8]) -> u64 {
+    let mut first = [0; 8];
+    let length = token.len().min(8);
+    first[..length].copy_from_slice(&token[..length]);
+    u64::from_be_bytes(first)
 }
 
 /// Data of symbols, and what comparing their bytes needs.
@@ -60,11 +76,15 @@ pub(super) struct SymbolTable {
 }
 
 impl SymbolTable {
-    pub(super) fn new(alphabet: Alphabet) -> Self {
-        let lengths = std::iter::once(0).chain(std::iter::repeat_n(1, alphabet.len())).collect();
-        let bytes = BYTES.iter().cycle().take(alphabet.len()).map(|&byte| u64::from(byte) << 56);
-        let prefixes = std::iter::once(0).chain(bytes).collect();
-        Self { merges: Merges { alphabet, ..Merges::default() }, lengths, prefixes }
+    pub(super) fn new(alphabet: Alphabet<'_>) -> Self {
+        let merges = Merges::of(alphabet);
+        let lengths = merges.initial.iter().map(|token| token.len() as u32);
+        let prefixes = merges.initial.iter().map(|token| prefix(token));
+        Self {
+            lengths: std::iter::once(0).chain(lengths).collect(),
+            prefixes: std::iter::once(0).chain(prefixes).collect(),
+            merges,
+        }
     }
 
     pub(super) fn length(&self, symbol: u32) -> usize {
@@ -84,12 +104,18 @@ impl SymbolTable {
     }
 
     /// Whether two symbols may merge.
-    pub(super) fn may_merge(&self, limits: &Limits, left: u32, right: u32) -> bool {
-        if limits.alphabet == Alphabet::WordPiece
+    pub(super) fn may_merge(&self, limits: &Limits<'_>, left: u32, right: u32) -> bool {
+        if matches!(limits.alphabet, Alphabet::WordPiece)
             && left == symbol_of(b'#')
             && self.prefixes[right as usize] >> 56 == 0x23
         {
             return false; // a token that begins with "##" would look like a continuation
+        }
+        if let Alphabet::Base(base) = limits.alphabet {
+            let bytes: Vec<u8> = self.merges.bytes(left - 1).chain(self.merges.bytes(right - 1)).collect();
+            if base.is_taken(&bytes) {
+                return false; // two tokens with the same bytes
+            }
         }
         let length = self.length(left) + self.length(right);
         length == 2 || limits.max_token_length.is_none_or(|most| length < most)

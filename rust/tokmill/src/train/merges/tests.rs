@@ -13,7 +13,7 @@ use super::*;
 
 type Words = Vec<(Vec<u8>, u64)>;
 
-fn merged(words: &Words, limits: &Limits, floor: u64) -> Merges {
+fn merged(words: &Words, limits: &Limits<'_>, floor: u64) -> Merges {
     let mut collected = Collected::default();
     for (word, count) in words {
         collected.push(word, *count);
@@ -25,9 +25,9 @@ fn merged(words: &Words, limits: &Limits, floor: u64) -> Merges {
 }
 
 /// Counts all pairs, merges the first, and starts over.
-fn merged_by_definition(words: &Words, limits: &Limits) -> Merges {
-    let mut merges = Merges { alphabet: limits.alphabet, ..Merges::default() };
-    let within = limits.alphabet == Alphabet::WordPiece;
+fn merged_by_definition(words: &Words, limits: &Limits<'_>) -> Merges {
+    let mut merges = Merges::of(limits.alphabet);
+    let within = matches!(limits.alphabet, Alphabet::WordPiece);
     let mut tokens: Vec<Vec<u8>> = BYTES.map(|byte| vec![byte]).into();
     if within {
         tokens.extend(BYTES.map(|byte| vec![byte]));
@@ -104,7 +104,7 @@ proptest! {
         tie_break in select(vec![TieBreak::HuggingFace, TieBreak::Lexicographic]),
         floor in prop_oneof![1..20u64, 64..160u64, 64..800u64, any::<u64>()],
     ) {
-        let tie_break = if alphabet == Alphabet::WordPiece { TieBreak::HuggingFace } else { tie_break };
+        let tie_break = if matches!(alphabet, Alphabet::WordPiece) { TieBreak::HuggingFace } else { tie_break };
         let vocab_size = alphabet.len() + most;
         let limits = Limits { alphabet, vocab_size, min_frequency, max_token_length, tie_break };
         prop_assert_eq!(merged(&words, &limits, floor), merged_by_definition(&words, &limits));

@@ -1,0 +1,177 @@
+"""The tokenizer that `train --from` continues: a byte-level BPE, whose tokens keep their ids."""
+
+from __future__ import annotations
+
+import base64
+import json
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final, Literal, Self
+
+from tokmill import _core
+from tokmill._tokenizer.byte_level import byte_level_patterns, token_text
+from tokmill._tokenizer.loading import files_beside
+from tokmill._tokenizer.models import END_OF_TEXT
+from tokmill._tokenizer.spec import content_hash, parse_object
+from tokmill._tokenizer.tokenizer import Tokenizer
+from tokmill._tokenizer.tokenizer_json import normalizer_steps, special_token
+from tokmill._training.files import BPE_MODEL, as_json, config_files, decoder, file_of, frame
+from tokmill.errors import TokenizerError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+RANKS: Final = "tokenizer.tiktoken"
+CONFIG: Final = "tokenizer_config.json"
+_KEPT: Final = (CONFIG, "special_tokens_map.json", "chat_template.jinja", RANKS)
+"""Files of a folder that stay with its tokenizer."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Base:
+    """A byte-level BPE tokenizer, and the files that it is stored in."""
+
+    tokenizer: Tokenizer
+    vocabulary: _core.BaseVocabulary
+    root: Mapping[str, Any]
+    """Its tokenizer.json; of ranks, the equivalent one."""
+    files: Mapping[str, bytes]
+    """The other files of its folder, by name: its configuration, and its rank file."""
+    is_ranks: bool
+    """Whether any two neighbours merge whose bytes are a token, as in tiktoken."""
+
+    @classmethod
+    def load(cls, name: str) -> Self:
+        """Return the tokenizer of a name, as for `Tokenizer`. Raises TokenizerError."""
+        tokenizer = Tokenizer(name)
+        encoder, spec = tokenizer.native_encoder, tokenizer.spec
+        if encoder is None or not encoder.is_byte_level:
+            why = tokenizer.why_not_native or f"it is {tokenizer.type} and its tokens are characters"
+            raise _unfit(name, f"it is not a byte-level BPE of the core: {why}", "train a new tokenizer")
+        vocabulary = _core.BaseVocabulary(encoder)
+        root = None if spec is None else parse_object(spec.data, spec.source)
+        is_ranks = spec is None or spec.kind == "tiktoken.json"
+        if root is None or is_ranks:
+            root = _converted(tokenizer, vocabulary, [] if root is None else root.get("normalizer", []))
+        if byte_level_patterns(root["pre_tokenizer"])[1]:
+            raise _unfit(name, "it puts a blank before texts (add_prefix_space)", "train a new tokenizer")
+        if (steps := [step for step, _ in normalizer_steps(root.get("normalizer"))]) not in ([], ["NFC"]):
+            raise _unfit(name, f"its normalizer is {', '.join(steps)}, not NFC or none", "train a new tokenizer")
+        files = {} if spec is None else files_beside(spec.source, _KEPT)
+        lines = _rank_lines(_tokens(tokenizer, vocabulary).items())
+        if is_ranks or files.get(RANKS) == lines:  # otherwise a file beside it is that of another tokenizer
+            files[RANKS] = lines
+        else:
+            files.pop(RANKS, None)
+        if CONFIG not in files:
+            files |= config_files(tokenizer.special_tokens, END_OF_TEXT if spec is None else spec.eot)
+        return cls(tokenizer=tokenizer, vocabulary=vocabulary, root=root, files=files, is_ranks=is_ranks)
+
+    @property
+    def n_vocab(self) -> int:
+        """Largest id plus 1."""
+        return self.tokenizer.n_vocab
+
+    @property
+    def identity(self) -> str:
+        """Hash of everything that is kept."""
+        files = (name.encode() + b"\0" + data for name, data in sorted(self.files.items()))
+        return content_hash(b"".join(files), self.tokenizer.content_hash)[:16]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return what a record says about it, as plain JSON."""
+        return {"name": self.tokenizer.name, "hash": self.tokenizer.content_hash, "vocab_size": self.n_vocab}
+
+    @cached_property
+    def tokens(self) -> dict[int, bytes]:
+        """The tokens that text can become, by id; ascending."""
+        return _tokens(self.tokenizer, self.vocabulary)
+
+    @property
+    def pretokenizer(self) -> str | list[str]:
+        """Name of the pretokenizer, or its regular expressions."""
+        return _core.Pretokenizer(self.vocabulary.patterns, reference="tiktoken").name or self.vocabulary.patterns
+
+    @property
+    def normalizer(self) -> Literal["NFC"] | None:
+        """The Unicode form of texts; None if they keep theirs."""
+        return "NFC" if normalizer_steps(self.root.get("normalizer")) else None
+
+    @property
+    def reserved(self) -> list[bytes]:
+        """What no new token may be, because an old one, which merges do not produce, could then be merged from it.
+
+        In tiktoken, neighbours merge if their bytes are a token, whatever they are.
+        """
+        if not self.is_ranks:
+            return []
+        made = set(self.vocabulary.merges()[:, 2].tolist())
+        whole = [token for id_, token in self.tokens.items() if len(token) > 1 and id_ not in made]
+        return [part for token in whole for at in range(1, len(token)) for part in (token[:at], token[at:])]
+
+    def extended(self, special: Sequence[str], merges: Sequence[tuple[bytes, bytes]]) -> dict[str, bytes]:
+        """Return the files with more tokens, whose ids follow all others: special tokens, then products of merges."""
+        root, model = dict(self.root), dict(self.root["model"])
+        first = self.n_vocab + len(special)
+        new = [special_token(text, id_) for id_, text in enumerate(special, self.n_vocab)]
+        pairs = [(token_text(left), token_text(right)) for left, right in merges]
+        products = {left + right: id_ for id_, (left, right) in enumerate(pairs, first)}
+        # An added token that is not in the vocabulary would get another id: that after the vocabulary.
+        added = {**self.tokenizer.added_tokens, **{token["content"]: token["id"] for token in new}}
+        model["vocab"] = {**model["vocab"], **added, **products}
+        as_text = bool(model["merges"]) and isinstance(model["merges"][0], str)
+        model["merges"] = [*model["merges"], *(" ".join(pair) if as_text else list(pair) for pair in pairs)]
+        root["added_tokens"] = [*root.get("added_tokens", []), *new]
+        files = {**self.files, "tokenizer.json": tokenizer_json({**root, "model": model})}
+        if RANKS in files:
+            made = (left + right for left, right in merges)
+            files[RANKS] += _rank_lines(enumerate(made, first))
+        if CONFIG in files and new:
+            config = parse_object(files[CONFIG], CONFIG)
+            config["added_tokens_decoder"] = {**config.get("added_tokens_decoder", {}), **decoder(new)}
+            files[CONFIG] = as_json(config)
+        return files
+
+
+def _tokens(tokenizer: Tokenizer, vocabulary: _core.BaseVocabulary) -> dict[int, bytes]:
+    ordinary = tokenizer.ordinary_tokens()
+    return {id_: ordinary[id_] for id_ in vocabulary.ids.tolist()}
+
+
+def tokenizer_json(root: Mapping[str, Any]) -> bytes:
+    """Return the file of a tokenizer.json, with a token or merge per line."""
+    quoted = json.JSONEncoder(ensure_ascii=False).encode
+    small, (vocab, merges) = dict(root["model"]), (root["model"]["vocab"], root["model"]["merges"])
+    del small["vocab"], small["merges"]
+    tokens = ",".join(f"\n      {quoted(text)}: {id_}" for text, id_ in vocab.items())
+    pairs = ",".join(f"\n      {quoted(merge)}" for merge in merges) + "\n    " * bool(merges)
+    return file_of({**root, "model": small}, vocab=f"{{{tokens}\n    }}".encode(), merges=f"[{pairs}]".encode())
+
+
+def _rank_lines(tokens: Iterable[tuple[int, bytes]]) -> bytes:
+    return b"".join(b"%s %d\n" % (base64.b64encode(token), id_) for id_, token in tokens)
+
+
+def _converted(tokenizer: Tokenizer, vocabulary: _core.BaseVocabulary, normalizer: Sequence[str]) -> dict[str, Any]:
+    """Return the tokenizer.json of a tokenizer of ranks: a merge per token, and words that are tokens stay whole."""
+    try:
+        found = _core.Pretokenizer(vocabulary.patterns, reference="tiktoken")
+        pretokenizer = _core.Pretokenizer(found.name or vocabulary.patterns)
+    except ValueError as error:
+        raise _unfit(tokenizer.name, f"a tokenizer.json cannot hold its pattern: {error}", "choose another") from None
+    special = tokenizer.special_tokens
+    ordinary = tokenizer.ordinary_tokens()
+    texts = {id_: token_text(token) for id_, token in ordinary.items()}
+    return {
+        **frame(special, "NFC" if normalizer == ["NFC"] else None, pretokenizer),
+        "model": {
+            **BPE_MODEL,
+            "ignore_merges": True,
+            "vocab": {text: id_ for id_, text in texts.items()} | special,
+            "merges": [[texts[left], texts[right]] for left, right, _ in vocabulary.merges().tolist()],
+        },
+    }
+
+
+def _unfit(name: str, why: str, hint: str) -> TokenizerError:
+    return TokenizerError("tokenizer-unfit", f"--from {name}: {why}", hint)
