@@ -29,6 +29,7 @@ from tokmill._exporting.writer import WrittenFiles
 from tokmill._inspection.findings import Verification
 from tokmill._inspection.peek import Peek, PeekedDocument
 from tokmill._inspection.status import Status
+from tokmill._inspection.statuses import Statuses
 from tokmill._inspection.trace import TracedToken
 from tokmill._mixing.forecast import Forecast
 from tokmill._packing.certificate import Certificate
@@ -162,6 +163,7 @@ _peeked["required"].remove("ids")
 _group = closed({"name": TEXT, **record(TextSize)["properties"], "scores": several(record(Score, "round_trip"))})
 
 _growth = record(WordGrowth, "k", "beta", "added_by_doubling")
+_status = record(Status, "share", "tokens")
 _selected = closed(dict.fromkeys(("documents", "tokens", "selected", "selected_tokens"), COUNT))
 _plan = record(PackPlan, options=record(PackOptions), certificate=CERTIFICATE)
 
@@ -206,7 +208,8 @@ COMMANDS: dict[str, Schema] = {
     "mix": record(Forecast),
     "export": record(Exported, files=several(record(WrittenFiles)), format={"enum": format_names()}),
     "peek": record(Peek, without=["ids"], documents=several(_peeked), tokens=several(record(TracedToken))),
-    "status": record(Status, "share", "tokens"),
+    "status": _status,
+    "status-several": record(Statuses, "complete", "missing", runs=several(_status)),
     "report": record(
         Report,
         "tokens_per_word",

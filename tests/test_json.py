@@ -50,6 +50,7 @@ CALLS = [
     ("peek", 0, "peek out --doc 0 --ids"),
     ("peek", 0, "peek out --token val:3"),
     ("status", 0, "status out"),
+    ("status-several", 0, "status out new"),
     ("report", 0, "report out"),
     ("tune", 0, "tune corpus.jsonl --tokenizer gpt2 --seconds 0.5 --quiet"),
     ("tune-tokens", 0, "tune --tokens 30T --cores 2000 --rate 2M"),

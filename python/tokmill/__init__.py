@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tokmill._inspection.findings import Problem, Verification
     from tokmill._inspection.peek import Peek, peek
     from tokmill._inspection.status import Status, status
+    from tokmill._inspection.statuses import Statuses, statuses
     from tokmill._inspection.verify import verify
     from tokmill._loading.dataset import TokenDataset
     from tokmill._loading.order import Blocks
@@ -84,6 +85,7 @@ _HOME = {
     "Report": "_reporting.report",
     "SourceError": "errors",
     "Status": "_inspection.status",
+    "Statuses": "_inspection.statuses",
     "Summary": "_encoding.summary",
     "Sweep": "_packing.sweep",
     "TokenDataset": "_loading.dataset",
@@ -117,6 +119,7 @@ _HOME = {
     "report": "_reporting.report",
     "sample_path": "sample",
     "status": "_inspection.status",
+    "statuses": "_inspection.statuses",
     "sweep": "_packing.pack",
     "train": "_training.train",
     "tune": "_planning.tuning",
@@ -146,6 +149,7 @@ __all__ = [
     "Report",
     "SourceError",
     "Status",
+    "Statuses",
     "Summary",
     "Sweep",
     "TokenDataset",
@@ -178,6 +182,7 @@ __all__ = [
     "report",
     "sample_path",
     "status",
+    "statuses",
     "sweep",
     "train",
     "tune",

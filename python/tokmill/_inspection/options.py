@@ -13,6 +13,7 @@ OTHER = Option(
     more="Compares options, statistics and tokens, and reports the first difference.",
 )
 RUN_OUTPUT = Option(metavar="OUT", help="Folder or URL given to encode --out.")
+RUN_OUTPUTS = Option(metavar="OUT", repeatable=True, help="Folders or URLs given to encode --out, such as parts/*.")
 
 
 class VerifyKeywords(TypedDict, total=False):

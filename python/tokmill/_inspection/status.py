@@ -13,6 +13,7 @@ from tokmill._dataset.manifest import MANIFEST, RUN, read_manifest
 from tokmill._dataset.reader import no_dataset, open_dataset
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.metrics import read_last
+from tokmill._encoding.part import part_of
 from tokmill._encoding.row_counts import BadFile, bad_file_rows, worst_files
 from tokmill._inspection.history import is_whole, read_record, read_records
 from tokmill._inspection.options import RUN_OUTPUT
@@ -58,6 +59,8 @@ class Status:
 
     dataset: str
     """Location of the dataset."""
+    part: str | None
+    """Part of a run, such as 3/40; None if the run is not divided."""
     state: RunState
     run: str | None
     """Name of the run; None, like other fields below, if the records were removed."""
@@ -111,6 +114,8 @@ class Status:
 
     def __str__(self) -> str:
         rows = [("dataset", self.dataset), ("state", _STATE_WORDS[self.state])]
+        if self.part is not None:
+            rows.append(("part", self.part))
         if self.share is not None:
             done = f"{format_share(self.share)} of {format_bytes(self.total_bytes or 0)}"
             left = "" if self.seconds_left is None else f", ETA {format_seconds(round(self.seconds_left))}"
@@ -163,9 +168,12 @@ def read_status(store: Store) -> Status:
     source_bytes = None if state is None else state.source_bytes
     total_bytes = None if latest is None else latest.total_bytes
     at_work = run_state in ("running", "unknown")
+    options, where = (run.options, RUN) if run is not None else ({} if manifest is None else manifest.options, MANIFEST)
+    part = part_of(options, store.location(where))
     metrics = read_last(store) if at_work else None
     return Status(
         dataset=store.location(),
+        part=None if part is None else part.short,
         state=run_state,
         run=None if run is None else run.run,
         attempt=None if last is None else last.attempt,
