@@ -196,6 +196,20 @@ COMMANDS: dict[str, Schema] = {
     "encode-dry-run": record(Estimate, "ok"),
     "train": record(Training, growth=or_null(_growth), pruned=closed({"words": COUNT, "occurrences": COUNT})),
     "verify": record(Verification, "ok"),
+    "join": closed(
+        {
+            "out": TEXT,
+            "identity": TEXT,
+            "already": of(bool),
+            "members": several(closed({"location": TEXT, "identity": TEXT, "tokens": COUNT})),
+            "segments": several(COUNT),
+            "tokens": COUNT,
+            "documents": COUNT,
+            "splits": table(closed({"tokens": COUNT, "documents": COUNT, "shards": COUNT})),
+            "warnings": several(TEXT),
+            "seconds": NUMBER,
+        }
+    ),
     "pack": closed(
         {
             "dataset": TEXT,

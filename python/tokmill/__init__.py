@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tokmill._inspection.status import Status, status
     from tokmill._inspection.statuses import Statuses, statuses
     from tokmill._inspection.verify import verify
+    from tokmill._joining.join import Join, join
     from tokmill._loading.dataset import TokenDataset
     from tokmill._loading.order import Blocks
     from tokmill._mixing.component import Component
@@ -74,6 +75,7 @@ _HOME = {
     "Examination": "_doctor.examination",
     "Exported": "_exporting.export",
     "Forecast": "_mixing.forecast",
+    "Join": "_joining.join",
     "MachineError": "errors",
     "Mixture": "_mixing.mixture",
     "Manifest": "_dataset.manifest",
@@ -110,6 +112,7 @@ _HOME = {
     "examine": "_doctor.examination",
     "export": "_exporting.export",
     "get_encoding": "_tokenizer.encoding",
+    "join": "_joining.join",
     "list_encoding_names": "_tokenizer.encoding",
     "load_shard": "_dataset.reader",
     "mix": "_mixing.forecast",
@@ -138,6 +141,7 @@ __all__ = [
     "Examination",
     "Exported",
     "Forecast",
+    "Join",
     "MachineError",
     "Manifest",
     "Mixture",
@@ -173,6 +177,7 @@ __all__ = [
     "examine",
     "export",
     "get_encoding",
+    "join",
     "list_encoding_names",
     "load_shard",
     "mix",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from tokmill._dataset.manifest import MANIFEST, SOURCES
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from tokmill._dataset.manifest import Manifest
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._store import Store
 
 FILE, POSITION = "source_file", "source_position"
@@ -90,7 +91,13 @@ class DocumentTable:
 
         Texts are large_string, and there are no dictionaries.
         """
-        split = self._split
+        split, own = self._split.owner(shard)
+        if split is not self._split:
+            table = DocumentTable(split).read(own, names, documents)
+            if FILE not in names:
+                return table
+            files = pc.add(table[FILE], pa.scalar(self._split.first_file(shard), pa.int32()))
+            return table.set_column(table.schema.get_field_index(FILE), FILE, files)
         path = sidecar_path(split.name, shard, TABLE_SUFFIX)
         count = int(split.rows["documents"][shard])
         wanted = range(count) if documents is None else documents

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import chain, pairwise
+import functools
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokmill._dataset.joined_split import JoinedSplit
 from tokmill._dataset.shards import HEADER_BYTES, read_npy, tokens_path
 from tokmill._store import is_remote
 from tokmill.errors import OutputError
@@ -17,8 +19,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.cache import Cache, Caches
-    from tokmill._dataset.reader import SplitReader
     from tokmill._dataset.shards import Ids
+    from tokmill._dataset.split_reader import SplitReader
 
     Read = Callable[[int, Sequence[tuple[int, int]]], Sequence[Ids]]
 
@@ -46,7 +48,13 @@ class TokenFiles:
         self.chunk_tokens = chunk
         self.chunks_per_file = -(-tokens_per_file // chunk)
         self.cache = cache
-        self._read = read
+        self.read = read
+        """Returns the tokens [start, stop) of each range of a file."""
+
+    @property
+    def files(self) -> list[TokenFiles]:
+        """Itself, as JoinedTokens of one."""
+        return [self]
 
     def chunks(self, starts: NDArray[np.uint64], ends: NDArray[np.uint64]) -> list[tuple[int, Ids]]:
         """Return arrays that cover the tokens [starts[i], ends[i]), each with the index of its first token, ascending.
@@ -88,17 +96,19 @@ class TokenFiles:
         for file, mine in by_file.items():
             end = min(self.tokens_per_file, self.total - file * self.tokens_per_file)
             places = map(self._offset, mine)
-            read = self._read(file, [(place, min(place + self.chunk_tokens, end)) for place in places])
+            read = self.read(file, [(place, min(place + self.chunk_tokens, end)) for place in places])
             found.update(zip(((self, chunk) for chunk in mine), read, strict=True))
         self.cache.add(found)
         return found
 
 
 class JoinedTokens:
-    """Tokens of several TokenFiles, as if they stood one after the other."""
+    """Tokens of several TokenFiles or JoinedTokens, as if they stood one after the other."""
 
-    def __init__(self, files: Sequence[TokenFiles]) -> None:
-        self._files = files
+    def __init__(self, parts: Sequence[TokenFiles | JoinedTokens]) -> None:
+        files = [file for part in parts for file in part.files]
+        self.files: list[TokenFiles] = files
+        self._firsts = np.cumsum([0, *(len(part.files) for part in parts)])
         self._caches = list({id(each.cache): each.cache for each in files}.values())
         self._starts = np.cumsum([0, *(each.total for each in files)], dtype=np.uint64)
         chunks = [-(-each.total // each.tokens_per_file) * each.chunks_per_file for each in files]
@@ -107,9 +117,14 @@ class JoinedTokens:
         self._shapes = np.array(shapes, np.uint64).T
         self._is_whole = all(each.chunks_per_file == 1 for each in files)
 
+    @property
+    def total(self) -> int:
+        """Number of tokens."""
+        return int(self._starts[-1])
+
     def start_of(self, number: int) -> np.uint64:
-        """Return the index of the first token of one of the TokenFiles."""
-        found: np.uint64 = self._starts[number]
+        """Return the index of the first token of one of the parts."""
+        found: np.uint64 = self._starts[self._firsts[number]]
         return found
 
     def chunks(self, starts: NDArray[np.uint64], ends: NDArray[np.uint64]) -> list[tuple[int, Ids]]:
@@ -127,13 +142,12 @@ class JoinedTokens:
             return found
 
         wanted = _covering(chunks(starts), chunks(ends - np.uint64(1)))
-        bounds = np.searchsorted(wanted, self._first_chunks).tolist()
-        keys, bases = [], []
-        for number, (begin, end) in enumerate(pairwise(bounds)):
-            if begin < end:
-                file, first = self._files[number], int(self._first_chunks[number])
-                keys += [(file, chunk - first) for chunk in wanted[begin:end]]
-                bases += [int(self._starts[number])] * (end - begin)
+        numbers = np.searchsorted(self._first_chunks, np.array(wanted, np.uint64), side="right") - 1
+        firsts, bases = self._first_chunks[numbers].tolist(), self._starts[numbers].tolist()
+        keys = [
+            (self.files[number], chunk - first)
+            for number, chunk, first in zip(numbers.tolist(), wanted, firsts, strict=True)
+        ]
         found = _read(self._caches, keys)
         return [(base + key[0].first_token(key[1]), found[key]) for base, key in zip(bases, keys, strict=True)]
 
@@ -158,8 +172,34 @@ def _covering(first: list[int], last: list[int]) -> list[int]:
     return sorted({*first, *last, *chain.from_iterable(inner)})
 
 
-def split_tokens(split: SplitReader, caches: Caches) -> TokenFiles:
+def split_tokens(split: SplitReader, caches: Caches) -> TokenFiles | JoinedTokens:
     """Return the tokens of a split."""
+    if isinstance(split, JoinedSplit):
+        return JoinedTokens(
+            [_member_tokens(split, caches, *run, is_local=split.is_local_at(run[0])) for run in split.runs()]
+        )
+    return _split_tokens(split, caches)
+
+
+def _member_tokens(
+    split: JoinedSplit, caches: Caches, place: int, total: int, tokens_per_file: int, *, is_local: bool
+) -> TokenFiles:
+    """Return the tokens of a member of a join, which is opened when they are read."""
+
+    @functools.cache
+    def opened() -> TokenFiles:
+        return _split_tokens(split.member(place), caches)
+
+    return TokenFiles(
+        total=total,
+        tokens_per_file=tokens_per_file,
+        chunk=tokens_per_file if is_local else caches.chunk_bytes // split.dtype.itemsize,
+        cache=caches.mapped if is_local else caches.fetched,
+        read=lambda shard, ranges: opened().read(shard, ranges),
+    )
+
+
+def _split_tokens(split: SplitReader, caches: Caches) -> TokenFiles:
 
     def path(shard: int) -> str:
         return tokens_path(split.name, shard, split.manifest.file_format)

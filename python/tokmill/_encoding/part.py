@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.options import EncodeOptions
     from tokmill._sources.plan import Plan
 
-_PART: Final = re.compile(r"([0-9]{1,9})/([0-9]{1,9})(?: of ([0-9a-f]{64}))?", re.ASCII)
+_PART: Final = re.compile(r"([0-9]{1,6})/([0-9]{1,6})(?: of ([0-9a-f]{64}))?", re.ASCII)
 
 
 @dataclass(frozen=True)

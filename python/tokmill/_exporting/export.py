@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
-from tokmill._dataset.reader import SplitReader, open_dataset, open_manifest
+from tokmill._dataset.reader import open_dataset, open_manifest, open_split
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.runner import LocalRunner
 from tokmill._escaping import one_line
@@ -136,7 +136,7 @@ def export(
     end = _eot(values["eot"], chosen, manifest, source)
     dtype = _dtype(chosen, manifest)
     splits = [
-        ExportedSplit(SplitReader.open(source, split), end, dtype)
+        ExportedSplit(open_split(source, split), end, dtype)
         for split, totals in manifest.splits.items()
         if totals.tokens
     ]

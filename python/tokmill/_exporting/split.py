@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokmill._inspection.stream import TokenStream, listed_shards
+from tokmill._inspection.stream import token_stream
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import EotMode
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.split_reader import SplitReader
+    from tokmill._inspection.stream import TokenStream
 
 
 @dataclass(frozen=True)
@@ -92,13 +93,7 @@ class ExportedSplit:
 
     @cached_property
     def _stream(self) -> TokenStream:
-        stored = self.stored
-        shards = tuple(
-            listed_shards(
-                tuple(stored.manifest.splits), stored.manifest.file_format, stored.rows, stored.manifest.sidecars
-            )
-        )
-        return TokenStream(stored.store, shards, stored.dtype, stored.shard_tokens)
+        return token_stream(self.stored)
 
 
 def _damaged(stored: SplitReader, what: str) -> OutputError:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.split_reader import SplitReader
 
 _DOCUMENTS: Final = 200_000
 _MEDIAN: Final = 490

@@ -15,7 +15,7 @@ from tokmill._packing.sweep import best_fit_certificate
 from tokmill._reporting.stratified import stratified_sample
 
 if TYPE_CHECKING:
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.certificate import Certificate
 
 MAX_DOCUMENTS: Final = 20_000_000

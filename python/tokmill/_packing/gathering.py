@@ -1,4 +1,4 @@
-"""Sequences of several datasets as those of one."""
+"""Rows of several packings as those of one."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from tokmill._packing.rows import PackedRows
+
 
 def gathered(
-    components: NDArray[np.uint64],
+    components: NDArray[np.uint64] | NDArray[np.int64],
     draws: NDArray[np.uint64],
     located: Callable[[int, NDArray[np.uint64]], Fragments],
 ) -> Fragments:
-    """Return the fragments of samples, by the component of each and its draw.
+    """Return the fragments of samples, by the component of each and its draw; or of rows, by part and number.
 
     located   function that returns the fragments of some draws of a component
     """
@@ -29,6 +31,31 @@ def gathered(
     bounds = np.cumsum(np.bincount(components.astype(np.int64))).tolist()
     spans = enumerate(pairwise([0, *bounds]))
     return _joined([located(each, draws[begin:end]) for each, (begin, end) in spans if begin < end], order)
+
+
+class SegmentedRows:
+    """The rows of several packings, one after the other, over tokens that also follow each other."""
+
+    def __init__(self, rows: Sequence[PackedRows], first_tokens: Sequence[int]) -> None:
+        self._rows = rows
+        self._first_tokens = first_tokens
+        """Number of the first token of each."""
+        self._bounds = np.cumsum([0, *map(len, rows)], dtype=np.uint64)
+
+    def __len__(self) -> int:
+        return int(self._bounds[-1])
+
+    def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
+        """See PackedRows."""
+        if len(numbers) and int(numbers.max()) >= len(self):
+            message = f"there is no row {int(numbers.max()):,}"
+            raise IndexError(message)
+
+        def located(part: int, mine: NDArray[np.uint64]) -> Fragments:
+            found = self._rows[part].fragments(mine - self._bounds[part])
+            return found._replace(starts=found.starts + np.uint64(self._first_tokens[part]))
+
+        return gathered(np.searchsorted(self._bounds, numbers, side="right") - 1, numbers, located)
 
 
 def _joined(parts: Sequence[Fragments], order: NDArray[np.int64]) -> Fragments:
