@@ -222,8 +222,8 @@ def packing(*options: str) -> Making:
     return make
 
 
-def exporting(name: str) -> Making:
-    options = ["--workers=1", "--quiet", "--checkpoint-every=0s"]
+def exporting(name: str, *more: str) -> Making:
+    options = ["--workers=1", "--quiet", "--checkpoint-every=0s", *more]
     return lambda folder, out: ["export", encoded(folder), "--format", name, "--out", out / "e", *options]
 
 
@@ -252,6 +252,7 @@ WRITING: dict[str, Making] = {
     "pack concat --materialise": packing("--strategy=concat", "--materialise"),
     "join": lambda folder, out: ["join", out / "j", *parts(folder)],
     **{f"export {name}": exporting(name) for name in format_names()},
+    "export --shuffle": exporting("megatron", "--shuffle=3"),
     "report": lambda folder, out: ["report", encoded(folder), "--html", out / "page.html"],
     "pack --sweep": lambda folder, out: ["pack", encoded(folder), "--sweep=64", "--html", out / "page.html"],
     "evaluate": lambda folder, out: [
