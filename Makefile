@@ -78,7 +78,7 @@ target/s3s-fs/bin/s3s-fs: | rust
 	cargo install --quiet --locked s3s-fs --version 0.14.1 --features binary --root target/s3s-fs --target-dir target/s3s-fs/build
 
 test-full: build target/s3s-fs/bin/s3s-fs ## Every system call and request killed and failed, every character, a million texts, a thousand trainings: an hour
-	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 tests/test_kill.py tests/test_bucket_runs.py tests/test_bucket_faults.py tests/test_ray.py tests/test_benchmarks.py tests/test_tokenizer.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py tests/test_pack.py tests/test_loading.py tests/test_export.py tests/test_peek.py tests/test_damaged_arrow.py tests/test_parquet.py
+	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 tests/test_kill.py tests/test_bucket_runs.py tests/test_bucket_faults.py tests/test_ray.py tests/test_benchmarks.py tests/test_tokenizer.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py tests/test_pack.py tests/test_loading.py tests/test_mixture.py tests/test_looking_back.py tests/test_export.py tests/test_peek.py tests/test_damaged_arrow.py tests/test_parquet.py
 
 test-tiny: $(VENV)/ready ## The tests of ids, a million texts for each family, with caches so small that all in them is replaced all the time
 	RUSTFLAGS='--cfg fuzzing' $(BIN)/maturin develop --release --locked --quiet --target-dir target/tiny
@@ -112,7 +112,7 @@ $(EXTRA)/ready: pyproject.toml | rust
 	$(EXTRA)/bin/pip install --quiet --group extra
 	touch $@
 
-test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streaming, and Chromium if there is one: some gigabytes, in .venv-extra
+test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streaming, and Chromium if there is one: some gigabytes, in .venv-extra; 1,500 killed trainings with TOKMILL_FULL=1
 	$(EXTRA)/bin/pip install --quiet --no-build-isolation .
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra --ignore tests_extra/test_jax.py
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra/test_jax.py  # alone: torch's loader forks, which JAX forbids
@@ -151,14 +151,15 @@ $(DOCS)/ready: pyproject.toml
 docs: $(DOCS)/ready ## Build the site into target/site; a link that leads nowhere ends it
 	$(DOCS)/bin/python docs/build.py target/pages
 	$(DOCS)/bin/zensical build --strict --clean
+	$(DOCS)/bin/python docs/site_check.py target/site
 
 reference: build ## Write the pages of docs/ that are made of the code
 	$(BIN)/python docs/reference.py
 
 .PHONY: pictures
-pictures: build $(DOCS)/ready ## Draw docs/plots: charts of the newest benchmark records; with Chromium, real runs in a terminal and pages
+pictures: wheel build $(DOCS)/ready ## Draw docs/plots: charts of the newest benchmark records; with Chromium, real runs in a terminal and pages
 	$(BIN)/python docs/pictures.py
-	$(DOCS)/bin/python docs/screens.py $(CURDIR)/$(BIN)/python
+	$(DOCS)/bin/python docs/screens.py '$(CURDIR)/$(BIN)/python' '$(CURDIR)/target/wheels'
 
 $(VENV)/bench-ready: $(VENV)/ready
 	$(BIN)/pip install --quiet --group bench
@@ -174,7 +175,7 @@ bench-train: ## The same for training
 	$(MAKE) bench BENCH='train $(BENCH)'
 
 bench-pack: ## The same for packing and loading
-	$(MAKE) bench BENCH='pack load open order $(BENCH)'
+	$(MAKE) bench BENCH='pack strategies load open order $(BENCH)'
 
 clean: ## Remove all that was built
 	rm -rf $(VENV) $(EXTRA) $(DOCS) $(DEMO) $(WHEEL) target $(OUT)

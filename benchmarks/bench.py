@@ -69,6 +69,7 @@ class Scale:
     load_seconds: float = 2.0
     """For which each loader gives batches."""
     mixture_components: int = 1_000
+    mixture_samples: int = 100_000_000
     family_bytes: int = 5_000_000
     """Text of each file for each tokenizer."""
 
@@ -103,6 +104,7 @@ QUICK: Final = Scale(
     load_documents=1_000,
     load_seconds=0.1,
     mixture_components=20,
+    mixture_samples=100_000,
     family_bytes=60_000,
 )
 """Enough to see that everything runs, and nothing more."""

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from tokmill._core import TableWriter
 from tokmill._dataset.index import index_rows
 from tokmill._dataset.manifest import DatasetDescription, DocumentCounts, TextCounts, TokenizerIdentity, write_manifest
 from tokmill._dataset.shards import Origin, ShardRecord, npy_header, starts_path, tokens_path
+from tokmill._dataset.table import SIDECARS, TABLE, TABLE_SUFFIX, SidecarFile, sidecar_path
 from tokmill._store.local import LocalStore
 
 if TYPE_CHECKING:
@@ -21,6 +23,8 @@ MEDIAN, SPREAD = 490, 1.3
 """Mean tokens per document, and standard deviation of their logarithm, as in a web corpus."""
 EOT: Final = 0
 SHARD_TOKENS: Final = 100_000_000
+SCORE: Final = ("score", "float32")
+"""Column of document tables."""
 
 
 def draw(documents: int, seed: int = 0) -> NDArray[np.int64]:
@@ -41,8 +45,11 @@ def pieces_of(lengths: NDArray[np.int64], most: int) -> NDArray[np.int64]:
     return np.concatenate([np.full(int(whole.sum()), most), rest[rest > 0]])
 
 
-def write(folder: Path, lengths: NDArray[np.int64], *, tokens: bool) -> None:
-    """Writes a dataset of such documents. Its tokens are drawn; without them it can be packed and opened, not read."""
+def write(folder: Path, lengths: NDArray[np.int64], *, tokens: bool, scores: bool = False) -> None:
+    """Writes a dataset of such documents. Its tokens are drawn; without them it can be packed and opened, not read.
+
+    scores   writes a document table with a column `score`, from 0 to 5
+    """
     starts, end = starts_of(lengths)
     store, random = LocalStore(folder), np.random.default_rng(1)
     records = []
@@ -56,7 +63,9 @@ def write(folder: Path, lengths: NDArray[np.int64], *, tokens: bool) -> None:
             ids[begin] = EOT
             store.put(tokens_path("train", shard, "npy"), npy_header(ids.dtype, len(ids)) + ids.tobytes())
         size = 128 + 2 * (stop - first)
-        records.append(ShardRecord("train", shard, stop - first, len(begin), size, none, none, origin, origin))
+        sidecars = {TABLE: _table(store, shard, random, len(begin))} if scores else {}
+        counts = (stop - first, len(begin), size)
+        records.append(ShardRecord("train", shard, *counts, none, none, origin, origin, sidecars))
     description = DatasetDescription(
         tokenizer=TokenizerIdentity(name="made-up", hash=none, n_vocab=50_000, eot=EOT),
         dtype="uint16",
@@ -65,8 +74,20 @@ def write(folder: Path, lengths: NDArray[np.int64], *, tokens: bool) -> None:
         shard_tokens=SHARD_TOKENS,
         documents=DocumentCounts(read=len(lengths), out=len(lengths), filtered=0, dropped={}),
         text=TextCounts(bytes=0, words=0, documents_with_special_text=0),
-        options={},
+        options={"keep": [":".join(SCORE)]} if scores else {},
         fingerprint="made-up",
-        sidecars={},
+        sidecars=SIDECARS if scores else {},
     )
-    write_manifest(store, description, ["train"], index_rows(records, {"train": 0}, {}), [])
+    rows = index_rows(records, {"train": 0}, SIDECARS if scores else {})
+    write_manifest(store, description, ["train"], rows, [])
+
+
+def _table(store: LocalStore, shard: int, random: np.random.Generator, documents: int) -> SidecarFile:
+    """Writes the document table of a shard."""
+    records = np.zeros(documents, [("file", "<i4"), ("position", "<i8"), ("valid", "u1"), ("score", "<f4")])
+    records["position"], records["valid"] = np.arange(documents), 1
+    records["score"] = random.uniform(0, 5, documents)
+    writer = TableWriter([SCORE])
+    data = writer.add(records.data.cast("B")) + writer.finish()
+    store.put(sidecar_path("train", shard, TABLE_SUFFIX), data)
+    return SidecarFile(len(data), "0" * 64)

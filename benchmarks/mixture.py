@@ -1,9 +1,11 @@
-"""Mixtures of datasets beside one dataset, and how soon any sample of many components is there."""
+"""Mixtures of datasets beside one dataset, their index beside others, and how soon any of many components is there."""
 
 from __future__ import annotations
 
+import importlib.util
 import shutil
 import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -16,7 +18,7 @@ from isolate import alone
 from record import Row, Section, Spread
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
 LENGTH: Final = 2_048
 COMPONENTS: Final = 10
@@ -140,6 +142,123 @@ def check(folder: str) -> None:
         if not np.array_equal(dataset[origin.sequence]["tokens"], tokens[origin.sample]):
             message = f"mixture: sample {origin.sample} is another sequence than the one it names"
             raise BenchmarkError(message)
+
+
+def measure_index(bench: Bench) -> Section:
+    """What it takes to know which component each sample comes from, and which of its sequences."""
+    samples = bench.scale.mixture_samples
+    rows: list[Row] = []
+    for components in (10, bench.scale.mixture_components):
+        contenders = {
+            name: partial(alone, bench.one_core, indexed, name, components, samples)
+            for name in INDEXES
+            if name != MEGATRON or _megatron_helpers()
+        }
+        results: dict[str, list[tuple[float, float, float]]] = bench.rounds(f"mixture-index, {components}", contenders)
+        for name, runs in results.items():
+            before, batch, stored = zip(*runs, strict=True)
+            rows.append(
+                {
+                    "index": name,
+                    "components": components,
+                    "ms before the first sample": Spread.of(1e3 * each for each in before),
+                    f"µs for a batch of {BATCH}": Spread.of(1e6 * each for each in batch),
+                    "stored bytes per sample": Spread.of(each / samples for each in stored),
+                }
+            )
+    note = (
+        f"CPU time, for {samples:,} samples of components with weights from 1 to 7. A batch is {BATCH} consecutive "
+        "samples, far from each other's; it gives the component of each, and which of the component's draws it is. "
+        f"`{MEGATRON}` is `build_blending_indices` of megatron-core, called as BlendedDataset does, which then looks "
+        "up arrays of int16 and int64; it is measured where megatron-core is installed. `multinomial` is what one "
+        "writes first: numpy draws the components of each batch and counts draws, from the start, so that resuming "
+        "repeats all of it; its time before the first sample is that of resuming in the middle."
+    )
+    return Section("mixture-index", "Which sample comes from where", note, rows)
+
+
+MEGATRON: Final = "Megatron-LM's blended index"
+BATCH: Final = 512
+_BATCHES: Final = 300
+
+
+def indexed(name: str, components: int, samples: int) -> tuple[float, float, float]:
+    """CPU seconds before the first sample and for a batch, and bytes that are stored for all samples."""
+    weights = [1.0 + number % 7 for number in range(components)]
+    start = time.process_time()
+    batch_at, stored = INDEXES[name](weights, samples)
+    before = time.process_time() - start
+    firsts = [number * 7919 * BATCH % (samples - BATCH) for number in range(_BATCHES)]
+    start = time.process_time()
+    for first in firsts:
+        batch_at(first)
+    return before, (time.process_time() - start) / _BATCHES, stored
+
+
+BatchAt = Callable[[int], object]
+"""Gives components and draws of a batch, by its first sample."""
+
+
+def by_stage(weights: list[float], samples: int) -> tuple[BatchAt, float]:
+    """A stage of a mixture."""
+    del samples
+    from tokmill._mixing.stage import Stage
+
+    named = {str(number): weight for number, weight in enumerate(weights)}
+    options: dict[str, Any] = {"left_out": {}, "previous": None, "seed": 1, "block": 1 << 20, "carry": None}
+    stage = Stage.make(0, seq_len=LENGTH, weights=named, **options)
+    return lambda first: stage.at(np.arange(first, first + BATCH, dtype=np.uint64)), 0
+
+
+def by_megatron(weights: list[float], samples: int) -> tuple[BatchAt, float]:
+    """Megatron-LM's arrays."""
+    path = _megatron_helpers()
+    spec = importlib.util.spec_from_file_location("helpers_cpp", str(path))
+    if spec is None or spec.loader is None:
+        message = f"mixture-index: cannot load {path}"
+        raise BenchmarkError(message)
+    helpers = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(helpers)
+    owners, draws = np.zeros(samples, np.int16), np.zeros(samples, np.int64)
+    shares = np.array(weights) / sum(weights)
+    helpers.build_blending_indices(owners, draws, shares, len(weights), samples, False)
+    for number, share in enumerate(shares.tolist()):  # it keeps every prefix close to the weights
+        if abs(int((owners == number).sum()) - share * samples) > 1:
+            message = f"mixture-index: Megatron-LM draws component {number} another number of times"
+            raise BenchmarkError(message)
+    return lambda first: (owners[first : first + BATCH], draws[first : first + BATCH]), owners.nbytes + draws.nbytes
+
+
+def by_multinomial(weights: list[float], samples: int) -> tuple[BatchAt, float]:
+    """Components by chance, counted from the start."""
+    random, shares = np.random.default_rng(1), np.array(weights) / sum(weights)
+    drawn = np.zeros(len(weights), np.int64)
+
+    def batch(first: int) -> object:
+        del first
+        counts = random.multinomial(BATCH, shares)
+        owners = random.permutation(np.repeat(np.arange(len(weights)), counts))
+        drawn[:] += counts
+        return owners, drawn.copy()
+
+    for first in range(0, samples // 2, BATCH):
+        batch(first)
+    return batch, 0
+
+
+INDEXES: Final[dict[str, Callable[[list[float], int], tuple[BatchAt, float]]]] = {
+    "a stage of tokmill": by_stage,
+    MEGATRON: by_megatron,
+    "multinomial": by_multinomial,
+}
+
+
+def _megatron_helpers() -> Path | None:
+    """The extension of megatron-core. Its package is not imported, because that imports torch."""
+    package = importlib.util.find_spec("megatron")
+    folders = [] if package is None else list(package.submodule_search_locations or [])
+    found = [file for folder in folders for file in Path(folder, "core/datasets").glob("helpers_cpp*.so")]
+    return found[0] if found else None
 
 
 def measure_open(bench: Bench) -> Section:

@@ -35,8 +35,10 @@ import rates
 import reading
 import record
 import resume
+import selection
 import slopes
 import stages
+import strategies
 import tokmill
 import train
 from bench import OURS, QUICK, Bench, BenchmarkError, Scale
@@ -74,10 +76,13 @@ MEASUREMENTS: Final = {
     "train": train.measure,
     "article": article.measure,
     "pack": pack.measure,
+    "strategies": strategies.measure,
+    "selection": selection.measure,
     "load": load.measure,
     "open": load.measure_open,
     "order": load.measure_order,
     "mixture": mixture.measure,
+    "mixture-index": mixture.measure_index,
     "mixture-open": mixture.measure_open,
 }
 TWO_CORES: Final = (

@@ -1,24 +1,31 @@
 """Pages of the site, built from the pages in this folder. `make docs` runs `build.py PAGES` and then Zensical.
 
-Adds generated content: the commands, FORMAT.md and the newest benchmarks. Links to files that are not on the site
-become plain text; `tests/test_pages.py` checks that they exist in the repository.
+Adds generated content: the commands, FORMAT.md, the newest benchmarks and their headline numbers. Links to files that
+are not on the site become plain text; `tests/test_pages.py` checks that they exist in the repository.
 """
 
 import posixpath
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "benchmarks"))
 
+import headlines  # noqa: E402
 from record import RECORDS, Cell, Row, Section, Spread, newest  # noqa: E402 - needs the path
 
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!\w+:|#)([^)#\s]*)(#[^)\s]*)?\)")
 PAGES = {"FORMAT.md": "docs/reference/format.md", "README.md": "docs/index.md"}
 """Files outside this folder that have a page."""
+LANDING = "docs/index.md"
+HIDDEN = {LANDING: "navigation, toc", "docs/benchmarks.md": "navigation"}
+"""Side bars that pages do not have, because they leave no room or would be empty."""
+NOT_RUN = re.compile(r"^# not run in the tests:.*\n", re.MULTILINE)
+NUMBERS = "<!-- headline numbers -->"
+SPREAD = re.compile(r" (\([\d.,]+-[\d.,]+\))")
+"""Smallest and largest value in a table, which stay on one line."""
 
 
 def main(out: Path) -> None:
@@ -28,7 +35,9 @@ def main(out: Path) -> None:
     for path in out.rglob("*.md"):
         place = f"docs/{path.relative_to(out)}"
         markdown = path.read_text(encoding="utf-8")
-        path.write_text(on_site(markdown, place) + ADDED.get(place, str)(), encoding="utf-8")
+        markdown = on_site(markdown, place) + ADDED.get(place, str)()
+        bars = "".join(f"---\nhide: [{names}]\n---\n" for names in [HIDDEN.get(place)] if names)
+        path.write_text(bars + (landing(markdown) if place == LANDING else markdown), encoding="utf-8")
 
 
 def on_site(markdown: str, place: str) -> str:
@@ -46,13 +55,16 @@ def on_site(markdown: str, place: str) -> str:
     return LINK.sub(link, markdown)
 
 
+def landing(markdown: str) -> str:
+    """Return the landing page with the newest numbers, and an install line to copy."""
+    return NOT_RUN.sub("", markdown).replace(NUMBERS, headlines.html(RECORDS))
+
+
 def commands() -> str:
-    """Return all commands with their options, without the global options."""
-    typer = [sys.executable, "-m", "typer", "tokmill._cli", "utils", "docs", "--name", "tokmill"]
-    told = subprocess.run(  # noqa: S603 - typer's own command
-        typer, cwd=ROOT / "python", check=True, stdout=subprocess.PIPE, text=True
-    ).stdout
-    return told[told.index("\n## ") :]
+    """Return all commands with their options."""
+    import command_line  # here, since it needs typer, which the release workflow does without
+
+    return command_line.commands()
 
 
 def specification() -> str:
@@ -71,7 +83,8 @@ def measurement(machine: dict[str, object], section: Section) -> str:
     """Return a benchmark as a section of the page."""
     about = ("processor", "cores", "memory GiB", "system", "date", "commit")
     facts = "; ".join(f"{name}: {machine[name]}" for name in about if name in machine)
-    return f"\n## {section.title}\n\n{section.note}\n\n{section.table()}\n\n{facts[0].upper()}{facts[1:]}.\n"
+    table = SPREAD.sub(r" <small>\1</small>", section.table())
+    return f"\n## {section.title}\n\n{section.note}\n\n{table}\n\n{facts[0].upper()}{facts[1:]}.\n"
 
 
 def without_title(markdown: str) -> str:

@@ -34,11 +34,11 @@ _STYLE: Final = (
 )
 _WIDTH: Final = 720
 _LEFT: Final = 170
-_RIGHT: Final = 150
-"""Width reserved for the label after the longest bar."""
 _MARGIN: Final = 16
 _ROW: Final = 20
 _BAR: Final = 14
+_WORKERS: Final = 16
+"""Workers of the record of cores: it cannot show more."""
 _TICKS: Final = 5
 """Maximum number of steps on the axis."""
 
@@ -50,13 +50,15 @@ class Bar:
     name: str
     value: float
     open: bool = False
-    """Whether the run was stopped early, so that the value is a lower bound and the bar reaches the end of the axis."""
+    """Whether the value is a lower bound, so that the bar reaches the end of the axis."""
+    ours: bool = False
+    words: str = ""
+    """Label; by default the value in the format of the records' tables."""
 
     @property
     def label(self) -> str:
-        """Value in the format of the records' tables."""
-        number = str(Spread.of([self.value]))
-        return f"over {number}, given up" if self.open else number
+        """Text beside the bar."""
+        return self.words or _decimal(self.value)
 
 
 @dataclass(frozen=True)
@@ -68,11 +70,13 @@ class Chart:
     groups: Sequence[tuple[str, Sequence[Bar]]]
     axis: str
     note: str
+    right: int = 150
+    """Width reserved for the label after the longest bar."""
 
     def svg(self) -> str:
         """Return the chart as SVG."""
         limit = max(bar.value for _, bars in self.groups for bar in bars if not bar.open)
-        scale = (_WIDTH - _LEFT - _RIGHT) / limit
+        scale = (_WIDTH - _LEFT - self.right) / limit
         shapes = [f'<text class="title" x="{_MARGIN}" y="30">{escape(self.title)}</text>']
         grid, y = "", 44
         for name, bars in self.groups:
@@ -89,7 +93,7 @@ class Chart:
             for tick in _ticks(limit)
         ]
         shapes += [
-            f'<text class="middle" x="{(_LEFT + _WIDTH - _RIGHT) / 2:g}" y="{y + 32}">{escape(self.axis)}</text>',
+            f'<text class="middle" x="{(_LEFT + _WIDTH - self.right) / 2:g}" y="{y + 32}">{escape(self.axis)}</text>',
             f'<text class="soft" x="{_MARGIN}" y="{y + 58}">{escape(self.note)}</text>',
         ]
         height = y + 74
@@ -102,7 +106,7 @@ class Chart:
 
 def charts() -> list[Chart]:
     """Return all charts, from the newest record of each benchmark."""
-    return [_encoder(), _pipeline(), _training()]
+    return [_encoder(), _pipeline(), _training(), _cores(), _packing()]
 
 
 def _encoder() -> Chart:
@@ -111,7 +115,7 @@ def _encoder() -> Chart:
     groups = []
     for file, text in TEXTS.items():
         of_file = {str(row["beside"]): row for row in rows if row["file"] == file}
-        ours = Bar("tokmill", _number(of_file["gigatoken"]["tokmill, MB/s"]))
+        ours = Bar("tokmill", _number(of_file["gigatoken"]["tokmill, MB/s"]), ours=True)
         groups.append((text, [ours, *(Bar(peer, _number(row["MB/s"])) for peer, row in of_file.items())]))
     return Chart(
         "encoder.svg",
@@ -125,7 +129,10 @@ def _encoder() -> Chart:
 def _pipeline() -> Chart:
     names = {"seed": "tiktoken, process pool", "gigatoken": "gigatoken and numpy"}
     machine, rows = _record("pipeline")
-    bars = [Bar(names.get(name := str(row["pipeline"]), name), _number(row["M tokens/s"])) for row in rows]
+    bars = [
+        Bar(names.get(name := str(row["pipeline"]), name), _number(row["M tokens/s"]), ours=name == "tokmill")
+        for row in rows
+    ]
     return Chart(
         "pipeline.svg",
         "From parquet to token shards on disk, one core",
@@ -143,7 +150,9 @@ def _training() -> Chart:
             continue
         text = TEXTS.get(str(row["text"]), "many languages and code")
         size, vocabulary = _number(row["MB"]), int(_number(row["vocabulary"]))
-        bar = Bar(str(row["trainer"]), _number(row["seconds"]), open=row["ended"] != "yes")
+        trainer, seconds, given_up = str(row["trainer"]), _number(row["seconds"]), row["ended"] != "yes"
+        words = f"over {_decimal(seconds)}, given up" if given_up else ""
+        bar = Bar(trainer, seconds, open=given_up, ours=trainer == "tokmill", words=words)
         groups.setdefault(f"{size:.0f} MB, {text}, {vocabulary:,} tokens", []).append(bar)
     return Chart(
         "training.svg",
@@ -151,6 +160,43 @@ def _training() -> Chart:
         list(groups.items()),
         "seconds from a text file to merges (less is better)",
         _note(machine, "one run each", "gigatoken"),
+    )
+
+
+def _cores() -> Chart:
+    machine, rows = _record("busiest")
+    bars = []
+    for row in sorted(rows, key=lambda row: -_number(row["all threads, s per GB"])):
+        cores, seconds = _number(row["cores that it can use"]), _number(row["all threads, s per GB"])
+        many = cores > _WORKERS
+        label = f"{f'{_WORKERS} or more' if many else _decimal(cores)}; {_decimal(seconds)} s per GB"
+        name = str(row["command"]).replace("--format ", "")
+        bars.append(Bar(name, min(cores, _WORKERS), ours=True, words=label))
+    return Chart(
+        "cores.svg",
+        "Cores that each command can keep busy",
+        [(f"{_WORKERS} workers, parquet files, gpt2", bars)],
+        "CPU time of all threads, as a multiple of the busiest thread (more is better)",
+        f"{machine['processor']}, {machine['date'][:10]}; s per GB: CPU seconds of all threads per GB of text",
+        right=190,
+    )
+
+
+def _packing() -> Chart:
+    machine, rows = _record("strategies")
+    groups: dict[str, list[Bar]] = {}
+    for row in rows:
+        strategy, share = str(row["strategy"]), str(row["positions with a token"])
+        words = f"{share}; cuts: {_decimal(_number(row['cuts per 100 documents']))}"
+        bar = Bar(strategy, round(float(share.removesuffix("%")), 1), ours=strategy == "best-fit", words=words)
+        groups.setdefault(f"sequences of {_number(row['tokens a sequence']):,.0f} tokens", []).append(bar)
+    return Chart(
+        "packing.svg",
+        "Positions that hold a token, and documents cut, by packing strategy",
+        list(groups.items()),
+        "% of positions (more is better); cuts per 100 documents (fewer is better)",
+        f"ten million documents of lognormal length; {machine['date'][:10]}",
+        right=190,
     )
 
 
@@ -164,13 +210,18 @@ def _number(cell: Cell) -> float:
     return cell.median if isinstance(cell, Spread) else float(cell)
 
 
+def _decimal(value: float) -> str:
+    """Return a number in the format of the records' tables."""
+    return str(Spread.of([value]))
+
+
 def _note(machine: dict[str, Any], values: str, *peers: str) -> str:
     versions = ", ".join(f"{peer} {machine[peer]}" for peer in peers)
     return f"{machine['processor']}, {machine['date'][:10]}; {values}; {versions}"
 
 
 def _bar(bar: Bar, y: float, width: float) -> Iterator[str]:
-    kind = "ours" if bar.name == "tokmill" else "theirs open" if bar.open else "theirs"
+    kind = ("ours" if bar.ours else "theirs") + " open" * bar.open
     yield f'<text class="end" x="{_LEFT - 8}" y="{y}">{escape(bar.name)}</text>'
     yield f'<rect class="{kind}" x="{_LEFT}" y="{y - _BAR + 2}" width="{max(width, 1):.1f}" height="{_BAR}"/>'
     yield f'<text x="{_LEFT + width + 6:.1f}" y="{y}">{escape(bar.label)}</text>'

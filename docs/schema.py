@@ -27,10 +27,11 @@ from tokmill._exporting.export import Exported
 from tokmill._exporting.formats import format_names
 from tokmill._exporting.writer import WrittenFiles
 from tokmill._inspection.findings import Verification
-from tokmill._inspection.peek import Peek, PeekedDocument
+from tokmill._inspection.peeked import Peek, PeekedDocument, PeekedSample
 from tokmill._inspection.status import Status
 from tokmill._inspection.statuses import Statuses
 from tokmill._inspection.trace import TracedToken
+from tokmill._inspection.when import Seen
 from tokmill._mixing.forecast import Forecast
 from tokmill._packing.certificate import Certificate
 from tokmill._packing.forecast import SelectionForecast
@@ -221,7 +222,14 @@ COMMANDS: dict[str, Schema] = {
     "pack-sweep": closed({"dataset": TEXT, "certificates": several(CERTIFICATE), "synthetic": several(CERTIFICATE)}),
     "mix": record(Forecast),
     "export": record(Exported, files=several(record(WrittenFiles)), format={"enum": format_names()}),
-    "peek": record(Peek, without=["ids"], documents=several(_peeked), tokens=several(record(TracedToken))),
+    "peek": record(
+        Peek,
+        without=["ids"],
+        documents=several(_peeked),
+        samples=several(record(PeekedSample, documents=several(_peeked))),
+        tokens=several(record(TracedToken)),
+    ),
+    "when": record(Seen),
     "status": _status,
     "status-several": record(Statuses, "complete", "missing", runs=several(_status)),
     "report": record(

@@ -1,60 +1,46 @@
-"""Pictures of real runs, written to docs/plots by `make pictures`: a terminal with a kill and a resume, and pages.
+"""Pictures of real runs, written to docs/plots by `make pictures`: recordings of a terminal, and pages.
 
-Run it with the environment of the site, and give it the Python of the package. It needs Chromium
+Run it with the environment of the site, and give it the Python of the package and a wheel of it. It needs Chromium
 (`apt-get install chromium`). The numbers in the pictures are those of the machine that draws them.
 """
 
 from __future__ import annotations
 
-import fcntl
 import json
 import os
-import pty
 import re
-import select
-import shlex
 import shutil
-import signal
-import struct
 import subprocess
 import sys
 import tempfile
-import termios
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-import pyte
 from playwright.sync_api import sync_playwright
-from rich._export_format import CONSOLE_SVG_FORMAT
-from rich.console import Console
-from rich.style import Style
-from rich.text import Text
+
+from recording import Shell, svg
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    pass
 
-PLOTS: Final = Path(__file__).resolve().parent / "plots"
-COLUMNS: Final = 88
+ROOT: Final = Path(__file__).resolve().parent.parent
+PLOTS: Final = ROOT / "docs" / "plots"
+COLUMNS: Final = 110
 ROWS: Final = 24
-FONTS: Final = "ui-monospace, DejaVu Sans Mono, Menlo, Consolas, monospace"
+UP: Final = "\x1b[A"
+"""The key that brings back the last command of a shell."""
 WIDTH: Final = 900
 MARGIN: Final = 40
 """Space above the first element of a picture."""
-CORPUS_BYTES: Final = 1_200_000_000
-"""Size of the corpus of the terminal: some seconds of work."""
+CORPUS_BYTES: Final = 900_000_000
+"""Size of the corpus of the recording: some seconds of work."""
+KILLED_AT: Final = 45
+"""Per cent."""
 CHROMIUM: Final = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-COMMAND: Final = (
-    "tokmill",
-    "encode",
-    "corpus/",
-    "--tokenizer",
-    "cl100k_base",
-    "--split",
-    "val=docs:1/100",
-    "--out",
-    "tokens",
-)
+COMMAND: Final = "tokmill encode corpus/ --tokenizer gpt2 --split val=docs:1/100 --checkpoint-every 1s --out tokens"
+LEFT_OUT: Final = ("uvx ", "make ", ". ")
+"""Commands of README that are other ways to install it."""
+LAST: Final = "{name: array.shape for name, array in batch.items()}"
 NOTEBOOK: Final = """
 import tokmill
 sample = tokmill.sample_path()
@@ -71,91 +57,68 @@ print("<!DOCTYPE html><meta charset=utf-8><body style='margin:1rem'>" + "".join(
 """
 
 
-class Terminal:
-    """A process on a terminal, and what its screen shows."""
-
-    def __init__(self, python: str, folder: Path) -> None:
-        self._screen = pyte.Screen(COLUMNS, ROWS)
-        self._stream = pyte.ByteStream(self._screen)
-        self._descriptor, inner = pty.openpty()
-        fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
-        command = [python, "-m", *COMMAND, "--checkpoint-every", "1s", "--workers", "1"]
-        environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": ""}
-        self.process = subprocess.Popen(  # noqa: S603 - tokmill itself
-            command, cwd=folder, env=environment, stdin=inner, stdout=inner, stderr=inner
-        )
-        os.close(inner)
-
-    def until(self, wanted: Callable[[str], bool]) -> None:
-        """Read until the screen shows what is wanted, or the process ends."""
-        until = time.monotonic() + 120
-        while time.monotonic() < until and not wanted("\n".join(self._screen.display)):
-            if not select.select([self._descriptor], [], [], 0.1)[0]:
-                continue
-            try:
-                self._stream.feed(os.read(self._descriptor, 1 << 16))
-            except OSError:
-                return
-
-    def lines(self) -> list[Text]:
-        """The lines of the screen with their colours."""
-        texts = []
-        for number in range(ROWS):
-            row = self._screen.buffer[number]
-            cells = [row[column] for column in range(COLUMNS)]
-            parts = ((cell.data, Style(color=_colour(cell.fg), bold=cell.bold)) for cell in cells)
-            text = Text.assemble(*parts)
-            text.rstrip()
-            texts.append(text)
-        while texts and not texts[-1].plain:
-            texts.pop()
-        return texts
+def resumed(python: Path, folder: Path) -> str:
+    """Return a run, its kill, its resume, and the check of the result as SVG."""
+    sample = run(python, "-m", "tokmill.sample")
+    text = Path(sample.strip()).read_text("utf-8")
+    (folder / "corpus").mkdir(parents=True)
+    for number in range(8):
+        (folder / f"corpus/{number}.jsonl").write_text(text * (CORPUS_BYTES // 8 // len(text.encode())), "utf-8")
+    shell = Shell(folder, {"PATH": f"{python.parent}:{os.environ['PATH']}"}, COLUMNS, ROWS)
+    shell.pause(0.5)
+    shell.type(f"{COMMAND}\n")
+    shell.until(lambda: percentage(shell.text) >= KILLED_AT)
+    shell.kill()
+    shell.until(lambda: shell.is_idle)
+    shell.pause(1)
+    shell.type("# killed with kill -9; the same command resumes\n")
+    shell.pause(0.5)
+    shell.type(2 * UP)
+    shell.pause(0.5)
+    shell.run("", 2)
+    shell.run("tokmill verify tokens --deep")
+    return svg(shell.close(), "A run of tokmill, killed and resumed", COLUMNS, ROWS)
 
 
-def _colour(name: str) -> str | None:
-    if re.fullmatch(r"[0-9a-f]{6}", name):
-        return f"#{name}"
-    return {"default": None, "brown": "yellow", "brightblack": "bright_black"}.get(name, name)
-
-
-def share(screen: str) -> int:
-    """The percentage that the bar shows."""
+def percentage(screen: str) -> int:
+    """Return what the bar shows; -1 if there is none."""
     found = re.search(r"encoding .* (\d+)%", screen)
     return int(found[1]) if found else -1
 
 
-def terminal(python: str, folder: Path) -> str:
-    """Return a run, its kill, and its resume as SVG."""
-    corpus = folder / "corpus"
-    corpus.mkdir()
-    sample = subprocess.run(  # noqa: S603
-        [python, "-c", "import tokmill; print(open(tokmill.sample_path()).read(), end='')"],
-        check=True,
-        stdout=subprocess.PIPE,
-        text=True,
-    ).stdout
-    copies = CORPUS_BYTES // 8 // len(sample.encode())
-    for number in range(8):
-        (corpus / f"{number}.jsonl").write_text(sample * copies, "utf-8")
-    prompt = Text.assemble(("$ ", "green"), (shlex.join(COMMAND), "bold"))
-    first = Terminal(python, folder)
-    first.until(lambda screen: share(screen) >= 45)
-    first.process.send_signal(signal.SIGKILL)
-    first.process.wait()
-    lines = [prompt, *first.lines(), Text("Killed"), Text(), prompt]
-    second = Terminal(python, folder)
-    second.until(lambda screen: "resumed at" in screen and share(screen) >= 75)
-    lines += [*second.lines(), Text("…", "bright_black")]
-    second.until(lambda _: False)
-    second.process.wait()
-    lines += second.lines()
-    console = Console(record=True, width=COLUMNS, file=open(os.devnull, "w"), force_terminal=True)  # noqa: SIM115, PTH123
-    for line in lines:
-        console.print(line, no_wrap=True, overflow="crop")
-    # rich names fonts of a server; a picture requests nothing
-    look = re.sub(r"@font-face \{\{.*?\}\}", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
-    look = look.replace("Fira Code, monospace", FONTS).replace("font-family: arial", f"font-family: {FONTS}")
-    return console.export_svg(title="tokmill", code_format=look, unique_id="tokmill")
+def first_minutes(wheels: Path, folder: Path) -> str:
+    """Return the commands of README, from the installation to the first batch, as SVG."""
+    shutil.copytree(wheels, folder / "wheels")
+    run(Path(sys.executable), "-m", "venv", str(folder / "venv"))
+    variables = {
+        "PATH": f"{folder / 'venv/bin'}:{os.environ['PATH']}",
+        "PIP_FIND_LINKS": "wheels",
+        "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+    }
+    shell = Shell(folder, variables, COLUMNS, ROWS)
+    shell.pause(0.5)
+    for step in steps((ROOT / "README.md").read_text("utf-8")):
+        shell.run(step)
+    return svg(shell.close(), "The commands of README, from the installation to the first batch", COLUMNS, ROWS)
+
+
+def steps(readme: str) -> list[str]:
+    """Return the commands of README, then the lines that it gives Python."""
+    told = readme.partition("\n## Install\n")[2].partition("\nMore commands")[0]
+    blocks = re.findall(r"^```(bash|python)\n(.*?)^```", told, re.DOTALL | re.MULTILINE)
+    lines = {
+        language: [line.partition("  #")[0].rstrip() for _, block in of_language for line in block.splitlines()]
+        for language in ("bash", "python")
+        if (of_language := [each for each in blocks if each[0] == language])
+    }
+    wanted = [line for line in [*lines["bash"], "python -q", *lines["python"], LAST] if line and line[0] != "#"]
+    return [line for line in wanted if not line.startswith(LEFT_OUT)]
+
+
+def run(python: Path, *arguments: str, folder: Path | None = None) -> str:
+    """Run Python and return what it prints."""
+    command = [str(python), *arguments]
+    return subprocess.run(command, cwd=folder, check=True, stdout=subprocess.PIPE, text=True).stdout  # noqa: S603
 
 
 def page(browser: Any, file: Path, scheme: str, first: str, height: int, out: Path) -> None:
@@ -168,17 +131,10 @@ def page(browser: Any, file: Path, scheme: str, first: str, height: int, out: Pa
     context.close()
 
 
-def main(python: str) -> None:
-    """Write all pictures."""
-    folder = Path(tempfile.gettempdir()) / "pictures"
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir()
-    (PLOTS / "terminal.svg").write_text(terminal(python, folder), "utf-8")
-    shutil.rmtree(folder / "tokens")
-    told = subprocess.run([python, "-c", NOTEBOOK], cwd=folder, check=True, stdout=subprocess.PIPE)  # noqa: S603
-    (folder / "notebook.html").write_bytes(told.stdout)
-    report = [python, "-m", "tokmill", "report", "tokens", "--seed", "1", "--html", "report.html"]
-    subprocess.run(report, cwd=folder, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
+def pages(python: Path, folder: Path) -> None:
+    """Write the pictures of a report and a notebook."""
+    (folder / "notebook.html").write_text(run(python, "-c", NOTEBOOK, folder=folder), "utf-8")
+    run(python, "-m", "tokmill", "report", "tokens", "--seed", "1", "--html", "report.html", folder=folder)
     with sync_playwright() as playwright:
         # The sandbox needs what containers lack; the pages are our own.
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
@@ -187,10 +143,25 @@ def main(python: str) -> None:
         page(browser, folder / "report.html", "dark", "#random-documents", 560, PLOTS / "report-documents.png")
         page(browser, folder / "notebook.html", "light", "body", 590, PLOTS / "notebook.png")
         browser.close()
-    shutil.rmtree(folder)
+
+
+def main(python: str, wheels: str, *only: str) -> None:
+    """Write all pictures, or only those that are named: terminal, first-minutes, pages."""
+    for part in only or ("terminal", "first-minutes", "pages"):
+        folder = Path(tempfile.gettempdir()) / "pictures"  # a name that can be shown
+        folder.mkdir()
+        try:
+            if part == "terminal":
+                (PLOTS / "terminal.svg").write_text(resumed(Path(python), folder), "utf-8")
+            elif part == "first-minutes":
+                (PLOTS / "first-minutes.svg").write_text(first_minutes(Path(wheels), folder), "utf-8")
+            else:
+                pages(Path(python), folder)
+        finally:
+            shutil.rmtree(folder)
     sizes = {path.name: path.stat().st_size for path in sorted(PLOTS.iterdir())}
     print(json.dumps(sizes, indent=1), f"{sum(sizes.values()):,} bytes in all")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

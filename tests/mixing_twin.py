@@ -22,6 +22,7 @@ class TwinStage:
     seq_len: int
     weights: Mapping[str, float]
     left_out: Mapping[tuple[str, int], set[int]] = field(default_factory=dict)
+    carry: bool = False
 
 
 def shares(weights: Mapping[str, float], block: int) -> dict[str, int]:
@@ -72,21 +73,44 @@ def timeline(
     sequences: Callable[[str, int], int],
     permuted: Callable[[str, list[int], int], list[int]],
     count: int,
+    documents: Callable[[str, int], list[set[int]]],
 ) -> list[Drawn]:
     """The first samples.
 
     sequences   how many sequences a component has at a length
     permuted    an epoch of a component, of what is not left out
+    documents   for each sequence of a component at a length, its documents
     """
     found: list[Drawn] = []
     out: dict[tuple[str, int], set[int]] = {}
     queues: dict[tuple[str, int], list[int]] = {}
     epochs: dict[tuple[str, int], int] = {}
+    drawn: dict[tuple[str, int], list[int]] = {}  # in the epoch in progress
+    previous = stages[0]
+
+    def begin(key: tuple[str, int]) -> None:
+        epochs[key] = epochs.get(key, -1) + 1
+        kept = sorted(set(range(sequences(*key))) - out.get(key, set()))
+        queues[key], drawn[key] = permuted(key[0], kept, epochs[key]), []
+
     for stage, until in zip(stages, [*(stage.start for stage in stages[1:]), count], strict=True):
         for key, numbers in stage.left_out.items():
             out[key] = out.get(key, set()) | numbers
             queues[key] = [number for number in queues.get(key, []) if number not in out[key]]
         counts = shares(stage.weights, block)
+        for name in [name for name, share in counts.items() if share and stage.carry]:
+            before, key = (name, previous.seq_len), (name, stage.seq_len)
+            if queues.get(before) and drawn[before]:
+                seen = set().union(*(documents(*before)[sequence] for sequence in drawn[before]))
+                if not queues.get(key):
+                    begin(key)
+                new = [[document not in seen for document in each] for each in documents(*key)]
+                queues[key] = [
+                    *(number for number in queues[key] if all(new[number])),
+                    *(number for number in queues[key] if any(new[number]) and not all(new[number])),
+                    *(number for number in queues[key] if not any(new[number])),
+                ]
+        previous = stage
         number = 0
         while len(found) < until:
             for name in arranged(counts, hashed(0, seed, stage.start), number):
@@ -94,9 +118,9 @@ def timeline(
                     break
                 key = (name, stage.seq_len)
                 if not queues.get(key):
-                    epochs[key] = epochs.get(key, -1) + 1
-                    kept = sorted(set(range(sequences(*key))) - out.get(key, set()))
-                    queues[key] = permuted(name, kept, epochs[key])
-                found.append((*key, epochs[key], queues[key].pop(0)))
+                    begin(key)
+                sequence = queues[key].pop(0)
+                drawn[key].append(sequence)
+                found.append((*key, epochs[key], sequence))
             number += 1
     return found[:count]

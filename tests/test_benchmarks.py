@@ -58,7 +58,8 @@ CORES = [
     *["drain"] * SEVERAL_CORES,
     *["slopes", "caches"] * SEVERAL_CORES,
 ]
-OTHERS = [*["article"] * SEVERAL_CORES, "pack", "load", "open", "order", "mixture", "mixture-open"]
+OTHERS = [*["article"] * SEVERAL_CORES, "pack", "strategies", "selection", "load", "open", "order"]
+OTHERS += ["mixture", "mixture-index", "mixture-open"]
 
 
 def measured_and_recorded(tmp_path: Path, measurements: list[str]) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Callable
+from dataclasses import astuple
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -72,6 +73,22 @@ def one_look(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def tree(folder: Path) -> dict[str, bytes]:
     return {str(file): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+@pytest.mark.parametrize(
+    ("value", "error", "shown"),
+    [
+        (27_715_018, 0, (27_715_018, 27_715_018, 27_715_018)),
+        (27_715_018, 1_245_000, (27_700_000, 26_500_000, 29_000_000)),
+        (27_715_018, 5_000_000, (28_000_000, 23_000_000, 33_000_000)),
+        (277_150, 0.2, (277_150, 277_150, 277_150)),
+        (100, 300, (100, 0, 400)),
+    ],
+)
+def test_numbers_have_the_digits_that_the_sample_supports(value: float, error: float, shown: tuple[int, ...]) -> None:
+    assert astuple(Interval.of(value, error).rounded()) == shown
+    seconds = Interval(245.3, 171.7, 417.0).rounded(0.01)
+    assert astuple(seconds) == (250, 170, 420)
 
 
 @pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])

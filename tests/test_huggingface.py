@@ -431,11 +431,12 @@ def edited(path: str, value: object) -> Callable[[dict[str, Any]], None]:
         (drop_byte, "byte 0xff is not a token"),
         (edited("model.dropout", 0.5), "dropout"),
         (edited("model.vocab.far away", 1 << 20), "it has the id 1,048,576; the maximum is 1,048,575"),
-        (edited("model.end_of_word_suffix", "</w>"), "a byte at the end of a word has no token"),
+        (edited("model.end_of_word_suffix", "</w>"), "a byte has no token, and there is none for unknown"),
         (edited("pre_tokenizer", {"type": "Whitespace"}), "Whitespace"),
         (edited("pre_tokenizer", None), "no token for unknown characters"),
         (edited("normalizer", {"type": "Nmt"}), "Nmt"),
-        (edited("normalizer", {"type": "Replace", "pattern": {"Regex": "a+"}, "content": ""}), "Replace"),
+        (edited("normalizer", {"type": "Replace", "pattern": {"Regex": "(?<=a)b"}, "content": ""}), "backtracking"),
+        (edited("normalizer", {"type": "Replace", "pattern": {"Regex": "^a"}, "content": ""}), "another meaning"),
     ],
 )
 def test_what_is_unusual_goes_to_the_library(change: Callable[[dict[str, Any]], None], words: str) -> None:

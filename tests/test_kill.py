@@ -238,6 +238,12 @@ def parts(folder: Path) -> list[Path]:
     return made
 
 
+def mixing(folder: Path, out: Path) -> list[str | Path]:
+    components = [f'[components.{name}]\npath = "{encoded(folder)}"\nweight = {name}\n' for name in ("1", "2")]
+    (folder / "mixture.toml").write_text("seq_len = 16\n" + "".join(components))
+    return ["mix", folder / "mixture.toml", "--html", out / "page.html"]
+
+
 WRITING: dict[str, Making] = {
     "train bpe": training("--vocab-size=300"),
     "train two sizes": training("--vocab-size=300,320"),
@@ -255,6 +261,7 @@ WRITING: dict[str, Making] = {
     "export --shuffle": exporting("megatron", "--shuffle=3"),
     "report": lambda folder, out: ["report", encoded(folder), "--html", out / "page.html"],
     "pack --sweep": lambda folder, out: ["pack", encoded(folder), "--sweep=64", "--html", out / "page.html"],
+    "mix": mixing,
     "evaluate": lambda folder, out: [
         *("evaluate", "gpt2", "--on", text(folder), "--html", out / "page.html", "--quiet")
     ],

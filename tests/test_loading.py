@@ -459,7 +459,7 @@ def test_resumes_exactly_after_kill(tmp_path: Path, kind: str) -> None:
     lengths = np.random.default_rng(1).integers(1, 60, 700).tolist()
     folder = write_dataset(tmp_path / "d", {"train": documents_of(lengths, "prefix")}, shard_tokens=997)
     tokmill.pack(folder, seq_len=trainer.LENGTH)
-    command = [sys.executable, str(Path(trainer.__file__)), kind, folder, "1", "1000" if FULL else "30"]
+    command = [sys.executable, str(Path(trainer.__file__)), "own", kind, folder, "1", "1000" if FULL else "30"]
     result = subprocess.run(command, capture_output=True, text=True, check=False, timeout=3000)
     assert result.returncode == 0, result.stdout + result.stderr
     assert "shared memory" not in result.stdout

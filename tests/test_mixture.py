@@ -60,13 +60,23 @@ class Case:
         def sequences(name: str, seq_len: int) -> int:
             return len(rows(str(self.mixture.components[name].path), seq_len, self.packings[name]))
 
-        return timeline(self.stages, self.seed, self.block, sequences, permuted, count)
+        def documents(name: str, seq_len: int) -> list[set[int]]:
+            return documents_of(str(self.mixture.components[name].path), seq_len, self.packings[name])
+
+        return timeline(self.stages, self.seed, self.block, sequences, permuted, count, documents)
 
 
 @cache
 def rows(folder: str, seq_len: int, packing: str) -> list[bytes]:
     """All sequences of a dataset, as bytes of all fields."""
     return in_bytes(tokmill.TokenDataset(folder, seq_len=seq_len, packing=packing)[:])
+
+
+@cache
+def documents_of(folder: str, seq_len: int, packing: str) -> list[set[int]]:
+    """The documents of each sequence of a dataset."""
+    dataset = tokmill.TokenDataset(folder, seq_len=seq_len, packing=packing, seed=None)
+    return [{each.document for each in dataset.documents(number)} for number in range(len(dataset))]
 
 
 def in_bytes(batch: Mapping[str, Any]) -> list[bytes]:
@@ -119,6 +129,8 @@ def changed(case: Case, folders: Mapping[str, str], chance: random.Random) -> Ca
         | changes
         | dict.fromkeys(retired, 0),
     )
+    carry: Any = "rest" if after.seq_len != stages[-1].seq_len and chance.random() < 0.5 else None
+    after = replace(after, carry=carry is not None)
     packings = case.packings | {name: each.packing for name, each in add.items()}
     leave_out: Any = ()
     left_out: dict[tuple[str, int], set[int]] = {}
@@ -138,7 +150,7 @@ def changed(case: Case, folders: Mapping[str, str], chance: random.Random) -> Ca
         left_out[name, after.seq_len] = set(leave_out[name])
     try:
         mixture = case.mixture.then(
-            at=at, weights=changes, add=add, retire=retired, seq_len=seq_len, leave_out=leave_out
+            at=at, weights=changes, add=add, retire=retired, seq_len=seq_len, leave_out=leave_out, carry=carry
         )
     except UsageError as error:
         refused = ("rounds to 0", "weights are 0", "excludes all", "there is not at")
@@ -278,3 +290,19 @@ def test_shares_are_those_of_the_twin() -> None:
                 shares_of(weights, block)
     assert shares_of({"a": 1, "b": 1, "c": 1}, 4).tolist() == [2, 1, 1]  # ties by order
     assert shares_of({"a": 0.1, "b": 0.2, "c": 0}, 2).tolist() == [1, 1, 0]
+
+
+def test_carry_goes_with_another_length(folders: dict[str, str]) -> None:
+    mixture = tokmill.Mixture({"web": tokmill.Component(folders["web"], weight=1)}, seq_len=16)
+    with pytest.raises(UsageError, match="carry 'rest' has no effect: the sequence length stays 16"):
+        mixture.then(at=9, carry="rest")
+    with pytest.raises(UsageError, match="carry: 'all' is not one of rest"):
+        mixture.then(at=9, seq_len=40, carry="all")  # type: ignore[arg-type]
+    plain, carried = mixture.then(at=9, seq_len=40), mixture.then(at=9, seq_len=40, carry="rest")
+    assert plain.identity != carried.identity
+    seen = {each.document for sample in range(9) for each in mixture.documents(sample)}
+    new = [
+        {each.document for each in carried.documents(sample)} - seen
+        for sample in range(9, 9 + len(rows(folders["web"], 40, "concat")))
+    ]
+    assert [*map(bool, new)] == sorted(map(bool, new), reverse=True)  # sequences without new documents come last

@@ -232,6 +232,7 @@ def test_sweep(tmp_path: Path) -> None:
     assert "<script" not in page
     assert "http" not in page.replace("http-equiv", "")
     assert page.count('role="img"') == 4
+    assert page.count("<table") == 2, "of the split, and of synthetic documents"
     assert "_pack" not in before
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -29,6 +30,7 @@ from tokmill import _cli
 sys.path.insert(0, str(ROOT / "docs"))
 
 import build
+import command_line
 import pypi
 
 __all__ = ["hub"]
@@ -130,9 +132,15 @@ def test_reference_of_commands() -> None:
         part = told.partition(f"## `tokmill {name}`\n")[2].partition("\n## ")[0]
         assert command.help.partition("\n")[0] in part
         for parameter in command.params:
-            shown = parameter.metavar if parameter.param_type_name == "argument" else parameter.opts[0]
+            is_argument = parameter.param_type_name == "argument"
+            flag = max(parameter.opts, key=len)
+            shown = parameter.metavar if is_argument else f"#### `{name} {flag}`"
             assert shown in part, (name, parameter.name)
-            assert (parameter.help or "") in part, (name, parameter.name)
+            assert is_argument or f"{{ #{name}{flag} }}\n" in part, (name, parameter.name)
+            assert (parameter.help if is_argument else command_line.text(parameter.help)) in part, (
+                name,
+                parameter.name,
+            )
 
 
 def test_reference_of_python() -> None:
@@ -154,7 +162,7 @@ def test_benchmarks_are_the_newest(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(build, "ROOT", tmp_path)
     monkeypatch.setattr(build, "RECORDS", tmp_path / "benchmarks/record")
     told = build.measurements()
-    assert "2.00 (1.00-9.00)" in told
+    assert "2.00 <small>(1.00-9.00)</small>" in told
     assert "7.00" not in told
     assert "Processor: A processor; date: 2026-11-22" in told
 
@@ -184,6 +192,11 @@ def test_links_on_pypi_are_absolute() -> None:
     assert pypi.on_pypi(words, "1f") == f"{there} [d](#here) [e](https://example.org)"
     readme = pypi.on_pypi((ROOT / "README.md").read_text(encoding="utf-8"), "1f")
     assert not re.findall(r"\]\((?!https://|#)", readme)
+
+
+def test_the_release_needs_no_packages_for_its_readme() -> None:
+    program = f"import sys; sys.path.insert(0, {str(ROOT / 'docs')!r}); import pypi"
+    subprocess.run([sys.executable, "-I", "-S", "-c", program], check=True)
 
 
 @pytest.mark.parametrize("page", [*PAGES, "FORMAT.md", "CHANGELOG.md", "ARCHITECTURE.md", "benchmarks/README.md"])

@@ -1,4 +1,4 @@
-"""The charts and the numbers of README are those of the newest benchmark records."""
+"""The charts and the numbers of README and of the landing page are those of the newest benchmark records."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from pages import ROOT
 
 sys.path.insert(0, str(ROOT / "docs"))
 
+import build
 import pictures
 from record import RECORDS, newest
 
+SVG = "{http://www.w3.org/2000/svg}"
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -25,11 +27,42 @@ def test_charts_are_drawn_from_the_newest_records(chart: pictures.Chart) -> None
     assert committed == chart.svg()
     assert len(committed) < 50_000
     drawing = ET.fromstring(committed)  # noqa: S314 - our own file
-    words = [text.text for text in drawing.iter("{http://www.w3.org/2000/svg}text")]
+    words = [text.text for text in drawing.iter(f"{SVG}text")]
     for name, bars in chart.groups:
         assert name in words
         assert all(bar.name in words and bar.label in words for bar in bars)
-        assert "tokmill" in {bar.name for bar in bars}
+        assert any(bar.ours for bar in bars)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("terminal.svg", {"Killed", "resumed at", "no problems"}),
+        ("first-minutes.svg", {"pip install tokmill", "tokmill encode corpus/", "no problems", ">>> import tokmill"}),
+    ],
+)
+def test_recordings_show_what_happened(name: str, words: set[str]) -> None:
+    """The frames are real ones, so that only words are known; the picture stands by itself and moves by its style."""
+    text = (pictures.PLOTS / name).read_text(encoding="utf-8")
+    drawing = ET.fromstring(text)  # noqa: S314 - our own file
+    shown = " ".join(line.text or "" for line in drawing.iter(f"{SVG}text")).replace("\N{NO-BREAK SPACE}", " ")
+    assert {word for word in words if word not in shown} == set()
+    assert not re.findall(r"<(?:script|image)|url\(['\"]?[^#]|href=\"[^#]|@import", text)
+    numbers = {each.attrib["id"] for each in drawing.iter(f"{SVG}g") if "id" in each.attrib}
+    assert {each.attrib["href"].removeprefix("#") for each in drawing.iter(f"{SVG}use")} == numbers
+    assert "prefers-reduced-motion" in text
+
+
+def test_pictures_are_small() -> None:
+    assert sum(path.stat().st_size for path in pictures.PLOTS.iterdir()) < 1_500_000
+
+
+def test_the_landing_page_has_the_newest_numbers() -> None:
+    shown = build.landing((ROOT / "docs/index.md").read_text(encoding="utf-8"))
+    english, written, trained, packed = encoding()[0], pipeline(), training(), packing()
+    assert re.findall(r"<b>([\d.]+) ", shown) == [row[0] for row in (english, written, trained, packed)]
+    ratios = re.findall(r"<small>([^<]*?)</small></a>", shown)
+    assert [re.findall(r"[\d.]+", each) for each in ratios] == [english[1:3], written[3:], trained[3:], packed[1:]]
 
 
 def test_readme_quotes_the_newest_records() -> None:

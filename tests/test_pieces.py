@@ -7,7 +7,9 @@ import io
 import itertools
 import json
 import random
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
@@ -17,10 +19,11 @@ import sentencepiece.sentencepiece_model_pb2
 from tokenizers import AddedToken, Regex, decoders, models, normalizers, pre_tokenizers, trainers
 from tokenizers import Tokenizer as Library
 
+import test_sentencepiece
 from strange import FULL, UNITS, hostile
 from test_huggingface import CODES, TEXT, agree, telling
 from test_tokenizer import split
-from tokmill import Tokenizer, _core
+from tokmill import Tokenizer, TokenizerError, _core
 from tokmill._tokenizer.spec import TokenizerSpec
 
 PROTO: Any = vars(sentencepiece.sentencepiece_model_pb2)["ModelProto"]
@@ -110,6 +113,16 @@ ADDED = (
 KINDS: dict[str, Callable[[], Library]] = {
     "bert": lambda: word_piece(normalizer=normalizers.BertNormalizer()),
     "bert cased": lambda: word_piece(normalizer=normalizers.BertNormalizer(lowercase=False)),
+    "bert, all off": lambda: word_piece(
+        normalizer=normalizers.BertNormalizer(
+            clean_text=False, handle_chinese_chars=False, strip_accents=False, lowercase=False
+        )
+    ),
+    "bert, accents": lambda: word_piece(normalizer=normalizers.BertNormalizer(strip_accents=False)),
+    "bert cased, no accents": lambda: word_piece(
+        normalizer=normalizers.BertNormalizer(strip_accents=True, lowercase=False, handle_chinese_chars=False)
+    ),
+    "bert, control": lambda: word_piece(normalizer=normalizers.BertNormalizer(clean_text=False)),
     "bert, added": lambda: word_piece(normalizer=normalizers.BertNormalizer(), added=ADDED),
     "short words": lambda: word_piece(normalizer=normalizers.BertNormalizer(), change=short_words),
     "not normalized": word_piece,
@@ -235,6 +248,11 @@ KINDS |= {
     "ties, whole": lambda: unigram(change=ties, pre_tokenizer=metaspace(split=False)),
     "unknown texts": lambda: unigram(change=unknown_texts),
     "no pre-tokenizer": lambda: unigram(pre_tokenizer=NOTHING),
+    "marks apart": lambda: unigram(
+        normalizer=normalizers.Sequence([normalizers.Replace(Regex(r"\s{2,}|[\n\r\t]"), " "), normalizers.NFC()]),
+        pre_tokenizer=pre_tokenizers.Sequence([pre_tokenizers.Punctuation("isolated"), metaspace()]),
+    ),
+    "escaped": lambda: unigram(normalizer=normalizers.Replace(" ", "▁"), pre_tokenizer=NOTHING),
     "unigram of bytes": lambda: unigram(
         pre_tokenizer=pre_tokenizers.ByteLevel(add_prefix_space=False),
         initial_alphabet=pre_tokenizers.ByteLevel.alphabet(),
@@ -251,9 +269,11 @@ def merging(
     normalizer: Any = None,
     suffix: str = "",
     added: tuple[AddedToken, ...] = (),
+    all_ends: bool = True,
+    **options: Any,
 ) -> Library:
     ends: dict[str, Any] = {"end_of_word_suffix": suffix} if suffix else {}
-    made = Library(models.BPE(unk_token="<|endoftext|>", **ends))  # noqa: S106
+    made = Library(models.BPE(**{"unk_token": "<|endoftext|>", **ends, **options}))
     if normalizer is not None:
         made.normalizer = normalizer
     made.pre_tokenizer = pre_tokenizer
@@ -262,12 +282,12 @@ def merging(
     trainer = trainers.BpeTrainer(
         vocab_size=1100,
         special_tokens=["<|startoftext|>", "<|endoftext|>"],
-        initial_alphabet=alphabet,
+        initial_alphabet=alphabet if all_ends else [],
         show_progress=False,
         **ends,
     )
     made.train_from_iterator(TEXT, trainer)
-    return finished(made, added, functools.partial(add_ends, suffix=suffix, alphabet=alphabet))
+    return finished(made, added, functools.partial(add_ends, suffix=suffix if all_ends else "", alphabet=alphabet))
 
 
 def add_ends(root: dict[str, Any], suffix: str, alphabet: list[str]) -> None:
@@ -296,12 +316,22 @@ FALCON = pre_tokenizers.Sequence(
         pre_tokenizers.Split(Regex("[0-9][0-9][0-9]"), "isolated"),
     ]
 )
+THREE_DIGITS = pre_tokenizers.Sequence(
+    [
+        pre_tokenizers.Punctuation("contiguous"),
+        pre_tokenizers.ByteLevel(add_prefix_space=False),
+        pre_tokenizers.Split(Regex("[0-9][0-9][0-9]"), "isolated"),
+    ]
+)
 SINGLE = (AddedToken("dog", single_word=True), AddedToken("the", single_word=True, normalized=False, lstrip=True))
 KINDS |= {
     "clip": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>"),
     "clip, added": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>", added=(*ADDED, *SINGLE)),
     "suffix of gpt2": lambda: merging(pre_tokenizers.ByteLevel(add_prefix_space=False), suffix="</w>"),
+    "clip, as trained": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>", all_ends=False),
+    "clip, fused": lambda: merging(CLIP, suffix="</w>", all_ends=False, fuse_unk=True),
     "falcon": lambda: merging(FALCON),
+    "falcon, three digits": lambda: merging(THREE_DIGITS, added=ADDED),
     "falcon, added": lambda: merging(FALCON, added=(*ADDED, *SINGLE)),
     "single words": lambda: word_piece(normalizer=normalizers.BertNormalizer(), added=SINGLE),
 }
@@ -323,7 +353,8 @@ def both(kind: str) -> tuple[Library, Tokenizer]:
 def agree_but_special(made: Library, tokenizer: Tokenizer, texts: list[str]) -> None:
     """Compare ids, except of texts that the model makes special tokens of: in the core, these stay text."""
     tokens = made.get_added_tokens_decoder().items()
-    unknown = json.loads(made.to_str())["model"].get("unk_id", made.token_to_id("[UNK]"))
+    model = json.loads(made.to_str())["model"]
+    unknown = model["unk_id"] if "unk_id" in model else made.token_to_id(model.get("unk_token") or "")
     special = {id_ for id_, token in tokens if token.special} - {unknown}
     names = [token.content for id_, token in tokens if id_ == unknown]
     for start in range(0, len(texts), 2000):  # the library's encodings take a hundred times as much memory as texts
@@ -361,21 +392,108 @@ def test_a_small_cache_changes_nothing(kind: str) -> None:
     assert split(*small.encode_arrow(texts, threads=2)) == split(*tokenizer.encode_arrow(texts))
 
 
-DECODED = ("bert", "bert cased", "not normalized", "white space", "metaspace", "metaspace never", "t5", "t5, legacy")
-
-
-@pytest.mark.parametrize("kind", DECODED)
+@every_kind
 def test_decoding_and_texts_are_those_of_tokenizers(kind: str) -> None:
     made, tokenizer = both(kind)
     assert tokenizer.get_vocab() == made.get_vocab()
-    for text in ["hello world", "The quick brown fox doesn't jump, it's 3.14!", " a", "日本の"]:
-        ids = tokenizer.encode_ordinary(text)
-        assert tokenizer.decode(ids) == made.decode(ids, skip_special_tokens=False), text
-        assert tokenizer.join_tokens(ids) == b"".join(tokenizer.decode_tokens_bytes(ids))
+    for text in [
+        "hello world",
+        "The quick brown fox doesn't jump, it's 3.14!",
+        " a",
+        "日本の",
+        "dog é QUICK  dog",
+        "- -",
+    ]:
+        decoded_alike(made, tokenizer, tokenizer.encode_ordinary(text))
     for text, id_ in itertools.islice(made.get_vocab().items(), 100):
         assert tokenizer.id_to_token(id_) == text
         assert tokenizer.token_to_id(text) == id_
     assert tokenizer.type == type(made.model).__name__
+
+
+def decoded_alike(made: Library, tokenizer: Tokenizer, ids: list[int]) -> None:
+    expected = made.decode(ids, skip_special_tokens=False)
+    assert tokenizer.decode(ids) == expected
+    assert tokenizer.join_tokens(ids) == b"".join(tokenizer.decode_tokens_bytes(ids))
+    if "\ufffd" not in expected:
+        text, offsets = tokenizer.decode_with_offsets(ids)
+        assert text == expected
+        assert len(offsets) == len(ids)
+        assert sorted(offsets) == offsets
+
+
+BLANKS = (
+    AddedToken(" x", normalized=True),
+    AddedToken("▁▁y", normalized=False),
+    AddedToken("z w", normalized=False),
+    AddedToken("▁the▁", normalized=True),
+)
+DECODERS = {
+    "nothing": None,
+    "replace": decoders.Sequence([decoders.Replace("▁", " "), decoders.Fuse()]),
+    "replace alone": decoders.Replace("▁", " "),
+    "llama": decoders.Sequence(
+        [decoders.Replace("▁", " "), decoders.ByteFallback(), decoders.Fuse(), decoders.Strip(" ", 1, 0)]
+    ),
+    "metaspace": decoders.Metaspace(),
+    "metaspace never": decoders.Metaspace(prepend_scheme="never"),
+    "word piece": decoders.WordPiece("▁", cleanup=True),
+    "bytes": decoders.ByteLevel(),
+}
+
+
+@pytest.mark.parametrize("pre_tokenizer", ["metaspace", "nothing"])
+@pytest.mark.parametrize("name", DECODERS)
+def test_every_decoder_makes_the_text_of_tokenizers(name: str, pre_tokenizer: str) -> None:
+    escaped = pre_tokenizer == "nothing"
+    made = unigram(
+        normalizer=normalizers.Replace(" ", "▁") if escaped else None,
+        pre_tokenizer=NOTHING if escaped else metaspace("never"),
+        added=BLANKS,
+        change=byte_fallback,
+    )
+    root = json.loads(made.to_str())
+    decoder: Any = DECODERS[name]
+    root["decoder"] = None if decoder is None else json.loads(decoder.__getstate__())
+    made = Library.from_str(json.dumps(root))
+    tokenizer = ours(made)
+    assert tokenizer.why_not_native is None
+    chance = random.Random(name)
+    ids = [*made.get_added_tokens_decoder(), *range(made.get_vocab_size())]
+    blank = [id_ for text, id_ in made.get_vocab().items() if "▁" in text or " " in text]
+    for _ in range(300):
+        some = chance.choices([*ids, *blank * 3], k=chance.randint(0, 6))
+        whole = [id_ for id_ in some if not str(made.id_to_token(id_)).startswith("<0x")]
+        decoded_alike(made, tokenizer, whole)
+
+
+def test_a_missing_byte_without_an_unknown_token_is_left_to_the_library() -> None:
+    tokenizer = ours(merging(CLIP, suffix="</w>", all_ends=False, unk_token=None))
+    assert tokenizer.why_not_native == "a byte has no token, and there is none for unknown characters"
+
+
+def test_another_decoder_is_left_to_the_library() -> None:
+    made = unigram()
+    made.decoder = decoders.CTC()
+    assert ours(made).why_not_native == "its decoder is CTC"
+
+
+@pytest.mark.parametrize("kind", ["bert", "metaspace", "clip"])
+def test_a_token_with_lone_surrogates_is_damage(kind: str) -> None:
+    root = json.loads(both(kind)[0].to_str())
+    vocab = root["model"]["vocab"]
+    vocab.append(["\ud800", -5.0]) if isinstance(vocab, list) else vocab.update({"\ud800": 5000})
+    spec = TokenizerSpec(name="t", source="t", kind="tokenizer.json", data=json.dumps(root).encode(), eot=None)
+    with pytest.raises(TokenizerError, match="is not a tokenizer"):
+        Tokenizer.of(spec)
+
+
+def test_a_text_with_lone_surrogates_is_no_token() -> None:
+    for kind in ("bert", "metaspace", "clip"):
+        _, tokenizer = both(kind)
+        assert tokenizer.token_to_id("\ud800") is None
+        with pytest.raises(KeyError, match="has no token"):
+            tokenizer.encode_single_token("a\ud800")
 
 
 def test_scores_are_read_as_by_the_library() -> None:
@@ -401,14 +519,6 @@ def test_ties_of_scores_are_those_of_a_file() -> None:
     library.encode_special_tokens = True
     tokenizer = Tokenizer.of(TokenizerSpec(name="t", source="t", kind="tokenizer.json", data=text.encode(), eot=None))
     agree_but_special(library, tokenizer, [*strange_texts(5), *("-" * count for count in range(30))])
-
-
-def test_a_word_end_without_a_token_is_left_to_the_library() -> None:
-    def drop(root: dict[str, Any]) -> None:
-        root["model"]["vocab"]["unused"] = root["model"]["vocab"].pop("!</w>")
-
-    tokenizer = ours(finished(merging(CLIP, suffix="</w>"), (), drop))
-    assert "at the end of a word" in str(tokenizer.why_not_native)
 
 
 # .model files
@@ -501,3 +611,40 @@ def test_a_model_decodes_as_sentencepiece_does(name: str) -> None:
     for id_ in range(tokenizer.n_vocab):
         assert tokenizer.id_to_token(id_) == oracle.id_to_piece(id_)
         assert tokenizer.token_to_id(oracle.id_to_piece(id_)) == id_
+
+
+# The page
+
+
+def of_row(family: str, pretokenizer: str) -> Tokenizer:
+    """A tokenizer of a family of the page `Which tokenizers`."""
+    kinds = {"BERT": "bert", "T5": "t5", "CLIP": "clip", "Falcon": "falcon"}
+    if kind := next((kind for name, kind in kinds.items() if family.startswith(name)), None):
+        return both(kind)[1]
+    if family.startswith("models without"):
+        return Tokenizer("bytes")
+    if "SentencePiece" in pretokenizer:
+        return Tokenizer.of(test_sentencepiece.spec(test_sentencepiece.model("v3")))
+    name = pretokenizer.split("`")[1]
+    letters = sorted(pre_tokenizers.ByteLevel.alphabet())
+    made = Library(models.BPE({letter: id_ for id_, letter in enumerate(letters)}, []))
+    splits = [
+        pre_tokenizers.Split(Regex(pattern), "isolated") for pattern in _core.Pretokenizer(name).portable_patterns
+    ]
+    made.pre_tokenizer = pre_tokenizers.Sequence([*splits, pre_tokenizers.ByteLevel(False, use_regex=False)])
+    if "NFC" in pretokenizer:
+        made.normalizer = normalizers.NFC()
+    tokenizer = ours(made)
+    assert tokenizer.native_encoder is None or tokenizer.native_encoder.pretokenizer == name
+    agree(made, tokenizer, strange_texts(3, 200))
+    return tokenizer
+
+
+def test_the_page_says_which_families_are_native() -> None:
+    page = Path(__file__).parent.parent / "docs" / "guides" / "tokenizers.md"
+    lines = page.read_text().split("| family |", 2)[1].split("\n\n")[0].splitlines()[2:]
+    rows = [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines]
+    assert len(rows) > 15
+    for family, pretokenizer, native, _ in rows:
+        why = of_row(family, pretokenizer).why_not_native
+        assert native == ("yes" if why is None else "no"), (family, why)

@@ -11,8 +11,10 @@ import struct
 import sys
 import termios
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -21,7 +23,7 @@ from command import finish, start, write_lines
 from tokmill import _progress
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import RunnerStats
-from tokmill._progress import ignore, listener_for, plain_lines
+from tokmill._progress import Steps, ignore, listener_for, plain_lines
 
 
 @pytest.fixture(autouse=True)
@@ -77,6 +79,43 @@ def test_words_about_a_resumed_run() -> None:
     now = at(10.0, source_bytes=580).since(before)
     assert now.timing == [("elapsed", "10s"), ("left", "20s"), ("resumed at", "37%")]
     assert at(10.0).timing == [("elapsed", "10s"), ("left", "30s")]
+
+
+def test_steps_tell_how_many_are_done() -> None:
+    told: list[Any] = []
+    steps = Steps("opening", "files", 2000, told.append)
+    assert list(steps.over("ab")) == ["a", "b"]
+    steps.advance(1998)
+    assert [each.share for each in told] == [0.0005, 0.001, 1.0]
+    assert replace(told[1], seconds=2.0).line(verbose=False) == "opening 0%  elapsed 2s  left 33m 18s  files 2 of 2K"
+    nothing: list[Any] = []
+    Steps("opening", "files", 0, nothing.append).advance(0)
+    assert nothing[0].share == 1.0
+
+
+@pytest.mark.parametrize("name", ["report", "pack", "sweep", "estimate"])
+def test_every_share_of_long_work_grows_to_the_whole(name: str, tmp_path: Path) -> None:
+    source = write_lines(tmp_path / "corpus.jsonl", *(f"document {number} " * 99 for number in range(300)))
+    out, told = str(tmp_path / "out"), list[Any]()
+    tokmill.encode(str(source), tokenizer="gpt2", out=out, shard_tokens=2000)
+    work: dict[str, Any] = {
+        "report": partial(tokmill.report, out),
+        "pack": partial(tokmill.pack, out, seq_len=64, materialise=True),
+        "sweep": partial(tokmill.sweep, out, [32, 64]),
+        "estimate": partial(tokmill.estimate, str(source), tokenizer="gpt2", unit_bytes="20KB"),
+    }
+    tasks = {
+        "report": ["counting", "measuring"],
+        "pack": ["counting", "ordering", "writing"],
+        "sweep": ["packing"],
+        "estimate": ["opening", "sampling"],
+    }
+    work[name](on_progress=told.append)
+    assert [*dict.fromkeys(each.task for each in told)] == tasks[name]
+    for task in tasks[name]:
+        shares = [each.share for each in told if each.task == task]
+        assert shares == sorted(shares)
+        assert shares[-1] == 1.0
 
 
 def test_words_about_work() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ import pytest
 import tokmill
 from command import run, write_lines
 from tokmill._dataset.reader import open_split
-from tokmill._packing.rules import Repeat, Selection
+from tokmill._packing.rules import Repeat, Selection, read_excluded
 from tokmill._packing.selection import select
 from tokmill._store import open_store
 from tokmill.errors import OutputError, UsageError
@@ -84,6 +85,29 @@ def test_the_plan_of_a_filter_is_that_of_a_filtered_dataset(
     assert plan["certificate"] == other["certificate"]
     assert plan["counts"]["selected"] == other["certificate"]["documents"]
     assert tokmill.verify(str(whole), deep=True).ok
+
+
+@pytest.mark.parametrize("strategy", ["best-fit", "concat", "pad"])
+@pytest.mark.parametrize("materialise", [False, True])
+def test_excluded_documents_are_in_no_batch(tmp_path: Path, strategy: str, *, materialise: bool) -> None:
+    """By the tokens of all batches of two epochs: each token of a document is its number."""
+    chance = random.Random(strategy)
+    copies = [chance.choice([1, 2, 30, 90]) for _ in range(150)]
+    rows = [{"id": f"{n}", "text": " ".join([f"{n}"] * copies[n]), "score": 1, "lang": "en"} for n in range(150)]
+    write_lines(tmp_path / "in/a.jsonl", *rows)
+    out = encode(tmp_path, "out")
+    left_out = {*chance.sample(range(150), 40)}
+    (tmp_path / "ids.txt").write_text("\n".join(map(str, left_out)))
+    options = ["--seq-len", "16", "--strategy", strategy, "--name", "kept", "--exclude", str(tmp_path / "ids.txt")]
+    assert run("pack", out, *options, *(["--materialise"] if materialise else [])).code == 0
+    dataset, tokenizer = tokmill.TokenDataset(out, seq_len=16, packing="kept", seed=2), tokmill.Tokenizer("gpt2")
+    found: Counter[int] = Counter()
+    for batch in dataset.batches(7, epochs=2):
+        ids, counts = np.unique(batch["tokens"][batch["segment_ids"] > 0], return_counts=True)
+        for id_, count in zip(ids.tolist(), counts.tolist(), strict=True):
+            if id_ != dataset.eot_token:
+                found[int(tokenizer.decode([id_]))] += count
+    assert found == {number: 2 * count for number, count in enumerate(copies) if number not in left_out}
 
 
 def expected(rows: list[dict[str, Any]], rules: Selection, excluded: set[str]) -> list[list[int]]:
@@ -194,6 +218,15 @@ def test_exclude_by_file_and_row(tmp_path: Path) -> None:
     assert not set(fragments.starts.tolist()) & {int(starts[0]), int(starts[51])}
     (tmp_path / "rows.txt").write_text("c.jsonl:0\n")
     run("pack", out, *options, "--name", "taken").failed(2, "'c.jsonl:0' is not FILE:POSITION")
+
+
+def test_a_relative_file_of_documents_is_that_of_the_working_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("a", "b"):
+        write_lines(tmp_path / name / "ids.txt", name)
+        monkeypatch.chdir(tmp_path / name)
+        assert read_excluded("ids.txt") == [json.dumps({"text": name})]
 
 
 def test_a_dry_run_counts_groups(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ import pyarrow as pa
 import pytest
 import sentencepiece
 import sentencepiece.sentencepiece_model_pb2
-from tokenizers import AddedToken, decoders, models, normalizers, pre_tokenizers, trainers
+from tokenizers import AddedToken, Regex, decoders, models, normalizers, pre_tokenizers, trainers
 from tokenizers import Tokenizer as Library
 
 from command import run, write_lines
@@ -156,7 +156,45 @@ TRAINED: dict[str, dict[str, Any]] = {
     "unknown": {"character_coverage": 0.98, "remove_extra_whitespaces": False, "normalization_rule_name": "nfkc_cf"},
     "kept": {"user_defined_symbols": ["ﬁ", "<mark>", "e\u0301", "  ", " a"], "byte_fallback": True, "vocab_size": 900},
 }
+
+
+def unused_characters(proto: Any) -> None:
+    for piece in proto.pieces:
+        if piece.type == 1 and piece.piece in "eatd":
+            piece.type = 5
+
+
+def unused_pieces(proto: Any) -> None:
+    for piece in proto.pieces[::7]:
+        if piece.type == 1:
+            piece.type = 5
+
+
+def equal_scores(proto: Any) -> None:
+    for id_, piece in enumerate(proto.pieces):
+        if piece.type == 1:
+            piece.score = -(id_ // 40)
+
+
+def without_piece_of_blank(proto: Any) -> None:
+    """Without the piece of one blank, which becomes the bytes of `▁`, or is unknown."""
+    for piece in proto.pieces:
+        if piece.piece == "▁":
+            piece.piece = "zq"
+
+
 CHANGES: dict[str, tuple[str, Callable[[Any], None]]] = {
+    "unused characters": ("llama", unused_characters),
+    "unused characters, kept": ("kept", unused_characters),
+    "unused characters, unknown": ("unknown", unused_characters),
+    "unused": ("across blanks", unused_pieces),
+    "unused, kept": ("kept", unused_pieces),
+    "unused, suffix": ("suffix", unused_pieces),
+    "equal scores": ("gemma", equal_scores),
+    "equal scores, unknown": ("unknown", equal_scores),
+    "equal scores, kept": ("kept", equal_scores),
+    "no blank": ("llama", without_piece_of_blank),
+    "no blank, unknown": ("unknown", without_piece_of_blank),
     "runs": ("llama", add_blanks),
     "runs, unknown": ("unknown", add_blanks),
     "unknown characters": ("llama", merge_characters_unknown_to_it),
@@ -239,8 +277,6 @@ def test_control_pieces_are_special() -> None:
     ("change", "why"),
     [
         (lambda proto: setattr(proto.trainer_spec, "model_type", 3), "its model is Word, neither BPE nor Unigram"),
-        (lambda proto: proto.pieces.add(piece="</", score=proto.pieces[500].score), "have the same score"),
-        (lambda proto: setattr(proto.pieces[500], "type", 5), "is unused"),
         (lambda proto: proto.pieces.add(piece="\ue001", type=3), "is a single character"),
     ],
 )
@@ -256,6 +292,7 @@ def test_what_cannot_be_proven_is_refused(change: Callable[[Any], None], why: st
     [
         (lambda proto: proto.pieces.add(piece="", score=0), "is empty"),
         (lambda proto: proto.pieces.add(piece="</s>", score=0), "occurs twice"),
+        (lambda proto: proto.pieces.add(piece="a\0b", score=0), "has a NUL"),
         (lambda proto: proto.pieces.add(piece="<u>", type=2), "2 unknown pieces"),
         (lambda proto: proto.pieces.add(piece="xy", score=float("nan")), "no number"),
         (lambda proto: proto.pieces.pop(10), "no piece for the byte"),
@@ -268,6 +305,12 @@ def test_a_damaged_model_is_an_error(change: Callable[[Any], Any], why: str, tmp
     with pytest.raises(TokenizerError, match=why) as raised:
         Tokenizer(tmp_path)
     assert raised.value.code == "tokenizer-damaged"
+
+
+def test_a_long_piece_loads_in_linear_time() -> None:
+    """Minutes, if every part of it were hashed."""
+    data = changed(model("llama"), lambda proto: proto.pieces.add(piece="ab" * 1_000_000, score=-20.0))
+    assert Tokenizer.of(spec(data)).encode("hello") == Tokenizer.of(spec(model("llama"))).encode("hello")
 
 
 def test_a_model_is_known_by_its_content(tmp_path: Path) -> None:
@@ -433,6 +476,20 @@ FILES: dict[str, dict[str, Any]] = {
     "metaspace, split, first": {"name": "runs", "pre_tokenizer": metaspace("first", True)},
     "across blanks": {"name": "across blanks", "normalizer": LEGACY},
     "across blanks, split": {"name": "across blanks", "pre_tokenizer": metaspace("always", True)},
+    "as transformers writes it": {
+        "name": "llama",
+        "normalizer": normalizers.Sequence(
+            [
+                normalizers.Replace(Regex(r"\A +| +\z"), ""),
+                normalizers.Replace(Regex(" {2,}"), " "),
+                normalizers.Replace(" ", "▁"),
+                normalizers.Replace(Regex(r"\A▁"), "▁▁"),
+            ]
+        ),
+        "pre_tokenizer": pre_tokenizers.Sequence([metaspace("always", False)]),
+        "decoder": decoders.Sequence([*LLAMA_DECODER, decoders.Strip(" ", 1, 0)]),
+        "added": ADDED,
+    },
     "nfkc": {"normalizer": normalizers.Sequence([normalizers.NFKC(), normalizers.Strip(), GEMMA["normalizer"]])},
     "nfc, metaspace": {"normalizer": normalizers.NFC(), "pre_tokenizer": metaspace("first", False), "added": ADDED},
     "unknown, fused": {"name": "unknown", "normalizer": LEGACY},
@@ -556,7 +613,7 @@ def test_a_trained_file_without_a_pretokenizer_is_native() -> None:
 
 def test_degenerate_text_takes_linear_time() -> None:
     """Hours, if any of this took more."""
-    for name in ["v3", "across blanks", "gemma", "unknown"]:
+    for name in ["v3", "across blanks", "gemma", "unknown", "equal scores", "unused"]:
         tokenizer = Tokenizer.of(spec(model(name)))
         for unit in [" ", "a", "日", "\n", "▁", " a", "é", "\ue000", "  a", "ab", "/", "😀"]:
             text = unit * (1_000_000 // len(unit))

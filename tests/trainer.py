@@ -1,11 +1,13 @@
 """Trainings that are killed and go on: each rank is a process of its own, forked from one that has all imported.
 
-`python trainer.py dataset|mixture DATASET SEED CASES` prints a line for each case that did not end as it should, and
-counts at last. Trainings on a mixture change its stages after the saved sample, each time they go on.
+`python trainer.py own|torch|stateful|grain dataset|mixture DATASET SEED CASES` prints a line for each case that did not
+end as it should, and counts at last. Each time they go on, the world size is another one, and trainings on a mixture
+change its stages after the saved sample.
 """
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import pickle
@@ -15,8 +17,9 @@ import sys
 import tempfile
 import time
 import zlib
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +31,8 @@ from tokmill._loading.samples import FIELDS, Samples
 
 EPOCHS = 2
 LENGTH = 64
+SECONDS = {"own": 0.06, "torch": 0.8, "stateful": 0.8, "grain": 0.8}
+"""Maximum time before a kill, by loader: some take long to begin."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +44,11 @@ class Phase:
     workers: int
     seconds: float | None
     """After which all ranks are killed; None: never."""
+
+    @property
+    def batch_size(self) -> int:
+        """Number of samples per step, over all ranks."""
+        return self.per_rank * self.world_size
 
 
 @dataclass(frozen=True)
@@ -60,21 +70,69 @@ def sums(batch: dict[str, Any]) -> list[int]:
     return [zlib.crc32(row.tobytes()) for row in together]
 
 
-def rank_main(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state: str | None, log: int) -> None:
+Batch = tuple[dict[str, Any], str]
+"""A batch, and the state after it as JSON."""
+
+
+def by_own(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
+    """The batches of tokmill."""
+    part: dict[str, Any] = {"rank": rank, "world_size": phase.world_size, "fields": FIELDS, **end}
+    batches = Batches(samples, phase.batch_size, state=state, workers=phase.workers, **part)
+    for batch in batches:
+        yield batch, json.dumps(batches.state)
+
+
+def by_torch(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
+    """PyTorch's DataLoader."""
+    from torch.utils.data import DataLoader
+
+    import tokmill.torch
+
+    part: dict[str, Any] = {"rank": rank, "world_size": phase.world_size, **end}
+    sampler = tokmill.torch.BatchSampler(samples, phase.batch_size, state=state, **part)
+    for step, batch in enumerate(DataLoader(samples, batch_sampler=sampler, num_workers=phase.workers), 1):
+        yield {name: field.int().numpy() for name, field in batch.items()}, json.dumps(sampler.state_after(step))
+
+
+def by_stateful(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
+    """The StatefulDataLoader of torchdata, which keeps the sampler's state in its own."""
+    from torchdata.stateful_dataloader import StatefulDataLoader
+
+    import tokmill.torch
+
+    part: dict[str, Any] = {"rank": rank, "world_size": phase.world_size, **end}
+    sampler = tokmill.torch.BatchSampler(samples, phase.batch_size, **part)
+    loader = StatefulDataLoader(samples, batch_sampler=sampler, num_workers=phase.workers)
+    if state is not None:
+        loader.load_state_dict(json.loads(state))
+    for batch in loader:
+        yield {name: field.int().numpy() for name, field in batch.items()}, json.dumps(loader.state_dict())
+
+
+def by_grain(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
+    """Grain, whose ranks take every n-th sample."""
+    import grain
+
+    import tokmill.jax
+
+    stop = end["stop"] if "stop" in end else samples.start_of(end["epochs"])
+    start = 0 if state is None else samples.history.sample_of(state)
+    source = tokmill.jax.Source(samples, start=start, stop=stop)
+    mine = grain.MapDataset.source(source)[rank :: phase.world_size].batch(phase.per_rank)
+    for step, batch in enumerate(mine.to_iter_dataset(grain.ReadOptions(num_threads=max(phase.workers, 1))), 1):
+        yield batch, json.dumps(samples.history.state(min(start + step * phase.batch_size, stop)))
+
+
+LOADERS = {"own": by_own, "torch": by_torch, "stateful": by_stateful, "grain": by_grain}
+
+
+def rank_main(
+    loader: str, samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state: str | None, log: int
+) -> None:
     """What a rank does: it says what it got, and where it stands, and would train."""
     samples = pickle.loads(pickle.dumps(samples))  # noqa: S301 - opened anew by each rank
-    batches = Batches(
-        samples,
-        phase.per_rank * phase.world_size,
-        rank=rank,
-        world_size=phase.world_size,
-        fields=FIELDS,
-        state=state,
-        workers=phase.workers,
-        **end,
-    )
-    for batch in batches:
-        os.write(log, json.dumps([sums(batch), json.dumps(batches.state)]).encode() + b"\n")
+    for batch, after in LOADERS[loader](samples, end, phase, rank, state):
+        os.write(log, json.dumps([sums(batch), after]).encode() + b"\n")
         time.sleep(0.002)  # as if it were work
 
 
@@ -89,17 +147,20 @@ def shared_memory(pid: int) -> list[str]:
     return mapped + [name for name in held if name.startswith("/dev/shm")]  # noqa: S108
 
 
-def run(samples: Samples, end: dict[str, Any], phase: Phase, state: str | None, logs: Path) -> list[list[Step]]:
+def run(
+    loader: str, samples: Samples, end: dict[str, Any], phase: Phase, state: str | None, logs: Path
+) -> list[list[Step]]:
     """All ranks, each in a process; the whole lines that each wrote before it was killed or ended."""
     pids, files = [], []
     for rank in range(phase.world_size):
         files.append(logs / str(rank))
         log = os.open(files[-1], os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
         pid = os.fork()
+        os.setpgid(pid, pid)
         if not pid:
             code = 1
             try:
-                rank_main(samples, end, phase, rank, state, log)
+                rank_main(loader, samples, end, phase, rank, state, log)
                 code = 0
             finally:
                 os._exit(code)
@@ -107,10 +168,10 @@ def run(samples: Samples, end: dict[str, Any], phase: Phase, state: str | None, 
         pids.append(pid)
     if phase.seconds is not None:
         time.sleep(phase.seconds)
-        if found := [name for pid in pids for name in shared_memory(pid)]:
+        if loader == "own" and (found := [name for pid in pids for name in shared_memory(pid)]):
             print(f"shared memory: {found}")
         for pid in pids:
-            os.kill(pid, signal.SIGKILL)
+            os.killpg(pid, signal.SIGKILL)  # with the workers of its loader
     codes = [os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) for pid in pids]
     if any(code not in (0, -signal.SIGKILL) for code in codes):
         message = f"ranks ended with {codes}"
@@ -119,30 +180,53 @@ def run(samples: Samples, end: dict[str, Any], phase: Phase, state: str | None, 
     return [[Step(*json.loads(line)) for line in mine] for mine in lines]
 
 
+def fitted(phase: Phase, samples: Samples, end: dict[str, Any], state: str | None) -> Phase:
+    """A phase whose last step has a sample for each rank, which the samplers of other loaders need."""
+    part: dict[str, Any] = {"fields": FIELDS, "world_size": phase.world_size, **end}
+    left = Batches(samples, phase.batch_size, state=state, **part)
+    return phase if left.smallest_step >= phase.world_size else replace(phase, world_size=1)
+
+
 def case(
-    samples: Samples, end: dict[str, Any], change: Callable[[Samples, int], Samples], chance: random.Random, logs: Path
+    loader: str,
+    samples: Samples,
+    end: dict[str, Any],
+    change: Callable[[Samples, int], Samples],
+    chance: random.Random,
+    logs: Path,
 ) -> tuple[list[Phase], int, str | None]:
     """Trainings that go on one from the other; how many were stopped in the middle, and what is wrong with them."""
     count = chance.choice([1, 1, 2, 3])
+    seconds = SECONDS[loader]
     phases = [
-        Phase(chance.randint(1, 4), chance.randint(1, 9), chance.randint(0, 3), chance.uniform(0.0, 0.06))
+        Phase(chance.randint(1, 4), chance.randint(1, 9), chance.randint(0, 3), chance.uniform(0.0, seconds))
         for _ in range(count)
     ]
     phases.append(Phase(chance.randint(1, 4), chance.randint(1, 9), chance.randint(0, 3), None))
+    if loader == "stateful":  # its states are for one number of workers
+        phases = [replace(phase, workers=phases[0].workers) for phase in phases]
     taken: list[int] = []
     state: str | None = None
+    resumed: str | None = None
     stopped = 0
     for phase in phases:
         samples = change(samples, len(taken))
-        ranks = run(samples, end, phase, state, logs)
+        phase = phase if loader == "own" else fitted(phase, samples, end, resumed)
+        ranks = run(loader, samples, end, phase, state, logs)
         # What all have done is in the checkpoint. What some had begun is done again, by others perhaps.
         for steps in list(zip(*ranks, strict=False)):
-            taken += [row for step in steps for row in step.rows]
+            rows = [step.rows for step in steps]
+            taken += (
+                [row for places in zip_longest(*rows) for row in places if row is not None]
+                if loader == "grain"
+                else [row for mine in rows for row in mine]
+            )
             state = steps[0].state
             if any(step.state != state for step in steps):
                 return phases, stopped, "states of ranks differ"
-            if len(state.encode()) > 256:
+            if len(state.encode()) > 256 and loader != "stateful":
                 return phases, stopped, f"a state of {len(state.encode())} bytes"
+        resumed = json.dumps(samples.history.state(len(taken)))
         stopped += phase.seconds is not None and len(taken) > 0
     # Changes are made after the saved sample: what was taken before is what the last one would give.
     whole = [row for batch in Batches(samples, 16, fields=FIELDS, workers=0, **end) for row in sums(batch)]
@@ -166,8 +250,10 @@ def changed(mixture: tokmill.Mixture, after: int, chance: random.Random) -> tokm
     return mixture.then(at=at, weights={"one": chance.random() + 0.1, "other": 1}, leave_out=leave_out)
 
 
-def main(kind: str, folder: str, seed: int, cases: int) -> int:
+def main(loader: str, kind: str, folder: str, seed: int, cases: int) -> int:
     """Runs cases, and counts."""
+    if loader != "own":
+        importlib.import_module({"torch": "torch", "stateful": "torchdata.stateful_dataloader"}.get(loader, loader))
     if kind == "dataset":
         samples, end, failed = dataset_cases(folder, seed)
     else:
@@ -184,7 +270,7 @@ def main(kind: str, folder: str, seed: int, cases: int) -> int:
             def change(samples: Samples, after: int, chance: random.Random = chance) -> Samples:
                 return changed(samples, after, chance) if isinstance(samples, tokmill.Mixture) else samples
 
-            phases, stopped, wrong = case(samples, end, change, chance, Path(logs))
+            phases, stopped, wrong = case(loader, samples, end, change, chance, Path(logs))
             killed += stopped
             if wrong:
                 failed += 1
@@ -194,4 +280,4 @@ def main(kind: str, folder: str, seed: int, cases: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(bool(main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))))
+    sys.exit(bool(main(sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4]), int(sys.argv[5]))))

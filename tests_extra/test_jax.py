@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +17,12 @@ import pytest
 
 import tokmill
 import tokmill.jax as plug
+import trainer
 from documents import EOT, write_dataset
 from tokmill.errors import UsageError
 
 LENGTH = 64
+FULL = os.environ.get("TOKMILL_FULL") == "1"
 
 
 @pytest.fixture
@@ -47,6 +52,17 @@ def test_a_source_for_grain(dataset: tokmill.TokenDataset, tmp_path: Path) -> No
     again = iter(batches)
     again.set_state(state)
     assert np.array_equal(np.concatenate([next(again)["tokens"] for _ in range(3)]), np.concatenate(rest))
+
+
+@pytest.mark.timeout(7200 if FULL else 600)
+@pytest.mark.parametrize("kind", ["dataset", "mixture"])
+def test_killed_trainings_see_each_sample_once(dataset: tokmill.TokenDataset, kind: str) -> None:
+    """Ranks are killed with SIGKILL; world sizes and stages change. 250 cases of each kind with TOKMILL_FULL=1."""
+    folder = dataset.__getstate__()["arguments"]["path"]
+    command = [sys.executable, trainer.__file__, "grain", kind, folder, "1", "250" if FULL else "5"]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert result.stdout.endswith(" 0 failed\n")
 
 
 def test_another_epoch_is_another_order(dataset: tokmill.TokenDataset) -> None:

@@ -26,10 +26,12 @@ from transformers.loss.loss_utils import ForCausalLMLoss
 
 import tokmill
 import tokmill.torch as plug
+import trainer
 from documents import EOT, write_dataset
 from tokmill.errors import UsageError
 
 LENGTH = 64
+FULL = os.environ.get("TOKMILL_FULL") == "1"
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:flex_attention called without torch.compile"),  # which wants a C++ compiler
@@ -135,6 +137,17 @@ def test_a_killed_training_resumes_and_leaves_nothing_behind(dataset: tokmill.To
                 time.sleep(0.05)
     assert taken == [zlib.crc32(row.tobytes()) for row in expected(dataset, 0, len(dataset))]
     assert shared() <= before
+
+
+@pytest.mark.timeout(7200 if FULL else 600)
+@pytest.mark.parametrize("loader", ["torch", "stateful"])
+@pytest.mark.parametrize("kind", ["dataset", "mixture"])
+def test_killed_trainings_see_each_sample_once(folder: str, loader: str, kind: str) -> None:
+    """Ranks are killed with SIGKILL; world sizes and stages change. 250 cases of each with TOKMILL_FULL=1."""
+    command = [sys.executable, "-W", "ignore", trainer.__file__, loader, kind, folder, "1", "250" if FULL else "5"]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert result.stdout.endswith(" 0 failed\n")
 
 
 @pytest.mark.parametrize("workers", [0, 2])

@@ -23,10 +23,12 @@ if TYPE_CHECKING:
     from tokmill._evaluation.result import Evaluation
     from tokmill._exporting.export import Exported, export
     from tokmill._inspection.findings import Problem, Verification
-    from tokmill._inspection.peek import Peek, peek
+    from tokmill._inspection.peek import peek
+    from tokmill._inspection.peeked import Peek
     from tokmill._inspection.status import Status, status
     from tokmill._inspection.statuses import Statuses, statuses
     from tokmill._inspection.verify import verify
+    from tokmill._inspection.when import Seen, when
     from tokmill._joining.join import Join, join
     from tokmill._loading.dataset import TokenDataset
     from tokmill._loading.order import Blocks
@@ -81,10 +83,11 @@ _HOME = {
     "Manifest": "_dataset.manifest",
     "OutputError": "errors",
     "Packed": "_packing.pack",
-    "Peek": "_inspection.peek",
+    "Peek": "_inspection.peeked",
     "Problem": "_inspection.findings",
     "Progress": "_encoding.progress",
     "Report": "_reporting.report",
+    "Seen": "_inspection.when",
     "SourceError": "errors",
     "Status": "_inspection.status",
     "Statuses": "_inspection.statuses",
@@ -127,6 +130,7 @@ _HOME = {
     "train": "_training.train",
     "tune": "_planning.tuning",
     "verify": "_inspection.verify",
+    "when": "_inspection.when",
 }
 
 __all__ = [
@@ -151,6 +155,7 @@ __all__ = [
     "Problem",
     "Progress",
     "Report",
+    "Seen",
     "SourceError",
     "Status",
     "Statuses",
@@ -192,6 +197,7 @@ __all__ = [
     "train",
     "tune",
     "verify",
+    "when",
 ]
 
 

@@ -64,7 +64,7 @@ _Codec: TypeAlias = Literal["plain", "gzip", "zstd"]
 _Path: TypeAlias = str | os.PathLike[str]
 _Token: TypeAlias = bytes
 _Added: TypeAlias = tuple[str, int, bool, bool, bool, bool, bool]
-_Piece: TypeAlias = tuple[int, str, bytes | None, bytes, bytes]
+_Piece: TypeAlias = tuple[int, str, bytes | None, bytes, bytes, bytes]
 
 @final
 class Encoder:
@@ -109,7 +109,8 @@ class Encoder:
         whether the token is special (then its text is ordinary text), is matched in normalised text, absorbs spaces
         before it, absorbs spaces after it, is matched only where no character of a word is beside it. `normalizer` is a
         list of NFC, NFD, NFKC, NFKD, Lowercase, StripAccents, Replace (pattern, replacement), ReplaceRuns (blank or
-        space, least length, replacement), Precompiled (table of SentencePiece, its bytes as characters of Latin-1),
+        space, least length, replacement), ReplaceMatches (expression, replacement), Precompiled
+        (table of SentencePiece, its bytes as characters of Latin-1),
         Prepend (text), Strip (left, right or both) and BertNormalizer (those of its steps that are done). With
         `prefix_space`, text that does not start with a space gets one.
         """
@@ -151,7 +152,7 @@ class Encoder:
         model: str,
         pretokenizer: str | Sequence[str],
         reference: Literal["tiktoken", "huggingface"],
-        start: Literal["kept", "trimmed", "blank"],
+        start: Literal["kept", "trimmed", "blank", "prefixed"],
         byte_level: bool,
         unknown: int | None,
         within: str,
@@ -159,24 +160,28 @@ class Encoder:
         scores: Sequence[float],
         byte_ids: Sequence[int | None] | None,
         merges: npt.NDArray[np.uint32],
+        missing: Sequence[bytes],
+        fused: bool,
         unescapes_blanks: bool,
         prefix: Literal["never", "first", "always"],
         strip: Literal["nothing", "blank", "token"],
-        between: str,
         added: Sequence[_Added],
+        added_texts: Sequence[tuple[int, bytes, bytes]],
         normalizer: Sequence[tuple[str, Sequence[str]]],
         cache_bytes: int = ...,
     ) -> Encoder:
         """Create an encoder that encodes words as wholes. Raises ValueError if the arguments do not define one.
 
         Arguments that `of` or `of_characters` have too mean the same. A token is an id, its text in the file, the text
-        that it matches (None: nothing), and what it decodes to as the first token and behind others. `model` is
-        WordPiece, Unigram, BPE, or BPE of words, in which the byte 0xFF follows the last one of a word.
-        `pretokenizer` is also one of whole, blanks, white space, metaspace, bert, clip and falcon. `start` tells what
-        happens to the white space that a word has in front: it is kept, or trimmed, or becomes one blank. `byte_level`
-        tells whether a byte is a character. WordPiece has the token `unknown`, the prefix of tokens `within` a word,
-        and the maximum number of characters of a word, `longest`. Unigram has `scores`, `unknown` and `byte_ids`.
-        `between` stands before a special token that is not the first one.
+        that it matches (None: nothing), its bytes, and what it decodes to as the first token and behind others; an
+        added token decodes to its `added_texts`. `model` is WordPiece, Unigram, BPE, or BPE of words, in which the byte
+        0xFF follows the last one of a word. `pretokenizer` is also one of whole, blanks, blanks and marks, white space,
+        metaspace, bert, clip, falcon, and falcon, three digits. `start` tells what happens to the white space that a
+        word has in front: it is kept, or trimmed, or becomes one blank, or is kept and otherwise put there.
+        `byte_level` tells whether a byte is a character. WordPiece has the token `unknown`, the prefix of tokens
+        `within` a word, and the maximum number of characters of a word, `longest`. Unigram has `scores`, `unknown` and
+        `byte_ids`. Of BPE, bytes that are no tokens are `missing`, with the ids that follow the largest; they become
+        `unknown`, if that is not None, and one for all beside each other if `fused`.
         """
     @staticmethod
     def of_sentencepiece(data: bytes, *, cache_bytes: int = ...) -> Encoder:
@@ -184,6 +189,9 @@ class Encoder:
 
         Raises ValueError if it is damaged, and NotImplementedError for a model that the core does not encode.
         """
+    @staticmethod
+    def normalized_token(text: str, normalizer: Sequence[tuple[str, Sequence[str]]]) -> str:
+        """Return what a token becomes that is looked for in normalized text. For `normalizer` see `of`."""
     @staticmethod
     def charsmap_entries(table: bytes) -> list[tuple[bytes, str]]:
         """Return the texts of SentencePiece's table of normalized texts, and what they become; [] if it is damaged."""
@@ -247,6 +255,8 @@ class Encoder:
 
         A blank that encoding has put before the text is dropped.
         """
+    def decode_with_ends(self, ids: npt.NDArray[np.uint32]) -> tuple[bytes, list[int]]:
+        """Return what `decode` does, and where each token ends in it. Raises KeyError for an id without a token."""
     def join(self, ids: npt.NDArray[np.uint32]) -> bytes:
         """Return the bytes of tokens, one behind the other. Raises KeyError for an id without a token."""
 
@@ -847,6 +857,11 @@ class Packing:
 
         `order` comes from `place_pieces`. Raises IndexError for a sequence that does not exist, and ValueError if
         packing and order do not belong together.
+        """
+    def find(self, starts: _UInt64s, lengths: npt.NDArray[np.uint32], order: _UInt64s) -> _UInt64s:
+        """Return the sequence of each piece, uint64[n]: the inverse of `pieces`.
+
+        Raises ValueError if there is no such piece, or packing and order do not belong together.
         """
 
 def cut_pieces(starts: _Int64s, base: int, end: int, most: int) -> _UInt64s:

@@ -10,7 +10,7 @@ import math
 import sys
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import wraps
@@ -18,7 +18,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from tokmill._escaping import one_line
-from tokmill._sizes import format_seconds
+from tokmill._sizes import format_count, format_seconds
 from tokmill._theme import FAINT, GOOD, HEADING, NAME
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ _GAP: Final = "   "
 Facts = Sequence[tuple[str, str]]
 """Labels and values."""
 Function = TypeVar("Function", bound=Callable[..., Any])
+Thing = TypeVar("Thing")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -105,6 +106,60 @@ Show = Callable[[ProgressReport | str], None]
 
 def ignore(_: ProgressReport | str) -> None:
     """Show nothing."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PartProgress(ProgressReport):
+    """Progress of work of which the completed share is known."""
+
+    doing: str
+    completed: float
+    counted: Facts
+
+    @property
+    def task(self) -> str:
+        """What is done, in a word."""
+        return self.doing
+
+    @property
+    def share(self) -> float:
+        """Completed share, from 0 to 1."""
+        return self.completed
+
+    @property
+    def amounts(self) -> Facts:
+        """What is completed."""
+        return self.counted
+
+
+class Steps:
+    """Work that consists of a known number of like things, such as files."""
+
+    def __init__(self, doing: str, things: str, total: int, show: Show) -> None:
+        self._doing = doing
+        self._things = things
+        self._total = total
+        self._show = show
+        self._done = 0
+        self._began = time.monotonic()
+
+    def advance(self, count: int = 1) -> None:
+        """Show that some more are done."""
+        self._done += count
+        self._show(
+            PartProgress(
+                seconds=time.monotonic() - self._began,
+                doing=self._doing,
+                completed=min(self._done / self._total, 1.0) if self._total else 1.0,
+                counted=[(self._things, f"{format_count(self._done)} of {format_count(self._total)}")],
+            )
+        )
+
+    def over(self, things: Iterable[Thing]) -> Iterator[Thing]:
+        """Yield things, and show that each is done when it is there."""
+        for thing in things:
+            self.advance()
+            yield thing
 
 
 @contextmanager

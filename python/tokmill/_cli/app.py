@@ -26,6 +26,7 @@ from tokmill._cli.status import status
 from tokmill._cli.train import train
 from tokmill._cli.tune import tune
 from tokmill._cli.verify import verify
+from tokmill._cli.when import when
 from tokmill.errors import MachineError, TokmillError, UnexpectedError, UsageError
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def _main(
     context.with_resource(escaped_talk())
 
 
-for command in (encode, train, verify, join, pack, mix, export, peek, status, report, tune, evaluate, doctor):
+for command in (encode, train, verify, join, pack, mix, export, peek, when, status, report, tune, evaluate, doctor):
     app.command(cls=CommandHelp)(command)
 
 

@@ -8,18 +8,17 @@ import typer
 
 from tokmill._cli.declared import takes
 from tokmill._cli.printing import painted, show
-from tokmill._inspection.options import PeekKeywords
-from tokmill._options.working import DATASET
+from tokmill._inspection.options import SAMPLES, PeekKeywords
 
 
-@takes(PeekKeywords, dataset=DATASET)
+@takes(PeekKeywords, dataset=SAMPLES)
 def peek(
     dataset: str,
     *,
     json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout, texts unaltered.")] = False,
     **keywords: Any,
 ) -> None:
-    """Show documents token by token, or trace a token to its source."""
+    """Show documents, or those of a training's samples, token by token, or trace a token to its source."""
     from tokmill._inspection.peek import peek as run
     from tokmill._progress import listener_for
 

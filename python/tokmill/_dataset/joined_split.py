@@ -36,6 +36,11 @@ class Members:
         self._lock = threading.Lock()
         self._opened: dict[int, tuple[Store, Manifest]] = {}
 
+    @cached_property
+    def files_before(self) -> list[int]:
+        """Number of source files before those of each member."""
+        return [0, *accumulate(member.files for member in self._manifest.members)]
+
     def is_local(self, number: int) -> bool:
         """Return whether a member is a local folder."""
         return not (is_remote(self._join) or is_remote(self._manifest.members[number].location))
@@ -135,7 +140,7 @@ class JoinedSplit(SplitReader):
     def first_file(self, number: int) -> int:
         """See SplitReader."""
         place = int(np.searchsorted(self._shards_before, number, side="right")) - 1
-        return self._files_before[place]
+        return self.members.files_before[self.numbers[place]]
 
     def shard(self, number: int) -> Shard:
         """See SplitReader."""
@@ -151,10 +156,6 @@ class JoinedSplit(SplitReader):
     def _shards_before(self) -> NDArray[np.int64]:
         """int64[m + 1]: number of shards before each member, and of all shards."""
         return np.cumsum([0, *(member.shards(self.name) for member in self.manifest.members)], dtype=np.int64)
-
-    @cached_property
-    def _files_before(self) -> list[int]:
-        return [0, *accumulate(member.files for member in self.manifest.members)]
 
     @cached_property
     def _opened(self) -> dict[int, SplitReader]:

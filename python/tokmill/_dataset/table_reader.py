@@ -5,15 +5,17 @@ Their files are untrusted: the core checks footer and pages before pyarrow decod
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
+from tokmill._dataset.cache import Cache
 from tokmill._dataset.manifest import MANIFEST, SOURCES
 from tokmill._dataset.table import TABLE, TABLE_SUFFIX, sidecar_path
 from tokmill._json import parse_json
@@ -25,13 +27,18 @@ from tokmill._sources.plan import SourceFile
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.split_reader import SplitReader
+    from tokmill._sources.parquet_footer import ParquetSource
     from tokmill._store import Store
 
 FILE, POSITION = "source_file", "source_position"
+_FOOTERS: Final = 64
+"""Number of files whose footers are kept."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,7 +78,7 @@ def _parse_columns(keep: object) -> tuple[KeptColumn, ...]:
 class DocumentTable:
     """The document table of a split. Raises OutputError for damaged files."""
 
-    def __init__(self, split: SplitReader) -> None:
+    def __init__(self, split: SplitReader, footers: Cache | None = None) -> None:
         self._split = split
         if TABLE not in split.manifest.sidecars:
             message = f"{split.store.location()} has no document table: it has version {split.manifest.version}"
@@ -80,6 +87,10 @@ class DocumentTable:
         self.kept = _kept_columns(split.manifest, split.store.location(MANIFEST))
         self.types = {FILE: pa.int32(), POSITION: pa.int64(), **{each.name: KINDS[each.kind] for each in self.kept}}
         """Types of all columns; texts are large_string."""
+        self._footers = Cache(_FOOTERS) if footers is None else footers
+        """The footers that were read last, by location of the file."""
+        self._members = Cache(_FOOTERS)
+        """The tables of a join's members that were used last, by location of the member."""
 
     @cached_property
     def sources(self) -> tuple[tuple[str, str], ...]:
@@ -91,26 +102,50 @@ class DocumentTable:
 
         Texts are large_string, and there are no dictionaries.
         """
+        table, own = self._owner(shard)
+        wanted = range(int(self._split.rows["documents"][shard])) if documents is None else documents
+        with table._errors(own):
+            found = table._read(table._source(own), list(names), wanted)
+        if table is self or FILE not in names:
+            return found
+        files = pc.add(found[FILE], pa.scalar(self._split.first_file(shard), pa.int32()))
+        return found.set_column(found.schema.get_field_index(FILE), FILE, files)
+
+    def _owner(self, shard: int) -> tuple[DocumentTable, int]:
+        """Return the table of the dataset that has the files of a shard, and the shard's number there."""
         split, own = self._split.owner(shard)
-        if split is not self._split:
-            table = DocumentTable(split).read(own, names, documents)
-            if FILE not in names:
-                return table
-            files = pc.add(table[FILE], pa.scalar(self._split.first_file(shard), pa.int32()))
-            return table.set_column(table.schema.get_field_index(FILE), FILE, files)
-        path = sidecar_path(split.name, shard, TABLE_SUFFIX)
-        count = int(split.rows["documents"][shard])
-        wanted = range(count) if documents is None else documents
+        if split is self._split:
+            return self, own
+        table: DocumentTable = self._members.get(split.store.location(), lambda: DocumentTable(split, self._footers))
+        return table, own
+
+    def _group_ends(self, shard: int) -> NDArray[np.int64]:
+        """Return the number of the document after each row group of a shard."""
+        table, own = self._owner(shard)
+        with table._errors(own):
+            return np.cumsum(table._source(own).group_rows)
+
+    @contextmanager
+    def _errors(self, shard: int) -> Iterator[None]:
+        """Raise OutputError for faults of the content of a file."""
         try:
-            return self._read(path, count, list(names), wanted)
+            yield
         except SourceError as error:
             if error.code not in ("file-damaged", "format-unsupported", "row-group-too-large"):
                 raise
-            message = f"{split.store.location(path)} is damaged: {error.message}"
+            message = f"{self._location(shard)} is damaged: {error.message}"
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
 
-    def _read(self, path: str, count: int, names: list[str], wanted: range) -> pa.Table:
-        store = self._split.store
+    def _location(self, shard: int) -> str:
+        split, own = self._split.owner(shard)
+        return split.store.location(sidecar_path(split.name, own, TABLE_SUFFIX))
+
+    def _source(self, shard: int) -> ParquetSource:
+        source: ParquetSource = self._footers.get(self._location(shard), lambda: self._open(shard))
+        return source
+
+    def _open(self, shard: int) -> ParquetSource:
+        store, path = self._split.store, sidecar_path(self._split.name, shard, TABLE_SUFFIX)
         entry = store.stat(path)
         file = SourceFile(
             path=path,
@@ -121,12 +156,17 @@ class DocumentTable:
             codec="plain",
         )
         source = open_parquet(file)
-        with parquet_errors(file), store.open(path) as stream:
+        with parquet_errors(file):
+            count = int(self._split.rows["documents"][shard])
             found = {field.name: field.type for field in source.schema}
             expected = {name: pa.string() if kind == pa.large_string() else kind for name, kind in self.types.items()}
             if source.total != count or found != expected or len(source.schema.names) != len(found):
                 message = f"it has {source.total:,} rows of {found}, not {count:,} of {expected}"
                 raise ValueError(message)
+        return source
+
+    def _read(self, source: ParquetSource, names: list[str], wanted: range) -> pa.Table:
+        with parquet_errors(source.file), self._split.store.open(source.file.path) as stream:
             ends = np.cumsum([0, *source.group_rows])
             first = int(np.searchsorted(ends, wanted.start, side="right")) - 1
             last = int(np.searchsorted(ends, wanted.stop, side="left"))
@@ -142,20 +182,27 @@ class DocumentTable:
             return table.select(names).cast(pa.schema([(name, self.types[name]) for name in names]))
 
     def rows(self, documents: Iterable[int]) -> dict[int, DocumentRow]:
-        """Return the rows of documents, by their number in the split."""
-        found = {}
+        """Return the rows of documents, by their number in the split. Reads each row group once."""
+        places: dict[tuple[int, int], list[int]] = {}
         for document in sorted(set(documents)):
             shard = self._split.shard_of(document)
             inside = document - int(self._split.documents_before[shard])
-            (row,) = self.read(shard, list(self.types), range(inside, inside + 1)).to_pylist()
+            group = int(np.searchsorted(self._group_ends(shard), inside, side="right"))
+            places.setdefault((shard, group), []).append(inside)
+        return dict(found for (shard, _), inside in places.items() for found in self._rows(shard, inside))
+
+    def _rows(self, shard: int, inside: list[int]) -> Iterator[tuple[int, DocumentRow]]:
+        """Yield the number and row of documents of a shard, from their ascending numbers in it."""
+        table = self.read(shard, list(self.types), range(inside[0], inside[-1] + 1))
+        for number, row in zip(inside, table.take([each - inside[0] for each in inside]).to_pylist(), strict=True):
             file = row.pop(FILE)
             if not 0 <= file < len(self.sources):
-                path = self._split.store.location(sidecar_path(self._split.name, shard, TABLE_SUFFIX))
-                message = f"{path} is damaged: row {inside:,} refers to file {file}, of {len(self.sources):,}"
+                message = f"{self._location(shard)} is damaged: row {number:,} refers to file {file}"
+                message += f", of {len(self.sources):,}"
                 raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
             path, counted = self.sources[file]
-            found[document] = DocumentRow(path=path, counted=counted, position=row.pop(POSITION), columns=row)
-        return found
+            document = int(self._split.documents_before[shard]) + number
+            yield document, DocumentRow(path=path, counted=counted, position=row.pop(POSITION), columns=row)
 
 
 def _read_paths(store: Store) -> tuple[tuple[str, str], ...]:

@@ -111,11 +111,20 @@ class JoinedTokens:
         self._firsts = np.cumsum([0, *(len(part.files) for part in parts)])
         self._caches = list({id(each.cache): each.cache for each in files}.values())
         self._starts = np.cumsum([0, *(each.total for each in files)], dtype=np.uint64)
-        chunks = [-(-each.total // each.tokens_per_file) * each.chunks_per_file for each in files]
+        self._files_of = [-(-each.total // each.tokens_per_file) for each in files]
+        chunks = [count * each.chunks_per_file for count, each in zip(self._files_of, files, strict=True)]
         self._first_chunks = np.cumsum([0, *chunks], dtype=np.uint64)
-        shapes = [(each.tokens_per_file, each.chunks_per_file, each.chunk_tokens) for each in files]
-        self._shapes = np.array(shapes, np.uint64).T
-        self._is_whole = all(each.chunks_per_file == 1 for each in files)
+        self._shapes = np.array([(each.tokens_per_file, each.chunks_per_file, each.chunk_tokens) for each in files]).T
+
+    @functools.cached_property
+    def _whole(self) -> tuple[NDArray[np.uint64], list[tuple[TokenFiles, int]]] | None:
+        """The first token of each file, and its key in a cache, if each file is one chunk."""
+        if not all(each.chunks_per_file == 1 for each in self.files):
+            return None
+        counts = zip(self.files, self._files_of, strict=True)
+        keys = [(each, number) for each, count in counts for number in range(count)]
+        bases = np.repeat(self._starts[:-1].astype(np.int64), self._files_of)
+        return (bases + [each.first_token(number) for each, number in keys]).astype(np.uint64), keys
 
     @property
     def total(self) -> int:
@@ -129,16 +138,19 @@ class JoinedTokens:
 
     def chunks(self, starts: NDArray[np.uint64], ends: NDArray[np.uint64]) -> list[tuple[int, Ids]]:
         """See TokenFiles."""
+        if self._whole is not None:
+            firsts, files = self._whole
+            places = [np.searchsorted(firsts, each, side="right") - 1 for each in (starts, ends - np.uint64(1))]
+            wanted = _covering(places[0].tolist(), places[1].tolist())
+            found = _read(self._caches, [files[number] for number in wanted])
+            return [(int(firsts[number]), found[files[number]]) for number in wanted]
         owners = np.searchsorted(self._starts, starts, side="right") - 1
         before, first_chunks = self._starts[owners], self._first_chunks[owners]
-        tokens_per_file, chunks_per_file, chunk_tokens = self._shapes[:, owners]
+        tokens_per_file, chunks_per_file, chunk_tokens = self._shapes[:, owners].astype(np.uint64)
 
         def chunks(numbers: NDArray[np.uint64]) -> list[int]:
-            if self._is_whole:
-                whole: list[int] = (first_chunks + (numbers - before) // tokens_per_file).tolist()
-                return whole
-            files, places = np.divmod(numbers - before, tokens_per_file)
-            found: list[int] = (first_chunks + files * chunks_per_file + places // chunk_tokens).tolist()
+            whole, rest = np.divmod(numbers - before, tokens_per_file)
+            found: list[int] = (first_chunks + whole * chunks_per_file + rest // chunk_tokens).tolist()
             return found
 
         wanted = _covering(chunks(starts), chunks(ends - np.uint64(1)))

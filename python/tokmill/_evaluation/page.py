@@ -96,8 +96,11 @@ def evaluation_parts(evaluation: Evaluation) -> Iterator[str]:
     yield _tokenizers(evaluation, names)
     yield paragraph("In each row of the tables below, the best values have the strongest colour.")
     yield _notes(evaluation, len(groups))
-    for measure in _MEASURES:
-        yield _measure(measure, evaluation, groups, names)
+    if len(evaluation.groups) > 1:
+        for measure in _MEASURES:
+            yield _measure(measure, evaluation, groups, names)
+    else:
+        yield _measures(evaluation.total, names)
     yield _tokens(evaluation, groups, names)
     yield _round_trip(evaluation, groups, names)
     yield _longest(evaluation, names)
@@ -163,12 +166,21 @@ def _tokens(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str
 
 
 def _measure(measure: _Measure, evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
-    def cells(group: Group) -> Iterator[str]:
-        values = [measure.value(score) for score in group.scores]
-        best = measure.best((value for value in values if value is not None), default=None)
-        return (Shaded.of(measure.label(value), value, best) for value in values)
+    by_group = _by_group(evaluation, groups, names, lambda group: _shaded(measure, group))
+    return section(measure.title, paragraph(measure.reading), by_group)
 
-    return section(measure.title, paragraph(measure.reading), _by_group(evaluation, groups, names, cells))
+
+def _measures(total: Group, names: Sequence[str]) -> str:
+    """Return one table of all measures, for an evaluation without several groups."""
+    rows = ((each.title, *_shaded(each, total)) for each in _MEASURES)
+    readings = [f"{each.title}: {each.reading[0].lower()}{each.reading[1:]}" for each in _MEASURES]
+    return section("Measures", table(("measure", *names), rows), bullets(readings))
+
+
+def _shaded(measure: _Measure, group: Group) -> Iterator[Shaded]:
+    values = [measure.value(score) for score in group.scores]
+    best = measure.best((value for value in values if value is not None), default=None)
+    return (Shaded.of(measure.label(value), value, best) for value in values)
 
 
 def _overall(evaluation: Evaluation, names: Sequence[str]) -> str:

@@ -1,16 +1,20 @@
-"""The options of `verify` and `peek`."""
+"""The options of `verify`, `peek` and `when`."""
 
 from collections.abc import Sequence
-from typing import Annotated, TypedDict
+from typing import Annotated, Required, TypedDict
 
 from tokmill._options.option import Option
 from tokmill._options.working import Split
-from tokmill._sizes import parse_count
+from tokmill._sizes import parse_count, parse_positive
 
 OTHER = Option(
     metavar="[OTHER]",
     help="Second dataset: show how the two differ.",
     more="Compares options, statistics and tokens, and reports the first difference.",
+)
+SAMPLES = Option(
+    metavar="OUT",
+    help="The dataset, or a mixture file whose name ends with .toml: a path, or an s3:// or gs:// URL.",
 )
 RUN_OUTPUT = Option(metavar="OUT", help="Folder or URL given to encode --out.")
 RUN_OUTPUTS = Option(metavar="OUT", repeatable=True, help="Folders or URLs given to encode --out, such as parts/*.")
@@ -36,6 +40,25 @@ class VerifyKeywords(TypedDict, total=False):
     ]
     clean: Annotated[bool, Option(default=False, help="List files that are no longer needed.")]
     yes: Annotated[bool, Option(default=False, help="With --clean: remove these files.")]
+
+
+SeqLen = Annotated[
+    int | str | None,
+    Option(
+        group="Samples",
+        metavar="L",
+        parse=parse_count,
+        help="Tokens per sequence, of a dataset. A mixture file says it.",
+    ),
+]
+Packing = Annotated[
+    str | None,
+    Option(
+        group="Samples",
+        metavar="NAME",
+        help="Packing of a dataset: concat (default), best-fit, pad, or the name of a packing of chosen documents.",
+    ),
+]
 
 
 class PeekKeywords(TypedDict, total=False):
@@ -65,13 +88,46 @@ class PeekKeywords(TypedDict, total=False):
             help="Show the document, file, row and character of a token. Repeatable. The character needs the sources.",
         ),
     ]
-    limit: Annotated[
-        int | str,
+    sample: Annotated[
+        int | str | None,
+        Option(group="Samples", metavar="G", parse=parse_count, help="Show the documents in sample G of the training."),
+    ]
+    step: Annotated[
+        int | str | None,
         Option(
-            default=3,
+            group="Samples",
+            metavar="S",
+            parse=parse_count,
+            help="Show the documents in step S, counted from 0, of batches of --batch-size samples.",
+        ),
+    ]
+    batch_size: Annotated[
+        int | str | None,
+        Option(
+            group="Samples", metavar="B", parse=parse_positive, help="With --step: samples per step, over all ranks."
+        ),
+    ]
+    rank: Annotated[
+        int | str | None,
+        Option(
+            group="Samples",
+            metavar="R",
+            parse=parse_count,
+            help="With --step: only the samples of this rank of --world-size.",
+        ),
+    ]
+    world_size: Annotated[
+        int | str | None,
+        Option(group="Samples", metavar="W", parse=parse_positive, help="With --rank: number of ranks."),
+    ]
+    seq_len: SeqLen
+    packing: Packing
+    limit: Annotated[
+        int | str | None,
+        Option(
             metavar="N",
             parse=parse_count,
-            help="Maximum number of documents.",
+            help="Maximum number of documents. Default: 3; all those in a sample.",
             more="Does not apply to `random`.",
         ),
     ]
@@ -84,7 +140,31 @@ class PeekKeywords(TypedDict, total=False):
         int | None,
         Option(
             metavar="SEED",
-            help="With --random: seed that selects the documents.",
-            more="By default a random seed, which is printed.",
+            help="With --random: seed that selects the documents. With --sample or --step: seed of a dataset's order.",
+            more="By default a random seed, which is printed; 0 for the order.",
         ),
     ]
+
+
+class WhenKeywords(TypedDict, total=False):
+    """The options of `when`."""
+
+    doc: Required[
+        Annotated[
+            str,
+            Option(metavar="ID", help="Document: its id, in the column of --id-column or id, or FILE:POSITION."),
+        ]
+    ]
+    until: Annotated[
+        int | str | None,
+        Option(
+            metavar="G",
+            parse=parse_count,
+            help="Sample before which to end. Default: where a dataset first ends an epoch.",
+            more="Of a mixture, where a component of the last stage does.",
+        ),
+    ]
+    seq_len: SeqLen
+    packing: Packing
+    split: Split
+    seed: Annotated[int | None, Option(metavar="SEED", help="Seed of a dataset's order. Default: 0.")]

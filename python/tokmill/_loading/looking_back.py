@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from tokmill._dataset.table import TABLE
+from tokmill._packing.rows import packing_damaged
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -17,12 +21,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._dataset.table_reader import DocumentRow
+    from tokmill._dataset.table_reader import DocumentRow, DocumentTable
     from tokmill._loading.order import Order
-    from tokmill._packing.rows import PackedRows
+    from tokmill._packing.rows import PlannedRows
 
-_BATCH_ROWS: Final = 1 << 16
-"""Number of sequences that are searched at a time."""
+_DIGITS: Final = 18
+"""Maximum number of digits of a position."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,13 +42,16 @@ class SampleDocument:
     length: int
     """Number of tokens of the whole document."""
     path: str | None = None
-    """Path of the source file, as in sources.jsonl; None, like `position`, if the dataset has no document table."""
+    """Path of the source file, as in sources.jsonl; None, like the next two, if the dataset has no document table."""
     position: int | None = None
-    """Row in the file, or byte of the decompressed file."""
+    counted: str | None = None
+    """Unit of `position`: `row`, or `byte` of the decompressed file."""
     columns: Mapping[str, Any] = field(default_factory=dict)
     """The kept columns."""
     component: str | None = None
     """Name of the component of a mixture."""
+    copies: int = 1
+    """Number of copies of the document in the sample, which a packing of chosen documents may repeat."""
 
 
 class NumberedDocuments:
@@ -54,6 +61,12 @@ class NumberedDocuments:
         self._split = split
         self._starts = starts
         """Function that returns the document starts of a shard."""
+
+    @cached_property
+    def _table(self) -> DocumentTable:
+        from tokmill._dataset.table_reader import DocumentTable
+
+        return DocumentTable(self._split)
 
     def number_at(self, token: int) -> int:
         """Return the number of the document that contains a token."""
@@ -74,7 +87,7 @@ class NumberedDocuments:
         place = self._starts(shard)[document - self._split.documents_before[shard]]
         return int(self._split.bases[shard] + place)
 
-    def in_row(self, rows: PackedRows, number: int) -> list[SampleDocument]:
+    def in_row(self, rows: PlannedRows, number: int) -> list[SampleDocument]:
         """Return the documents in a sequence, in its order. Raises OutputError if the dataset is damaged."""
         fragments = rows.fragments(np.array([number], np.uint64))
         found = []
@@ -82,49 +95,89 @@ class NumberedDocuments:
             document = self.number_at(start)
             first, end = self.bounds(document)
             found.append(SampleDocument(document=document, first=start - first, tokens=length, length=end - first))
-        if TABLE not in self._split.manifest.sidecars:
-            return found
-        from tokmill._dataset.table_reader import DocumentTable
+        counts = Counter(each.document for each in found)
+        found = [replace(each, copies=counts[each.document]) for each in found]
+        return self._with_rows(found)
 
-        table = DocumentTable(self._split).rows(each.document for each in found)
-        return [_with_row(each, table[each.document]) for each in found]
-
-    def rows_of(self, rows: PackedRows, document: int) -> NDArray[np.uint64]:
-        """Return the numbers of the sequences that contain a document, in ascending order. Looks at all sequences."""
+    def whole(self, document: int) -> SampleDocument:
+        """Return a document with all its tokens. Raises UsageError if it does not exist."""
         first, end = self.bounds(document)
-        found = []
-        for start in range(0, len(rows), _BATCH_ROWS):
-            numbers = np.arange(start, min(start + _BATCH_ROWS, len(rows)), dtype=np.uint64)
-            fragments = rows.fragments(numbers)
-            inside = (fragments.starts >= first) & (fragments.starts < end)
-            owners = np.searchsorted(fragments.offsets, np.flatnonzero(inside), side="right") - 1
-            found.append(numbers[np.unique(owners)])
-        return np.concatenate([np.empty(0, np.uint64), *found])
+        length = end - first
+        return self._with_rows([SampleDocument(document=document, first=0, tokens=length, length=length)])[0]
+
+    def rows_of(self, rows: PlannedRows, document: int) -> NDArray[np.uint64]:
+        """Return the numbers of the sequences that contain a document, in ascending order.
+
+        Raises UsageError if it does not exist, OutputError if the packing is damaged.
+        """
+        first, end = self.bounds(document)
+        found = rows.rows_of(first, end)
+        fragments = rows.fragments(found)
+        inside = (fragments.starts >= first) & (fragments.starts < end)
+        if int(fragments.lengths[inside].sum(dtype=np.int64)) % (end - first):
+            message = f"the sequences of document {document:,} do not have all its tokens"
+            raise packing_damaged(message, self._split.store.location())
+        return found
 
     def find(self, values: Mapping[str, Any]) -> list[int]:
         """Return the numbers of the documents with these values in the document table. Raises UsageError."""
+        for name in values:
+            if name not in self._table.types:
+                message = f"{self._split.store.location()} has no column {name!r:.80} in its document table"
+                raise UsageError("option-value", message, f"the columns are {', '.join(self._table.types)}")
+        return [each for shard in range(self._split.shards) for each in self._with(shard, values)]
+
+    def named(self, name: str) -> list[int]:
+        """Return the numbers of the documents with an id, or at FILE:POSITION; none if there is no document table."""
+        if TABLE not in self._split.manifest.sidecars:
+            return []
+        from tokmill._dataset.table_reader import FILE, POSITION
+
+        column = self._split.manifest.options.get("id_column") or "id"
+        found = self.find({column: name}) if column in self._table.types else []
+        path, _, position = name.rpartition(":")
+        if position.isdecimal() and len(position) <= _DIGITS:
+            for file, (known, _) in enumerate(self._table.sources):
+                if known == path and (shard := self._shard_until(file, int(position))) < self._split.shards:
+                    found += self._with(shard, {FILE: file, POSITION: int(position)})
+        return sorted({*found})
+
+    def _with_rows(self, documents: list[SampleDocument]) -> list[SampleDocument]:
+        """Add the rows of the document table, if there is one."""
+        if TABLE not in self._split.manifest.sidecars:
+            return documents
+        table = self._table.rows(each.document for each in documents)
+        return [_with_row(each, table[each.document]) for each in documents]
+
+    def _shard_until(self, file: int, position: int) -> int:
+        """Return the first shard whose last document is at a place or after it."""
+        rows = self._split.rows
+
+        def place(shard: int) -> tuple[int, int]:
+            return int(rows["last_file"][shard]), int(rows["last_position"][shard])
+
+        return bisect_left(range(len(rows)), (file, position), key=place)
+
+    def _with(self, shard: int, values: Mapping[str, Any]) -> list[int]:
+        """Return the numbers of the documents of a shard with these values; texts can stand for numbers."""
+        import pyarrow as pa
         import pyarrow.compute as pc
 
-        from tokmill._dataset.table_reader import DocumentTable
-
-        table = DocumentTable(self._split)
-        for name in values:
-            if name not in table.types:
-                message = f"{self._split.store.location()} has no column {name!r:.80} in its document table"
-                raise UsageError("option-value", message, f"the columns are {', '.join(table.types)}")
-        found: list[int] = []
-        for shard in range(self._split.shards):
-            columns = table.read(shard, list(values))
-            same = np.ones(columns.num_rows, np.bool_)
-            for name, value in values.items():
-                equal = pc.equal(columns[name], value).fill_null(fill_value=False)
-                same &= equal.to_numpy(zero_copy_only=False).astype(np.bool_)
-            found += (np.flatnonzero(same) + self._split.documents_before[shard]).tolist()
+        columns = self._table.read(shard, list(values))
+        same = np.ones(columns.num_rows, np.bool_)
+        for name, value in values.items():
+            try:
+                scalar = pa.scalar(value).cast(self._table.types[name])
+            except (pa.ArrowException, OverflowError):  # no document has a value of another type
+                return []
+            equal = pc.equal(columns[name], scalar).fill_null(fill_value=False)
+            same &= equal.to_numpy(zero_copy_only=False).astype(np.bool_)
+        found: list[int] = (np.flatnonzero(same) + self._split.documents_before[shard]).tolist()
         return found
 
 
 def _with_row(document: SampleDocument, row: DocumentRow) -> SampleDocument:
-    return replace(document, path=row.path, position=row.position, columns=row.columns)
+    return replace(document, path=row.path, position=row.position, counted=row.counted, columns=row.columns)
 
 
 def draws_of(order: Order, rows: NDArray[np.uint64], start: int, stop: int) -> list[int]:

@@ -4,7 +4,8 @@ Samples are numbered across epochs: sample g is number g mod n of epoch g div n,
 minus those left out. The loader state is therefore one number, independent of batch size, ranks and workers.
 
 Sequences can be left out, or added at the end, from any sample on. The epoch in progress then keeps its permutation and
-skips what is left out; later epochs permute all that there are then.
+skips what is left out; later epochs permute all that there are then. What is left of an epoch can also be sorted by
+ranks; it is then a list in memory.
 """
 
 from __future__ import annotations
@@ -89,7 +90,8 @@ class Order:
         self.seed = seed
         self.blocks = blocks
         out = numbers_of(leave_out, sequences)
-        self._parts: tuple[_Part, ...] = (_Part(0, 0, 0, _NONE, self._shuffle(out, sequences), out, sequences),)
+        shuffle = self._shuffle(out, sequences)
+        self._parts: tuple[_Part | _Listed, ...] = (_Part(0, 0, 0, _NONE, shuffle, out, sequences),)
 
     def __len__(self) -> int:
         """Number of samples per epoch, without all that is left out."""
@@ -148,12 +150,13 @@ class Order:
 
     def _changed(self, sample: int, numbers: NDArray[np.uint64], total: int) -> Order:
         """Return this order with some sequences left out, and `total` sequences in later epochs."""
-        changed = object.__new__(Order)
-        changed.seed, changed.blocks = self.seed, self.blocks
         kept = self._parts[: self._part(sample) + 1]
         part, (epoch, position, _) = kept[-1], self.place(sample)
         out = np.union1d(part.out, numbers)
-        shuffle = self._shuffle(out, total)
+        if isinstance(part, _Listed):
+            rest = part.at(np.arange(sample, part.end, dtype=np.uint64))
+            listed = _Listed(sample, epoch, rest[~np.isin(rest, numbers)], part.shuffle, out, total)
+            return self._with((*kept, listed), listed.end, epoch + 1, out, total)
         if position:
             inside = numbers[numbers < part.shuffle.total]
             mine = part.shuffle.find(np.setdiff1d(inside, part.shuffle.out), epoch)
@@ -162,7 +165,34 @@ class Order:
             kept = (*kept, _Part(sample, epoch, position, skipped, part.shuffle, out, total))
             sample += part.shuffle.length - position - len(skipped)
             epoch += 1
-        changed._parts = (*kept, _Part(sample, epoch, 0, _NONE, shuffle, out, total))
+        return self._with(kept, sample, epoch, out, total)
+
+    def sorted(self, ranks: NDArray[np.uint8], sample: int) -> Order:
+        """Return this order with what is left of an epoch sorted by rank from a sample on.
+
+        Sequences of equal rank keep their order. Takes 8 bytes per sequence.
+
+        Parameters
+        ----------
+        ranks
+            uint8[n], for each sequence.
+        sample
+            First sample that changes; what the order left out from later samples on is forgotten.
+        """
+        kept = self._parts[: self._part(sample) + 1]
+        epoch = self.place(sample).epoch
+        rest = self.at(np.arange(sample, self.start_of(epoch + 1), dtype=np.uint64))
+        rest = rest[np.argsort(ranks[rest], kind="stable")]
+        listed = _Listed(sample, epoch, rest, kept[-1].shuffle, kept[-1].out, kept[-1].total)
+        return self._with((*kept, listed), listed.end, epoch + 1, listed.out, listed.total)
+
+    def _with(
+        self, kept: tuple[_Part | _Listed, ...], sample: int, epoch: int, out: NDArray[np.uint64], total: int
+    ) -> Order:
+        """Return an order that begins an epoch, of `total` sequences without some, after some parts."""
+        changed = object.__new__(Order)
+        changed.seed, changed.blocks = self.seed, self.blocks
+        changed._parts = (*kept, _Part(sample, epoch, 0, _NONE, self._shuffle(out, total), out, total))
         return changed
 
     def describe(self) -> list[Any]:
@@ -233,6 +263,58 @@ class _Part:
     def _gaps(self) -> NDArray[np.uint64]:
         before = np.arange(self.position, self.position + len(self.skipped), dtype=np.uint64)
         return self.skipped - before
+
+
+@dataclass(frozen=True, eq=False)
+class _Listed:
+    """Samples from `first` on: what is left of an epoch, as a list. Takes the place of a `_Part`."""
+
+    first: int
+    epoch: int
+    sequences: NDArray[np.uint64]
+    """Numbers of the sequences, in their order."""
+    shuffle: _Shuffle
+    out: NDArray[np.uint64]
+    total: int
+
+    @property
+    def end(self) -> int:
+        """The sample after the last one."""
+        return self.first + len(self.sequences)
+
+    @property
+    def position(self) -> int:
+        """Position of the first sample in the epoch, as if all before it had been drawn or skipped."""
+        return self.shuffle.length - len(self.sequences)
+
+    @property
+    def skipped(self) -> NDArray[np.uint64]:
+        """See _Part: it has left them out already."""
+        return _NONE
+
+    def places(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
+        """See _Part."""
+        places: NDArray[np.uint64] = samples - np.uint64(self.first) + np.uint64(self.position)
+        return places
+
+    def at(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
+        """See Order."""
+        found: NDArray[np.uint64] = self.sequences[samples - np.uint64(self.first)]
+        return found
+
+    def find(self, numbers: NDArray[np.uint64], epoch: int) -> NDArray[np.int64]:
+        """See _Part."""
+        found = np.full(len(numbers), -1, np.int64)
+        if epoch == self.epoch and len(self.sequences):
+            places = np.searchsorted(self.sequences, numbers, sorter=self._by_number)
+            places = self._by_number[np.minimum(places, len(self.sequences) - 1)]
+            mine = self.sequences[places] == numbers
+            found[mine] = self.first + places[mine]
+        return found
+
+    @cached_property
+    def _by_number(self) -> NDArray[np.int64]:
+        return np.argsort(self.sequences)
 
 
 class _Shuffle:

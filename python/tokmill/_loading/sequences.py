@@ -11,7 +11,7 @@ from tokmill._core import gather_rows
 from tokmill._dataset.token_files import JoinedTokens, row_tokens, split_tokens
 from tokmill._loading.looking_back import NumberedDocuments
 from tokmill._loading.samples import FIELDS
-from tokmill._packing.gathering import SegmentedRows
+from tokmill._packing.gathering import SegmentedPlannedRows, SegmentedRows
 from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
 from tokmill._packing.rows import TOKEN, ConcatRows, Fragments, packing_damaged
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._dataset.token_files import TokenFiles
     from tokmill._packing.options import PackOptions
-    from tokmill._packing.rows import PackedRows
+    from tokmill._packing.rows import PackedRows, PlannedRows
 
 
 class Tokens(Protocol):
@@ -105,10 +105,8 @@ class Sequences:
     @cached_property
     def rows(self) -> PackedRows:
         """The rows; those of packed shards if there are any."""
-        if self._plan is None:
-            return ConcatRows(self.split, self.options.seq_len, self._starts)
-        if self._plan.materialised is None:
-            return open_rows(self.split, self._plan, self._starts)
+        if self._plan is None or self._plan.materialised is None:
+            return self.source_rows
         return MaterialisedRows(self.split, self._plan, self._plan.materialised, self._caches.shards)
 
     @cached_property
@@ -117,10 +115,10 @@ class Sequences:
         return NumberedDocuments(self.split, self._starts)
 
     @cached_property
-    def source_rows(self) -> PackedRows:
+    def source_rows(self) -> PlannedRows:
         """The rows, with fragments that refer to the split, even if there are packed shards."""
-        if self._plan is None or self._plan.materialised is None:
-            return self.rows
+        if self._plan is None:
+            return ConcatRows(self.split, self.options.seq_len, self._starts)
         return open_rows(self.split, self._plan, self._starts)
 
     @cached_property
@@ -173,10 +171,10 @@ class SegmentedSequences(Sequences):
         return SegmentedRows([part.rows for part in self._parts], firsts)
 
     @cached_property
-    def source_rows(self) -> PackedRows:
+    def source_rows(self) -> PlannedRows:
         """See Sequences."""
         firsts = np.cumsum([0, *(part.split.tokens for part in self._parts[:-1])]).tolist()
-        return SegmentedRows([part.source_rows for part in self._parts], firsts)
+        return SegmentedPlannedRows([part.source_rows for part in self._parts], firsts)
 
     @cached_property
     def tokens(self) -> TokenFiles | JoinedTokens:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from tokmill._mixing.carrying import NONE_NEW
 from tokmill._mixing.mixture_file import read_mixture
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
 from tokmill._mixing.page import forecast_page
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from typing import Unpack
 
     from tokmill._mixing.mixture import Mixture
-    from tokmill._mixing.stage import Stage
     from tokmill._store import Location
 
 
@@ -43,6 +43,8 @@ class ComponentForecast:
     """Epochs drawn in the stage."""
     undrawn: int
     """Sequences of an epoch at the previous length that were not drawn when the length changed."""
+    carried: int
+    """With `carry`, sequences that are drawn first, because the interrupted epoch drew no token of a document."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -113,7 +115,7 @@ def mix(file: Location, **keywords: Unpack[MixKeywords]) -> Forecast:
 
 def forecast(mixture: Mixture, name: str, *, until: int | None = None, at: int | None = None) -> Forecast:
     """Return what a mixture draws up to a sample; by default until a component of the last stage ends an epoch."""
-    end = _first_end(mixture, mixture.stages[-1]) if until is None else until
+    end = first_end(mixture) if until is None else until
     if end < 1:
         message = f"--until {end:,} is before the first sample"
         raise UsageError("option-value", message, "leave it out, or use the number of samples of the run")
@@ -162,10 +164,11 @@ def _components(mixture: Mixture, number: int, stop: int, warnings: list[str]) -
         if not share:
             yield ComponentForecast(
                 name=name, weight=weight, share=0, samples=0, tokens=0, sequences=0, epochs_before=others, epochs=0,
-                undrawn=undrawn,
+                undrawn=undrawn, carried=0,
             )  # fmt: skip
             continue
         order, sequences = mixture.order(name, stage.seq_len), mixture.sequences(name, stage.seq_len)
+        ranks = mixture.orders.ranks(number, name)
         start, end = (_epochs(mixture, name, stage.seq_len, drawn) for drawn in (first, last))
         most = mixture.components[name].max_epochs
         if others + start <= most < others + end:
@@ -185,6 +188,7 @@ def _components(mixture: Mixture, number: int, stop: int, warnings: list[str]) -
             epochs_before=others + start,
             epochs=end - start,
             undrawn=undrawn,
+            carried=0 if ranks is None else int((ranks < NONE_NEW).sum()),
         )
 
 
@@ -194,8 +198,9 @@ def _epochs(mixture: Mixture, name: str, seq_len: int, drawn: int) -> float:
     return epoch + position / length
 
 
-def _first_end(mixture: Mixture, stage: Stage) -> int:
-    """Return the sample at which a component of a stage ends an epoch, if the stage has no end."""
+def first_end(mixture: Mixture) -> int:
+    """Return the sample at which a component of the last stage first ends an epoch."""
+    stage = mixture.stages[-1]
     ends = []
     for place, (name, share) in enumerate(zip(stage.weights, stage.shares.tolist(), strict=True)):
         if share:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from bisect import bisect_right
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import numpy as np
 
@@ -16,15 +15,16 @@ from tokmill._dataset.token_files import JoinedTokens
 from tokmill._loading.batches import Batches
 from tokmill._loading.dataset import check_pad
 from tokmill._loading.history import StageHistory
-from tokmill._loading.order import Order, numbers_of
+from tokmill._loading.order import numbers_of
 from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
 from tokmill._loading.sequences import LocatedRows, arrays_of, boundaries_of, open_sequences, sequence_numbers
 from tokmill._mixing.component import Component, check_weight, open_components
 from tokmill._mixing.looking_back import documents_in, samples_of, sequences_of
+from tokmill._mixing.orders import Orders
 from tokmill._mixing.stage import SampleOrigin, Stage
 from tokmill._packing.gathering import gathered
 from tokmill._sizes import parse_bytes, parse_count
-from tokmill._spelling import did_you_mean
+from tokmill._spelling import check_choice, did_you_mean
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._loading.looking_back import SampleDocument
+    from tokmill._loading.order import Order
     from tokmill._loading.sequences import Sequences
     from tokmill._packing.rows import Fragments
 
@@ -116,7 +117,7 @@ class Mixture:
         self._sequences: dict[tuple[str, int], Sequences] = {}
         self._sizes: dict[tuple[str, int], int] = {}
         """Number of sequences when they were opened; components may grow later."""
-        self._orders: dict[tuple[str, int], Order] = {}
+        self._orders = Orders(self._seed, {}, {}, {}, ())
         self._joined: dict[int, tuple[JoinedTokens, Mapping[str, int]]] = {}
         self._stages: tuple[Stage, ...] = ()
         self._calls: tuple[tuple[Any, ...], ...] = ()
@@ -131,6 +132,7 @@ class Mixture:
         seq_len: int | None = None,
         leave_out: LeaveOut = (),
         segments: Mapping[str, int] | None = None,
+        carry: Literal["rest"] | None = None,
     ) -> Mixture:
         """Return this mixture with a new stage from a sample on, in place of what was to come from there on.
 
@@ -156,6 +158,9 @@ class Mixture:
         segments
             For components that are joins, the number of segments from then on; more than before. Their epochs in
             progress end without the new sequences.
+        carry
+            With another sequence length, `rest` draws first what the interrupted epochs did not: sequences with none
+            but documents of which no token was drawn in them, then those with some, then the others.
 
         Returns
         -------
@@ -185,6 +190,11 @@ class Mixture:
             message = f"there is a component {known[0]!r} already"
             raise UsageError("option-repeated", message, "use another name, or weights to change its weight")
         seq_len = last.seq_len if seq_len is None else parse_count(seq_len, "seq_len")
+        if carry is not None:
+            check_choice("carry", carry, ["rest"])
+            if seq_len == last.seq_len:
+                message = f"carry {carry!r} has no effect: the sequence length stays {seq_len:,}"
+                raise UsageError("option-conflict", message, "leave it out: components go on where they are")
         left_out: Mapping[tuple[str, int], Iterable[int | range]]
         if isinstance(leave_out, Mapping):
             left_out = {(name, seq_len): numbers for name, numbers in leave_out.items()}
@@ -207,7 +217,7 @@ class Mixture:
             changed._sequences = {key: mine for key, mine in self._sequences.items() if key[0] in last.weights}
             changed._sizes = {key: self._sizes[key] for key in changed._sequences}
         weights = {**(weights or {}), **dict.fromkeys(names, 0)}
-        changed._add_stage(at, seq_len, add or {}, weights, left_out, dict(segments or {}))
+        changed._add_stage(at, seq_len, add or {}, weights, left_out, dict(segments or {}), carry)
         return changed
 
     @property
@@ -398,18 +408,12 @@ class Mixture:
 
     def order(self, name: str, seq_len: int) -> Order:
         """Return the order in which a component's sequences of a length are drawn, in all stages together."""
-        key = (name, seq_len)
-        if key not in self._orders:
-            component, place = self._components[name], list(self._components).index(name)
-            seed = self._derived_seed(name) if component.seed is None else component.seed
-            order = Order(self._sizes[key], seed=seed, blocks=component.blocks)
-            for stage in self._stages:
-                if key in stage.grown:
-                    order = order.grown(stage.grown[key], stage.drawn_before(place, seq_len))
-                if key in stage.left_out:
-                    order = order.without(stage.left_out[key], stage.drawn_before(place, seq_len))
-            self._orders[key] = order
-        return self._orders[key]
+        return self._orders.of(name, seq_len)
+
+    @property
+    def orders(self) -> Orders:
+        """The orders of all components."""
+        return self._orders
 
     def sequences(self, name: str, seq_len: int) -> Sequences:
         """Return the sequences of a component at a length."""
@@ -458,10 +462,6 @@ class Mixture:
     def _first_split(self) -> SplitReader:
         return next(iter(self._splits.values()))
 
-    def _derived_seed(self, name: str) -> int:
-        """Return a seed of a component's own, so that components with equally many sequences differ in their order."""
-        return int.from_bytes(hashlib.sha256(f"{self._seed}\n{name}".encode()).digest()[:8], "little")
-
     def _add_stage(
         self,
         start: int,
@@ -470,6 +470,7 @@ class Mixture:
         changes: Mapping[str, float],
         leave_out: Mapping[tuple[str, int], Iterable[int | range]],
         segments: Mapping[str, int] = MappingProxyType({}),
+        carry: Literal["rest"] | None = None,
     ) -> None:
         """Append a stage.
 
@@ -508,10 +509,12 @@ class Mixture:
             previous=previous,
             seed=self._seed,
             block=self._block,
+            carry=carry,
         )
         self._stages = (*self._stages, stage)
-        self._calls = (*self._calls, (start, seq_len, dict(add), dict(changes), left_out, dict(segments)))
-        self._orders, self._joined = {}, {}
+        self._calls = (*self._calls, (start, seq_len, dict(add), dict(changes), left_out, dict(segments), carry))
+        self._orders = Orders(self._seed, self._components, self._sizes, self._sequences, self._stages)
+        self._joined = {}
         for key in left_out:
             self.order(*key)  # an error now, if nothing is left
         described = stage.describe()

@@ -258,4 +258,5 @@ _STAGE: Final = {
     "seq_len": _Key(_whole),
     "leave_out": _Key(_left_out),
     "segments": _Key(_segments),
+    "carry": _Key(_text),
 }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 
@@ -52,6 +52,10 @@ class Stage:
     drawn: Mapping[int, NDArray[np.uint64]]
     """For each sequence length of earlier stages, the number of samples of each component in them: uint64[≤ c]."""
     apportionment: Apportionment
+    carry: Literal["rest"] | None = None
+    """Whether components draw first, at the new length, what the interrupted epoch did not."""
+    ranks: dict[str, NDArray[np.uint8] | None] = field(default_factory=dict)
+    """With `carry`, the rank of each sequence by component, once it is needed; None if no epoch is interrupted."""
 
     @classmethod
     def make(
@@ -65,11 +69,13 @@ class Stage:
         previous: Stage | None,
         seed: int,
         block: int,
+        carry: Literal["rest"] | None,
     ) -> Stage:
         """Return the stage that follows another one. Raises UsageError for weights that give no sample."""
         shares = shares_of(weights, block)
         drawn = {} if previous is None else previous.drawn_until(start)
-        return cls(start, seq_len, weights, shares, left_out, grown, drawn, Apportionment(shares, [seed, start]))
+        apportionment = Apportionment(shares, [seed, start])
+        return cls(start, seq_len, weights, shares, left_out, grown, drawn, apportionment, carry)
 
     def drawn_until(self, sample: int) -> dict[int, NDArray[np.uint64]]:
         """Return, for each sequence length, how many samples of each component come before a sample of this stage."""
@@ -91,11 +97,12 @@ class Stage:
 
     def describe(self) -> dict[str, Any]:
         """Return what the samples depend on, as plain JSON."""
-        return {
+        described: dict[str, Any] = {
             "seq_len": self.seq_len,
             "shares": dict(zip(self.weights, self.shares.tolist(), strict=True)),
             "left_out": {f"{name}:{length}": digest_of(numbers) for (name, length), numbers in self.left_out.items()},
         }
+        return described if self.carry is None else {**described, "carry": self.carry}
 
     def _drawn_before(self, seq_len: int) -> NDArray[np.uint64]:
         found = np.zeros(len(self.shares), np.uint64)  # components that were added later have none

@@ -49,6 +49,7 @@ def undrawn(stage: StageForecast) -> list[str]:
     """Return a sentence for each component with an epoch that a change of length cut short."""
     return [
         f"{each.name}: {each.undrawn:,} sequences of its epoch at the previous length were not drawn"
+        + (f"; {each.carried:,} sequences with documents that it did not draw come first" if each.carried else "")
         for each in stage.components
         if each.undrawn
     ]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from _typeshed import DataclassInstance
 
-Group = Literal["Options", "Tokenizer", "Input", "Output", "Splits", "Bad rows", "Performance", "Cluster"]
+Group = Literal["Options", "Tokenizer", "Input", "Output", "Splits", "Bad rows", "Samples", "Performance", "Cluster"]
 GROUPS: Final[tuple[str, ...]] = get_args(Group)
 """Headings of options, in the order of the help."""
 

@@ -38,7 +38,9 @@ class Chosen:
         """Return the documents that rules found."""
         counts = found.counts
         chosen = SelectedSplit.of(split, found.runs, counts.selected, counts.selected_tokens)
-        return cls(selection, chosen, counts, np.unique(found.starts), found.excluded)
+        starts = np.sort(found.starts)  # many times faster than np.unique
+        different = np.concatenate([[True], starts[1:] != starts[:-1]])
+        return cls(selection, chosen, counts, starts[different], found.excluded)
 
     def proven_counts(self) -> SelectionCounts:
         """Return the counts, after a look for excluded documents in the runs of the plan. Raises OutputError."""
@@ -63,6 +65,6 @@ class Chosen:
             row = np.repeat(np.arange(len(numbers)), np.diff(fragments.offsets.astype(np.int64)))
             document = np.searchsorted(self.starts, fragments.starts.astype(np.int64), side="right") - 1
             keys = row * len(self.starts) + document
-            keys.sort()  # many times faster than np.unique
+            keys.sort()
             found += int((keys[1:] == keys[:-1]).sum())
         return found

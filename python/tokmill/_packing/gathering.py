@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._packing.rows import PackedRows
+    from tokmill._packing.rows import PackedRows, PlannedRows
 
 
 def gathered(
@@ -56,6 +57,21 @@ class SegmentedRows:
             return found._replace(starts=found.starts + np.uint64(self._first_tokens[part]))
 
         return gathered(np.searchsorted(self._bounds, numbers, side="right") - 1, numbers, located)
+
+
+class SegmentedPlannedRows(SegmentedRows):
+    """The same for rows whose fragments refer to splits."""
+
+    def __init__(self, rows: Sequence[PlannedRows], first_tokens: Sequence[int]) -> None:
+        super().__init__(rows, first_tokens)
+        self._planned = rows
+
+    def rows_of(self, first: int, end: int) -> NDArray[np.uint64]:
+        """See PlannedRows."""
+        part = bisect_right(self._first_tokens, first) - 1
+        before = self._first_tokens[part]
+        rows: NDArray[np.uint64] = self._planned[part].rows_of(first - before, end - before) + self._bounds[part]
+        return rows
 
 
 def _joined(parts: Sequence[Fragments], order: NDArray[np.int64]) -> Fragments:

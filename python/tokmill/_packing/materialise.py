@@ -19,6 +19,7 @@ from tokmill._dataset.shards import read_npy
 from tokmill._dataset.token_files import split_tokens
 from tokmill._packing.plan import HASHES, open_rows, write_array, write_chunks, write_plan
 from tokmill._packing.rows import END, TOKEN, Fragments
+from tokmill._progress import Steps, ignore
 from tokmill._threads import Pool
 from tokmill.errors import OutputError
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.plan import PackPlan
     from tokmill._packing.rows import PackedRows
+    from tokmill._progress import Show
 
 _END_BIT: Final = np.uint32(1 << 31)
 """Bit that is set in the length of a fragment if its document ends there."""
@@ -50,7 +52,7 @@ def packed_shard_paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
     return tuple(f"{plan.folder}/rows_{shard:06d}{kind}.npy" for kind in ("", ".docs", ".first"))  # type: ignore[return-value]
 
 
-def materialise(split: SplitReader, plan: PackPlan, workers: int) -> PackPlan:
+def materialise(split: SplitReader, plan: PackPlan, workers: int, on_progress: Show = ignore) -> PackPlan:
     """Write the rows of a packing. Packed shards have about as many tokens as the split's shards."""
     rows = open_rows(split, plan, split.starts)
     tokens = split_tokens(split, Caches())
@@ -62,10 +64,10 @@ def materialise(split: SplitReader, plan: PackPlan, workers: int) -> PackPlan:
         return b"".join(map(bytes.fromhex, written))
 
     firsts = range(0, len(rows), rows_per_shard)
-    hashes = bytearray()
+    hashes, steps = bytearray(), Steps("writing", "shards", len(firsts), on_progress)
     with Pool(min(workers, _MOST_WRITERS)) as pool:
         for start in range(0, len(firsts), _SUBMITTED):
-            for found in pool.map(write, firsts[start : start + _SUBMITTED]):
+            for found in steps.over(pool.map(write, firsts[start : start + _SUBMITTED])):
                 hashes += found
     digest = write_array(split.store, f"{plan.folder}/{HASHES}", np.frombuffer(hashes, np.uint8))
     made = replace(plan, materialised=rows_per_shard, files={**plan.files, HASHES: digest})

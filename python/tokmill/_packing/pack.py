@@ -21,7 +21,7 @@ from tokmill._packing.plan import folder_of, make_plan
 from tokmill._packing.rules import Repeat, Selection, digest_of, read_excluded
 from tokmill._packing.sweep import sweep as compare
 from tokmill._packing.tables import certificate_rows, format_certificate
-from tokmill._progress import displayed
+from tokmill._progress import displayed, ignore
 from tokmill._repr import brief
 from tokmill._sizes import parse_count
 from tokmill.errors import SourceError, UsageError
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from tokmill._packing.plan import PackPlan
     from tokmill._packing.sweep import Sweep
+    from tokmill._progress import Show
     from tokmill._store import Location, Store
 
 
@@ -83,6 +84,7 @@ def pack(
     dataset: Location,
     *,
     progress: bool = False,  # noqa: ARG001 - for `displayed`
+    on_progress: Show = ignore,
     **keywords: Unpack[PackKeywords],
 ) -> Packed:
     """Pack the documents of a dataset into sequences of fixed length, as `tokmill pack` does.
@@ -95,6 +97,8 @@ def pack(
     ----------
     progress
         Display progress on stderr or in the notebook.
+    on_progress
+        Callback for progress, called as shards are counted, documents are ordered, and rows are written.
 
     Raises
     ------
@@ -113,7 +117,7 @@ def pack(
     plans = {}
     rules, excluded = _selection(values, options.seed)
     if rules or values["dry_run"]:
-        return _pack_selection(store, values, options, threads, rules, excluded, began)
+        return _pack_selection(store, values, options, threads, rules, excluded, began, on_progress)
     only = values["split"]
     splits = open_splits(store) if only is None else {only: open_split(store, only)}
     for name, split in splits.items():
@@ -121,8 +125,10 @@ def pack(
         with store.lock(folder) if split.tokens else nullcontext():
             for segment in split.segments:
                 if segment.tokens:
-                    made = make_plan(segment, options, threads)
-                    plans[made.split] = write_rows(segment, made, threads) if values["materialise"] else made
+                    made = make_plan(segment, options, threads, on_progress=on_progress)
+                    plans[made.split] = (
+                        write_rows(segment, made, threads, on_progress) if values["materialise"] else made
+                    )
             store.sweep(folder)
     if not plans:
         message = f"{store.location()} has no tokens to pack{'' if only is None else f' in split {only}'}"
@@ -165,6 +171,7 @@ def _pack_selection(
     rules: Selection,
     excluded: Sequence[str],
     began: float,
+    on_progress: Show,
 ) -> Packed:
     from tokmill._packing.selection import select
 
@@ -183,8 +190,8 @@ def _pack_selection(
                 counted = SelectionForecast(counts=found.counts, by=values["by"], groups=found.groups)
                 forecast[segment.plan_name] = counted
                 continue
-            made = make_plan(segment, options, threads, Chosen.of(segment, rules, found))
-            plans[made.split] = write_rows(segment, made, threads) if values["materialise"] else made
+            made = make_plan(segment, options, threads, Chosen.of(segment, rules, found), on_progress)
+            plans[made.split] = write_rows(segment, made, threads, on_progress) if values["materialise"] else made
         if not values["dry_run"]:
             store.sweep(folder)
     seconds = time.monotonic() - began
@@ -198,6 +205,7 @@ def sweep(
     seq_lens: Sequence[int | str],
     *,
     progress: bool = False,  # noqa: ARG001 - for `displayed`
+    on_progress: Show = ignore,
     **keywords: Unpack[SweepKeywords],
 ) -> Sweep:
     """Compare packings of a split at several sequence lengths, as `tokmill pack --sweep` does.
@@ -208,6 +216,8 @@ def sweep(
     ----------
     progress
         Display progress on stderr or in the notebook.
+    on_progress
+        Callback for progress, called before each length.
 
     Raises
     ------
@@ -221,4 +231,5 @@ def sweep(
     values = parse_options(SweepKeywords, keywords)
     lengths = [parse_count(length, "--sweep") for length in seq_lens]
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
-    return compare(open_split(open_dataset(dataset), values["split"] or TRAIN), lengths, threads, values["seed"])
+    split = open_split(open_dataset(dataset), values["split"] or TRAIN)
+    return compare(split, lengths, threads, values["seed"], on_progress)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tokmill._html import charts
-from tokmill._html.page import base_name, folded, heading, page, paragraph, section, table
+from tokmill._html.page import base_name, facts, folded, heading, page, paragraph, section, table
 from tokmill._packing.tables import SWEEP_COLUMNS, sweep_cells
+from tokmill._sizes import format_count
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -23,6 +24,15 @@ def sweep_page(sweep: Sweep) -> str:
 def sweep_parts(sweep: Sweep) -> Iterator[str]:
     """Yield the parts of the page: what packing costs in the split, then in synthetic documents."""
     yield heading("Packing at several lengths", base_name(sweep.dataset), f"{sweep.dataset}, {sweep.title}")
+    middle = sweep.certificates[len(sweep.certificates) // 2]
+    yield facts(
+        [
+            ("documents", format_count(middle.documents)),
+            ("tokens", format_count(middle.tokens)),
+            (f"cuts at {middle.seq_len:,}", f"{format_count(middle.cuts)}, concat {format_count(middle.concat_cuts)}"),
+            (f"tokens per step at {middle.seq_len:,}", f"{middle.gain:.3g} times padding"),
+        ]
+    )
     yield section(
         "Cuts",
         paragraph(
@@ -30,13 +40,11 @@ def sweep_parts(sweep: Sweep) -> Iterator[str]:
             "context."
         ),
         _cuts_chart(sweep.certificates),
-        folded("All numbers as a table", sweep_table(sweep.certificates)),
     )
     yield section(
         "Utilisation",
         paragraph("Share of positions that hold a token; the others are padding, which is computed for nothing."),
         utilisation_chart("Utilisation", sweep.certificates),
-        folded("All numbers as a table", sweep_table(sweep.certificates)),
     )
     yield section(
         "Sequences saved",

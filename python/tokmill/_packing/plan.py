@@ -29,6 +29,7 @@ from tokmill._packing.options import GROWING_SUFFIX, PACK_FOLDER, UNLIMITED_SEGM
 from tokmill._packing.rows import BestFitRows, ConcatRows, PadRows
 from tokmill._packing.rules import Selection, SelectionCounts
 from tokmill._packing.selected import RUNS, SelectedRows, SelectedSplit
+from tokmill._progress import Steps, ignore
 from tokmill._spelling import did_you_mean
 from tokmill._store.contract import byte_view
 from tokmill._store.segments import hash_bytes
@@ -42,7 +43,8 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.chosen import Chosen
-    from tokmill._packing.rows import PackedRows
+    from tokmill._packing.rows import PlannedRows
+    from tokmill._progress import Show
     from tokmill._store import Store
 
 _FORMAT: Final = "tokmill-pack"
@@ -59,6 +61,8 @@ _ENTRY_DTYPE: Final = np.dtype("<u8")
 _PLACE_DTYPE: Final = np.dtype("<u4")
 _WINDOW_BITS: Final = 21
 """Log2 of the number of entries of the order that are sorted at once."""
+_COUNTED_PARTS: Final = 32
+"""Minimum number of parts in which a split is counted, for the bar."""
 _BATCH_DOCUMENTS: Final = 1 << 18
 """Number of documents whose pieces are placed at once."""
 
@@ -200,7 +204,7 @@ def _pack_command(split: SplitReader, options: PackOptions) -> str:
     return " ".join(words)
 
 
-def histogram_of(split: SplitReader, seq_len: int, workers: int) -> Histogram:
+def histogram_of(split: SplitReader, seq_len: int, workers: int, on_progress: Show = ignore) -> Histogram:
     """Count the pieces of a split's documents. Raises OutputError if the totals differ from the manifest's."""
 
     def count(numbers: range) -> Histogram:
@@ -213,11 +217,13 @@ def histogram_of(split: SplitReader, seq_len: int, workers: int) -> Histogram:
                 raise OutputError("dataset-damaged", message, "run tokmill verify --deep") from error
         return found
 
-    chunks = list(_split_evenly(split.shards, workers))
+    chunks = list(_split_evenly(split.shards, max(workers, _COUNTED_PARTS)))
     total = Histogram(seq_len)
+    steps = Steps("counting", "shards", split.shards, on_progress)
     with Pool(workers) as pool:
-        for found in pool.map(count, chunks):
+        for numbers, found in zip(chunks, pool.map(count, chunks), strict=True):
             total.merge(found)
+            steps.advance(len(numbers))
     if (total.documents, total.tokens) != (split.documents, split.tokens):
         message = f"{split.store.location(split.name)} has {total.documents:,} documents with {total.tokens:,} tokens"
         raise OutputError(
@@ -228,11 +234,13 @@ def histogram_of(split: SplitReader, seq_len: int, workers: int) -> Histogram:
     return total
 
 
-def make_plan(whole: SplitReader, options: PackOptions, workers: int, chosen: Chosen | None = None) -> PackPlan:
+def make_plan(
+    whole: SplitReader, options: PackOptions, workers: int, chosen: Chosen | None = None, on_progress: Show = ignore
+) -> PackPlan:
     """Create and write the plan of a split, or of the documents of a selection."""
     store, folder = whole.store, folder_of(options, whole.plan_name)
     split = whole if chosen is None else chosen.split
-    histogram = histogram_of(split, options.seq_len, workers)
+    histogram = histogram_of(split, options.seq_len, workers, on_progress)
     files = {} if chosen is None else {RUNS: write_array(store, f"{folder}/{RUNS}", chosen.split.runs)}
     if options.strategy == "best-fit":
         packing = histogram.best_fit(
@@ -241,13 +249,15 @@ def make_plan(whole: SplitReader, options: PackOptions, workers: int, chosen: Ch
         sequences = len(packing)
         for name, numbers in (("counts", histogram.counts), ("groups", packing.groups), ("runs", packing.runs)):
             files[f"{name}.npy"] = write_array(store, f"{folder}/{name}.npy", numbers)
+        pieces = int(packing.bases[-1])
         windows = _order_by_length(split, packing.bases, f"{folder}/pieces{GROWING_SUFFIX}")
-        files[_ORDER] = write_chunks(store, f"{folder}/{_ORDER}", _ENTRY_DTYPE, int(packing.bases[-1]), windows)
+        windows = _counted(windows, Steps("ordering", "pieces", pieces, on_progress))
+        files[_ORDER] = write_chunks(store, f"{folder}/{_ORDER}", _ENTRY_DTYPE, pieces, windows)
     elif options.strategy == "pad":
         sequences = int(histogram.counts.sum())
-        files[_ORDER] = write_chunks(
-            store, f"{folder}/{_ORDER}", _ENTRY_DTYPE, sequences, _order_by_position(split, options.seq_len)
-        )
+        windows = _order_by_position(split, options.seq_len)
+        windows = _counted(windows, Steps("ordering", "pieces", sequences, on_progress))
+        files[_ORDER] = write_chunks(store, f"{folder}/{_ORDER}", _ENTRY_DTYPE, sequences, windows)
     else:
         sequences = -(-split.tokens // options.seq_len)
     plan = PackPlan(
@@ -269,7 +279,7 @@ def write_plan(store: Store, plan: PackPlan) -> None:
     store.put(f"{plan.folder}/{PLAN}", json.dumps(plan.as_dict(), indent=2).encode() + b"\n")
 
 
-def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PackedRows:
+def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PlannedRows:
     """Return the rows of a packing. Raises OutputError if its files are damaged.
 
     starts   function that returns the document starts of a shard
@@ -286,7 +296,7 @@ def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArra
     return _open_rows(split, plan, starts)
 
 
-def _open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PackedRows:
+def _open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PlannedRows:
     if plan.options.strategy == "concat":
         return ConcatRows(split, plan.options.seq_len, starts)
     store, folder = split.store, plan.folder
@@ -305,6 +315,13 @@ def _open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArr
     if len(packing) != plan.certificate.sequences:
         raise _damaged(split, folder, f"{len(packing):,} sequences, not {plan.certificate.sequences:,}")
     return BestFitRows(packing, plan.options.seq_len, order)
+
+
+def _counted(windows: Iterator[NDArray[Any]], steps: Steps) -> Iterator[NDArray[Any]]:
+    """Yield arrays, and show how many of their elements are done."""
+    for window in windows:
+        yield window
+        steps.advance(len(window))
 
 
 def _split_evenly(count: int, chunks: int) -> Iterator[range]:

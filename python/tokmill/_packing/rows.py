@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import numpy as np
@@ -46,6 +47,18 @@ class PackedRows(Protocol):
         """Return the fragments of rows. Raises IndexError for a missing row, OutputError if the plan is damaged."""
 
 
+class PlannedRows(PackedRows, Protocol):
+    """Rows whose fragments refer to the split, and the rows of its documents."""
+
+    def rows_of(self, first: int, end: int) -> NDArray[np.uint64]:
+        """Return the rows that have a document, or a part of it, in ascending order. Looks at no others.
+
+        first, end   its first token in the split, and that of the next document
+
+        Raises OutputError if the plan is damaged.
+        """
+
+
 class ConcatRows:
     """All documents concatenated and cut every `seq_len` tokens. Needs only the document starts, no plan."""
 
@@ -70,6 +83,10 @@ class ConcatRows:
         }
         shards = [(int(bases[shard]), self._starts(shard)) for shard in sorted(touched)]
         return _checked(lambda: concat_rows(shards, numbers, self._seq_len, self._split.tokens))
+
+    def rows_of(self, first: int, end: int) -> NDArray[np.uint64]:
+        """See PlannedRows."""
+        return np.arange(first // self._seq_len, (end - 1) // self._seq_len + 1, dtype=np.uint64)
 
 
 class PadRows:
@@ -103,6 +120,15 @@ class PadRows:
             follows=np.where(entries & _END_BIT, END, TOKEN).astype(np.uint8),
         )
 
+    def rows_of(self, first: int, end: int) -> NDArray[np.uint64]:
+        """See PlannedRows."""
+        row = bisect_left(range(len(self)), first, key=lambda row: int(self._order[row] & ~_END_BIT))
+        stop = row + -(-(end - first) // self._seq_len)
+        if stop > len(self):
+            message = "a piece is missing"
+            raise packing_damaged(message)
+        return np.arange(row, stop, dtype=np.uint64)
+
 
 class BestFitRows:
     """Several pieces per row, in random order."""
@@ -122,6 +148,15 @@ class BestFitRows:
             message = "a piece shorter than a sequence is cut"
             raise packing_damaged(message)
         return found
+
+    def rows_of(self, first: int, end: int) -> NDArray[np.uint64]:
+        """See PlannedRows."""
+        starts = np.arange(first, end, self._seq_len, dtype=np.uint64)
+        lengths = np.minimum(np.uint64(end) - starts, self._seq_len).astype(np.uint32)
+        try:
+            return np.unique(self._packing.find(starts, lengths, self._order))
+        except ValueError as error:
+            raise packing_damaged(error) from error
 
 
 def packing_damaged(what: Exception | str, where: str = "the dataset or its packing plan") -> OutputError:

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill._sizes import parse_count
+from tokmill._store import split_location
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import SourceError, UsageError
 
@@ -115,9 +116,7 @@ class SelectionCounts:
 
 def read_excluded(location: str) -> list[str]:
     """Return the lines of a file of documents to exclude, without empty ones. Raises SourceError or UsageError."""
-    from tokmill._sources.access import locate
-
-    store, name = locate(location)
+    store, name = split_location(location)
     try:
         text = store.read(name).decode()
     except UnicodeDecodeError as error:

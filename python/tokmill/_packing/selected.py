@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._packing.rows import PackedRows
+    from tokmill._packing.rows import PlannedRows
 
 RUNS: Final = "runs_of_documents.npy"
 """File of a plan with `Selected.runs`."""
@@ -52,7 +53,8 @@ class SelectedSplit(SplitReader):
         ):
             message = "the runs of documents of its selection are impossible"
             raise packing_damaged(message, split.store.location())
-        return SelectedSplit(split.store, split.manifest, split.name, split.rows, split, runs, (documents, tokens))
+        by_column = np.asfortranarray(runs)  # numpy would copy a column of rows for each search in it
+        return SelectedSplit(split.store, split.manifest, split.name, split.rows, split, by_column, (documents, tokens))
 
     @property
     def tokens(self) -> int:
@@ -107,7 +109,8 @@ def _starts_in(
     bases = split.bases
     lows, highs = (np.searchsorted(bases, at, side="right") - 1 for at in (first, first + lengths - 1))
     wide = np.flatnonzero(highs > lows + 1).tolist()
-    shards = np.unique(np.concatenate([lows, highs, *(np.arange(lows[run], highs[run]) for run in wide)])).tolist()
+    touched = np.concatenate([lows, highs, *(np.arange(lows[run], highs[run]) for run in wide)])
+    shards = np.flatnonzero(np.bincount(touched)).tolist()
     starts = np.concatenate([split.starts(shard) + bases[shard] for shard in shards])
     low, high = np.searchsorted(starts, first), np.searchsorted(starts, first + lengths)
     counts = high - low
@@ -121,16 +124,35 @@ def _starts_in(
 class SelectedRows:
     """Rows over a selection: fragments refer to the tokens of the split."""
 
-    def __init__(self, rows: PackedRows, split: SelectedSplit) -> None:
-        self.virtual = rows
+    def __init__(self, rows: PlannedRows, split: SelectedSplit) -> None:
+        self._rows = rows
         """The rows before their fragments are moved."""
         self._runs = split.runs
+        self._places = np.append(split.runs[:, 0], np.uint64(split.tokens))
+        """uint64[r + 1]: first token of each run in the selection, and the end."""
 
     def __len__(self) -> int:
-        return len(self.virtual)
+        return len(self._rows)
 
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
         """See PackedRows."""
-        found = self.virtual.fragments(numbers)
-        runs = np.searchsorted(self._runs[:, 0], found.starts, side="right") - 1
+        found = self._rows.fragments(numbers)
+        runs = np.searchsorted(self._places, found.starts, side="right") - 1
         return found._replace(starts=found.starts - self._runs[runs, 0] + self._runs[runs, 1])
+
+    def rows_of(self, first: int, end: int) -> NDArray[np.uint64]:
+        """See PlannedRows."""
+        begins = self._runs[:, 1]
+        found = [np.empty(0, np.uint64)]
+        for start, stop in pairwise(self._passes):
+            run = start + int(np.searchsorted(begins[start:stop], np.uint64(first), side="right")) - 1
+            place = int(self._places[run]) + first - int(begins[run])
+            if run >= start and place < self._places[run + 1]:
+                found.append(self._rows.rows_of(place, place + end - first))
+        return np.unique(np.concatenate(found))
+
+    @cached_property
+    def _passes(self) -> list[int]:
+        """The first run of each pass over the split, which takes at most one copy of each document, and the end."""
+        begins, lengths = self._runs[:, 1], np.diff(self._places)
+        return [0, *(np.flatnonzero(begins[1:] < begins[:-1] + lengths[:-1]) + 1).tolist(), len(begins)]

@@ -12,6 +12,7 @@ from tokmill._packing.certificate import Certificate
 from tokmill._packing.options import UNLIMITED_SEGMENTS, PackOptions
 from tokmill._packing.plan import histogram_of
 from tokmill._packing.tables import format_sweep
+from tokmill._progress import Steps, ignore
 from tokmill._repr import brief
 from tokmill.errors import UsageError
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.split_reader import SplitReader
+    from tokmill._progress import Show
 
 _DOCUMENTS: Final = 200_000
 _MEDIAN: Final = 490
@@ -76,7 +78,7 @@ _SYNTHETIC_TITLE: Final = (
 )
 
 
-def sweep(split: SplitReader, lengths: Sequence[int], workers: int, seed: int = 0) -> Sweep:
+def sweep(split: SplitReader, lengths: Sequence[int], workers: int, seed: int = 0, on_progress: Show = ignore) -> Sweep:
     """Return the best-fit certificates of a split and of synthetic documents at several lengths."""
     if not lengths:
         message = "--sweep has no lengths"
@@ -92,7 +94,10 @@ def sweep(split: SplitReader, lengths: Sequence[int], workers: int, seed: int = 
     return Sweep(
         dataset=split.store.location(),
         title=f"{split.name}: {split.documents:,} documents, {split.tokens:,} tokens",
-        certificates=[best_fit_certificate(histogram_of(split, each.seq_len, workers), each.seed) for each in options],
+        certificates=[
+            best_fit_certificate(histogram_of(split, each.seq_len, workers), each.seed)
+            for each in Steps("packing", "lengths", len(options), on_progress).over(options)
+        ],
         synthetic=made_up,
     )
 

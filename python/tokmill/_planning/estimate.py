@@ -26,7 +26,7 @@ from tokmill._planning.options import EstimateKeywords
 from tokmill._planning.ratio import SURE, EstimatedTotal, Interval, together, total
 from tokmill._planning.streams import slow_stream
 from tokmill._planning.survey import survey
-from tokmill._progress import displayed
+from tokmill._progress import displayed, ignore
 from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from typing import Unpack
 
     from tokmill._planning.survey import Survey, SurveyBlock
+    from tokmill._progress import Show
     from tokmill._sources.plan import Plan
     from tokmill._store import Location, Store
 
@@ -71,6 +72,8 @@ _DISK: Final = 150e6
 
 _PROCESS_BYTES: Final = 140 << 20
 """Memory of Python with numpy, Arrow and the core."""
+_SHORTEST: Final = 0.01
+"""Step of the shortest times, in seconds."""
 _SHOWN: Final = 5
 """Maximum number of problems printed."""
 
@@ -151,7 +154,7 @@ class Estimate:
         from tokmill._html.page import bullets, cell, facts, listed
 
         figures = [
-            ("tokens", _between(self.tokens, format_count)),
+            ("tokens", _between(self.tokens.rounded(), format_count)),
             ("disk", _between(self.disk_bytes, format_bytes)),
             ("time", _seconds_between(self.seconds)),
         ]
@@ -174,10 +177,11 @@ class Estimate:
         ]
         for name, split in self.splits.items():
             rows.append((name, f"{_counted(split.tokens)}; shards: {_counted(split.shards)}"))
+        digits = 3 if self.read_share >= 1 else 2
         if self.tokens_per_word is not None:
-            rows.append(("tokens per word", f"{self.tokens_per_word:.3f}"))
+            rows.append(("tokens per word", f"{self.tokens_per_word:.{digits}f}"))
         if self.bytes_per_token is not None:
-            rows.append(("bytes per token", f"{self.bytes_per_token:.3f}"))
+            rows.append(("bytes per token", f"{self.bytes_per_token:.{digits}f}"))
         if round(self.with_special_text.high):
             rows.append(("special-token text", f"documents: {_counted(self.with_special_text)}"))
         free = "" if self.free_bytes is None else f"; {format_bytes(self.free_bytes)} free"
@@ -199,6 +203,7 @@ def estimate(
     sources: Location | Sequence[Location],
     *,
     progress: bool = False,  # noqa: ARG001 - for `displayed`
+    on_progress: Show = ignore,
     **keywords: Unpack[EstimateKeywords],
 ) -> Estimate:
     """Predict what `tokmill.encode` would produce with these options, as `tokmill encode … --dry-run` does.
@@ -210,6 +215,8 @@ def estimate(
     ----------
     progress
         Display progress on stderr or in the notebook.
+    on_progress
+        Callback for progress, called after each file that is opened and each block that is encoded.
 
     Raises
     ------
@@ -232,7 +239,7 @@ def estimate(
         plan = plan_sources(as_texts(sources), options.read, store, selection)
         plan, options = take_part(plan, options.with_kinds(plan.files))
         planned = time.monotonic() - started
-        found = survey(plan, options, threads, stop)
+        found = survey(plan, options, threads, stop, on_progress)
     return _Forecast(plan, options, found, threads, cores, planned).estimate(store, bad)
 
 
@@ -457,7 +464,7 @@ class _Forecast:
 
 
 def _counted(found: Interval) -> str:
-    return _between(found, lambda count: f"{count:,}")
+    return _between(found.rounded(), lambda count: f"{count:,}")
 
 
 def _between(found: Interval, written: Callable[[int], str]) -> str:
@@ -466,5 +473,5 @@ def _between(found: Interval, written: Callable[[int], str]) -> str:
 
 
 def _seconds_between(found: Interval) -> str:
-    value, low, high = map(format_seconds, astuple(found))
+    value, low, high = map(format_seconds, astuple(found.rounded(_SHORTEST)))
     return f"{value} ({low} to {high})"

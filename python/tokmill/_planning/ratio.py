@@ -22,6 +22,10 @@ _FEW: Final = 3.0
 """Widening for small samples: with n blocks, the half-width grows by this share divided by n - 1."""
 
 
+_TWO_DIGITS: Final = 3.55
+"""Leading digits of an error up to which it has two digits, otherwise one: the rule of the Particle Data Group."""
+
+
 @dataclass(frozen=True)
 class Interval:
     """An estimated number: about `value`, probably between `low` and `high`."""
@@ -33,6 +37,13 @@ class Interval:
     def __repr__(self) -> str:
         value, low, high = (float(f"{number:.3g}") for number in (self.value, self.low, self.high))
         return f"Interval({value:g}, low={low:g}, high={high:g})"
+
+    def rounded(self, least: float = 1.0) -> Interval:
+        """Return the interval with the digits that its width supports, in steps of `least` or more."""
+        error = max(self.high - self.value, self.value - self.low) / _TWO_DIGITS
+        step = 10.0 ** math.floor(math.log10(error)) if error > 0 else 0.0
+        step = max(step, least)
+        return Interval(*(step * round(end / step) for end in (self.value, self.low, self.high)))
 
     @classmethod
     def of(cls, value: float, error: float) -> Self:

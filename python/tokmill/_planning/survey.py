@@ -21,6 +21,8 @@ from tokmill._core import TableWriter
 from tokmill._encoding.block import encode
 from tokmill._encoding.engine import UNITS_AHEAD
 from tokmill._encoding.runner import LocalRunner
+from tokmill._progress import PartProgress, Steps, ignore
+from tokmill._sizes import format_bytes
 from tokmill._sources.bad_rows import explain
 from tokmill._sources.reading import held_bytes, is_stream, stated_text_bytes, text_size, units_of
 from tokmill._sources.unit import WHOLE_FILE, FilePart
@@ -31,6 +33,7 @@ from tokmill.errors import SourceError
 if TYPE_CHECKING:
     from tokmill._encoding.block import BlockCounts
     from tokmill._encoding.options import EncodeOptions
+    from tokmill._progress import Show
     from tokmill._signals import StopRequest
     from tokmill._sources.plan import Plan, SourceFile
     from tokmill._sources.unit import ReadOptions, Unit
@@ -168,10 +171,12 @@ class Survey:
     strata: dict[Stratum, StratumSurvey] = field(default_factory=dict)
 
 
-def survey(plan: Plan, options: EncodeOptions, workers: int, stop: StopRequest, seed: int = 0) -> Survey:
+def survey(
+    plan: Plan, options: EncodeOptions, workers: int, stop: StopRequest, on_progress: Show = ignore, seed: int = 0
+) -> Survey:
     """Open files and encode a sample of blocks with `workers` threads; record files that cannot be read."""
     found = Survey()
-    readable = _open(plan, options.read, found)
+    readable = _open(plan, options.read, found, on_progress)
     by_stratum: dict[Stratum, list[SourceFile]] = defaultdict(list)
     for source, file in zip(plan.sources, plan.files, strict=True):
         if file not in readable or readable[file] is not None:
@@ -181,11 +186,11 @@ def survey(plan: Plan, options: EncodeOptions, workers: int, stop: StopRequest, 
         on_disk = sum(stored for stored, _ in looked)
         known = sum(size for _, size in looked) / on_disk if on_disk else 0.0
         found.strata[stratum] = StratumSurvey(files, known * sum(file.size for file in files), sum(map(blocks, files)))
-    _Reading(found, options, seed).run(workers, stop)
+    _Reading(found, options, seed).run(workers, stop, on_progress)
     return found
 
 
-def _open(plan: Plan, options: ReadOptions, found: Survey) -> dict[SourceFile, int | None]:
+def _open(plan: Plan, options: ReadOptions, found: Survey, on_progress: Show) -> dict[SourceFile, int | None]:
     """Return the size of each opened file; None if it cannot be read."""
     small = replace(options, unit_bytes=_LOOK_BYTES)
 
@@ -199,7 +204,8 @@ def _open(plan: Plan, options: ReadOptions, found: Survey) -> dict[SourceFile, i
 
     files = plan.files[:: -(-len(plan.files) // _MOST_OPENED) or 1]
     with Pool(_OPENING, thread_name_prefix="tokmill-look") as pool:
-        looked = list(pool.map(look, files))
+        steps = Steps("opening", "files", len(files), on_progress)
+        looked = list(steps.over(pool.map(look, files)))
     found.opened = len(looked)
     found.problems += [problem for _, _, _, problem in looked if problem]
     found.held += [held for _, _, held, _ in looked]
@@ -239,6 +245,7 @@ class _Draw:
         """Bytes of text to sample."""
         self.text = 0
         """Bytes of text sampled so far."""
+        self.turn = 0
         self._firsts = list(accumulate((blocks(file) for file in seen.files), initial=0))
         self.places = rng.sample(range(seen.there), min(seen.there, _MOST_BLOCKS))
 
@@ -247,6 +254,12 @@ class _Draw:
         number = self.places[turn]
         at = bisect_right(self._firsts, number) - 1
         return self.seen.files[at], FilePart(number - self._firsts[at], self._firsts[at + 1] - self._firsts[at])
+
+    @property
+    def share(self) -> float:
+        """Share of the wanted blocks and text that was read."""
+        turns = self.turn / min(len(self.places), _LEAST_BLOCKS)
+        return max(self.turn / len(self.places), min(turns, self.text / self.wanted if self.wanted else 1.0))
 
     @property
     def stream_share(self) -> float:
@@ -270,16 +283,30 @@ class _Reading:
         self._table = TableWriter(options.table)
         self._began = time.monotonic()
 
-    def run(self, workers: int, stop: StopRequest) -> None:
+    @property
+    def share(self) -> float:
+        """Completed share, from 0 to 1: the sample is complete if it has enough of each stratum, or the time is up."""
+        late = (time.monotonic() - self._began) / _SECONDS
+        return min(max(late, min((draw.share for draw in self._draws), default=1.0)), 1.0)
+
+    def run(self, workers: int, stop: StopRequest, on_progress: Show) -> None:
         """Encode blocks and add up their counts."""
+        text = 0
         with LocalRunner(workers, workers * UNITS_AHEAD * self._options.read.unit_bytes, stop) as runner:
             for item, encoded in runner.ordered(self._encode, self._items()):
                 if isinstance(encoded, SourceError):
                     self._found.problems.append(_told(encoded))
                 else:
                     self._add(item.block, *encoded)
+                    text += encoded[0].text_bytes
+                self._tell(on_progress, self.share, text)
+        self._tell(on_progress, 1.0, text)
         self._found.table_bytes += len(self._table.finish())
         self._found.seconds = time.monotonic() - self._began
+
+    def _tell(self, on_progress: Show, share: float, text: int) -> None:
+        seconds, counted = time.monotonic() - self._began, [("text", format_bytes(text))]
+        on_progress(PartProgress(doing="sampling", completed=share, counted=counted, seconds=seconds))
 
     def _encode(self, item: _Item) -> tuple[_Item, tuple[BlockCounts, memoryview] | SourceError]:
         try:
@@ -328,6 +355,7 @@ class _Reading:
         except SourceError as error:
             self._found.problems.append(_told(error))
         draw.seen.read += 1
+        draw.turn = turn + 1
 
     def _read_part(self, draw: _Draw, units: Iterator[Unit], size: int) -> Iterator[_Item]:
         block = SurveyBlock(size=size)

@@ -12,11 +12,13 @@ from numpy.typing import NDArray
 
 from tokmill._core import Histogram
 from tokmill._packing.sweep import best_fit_certificate
+from tokmill._progress import Steps
 from tokmill._reporting.stratified import stratified_sample
 
 if TYPE_CHECKING:
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.certificate import Certificate
+    from tokmill._progress import Show
 
 MAX_DOCUMENTS: Final = 20_000_000
 """Approximate maximum number of documents measured; for more, a stratified sample of shards is measured."""
@@ -59,7 +61,7 @@ class Lengths:
     """Best-fit certificates for these documents at several sequence lengths."""
 
 
-def measure_lengths(split: SplitReader, seed: int) -> Lengths | None:
+def measure_lengths(split: SplitReader, seed: int, on_progress: Show) -> Lengths | None:
     """Return the lengths of a split's documents; None if it has no documents."""
     if not split.documents:
         return None
@@ -68,7 +70,8 @@ def measure_lengths(split: SplitReader, seed: int) -> Lengths | None:
     fine = np.zeros(_OCTAVES * _FINE, np.int64)
     histograms = [Histogram(seq_len) for seq_len in _SEQ_LENS]
     documents = tokens = longest = 0
-    for shard in stratified_sample(shards, wanted, seed):
+    sample = stratified_sample(shards, wanted, seed)
+    for shard in Steps("measuring", "shards", len(sample), on_progress).over(sample):
         for starts, base, end in split.documents_of(range(shard, shard + 1)):
             lengths = np.diff(starts, append=end - base)
             documents += len(lengths)

@@ -129,9 +129,12 @@ def _sources(report: Report) -> str:
     splits = list(report.manifest.splits)
     totals = [(display_name(each.name), sum(each.tokens.values()), each) for each in report.usage.sources]
     totals.sort(key=lambda row: -row[1])
-    bars = charts.bars("Tokens by source", [(name, total) for name, total, _ in totals], _count)
     rows = [(name, *(f"{source.tokens[split]:,}" for split in splits), f"{total:,}") for name, total, source in totals]
-    return section("Sources", bars, folded("Sources as a table", table(("source", *splits, "all"), rows)))
+    listed = table(("source", *splits, "all"), rows)
+    if len(totals) == 1:  # a bar has no other to be compared with
+        return section("Sources", listed)
+    bars = charts.bars("Tokens by source", [(name, total) for name, total, _ in totals], _count)
+    return section("Sources", bars, folded("Sources as a table", listed))
 
 
 def _timeline(timeline: Timeline) -> str:
@@ -202,21 +205,19 @@ def _fertility(sources: Sequence[SourceUse]) -> str:
         )
         for name, source in zip(names, sources, strict=True)
     ]
-    return section(
-        "Fertility and compression",
-        paragraph(
-            "Tokens per word: lower is better; not meaningful for unspaced scripts. Bytes per token: higher is better; "
-            "compare texts of the same script."
-        ),
-        pair(
-            bars("Bytes per token", [source.bytes_per_token for source in sources]),
-            bars("Tokens per word", [source.tokens_per_word for source in sources]),
-        ),
-        folded(
-            "Numbers as a table",
-            table(("source", "tokens per word", "bytes per token", "tokens counted", "text", "words"), rows),
-        ),
+    title = "Fertility and compression"
+    words = paragraph(
+        "Tokens per word: lower is better; not meaningful for unspaced scripts. Bytes per token: higher is better; "
+        "compare texts of the same script."
     )
+    listed = table(("source", "tokens per word", "bytes per token", "tokens counted", "text", "words"), rows)
+    if len(sources) == 1:
+        return section(title, words, listed)
+    drawn = pair(
+        bars("Bytes per token", [source.bytes_per_token for source in sources]),
+        bars("Tokens per word", [source.tokens_per_word for source in sources]),
+    )
+    return section(title, words, drawn, folded("Numbers as a table", listed))
 
 
 def _lengths(lengths: Lengths) -> str:

@@ -22,7 +22,7 @@ from tokmill._json import parse_json
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
-from tokmill._progress import displayed
+from tokmill._progress import displayed, ignore
 from tokmill._reporting.boundaries import find_boundaries
 from tokmill._reporting.excerpts import choose_excerpts
 from tokmill._reporting.lengths import measure_lengths
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from typing import Unpack
 
     from tokmill._dataset.manifest import Manifest
+    from tokmill._progress import Show
     from tokmill._reporting.boundaries import Boundaries
     from tokmill._reporting.excerpts import Excerpt
     from tokmill._reporting.lengths import Lengths
@@ -170,6 +171,7 @@ def report(
     dataset: Location,
     *,
     progress: bool = False,  # noqa: ARG001 - for `displayed`
+    on_progress: Show = ignore,
     **keywords: Unpack[ReportKeywords],
 ) -> Report:
     """Describe the content and history of a dataset, as `tokmill report` does.
@@ -178,6 +180,8 @@ def report(
     ----------
     progress
         Display progress on stderr or in the notebook.
+    on_progress
+        Callback for progress, called as tokens are counted and shards are measured.
 
     Raises
     ------
@@ -200,10 +204,10 @@ def report(
     streams = token_streams(store)
     boundaries = find_boundaries(store, manifest, tokenizer, rows, streams, files)
     usage = UsageCounter(manifest, streams, Vocabulary.of(tokenizer, tokenizer.name), boundaries, paths).run(
-        most, number
+        most, number, on_progress
     )
     largest = max(manifest.splits, key=lambda name: manifest.splits[name].tokens)
-    lengths = measure_lengths(open_split(store, largest), number)
+    lengths = measure_lengths(open_split(store, largest), number, on_progress)
     run = _read_run(store)
     return Report(
         dataset=store.location(),

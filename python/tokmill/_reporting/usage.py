@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from tokmill import _core
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._evaluation.display import display_token
+from tokmill._progress import Steps
 from tokmill._reporting.stratified import stratified_sample
 from tokmill.errors import OutputError
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
     from tokmill._evaluation.vocabulary import Vocabulary
     from tokmill._inspection.stream import ListedShard, TokenStream
+    from tokmill._progress import Show
     from tokmill._reporting.boundaries import Boundaries
 
 SLICE_TOKENS: Final = 1 << 18
@@ -182,12 +184,15 @@ class UsageCounter:
         self._special: Counter[str] = Counter()
         self._starts = lru_cache(_CACHED_SHARDS)(lambda shard: streams[shard.split].starts(shard))
 
-    def run(self, most: int, seed: int) -> Usage:
+    def run(self, most: int, seed: int, on_progress: Show) -> Usage:
         """Count all tokens, or a sample of about `most`. Raises OutputError if the dataset is damaged."""
-        workers = available_cores()
+        workers, slices = available_cores(), list(self._slices(most, seed))
+        total = sum(min(SLICE_TOKENS, shard.tokens - start) for _, shard, start in slices)
+        steps = Steps("counting", "tokens", total, on_progress)
         with LocalRunner(workers, workers * SLICE_TOKENS * _SLICE_BYTES) as runner:
-            for found in runner.ordered(self._count, self._slices(most, seed)):
+            for found in runner.ordered(self._count, slices):
                 self.counts += found.ids
+                steps.advance(int(found.ids.sum()))
                 self._special += found.special
                 for file, counts in found.files:
                     before = self._by_file.get(file, _FileCounts(0, 0, 0))

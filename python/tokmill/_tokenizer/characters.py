@@ -14,6 +14,7 @@ from tokmill._sources.documents import Documents
 from tokmill._tokenizer.tokenizer_json import (
     AddedToken,
     UnsupportedTokenizer,
+    may_move_start,
     normalizer_steps,
     type_name,
     unsupported,
@@ -22,12 +23,12 @@ from tokmill._tokenizer.tokenizer_json import (
 _BLANK: Final = "▁"
 """Character that stands for a blank."""
 
-_SHORTENING: Final = {"Strip", "StripAccents", "BertNormalizer", "Replace"}
-"""Normalizers that may drop what a text begins with."""
-
 _Step = tuple[str, list[str]]
 _Prefix = Literal["never", "first", "always"]
+_UNESCAPE: Final = {"type": "Replace", "pattern": {"String": _BLANK}, "content": " "}
 _ESCAPE: Final[_Step] = ("Replace", [" ", _BLANK])
+_DOUBLE: Final[_Step] = ("ReplaceMatches", [r"\A▁", "▁▁"])
+"""What transformers puts before Metaspace, which else adds no blank to a text that begins with one."""
 
 
 def encoder_of_characters(
@@ -40,7 +41,7 @@ def encoder_of_characters(
     others = {id_ for id_ in byte_ids or () if id_ is not None}
     if np.isin(merges, [*others, *(() if unknown is None else (unknown,))]).any():
         unsupported("a merge joins tokens of bytes or of unknown text")
-    if prefix == "first" and any(name in _SHORTENING for name, _ in steps):
+    if prefix == "first" and may_move_start(steps):
         unsupported("its normalizer may drop what a text begins with, and a prefix depends on that")
     if splits and root["model"].get("ignore_merges"):
         unsupported("ignore_merges with a pre-tokenizer that splits")
@@ -102,10 +103,10 @@ def _escape(steps: list[_Step]) -> tuple[bool, list[_Step]]:
     while before and before[-1][0] == "Prepend":
         behind.insert(0, ("Prepend", [before.pop()[1][0].replace(" ", _BLANK)]))
     for name, texts in behind:
-        if name != "Prepend" or " " in texts[0]:
+        if (name, texts) != _DOUBLE and (name != "Prepend" or " " in texts[0]):
             unsupported(f"its normalizer has {name} behind the replacement of blanks")
-    prefixes = [(name, [texts[0].replace(_BLANK, " ")]) for name, texts in behind]
-    return True, [*before, ("Replace", [_BLANK, " "]), *prefixes]
+    escaped = [(name, [text.replace(_BLANK, " ") for text in texts]) for name, texts in behind]
+    return True, [*before, ("Replace", [_BLANK, " "]), *escaped]
 
 
 def _pretokenizer(component: object, *, escapes: bool) -> tuple[bool, _Prefix, bool]:
@@ -115,19 +116,31 @@ def _pretokenizer(component: object, *, escapes: bool) -> tuple[bool, _Prefix, b
             return False, "never", False
         case {"type": "Split", "pattern": {"String": " "} | {"Regex": " "}} if escapes:
             return False, "never", False  # no blank is left
-        case {"type": "Metaspace", "replacement": "▁", **rest} if not escapes:
+        case {"type": "Sequence", "pretokenizers": [only]}:
+            return _pretokenizer(only, escapes=escapes)
+        case {"type": "Sequence", "pretokenizers": []}:
+            return False, "never", False
+        case {"type": "Metaspace", "replacement": "▁", **rest}:
             prefix, split = rest.get("prepend_scheme", "always"), rest.get("split", True)
             is_contrary = rest.get("add_prefix_space") is False and prefix != "never"
             if prefix in ("never", "first", "always") and type(split) is bool and not is_contrary:
-                return True, prefix, split
+                return not escapes, prefix, split  # with escapes no blank is left
     return unsupported(f"its pre-tokenizer is {type_name(component)}")
 
 
 def _strip(component: object) -> Literal["nothing", "blank", "token"]:
     """Return what the decoder drops at the start of a text: nothing, a blank, or all blanks of the first token."""
     match component:
-        case {"type": "Sequence", "decoders": [*_, {"type": "Strip", "content": " ", "start": 1, "stop": 0}]}:
-            return "blank"
-        case {"type": "Metaspace", **rest} if rest.get("prepend_scheme", "always") != "never":
-            return "token"
-    return "nothing"
+        case None:
+            return "nothing"  # the library puts a blank between tokens
+        case {"type": "Metaspace", "replacement": "▁", **rest}:
+            return "token" if rest.get("prepend_scheme", "always") != "never" else "nothing"
+        case {"type": "Replace"} as step if step == _UNESCAPE:
+            return "nothing"
+        case {"type": "Sequence", "decoders": [first, *others]} if first == _UNESCAPE:
+            match [step for step in others if step != {"type": "ByteFallback"}]:
+                case [] | [{"type": "Fuse"}]:
+                    return "nothing"
+                case [{"type": "Fuse"}, {"type": "Strip", "content": " ", "start": 1, "stop": 0}]:
+                    return "blank"
+    return unsupported(f"its decoder is {type_name(component)}")

@@ -17,14 +17,29 @@ from typing import Any, Final
 from tokmill import _core
 
 MAX_EXPANSION: Final = 256
-"""Maximum factor by which a text may be expanded. The largest factor of a published tokenizer is 198, for T5."""
+"""Maximum factor by which a text may be expanded. The largest factor of a published tokenizer is some 150, for T5."""
 _MAX_STEPS: Final = 1000
+_MAX_PREFIXES: Final = 16
 
-_UNICODE: Final = {"NFC", "NFD", "NFKC", "NFKD", "Nmt", "Lowercase", "StripAccents", "BertNormalizer", "Precompiled"}
+_UNICODE: Final = {
+    "NFC": 3.0,
+    "NFD": 3.0,
+    "NFKC": 11.0,
+    "NFKD": 11.0,
+    "Nmt": 1.0,
+    "Lowercase": 1.5,
+    "StripAccents": 1.0,
+    "BertNormalizer": 9.0,
+    "Precompiled": 1.0,
+}
+"""Normalizers that depend on tables, and the factor by which each can expand a text; the last one's is in files."""
 _UNICODE_EXPANSION: Final = 33.0
-"""Maximum factor of Unicode normalization, in any order of forms: U+FDFA becomes 33 bytes."""
-_REPEATED: Final = re.compile(r"(?:\\[sSdDwWnrtfv]|\[[^\[\]\\]+\]|[^\\\[\](){}.*+?^$|])(?:\+|\{(\d{1,3})(?:,\d*)?\})?")
-"""Pattern for an expression that matches one repeated character; its group is the minimum number of repetitions."""
+"""Maximum factor of all but the last, in any order: U+FDFA becomes 33 bytes."""
+_ATOM: Final = re.compile(
+    r"(?:\\[sSdDwWnrtfv]|\[(?:[^\[\]\\]|\\[sSdDwWnrtfv])+\]|([^\\\[\](){}.*+?^$|]))(?:\+|\{(\d{1,3})(?:,\d*)?\})?"
+)
+"""Pattern for an expression of one character, perhaps repeated; its groups are that character, if it is only
+one, and the least number of repetitions."""
 
 
 def max_expansion(root: dict[str, Any]) -> float:
@@ -47,22 +62,34 @@ def _steps(component: object, inner: str) -> list[dict[str, Any]]:
 def _expansion(steps: list[dict[str, Any]]) -> float:
     if len(steps) > _MAX_STEPS:
         return math.inf
+    # What is put before a text, once for each part between two added tokens, grows only by the steps behind it. Each
+    # part has at least one byte.
+    factor, prefixes = _growth(steps), 0
+    for place, step in enumerate(steps):
+        match step:
+            case {"type": "Prepend", "prepend": str(first)}:
+                before = _bytes(first)
+            case {"type": "Metaspace", **rest}:
+                before = _bytes(str(rest.get("replacement", "▁")))
+            case _:
+                continue
+        prefixes += 1
+        if factor > MAX_EXPANSION or prefixes > _MAX_PREFIXES:
+            return math.inf
+        factor += before * _growth(steps[place + 1 :])
+    return factor
+
+
+def _growth(steps: list[dict[str, Any]]) -> float:
+    """Return the factor by which steps can expand what is not put before a text."""
     unicode = [step for step in steps if str(step.get("type")) in _UNICODE]
-    factor = _UNICODE_EXPANSION if unicode else 1.0
-    forms: set[str] = set()
-    for place, step in enumerate(unicode):
-        if step.get("type") == "Precompiled":
-            of_decomposed = _of_decomposed(step) if "NFKD" in forms else None
-            factor *= of_decomposed or max(_longest(step) / _UNICODE_EXPANSION, _UNICODE_EXPANSION if place else 1.0)
-        forms.add(str(step.get("type")))
+    factor = _unicode_growth(unicode)
     # A replacement feeds a later one if it produces a character that the later one searches for.
     chains: list[tuple[float, set[str] | None]] = []
     for step in steps:
         match step:
-            case {"type": "Prepend", "prepend": str(first)}:  # before each part between two added tokens
-                factor *= 1 + _bytes(first)
             case {"type": "Metaspace", **rest}:
-                factor *= 1 + _bytes(str(rest.get("replacement", "▁")))
+                factor *= max(1, _bytes(str(rest.get("replacement", "▁"))))  # of a blank
             case {"type": "ByteLevel"}:
                 factor *= 2
             case {"type": "Replace", "pattern": dict(pattern), "content": str(new)}:
@@ -75,13 +102,38 @@ def _expansion(steps: list[dict[str, Any]]) -> float:
     return factor * max((chain for chain, _ in chains), default=1.0)
 
 
+def _unicode_growth(steps: list[dict[str, Any]]) -> float:
+    names = [str(step.get("type")) for step in steps]
+    factor = min(_UNICODE_EXPANSION, math.prod(_UNICODE.get(name, 1.0) for name in names))
+    for place, step in enumerate(steps):
+        if step.get("type") == "Precompiled":
+            growth = _of_table(step, decomposed="NFKD" in names[:place])
+            if place == 0 and len(steps) > 1:  # what the table has replaced does not grow once more
+                factor = max(factor, _UNICODE_EXPANSION, _longest(step))
+            else:
+                factor *= growth or _longest(step)
+    return factor
+
+
 def _replacing(pattern: dict[str, Any], new: str) -> float:
     match pattern:
         case {"String": str(old)} if old:
             return max(1.0, _bytes(new) / _bytes(old))
-        case {"Regex": str(expression)} if found := _REPEATED.fullmatch(expression):
-            return max(1.0, _bytes(new) / max(int(found[1] or 1), 1)) if found[1] != "0" else _empty_match(new)
+        case {"Regex": str(expression)} if least := min(map(_shortest, expression.split("|"))):
+            return max(1.0, _bytes(new) / least)
     return _empty_match(new)
+
+
+def _shortest(expression: str) -> int:
+    """Return the least number of bytes that an expression matches; 0 if that is not known."""
+    rest = expression.removeprefix("^").removeprefix(r"\A").removesuffix("$").removesuffix(r"\z")
+    least = at = 0
+    while at < len(rest):
+        if not (found := _ATOM.match(rest, at)):
+            return 0
+        least += int(found[2] or 1) * _bytes(found[1] or "x")
+        at = found.end()
+    return least
 
 
 def _empty_match(new: str) -> float:
@@ -89,11 +141,15 @@ def _empty_match(new: str) -> float:
     return 1.0 + 2 * _bytes(new)
 
 
-def _of_decomposed(step: dict[str, Any]) -> float | None:
-    """Return the factor by which a SentencePiece table expands text in NFKD; None if it is damaged."""
-    texts = ((text.decode("utf-8", "replace"), other) for text, other in _core.Encoder.charsmap_entries(_table(step)))
-    kept = [(text, other) for text, other in texts if unicodedata.is_normalized("NFKD", text)]
-    return max([1.0, *(_bytes(other) / _bytes(text) for text, other in kept)]) if kept else None
+def _of_table(step: dict[str, Any], *, decomposed: bool = False) -> float | None:
+    """Return the factor by which a SentencePiece table expands text, or text in NFKD; None if it is damaged."""
+    entries = _core.Encoder.charsmap_entries(_table(step))
+    kept = [
+        _bytes(other) / len(text)
+        for text, other in entries
+        if not decomposed or unicodedata.is_normalized("NFKD", text.decode("utf-8", "replace"))
+    ]
+    return max(1.0, *kept) if len(kept) > 1 else None
 
 
 def _table(step: dict[str, Any]) -> bytes:

@@ -117,6 +117,16 @@ class LibraryEncoder:
         text: str = self._library.decode(listed, skip_special_tokens=False)
         return text.encode()
 
+    def decode_with_ends(self, ids: npt.NDArray[np.uint32]) -> tuple[bytes, list[int]]:
+        """Same as in the core. Raises TokenizerError if a token decodes to another text beside others."""
+        data, parts = self.decode(ids), [self.decode(ids[at : at + 1]) for at in range(len(ids))]
+        whole = b"".join(parts)
+        dropped = int(whole != data and whole == b" " + data)  # a blank at the start
+        if whole[dropped:] != data:
+            message = "tokens have no places in the text: the library's decoder changes them beside others"
+            raise TokenizerError("tokenizer-unfit", message, "use decode, without offsets")
+        return data, [max(0, end - dropped) for end in itertools.accumulate(map(len, parts))]
+
     def join(self, ids: npt.NDArray[np.uint32]) -> bytes:
         """Same as in the core, but what the library's decoder drops is missing."""
         return self.decode(ids)

@@ -13,7 +13,7 @@ import numpy as np
 
 from tokmill import _core
 from tokmill._tokenizer.byte_level import byte_level_bytes, byte_level_patterns, is_byte_level, is_byte_level_text
-from tokmill._tokenizer.pieces import encoder_of_pieces, encoder_of_words, is_falcon
+from tokmill._tokenizer.pieces import encoder_of_pieces, encoder_of_words, falcon_of
 from tokmill._tokenizer.tokenizer_json import (
     UnsupportedTokenizer,
     added_tokens_of,
@@ -39,7 +39,7 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
         unsupported("dropout")
     if model.get("continuing_subword_prefix") not in (None, ""):
         unsupported("continuing subword prefix")
-    if model.get("end_of_word_suffix") or is_falcon(root.get("pre_tokenizer")):
+    if model.get("end_of_word_suffix") or falcon_of(root.get("pre_tokenizer")):
         return encoder_of_words(root, cache_bytes)
     if type(model.get("ignore_merges", False)) is not bool:
         unsupported("ignore_merges is not a boolean")

@@ -6,7 +6,7 @@ is encoded.
 
 from __future__ import annotations
 
-import functools
+import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -14,10 +14,12 @@ import numpy as np
 
 from tokmill import _core
 from tokmill._tokenizer.byte_level import byte_level_patterns, is_byte_level, token_bytes_of
+from tokmill._tokenizer.decoders import decoder_of
 from tokmill._tokenizer.tokenizer_json import (
     AddedToken,
     UnsupportedTokenizer,
     added_tokens_of,
+    may_move_start,
     merges_of,
     normalizer_steps,
     type_name,
@@ -26,7 +28,7 @@ from tokmill._tokenizer.tokenizer_json import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
 _BLANK: Final = "▁"
 """Character that stands for a blank."""
@@ -36,23 +38,8 @@ _CLIP: Final = r"'s|'t|'re|'ve|'m|'ll|'d|[\p{L}]+|[\p{N}]|[^\s\p{L}\p{N}]+"
 _LAST: Final = b"\xff"
 """Byte behind the last one of a word, which no text contains."""
 
-_CLEANED: Final = {
-    " .": ".",
-    " ?": "?",
-    " !": "!",
-    " ,": ",",
-    " ' ": "'",
-    " n't": "n't",
-    " 'm": "'m",
-    " do not": " don't",
-    " 's": "'s",
-    " 've": "'ve",
-    " 're": "'re",
-}
-"""What the decoder of WordPiece replaces, in this order."""
-
-_Token = tuple[int, str, bytes | None, bytes, bytes]
-"""Id, text in the file, text that it matches, and what it decodes to as the first token and behind others."""
+_Token = tuple[int, str, bytes | None, bytes]
+"""Id, text in the file, text that it matches, and its bytes."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,7 +48,7 @@ class _Words:
 
     pretokenizer: str | list[str]
     reference: Literal["tiktoken", "huggingface"] = "huggingface"
-    start: Literal["kept", "trimmed", "blank"] = "kept"
+    start: Literal["kept", "trimmed", "blank", "prefixed"] = "kept"
     byte_level: bool = False
     unescapes_blanks: bool = False
     prefix: Literal["never", "first", "always"] = "never"
@@ -82,38 +69,12 @@ def _word_piece(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     if unknown is None:
         unsupported("it has no token for unknown words")
     words = _words(root.get("pre_tokenizer"))
-    if words.start == "blank":
+    if words.start in ("blank", "prefixed"):
         unsupported(f"its pre-tokenizer is {type_name(root.get('pre_tokenizer'))}")
     matched = token_bytes_of if words.byte_level else str.encode
-    first, later = _word_piece_decoder(root.get("decoder"), within, matched)
-    tokens = [(id_, text, matched(text), first(text), later(text)) for text, id_ in vocab.items()]
-    arguments = {"within": within, "longest": longest, "between": "" if words.byte_level else " "}
+    tokens: list[_Token] = [(id_, text, matched(text), text.encode()) for text, id_ in vocab.items()]
+    arguments = {"within": within, "longest": longest}
     return _encoder(root, "WordPiece", tokens, words, vocab, cache_bytes, unknown=unknown, **arguments)
-
-
-def _word_piece_decoder(
-    decoder: object, within: str, matched: Callable[[str], bytes | None]
-) -> tuple[Callable[[str], bytes], Callable[[str], bytes]]:
-    """Return what a token decodes to as the first one, and behind others."""
-    match decoder:
-        case {"type": "ByteLevel"}:
-            return (lambda text: matched(text) or text.encode(),) * 2
-        case {"type": "Sequence", "decoders": [{"type": "Replace"}, {"type": "ByteLevel"}]}:
-            return (lambda text: matched(text.removeprefix(within)) or text.encode(),) * 2
-        case {"type": "WordPiece", "prefix": str(prefix), "cleanup": bool(cleans)}:
-            pass
-        case _:
-            prefix, cleans = "", False
-    clean = _cleaned if cleans else str
-
-    def later(text: str) -> bytes:
-        return clean(text.removeprefix(prefix) if prefix and text.startswith(prefix) else f" {text}").encode()
-
-    return lambda text: clean(text).encode(), later
-
-
-def _cleaned(text: str) -> str:
-    return functools.reduce(lambda text, pair: text.replace(*pair), _CLEANED.items(), text)
 
 
 def _unigram(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
@@ -139,20 +100,15 @@ def _unigram(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     byte_ids = [vocab.get(f"<0x{byte:02X}>") for byte in range(256)] if model.get("byte_fallback") else []
     if None in byte_ids and any(id_ is not None for id_ in byte_ids):
         unsupported("it has tokens for some bytes only")
-    escapes = words.unescapes_blanks or words.start == "blank"
-    strip: Literal["nothing", "blank", "token"] = "nothing"
+    escapes = words.unescapes_blanks or words.start in ("blank", "prefixed")
     if words.byte_level:
-        tokens = [(id_, text, token_bytes_of(text), *_twice(text)) for text, id_ in vocab.items()]
+        tokens: list[_Token] = [(id_, text, token_bytes_of(text), _shown(text)) for text, id_ in vocab.items()]
     else:
         spelled = {id_: bytes([byte]) for byte, id_ in enumerate(byte_ids)}
         tokens = []
         for text, id_ in vocab.items():
             blank = text.replace(_BLANK, " ").encode() if escapes else text.encode()
-            shown = spelled.get(id_, blank)
-            tokens.append((id_, text, None if escapes and " " in text else blank, shown, shown))
-        match root.get("decoder"):
-            case {"type": "Metaspace", **rest} if escapes and rest.get("prepend_scheme", "always") != "never":
-                strip = "token"
+            tokens.append((id_, text, None if escapes and " " in text else blank, spelled.get(id_, blank)))
     return _encoder(
         root,
         "Unigram",
@@ -163,13 +119,11 @@ def _unigram(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
         unknown=unknown,
         scores=scores,
         byte_ids=byte_ids if byte_ids and None not in byte_ids else None,
-        strip=strip,
     )
 
 
-def _twice(text: str) -> tuple[bytes, bytes]:
-    shown = token_bytes_of(text) or text.encode()
-    return shown, shown
+def _shown(text: str) -> bytes:
+    return token_bytes_of(text) or text.encode()
 
 
 def encoder_of_words(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
@@ -180,9 +134,11 @@ def encoder_of_words(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     model = root["model"]
     vocab = vocabulary_of(model.get("vocab"))
     merges = merges_of(model.get("merges"), vocab)
-    suffix = model.get("end_of_word_suffix") or ""
-    if not isinstance(suffix, str) or model.get("ignore_merges"):
+    suffix, unknown = model.get("end_of_word_suffix") or "", model.get("unk_token")
+    if not isinstance(suffix, str) or model.get("ignore_merges") or model.get("byte_fallback"):
         unsupported("end of word suffix")
+    if unknown is not None and not (isinstance(unknown, str) and unknown in vocab):
+        unsupported("its unknown token is not in the vocabulary")
     words = _words(root.get("pre_tokenizer"))
     if not words.byte_level:
         unsupported("end of word suffix")
@@ -193,19 +149,36 @@ def encoder_of_words(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
             return spelled + _LAST if spelled else None
         return token_bytes_of(text)
 
-    tokens = [(id_, text, matched(text), *_twice(text)) for text, id_ in vocab.items()]
+    tokens: list[_Token] = [(id_, text, matched(text), _shown(text)) for text, id_ in vocab.items()]
     added = {token["content"] for token in root.get("added_tokens", []) if isinstance(token, dict)}
     if lone := {text for _, text, token, *_ in tokens if token is None} - added:
         unsupported(f"token {min(lone)!r:.40} is not in the byte-level alphabet")
-    if suffix:
-        # The last byte of a word and what follows it merge before all else.
-        ids = {token: id_ for id_, _, token, *_ in tokens if token is not None}
-        single = [bytes([byte]) for byte in range(255) if byte not in (0xC0, 0xC1) and byte < 0xF5]
-        if not all(byte + _LAST in ids and byte in ids for byte in (*single,)) or _LAST not in ids:
-            unsupported("a byte at the end of a word has no token")
-        ends = np.array([(ids[byte], ids[_LAST]) for byte in single], np.uint32)
-        merges = np.concatenate([ends, merges])
-    return _encoder(root, "BPE of words" if suffix else "BPE", tokens, words, vocab, cache_bytes, merges=merges)
+    ids = {token: id_ for id_, _, token, *_ in tokens if token is not None}
+    single = [bytes([byte]) for byte in range(256)]
+    # The last byte of a word and what follows it merge before all else, also where they are no token.
+    ends = [byte + _LAST for byte in single if byte != _LAST] if suffix else []
+    missing = [token for token in (*single, *ends) if token not in ids]
+    following = max(vocab.values(), default=-1) + 1
+    if following + len(missing) > _core.Encoder.MAX_ID:
+        unsupported(f"no ids are left for {len(missing)} bytes without a token")
+    ids.update(zip(missing, itertools.count(following), strict=False))
+    if unknown is None and any(token[0] < 0xF5 and token[0] not in (0xC0, 0xC1) for token in missing):
+        unsupported("a byte has no token, and there is none for unknown characters")
+    if ends:
+        pairs = np.array([(ids[end[:1]], ids[_LAST]) for end in ends], np.uint32)
+        merges = np.concatenate([pairs, merges])
+    return _encoder(
+        root,
+        "BPE of words" if suffix else "BPE",
+        tokens,
+        words,
+        vocab,
+        cache_bytes,
+        merges=merges,
+        missing=missing,
+        unknown=None if unknown is None else vocab[unknown],
+        fused=model.get("fuse_unk") is True,
+    )
 
 
 def _words(component: object) -> _Words:
@@ -219,8 +192,8 @@ def _words(component: object) -> _Words:
                 ],
             } if pattern == _CLIP:
                 return _Words(pretokenizer="clip", start="trimmed", byte_level=True)
-            case _ if is_falcon(component):
-                return _Words(pretokenizer="falcon", byte_level=True)
+            case _ if name := falcon_of(component):
+                return _Words(pretokenizer=name, byte_level=True)
         patterns, prefix_space = byte_level_patterns(component)
         return _Words(pretokenizer=patterns, byte_level=True, prefix="always" if prefix_space else "never")
     match component:
@@ -243,6 +216,15 @@ def _words(component: object) -> _Words:
         }:
             if _metaspace(rest) == ("always", True):
                 return _Words(pretokenizer="metaspace", start="blank")
+        case {
+            "type": "Sequence",
+            "pretokenizers": [
+                {"type": "Punctuation", "behavior": "Isolated"},
+                {"type": "Metaspace", "replacement": "▁", **rest},
+            ],
+        }:
+            if _metaspace(rest) == ("always", True):
+                return _Words(pretokenizer="blanks and marks", start="prefixed", unescapes_blanks=True)
         case {"type": "Sequence", "pretokenizers": [only]}:
             return _words(only)
     return unsupported(f"its pre-tokenizer is {type_name(component)}")
@@ -257,20 +239,22 @@ def _metaspace(options: dict[Any, Any]) -> tuple[Literal["never", "first", "alwa
     return prefix, split
 
 
-def is_falcon(component: object) -> bool:
-    """Return whether a pre-tokenizer is that of Falcon."""
+def falcon_of(component: object) -> str | None:
+    """Return the core's name of a pre-tokenizer if it is one of Falcon's, with or without digits by themselves."""
     match component:
         case {
             "type": "Sequence",
             "pretokenizers": [
                 {"type": "Punctuation", "behavior": "Contiguous"},
                 {"type": "ByteLevel", "add_prefix_space": False, **rest},
-                {"type": "Digits", "individual_digits": False},
+                *digits,
                 {"type": "Split", "pattern": {"Regex": "[0-9][0-9][0-9]"}, "behavior": "Isolated", "invert": bool()},
             ],
-        }:
-            return rest.get("use_regex", True) is True
-    return False
+        } if rest.get("use_regex", True) is True:
+            if not digits:
+                return "falcon, three digits"
+            return "falcon" if digits == [{"type": "Digits", "individual_digits": False}] else None
+    return None
 
 
 def _encoder(
@@ -284,8 +268,9 @@ def _encoder(
 ) -> _core.Encoder:
     added: list[AddedToken] = added_tokens_of(root.get("added_tokens", []), vocab)
     steps = normalizer_steps(root.get("normalizer"))
-    if words.prefix == "first" and any(name in _SHORTENING for name, _ in steps):
+    if words.prefix == "first" and may_move_start(steps):
         unsupported("its normalizer may drop what a text begins with, and a prefix depends on that")
+    decoder = decoder_of(root.get("decoder"))
     none: dict[str, Any] = {
         "unknown": None,
         "within": "",
@@ -293,12 +278,15 @@ def _encoder(
         "scores": [],
         "byte_ids": None,
         "merges": np.empty((0, 2), np.uint32),
-        "strip": "nothing",
-        "between": "",
+        "missing": [],
+        "fused": False,
     }
     try:
+        # As in the library, what is matched in normalized text decodes to that.
+        normal = _core.Encoder.normalized_token
+        shown = [(id_, normal(text, steps) if normalized else text) for text, id_, _, normalized, *_ in added]
         return _core.Encoder.of_pieces(
-            tokens,
+            [(*token, decoder.first(token[1]), decoder.later(token[1])) for token in tokens],
             model=model,
             pretokenizer=words.pretokenizer,
             reference=words.reference,
@@ -306,14 +294,12 @@ def _encoder(
             byte_level=words.byte_level,
             unescapes_blanks=words.unescapes_blanks,
             prefix=words.prefix,
+            strip="blank" if decoder.drops_blank else "nothing",
             added=added,
+            added_texts=[(id_, decoder.first(text), decoder.later(text)) for id_, text in shown],
             normalizer=steps,
             cache_bytes=cache_bytes,
             **{**none, **arguments},
         )
     except ValueError as error:  # also for texts with lone surrogates
         raise UnsupportedTokenizer(str(error)) from None
-
-
-_SHORTENING: Final = {"Strip", "StripAccents", "BertNormalizer", "Replace", "Precompiled", "ReplaceRuns"}
-"""Normalizers that may drop what a text begins with."""

@@ -289,7 +289,7 @@ class TextEncoder(TokenTable):
     def _native(self, what: str) -> _core.Encoder:
         if self.native_encoder is None or not self.native_encoder.is_byte_level:
             message = f"{self.name} cannot {what}: {self.why_not_native or 'its words are not merged from bytes'}"
-            raise TokenizerError("tokenizer-unfit", message, "use a tokenizer that the core encodes")
+            raise TokenizerError("tokenizer-unfit", message, "only byte-level BPE can; encode takes text that is UTF-8")
         return self.native_encoder
 
     def _last_pretoken(self, text: str, ids: list[int]) -> int:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import functools
-import itertools
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
 from tokmill import _core
 from tokmill._tokenizer.byte_level import token_bytes_of, token_text
+from tokmill._tokenizer.tokenizer_json import is_text
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokmill._tokenizer.hf_backend import LibraryEncoder
+
+
+_Decoded = TypeVar("_Decoded")
 
 
 class UnknownTokenError(TokenizerError, KeyError):
@@ -101,7 +104,7 @@ class TokenTable:
         TokenizerError
             If there is no such token. The error is also a KeyError, as in tiktoken.
         """
-        token = text_or_bytes.encode() if isinstance(text_or_bytes, str) else text_or_bytes
+        token = text_or_bytes.encode("utf-8", "surrogatepass") if isinstance(text_or_bytes, str) else text_or_bytes
         found = self._encoder.token_id(token)
         if found is None:
             found = self._added.get(token.decode("utf-8", "replace"))
@@ -123,15 +126,15 @@ class TokenTable:
         TypeError
             If the ids are not integers.
         """
-        return self._bytes(tokens, self._encoder.decode)
+        return self._of_ids(tokens, self._encoder.decode)
 
     def join_tokens(self, tokens: Sequence[int] | npt.NDArray[np.integer]) -> bytes:
         """Return the concatenated bytes of `decode_tokens_bytes`. Raises as `decode_bytes` does."""
-        return self._bytes(tokens, self._encoder.join)
+        return self._of_ids(tokens, self._encoder.join)
 
-    def _bytes(
-        self, tokens: Sequence[int] | npt.NDArray[np.integer], decode: Callable[[npt.NDArray[np.uint32]], bytes]
-    ) -> bytes:
+    def _of_ids(
+        self, tokens: Sequence[int] | npt.NDArray[np.integer], decode: Callable[[npt.NDArray[np.uint32]], _Decoded]
+    ) -> _Decoded:
         ids = np.asarray(tokens)
         if ids.ndim != 1 or (ids.size and ids.dtype.kind not in "iub"):
             if isinstance(tokens, (list, tuple)) and all(type(token) is int for token in tokens):
@@ -185,13 +188,13 @@ class TokenTable:
         ------
         UnicodeDecodeError
             If the ids are not those of whole characters.
+        TokenizerError
+            If the tokenizer has no token with one of the ids, or the `tokenizers` library decodes and its decoder makes
+            other texts of tokens beside each other.
         """
-        token_bytes = self.decode_tokens_bytes(tokens)
-        data = b"".join(token_bytes)
+        data, ends = self._of_ids(tokens, self._encoder.decode_with_ends)
         text = data.decode()
-        if len(text) == len(data):
-            return text, list(itertools.accumulate(map(len, token_bytes[:-1]), initial=0))[: len(token_bytes)]
-        starts = np.cumsum([0, *map(len, token_bytes)])[:-1]
+        starts = np.array([0, *ends], np.int64)[:-1]
         # The character that a byte belongs to: the number of first bytes up to it.
         character = np.cumsum(np.frombuffer(data + b"a", np.int8) >= -64) - 1
         offsets: list[int] = character[starts].tolist()
@@ -241,6 +244,8 @@ class TokenTable:
         """Return the id of a token by its text, such as `Ġhello`; None if there is none."""
         if token in self._added:
             return self._added[token]
+        if not is_text(token):
+            return None
         if isinstance(self._encoder, _core.Encoder) and not self._encoder.is_byte_level:
             return self._encoder.piece_id(token)
         data = token_bytes_of(token) if isinstance(self._encoder, _core.Encoder) else token.encode()

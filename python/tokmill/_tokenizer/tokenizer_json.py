@@ -38,6 +38,8 @@ def vocabulary_of(vocab: object) -> dict[str, int]:
         unsupported(f"it has the id {max(vocab.values()):,}; the maximum is {_core.Encoder.MAX_ID:,}")
     if len(set(vocab.values())) != len(vocab):
         unsupported("two tokens have the same id")
+    if not is_text("".join(vocab)):
+        unsupported("a token has lone surrogates")
     return vocab
 
 
@@ -98,6 +100,11 @@ def is_text(text: str) -> bool:
     return True
 
 
+def is_literal(expression: str) -> bool:
+    """Return whether a regular expression is a text that matches itself alone."""
+    return bool(expression) and not set(expression) & set(r"\^$.|?*+()[]{}")
+
+
 def normalizer_steps(component: object) -> list[tuple[str, list[str]]]:
     """Return the steps of a normalizer in order, each with its texts."""
     match component:
@@ -111,6 +118,8 @@ def normalizer_steps(component: object) -> list[tuple[str, list[str]]]:
             return [("Replace", [old, new])]
         case {"type": "Replace", "pattern": {"Regex": str(pattern)}, "content": str(new)} if pattern in _RUNS:
             return [("ReplaceRuns", [*_RUNS[pattern], new])]
+        case {"type": "Replace", "pattern": {"Regex": str(pattern)}, "content": str(new)}:
+            return [("ReplaceMatches", [pattern, new])]
         case {"type": "Precompiled", "precompiled_charsmap": str(table)} if table:
             try:
                 return [("Precompiled", [base64.b64decode(table).decode("latin-1")])]
@@ -131,6 +140,24 @@ def normalizer_steps(component: object) -> list[tuple[str, list[str]]]:
             steps["strip_accents"] = lower if accents is None else accents
             return [("BertNormalizer", [name for name, is_done in steps.items() if is_done])]
     return unsupported(f"its normalizer is {type_name(component)}")
+
+
+def may_move_start(steps: Iterable[tuple[str, list[str]]]) -> bool:
+    """Return whether the first character of a normalized text may not be that of the text.
+
+    `prepend_scheme` "first" depends on that: the library asks where in the original text the first character is.
+    """
+    for name, texts in steps:
+        match name, texts:
+            case "Strip", _ if "left" not in texts:
+                pass
+            case "Replace", [old, new] if len(old) == 1 and new:
+                pass
+            case (("Strip" | "StripAccents" | "BertNormalizer" | "Precompiled"), _):
+                return True
+            case (("Replace" | "ReplaceRuns" | "ReplaceMatches"), _):
+                return True
+    return False
 
 
 def special_token(text: str, id_: int) -> dict[str, Any]:

@@ -1,19 +1,18 @@
 //! Bindings of [`tokmill::Encoder`].
 
-use std::sync::Arc;
-
 use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1, PyReadonlyArray2};
 use pyo3::exceptions::{PyKeyError, PyNotImplementedError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pybacked::{PyBackedBytes, PyBackedStr};
 use pyo3::types::{PyBytes, PyDict};
 use tokmill::{
-    AddedToken, BertNormalizer, BlankPrefix, CharacterDefinition, CharacterMerges, CharacterRules, DroppedBlanks,
-    Embedded, EncoderDefinition, Fallback, Frame, MergeRules, Normalizer, PieceDefinition, PieceModel, PieceStart,
-    PieceToken, PrecompiledNormalizer, SentencePieceError, SentencePieceModel, WordSplitter,
+    AddedToken, BlankPrefix, CharacterDefinition, CharacterMerges, CharacterRules, DroppedBlanks, Embedded,
+    EncoderDefinition, Fallback, Frame, MergeRules, PieceDefinition, PieceModel, PieceStart, PieceToken,
+    SentencePieceError, SentencePieceModel, WordSplitter,
 };
 
 use crate::documents::{OffsetArray, documents, value_error};
+use crate::normalizer;
 use crate::pretokenizer::{self, Patterns};
 
 type Arrays<'py> = (Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<i64>>);
@@ -24,6 +23,8 @@ pub(crate) struct Encoder {
     core: tokmill::Encoder,
     /// Special tokens, then other added tokens.
     added: Vec<(String, u32)>,
+    /// What these decode to.
+    decoded: Vec<(String, u32)>,
     special: usize,
     /// Whether there are no normalizers, no prefix, and no added tokens that take blanks.
     is_local: bool,
@@ -33,9 +34,9 @@ pub(crate) struct Encoder {
 /// spaces after it, stands only beside what is no word.
 type Added = (String, u32, bool, bool, bool, bool, bool);
 
-/// A token of a model that encodes words as wholes: id, text in the file, text that it matches, and what it decodes to as the first token
-/// and behind others.
-type Piece = (u32, PyBackedStr, Option<PyBackedBytes>, PyBackedBytes, PyBackedBytes);
+/// A token of a model that encodes words as wholes: id, text in the file, text that it matches, its bytes alone, and what it decodes to as
+/// the first token and behind others.
+type Piece = (u32, PyBackedStr, Option<PyBackedBytes>, PyBackedBytes, PyBackedBytes, PyBackedBytes);
 
 #[pymethods]
 impl Encoder {
@@ -56,7 +57,7 @@ impl Encoder {
         let core = core.with_cache(cache_bytes);
         let own = || embedded.special.iter().map(|&(text, id)| (text.to_owned(), id)).collect();
         let added = special.unwrap_or_else(own);
-        Ok(Self { core, special: added.len(), added, is_local: true })
+        Ok(Self { core, special: added.len(), decoded: added.clone(), added, is_local: true })
     }
 
     #[staticmethod]
@@ -83,7 +84,7 @@ impl Encoder {
         }
         let merges = merges.as_ref().map(|merges| merges.as_slice()).transpose()?.map(|merges| merges.as_chunks().0);
         let pretokenizer = pretokenizer::pretokenizer(&pretokenizer, reference)?;
-        let normalizer = normalizer.iter().map(step).collect::<PyResult<Vec<_>>>()?;
+        let normalizer = normalizer.iter().map(normalizer::step).collect::<PyResult<Vec<_>>>()?;
         let added = added_tokens(added);
         let takes_blanks = added.iter().any(|token| token.lstrip || token.rstrip || token.single_word);
         let is_local = normalizer.is_empty() && !prefix_space && !takes_blanks;
@@ -140,7 +141,7 @@ impl Encoder {
         };
         let (prefix, dropped) = (blank_prefix(prefix)?, dropped_blanks(strip)?);
         let merges = merges.as_slice()?.as_chunks().0;
-        let normalizers = normalizer.iter().map(step).collect::<PyResult<Vec<_>>>()?;
+        let normalizers = normalizer.iter().map(normalizer::step).collect::<PyResult<Vec<_>>>()?;
         let added = added_tokens(added);
         let core = py.detach(|| {
             let tokens: Vec<(&str, u32)> = texts.into_iter().zip(ids.iter().copied()).collect();
@@ -164,7 +165,7 @@ impl Encoder {
     }
 
     #[staticmethod]
-    #[pyo3(signature = (tokens, *, model, pretokenizer, reference, start, byte_level, unknown, within, longest, scores, byte_ids, merges, unescapes_blanks, prefix, strip, between, added, normalizer, cache_bytes=tokmill::CACHE_BYTES))]
+    #[pyo3(signature = (tokens, *, model, pretokenizer, reference, start, byte_level, unknown, within, longest, scores, byte_ids, merges, missing, fused, unescapes_blanks, prefix, strip, added, added_texts, normalizer, cache_bytes=tokmill::CACHE_BYTES))]
     #[allow(clippy::too_many_arguments)]
     fn of_pieces(
         py: Python<'_>,
@@ -180,15 +181,18 @@ impl Encoder {
         scores: Vec<f64>,
         byte_ids: Option<Vec<u32>>,
         merges: PyReadonlyArray2<'_, u32>,
+        missing: Vec<PyBackedBytes>,
+        fused: bool,
         unescapes_blanks: bool,
         prefix: &str,
         strip: &str,
-        between: &str,
         added: Vec<Added>,
+        added_texts: Vec<(u32, PyBackedBytes, PyBackedBytes)>,
         normalizer: Vec<(String, Vec<String>)>,
         cache_bytes: usize,
     ) -> PyResult<Self> {
         let bytes = byte_ids.map(|ids| ids.try_into().map_err(|_| PyValueError::new_err("byte_ids needs 256 ids")));
+        let missing: Vec<&[u8]> = missing.iter().map(|bytes| &bytes[..]).collect();
         let model = match (model, unknown) {
             ("WordPiece", Some(unknown)) => {
                 PieceModel::WordPiece { prefix: within.as_bytes(), unknown, longest, is_byte_level: byte_level }
@@ -204,15 +208,21 @@ impl Encoder {
                     is_sentencepiece: false,
                 }
             }
-            ("BPE", _) => PieceModel::Bpe { merges: merges.as_slice()?.as_chunks().0, ends_words: false },
-            ("BPE of words", _) => PieceModel::Bpe { merges: merges.as_slice()?.as_chunks().0, ends_words: true },
+            ("BPE" | "BPE of words", _) => PieceModel::Bpe {
+                merges: merges.as_slice()?.as_chunks().0,
+                ends_words: model == "BPE of words",
+                missing: &missing,
+                unknown,
+                fused,
+            },
             _ => return Err(PyValueError::new_err(format!("no model {model:?} with these arguments"))),
         };
         let start = match start {
             "kept" => PieceStart::Kept,
             "trimmed" => PieceStart::Trimmed,
             "blank" => PieceStart::Blank,
-            other => return Err(PyValueError::new_err(format!("start is kept, trimmed or blank, not {other:?}"))),
+            "prefixed" => PieceStart::Prefixed,
+            other => return Err(PyValueError::new_err(format!("no start of words {other:?}"))),
         };
         let splitter = match &pretokenizer {
             Patterns::One(name) => WordSplitter::find(name),
@@ -223,10 +233,12 @@ impl Encoder {
             None => pretokenizer::pretokenizer(&pretokenizer, reference)?,
         };
         let (prefix, dropped) = (blank_prefix(prefix)?, dropped_blanks(strip)?);
-        let normalizers = normalizer.iter().map(step).collect::<PyResult<Vec<_>>>()?;
+        let normalizers = normalizer.iter().map(normalizer::step).collect::<PyResult<Vec<_>>>()?;
         let added = added_tokens(added);
         let core = py.detach(|| {
             let tokens: Vec<PieceToken<'_>> = tokens.iter().map(piece_token).collect();
+            let added_texts: Vec<_> =
+                added_texts.iter().map(|(id, first, later)| (*id, &first[..], &later[..])).collect();
             tokmill::Encoder::of_pieces(PieceDefinition {
                 tokens: &tokens,
                 model,
@@ -237,7 +249,7 @@ impl Encoder {
                 unescapes_blanks,
                 prefix,
                 dropped,
-                between: between.as_bytes(),
+                added_texts: &added_texts,
             })
         });
         Self::with_added(core, added, false, cache_bytes)
@@ -254,7 +266,14 @@ impl Encoder {
         let mut added = texts(&mut model.special());
         let special = added.len();
         added.extend(texts(&mut model.user_defined()));
-        Ok(Self { core, added, special, is_local: false })
+        Ok(Self { core, decoded: added.clone(), added, special, is_local: false })
+    }
+
+    /// What a token becomes that is looked for in normalized text.
+    #[staticmethod]
+    fn normalized_token(text: &str, normalizer: Vec<(String, Vec<String>)>) -> PyResult<String> {
+        let normalizers = normalizer.iter().map(normalizer::step).collect::<PyResult<Vec<_>>>()?;
+        Ok(tokmill::normalize_token(&normalizers, text))
     }
 
     /// The texts of a table of SentencePiece, and what they become; none if it is damaged.
@@ -388,8 +407,19 @@ impl Encoder {
 
     fn decode<'py>(&self, py: Python<'py>, ids: PyReadonlyArray1<'py, u32>) -> PyResult<Bound<'py, PyBytes>> {
         let ids = ids.as_slice()?;
-        let bytes = py.detach(|| self.core.decode(ids, &self.added));
+        let bytes = py.detach(|| self.core.decode(ids, &self.decoded));
         bytes.map(|bytes| PyBytes::new(py, &bytes)).map_err(PyKeyError::new_err)
+    }
+
+    fn decode_with_ends<'py>(
+        &self,
+        py: Python<'py>,
+        ids: PyReadonlyArray1<'py, u32>,
+    ) -> PyResult<(Bound<'py, PyBytes>, Vec<usize>)> {
+        let ids = ids.as_slice()?;
+        let (bytes, ends) =
+            py.detach(|| self.core.decode_with_ends(ids, &self.decoded)).map_err(PyKeyError::new_err)?;
+        Ok((PyBytes::new(py, &bytes), ends))
     }
 
     fn join<'py>(&self, py: Python<'py>, ids: PyReadonlyArray1<'py, u32>) -> PyResult<Bound<'py, PyBytes>> {
@@ -410,13 +440,17 @@ impl Encoder {
         let core = core.map_err(|error| PyValueError::new_err(error.to_string()))?.with_cache(cache_bytes);
         let (special, others): (Vec<_>, Vec<_>) = added.into_iter().partition(|token| token.special);
         let count = special.len();
-        let added = special.into_iter().chain(others).map(|token| (token.text, token.id)).collect();
-        Ok(Self { core, added, special: count, is_local })
+        let all: Vec<AddedToken> = special.into_iter().chain(others).collect();
+        let decoded =
+            |token: &AddedToken| if token.normalized { core.normalized_token(&token.text) } else { token.text.clone() };
+        let decoded = all.iter().map(|token| (decoded(token), token.id)).collect();
+        let added = all.into_iter().map(|token| (token.text, token.id)).collect();
+        Ok(Self { core, added, decoded, special: count, is_local })
     }
 }
 
-fn piece_token((id, written, text, first, later): &Piece) -> PieceToken<'_> {
-    PieceToken { id: *id, written, text: text.as_deref(), first, later }
+fn piece_token((id, written, text, alone, first, later): &Piece) -> PieceToken<'_> {
+    PieceToken { id: *id, written, text: text.as_deref(), alone, first, later }
 }
 
 fn blank_prefix(name: &str) -> PyResult<BlankPrefix> {
@@ -460,39 +494,4 @@ fn added_tokens(added: Vec<Added>) -> Vec<AddedToken> {
         single_word,
     };
     added.into_iter().map(token).collect()
-}
-
-/// Creates a normalizer from its name in tokenizer.json and its arguments.
-fn step((name, texts): &(String, Vec<String>)) -> PyResult<Normalizer> {
-    let has = |word: &str| texts.iter().any(|text| text == word);
-    match (&name[..], &texts[..]) {
-        ("NFC", []) => Ok(Normalizer::Nfc),
-        ("NFD", []) => Ok(Normalizer::Nfd),
-        ("NFKC", []) => Ok(Normalizer::Nfkc),
-        ("NFKD", []) => Ok(Normalizer::Nfkd),
-        ("Lowercase", []) => Ok(Normalizer::Lowercase),
-        ("Replace", [old, new]) if !old.is_empty() => Ok(Normalizer::Replace(old.clone(), new.clone())),
-        ("ReplaceRuns", [class, least, new]) => Ok(Normalizer::ReplaceRuns {
-            is_space: class == "space",
-            least: least.parse().map_err(|_| PyValueError::new_err("no number of blanks"))?,
-            new: new.clone(),
-        }),
-        ("Precompiled", [table]) => {
-            // The bytes of the table as the characters of Latin-1.
-            let table: Option<Vec<u8>> = table.chars().map(|byte| u8::try_from(byte).ok()).collect();
-            let normalizer = table.and_then(|table| PrecompiledNormalizer::new(&table));
-            let normalizer = normalizer.ok_or_else(|| PyValueError::new_err("its precompiled_charsmap is damaged"))?;
-            Ok(Normalizer::Precompiled(Arc::new(normalizer)))
-        }
-        ("Prepend", [first]) => Ok(Normalizer::Prepend(first.clone())),
-        ("Strip", _) => Ok(Normalizer::Strip { left: has("left"), right: has("right") }),
-        ("StripAccents", []) => Ok(Normalizer::StripAccents),
-        ("BertNormalizer", _) => Ok(Normalizer::Bert(BertNormalizer {
-            clean_text: has("clean_text"),
-            handle_chinese_chars: has("handle_chinese_chars"),
-            strip_accents: has("strip_accents"),
-            lowercase: has("lowercase"),
-        })),
-        _ => Err(PyValueError::new_err(format!("no normalizer {name:?} with {} texts", texts.len()))),
-    }
 }

@@ -5,6 +5,7 @@ mod bytes;
 mod documents;
 mod encoder;
 mod mapping;
+mod normalizer;
 mod numbers;
 mod pack;
 mod parquet;

@@ -332,6 +332,23 @@ impl Packing {
         });
         found.map(|(offsets, fragments)| rows(py, offsets, &fragments))
     }
+
+    fn find<'py>(
+        &self,
+        py: Python<'py>,
+        starts: PyReadonlyArray1<'py, u64>,
+        lengths: PyReadonlyArray1<'py, u32>,
+        order: PyReadonlyArray1<'py, u64>,
+    ) -> PyResult<Bound<'py, PyArray1<u64>>> {
+        let (starts, lengths, order) = (starts.as_slice()?, lengths.as_slice()?, order.as_slice()?);
+        if starts.len() != lengths.len() {
+            return Err(error("starts and lengths have different lengths"));
+        }
+        let pieces = starts.iter().zip(lengths);
+        let found =
+            py.detach(|| pieces.map(|(&start, &length)| self.0.find(start, length, order)).collect::<Result<_, _>>());
+        found.map(|found: Vec<u64>| found.into_pyarray(py)).map_err(error)
+    }
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]

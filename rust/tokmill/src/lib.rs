@@ -51,11 +51,12 @@ pub use merging::characters::{CharacterMerges, CharacterRules, Fallback};
 pub use merging::derivation::MergeRules;
 pub use pretokenize::{
     PatternError, PretokenizeError, PretokenizeFault, Pretokenizer, Reference, RegexPretokenizer, Seams, WordSplitter,
+    replacement,
 };
 pub use processor::simd;
 pub use sentencepiece::{SentencePieceError, SentencePieceModel};
 pub use text::bert::BertNormalizer;
-pub use text::normalizer::Normalizer;
+pub use text::normalizer::{Normalizer, normalize_token};
 pub use text::precompiled::PrecompiledNormalizer;
 pub use text::sentencepiece::{SentencePieceNormalizer, charsmap_entries};
 pub use vocabulary::{MAX_ID, Vocabulary, VocabularyError};

@@ -59,6 +59,8 @@ pub(crate) struct AddedTokens {
     prefix: BlankPrefix,
     /// Whether `▁` becomes a blank in sections.
     unescapes_blanks: bool,
+    /// Whether a blank in normalized text stands for `▁`.
+    blanks_are_escaped: bool,
 }
 
 impl AddedTokens {
@@ -83,7 +85,13 @@ impl AddedTokens {
         let raw = AddedTokenSet::new(raw, &[], char::is_whitespace)?;
         let is_space = if blanks_are_escaped { is_space_but_blank } else { char::is_whitespace };
         let normalized = AddedTokenSet::new(normalized, &normalizers, is_space)?;
-        Ok(Self { raw, normalizers, normalized, prefix, unescapes_blanks })
+        Ok(Self { raw, normalizers, normalized, prefix, unescapes_blanks, blanks_are_escaped })
+    }
+
+    /// The text for which a token is looked for that is matched in normalized text.
+    pub(crate) fn normalized(&self, token: &str) -> String {
+        let text = normalize_token(&self.normalizers, token);
+        if self.blanks_are_escaped { text.replace(' ', ESCAPED_BLANK) } else { text }
     }
 
     /// Whether every text is one unchanged section.

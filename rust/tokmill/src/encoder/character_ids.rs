@@ -42,23 +42,6 @@ pub enum DroppedBlanks {
     Token,
 }
 
-impl DroppedBlanks {
-    /// Removes the blanks that encoding has put before a text, whose first token has `first` bytes.
-    pub(super) fn drop(self, text: &mut Vec<u8>, first: usize) {
-        match self {
-            Self::First if text.starts_with(b" ") => _ = text.remove(0),
-            Self::None | Self::First => {}
-            Self::Token => {
-                let mut at = 0;
-                text.retain(|&byte| {
-                    at += 1;
-                    at > first || byte != b' '
-                });
-            }
-        }
-    }
-}
-
 /// What characters become that are no tokens.
 pub(crate) enum CharacterFallback {
     /// The ids of their bytes, except bytes that are characters with a token.
@@ -128,17 +111,8 @@ impl CharacterIds {
 
     /// Completes the ids of a text, which are those from `from` on.
     pub(crate) fn complete(&self, text: &[u8], from: usize, ids: &mut Vec<u32>) {
-        if let CharacterFallback::Unknown { id: unknown, fused: true } = self.fallback
-            && ids[from..].contains(&unknown)
-        {
-            let mut kept = from;
-            for at in from..ids.len() {
-                if ids[at] != unknown || kept == from || ids[kept - 1] != unknown {
-                    ids[kept] = ids[at];
-                    kept += 1;
-                }
-            }
-            ids.truncate(kept);
+        if let CharacterFallback::Unknown { id, fused: true } = self.fallback {
+            fuse(id, from, ids);
         }
         if let Some(runs) = &self.runs
             && memmem::find(text, b"  ").is_some()
@@ -146,4 +120,19 @@ impl CharacterIds {
             runs.join(ids, from);
         }
     }
+}
+
+/// Makes one of unknown tokens beside each other, among the ids from `from` on.
+pub(super) fn fuse(unknown: u32, from: usize, ids: &mut Vec<u32>) {
+    if !ids[from..].contains(&unknown) {
+        return;
+    }
+    let mut kept = from;
+    for at in from..ids.len() {
+        if ids[at] != unknown || kept == from || ids[kept - 1] != unknown {
+            ids[kept] = ids[at];
+            kept += 1;
+        }
+    }
+    ids.truncate(kept);
 }

@@ -2,10 +2,11 @@
 
 use super::Encoder;
 use super::bpe::Bpe;
-use super::character_ids::byte_piece;
-use super::pieces::PieceEncoder;
+use super::character_ids::{DroppedBlanks, byte_piece, fuse};
+use super::pieces::{Context, PieceEncoder};
 use crate::merging::safe_splits::SafeSplits;
 use crate::text::keys;
+use crate::text::sentencepiece::ESCAPED_BLANK;
 use crate::vocabulary::NO_TOKEN;
 
 /// How pretokens become ids.
@@ -38,10 +39,17 @@ impl Model {
     /// Completes the ids of a section, which are those from `from` on.
     #[inline]
     pub(super) fn complete(&self, text: &str, from: usize, ids: &mut Vec<u32>) {
-        if let Self::Bpe(bpe) = self
-            && let Some(character_ids) = &bpe.character_ids
-        {
-            character_ids.complete(text.as_bytes(), from, ids);
+        match self {
+            Self::Bpe(bpe) => {
+                if let Some(character_ids) = &bpe.character_ids {
+                    character_ids.complete(text.as_bytes(), from, ids);
+                }
+            }
+            Self::Pieces(pieces) => {
+                if let Some(unknown) = pieces.fused() {
+                    fuse(unknown, from, ids);
+                }
+            }
         }
     }
 }
@@ -65,7 +73,7 @@ impl Encoder {
                 let other = || bpe.character_ids.as_ref().and_then(|ids| ids.others.get(&id)).map(|text| &text[..]);
                 bpe.vocabulary.bytes_of(id).or_else(other)
             }
-            Model::Pieces(pieces) => pieces.texts.bytes_of(id, true),
+            Model::Pieces(pieces) => pieces.texts.bytes_of(id, Context::Alone),
         }
     }
 
@@ -116,24 +124,38 @@ impl Encoder {
         }
     }
 
+    /// What an added token decodes to that is matched in normalized text.
+    pub fn normalized_token(&self, token: &str) -> String {
+        self.added_tokens.normalized(token)
+    }
+
     /// Decodes the ids of a text, including special tokens. A blank that encoding has put before the text is dropped.
     ///
     /// # Errors
     ///
     /// The first id that is neither a token nor special.
     pub fn decode(&self, ids: &[u32], special: &[(impl AsRef<str>, u32)]) -> Result<Vec<u8>, u32> {
-        let dropped = match &self.model {
-            Model::Bpe(bpe) => bpe.character_ids.as_ref().map(|ids| ids.dropped),
-            Model::Pieces(pieces) => Some(pieces.texts.dropped),
-        };
-        let (first, rest) = ids.split_at(ids.len().min(1));
-        let mut bytes = self.concatenate(first, special, true)?;
-        let length = bytes.len();
-        bytes.append(&mut self.concatenate(rest, special, false)?);
-        if let Some(dropped) = dropped {
-            dropped.drop(&mut bytes, length);
-        }
+        let mut bytes = self.concatenate(ids, special, false, |_| {})?;
+        self.drop_blank(&mut bytes);
         Ok(bytes)
+    }
+
+    /// The same, and where each token ends in the bytes.
+    ///
+    /// # Errors
+    ///
+    /// The first id that is neither a token nor special.
+    pub fn decode_with_ends(
+        &self,
+        ids: &[u32],
+        special: &[(impl AsRef<str>, u32)],
+    ) -> Result<(Vec<u8>, Vec<usize>), u32> {
+        let mut ends = Vec::with_capacity(ids.len());
+        let mut bytes = self.concatenate(ids, special, false, |end| ends.push(end))?;
+        if self.drop_blank(&mut bytes) {
+            ends.iter_mut().for_each(|end| *end = end.saturating_sub(1));
+        }
+        Ok((bytes, ends))
     }
 
     /// The bytes of tokens, special tokens included, one behind the other.
@@ -142,29 +164,70 @@ impl Encoder {
     ///
     /// The first id that is neither a token nor special.
     pub fn join(&self, ids: &[u32], special: &[(impl AsRef<str>, u32)]) -> Result<Vec<u8>, u32> {
-        self.concatenate(ids, special, true)
+        self.concatenate(ids, special, true, |_| {})
     }
 
-    /// The bytes of tokens, each alone or behind others.
-    fn concatenate(&self, ids: &[u32], special: &[(impl AsRef<str>, u32)], alone: bool) -> Result<Vec<u8>, u32> {
+    /// What decoding drops of the blanks that a text begins with.
+    fn dropped(&self) -> DroppedBlanks {
+        match &self.model {
+            Model::Bpe(bpe) => bpe.character_ids.as_ref().map_or(DroppedBlanks::None, |ids| ids.dropped),
+            Model::Pieces(pieces) => pieces.texts.dropped,
+        }
+    }
+
+    /// Removes the blank that encoding has put before a text, if there is one; returns whether it did.
+    fn drop_blank(&self, text: &mut Vec<u8>) -> bool {
+        let is_dropped = self.dropped() == DroppedBlanks::First && text.starts_with(b" ");
+        if is_dropped {
+            text.remove(0);
+        }
+        is_dropped
+    }
+
+    /// The bytes of tokens, each alone or behind others. Calls `each` with the end of each token.
+    fn concatenate(
+        &self,
+        ids: &[u32],
+        special: &[(impl AsRef<str>, u32)],
+        alone: bool,
+        mut each: impl FnMut(usize),
+    ) -> Result<Vec<u8>, u32> {
         let mut bytes = Vec::with_capacity(ids.len() * 5);
-        for &id in ids {
+        for (place, &id) in ids.iter().enumerate() {
+            let context = match place {
+                _ if alone => Context::Alone,
+                0 => Context::First,
+                _ => Context::Later,
+            };
+            let is_first = context == Context::First && self.dropped() == DroppedBlanks::Token;
             let token = match &self.model {
-                Model::Pieces(pieces) if !alone => pieces.texts.bytes_of(id, false),
-                _ => self.bytes_of(id),
+                Model::Pieces(pieces) => pieces.texts.bytes_of(id, context),
+                Model::Bpe(bpe) if is_first => {
+                    // Blanks of the vocabulary are `▁` in the file.
+                    if let Some(token) = bpe.vocabulary.bytes_of(id) {
+                        bytes.extend(token.iter().filter(|&&byte| byte != b' '));
+                        each(bytes.len());
+                        continue;
+                    }
+                    self.bytes_of(id)
+                }
+                Model::Bpe(_) => self.bytes_of(id),
             };
             if let Some(token) = token {
                 bytes.extend_from_slice(token);
             } else if let Some((text, _)) = special.iter().find(|(_, special)| *special == id) {
-                if let Model::Pieces(pieces) = &self.model
-                    && !alone
-                {
-                    bytes.extend_from_slice(pieces.texts.between());
+                let text = text.as_ref();
+                match &self.model {
+                    Model::Bpe(bpe) if !alone && bpe.character_ids.as_ref().is_some_and(|ids| ids.escapes_blanks) => {
+                        let blank = if is_first { "" } else { " " };
+                        bytes.extend_from_slice(text.replace(ESCAPED_BLANK, blank).as_bytes());
+                    }
+                    _ => bytes.extend_from_slice(text.as_bytes()),
                 }
-                bytes.extend_from_slice(text.as_ref().as_bytes());
             } else {
                 return Err(id);
             }
+            each(bytes.len());
         }
         Ok(bytes)
     }

@@ -3,7 +3,7 @@
 //! Pretokens contain all of the text. White space that a pre-tokenizer removes is at the start of a pretoken here, and left out when that
 //! is encoded. A pretoken may have no ids.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::added_tokens::{AddedToken, AddedTokens, BlankPrefix};
 use super::bpe::Bpe;
@@ -12,6 +12,7 @@ use super::model::Model;
 use super::round::MAX_KEPT;
 use super::{Encoder, special_ids};
 use crate::merging::derivation::MergeRules;
+use crate::pieces::scored::{Scored, UnknownPiece};
 use crate::pieces::unigram::{self, Lattice, Unigram, Unknown};
 use crate::pieces::word_piece::WordPiece;
 use crate::pretokenize::Pretokenizer;
@@ -40,8 +41,8 @@ pub struct PieceDefinition<'a> {
     pub prefix: BlankPrefix,
     /// What decoding drops.
     pub dropped: DroppedBlanks,
-    /// What decoding puts before a special token that is not the first token.
-    pub between: &'a [u8],
+    /// Ids of added tokens that are no ordinary ones, and what they decode to as the first token and behind others.
+    pub added_texts: &'a [(u32, &'a [u8], &'a [u8])],
 }
 
 /// A token.
@@ -53,6 +54,8 @@ pub struct PieceToken<'a> {
     pub written: &'a str,
     /// The text that it matches, in a word for tokens of WordPiece; `None` if it matches none.
     pub text: Option<&'a [u8]>,
+    /// Its bytes, whatever stands beside it.
+    pub alone: &'a [u8],
     /// What it decodes to as the first token.
     pub first: &'a [u8],
     /// What it decodes to behind others.
@@ -87,12 +90,33 @@ pub enum PieceModel<'a> {
         /// Whether it computes as SentencePiece does, and not as `tokenizers`.
         is_sentencepiece: bool,
     },
+    /// SentencePiece's BPE, where the order of merges depends on their places.
+    Scored {
+        /// Scores of the tokens.
+        scores: &'a [f32],
+        /// Tokens that are taken apart again.
+        unused: &'a [u32],
+        /// Tokens that never merge.
+        user_defined: &'a [u32],
+        /// The unknown token.
+        unknown: u32,
+        /// Ids of bytes, which take its place.
+        bytes: Option<Box<[u32; 256]>>,
+        /// Whether a blank stands for `▁`.
+        escapes_blanks: bool,
+    },
     /// Merges of bytes.
     Bpe {
         /// Pairs of ids, in order.
         merges: &'a [[u32; 2]],
         /// Whether the last byte of a word is followed by [`WORD_END`].
         ends_words: bool,
+        /// Bytes without a token; their ids in `merges` follow the largest one, in this order.
+        missing: &'a [&'a [u8]],
+        /// What becomes of these; nothing without one.
+        unknown: Option<u32>,
+        /// Whether unknown tokens beside each other become one.
+        fused: bool,
     },
 }
 
@@ -108,6 +132,8 @@ pub enum PieceStart {
     Trimmed,
     /// White space is removed, and a blank put in front, which `▁` becomes, too.
     Blank,
+    /// A blank is put in front, unless there is one.
+    Prefixed,
 }
 
 /// The difference between the lowest score and that of an unknown character.
@@ -123,7 +149,36 @@ pub(crate) struct PieceEncoder {
 enum Words {
     WordPiece(WordPiece),
     Unigram(Unigram),
-    Bpe { bpe: Box<Bpe>, ends_words: bool },
+    Scored(Scored),
+    Bpe(WordMerges),
+}
+
+/// Merges of the bytes of a word.
+struct WordMerges {
+    bpe: Box<Bpe>,
+    ends_words: bool,
+    /// Ids from here on are those of bytes without a token.
+    first_missing: u32,
+    unknown: Option<u32>,
+    fused: bool,
+}
+
+impl WordMerges {
+    /// Appends the ids of a word.
+    fn encode(&self, word: &[u8], ids: &mut Vec<u32>) {
+        let merged =
+            if self.ends_words { self.bpe.encode(&[word, &[WORD_END]].concat()) } else { self.bpe.encode(word) };
+        let mut is_behind_unknown = false;
+        for id in merged {
+            let is_unknown = id >= self.first_missing;
+            if !is_unknown {
+                ids.push(id);
+            } else if !(self.fused && is_behind_unknown) {
+                ids.extend(self.unknown);
+            }
+            is_behind_unknown = is_unknown;
+        }
+    }
 }
 
 /// Buffers that are used again.
@@ -146,18 +201,34 @@ impl PieceEncoder {
         match &self.words {
             Words::WordPiece(_) => "WordPiece",
             Words::Unigram(_) => "Unigram",
-            Words::Bpe { .. } => "BPE",
+            Words::Bpe(_) | Words::Scored(_) => "BPE",
+        }
+    }
+
+    /// The unknown token, if those of pretokens beside each other become one.
+    pub(super) fn fused(&self) -> Option<u32> {
+        match &self.words {
+            Words::Scored(scored) => scored.fused(),
+            _ => None,
         }
     }
 
     /// Appends the ids of a pretoken.
     pub(super) fn encode(&self, pretoken: &[u8], scratch: &mut Scratch, ids: &mut Vec<u32>) {
         let Scratch { lattice, word } = scratch;
-        let pretoken = if self.start == PieceStart::Kept { pretoken } else { trimmed(pretoken) };
+        let pretoken = match self.start {
+            PieceStart::Kept | PieceStart::Prefixed => pretoken,
+            PieceStart::Trimmed | PieceStart::Blank => trimmed(pretoken),
+        };
         if pretoken.is_empty() {
             return;
         }
-        let pretoken = if self.start == PieceStart::Blank {
+        let gets_blank = match self.start {
+            PieceStart::Kept | PieceStart::Trimmed => false,
+            PieceStart::Blank => true,
+            PieceStart::Prefixed => pretoken[0] != b' ',
+        };
+        let pretoken = if gets_blank {
             word.clear();
             word.push(b' ');
             word.extend_from_slice(pretoken.strip_prefix(ESCAPED_BLANK.as_bytes()).unwrap_or(pretoken));
@@ -168,8 +239,8 @@ impl PieceEncoder {
         match &self.words {
             Words::WordPiece(word_piece) => word_piece.encode(pretoken, ids),
             Words::Unigram(unigram) => unigram.encode(pretoken, lattice, ids),
-            Words::Bpe { bpe, ends_words: true } => ids.append(&mut bpe.encode(&[pretoken, &[WORD_END]].concat())),
-            Words::Bpe { bpe, ends_words: false } => ids.append(&mut bpe.encode(pretoken)),
+            Words::Scored(scored) => scored.encode(pretoken, ids),
+            Words::Bpe(merges) => merges.encode(pretoken, ids),
         }
     }
 }
@@ -190,22 +261,54 @@ fn trimmed(pretoken: &[u8]) -> &[u8] {
 /// The texts of tokens.
 pub(super) struct TokenTexts {
     by_id: HashMap<u32, TokenText>,
+    added: HashMap<u32, TokenText>,
     by_written: HashMap<String, u32>,
     by_bytes: HashMap<Vec<u8>, u32>,
-    between: Vec<u8>,
     pub(super) dropped: DroppedBlanks,
 }
 
 struct TokenText {
     written: String,
-    first: Vec<u8>,
-    later: Vec<u8>,
+    alone: Vec<u8>,
+    /// What it decodes to as the first token and behind others, where that differs.
+    first: Option<Vec<u8>>,
+    later: Option<Vec<u8>>,
+}
+
+impl TokenText {
+    fn new(token: &PieceToken<'_>) -> Self {
+        let other = |text: &[u8]| (text != token.alone).then(|| text.to_vec());
+        Self {
+            written: token.written.to_owned(),
+            alone: token.alone.to_vec(),
+            first: other(token.first),
+            later: other(token.later),
+        }
+    }
+}
+
+/// What stands beside a token.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Context {
+    /// Anything.
+    Alone,
+    /// Nothing before it.
+    First,
+    /// Tokens before it.
+    Later,
 }
 
 impl TokenTexts {
-    /// The bytes that a token decodes to: as the first token, or behind others.
-    pub(super) fn bytes_of(&self, id: u32, is_first: bool) -> Option<&[u8]> {
-        self.by_id.get(&id).map(|text| if is_first { &text.first[..] } else { &text.later[..] })
+    /// The bytes that a token decodes to. What an added token is alone is not known here.
+    pub(super) fn bytes_of(&self, id: u32, context: Context) -> Option<&[u8]> {
+        let added = || self.added.get(&id).filter(|_| context != Context::Alone);
+        let text = self.by_id.get(&id).or_else(added)?;
+        let other = match context {
+            Context::Alone => None,
+            Context::First => text.first.as_ref(),
+            Context::Later => text.later.as_ref(),
+        };
+        Some(other.unwrap_or(&text.alone))
     }
 
     pub(super) fn id_of(&self, bytes: &[u8]) -> Option<u32> {
@@ -223,11 +326,6 @@ impl TokenTexts {
     pub(super) fn ids(&self) -> usize {
         self.by_id.keys().max().map_or(0, |&id| id as usize + 1)
     }
-
-    /// What stands before a special token that is not the first token.
-    pub(super) fn between(&self) -> &[u8] {
-        &self.between
-    }
 }
 
 impl Encoder {
@@ -244,26 +342,24 @@ impl Encoder {
             if token.id > MAX_ID {
                 return Err(VocabularyError::TooManyIds(token.id as usize + 1));
             }
-            let text = TokenText {
-                written: token.written.to_owned(),
-                first: token.first.to_vec(),
-                later: token.later.to_vec(),
-            };
-            if by_id.insert(token.id, text).is_some() {
+            if by_id.insert(token.id, TokenText::new(token)).is_some() {
                 return Err(VocabularyError::SameId(token.id));
             }
             by_written.insert(token.written.to_owned(), token.id);
-            by_bytes.entry(token.first.to_vec()).or_insert(token.id);
+            by_bytes.entry(token.alone.to_vec()).or_insert(token.id);
             let other = token.text.and_then(|text| by_text.insert(text, token.id));
             if let Some(other) = other {
                 return Err(VocabularyError::Duplicate(other, token.id));
             }
         }
+        let added_text = |&(id, first, later): &(u32, _, _)| {
+            (id, TokenText::new(&PieceToken { id, written: "", text: None, alone: first, first, later }))
+        };
         let texts = TokenTexts {
             by_id,
+            added: definition.added_texts.iter().map(added_text).collect(),
             by_written,
             by_bytes,
-            between: definition.between.to_vec(),
             dropped: definition.dropped,
         };
         let words = Words::new(tokens, model, added)?;
@@ -304,11 +400,28 @@ impl Words {
                     joins_unknown: !is_sentencepiece,
                 }))
             }
-            PieceModel::Bpe { merges, ends_words } => {
-                let tokens: Vec<(&[u8], u32)> =
-                    tokens.iter().filter_map(|token| Some((token.text?, token.id))).collect();
+            PieceModel::Scored { scores, unused, user_defined, unknown, bytes, escapes_blanks } => {
+                let score_of: HashMap<u32, f32> =
+                    tokens.iter().map(|token| token.id).zip(scores.iter().copied()).collect();
+                let [unused, user_defined] =
+                    [unused, user_defined].map(|ids| ids.iter().copied().collect::<HashSet<u32>>());
+                let pieces = || matched.clone().map(|(text, id)| (text, id, score_of[&id]));
+                let is_other = |id: &u32| unused.contains(id) || user_defined.contains(id);
+                Self::Scored(Scored::new(
+                    pieces().filter(|(_, id, _)| !is_other(id)),
+                    pieces().filter(|(_, id, _)| unused.contains(id)),
+                    pieces().filter(|(_, id, _)| user_defined.contains(id)),
+                    bytes.map_or(UnknownPiece::Id(unknown), UnknownPiece::Bytes),
+                    escapes_blanks,
+                ))
+            }
+            PieceModel::Bpe { merges, ends_words, missing, unknown, fused } => {
+                let first_missing = tokens.iter().map(|token| token.id + 1).max().unwrap_or(0);
+                let tokens: Vec<(&[u8], u32)> = (tokens.iter().filter_map(|token| Some((token.text?, token.id))))
+                    .chain(missing.iter().copied().zip(first_missing..))
+                    .collect();
                 let bpe = Box::new(Bpe::new(&tokens, MergeRules::Listed(merges), &special)?);
-                Self::Bpe { bpe, ends_words }
+                Self::Bpe(WordMerges { bpe, ends_words, first_missing, unknown, fused })
             }
         })
     }

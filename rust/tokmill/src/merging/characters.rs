@@ -232,7 +232,11 @@ impl TokenTable {
     fn by_score<'t>(&self, scored: impl Iterator<Item = (&'t [u8], f32)>) -> Vec<Merge> {
         let mut scored: Vec<(&[u8], f32)> = scored.filter(|(text, _)| character_length(text) < text.len()).collect();
         let may_merge: HashSet<&[u8]> = scored.iter().map(|&(text, _)| text).collect();
-        let is_symbol = |text: &[u8]| character_length(text) == text.len() || may_merge.contains(text);
+        // A text of any other length need not be hashed, which would take quadratic time for a long token.
+        let lengths: HashSet<usize> = may_merge.iter().map(|text| text.len()).collect();
+        let is_symbol = |text: &[u8]| {
+            character_length(text) == text.len() || lengths.contains(&text.len()) && may_merge.contains(text)
+        };
         scored.sort_by(|(_, one), (_, other)| other.total_cmp(one));
         let (mut merges, mut priority, mut last) = (Vec::new(), 0, f32::INFINITY);
         for &(text, score) in &scored {

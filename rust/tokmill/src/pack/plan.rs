@@ -1,6 +1,7 @@
 //! The packing plan, which maps the number of a sequence to its pieces.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use super::best_fit::{Group, NONE, Run, best_fit};
 use super::histogram::{ENDS, Histogram};
@@ -41,6 +42,29 @@ pub struct Packing {
     firsts: Vec<u64>,
     /// Start of each length's pieces in the order, and the total.
     bases: Vec<u64>,
+    /// What [`Self::find`] looks up, built when it is called first.
+    places: OnceLock<Places>,
+}
+
+/// Where the pieces of a length went, and what became of the sequences of a group.
+struct Places {
+    /// Numbers of the groups, by length and first piece.
+    by_piece: Vec<u32>,
+    /// What followed on sequences of a group, by group and first sequence.
+    after: Vec<After>,
+}
+
+/// Some sequences of a group: they got more pieces, or were complete.
+struct After {
+    group: u32,
+    /// Number of the first of them within the group.
+    first: u64,
+    next: Next,
+}
+
+enum Next {
+    Group(u32),
+    Run(usize),
 }
 
 /// Domain of the permutations of all pieces of one length; separates them from others with the same seed.
@@ -96,7 +120,7 @@ impl Packing {
         };
         let firsts = sums(&mut runs.iter().map(|run| run.sequences));
         let bases = sums(&mut counts.iter().copied());
-        Self { seed, groups, runs, firsts, bases }
+        Self { seed, groups, runs, firsts, bases, places: OnceLock::new() }
     }
 
     /// Maximum number of tokens in a sequence.
@@ -170,6 +194,57 @@ impl Packing {
             *piece = unordered[places.at(place as u64) as usize];
         }
         Ok(())
+    }
+
+    /// The number of the sequence that has a piece: the inverse of [`Self::pieces`]. The first call builds a table of
+    /// the groups and runs.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such piece, or the plan and the order do not belong together.
+    pub fn find(&self, start: u64, length: u32, order: &[u64]) -> Result<u64, PackingError> {
+        const NO_PIECE: PackingError = PackingError("a piece is in no sequence");
+        let Some(&[begin, end]) = self.bases.get(length as usize..).and_then(<[u64]>::first_chunk) else {
+            return Err(NO_PIECE);
+        };
+        let entries = order.get(begin as usize..end as usize).ok_or(PackingError("the order is too short"))?;
+        let entry = entries.binary_search_by_key(&start, |entry| entry & !ENDS).map_err(|_| NO_PIECE)?;
+        let class = Permutation::new(entries.len() as u64, &[self.seed, CLASSES, u64::from(length)]);
+        let slot = class.find(entry as u64);
+        let Places { by_piece, after } = self.places.get_or_init(|| self.places());
+        let is_before = |&number: &u32| {
+            let group = &self.groups[number as usize];
+            (group.length, group.base) <= (length, slot)
+        };
+        let place = by_piece.partition_point(is_before).checked_sub(1).ok_or(NO_PIECE)?;
+        let mut number = by_piece[place];
+        let group = &self.groups[number as usize];
+        let mut at =
+            slot.checked_sub(group.base).filter(|_| group.length == length).ok_or(NO_PIECE)? / u64::from(group.each);
+        loop {
+            let place = after.partition_point(|after| (after.group, after.first) <= (number, at));
+            let found = place.checked_sub(1).map(|place| &after[place]).filter(|found| found.group == number);
+            let found = found.ok_or(NO_PIECE)?;
+            at -= found.first;
+            match found.next {
+                Next::Group(next) => number = next, // a later one: `from_parts` has checked it
+                Next::Run(run) if at < self.runs[run].sequences => return Ok(self.firsts[run] + at),
+                Next::Run(_) => return Err(NO_PIECE),
+            }
+        }
+    }
+
+    fn places(&self) -> Places {
+        let mut by_piece: Vec<u32> = (0..self.groups.len() as u32).collect();
+        by_piece.sort_by_key(|&number| (self.groups[number as usize].length, self.groups[number as usize].base));
+        let groups = self.groups.iter().zip(0..).filter(|(group, _)| group.before != NONE);
+        let runs = self.runs.iter().enumerate().filter(|(_, run)| run.sequences > 0);
+        let mut after: Vec<After> = groups
+            .map(|(group, number)| After { group: group.before, first: group.first, next: Next::Group(number) })
+            .chain(runs.map(|(number, run)| After { group: run.group, first: run.first, next: Next::Run(number) }))
+            .collect();
+        after.sort_by_key(|after| (after.group, after.first));
+        Places { by_piece, after }
     }
 }
 
@@ -254,7 +329,12 @@ mod tests {
                 let pieces: &[Piece] = &all[before..];
                 prop_assert!(!pieces.is_empty() && pieces.len() <= most as usize);
                 prop_assert!(pieces.iter().map(|piece| piece.length as usize).sum::<usize>() <= capacity);
+                for piece in pieces {
+                    prop_assert_eq!(packing.find(piece.start, piece.length, &order), Ok(sequence));
+                    prop_assert!(piece.length == 1 || packing.find(piece.start + 1, piece.length, &order).is_err());
+                }
             }
+            prop_assert!(packing.find(end, 1, &order).is_err() && packing.find(0, capacity as u32 + 1, &order).is_err());
             all.sort_unstable_by_key(|piece| piece.start);
             let mut at = 0;
             for piece in &all {
@@ -301,6 +381,9 @@ mod tests {
                 let mut pieces = Vec::new();
                 for sequence in 0..packing.sequences() {
                     let _ = packing.pieces(sequence, &order, &mut pieces);
+                }
+                for (entry, length) in order.iter().zip((0..14).cycle()) {
+                    let _ = packing.find(entry & !ENDS, length, &order);
                 }
             }
         }

@@ -175,7 +175,7 @@ impl Unigram {
 }
 
 /// The length of the character that begins with a byte.
-fn character_length(first: u8) -> usize {
+pub(super) fn character_length(first: u8) -> usize {
     match first {
         0xF0.. => 4,
         0xE0.. => 3,

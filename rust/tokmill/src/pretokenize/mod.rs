@@ -43,6 +43,8 @@ use std::sync::Arc;
 use built_in::{RECORDS, Record};
 use portable::Doubt;
 
+use crate::text::replacement::Replacement;
+
 #[cfg(test)]
 pub(crate) use ends::CAPACITY;
 pub(crate) use ends::Ends;
@@ -75,6 +77,8 @@ pub enum PatternError {
     MatchesEmpty(String),
     /// A pattern that may have another meaning in Hugging Face's engine from this byte on.
     Ambiguous(String, usize),
+    /// A pattern of a normalizer that needs backtracking.
+    Backtracks(String),
     /// No pattern was given.
     None,
 }
@@ -94,12 +98,38 @@ impl fmt::Display for PatternError {
                 "the construct at byte {byte} of the pattern {pattern:?} may have another meaning in the regex engine \
                  of Hugging Face's tokenizers"
             ),
+            Self::Backtracks(pattern) => write!(f, "the pattern {pattern:?} of a normalizer needs backtracking"),
             Self::None => write!(f, "a pretokenizer needs at least one pattern"),
         }
     }
 }
 
 impl std::error::Error for PatternError {}
+
+/// Checks that a pattern has the same meaning in Hugging Face's engine.
+fn check_portable(pattern: &str) -> Result<(), PatternError> {
+    portable::check(pattern).map_err(|doubt| match doubt {
+        // If the pattern does not compile, report the engine's message.
+        Doubt::Unknown(byte) => match RegexPretokenizer::new(&[pattern]) {
+            Ok(_) => PatternError::Ambiguous(pattern.to_owned(), byte),
+            Err(error) => error,
+        },
+        Doubt::Empty => PatternError::MatchesEmpty(pattern.to_owned()),
+    })
+}
+
+/// The normalizer that replaces all matches of a pattern of Hugging Face's engine.
+///
+/// # Errors
+///
+/// [`PatternError`], also for a pattern that needs backtracking, as a normalizer cannot fail.
+pub fn replacement(pattern: &str, new: &str) -> Result<Replacement, PatternError> {
+    check_portable(pattern)?;
+    if ["(?=", "(?!", "(?<", "(?>", "++", "*+", "?+"].iter().any(|construct| pattern.contains(construct)) {
+        return Err(PatternError::Backtracks(pattern.to_owned()));
+    }
+    Ok(Replacement::new(regex::compile(pattern)?, new.to_owned()))
+}
 
 impl Pretokenizer {
     /// Creates a pretokenizer from the name of a built-in one, or from a regular expression.
@@ -140,16 +170,7 @@ impl Pretokenizer {
             return Err(PatternError::None);
         }
         if reference == Reference::HuggingFace {
-            for &pattern in patterns {
-                portable::check(pattern).map_err(|doubt| match doubt {
-                    // If the pattern does not compile, report the engine's message.
-                    Doubt::Unknown(byte) => match RegexPretokenizer::new(&[pattern]) {
-                        Ok(_) => PatternError::Ambiguous(pattern.to_owned(), byte),
-                        Err(error) => error,
-                    },
-                    Doubt::Empty => PatternError::MatchesEmpty(pattern.to_owned()),
-                })?;
-            }
+            patterns.iter().try_for_each(|pattern| check_portable(pattern))?;
         }
         Ok(Self::Regex(Arc::new(RegexPretokenizer::new(patterns)?)))
     }

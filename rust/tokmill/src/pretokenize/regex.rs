@@ -71,15 +71,7 @@ impl From<std::convert::Infallible> for PretokenizeError {
 
 impl RegexPretokenizer {
     pub(super) fn new(patterns: &[&str]) -> Result<Self, PatternError> {
-        let compile = |pattern: &&str| {
-            let invalid = |error: Error| PatternError::Invalid((*pattern).to_owned(), reason(&error));
-            let regex = RegexBuilder::new(pattern).backtrack_limit(MOST_BACKTRACKING).build().map_err(invalid)?;
-            match regex.is_match("") {
-                Ok(false) => Ok(regex),
-                _ => Err(PatternError::MatchesEmpty((*pattern).to_owned())),
-            }
-        };
-        let regexes = patterns.iter().map(compile).collect::<Result<_, _>>()?;
+        let regexes = patterns.iter().map(|pattern| compile(pattern)).collect::<Result<_, _>>()?;
         Ok(Self { patterns: patterns.iter().map(|&pattern| pattern.to_owned()).collect(), regexes })
     }
 
@@ -96,6 +88,16 @@ impl RegexPretokenizer {
                 .map(|regex| Stage { regex, pretoken: 0..0, next: NextMatch::Unknown })
                 .collect(),
         }
+    }
+}
+
+/// Compiles an expression that does not match the empty text.
+pub(super) fn compile(pattern: &str) -> Result<Regex, PatternError> {
+    let invalid = |error: Error| PatternError::Invalid(pattern.to_owned(), reason(&error));
+    let regex = RegexBuilder::new(pattern).backtrack_limit(MOST_BACKTRACKING).build().map_err(invalid)?;
+    match regex.is_match("") {
+        Ok(false) => Ok(regex),
+        _ => Err(PatternError::MatchesEmpty(pattern.to_owned())),
     }
 }
 

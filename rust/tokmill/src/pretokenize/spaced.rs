@@ -21,6 +21,8 @@ pub enum WordSplitter {
     Blanks,
     /// White space parts words.
     WhiteSpace,
+    /// A blank begins a pretoken, and each punctuation mark is one.
+    BlanksAndMarks,
     /// White space parts words, and `▁` begins one.
     Metaspace,
     /// White space parts words, and each punctuation mark is one: BERT's.
@@ -29,6 +31,8 @@ pub enum WordSplitter {
     Clip,
     /// Falcon's: punctuation apart from what GPT-2's pretokenizer splits, which is then split at digits.
     Falcon,
+    /// The same, without the splits at digits other than three of ASCII.
+    FalconThreeDigits,
 }
 
 impl WordSplitter {
@@ -37,11 +41,13 @@ impl WordSplitter {
         match name {
             "whole" => Some(Self::Whole),
             "blanks" => Some(Self::Blanks),
+            "blanks and marks" => Some(Self::BlanksAndMarks),
             "white space" => Some(Self::WhiteSpace),
             "metaspace" => Some(Self::Metaspace),
             "bert" => Some(Self::Bert),
             "clip" => Some(Self::Clip),
             "falcon" => Some(Self::Falcon),
+            "falcon, three digits" => Some(Self::FalconThreeDigits),
             _ => None,
         }
     }
@@ -50,11 +56,13 @@ impl WordSplitter {
         match self {
             Self::Whole => visitor.visit(MatchStream::<Whole>::default()),
             Self::Blanks => visitor.visit(MatchStream::<Blanks>::default()),
+            Self::BlanksAndMarks => visitor.visit(MatchStream::<BlanksAndMarks>::default()),
             Self::WhiteSpace => visitor.visit(MatchStream::<WhiteSpace>::default()),
             Self::Metaspace => visitor.visit(MatchStream::<Metaspace>::default()),
             Self::Bert => visitor.visit(MatchStream::<Bert>::default()),
             Self::Clip => visitor.visit(MatchStream::<Clip>::default()),
-            Self::Falcon => visitor.visit(FalconStream::default()),
+            Self::Falcon => visitor.visit(FalconStream::<true>::default()),
+            Self::FalconThreeDigits => visitor.visit(FalconStream::<false>::default()),
         }
     }
 }
@@ -73,6 +81,24 @@ impl Matcher for Blanks {
     #[inline]
     fn pretoken_end(text: &[u8], start: usize) -> usize {
         memchr(b' ', &text[start + 1..]).map_or(text.len(), |length| start + 1 + length)
+    }
+}
+
+struct BlanksAndMarks;
+
+impl Matcher for BlanksAndMarks {
+    #[inline]
+    fn pretoken_end(text: &[u8], start: usize) -> usize {
+        let (bits, length) = character(text, start);
+        let mut at = start + length;
+        while bits & class::PUNCTUATION == 0 && at < text.len() && text[at] != b' ' {
+            let (bits, length) = character(text, at);
+            if bits & class::PUNCTUATION != 0 {
+                break;
+            }
+            at += length;
+        }
+        at
     }
 }
 
@@ -165,16 +191,16 @@ impl Matcher for Clip {
 
 /// Four splits, each within the pretokens of the one before: runs of punctuation and of other characters; GPT-2's; runs of digits
 /// and of others; and three digits of ASCII, from the left. The third one sees bytes as the characters of GPT-2's alphabet, of which
-/// some are numbers.
+/// some are numbers; without `DIGITS`, it is left out.
 #[derive(Default)]
-struct FalconStream {
+struct FalconStream<const DIGITS: bool> {
     at: usize,
     /// The ends of what the first two splits have left.
     run_end: usize,
     word_end: usize,
 }
 
-impl PretokenStream for FalconStream {
+impl<const DIGITS: bool> PretokenStream for FalconStream<DIGITS> {
     type Error = Infallible;
 
     fn next_ends(&mut self, text: &str, ends: &mut Ends) -> Result<(), Infallible> {
@@ -187,7 +213,8 @@ impl PretokenStream for FalconStream {
             if self.at == self.word_end {
                 self.word_end = Gpt2::pretoken_end(&text[..self.run_end], self.at);
             }
-            self.at = number_or_other(&text[..self.word_end], self.at);
+            let word = &text[..self.word_end];
+            self.at = if DIGITS { number_or_other(word, self.at) } else { three_digits_or_other(word, self.at) };
             ends.push(self.at);
         }
         Ok(())
@@ -203,9 +230,14 @@ fn number_or_other(word: &[u8], start: usize) -> usize {
     if !is {
         return start + run.len();
     }
-    match run.windows(3).position(|three| three.iter().all(u8::is_ascii_digit)) {
+    three_digits_or_other(&word[..start + run.len()], start)
+}
+
+/// The end of the pretoken at `start` of the last split.
+fn three_digits_or_other(word: &[u8], start: usize) -> usize {
+    match word[start..].windows(3).position(|three| three.iter().all(u8::is_ascii_digit)) {
         Some(0) => start + 3,
         Some(length) => start + length,
-        None => start + run.len(),
+        None => word.len(),
     }
 }

@@ -11,8 +11,8 @@
 //! Unigram takes the place of the last two steps and of the second ([`crate::pieces::unigram`]): it sums scores from the start of a text, so
 //! that the text cannot be cut, and user-defined pieces have a score that is better than others.
 //!
-//! Refused are models for which this is not known to give the same ids: other algorithms, unused pieces of several characters (the library
-//! splits them as it saw them last, anywhere in the text), pieces with the same score, and control pieces of one character.
+//! Where pieces are unused or have the same score, merges are done as by the library ([`crate::pieces::scored`]), which is slower. Refused
+//! are other algorithms, and control pieces of one character, which the library finds in texts.
 
 mod messages;
 
@@ -28,7 +28,7 @@ use crate::encoder::character_ids::DroppedBlanks;
 use crate::encoder::characters::CharacterDefinition;
 use crate::encoder::pieces::{PieceDefinition, PieceModel, PieceStart, PieceToken, UNKNOWN_PENALTY};
 use crate::merging::characters::{CharacterMerges, CharacterRules, Fallback};
-use crate::pretokenize::{Pretokenizer, WordSplitter};
+use crate::pretokenize::{BlankCuts, Pretokenizer, Seams, WordSplitter};
 use crate::text::normalizer::Normalizer;
 use crate::text::sentencepiece::{BlankOptions, ESCAPED_BLANK, SentencePieceNormalizer};
 use crate::vocabulary::VocabularyError;
@@ -88,6 +88,9 @@ impl SentencePieceModel {
             if piece.text().is_empty() {
                 return damaged(format!("piece {id} is empty"));
             }
+            if piece.text().contains('\0') {
+                return damaged(format!("piece {id} has a NUL"));
+            }
             if !texts.insert(piece.text()) {
                 return damaged(format!("piece {id} occurs twice"));
             }
@@ -145,10 +148,18 @@ impl SentencePieceModel {
         if let Some((piece, _)) = self.special().find(|(text, _)| is_single(text)) {
             return unsupported(format!("the control piece {piece:?} is a single character"));
         }
-        if let Some((piece, _)) = self.pieces(&[PieceType::Unused]).find(|(text, _)| !is_single(text)) {
-            return unsupported(format!("the piece {piece:?} is unused"));
+        if self.pieces(&[PieceType::Unused]).next().is_some() {
+            return self.scored(trainer);
         }
-        let spec = self.proto.normalizer_spec.clone().unwrap_or_default();
+        match self.ranked(trainer)? {
+            Err(VocabularyError::SameScore(..) | VocabularyError::MissingBlank) => self.scored(trainer),
+            found => Ok(found?),
+        }
+    }
+
+    /// Creates the encoder of a model whose merges have an order that does not depend on their places.
+    fn ranked(&self, trainer: &TrainerSpec) -> Result<Result<Encoder, VocabularyError>, SentencePieceError> {
+        let spec = self.spec();
         let added: Vec<AddedToken> = self
             .user_defined()
             // In normalized text no blank is left that is not escaped.
@@ -166,8 +177,7 @@ impl SentencePieceModel {
             })
             .collect();
         let (normalizer, dropped) = self.normalizer(trainer, &spec)?;
-        let types =
-            [PieceType::Normal, PieceType::UserDefined, PieceType::Unused, PieceType::Control, PieceType::Unknown];
+        let types = [PieceType::Normal, PieceType::UserDefined, PieceType::Control, PieceType::Unknown];
         let tokens: Vec<(&str, u32)> = self.pieces(&types).collect();
         let score = |&(_, id): &(&str, u32)| {
             let piece = &self.proto.pieces[id as usize];
@@ -193,21 +203,35 @@ impl SentencePieceModel {
             splits_at_blanks: false,
             ignore_merges: false,
             dropped,
-        })?)
+        }))
+    }
+
+    /// Creates the encoder of a model in which the order of merges depends on their places.
+    fn scored(&self, trainer: &TrainerSpec) -> Result<Encoder, SentencePieceError> {
+        let ids_of = |kind: PieceType| self.pieces(&[kind]).map(|(_, id)| id).collect::<Vec<u32>>();
+        let (unused, user_defined) = (ids_of(PieceType::Unused), ids_of(PieceType::UserDefined));
+        let texts = self.texts();
+        let tokens = self.tokens(&texts, &[PieceType::Normal, PieceType::Unused, PieceType::UserDefined]);
+        let is_whole = self.pieces(&[PieceType::Unused]).any(|(text, _)| text.chars().nth(1).is_some());
+        let pretokenizer = if is_whole {
+            Pretokenizer::Words(WordSplitter::Whole)
+        } else {
+            Pretokenizer::Seams(Arc::new(Seams::new(tokens.iter().filter_map(|token| token.text), BlankCuts::Spanned)))
+        };
+        let scores: Vec<f32> = self.proto.pieces.iter().map(Piece::score).collect();
+        let model = PieceModel::Scored {
+            scores: &scores,
+            unused: &unused,
+            user_defined: &user_defined,
+            unknown: self.pieces(&[PieceType::Unknown]).map(|(_, id)| id).next().unwrap_or_default(),
+            bytes: self.bytes(trainer.byte_fallback())?.map(|ids| Box::new(ids.map(Option::unwrap_or_default))),
+            escapes_blanks: self.spec().escape_whitespaces(),
+        };
+        self.of_pieces(trainer, &tokens, model, pretokenizer)
     }
 
     /// Creates the encoder of a Unigram model.
     fn unigram(&self, trainer: &TrainerSpec) -> Result<Encoder, SentencePieceError> {
-        let spec = self.proto.normalizer_spec.clone().unwrap_or_default();
-        let (normalizer, dropped) = self.normalizer(trainer, &spec)?;
-        let escapes = spec.escape_whitespaces();
-        let texts: Vec<Vec<u8>> = (self.proto.pieces.iter())
-            .map(|piece| match (piece.kind(), byte_of(piece.text())) {
-                (PieceType::Byte, Some(byte)) => vec![byte],
-                _ if escapes => piece.text().replace(ESCAPED_BLANK, " ").into_bytes(),
-                _ => piece.text().as_bytes().to_vec(),
-            })
-            .collect();
         if let Some((id, _)) = (0..).zip(&self.proto.pieces).find(|(_, piece)| piece.score().is_infinite()) {
             return damaged(format!("piece {id} has no number as score"));
         }
@@ -218,41 +242,73 @@ impl SentencePieceModel {
             _ => f64::from(piece.score()),
         };
         let scores: Vec<f64> = self.proto.pieces.iter().map(score).collect();
-        let is_found = |piece: &Piece| {
-            let is_text = matches!(piece.kind(), PieceType::Normal | PieceType::UserDefined);
-            // In normalized text no blank is left that is not escaped.
-            is_text && !(escapes && piece.text().contains(' '))
-        };
-        let tokens: Vec<PieceToken<'_>> = (self.proto.pieces.iter().zip(&texts).zip(0..))
-            .map(|((piece, text), id)| PieceToken {
-                id,
-                written: piece.text(),
-                text: is_found(piece).then_some(text),
-                first: text,
-                later: text,
-            })
-            .collect();
+        let texts = self.texts();
+        let tokens = self.tokens(&texts, &[PieceType::Normal, PieceType::UserDefined]);
         // Each byte has one.
         let bytes = self.bytes(trainer.byte_fallback())?.map(|ids| Box::new(ids.map(Option::unwrap_or_default)));
+        let model = PieceModel::Unigram {
+            scores: &scores,
+            unknown: self.pieces(&[PieceType::Unknown]).map(|(_, id)| id).next(),
+            unknown_score: f64::from(least - UNKNOWN_PENALTY as f32),
+            bytes,
+            is_byte_level: false,
+            is_sentencepiece: true,
+        };
+        self.of_pieces(trainer, &tokens, model, Pretokenizer::Words(WordSplitter::Whole))
+    }
+
+    /// Creates an encoder that encodes each pretoken as a whole.
+    fn of_pieces(
+        &self,
+        trainer: &TrainerSpec,
+        tokens: &[PieceToken<'_>],
+        model: PieceModel<'_>,
+        pretokenizer: Pretokenizer,
+    ) -> Result<Encoder, SentencePieceError> {
+        let (normalizer, dropped) = self.normalizer(trainer, &self.spec())?;
         Ok(Encoder::of_pieces(PieceDefinition {
-            tokens: &tokens,
-            model: PieceModel::Unigram {
-                scores: &scores,
-                unknown: self.pieces(&[PieceType::Unknown]).map(|(_, id)| id).next(),
-                unknown_score: f64::from(least - UNKNOWN_PENALTY as f32),
-                bytes,
-                is_byte_level: false,
-                is_sentencepiece: true,
-            },
-            pretokenizer: Pretokenizer::Words(WordSplitter::Whole),
+            tokens,
+            model,
+            pretokenizer,
             start: PieceStart::Kept,
             added: &[],
             normalizers: vec![normalizer],
             unescapes_blanks: false,
             prefix: BlankPrefix::Never,
             dropped,
-            between: b"",
+            added_texts: &[],
         })?)
+    }
+
+    fn spec(&self) -> NormalizerSpec {
+        self.proto.normalizer_spec.clone().unwrap_or_default()
+    }
+
+    /// What each piece decodes to.
+    fn texts(&self) -> Vec<Vec<u8>> {
+        let escapes = self.spec().escape_whitespaces();
+        let text = |piece: &Piece| match (piece.kind(), byte_of(piece.text())) {
+            (PieceType::Byte, Some(byte)) => vec![byte],
+            _ if escapes => piece.text().replace(ESCAPED_BLANK, " ").into_bytes(),
+            _ => piece.text().as_bytes().to_vec(),
+        };
+        self.proto.pieces.iter().map(text).collect()
+    }
+
+    /// The pieces, of which those of some types are in texts.
+    fn tokens<'a>(&'a self, texts: &'a [Vec<u8>], types: &[PieceType]) -> Vec<PieceToken<'a>> {
+        let escapes = self.spec().escape_whitespaces();
+        // In normalized text no blank is left that is not escaped.
+        let is_found = |piece: &Piece| types.contains(&piece.kind()) && !(escapes && piece.text().contains(' '));
+        let token = |((piece, text), id): ((&'a Piece, &'a Vec<u8>), u32)| PieceToken {
+            id,
+            written: piece.text(),
+            text: is_found(piece).then_some(text),
+            alone: text,
+            first: text,
+            later: text,
+        };
+        self.proto.pieces.iter().zip(texts).zip(0..).map(token).collect()
     }
 
     /// The normalizer, and what decoding drops of what it puts before a text.

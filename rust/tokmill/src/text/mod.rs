@@ -5,6 +5,7 @@ pub(crate) mod keys;
 pub(crate) mod normalizer;
 pub(crate) mod plain;
 pub(crate) mod precompiled;
+pub(crate) mod replacement;
 pub(crate) mod scan;
 pub(crate) mod sentencepiece;
 pub(crate) mod unicode;

@@ -16,6 +16,7 @@ use unicode_normalization_alignments::{
 use crate::text::bert::BertNormalizer;
 use crate::text::plain::Plain;
 use crate::text::precompiled::PrecompiledNormalizer;
+use crate::text::replacement::Replacement;
 use crate::text::sentencepiece::SentencePieceNormalizer;
 
 /// One normalizer.
@@ -42,6 +43,8 @@ pub enum Normalizer {
         /// The text.
         new: String,
     },
+    /// Replaces what a regular expression matches.
+    ReplaceMatches(Replacement),
     /// Prepends a text to every non-empty text.
     Prepend(String),
     /// No white space at the start, at the end, or both.
@@ -78,6 +81,7 @@ impl Normalizer {
                 replace_runs(text, |character| character == ' ', *least, new)
             }
             Self::ReplaceRuns { is_space: true, least, new } => replace_runs(text, char::is_whitespace, *least, new),
+            Self::ReplaceMatches(replacement) => replacement.apply(text),
             Self::Replace(..) | Self::Prepend(_) => text.into(),
             &Self::Strip { left, right } => {
                 let text = if left { text.trim_start() } else { text };
@@ -187,7 +191,7 @@ pub(crate) fn normalize<'t>(normalizers: &[Normalizer], text: &'t str) -> Cow<'t
 }
 
 /// Applies normalizers to the text of a token that is looked for in what they make of texts.
-pub(crate) fn normalize_token(normalizers: &[Normalizer], token: &str) -> String {
+pub fn normalize_token(normalizers: &[Normalizer], token: &str) -> String {
     normalizers.iter().fold(token.to_owned(), |token, normalizer| normalizer.apply_to_token(&token).into_owned())
 }
 

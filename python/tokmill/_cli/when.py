@@ -1,0 +1,24 @@
+"""`tokmill when`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tokmill._cli.declared import takes
+from tokmill._cli.options import Json
+from tokmill._cli.printing import show
+from tokmill._inspection.options import SAMPLES, WhenKeywords
+
+
+@takes(WhenKeywords, dataset=SAMPLES)
+def when(dataset: str, *, json: Json = False, **keywords: Any) -> None:
+    """Show in which samples of a training a document was seen.
+
+    Samples are computed from the packing and the order; nothing is logged during the training.
+    """
+    from tokmill._inspection.when import when as run
+    from tokmill._progress import listener_for
+
+    with listener_for("looking back"):
+        found = run(dataset, **keywords)
+    show(found, as_json=json)

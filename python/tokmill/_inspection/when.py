@@ -1,0 +1,119 @@
+"""`tokmill.when`: the samples that contain a document."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from tokmill._escaping import one_line
+from tokmill._inspection.options import SAMPLES, WhenKeywords
+from tokmill._inspection.samples import is_mixture, open_samples, place_of
+from tokmill._mixing.forecast import first_end
+from tokmill._mixing.looking_back import sequences_of
+from tokmill._options.option import parse_options
+from tokmill._options.signature import takes
+from tokmill._repr import brief
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from tokmill._inspection.trace import SourcePlace
+    from tokmill._mixing.mixture import Mixture
+    from tokmill._store import Location
+
+_SHOWN: Final = 20
+"""Number of samples that the text names; JSON has all."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeenDocument:
+    """A document, and the samples that contain it or a part of it."""
+
+    component: str | None
+    """Component of the mixture; None for a dataset."""
+    split: str
+    document: int
+    """Number of the document in the split, from 0."""
+    tokens: int
+    """Number of its tokens."""
+    source: SourcePlace | None
+    """Place of the document in the sources."""
+    samples: tuple[int, ...]
+    """Samples before `until`, in ascending order."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seen:
+    """Result of `when`."""
+
+    dataset: str
+    """Location of the dataset, or of the mixture file."""
+    until: int
+    """Sample before which the search ends."""
+    documents: tuple[SeenDocument, ...]
+    """The documents of this id or place, of each component."""
+
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, until=self.until, documents=len(self.documents))
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the result as plain JSON."""
+        return asdict(self)
+
+    def __str__(self) -> str:
+        return "\n\n".join(map(self._words, self.documents))
+
+    def _words(self, document: SeenDocument) -> str:
+        component = "" if document.component is None else f"{document.component}: "
+        title = f"{component}{document.split} document {document.document:,}: {document.tokens:,} tokens"
+        samples = document.samples
+        named = ", ".join(f"{sample:,}" for sample in samples[:_SHOWN]) + (", …" if len(samples) > _SHOWN else "")
+        word = "sample" if len(samples) == 1 else "samples"
+        found = f"in {len(samples):,} {word} before {self.until:,}{named and f': {named}'}"
+        return f"{one_line(f'{title}; {document.source}' if document.source else title)}\n{found}"
+
+
+@takes(WhenKeywords, dataset=SAMPLES)
+def when(dataset: Location, **keywords: Unpack[WhenKeywords]) -> Seen:
+    """Show in which samples of a training a document was seen, as `tokmill when` does.
+
+    Samples are computed; nothing is logged during the training. They are those of a mixture, or of a dataset in the
+    order of `TokenDataset(seed=…)`; for other orders, write a mixture file with one component.
+
+    Raises
+    ------
+    UsageError
+        If an option is invalid, or there is no such document.
+    SourceError
+        If there is no dataset, or it cannot be read.
+    OutputError
+        If a dataset is damaged.
+    """
+    values = parse_options(WhenKeywords, keywords)
+    mixture = open_samples(dataset, values)
+    until = first_end(mixture) if values["until"] is None else values["until"]
+    found = [
+        _seen(mixture, component, number, until, named=is_mixture(dataset))
+        for component in mixture.components
+        if any(component == name for name, _ in mixture.opened)
+        for number in sequences_of(mixture, component)[0].documents.named(values["doc"])
+    ]
+    if not found:
+        message = f"no document of {dataset} has the id or place {values['doc']!r:.200}"
+        hint = "pass an id of the column of --id-column or id, or FILE:POSITION, as tokmill peek --source shows them"
+        raise UsageError("number-unknown", message, hint)
+    return Seen(dataset=str(dataset), until=until, documents=tuple(found))
+
+
+def _seen(mixture: Mixture, component: str, number: int, until: int, *, named: bool) -> SeenDocument:
+    sequences = sequences_of(mixture, component)[0]
+    document = sequences.documents.whole(number)
+    return SeenDocument(
+        component=component if named else None,
+        split=sequences.split.name,
+        document=number,
+        tokens=document.length,
+        source=place_of(document),
+        samples=tuple(mixture.seen(component, number, until)),
+    )

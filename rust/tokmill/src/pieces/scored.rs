@@ -1,0 +1,298 @@
+//! SentencePiece's BPE as the library does it, for models in which the order of merges depends on their places.
+//!
+//! Of neighbours whose joined text is a piece, those with the highest score merge, the leftmost of equal ones first. Where pieces have the
+//! same score, no list of pairs has this order, so [`crate::merging`] cannot do it. Unused pieces merge as others do, but at the end they
+//! are taken apart again: into the two parts of which the text last offered to make them, wherever that was. So the ids of a text with
+//! them depend on the whole text. User-defined pieces are taken out of the text first, the longest at each place, and never merge.
+
+use std::cmp::{Ordering, Reverse};
+use std::collections::{BinaryHeap, HashMap, HashSet};
+
+use super::trie::Trie;
+use crate::text::sentencepiece::ESCAPED_BLANK;
+
+/// A model of pieces with scores.
+pub(crate) struct Scored {
+    /// What neighbours may become, and characters are.
+    pieces: HashMap<Vec<u8>, u32>,
+    /// By id.
+    scores: Vec<f32>,
+    unused: HashSet<u32>,
+    user_defined: Trie,
+    unknown: UnknownPiece,
+    /// Whether a blank stands for `▁`.
+    escapes_blanks: bool,
+    /// Length of the longest piece.
+    longest: usize,
+}
+
+/// What becomes of characters that are no pieces.
+pub(crate) enum UnknownPiece {
+    /// The ids of their bytes.
+    Bytes(Box<[u32; 256]>),
+    /// One for each; the caller makes one of those beside each other.
+    Id(u32),
+}
+
+/// A piece: its text, id and score.
+pub(crate) type ScoredPiece<'t> = (&'t [u8], u32, f32);
+
+/// A character, a user-defined piece, or what they have become.
+struct Symbol {
+    start: usize,
+    /// 0 if it is part of the symbol before.
+    length: usize,
+    before: usize,
+    behind: usize,
+    merges: bool,
+}
+
+/// No symbol.
+const NONE: usize = usize::MAX;
+
+/// Two neighbours that may merge; the greatest does so first.
+#[derive(PartialEq)]
+struct Offer {
+    score: f32,
+    left: Reverse<usize>,
+    right: usize,
+    length: usize,
+}
+
+impl Eq for Offer {}
+
+impl PartialOrd for Offer {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Offer {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let by_score = self.score.partial_cmp(&other.score).unwrap_or(Ordering::Equal);
+        by_score.then(self.left.cmp(&other.left)).then(self.length.cmp(&other.length))
+    }
+}
+
+impl Scored {
+    /// Creates a model of normal, unused and user-defined pieces.
+    pub(crate) fn new<'t>(
+        normal: impl Iterator<Item = ScoredPiece<'t>>,
+        unused: impl Iterator<Item = ScoredPiece<'t>>,
+        user_defined: impl Iterator<Item = ScoredPiece<'t>> + Clone,
+        unknown: UnknownPiece,
+        escapes_blanks: bool,
+    ) -> Self {
+        let trie = Trie::new(user_defined.clone().map(|(text, id, _)| (text, id)));
+        let mut scored = Self {
+            pieces: HashMap::new(),
+            scores: Vec::new(),
+            unused: HashSet::new(),
+            user_defined: trie,
+            unknown,
+            escapes_blanks,
+            longest: 0,
+        };
+        for (piece, is_unused) in
+            normal.chain(user_defined).map(|piece| (piece, false)).chain(unused.map(|piece| (piece, true)))
+        {
+            let (text, id, score) = piece;
+            scored.pieces.insert(text.to_vec(), id);
+            scored.scores.resize(scored.scores.len().max(id as usize + 1), 0.0);
+            scored.scores[id as usize] = score;
+            scored.longest = scored.longest.max(text.len());
+            if is_unused {
+                scored.unused.insert(id);
+            }
+        }
+        scored
+    }
+
+    /// The id of the unknown piece, of which those beside each other are one.
+    pub(crate) fn fused(&self) -> Option<u32> {
+        match self.unknown {
+            UnknownPiece::Id(id) => Some(id),
+            UnknownPiece::Bytes(_) => None,
+        }
+    }
+
+    /// Appends the ids of a text.
+    pub(crate) fn encode(&self, text: &[u8], ids: &mut Vec<u32>) {
+        let mut symbols = self.symbols(text);
+        let (mut offers, mut parts) = (BinaryHeap::new(), HashMap::new());
+        for right in 1..symbols.len() {
+            self.offer(text, &symbols, right - 1, right, &mut offers, &mut parts);
+        }
+        while let Some(Offer { left: Reverse(left), right, length, .. }) = offers.pop() {
+            let [one, other] = [&symbols[left], &symbols[right]];
+            if one.length == 0 || other.length == 0 || one.length + other.length != length {
+                continue;
+            }
+            let behind = other.behind;
+            symbols[right].length = 0;
+            symbols[left].length = length;
+            symbols[left].behind = behind;
+            if behind != NONE {
+                symbols[behind].before = left;
+            }
+            self.offer(text, &symbols, symbols[left].before, left, &mut offers, &mut parts);
+            self.offer(text, &symbols, left, behind, &mut offers, &mut parts);
+        }
+        for symbol in symbols.iter().filter(|symbol| symbol.length > 0) {
+            self.push(&text[symbol.start..symbol.start + symbol.length], &parts, ids);
+        }
+    }
+
+    /// User-defined pieces, and the characters between them.
+    fn symbols(&self, text: &[u8]) -> Vec<Symbol> {
+        let (mut symbols, mut start) = (Vec::with_capacity(text.len()), 0);
+        while start < text.len() {
+            let found = self.user_defined.longest(&text[start..]);
+            let length = found.map_or_else(|| super::unigram::character_length(text[start]), |(length, _)| length);
+            let place = symbols.len();
+            symbols.push(Symbol {
+                start,
+                length: length.min(text.len() - start),
+                before: place.wrapping_sub(1),
+                behind: place + 1,
+                merges: found.is_none(),
+            });
+            start += length;
+        }
+        if let Some(last) = symbols.last_mut() {
+            last.behind = NONE;
+        }
+        symbols
+    }
+
+    /// Adds an offer to merge two symbols, if their joined text is a piece.
+    fn offer<'t>(
+        &self,
+        text: &'t [u8],
+        symbols: &[Symbol],
+        left: usize,
+        right: usize,
+        offers: &mut BinaryHeap<Offer>,
+        parts: &mut HashMap<&'t [u8], usize>,
+    ) {
+        if left == NONE || right == NONE || !symbols[left].merges || !symbols[right].merges {
+            return;
+        }
+        let (start, length) = (symbols[left].start, symbols[left].length + symbols[right].length);
+        if length > self.longest {
+            return;
+        }
+        let joined = &text[start..start + length];
+        let Some(&id) = self.pieces.get(joined) else { return };
+        offers.push(Offer { score: self.scores[id as usize], left: Reverse(left), right, length });
+        if self.unused.contains(&id) {
+            parts.insert(joined, symbols[left].length);
+        }
+    }
+
+    /// Appends the ids of a symbol.
+    fn push(&self, symbol: &[u8], parts: &HashMap<&[u8], usize>, ids: &mut Vec<u32>) {
+        let mut open = vec![symbol];
+        while let Some(text) = open.pop() {
+            match self.pieces.get(text) {
+                Some(&id) if !self.unused.contains(&id) => ids.push(id),
+                found => match (found.and_then(|_| parts.get(text)), &self.unknown) {
+                    (Some(&length), _) => open.extend([&text[length..], &text[..length]]),
+                    (None, UnknownPiece::Id(id)) => ids.push(*id),
+                    (None, UnknownPiece::Bytes(bytes)) => {
+                        let text = if self.escapes_blanks && text == b" " { ESCAPED_BLANK.as_bytes() } else { text };
+                        ids.extend(text.iter().map(|&byte| bytes[usize::from(byte)]));
+                    }
+                },
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use proptest::collection::{btree_map, vec};
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::*;
+
+    const UNITS: [&str; 5] = ["a", "b", "é", "ab", "aa"];
+    const UNKNOWN: u32 = 99;
+
+    /// The definition: of neighbours whose joined text is a piece, those with the highest score merge, the leftmost of them first. Kinds
+    /// of pieces are 0 for normal, 1 for unused and 2 for user-defined ones.
+    fn encode_by_definition(text: &str, pieces: &BTreeMap<String, (f32, u8)>) -> Vec<u32> {
+        let id = |text: &str| pieces.keys().position(|piece| piece == text).map(|id| id as u32);
+        let mut symbols: Vec<(String, bool)> = Vec::new();
+        let mut rest = text;
+        while let Some(character) = rest.chars().next() {
+            let kept = pieces.iter().filter(|(piece, (_, kind))| *kind == 2 && rest.starts_with(&piece[..]));
+            let kept = kept.map(|(piece, _)| piece.len()).max();
+            let (symbol, behind) = rest.split_at(kept.unwrap_or(character.len_utf8()));
+            symbols.push((symbol.to_owned(), kept.is_none()));
+            rest = behind;
+        }
+        let mut parts: BTreeMap<String, [String; 2]> = BTreeMap::new();
+        let offer = |symbols: &[(String, bool)], left: usize, parts: &mut BTreeMap<String, [String; 2]>| {
+            let Some([(left, true), (right, true)]) = symbols.get(left..left + 2) else { return None };
+            let joined = format!("{left}{right}");
+            let &(score, kind) = pieces.get(&joined)?;
+            if kind == 1 {
+                parts.insert(joined, [left.clone(), right.clone()]);
+            }
+            Some(score)
+        };
+        for left in 0..symbols.len() {
+            offer(&symbols, left, &mut parts);
+        }
+        loop {
+            let scores =
+                (0..symbols.len()).filter_map(|left| Some((left, offer(&symbols, left, &mut BTreeMap::new())?)));
+            let best = scores.max_by(|one, other| one.1.total_cmp(&other.1).then(other.0.cmp(&one.0)));
+            let Some((left, _)) = best else { break };
+            let (right, _) = symbols.remove(left + 1);
+            symbols[left].0.push_str(&right);
+            if left > 0 {
+                offer(&symbols, left - 1, &mut parts);
+            }
+            offer(&symbols, left, &mut parts);
+        }
+        let (mut ids, mut open) = (Vec::new(), symbols.into_iter().map(|(symbol, _)| symbol).rev().collect::<Vec<_>>());
+        while let Some(symbol) = open.pop() {
+            match (pieces.get(&symbol), parts.get(&symbol)) {
+                (Some((_, 1)), Some([left, right])) => open.extend([right.clone(), left.clone()]),
+                (None | Some((_, 1)), _) => ids.push(UNKNOWN),
+                _ => ids.extend(id(&symbol)),
+            }
+        }
+        ids
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(3000))]
+
+        #[test]
+        fn merges_are_those_of_the_definition(
+            pieces in btree_map(
+                vec(select(&UNITS[..]), 1..4).prop_map(|units| units.concat()),
+                (select(&[-1.0f32, -2.0, -3.0][..]), select(&[0u8, 0, 0, 1, 2][..])),
+                0..14,
+            ),
+            texts in vec(vec(select(&UNITS[..]), 0..30).prop_map(|units| units.concat()), 1..4),
+        ) {
+            let of_kind = |kind: u8| {
+                let ids = pieces.iter().zip(0..);
+                ids.filter(move |((_, (_, its)), _)| *its == kind).map(|((text, (score, _)), id)| (text.as_bytes(), id, *score))
+            };
+            let scored = Scored::new(of_kind(0), of_kind(1), of_kind(2), UnknownPiece::Id(UNKNOWN), false);
+            for text in texts {
+                let mut ids = Vec::new();
+                scored.encode(text.as_bytes(), &mut ids);
+                prop_assert_eq!(ids, encode_by_definition(&text, &pieces), "{:?}", text);
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+"""Files that transformers writes: its tokenizers of SentencePiece's models, saved, beside `tokenizers`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import transformers
+from tokenizers import Tokenizer as Library
+
+import test_sentencepiece
+from test_huggingface import agree
+from test_pieces import decoded_alike, ours, sentencepiece_model, strange_texts
+
+FILES: dict[str, tuple[str, str, dict[str, Any]]] = {
+    "llama": ("LlamaTokenizer", "tokenizer.model", {}),
+    "llama, not legacy": ("LlamaTokenizer", "tokenizer.model", {"legacy": False}),
+    "code llama": ("CodeLlamaTokenizer", "tokenizer.model", {}),
+    "gemma": ("GemmaTokenizer", "tokenizer.model", {}),
+    "bpe": ("PreTrainedTokenizerFast", "tokenizer.model", {}),
+    "unigram": ("PreTrainedTokenizerFast", "tokenizer.model", {}),
+    "t5": ("T5Tokenizer", "spiece.model", {}),
+    "xlm-r": ("XLMRobertaTokenizer", "sentencepiece.bpe.model", {}),
+    "deberta": ("DebertaV2Tokenizer", "spm.model", {}),
+    "deberta, punctuation": ("DebertaV2Tokenizer", "spm.model", {"split_by_punct": True, "do_lower_case": True}),
+    "mbart": ("MBartTokenizer", "sentencepiece.bpe.model", {}),
+    "mbart 50": ("MBart50Tokenizer", "sentencepiece.bpe.model", {}),
+    "nllb": ("NllbTokenizer", "sentencepiece.bpe.model", {}),
+    "camembert": ("CamembertTokenizer", "sentencepiece.bpe.model", {}),
+    "xglm": ("XGLMTokenizer", "sentencepiece.bpe.model", {}),
+    "bigbird": ("BigBirdTokenizer", "spiece.model", {}),
+    "rembert": ("RemBertTokenizer", "sentencepiece.model", {}),
+    "xlnet": ("XLNetTokenizer", "spiece.model", {"do_lower_case": True}),
+    "barthez": ("BarthezTokenizer", "sentencepiece.bpe.model", {}),
+}
+LEFT = {
+    "seamless": ("SeamlessM4TTokenizer", "sentencepiece.bpe.model", "may drop what a text begins with"),
+    "user-defined": ("PreTrainedTokenizerFast", "tokenizer.model", "pre-tokenizer is Sequence(Metaspace, Split)"),
+}
+
+
+def saved(folder: Path, kind: str, name: str, file: str, options: dict[str, Any]) -> Library:
+    """The file that a tokenizer of transformers writes, which it has made from a model."""
+    models = {"gemma": "gemma", "user-defined": "kept"}
+    is_bpe = file == "tokenizer.model" and kind != "unigram"
+    data = test_sentencepiece.trained(models.get(kind, "llama")) if is_bpe else sentencepiece_model()
+    (folder / file).write_bytes(data)
+    tokenizer = getattr(transformers, name).from_pretrained(folder, **options)
+    tokenizer.save_pretrained(folder / "saved")
+    made = Library.from_str((folder / "saved" / "tokenizer.json").read_text())
+    made.encode_special_tokens = True
+    made.no_truncation()
+    made.no_padding()
+    return made
+
+
+@pytest.mark.parametrize("kind", FILES)
+def test_a_saved_tokenizer_is_native(kind: str, tmp_path: Path) -> None:
+    made = saved(tmp_path, kind, *FILES[kind])
+    tokenizer = ours(made)
+    assert tokenizer.why_not_native is None
+    texts = strange_texts(len(kind))
+    some = [text for text in texts if not any(token in text for token in tokenizer.special_tokens)]
+    assert len(some) > 0.8 * len(texts)
+    agree(made, tokenizer, some)
+    for text in some[:200]:
+        decoded_alike(made, tokenizer, tokenizer.encode_ordinary(text))
+
+
+@pytest.mark.parametrize("kind", LEFT)
+def test_of_others_the_part_is_named(kind: str, tmp_path: Path) -> None:
+    name, file, why = LEFT[kind]
+    made = saved(tmp_path, kind, name, file, {})
+    tokenizer = ours(made)
+    assert why in str(tokenizer.why_not_native)
+    for text in ["Hello world", " 日本", "hello"]:
+        assert tokenizer.encode_ordinary(text) == made.encode(text, add_special_tokens=False).ids
