@@ -295,14 +295,14 @@ def prepare_open(folder: str, components: int) -> None:
 def opened(folder: str, components: int) -> tuple[float, float, float, float]:
     """CPU seconds to read manifests alone, to open a mixture, to add a stage, and to find a sample."""
     import tokmill
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.reader import open_split
     from tokmill._store import open_store
 
     parts = {str(n): tokmill.Component(Path(folder, str(n)), weight=1 + n % 7) for n in range(components)}
-    SplitReader.open(open_store(Path(folder, "0")), "train")
+    open_split(open_store(Path(folder, "0")), "train")
     times = [time.process_time()]
     for part in parts.values():
-        SplitReader.open(open_store(part.path), "train")
+        open_split(open_store(part.path), "train")
     times.append(time.process_time())
     whole = tokmill.Mixture(parts, seq_len=64)
     times.append(time.process_time())

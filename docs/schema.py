@@ -29,6 +29,7 @@ from tokmill._exporting.writer import WrittenFiles
 from tokmill._inspection.findings import Verification
 from tokmill._inspection.peeked import Peek, PeekedDocument, PeekedSample
 from tokmill._inspection.status import Status
+from tokmill._inspection.statuses import Statuses
 from tokmill._inspection.trace import TracedToken
 from tokmill._inspection.when import Seen
 from tokmill._mixing.forecast import Forecast
@@ -163,6 +164,7 @@ _peeked["required"].remove("ids")
 _group = closed({"name": TEXT, **record(TextSize)["properties"], "scores": several(record(Score, "round_trip"))})
 
 _growth = record(WordGrowth, "k", "beta", "added_by_doubling")
+_status = record(Status, "share", "tokens")
 _selected = closed(dict.fromkeys(("documents", "tokens", "selected", "selected_tokens"), COUNT))
 _plan = record(PackPlan, options=record(PackOptions), certificate=CERTIFICATE)
 
@@ -195,6 +197,20 @@ COMMANDS: dict[str, Schema] = {
     "encode-dry-run": record(Estimate, "ok"),
     "train": record(Training, growth=or_null(_growth), pruned=closed({"words": COUNT, "occurrences": COUNT})),
     "verify": record(Verification, "ok"),
+    "join": closed(
+        {
+            "out": TEXT,
+            "identity": TEXT,
+            "already": of(bool),
+            "members": several(closed({"location": TEXT, "identity": TEXT, "tokens": COUNT})),
+            "segments": several(COUNT),
+            "tokens": COUNT,
+            "documents": COUNT,
+            "splits": table(closed({"tokens": COUNT, "documents": COUNT, "shards": COUNT})),
+            "warnings": several(TEXT),
+            "seconds": NUMBER,
+        }
+    ),
     "pack": closed(
         {
             "dataset": TEXT,
@@ -214,7 +230,8 @@ COMMANDS: dict[str, Schema] = {
         tokens=several(record(TracedToken)),
     ),
     "when": record(Seen),
-    "status": record(Status, "share", "tokens"),
+    "status": _status,
+    "status-several": record(Statuses, "complete", "missing", runs=several(_status)),
     "report": record(
         Report,
         "tokens_per_word",

@@ -30,6 +30,7 @@ from tokmill._exporting import mds
 from tokmill._exporting.formats import format_names
 from tokmill._exporting.split import ExportedSplit
 from tokmill._exporting.writer import ExportWriter
+from tokmill._loading.order import Order
 from tokmill._store import open_store
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
@@ -70,6 +71,8 @@ def everything(out: Path) -> dict[str, bytes]:
     shard_tokens=st.integers(1, 40),
     chunk=st.integers(1, 30),
     limit=st.integers(230, 400),
+    seed=st.sampled_from([None, 0, 7]),
+    block=st.integers(1, 9),
 )
 def test_every_document_arrives(
     train: list[list[int]],
@@ -81,6 +84,8 @@ def test_every_document_arrives(
     shard_tokens: int,
     chunk: int,
     limit: int,
+    seed: int | None,
+    block: int,
 ) -> None:
     """Whatever shards and chunks there are, readers that know nothing of us find the documents, in their order."""
     if had == "none":
@@ -90,6 +95,7 @@ def test_every_document_arrives(
         patch.setattr(files, "CHUNK_TOKENS", chunk)
         patch.setattr("tokmill._exporting.mds.CHUNK_TOKENS", chunk)
         patch.setattr(mds, "LIMIT", limit)
+        patch.setattr("tokmill._exporting.shuffled._BLOCK", block)
         out = Path(folder)
         stored = {split: [with_eot(text, had) for text in texts] for split, texts in splits.items()}
         dataset = write_dataset(
@@ -99,8 +105,12 @@ def test_every_document_arrives(
             with pytest.raises(SourceError, match="has no tokens to export"):
                 tokmill.export(dataset, format="mds", out=str(out / "none"))
             return
+        if seed is not None:  # as a loader draws samples, if each document is one
+            orders = {split: Order(len(texts), seed=seed) for split, texts in splits.items() if texts}
+            places = {split: order.at(np.arange(len(order), dtype=np.uint64)) for split, order in orders.items()}
+            splits = {split: [texts[n] for n in places.get(split, [])] for split, texts in splits.items()}
         for name in format_names():
-            done = tokmill.export(dataset, format=name, out=str(out / name), eot=asked, workers=2)
+            done = tokmill.export(dataset, format=name, out=str(out / name), eot=asked, shuffle=seed, workers=2)
             eot = "none" if had == "none" else asked or USUAL[name] or had
             assert done.eot == eot
             assert list(done.splits) == [split for split, texts in splits.items() if texts]

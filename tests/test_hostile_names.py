@@ -72,6 +72,32 @@ def changed(out: Path, file: str, change: Callable[[bytes], bytes]) -> Path:
     return out
 
 
+def joined(folder: Path, change: Callable[[Path], object]) -> Path:
+    """Create a join of a dataset with hostile names, which then changes."""
+    out = made(folder)
+    tokmill.join(folder / f"j{NAME}", [out])
+    change(out)
+    return folder / f"j{NAME}"
+
+
+def renamed(manifest: bytes) -> bytes:
+    return manifest.replace(b'"fingerprint": "', b'"fingerprint": "x')
+
+
+def other_dtype(folder: Path) -> Path:
+    out = folder / f"e{NAME}"
+    tokmill.encode(str(corpus(folder)), tokenizer="gpt2", out=str(out), dtype="uint32")
+    return out
+
+
+def half(folder: Path) -> Path:
+    write_lines(folder / f"p{NAME}" / f"{NAME}.jsonl", "a")
+    write_lines(folder / f"p{NAME}" / "b.jsonl", "b")
+    out = folder / f"h{NAME}"
+    tokmill.encode(str(folder / f"p{NAME}"), tokenizer="gpt2", out=str(out), part="1/2")
+    return out
+
+
 def written(path: Path, data: bytes | str) -> Path:
     path.write_bytes(data.encode() if isinstance(data, str) else data)
     return path
@@ -167,6 +193,10 @@ CASES: Final[dict[Code, Callable[[Path], tuple[str | Path, ...]]]] = {
     "location-read-only": lambda f: encode(corpus(f), "--out", f"hf://datasets/a/{NAME}"),
     "location-unusable": lambda f: encode(written(f / NOT_UTF8, "x"), "--out", f / "o"),
     "mixture-file": lambda f: ("mix", written(f / f"{NAME}.toml", tomli_w.dumps({"seq_len": 8, NAME: 1}))),
+    "member-changed": lambda f: ("peek", joined(f, lambda out: changed(out, "manifest.json", renamed))),
+    "member-missing": lambda f: ("peek", joined(f, lambda out: out.rename(f / "gone"))),
+    "members-unfit": lambda f: ("join", f / "o", made(f), other_dtype(f)),
+    "parts-missing": lambda f: ("join", f / "o", half(f)),
     "mixture-unfit": lambda f: ("mix", two_conventions(f)),
     "number-unknown": lambda f: ("peek", made(f), "--shard", "99"),
     "option-conflict": lambda f: encode(corpus(f), "--ray-address", NAME, "--out", f / "o"),

@@ -41,6 +41,7 @@ FOREIGN = {
     "docs/concepts/scale.md": {"--task-ms"},
     "docs/guides/cluster.md": {"--head", "--scopes", "--service-account"},
     "docs/guides/export.md": {"--data-path"},
+    "docs/guides/slurm.md": {"--array", "--requeue"},
     "docs/guides/tpu.md": {"--stop", "--worker"},
     "docs/reference/errors.md": {"--head"},
 }

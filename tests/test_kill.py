@@ -227,9 +227,20 @@ def packing(*options: str) -> Making:
     return make
 
 
-def exporting(name: str) -> Making:
-    options = ["--workers=1", "--quiet", "--checkpoint-every=0s"]
+def exporting(name: str, *more: str) -> Making:
+    options = ["--workers=1", "--quiet", "--checkpoint-every=0s", *more]
     return lambda folder, out: ["export", encoded(folder), "--format", name, "--out", out / "e", *options]
+
+
+def parts(folder: Path) -> list[Path]:
+    """The parts of a run, which are complete."""
+    made = [folder / f"part_{number}" for number in (1, 2)]
+    for number, out in enumerate(made, 1):
+        if not out.exists():
+            for name in ("a", "b"):
+                write_lines(folder / "divided" / f"{name}.jsonl", *(f"{name} {n}" for n in range(9)))
+            run("encode", folder / "divided", "--part", f"{number}/2", "--tokenizer", "gpt2", "--out", out, "--quiet")
+    return made
 
 
 def mixing(folder: Path, out: Path) -> list[str | Path]:
@@ -252,7 +263,9 @@ WRITING: dict[str, Making] = {
     "pack --where": packing("--where=tokens > 3", "--repeat=tokens > 9: 2", "--tokens=3000", "--name=some"),
     "pack pad --materialise": packing("--strategy=pad", "--materialise"),
     "pack concat --materialise": packing("--strategy=concat", "--materialise"),
+    "join": lambda folder, out: ["join", out / "j", *parts(folder)],
     **{f"export {name}": exporting(name) for name in format_names()},
+    "export --shuffle": exporting("megatron", "--shuffle=3"),
     "report": lambda folder, out: ["report", encoded(folder), "--html", out / "page.html"],
     "pack --sweep": lambda folder, out: ["pack", encoded(folder), "--sweep=64", "--html", out / "page.html"],
     "mix": mixing,
@@ -294,6 +307,29 @@ def test_commands_killed_at_any_system_call(folder: Path, killer: Killer, name: 
         assert again.code == 0, (point, again)
         assert tree(out) == expected, point
     assert killed > 0.7 * len(chosen)  # threads of an export take turns
+
+
+@needs_strace
+@pytest.mark.timeout(0 if FULL else 300)
+def test_parts_killed_at_random_are_one_run(folder: Path, killer: Killer) -> None:
+    count, chance = 40 if FULL else 6, random.Random(4)
+    for file in range(count):
+        lines = (f"line {n} of file {file}" for n in range(chance.randrange(20, 80)))
+        write_lines(folder / "divided" / f"{file:02}.jsonl", *lines)
+    options = ["--tokenizer=gpt2", "--shard-tokens=300", "--split=val=hash:10%", "--unit-bytes=500", "--quiet"]
+    line: list[str | Path] = ["encode", folder / "divided", *options, "--checkpoint-every=0", "--workers=1"]
+    killed, made = 0, list[Path]()
+    for number in range(1, count + 1):
+        made.append(folder / f"part_{number}")
+        mine = [*line, "--part", f"{number}/{count}", "--out", made[-1]]
+        for _ in range(chance.randint(1, 3)):
+            killed += killer.kill((chance.choice(["pwrite64", "fsync", "rename"]), chance.randint(1, 12)), *mine)
+        assert run(*mine).code == 0
+    assert killed >= count
+    assert run(*line, "--out", folder / "whole").code == 0
+    assert run("join", folder / "joined", *made).code == 0
+    assert run("verify", folder / "joined", folder / "whole").code == 0
+    assert run("verify", folder / "joined", "--deep", "--against-source=50").code == 0
 
 
 @needs_strace

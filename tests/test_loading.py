@@ -414,7 +414,7 @@ def test_the_same_from_a_bucket(
     for some in np.array_split(numbers, 6):
         found, expected_ = remote.gather(some), local.gather(some)
         assert all(np.array_equal(found[name], expected_[name]) for name in FIELDS)
-    assert len(remote._sequences.tokens.cache) <= 4  # of 500 bytes each
+    assert len(remote._caches.fetched) <= 4  # of 500 bytes each
     assert np.array_equal(tokmill.load_shard(out, "train", 1), tokmill.load_shard(folder, "train", 1))
 
 

@@ -140,3 +140,44 @@ def test_only_the_future_can_be_changed(dataset: tokmill.TokenDataset) -> None:
         dataset.then(at=0)
     with pytest.raises(UsageError, match="leave_out contains -4"):
         dataset.then(at=9, leave_out=[-4])
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_an_order_that_grows_is_that_of_the_twin(seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(40):
+        total, order_seed = chance.randint(1, 30), chance.choice([None, 0, 5])
+        blocks = chance.choice([None, Blocks(chance.randint(1, 9), chance.randint(1, 4))])
+        order = Order(total, seed=order_seed, blocks=blocks)
+        totals, edits, at, size = [(0, total)], [(0, list[int]())], 0, total
+        for _ in range(chance.randint(1, 4)):
+            at += chance.randint(0, 2 * total)
+            if chance.random() < 0.6:
+                size += chance.randint(0, 9)
+                order = order.grown(size, at)
+                totals.append((at, size))
+            else:
+                numbers = chance.sample(range(size), min(size - 1, 1))
+                if {number for _, each in edits for number in each} | {*numbers} >= {*range(total)}:
+                    continue
+                order = order.without(numbers, at)
+                edits.append((at, numbers))
+        expected: list[tuple[int, int]] = []
+        queue: list[int] = []
+        epoch = -1
+        for sample in range(at + 3 * size):
+            out = {number for when, numbers in edits if when <= sample for number in numbers}
+            queue = [number for number in queue if number not in out]
+            if not queue:
+                epoch += 1
+                now = max(size for when, size in totals if when <= sample)
+                queue = permuted(sorted({*range(now)} - out), epoch, order_seed, blocks)
+            expected.append((epoch, queue.pop(0)))
+        samples = np.arange(len(expected), dtype=np.uint64)
+        assert order.at(samples).tolist() == [number for _, number in expected], (totals, edits)
+        assert [order.place(sample).epoch for sample in range(len(expected))] == [epoch for epoch, _ in expected]
+        for number in range(expected[-1][0]):
+            places = {each: sample for sample, (mine, each) in enumerate(expected) if mine == number}
+            inverse = order.inverse(np.arange(size, dtype=np.uint64), number)
+            assert inverse.tolist() == [places.get(each, -1) for each in range(size)]
+            assert order.start_of(number) == min(places.values())

@@ -19,7 +19,7 @@ from command import run, write_lines
 from documents import write_dataset
 from tokmill._core import Histogram, Permutation
 from tokmill._dataset.manifest import read_manifest
-from tokmill._dataset.reader import SplitReader
+from tokmill._dataset.reader import open_split
 from tokmill._packing import materialise
 from tokmill._packing import plan as plans
 from tokmill._packing.certificate import least_sequences
@@ -148,7 +148,7 @@ def test_packed_shards_are_the_same_for_any_number_of_workers(
 def test_every_token_is_in_one_place(tmp_path: Path) -> None:
     lengths = lengths_of(2, 3000)
     folder = dataset_of(tmp_path / "d", lengths)
-    split = SplitReader.open(open_store(folder), "train")
+    split = open_split(open_store(folder), "train")
     ends = set(np.cumsum(lengths).tolist())
     for strategy in ("best-fit", "pad", "concat"):
         options = PackOptions.parse(100, strategy)
@@ -175,7 +175,7 @@ def test_every_token_is_in_one_place(tmp_path: Path) -> None:
 def test_sequences_mix_what_lies_apart(tmp_path: Path) -> None:
     """Documents of one length come from everywhere, and short ones do not always follow long ones."""
     folder = dataset_of(tmp_path / "d", [30, 20] * 2000, shard_tokens=10_000)
-    split = SplitReader.open(open_store(folder), "train")
+    split = open_split(open_store(folder), "train")
     tokmill.pack(folder, seq_len=100, workers=1)
     rows = open_rows(split, PackPlan.read(split, PackOptions.parse(100, "best-fit")), split.starts)
     found = rows.fragments(np.arange(len(rows), dtype=np.uint64))
@@ -187,7 +187,7 @@ def test_sequences_mix_what_lies_apart(tmp_path: Path) -> None:
 
 def test_a_seed_is_another_plan(tmp_path: Path) -> None:
     folder = dataset_of(tmp_path / "d", lengths_of(3, 500))
-    split = SplitReader.open(open_store(folder), "train")
+    split = open_split(open_store(folder), "train")
     found = []
     for seed in (0, 1):
         tokmill.pack(folder, seq_len=64, seed=seed)
@@ -293,7 +293,7 @@ def test_damaged_offsets(tmp_path: Path) -> None:
 
 def test_damaged_plans(tmp_path: Path) -> None:
     folder = dataset_of(tmp_path / "d", lengths_of(6, 200))
-    split = SplitReader.open(open_store(folder), "train")
+    split = open_split(open_store(folder), "train")
     options = PackOptions.parse(64, "best-fit")
     with pytest.raises(UsageError, match=r"tokmill pack .* --seq-len 64"):
         PackPlan.read(split, options)
@@ -464,7 +464,7 @@ def test_plans_are_what_the_format_says(tmp_path: Path, max_segments: int | None
     folder = dataset_of(tmp_path / "d", lengths_of(7, 300))
     plan = tokmill.pack(folder, seq_len=90, max_segments=max_segments, seed=2**62).plans["train"]
     found = ByFormat(Path(folder) / plan.folder, 2**62)
-    split = SplitReader.open(open_store(folder), "train")
+    split = open_split(open_store(folder), "train")
     rows = open_rows(split, PackPlan.read(split, plan.options), split.starts)
     assert len(rows) == len(found.rows)
     for number in range(len(rows)):

@@ -14,7 +14,7 @@ import pytest
 
 import tokmill
 from command import run, write_lines
-from tokmill._dataset.reader import SplitReader
+from tokmill._dataset.reader import open_split
 from tokmill._packing.rules import Repeat, Selection, read_excluded
 from tokmill._packing.selection import select
 from tokmill._store import open_store
@@ -182,7 +182,7 @@ def documents(out: Path) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
 def test_a_smaller_budget_is_a_subset(tmp_path: Path) -> None:
     corpus(tmp_path)
     out = encode(tmp_path, "out")
-    split = SplitReader.open(open_store(str(out)), "train")
+    split = open_split(open_store(str(out)), "train")
     repeat = (Repeat("lang == 'en'", 2),)
     before: list[int] = []
     whole = select(split, Selection(repeat=repeat))

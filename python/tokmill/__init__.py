@@ -26,8 +26,10 @@ if TYPE_CHECKING:
     from tokmill._inspection.peek import peek
     from tokmill._inspection.peeked import Peek
     from tokmill._inspection.status import Status, status
+    from tokmill._inspection.statuses import Statuses, statuses
     from tokmill._inspection.verify import verify
     from tokmill._inspection.when import Seen, when
+    from tokmill._joining.join import Join, join
     from tokmill._loading.dataset import TokenDataset
     from tokmill._loading.order import Blocks
     from tokmill._mixing.component import Component
@@ -75,6 +77,7 @@ _HOME = {
     "Examination": "_doctor.examination",
     "Exported": "_exporting.export",
     "Forecast": "_mixing.forecast",
+    "Join": "_joining.join",
     "MachineError": "errors",
     "Mixture": "_mixing.mixture",
     "Manifest": "_dataset.manifest",
@@ -87,6 +90,7 @@ _HOME = {
     "Seen": "_inspection.when",
     "SourceError": "errors",
     "Status": "_inspection.status",
+    "Statuses": "_inspection.statuses",
     "Summary": "_encoding.summary",
     "Sweep": "_packing.sweep",
     "TokenDataset": "_loading.dataset",
@@ -111,6 +115,7 @@ _HOME = {
     "examine": "_doctor.examination",
     "export": "_exporting.export",
     "get_encoding": "_tokenizer.encoding",
+    "join": "_joining.join",
     "list_encoding_names": "_tokenizer.encoding",
     "load_shard": "_dataset.reader",
     "mix": "_mixing.forecast",
@@ -120,6 +125,7 @@ _HOME = {
     "report": "_reporting.report",
     "sample_path": "sample",
     "status": "_inspection.status",
+    "statuses": "_inspection.statuses",
     "sweep": "_packing.pack",
     "train": "_training.train",
     "tune": "_planning.tuning",
@@ -139,6 +145,7 @@ __all__ = [
     "Examination",
     "Exported",
     "Forecast",
+    "Join",
     "MachineError",
     "Manifest",
     "Mixture",
@@ -151,6 +158,7 @@ __all__ = [
     "Seen",
     "SourceError",
     "Status",
+    "Statuses",
     "Summary",
     "Sweep",
     "TokenDataset",
@@ -174,6 +182,7 @@ __all__ = [
     "examine",
     "export",
     "get_encoding",
+    "join",
     "list_encoding_names",
     "load_shard",
     "mix",
@@ -183,6 +192,7 @@ __all__ = [
     "report",
     "sample_path",
     "status",
+    "statuses",
     "sweep",
     "train",
     "tune",

@@ -44,6 +44,9 @@ Code = Literal[
     "loader-state",
     "location-read-only",
     "location-unusable",
+    "member-changed",
+    "member-missing",
+    "members-unfit",
     "memory-exhausted",
     "mixture-file",
     "mixture-unfit",
@@ -62,6 +65,7 @@ Code = Literal[
     "packing-damaged",
     "packing-missing",
     "packing-outdated",
+    "parts-missing",
     "record-damaged",
     "record-missing",
     "request-refused",
@@ -123,6 +127,22 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
         ),
         "mixture-file": Cause(
             "A mixture file cannot be read, is not TOML, or has an invalid entry.", "Correct the entry that it names."
+        ),
+        "member-changed": Cause(
+            "A dataset that a join names is not the one that was joined: it was encoded again.",
+            "Restore it, or join the datasets again in another folder.",
+        ),
+        "member-missing": Cause(
+            "A dataset that a join names is not where the join looks for it.",
+            "Restore it, or join the datasets again. The locations of members are relative to the join where possible.",
+        ),
+        "members-unfit": Cause(
+            "Datasets that are to be joined have another tokenizer, dtype or end-of-text convention.",
+            "Encode all with the same `--tokenizer`, `--dtype`, `--eot` and `--eot-token`.",
+        ),
+        "parts-missing": Cause(
+            "Not all parts of a run (`encode --part 3/40`) are there once.",
+            "Name all parts; `tokmill status` shows which are complete.",
         ),
         "mixture-unfit": Cause(
             "A component of a mixture has another tokenizer or end-of-text convention than the others, or cannot hold "

@@ -16,6 +16,7 @@ from tokmill._cli.evaluate import evaluate
 from tokmill._cli.export import export
 from tokmill._cli.habits import command_hint, option_hint
 from tokmill._cli.help import CommandHelp, GroupHelp
+from tokmill._cli.join import join
 from tokmill._cli.mix import mix
 from tokmill._cli.pack import pack
 from tokmill._cli.peek import peek
@@ -96,7 +97,7 @@ def _main(
     context.with_resource(escaped_talk())
 
 
-for command in (encode, train, verify, pack, mix, export, peek, when, status, report, tune, evaluate, doctor):
+for command in (encode, train, verify, join, pack, mix, export, peek, when, status, report, tune, evaluate, doctor):
     app.command(cls=CommandHelp)(command)
 
 

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Json
-from tokmill._cli.printing import show
-from tokmill._inspection.options import RUN_OUTPUT
+from tokmill._cli.printing import CommandResult, show
+from tokmill._inspection.options import RUN_OUTPUTS
 
 
-@takes(dataset=RUN_OUTPUT)
-def status(dataset: str, *, json: Json = False) -> None:
-    """Show the progress of a run and its process.
+@takes(datasets=RUN_OUTPUTS)
+def status(datasets: list[str], *, json: Json = False) -> None:
+    """Show the progress of a run and its process, or of several runs in a table.
 
     Reads the last checkpoint, so it works on any machine.
     """
-    from tokmill._inspection.status import status as read
     from tokmill._progress import listener_for
 
     with listener_for("reading the run"):
-        found = read(dataset)
+        if len(datasets) == 1:
+            from tokmill._inspection.status import status as read
+
+            found: CommandResult = read(datasets[0])
+        else:
+            from tokmill._inspection.statuses import statuses
+
+            found = statuses(datasets)
     show(found, as_json=json)

@@ -103,7 +103,7 @@ def _facts(manifest: Manifest) -> Iterable[tuple[str, str]]:
     yield "end-of-text token", where if tokenizer.eot is None else f"{tokenizer.eot}, {where}"
     yield "tokens per shard", f"{manifest.shard_tokens:,}"
     yield "type", f"`{manifest.dtype}`, `.{manifest.file_format}`"
-    for name in ("where", "clean", "split", "limit_docs", "limit_tokens"):
+    for name in ("where", "clean", "split", "limit_docs", "limit_tokens", "part"):
         value = options.get(name)
         if value:
             yield name.replace("_", " "), _code(", ".join(map(str, value)) if isinstance(value, list) else str(value))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 
-from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
+from tokmill._dataset.npy import HEADER_BYTES, read_npy
 from tokmill._dataset.shards import STARTS_DTYPE, file_hash, starts_path, token_dtype, tokens_path
 from tokmill._dataset.sidecar import TABLE, sidecar_path
 from tokmill.errors import OutputError
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.manifest import Manifest, SplitTotals
+    from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.shards import FileFormat, ShardRecord
     from tokmill._dataset.sidecar import Sidecar
     from tokmill._store import Store
@@ -131,12 +131,11 @@ def index_rows(
 
 
 def check_index(manifest: Manifest, rows: NDArray[np.void], where: str) -> None:
-    """Check that the rows match the shards counted in the manifest, in order, each full except the last."""
+    """Check that the rows match the shards counted in the manifest, in order, with the sizes that it implies."""
     shards = [split.shards for split in manifest.splits.values()]
     if len(rows) != sum(shards):
         raise_damaged(where, "index", f"has {len(rows):,} rows for {sum(shards):,} shards")
     itemsize = token_dtype(manifest.dtype).itemsize
-    header = len(npy_header(token_dtype(manifest.dtype), 0)) if manifest.file_format == "npy" else 0
     start = 0
     for code, (name, split) in enumerate(manifest.splits.items()):
         mine = rows[start : start + split.shards]
@@ -144,9 +143,9 @@ def check_index(manifest: Manifest, rows: NDArray[np.void], where: str) -> None:
         wrong = {
             "split": mine["split"] != code,
             "shard": mine["shard"] != np.arange(split.shards),
-            "tokens": mine["tokens"] != _shard_sizes(split, manifest.shard_tokens),
+            "tokens": mine["tokens"] != manifest.shard_sizes(name),
             "documents": mine["documents"] < 0,
-            "bytes": mine["bytes"] != header + itemsize * mine["tokens"],
+            "bytes": mine["bytes"] != manifest.header_sizes(name) + itemsize * mine["tokens"],
             **{f"{each}_bytes": mine[f"{each}_bytes"] < 0 for each in manifest.sidecars},
         }
         for field, rows_wrong in wrong.items():
@@ -155,13 +154,6 @@ def check_index(manifest: Manifest, rows: NDArray[np.void], where: str) -> None:
                 raise_damaged(where, field, f"of shard {row} of {name} cannot be {mine[field][row]}")
         if (documents := sum(mine["documents"].tolist())) != split.documents:
             raise_damaged(where, f"splits.{name}.documents", f"{split.documents:,}, but {documents:,} in its shards")
-
-
-def _shard_sizes(split: SplitTotals, shard_tokens: int) -> NDArray[np.int64]:
-    sizes = np.full(split.shards, shard_tokens, np.int64)
-    if split.shards:
-        sizes[-1] = split.tokens - (split.shards - 1) * shard_tokens
-    return sizes
 
 
 def raise_damaged(where: str, field: str, why: str) -> NoReturn:

@@ -16,15 +16,16 @@ import dataclasses
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, Literal, NoReturn, Protocol, cast, get_args
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, Protocol, Self, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._dataset.card import CARD, dataset_card
+from tokmill._dataset.field import HEX, Field
 from tokmill._dataset.index import INDEX, INDEX_DTYPE, check_index, raise_damaged
-from tokmill._dataset.npy import npy_header
+from tokmill._dataset.npy import HEADER_BYTES, npy_header
 from tokmill._dataset.shards import FileFormat
 from tokmill._dataset.sidecar import SIDECARS, Sidecar, sidecars_of
 from tokmill._dataset.splits import TRAIN, check_name
@@ -50,8 +51,6 @@ TOKENIZER_FILES = ("tokenizer.json", "tiktoken.json", "tokenizer.model")
 
 EotMode = Literal["prefix", "suffix", "none"]
 Dtype = Literal["uint16", "uint32"]
-_HEX = re.compile(r"[0-9a-f]{64}")
-_MAX_INTEGER = 2**63 - 1
 _SIDECAR_NAME = re.compile(r"[a-z][a-z0-9_]{0,31}")
 _SUFFIX = re.compile(r"(\.[a-z0-9]{1,16}){1,3}")
 _OWN_SUFFIXES = (".npy", ".bin", ".docs.npy")
@@ -100,6 +99,18 @@ class DocumentCounts:
     filtered: int
     dropped: Mapping[str, int]
     """By reason."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the counts as in the manifest."""
+        dropped = {reason: n for reason, n in sorted(self.dropped.items()) if n}
+        return {"in": self.read, "out": self.out, "filtered": self.filtered, "dropped": dropped}
+
+    @classmethod
+    def read_from(cls, field: Field) -> Self:
+        """Return the counts of a manifest."""
+        dropped = {reason: count.integer() for reason, count in field["dropped"].items()}
+        counts = {name: field[name].integer() for name in ("out", "filtered")}
+        return cls(read=field["in"].integer(), **counts, dropped=dropped)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -193,6 +204,38 @@ class Manifest(DatasetDescription):
         """Total shards of all splits."""
         return sum(split.shards for split in self.splits.values())
 
+    def shard_sizes(self, split: str) -> NDArray[np.int64]:
+        """Return the number of tokens of each shard of a split, int64[s]."""
+        totals = self.splits[split]
+        sizes = np.full(totals.shards, self.shard_tokens, np.int64)
+        sizes[-1:] = totals.tokens - max(totals.shards - 1, 0) * self.shard_tokens
+        return sizes
+
+    def header_sizes(self, split: str) -> NDArray[np.int64]:
+        """Return the number of bytes before the tokens of each shard of a split, int64[s]."""
+        return np.full(self.splits[split].shards, HEADER_BYTES if self.file_format == "npy" else 0, np.int64)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the content of manifest.json, without its hash."""
+        return {
+            "format": _FORMAT,
+            "version": self.version,
+            "fingerprint": self.fingerprint,
+            "tokenizer": vars(self.tokenizer),
+            "dtype": self.dtype,
+            "file_format": self.file_format,
+            "eot": self.eot,
+            "shard_tokens": self.shard_tokens,
+            "splits": {name: {"code": code, **vars(totals)} for code, (name, totals) in enumerate(self.splits.items())},
+            "documents": self.documents.as_dict(),
+            "text": vars(self.text),
+            "options": dict(sorted(self.options.items())),
+            "index": vars(self.index),
+            **({} if self.version == 1 else {"sidecars": {n: vars(s) for n, s in self.sidecars.items()}}),
+            "sources": vars(self.sources),
+            **({} if self.definition is None else {"definition": vars(self.definition)}),
+        }
+
 
 def fingerprint(
     tokenizer_hash: str, options: Mapping[str, Any], files: Iterable[ListedSource], version: int = VERSION
@@ -247,20 +290,26 @@ def write_manifest(
 
 
 def read_manifest(store: Store) -> Manifest:
-    """Return the manifest of a dataset.
+    """Return the manifest of a dataset, not of a join; see `open_manifest`.
 
     Raises SourceError if there is none, and OutputError, which names the field, if it has another version or is
     invalid.
     """
+    return manifest_of(read_root(store), store.location(MANIFEST))
+
+
+def read_root(store: Store) -> dict[str, Any]:
+    """Return the content of manifest.json, of a dataset or a join. Raises SourceError or OutputError."""
     where = store.location(MANIFEST)
     try:
         root = parse_json(store.read(MANIFEST))
     except ValueError as error:
         message = f"{where} is not JSON: {error}"
         raise OutputError("dataset-damaged", message) from error
-    manifest = _from_json(root, where)
-    _check_totals(manifest, where)
-    return manifest
+    if not isinstance(root, dict):
+        message = f"{where} is not the manifest of a tokmill dataset"
+        raise OutputError("dataset-damaged", message)
+    return root
 
 
 def to_json(manifest: Manifest, *, hashed: bool = True) -> bytes:
@@ -269,40 +318,14 @@ def to_json(manifest: Manifest, *, hashed: bool = True) -> bytes:
     The last field is the hash of everything before it. Without it, a changed byte in the hash of another file would
     make that file look damaged. Manifests of earlier versions do not have this field; `hashed` is false for them.
     """
-    body = _json(
-        {
-            "format": _FORMAT,
-            "version": manifest.version,
-            "fingerprint": manifest.fingerprint,
-            "tokenizer": vars(manifest.tokenizer),
-            "dtype": manifest.dtype,
-            "file_format": manifest.file_format,
-            "eot": manifest.eot,
-            "shard_tokens": manifest.shard_tokens,
-            "splits": {
-                name: {"code": code, **vars(totals)} for code, (name, totals) in enumerate(manifest.splits.items())
-            },
-            "documents": {
-                "in": manifest.documents.read,
-                "out": manifest.documents.out,
-                "filtered": manifest.documents.filtered,
-                "dropped": {reason: n for reason, n in sorted(manifest.documents.dropped.items()) if n},
-            },
-            "text": vars(manifest.text),
-            "options": dict(sorted(manifest.options.items())),
-            "index": vars(manifest.index),
-            **({} if manifest.version == 1 else {"sidecars": {n: vars(s) for n, s in manifest.sidecars.items()}}),
-            "sources": vars(manifest.sources),
-            **({} if manifest.definition is None else {"definition": vars(manifest.definition)}),
-        },
-        indent=2,
-    )
+    body = json_bytes(manifest.as_dict(), indent=2)
     if not hashed:
         return body
     return body.removesuffix(b"\n}\n") + f',\n  "blake3": "{hash_bytes(body)}"\n}}\n'.encode()
 
 
-def _json(value: object, indent: int | None = None) -> bytes:
+def json_bytes(value: object, indent: int | None = None) -> bytes:
+    """Return JSON text and a newline."""
     # File names may contain bytes that are not UTF-8, which Python represents as lone surrogates. `backslashreplace`
     # turns these into JSON escapes.
     text = json.dumps(value, indent=indent, ensure_ascii=False, allow_nan=False)
@@ -310,7 +333,7 @@ def _json(value: object, indent: int | None = None) -> bytes:
 
 
 def _source_line(file: ListedSource) -> bytes:
-    return _json({"path": file.path, "size": file.size, "format": file.format, "codec": file.codec})
+    return json_bytes({"path": file.path, "size": file.size, "format": file.format, "codec": file.codec})
 
 
 def _write(store: Store, name: str, data: bytes) -> DataFile:
@@ -323,7 +346,15 @@ def _write_tokenizer(store: Store, spec: TokenizerSpec) -> TokenizerFile:
 
 
 def _check_totals(manifest: Manifest, where: str) -> None:
-    """Check that every document is accounted for."""
+    """Check that every document is accounted for, and that shards are full."""
+    check_documents(manifest, where)
+    for name, split in manifest.splits.items():
+        if split.shards != -(-split.tokens // manifest.shard_tokens):
+            raise_damaged(where, f"splits.{name}", f"{split.tokens:,} tokens do not fill {split.shards:,} shards")
+
+
+def check_documents(manifest: Manifest, where: str) -> None:
+    """Check that every document is accounted for. Raises OutputError."""
     documents = manifest.documents
     explained = documents.out + documents.filtered + sum(documents.dropped.values())
     if documents.read != explained:
@@ -331,21 +362,31 @@ def _check_totals(manifest: Manifest, where: str) -> None:
     placed = sum(split.documents for split in manifest.splits.values())
     if documents.out != placed:
         raise_damaged(where, "documents.out", f"is {documents.out:,}, but the splits contain {placed:,}")
-    for name, split in manifest.splits.items():
-        if split.shards != -(-split.tokens // manifest.shard_tokens):
-            raise_damaged(where, f"splits.{name}", f"{split.tokens:,} tokens do not fill {split.shards:,} shards")
 
 
-def _from_json(root: object, where: str) -> Manifest:
-    if not isinstance(root, dict) or root.get("format") != _FORMAT:
+def manifest_of(root: dict[str, Any], where: str) -> Manifest:
+    """Return the manifest of a dataset from the content of manifest.json. Raises OutputError, which names the field."""
+    if root.get("format") != _FORMAT:
         message = f"{where} is not the manifest of a tokmill dataset"
         raise OutputError("dataset-damaged", message)
     if root.get("version") not in _READ or isinstance(root["version"], bool):
         message = f"{where} has format version {root.get('version')!r}; this version of tokmill reads 1 and {VERSION}"
         raise OutputError("dataset-version", message, hint="use the version of tokmill that wrote it")
-    field = _Field(root, "", where)
-    tokenizer, documents = field["tokenizer"], field["documents"]
-    splits: dict[str, SplitTotals] = {}
+    field = Field(root, "", where)
+    manifest = Manifest(
+        **shared_fields(field, where, has_sidecars=root["version"] > 1),
+        file_format=cast("FileFormat", field["file_format"].one_of(get_args(FileFormat))),
+        shard_tokens=field["shard_tokens"].integer(1),
+        version=root["version"],
+    )
+    _check_totals(manifest, where)
+    return manifest
+
+
+def shared_fields(field: Field, where: str, *, has_sidecars: bool) -> dict[str, Any]:
+    """Return the fields that datasets and joins share, from a manifest. Raises OutputError, which names the field."""
+    tokenizer = field["tokenizer"]
+    names = list(field["splits"].mapping())
     for code, (name, split) in enumerate(field["splits"].items()):
         try:
             check_name(name)
@@ -353,39 +394,30 @@ def _from_json(root: object, where: str) -> Manifest:
             split.refuse(error.message)
         if split["code"].integer() != code:
             split["code"].refuse(f"is not {code}, the position of the split")
-        splits[name] = SplitTotals(**split.integers(SplitTotals))
-    if next(reversed(splits), None) != TRAIN:
+    if names[-1:] != [TRAIN]:
         field["splits"].refuse(f"the last split must be {TRAIN}")
-    return Manifest(
-        tokenizer=TokenizerIdentity(
+    return {
+        "tokenizer": TokenizerIdentity(
             name=tokenizer["name"].text(),
             hash=tokenizer["hash"].text(),
             n_vocab=tokenizer["n_vocab"].integer(1),
             eot=None if tokenizer["eot"].value is None else tokenizer["eot"].integer(),
         ),
-        dtype=cast("Dtype", field["dtype"].one_of(get_args(Dtype))),
-        file_format=cast("FileFormat", field["file_format"].one_of(get_args(FileFormat))),
-        eot=cast("EotMode", field["eot"].one_of(get_args(EotMode))),
-        shard_tokens=field["shard_tokens"].integer(1),
-        documents=DocumentCounts(
-            read=documents["in"].integer(),
-            out=documents["out"].integer(),
-            filtered=documents["filtered"].integer(),
-            dropped={reason: count.integer() for reason, count in documents["dropped"].items()},
-        ),
-        text=TextCounts(**field["text"].integers(TextCounts)),
-        options=dict(field["options"].mapping()),
-        fingerprint=field["fingerprint"].text(),
-        splits=splits,
-        version=root["version"],
-        sidecars={} if root["version"] == 1 else _sidecars(field["sidecars"], where),
-        index=_data_file(field["index"], INDEX),
-        sources=_data_file(field["sources"], SOURCES),
-        definition=_tokenizer_file(field["definition"]) if "definition" in root else None,
-    )
+        "dtype": field["dtype"].one_of(get_args(Dtype)),
+        "eot": field["eot"].one_of(get_args(EotMode)),
+        "documents": DocumentCounts.read_from(field["documents"]),
+        "text": TextCounts(**field["text"].integers(TextCounts)),
+        "options": dict(field["options"].mapping()),
+        "fingerprint": field["fingerprint"].text(),
+        "splits": {name: SplitTotals(**split.integers(SplitTotals)) for name, split in field["splits"].items()},
+        "sidecars": _sidecars(field["sidecars"], where) if has_sidecars else {},
+        "index": data_file(field["index"], INDEX),
+        "sources": data_file(field["sources"], SOURCES),
+        "definition": _tokenizer_file(field["definition"]) if "definition" in field.mapping() else None,
+    }
 
 
-def _sidecars(field: _Field, where: str) -> dict[str, Sidecar]:
+def _sidecars(field: Field, where: str) -> dict[str, Sidecar]:
     found: dict[str, Sidecar] = {}
     suffixes = {*_OWN_SUFFIXES}
     for name, entry in field.items():
@@ -406,69 +438,15 @@ def _sidecars(field: _Field, where: str) -> dict[str, Sidecar]:
     return found
 
 
-def _tokenizer_file(field: _Field) -> TokenizerFile:
+def _tokenizer_file(field: Field) -> TokenizerFile:
     eot = None if field["eot"].value is None else field["eot"].text()
-    return TokenizerFile(**vars(_data_file(field, *TOKENIZER_FILES)), eot=eot)
+    return TokenizerFile(**vars(data_file(field, *TOKENIZER_FILES)), eot=eot)
 
 
-def _data_file(field: _Field, *names: str) -> DataFile:
+def data_file(field: Field, *names: str) -> DataFile:
+    """Return a file that a manifest lists under one of some names."""
     return DataFile(
         file=field["file"].one_of(names),  # the manifest cannot choose a path
         bytes=field["bytes"].integer(),
-        blake3=field["blake3"].text(_HEX),
+        blake3=field["blake3"].text(HEX),
     )
-
-
-class _Field:
-    """A value in a manifest, with its path. Methods raise OutputError if the value is invalid."""
-
-    def __init__(self, value: object, path: str, where: str) -> None:
-        self.value = value
-        self._path = path
-        self._where = where
-
-    def __getitem__(self, key: str) -> _Field:
-        if key not in self.mapping():
-            self.refuse(f"has no {key!r}")
-        return self._child(key)
-
-    def items(self) -> Iterable[tuple[str, _Field]]:
-        return [(key, self._child(key)) for key in self.mapping()]
-
-    def mapping(self) -> dict[str, object]:
-        if not isinstance(self.value, dict):
-            self.refuse("is not an object")
-        return self.value
-
-    def integer(self, least: int = 0) -> int:
-        if type(self.value) is not int or not least <= self.value <= _MAX_INTEGER:  # True is an int, too
-            self.refuse(f"{self._shown()} is not an integer of at least {least}")
-        return self.value
-
-    def boolean(self) -> bool:
-        if not isinstance(self.value, bool):
-            self.refuse(f"{self._shown()} is not true or false")
-        return self.value
-
-    def integers(self, counts: type[SplitTotals | TextCounts]) -> dict[str, int]:
-        return {field.name: self[field.name].integer() for field in fields(counts)}
-
-    def text(self, pattern: re.Pattern[str] | None = None) -> str:
-        if not isinstance(self.value, str) or (pattern and not pattern.fullmatch(self.value)):
-            self.refuse(f"{self._shown()} is not {'a hash in hex' if pattern else 'a string'}")
-        return self.value
-
-    def one_of(self, values: Sequence[str]) -> str:
-        if self.text() not in values:
-            self.refuse(f"{self._shown()} is not {' or '.join(values)}")
-        return self.text()
-
-    def refuse(self, why: str) -> NoReturn:
-        raise_damaged(self._where, self._path or "root", why)
-
-    def _child(self, key: str) -> _Field:
-        return _Field(self.mapping()[key], f"{self._path}.{key}".lstrip("."), self._where)
-
-    def _shown(self) -> str:
-        shown = repr(self.value)
-        return shown if len(shown) <= 60 else f"{shown[:60]}…"

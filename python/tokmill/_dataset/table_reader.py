@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from tokmill._dataset.cache import Cache
@@ -29,8 +30,10 @@ from tokmill.errors import OutputError, SourceError, UsageError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from numpy.typing import NDArray
+
     from tokmill._dataset.manifest import Manifest
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._sources.parquet_footer import ParquetSource
     from tokmill._store import Store
 
@@ -76,7 +79,7 @@ def _parse_columns(keep: object) -> tuple[KeptColumn, ...]:
 class DocumentTable:
     """The document table of a split. Raises OutputError for damaged files."""
 
-    def __init__(self, split: SplitReader) -> None:
+    def __init__(self, split: SplitReader, footers: Cache | None = None) -> None:
         self._split = split
         if TABLE not in split.manifest.sidecars:
             message = f"{split.store.location()} has no document table: it has version {split.manifest.version}"
@@ -85,7 +88,10 @@ class DocumentTable:
         self.kept = _kept_columns(split.manifest, split.store.location(MANIFEST))
         self.types = {FILE: pa.int32(), POSITION: pa.int64(), **{each.name: KINDS[each.kind] for each in self.kept}}
         """Types of all columns; texts are large_string."""
-        self._footers = Cache(_FOOTERS)
+        self._footers = Cache(_FOOTERS) if footers is None else footers
+        """The footers that were read last, by location of the file."""
+        self._members = Cache(_FOOTERS)
+        """The tables of a join's members that were used last, by location of the member."""
 
     @cached_property
     def sources(self) -> tuple[tuple[str, str], ...]:
@@ -97,9 +103,28 @@ class DocumentTable:
 
         Texts are large_string, and there are no dictionaries.
         """
-        count = int(self._split.rows["documents"][shard])
-        with self._errors(shard):
-            return self._read(self._source(shard), list(names), range(count) if documents is None else documents)
+        table, own = self._owner(shard)
+        wanted = range(int(self._split.rows["documents"][shard])) if documents is None else documents
+        with table._errors(own):
+            found = table._read(table._source(own), list(names), wanted)
+        if table is self or FILE not in names:
+            return found
+        files = pc.add(found[FILE], pa.scalar(self._split.first_file(shard), pa.int32()))
+        return found.set_column(found.schema.get_field_index(FILE), FILE, files)
+
+    def _owner(self, shard: int) -> tuple[DocumentTable, int]:
+        """Return the table of the dataset that has the files of a shard, and the shard's number there."""
+        split, own = self._split.owner(shard)
+        if split is self._split:
+            return self, own
+        table: DocumentTable = self._members.get(split.store.location(), lambda: DocumentTable(split, self._footers))
+        return table, own
+
+    def _group_ends(self, shard: int) -> NDArray[np.int64]:
+        """Return the number of the document after each row group of a shard."""
+        table, own = self._owner(shard)
+        with table._errors(own):
+            return np.cumsum(table._source(own).group_rows)
 
     @contextmanager
     def _errors(self, shard: int) -> Iterator[None]:
@@ -113,10 +138,11 @@ class DocumentTable:
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
 
     def _location(self, shard: int) -> str:
-        return self._split.store.location(sidecar_path(self._split.name, shard, TABLE_SUFFIX))
+        split, own = self._split.owner(shard)
+        return split.store.location(sidecar_path(split.name, own, TABLE_SUFFIX))
 
     def _source(self, shard: int) -> ParquetSource:
-        source: ParquetSource = self._footers.get(shard, lambda: self._open(shard))
+        source: ParquetSource = self._footers.get(self._location(shard), lambda: self._open(shard))
         return source
 
     def _open(self, shard: int) -> ParquetSource:
@@ -161,10 +187,9 @@ class DocumentTable:
         places: dict[tuple[int, int], list[int]] = {}
         for document in sorted(set(documents)):
             shard = self._split.shard_of(document)
-            with self._errors(shard):
-                ends = np.cumsum(self._source(shard).group_rows)
             inside = document - int(self._split.documents_before[shard])
-            places.setdefault((shard, int(np.searchsorted(ends, inside, side="right"))), []).append(inside)
+            group = int(np.searchsorted(self._group_ends(shard), inside, side="right"))
+            places.setdefault((shard, group), []).append(inside)
         return dict(found for (shard, _), inside in places.items() for found in self._rows(shard, inside))
 
     def _rows(self, shard: int, inside: list[int]) -> Iterator[tuple[int, DocumentRow]]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-from itertools import chain, pairwise
+import functools
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from tokmill._dataset.joined_split import JoinedSplit
 from tokmill._dataset.mask import MASK_SUFFIX, TOKENS_PER_BYTE, mask_bytes, read_mask
 from tokmill._dataset.npy import HEADER_BYTES, read_npy
 from tokmill._dataset.shards import tokens_path
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.cache import Cache, Caches
-    from tokmill._dataset.reader import SplitReader
     from tokmill._dataset.shards import Ids
+    from tokmill._dataset.split_reader import SplitReader
 
     Read = Callable[[int, Sequence[tuple[int, int]]], Sequence[Ids]]
 
@@ -53,7 +54,13 @@ class TokenFiles:
         self.chunk_tokens = chunk
         self.chunks_per_file = -(-tokens_per_file // chunk)
         self.cache = cache
-        self._read = read
+        self.read = read
+        """Returns the tokens [start, stop) of each range of a file."""
+
+    @property
+    def files(self) -> list[TokenFiles]:
+        """Itself, as JoinedTokens of one."""
+        return [self]
 
     def chunks(self, starts: NDArray[np.uint64], ends: NDArray[np.uint64]) -> list[tuple[int, Ids]]:
         """Return arrays that cover the tokens [starts[i], ends[i]), each with the index of its first token, ascending.
@@ -95,17 +102,19 @@ class TokenFiles:
         for file, mine in by_file.items():
             end = min(self.tokens_per_file, self.total - file * self.tokens_per_file)
             places = map(self._offset, mine)
-            read = self._read(file, [(place, min(place + self.chunk_tokens, end)) for place in places])
+            read = self.read(file, [(place, min(place + self.chunk_tokens, end)) for place in places])
             found.update(zip(((self, chunk) for chunk in mine), read, strict=True))
         self.cache.add(found)
         return found
 
 
 class JoinedTokens:
-    """Tokens of several TokenFiles, as if they stood one after the other."""
+    """Tokens of several TokenFiles or JoinedTokens, as if they stood one after the other."""
 
-    def __init__(self, files: Sequence[TokenFiles]) -> None:
-        self._files = files
+    def __init__(self, parts: Sequence[TokenFiles | JoinedTokens]) -> None:
+        files = [file for part in parts for file in part.files]
+        self.files: list[TokenFiles] = files
+        self._firsts = np.cumsum([0, *(len(part.files) for part in parts)])
         self._caches = list({id(each.cache): each.cache for each in files}.values())
         self._starts = np.cumsum([0, *(each.total for each in files)], dtype=np.uint64)
         self._files_of = [-(-each.total // each.tokens_per_file) for each in files]
@@ -113,19 +122,24 @@ class JoinedTokens:
         self._first_chunks = np.cumsum([0, *chunks], dtype=np.uint64)
         self._shapes = np.array([(each.tokens_per_file, each.chunks_per_file, each.chunk_tokens) for each in files]).T
 
-    @cached_property
+    @functools.cached_property
     def _whole(self) -> tuple[NDArray[np.uint64], list[tuple[TokenFiles, int]]] | None:
         """The first token of each file, and its key in a cache, if each file is one chunk."""
-        if not all(each.chunks_per_file == 1 for each in self._files):
+        if not all(each.chunks_per_file == 1 for each in self.files):
             return None
-        counts = zip(self._files, self._files_of, strict=True)
+        counts = zip(self.files, self._files_of, strict=True)
         keys = [(each, number) for each, count in counts for number in range(count)]
         bases = np.repeat(self._starts[:-1].astype(np.int64), self._files_of)
         return (bases + [each.first_token(number) for each, number in keys]).astype(np.uint64), keys
 
+    @property
+    def total(self) -> int:
+        """Number of tokens."""
+        return int(self._starts[-1])
+
     def start_of(self, number: int) -> np.uint64:
-        """Return the index of the first token of one of the TokenFiles."""
-        found: np.uint64 = self._starts[number]
+        """Return the index of the first token of one of the parts."""
+        found: np.uint64 = self._starts[self._firsts[number]]
         return found
 
     def chunks(self, starts: NDArray[np.uint64], ends: NDArray[np.uint64]) -> list[tuple[int, Ids]]:
@@ -146,13 +160,12 @@ class JoinedTokens:
             return found
 
         wanted = _covering(chunks(starts), chunks(ends - np.uint64(1)))
-        bounds = np.searchsorted(wanted, self._first_chunks).tolist()
-        keys, bases = [], []
-        for number, (begin, end) in enumerate(pairwise(bounds)):
-            if begin < end:
-                file, first = self._files[number], int(self._first_chunks[number])
-                keys += [(file, chunk - first) for chunk in wanted[begin:end]]
-                bases += [int(self._starts[number])] * (end - begin)
+        numbers = np.searchsorted(self._first_chunks, np.array(wanted, np.uint64), side="right") - 1
+        firsts, bases = self._first_chunks[numbers].tolist(), self._starts[numbers].tolist()
+        keys = [
+            (self.files[number], chunk - first)
+            for number, chunk, first in zip(numbers.tolist(), wanted, firsts, strict=True)
+        ]
         found = _read(self._caches, keys)
         return [(base + key[0].first_token(key[1]), found[key]) for base, key in zip(bases, keys, strict=True)]
 
@@ -177,8 +190,34 @@ def _covering(first: list[int], last: list[int]) -> list[int]:
     return sorted({*first, *last, *chain.from_iterable(inner)})
 
 
-def split_tokens(split: SplitReader, caches: Caches) -> TokenFiles:
+def split_tokens(split: SplitReader, caches: Caches) -> TokenFiles | JoinedTokens:
     """Return the tokens of a split."""
+    if isinstance(split, JoinedSplit):
+        return JoinedTokens(
+            [_member_tokens(split, caches, *run, is_local=split.is_local_at(run[0])) for run in split.runs()]
+        )
+    return _split_tokens(split, caches)
+
+
+def _member_tokens(
+    split: JoinedSplit, caches: Caches, place: int, total: int, tokens_per_file: int, *, is_local: bool
+) -> TokenFiles:
+    """Return the tokens of a member of a join, which is opened when they are read."""
+
+    @functools.cache
+    def opened() -> TokenFiles:
+        return _split_tokens(split.member(place), caches)
+
+    return TokenFiles(
+        total=total,
+        tokens_per_file=tokens_per_file,
+        chunk=tokens_per_file if is_local else caches.chunk_bytes // split.dtype.itemsize,
+        cache=caches.mapped if is_local else caches.fetched,
+        read=lambda shard, ranges: opened().read(shard, ranges),
+    )
+
+
+def _split_tokens(split: SplitReader, caches: Caches) -> TokenFiles:
 
     def path(shard: int) -> str:
         return tokens_path(split.name, shard, split.manifest.file_format)
@@ -200,13 +239,39 @@ def row_tokens(
     return _tokens(split, total, tokens_per_file, path, HEADER_BYTES, whole, caches)
 
 
-def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | None:
+def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | JoinedTokens | None:
     """Return whether each token of a split has loss, as packed bits; None if all have. See mask.py.
 
     The array of a chunk is empty if the shard has no mask.
     """
     if not split.has_mask:
         return None
+    if isinstance(split, JoinedSplit):
+        return JoinedTokens(
+            [_member_losses(split, caches, *run, is_local=split.is_local_at(run[0])) for run in split.runs()]
+        )
+    return _split_losses(split, caches)
+
+
+def _member_losses(
+    split: JoinedSplit, caches: Caches, place: int, total: int, tokens_per_file: int, *, is_local: bool
+) -> TokenFiles:
+    """Return the losses of a member of a join, which is opened when they are read."""
+
+    @functools.cache
+    def opened() -> TokenFiles:
+        return _split_losses(split.member(place), caches)
+
+    return TokenFiles(
+        total=total,
+        tokens_per_file=tokens_per_file,
+        chunk=tokens_per_file if is_local else caches.chunk_bytes * TOKENS_PER_BYTE,
+        cache=caches.mapped if is_local else caches.fetched,
+        read=lambda shard, ranges: opened().read(shard, ranges),
+    )
+
+
+def _split_losses(split: SplitReader, caches: Caches) -> TokenFiles:
     store, sizes = split.store, split.rows["tokens"].tolist()
     has_mask = (split.rows[f"{MASK}_bytes"] > 0).tolist()
 
@@ -233,14 +298,19 @@ def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | None:
     )
 
 
-def all_losses(tokens: TokenFiles) -> TokenFiles:
+def all_losses(tokens: TokenFiles | JoinedTokens) -> JoinedTokens:
     """Return that all of these tokens have loss."""
-    return TokenFiles(
-        total=tokens.total,
-        tokens_per_file=tokens.tokens_per_file,
-        chunk=tokens.tokens_per_file,
-        cache=tokens.cache,
-        read=lambda _, ranges: [_NO_BITS for _ in ranges],
+    return JoinedTokens(
+        [
+            TokenFiles(
+                total=file.total,
+                tokens_per_file=file.tokens_per_file,
+                chunk=file.tokens_per_file,
+                cache=file.cache,
+                read=lambda _, ranges: [_NO_BITS for _ in ranges],
+            )
+            for file in tokens.files
+        ]
     )
 
 

@@ -26,6 +26,7 @@ from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.loop import EncodeJob, EncodeLoop
 from tokmill._encoding.monitor import RunMonitor
 from tokmill._encoding.options import EncodeKeywords, EncodeOptions, bad_share, run_file_options
+from tokmill._encoding.part import take_part
 from tokmill._encoding.row_counts import worst_files
 from tokmill._encoding.run_file import write_config
 from tokmill._encoding.summary import Summary
@@ -92,7 +93,7 @@ def encode(
         store = open_output(out)
         selection = SourceSelection(values["source_config"], values["source_split"], read_pins(store))
         plan = plan_sources(sources, options.read, store, selection)
-        options = options.with_kinds(plan.files)
+        plan, options = take_part(plan, options.with_kinds(plan.files))
         job = EncodeJob(store, plan, options, max_bad, quarantine=values["on_bad"] == "quarantine")
         config = {"sources": sources, **run_file_options({**keywords, "out": out}, options)}
         run = claim(store, {"tokenizer": options.tokenizer.content_hash, **options.as_dict()}, config, plan)

@@ -173,10 +173,10 @@ class EncodeLoop:
         TooManyBadError
             If there are more bad rows than allowed.
         SourceError
-            If there is no document; the output can then be used by another run.
+            If there is no document, and this is not a part; the output can then be used by another run.
         """
         self.counts.finish()
-        if not self.counts.documents_out:
+        if not self.counts.documents_out and self._job.options.part is None:
             raise self.counts.nothing(self._job.plan.files, self._job.options.read)
         with self.meter.writing():
             self._seal(self._writer.finish())

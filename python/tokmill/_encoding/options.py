@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.splits import SplitRules
     from tokmill._dataset.table import TableColumns
     from tokmill._encoding.block import Recipe
+    from tokmill._encoding.part import Part
     from tokmill._sources.chat import ChatTemplate
     from tokmill._sources.cleaning import Clean
     from tokmill._sources.plan import SourceFile
@@ -86,6 +87,12 @@ RayAddress = Annotated[
         more="If the variable RAY_ADDRESS is set, it is the default.",
     ),
 ]
+
+
+def _parse_part(value: str, flag: str) -> "Part":
+    from tokmill._encoding.part import Part
+
+    return Part.parse(value, flag)
 
 
 class DatasetKeywords(TypedDict, total=False):
@@ -185,6 +192,18 @@ class DatasetKeywords(TypedDict, total=False):
             more="End-of-text tokens count.",
         ),
     ]
+    part: Annotated[
+        str | None,
+        Option(
+            group="Input",
+            metavar="I/N",
+            parse=_parse_part,
+            shapes_bytes=True,
+            if_set=True,
+            help="Encode part I of N into a dataset of its own; tokmill join puts the parts together.",
+            more="Parts are cut between files, into about as many bytes. For job arrays, such as Slurm's.",
+        ),
+    ]
     max_doc_bytes: MaxDocBytes
     on_bad: Annotated[
         OnBad,
@@ -281,9 +300,12 @@ class EncodeOptions:
     format: "FileFormat"
     limit_docs: int | None = None
     limit_tokens: int | None = None
+    part: "Part | None" = None
 
     def __post_init__(self) -> None:
         self.layout()  # checks the numbers
+        if self.part is not None:
+            self._check_part(self.part.short)
         if self.eot != "none":
             _ = self.tokenizer.eot_token  # raises if there is none
         if self.read.has_parts and self.clean.steps:
@@ -293,6 +315,16 @@ class EncodeOptions:
         if self.dtype == "uint16" and largest > _LARGEST_UINT16:
             message = f"--dtype uint16: ids of {self.tokenizer.name} go up to {largest:,} (maximum {_LARGEST_UINT16:,})"
             raise UsageError("ids-too-large", message, "use --dtype auto")
+
+    def _check_part(self, part: str) -> None:
+        """Raise UsageError for options that need the documents of other parts."""
+        positional = [f"--split {rule}" for rule in self.splits.rules if rule.kind != "hash"]
+        limits = {"--limit-docs": self.limit_docs, "--limit-tokens": self.limit_tokens}
+        positional += [f"{flag} {limit}" for flag, limit in limits.items() if limit is not None]
+        if positional:
+            message = f"{positional[0]} counts documents of all parts, so --part {part} cannot apply it"
+            hint = "use hash splits, such as --split val=hash:1%, or encode without --part"
+            raise UsageError("option-conflict", message, hint)
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Self:
@@ -366,6 +398,7 @@ class EncodeOptions:
             "keep": [str(column) for column in self.read.keep],
             "chat_template": None if self.read.chat_template is None else self.read.chat_template.source,
             "dtype": self.token_dtype.name,
+            "part": None if self.part is None else str(self.part),
         }
         return identity(DatasetKeywords, {**vars(self.read), **vars(self), **resolved})
 

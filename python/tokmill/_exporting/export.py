@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
-from tokmill._dataset.reader import SplitReader, open_dataset, open_manifest
+from tokmill._dataset.reader import open_dataset, open_manifest, open_split
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.runner import LocalRunner
 from tokmill._escaping import one_line
@@ -67,6 +67,8 @@ class Exported:
     format: str
     eot: EotMode
     """Position of the end-of-text token in the exported documents."""
+    shuffle: int | None
+    """Seed of the order of documents; None for their order in the dataset."""
     splits: Mapping[str, Mapping[str, int]]
     """Tokens and documents of the exported splits. Splits without tokens are not exported."""
     files: Sequence[WrittenFiles]
@@ -87,6 +89,7 @@ class Exported:
         rows = [("split", "documents", "tokens")]
         rows += [(name, f"{split['documents']:,}", f"{split['tokens']:,}") for name, split in self.splits.items()]
         end = "no end-of-text token" if self.eot == "none" else f"end-of-text token as {self.eot}"
+        end += "" if self.shuffle is None else f", documents shuffled with seed {self.shuffle}"
         files = f"{len(self.files):,} files, {format_bytes(size)}"
         return f"{one_line(self.out)}: {self.format}, {end}; {files}, {did}\n{grid(rows)}"
 
@@ -103,7 +106,7 @@ def export(
     """Write a dataset in the format of another trainer, as `tokmill export` does on the command line.
 
     Every file is read back and compared. Run an interrupted export again to resume it. The bytes depend only on the
-    dataset, the format and `eot`.
+    dataset, the format, `eot` and `shuffle`.
 
     Parameters
     ----------
@@ -136,7 +139,7 @@ def export(
     end = _eot(values["eot"], chosen, manifest, source)
     dtype = _dtype(chosen, manifest)
     splits = [
-        ExportedSplit(SplitReader.open(source, split), end, dtype)
+        ExportedSplit(open_split(source, split), end, dtype, values["shuffle"])
         for split, totals in manifest.splits.items()
         if totals.tokens
     ]
@@ -148,6 +151,8 @@ def export(
             message = f"--format {name} has no loss mask, but tokens of {each.name} in {source.location()} have no loss"
             raise UsageError("format-limit", message, "train from the dataset itself: tokmill.TokenDataset")
     identity = {"dataset": manifest.identity, "--format": name, "--eot": end}
+    if values["shuffle"] is not None:
+        identity["--shuffle"] = str(values["shuffle"])
 
     def files() -> Iterator[ExportFile]:
         return (file for split in splits for file in chosen.files(split))
@@ -176,6 +181,7 @@ def export(
         out=store.location(),
         format=name,
         eot=end,
+        shuffle=values["shuffle"],
         splits={split.name: {"documents": split.stored.documents, "tokens": split.tokens} for split in splits},
         files=written,
         already=already,

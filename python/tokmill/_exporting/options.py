@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, Required, TypedDict, get_a
 
 from tokmill._options.option import Option
 from tokmill._options.working import CheckpointEvery, Takeover, Workers
+from tokmill._sizes import parse_count
 
 if TYPE_CHECKING:
     from tokmill._store import Location
@@ -38,6 +39,16 @@ class ExportKeywords(TypedDict, total=False):
             choices=get_args(ExportEot),
             shapes_bytes=True,
             help="Position of the end-of-text token in each document. Default: as usual for the format.",
+        ),
+    ]
+    shuffle: Annotated[
+        int | str | None,
+        Option(
+            metavar="SEED",
+            parse=parse_count,
+            shapes_bytes=True,
+            help="Shuffle the documents of each split, for trainers that read from front to back.",
+            more="Memory grows by 8 bytes per document.",
         ),
     ]
     workers: Workers

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokmill._inspection.stream import TokenStream, listed_shards
+from tokmill._exporting.shuffled import ShuffledDocuments
+from tokmill._inspection.stream import token_stream
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import EotMode
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.split_reader import SplitReader
+    from tokmill._inspection.stream import TokenStream
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,8 @@ class ExportedSplit:
     """Position of end-of-text in the export; `none` if and only if the dataset has none."""
     dtype: np.dtype[Any]
     """Dtype of the exported tokens."""
+    seed: int | None = None
+    """Seed of the order of documents; None for their order in the dataset."""
 
     @property
     def name(self) -> str:
@@ -70,6 +74,9 @@ class ExportedSplit:
 
     def lengths(self) -> Iterator[NDArray[np.int64]]:
         """Yield the lengths of all documents in order, end-of-text included, as arrays int64[d]."""
+        if isinstance(self._stream, ShuffledDocuments):
+            yield from self._stream.lengths()
+            return
         documents, tokens = 0, 0
         for starts, base, end in self.stored.documents_of(range(self.stored.shards)):
             edges = np.append(starts + base, end)
@@ -91,14 +98,8 @@ class ExportedSplit:
         return 0 if had == self.eot else 1 if had == "prefix" else -1
 
     @cached_property
-    def _stream(self) -> TokenStream:
-        stored = self.stored
-        shards = tuple(
-            listed_shards(
-                tuple(stored.manifest.splits), stored.manifest.file_format, stored.rows, stored.manifest.sidecars
-            )
-        )
-        return TokenStream(stored.store, shards, stored.dtype, stored.shard_tokens)
+    def _stream(self) -> TokenStream | ShuffledDocuments:
+        return token_stream(self.stored) if self.seed is None else ShuffledDocuments(self.stored, self.seed)
 
 
 def _damaged(stored: SplitReader, what: str) -> OutputError:

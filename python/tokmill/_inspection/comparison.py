@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+import numpy as np
+
 from tokmill._dataset.index import read_index
-from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest, read_manifest, to_json
+from tokmill._dataset.join_manifest import JoinManifest
+from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest, to_json
+from tokmill._dataset.reader import open_manifest
 from tokmill._dataset.sidecar import MASK
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import CheckpointChain
@@ -20,7 +24,6 @@ from tokmill._inspection.stream import TokenStream, first_difference, marked, sh
 from tokmill.errors import SourceError, TokmillError
 
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
 
     from tokmill._inspection.stream import ListedShard
@@ -28,6 +31,10 @@ if TYPE_CHECKING:
 
 _STEP_TOKENS: Final = 1 << 20
 """Number of tokens compared at a time."""
+
+
+_OF_JOINS: Final = ("format", "version", "segments", "options.part")
+"""Facts in which a join differs from a dataset of the same documents, beside the numbers of shards."""
 
 
 @dataclass(frozen=True)
@@ -44,12 +51,12 @@ class ComparedDataset:
         if not store.exists(MANIFEST):
             message = f"{store.location()} is not a complete dataset: it has no {MANIFEST}"
             raise SourceError("dataset-missing", message, "run tokmill status to see whether a run is writing it")
-        manifest = read_manifest(store)
+        manifest = open_manifest(store)
         return cls(store, manifest, read_index(store, manifest))
 
     def stream(self, split: str) -> TokenStream:
         """Return the tokens of a split."""
-        return token_streams(self.store, self.manifest, self.rows)[split]
+        return token_streams(self.store)[split]
 
     def origin(self, split: str, position: int) -> str:
         """Return the source of the document that contains a token: exactly if the sources can still be read."""
@@ -83,6 +90,10 @@ def compare(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> N
     """Note all differences between two datasets."""
     facts, others = _facts(one.manifest), _facts(two.manifest)
     for name in {**facts, **others}:
+        if _has_join(one, two) and (
+            name in ("format", "version", "segments", "options.part") or name.endswith(".shards")
+        ):
+            continue
         if facts.get(name) != others.get(name):
             findings.add(MANIFEST, f"{name} differs", _shown(facts, name), _shown(others, name))
     _compare_sources(one, two, findings)
@@ -93,6 +104,8 @@ def compare(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> N
             _compare_split(one, two, split, findings)
     if one.manifest.identity == two.manifest.identity:
         findings.notes.append(f"identity of both: {one.manifest.identity}")
+    elif not findings.problems and _has_join(one, two):
+        findings.notes.append("identity differs, because one is a join; all tokens and documents are equal")
     elif not findings.problems:
         what = "identity differs, but all tokens are equal: documents come from other positions in the sources"
         findings.add(MANIFEST, what, one.manifest.identity, two.manifest.identity)
@@ -103,8 +116,8 @@ def _facts(manifest: Manifest) -> dict[str, Any]:
     import json
 
     plain = json.loads(to_json(manifest, hashed=False))
-    for name in ("index", "sources", "fingerprint", "dtype", "file_format", "eot", "shard_tokens"):
-        del plain[name]  # covered by the files themselves and the options
+    for name in ("index", "sources", "members", "fingerprint", "dtype", "file_format", "eot", "shard_tokens"):
+        plain.pop(name, None)  # covered by the files themselves and the options
     return dict(_flat(plain, ""))
 
 
@@ -157,10 +170,29 @@ def _compare_split(one: ComparedDataset, two: ComparedDataset, split: str, findi
         )
         findings.add(split, f"first difference at token {position:,}", *shown)
         return
+    if _has_join(one, two):
+        if (wrong := _first_other_start(left, right)) is not None:
+            findings.add(split, f"document starts differ from token {wrong:,} on, but the tokens are equal")
+        return
     for shard, other in zip(left.shards, right.shards, strict=False):
-        if shard.starts_hash != other.starts_hash and left.shard_tokens == right.shard_tokens:
+        if shard.starts_hash != other.starts_hash and one.manifest.shard_tokens == two.manifest.shard_tokens:
             findings.add(shard.starts_path, "document starts differ, but the tokens are equal")
             return
+
+
+def _has_join(one: ComparedDataset, two: ComparedDataset) -> bool:
+    """Return whether shards may have other bounds although the documents are the same."""
+    return any(isinstance(side.manifest, JoinManifest) for side in (one, two))
+
+
+def _first_other_start(left: TokenStream, right: TokenStream) -> int | None:
+    """Return the first token at which a document starts in one of two streams alone."""
+    bounds = np.union1d(left.bases, right.bases)[:-1].tolist()
+    for start, stop in pairwise([*bounds, max(left.tokens, right.tokens)]):
+        differing = np.setxor1d(left.starts_between(start, stop), right.starts_between(start, stop))
+        if len(differing):
+            return int(differing[0])
+    return None
 
 
 def _suspects(
@@ -169,13 +201,13 @@ def _suspects(
     """Yield the ranges of tokens that may differ, skipping shards with equal hashes."""
     end = max(left.tokens, right.tokens)
     shapes = [(side.manifest.dtype, side.manifest.file_format, side.manifest.shard_tokens) for side in (one, two)]
-    if shapes[0] != shapes[1]:
+    if shapes[0] != shapes[1] or _has_join(one, two):
         yield from ((start, min(start + _STEP_TOKENS, end)) for start in range(0, end, _STEP_TOKENS))
         return
     for number, (shard, other) in enumerate(zip_longest(left.shards, right.shards)):
         if shard is None or other is None or _content(shard) != _content(other):
-            first = number * left.shard_tokens
-            last = min(first + left.shard_tokens, end)
+            first = number * one.manifest.shard_tokens
+            last = min(first + one.manifest.shard_tokens, end)
             yield from ((start, min(start + _STEP_TOKENS, last)) for start in range(first, last, _STEP_TOKENS))
 
 

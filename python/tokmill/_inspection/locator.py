@@ -161,7 +161,9 @@ class DocumentLocator:
         self._ends = ends
         self._planned = read_files(store, run.plan_path)
         here: dict[str, list[SourceFile]] = defaultdict(list)
-        for file in plan_sources(run.sources, options.read, store, run.selection).files:
+        found = plan_sources(run.sources, options.read, store, run.selection)
+        mine = found if options.part is None else options.part.cut(found)
+        for file in dict.fromkeys((*mine.files, *found.files)):  # paths may repeat in other parts
             here[file.path].append(file)
         # Paths may repeat; equal paths are in the same order as in the run.
         self._files = [here[file.path].pop(0) if here[file.path] else None for file in self._planned]

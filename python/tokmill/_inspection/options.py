@@ -17,6 +17,7 @@ SAMPLES = Option(
     help="The dataset, or a mixture file whose name ends with .toml: a path, or an s3:// or gs:// URL.",
 )
 RUN_OUTPUT = Option(metavar="OUT", help="Folder or URL given to encode --out.")
+RUN_OUTPUTS = Option(metavar="OUT", repeatable=True, help="Folders or URLs given to encode --out, such as parts/*.")
 
 
 class VerifyKeywords(TypedDict, total=False):

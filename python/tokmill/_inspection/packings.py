@@ -17,7 +17,7 @@ from tokmill._packing.plan import HASHES, PLAN, PackPlan
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._inspection.findings import Findings
     from tokmill._store import Store
 
@@ -30,9 +30,9 @@ def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *
     plans = [path for path in sizes if path.startswith(f"{PACK_FOLDER}/") and path.endswith(f"/{PLAN}")]
     splits = open_splits(store) if plans else {}
     for path in plans:
-        _, _, name, *_ = path.split("/")
+        _, _, name, *segment, _ = path.split("/")
         try:
-            plan = _read_plan(store, path, splits[name])
+            plan = _read_plan(store, path, _segment(splits[name], "/".join([name, *segment])))
             for file, digest in _files(store, sizes, plan):
                 if file not in sizes:
                     findings.add(file, "is missing")
@@ -45,6 +45,11 @@ def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *
                 findings.add(path, error.message)
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             findings.add(path, f"is not a packing plan: {error!r:.100}")
+
+
+def _segment(split: SplitReader, plan_name: str) -> SplitReader:
+    """Return the segment of a split with a plan in a folder. Raises KeyError."""
+    return {segment.plan_name: segment for segment in split.segments}[plan_name]
 
 
 def _read_plan(store: Store, path: str, split: SplitReader) -> PackPlan:

@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokmill._dataset.reader import SplitReader, open_manifest
+from tokmill._dataset.reader import open_manifest, open_split
 from tokmill._dataset.sidecar import TABLE
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._inspection.locator import DocumentTarget, LostDocument
 from tokmill._inspection.peeked import PeekedDocument
-from tokmill._inspection.stream import TokenStream, decoding, token_streams
+from tokmill._inspection.stream import TokenStream, decoding, token_stream
 from tokmill._inspection.trace import (
     SourcePlace,
     TracedToken,
-    dataset_origins,
     locate_documents,
     source_place,
     table_place,
@@ -28,6 +27,7 @@ from tokmill.errors import SourceError, UsageError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._dataset.table_reader import DocumentRow
     from tokmill._inspection.locator import FoundDocument
     from tokmill._store import Store
@@ -39,6 +39,7 @@ class PeekedDataset:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._manifest = open_manifest(store)
+        self._splits: dict[str, SplitReader] = {}
         self._streams: dict[str, TokenStream] = {}
 
     @cached_property
@@ -104,9 +105,9 @@ class PeekedDataset:
         """Find documents in the document table, or else in the sources. Raises SourceError if one cannot be found."""
         if rows := self._rows(split, numbers):
             return {number: table_place(row) for number, row in rows.items()}
-        locator = dataset_origins(self._store, self._manifest, self._tokenizer)
         places = {}
-        for target, found in locate_documents(locator, (DocumentTarget(split, number) for number in numbers)).items():
+        targets = (DocumentTarget(split, number) for number in numbers)
+        for target, found in locate_documents(self._splits, self._tokenizer, targets).items():
             if isinstance(found, LostDocument):
                 message = f"cannot find document {target.ordinal:,} of {split} in the sources: {found.reason}"
                 raise SourceError("source-missing", message)
@@ -129,7 +130,7 @@ class PeekedDataset:
         }
         found: dict[DocumentTarget, FoundDocument | str] = {}
         try:
-            located = locate_documents(dataset_origins(self._store, self._manifest, self._tokenizer), targets)
+            located = locate_documents(self._splits, self._tokenizer, targets)
             found = {target: doc.reason if isinstance(doc, LostDocument) else doc for target, doc in located.items()}
         except (SourceError, UsageError) as error:
             if not rows:
@@ -148,12 +149,16 @@ class PeekedDataset:
             return {}
         from tokmill._dataset.table_reader import DocumentTable
 
-        return DocumentTable(SplitReader.open(self._store, split)).rows(numbers)
+        return DocumentTable(self._split(split)).rows(numbers)
+
+    def _split(self, name: str) -> SplitReader:
+        if name not in self._splits:
+            self._splits[name] = open_split(self._store, name)
+        return self._splits[name]
 
     def _stream(self, split: str) -> TokenStream:
         if split not in self._streams:
-            stored = SplitReader.open(self._store, split)
-            self._streams[split] = token_streams(self._store, self._manifest, stored.rows)[split]
+            self._streams[split] = token_stream(self._split(split))
         return self._streams[split]
 
 

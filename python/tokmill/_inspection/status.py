@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import time
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
-from tokmill._dataset.manifest import MANIFEST, RUN, read_manifest
-from tokmill._dataset.reader import no_dataset, open_dataset
+from tokmill._dataset.join_manifest import JoinManifest
+from tokmill._dataset.manifest import MANIFEST, RUN
+from tokmill._dataset.reader import no_dataset, open_dataset, open_manifest
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.metrics import read_last
+from tokmill._encoding.part import part_of
 from tokmill._encoding.row_counts import BadFile, bad_file_rows, worst_files
 from tokmill._inspection.history import is_whole, read_record, read_records
 from tokmill._inspection.options import RUN_OUTPUT
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
     from tokmill._inspection.provenance import RunRecord
     from tokmill._recovery.owner import Owner
     from tokmill._store import Location, Store
+
+_LISTED: Final = 10
+"""Maximum number of members that are shown."""
 
 RunState = Literal["complete", "running", "stopped", "interrupted", "unknown"]
 
@@ -58,6 +63,10 @@ class Status:
 
     dataset: str
     """Location of the dataset."""
+    part: str | None
+    """Part of a run, such as 3/40; None if the run is not divided."""
+    members: tuple[str, ...]
+    """Of a join: the locations of its members, as it names them. They are not opened."""
     state: RunState
     run: str | None
     """Name of the run; None, like other fields below, if the records were removed."""
@@ -107,10 +116,21 @@ class Status:
     def as_dict(self) -> dict[str, Any]:
         """Return the result as plain JSON."""
         bad_files = [each._asdict() for each in self.bad_files]
-        return {**asdict(self), "bad_files": bad_files, "share": self.share, "tokens": self.tokens}
+        return {
+            **asdict(self),
+            "members": list(self.members),
+            "bad_files": bad_files,
+            "share": self.share,
+            "tokens": self.tokens,
+        }
 
     def __str__(self) -> str:
         rows = [("dataset", self.dataset), ("state", _STATE_WORDS[self.state])]
+        if self.part is not None:
+            rows.append(("part", self.part))
+        if self.members:
+            shown = ", ".join(self.members[:_LISTED]) + ", …" * (len(self.members) > _LISTED)
+            rows.append(("members", f"{len(self.members):,}: {shown}"))
         if self.share is not None:
             done = f"{format_share(self.share)} of {format_bytes(self.total_bytes or 0)}"
             left = "" if self.seconds_left is None else f", ETA {format_seconds(round(self.seconds_left))}"
@@ -152,7 +172,7 @@ def status(dataset: Location) -> Status:
 
 def read_status(store: Store) -> Status:
     """Return the status of the run of a store; see `status`."""
-    manifest = read_manifest(store) if store.exists(MANIFEST) else None
+    manifest = open_manifest(store) if store.exists(MANIFEST) else None
     run = read_run(store) if store.exists(RUN) else None
     if run is None and manifest is None:
         raise no_dataset(store)
@@ -163,9 +183,13 @@ def read_status(store: Store) -> Status:
     source_bytes = None if state is None else state.source_bytes
     total_bytes = None if latest is None else latest.total_bytes
     at_work = run_state in ("running", "unknown")
+    options, where = (run.options, RUN) if run is not None else ({} if manifest is None else manifest.options, MANIFEST)
+    part = part_of(options, store.location(where))
     metrics = read_last(store) if at_work else None
     return Status(
         dataset=store.location(),
+        part=None if part is None else part.short,
+        members=tuple(each.location for each in manifest.members) if isinstance(manifest, JoinManifest) else (),
         state=run_state,
         run=None if run is None else run.run,
         attempt=None if last is None else last.attempt,

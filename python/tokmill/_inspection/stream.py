@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tokmill._dataset.join_manifest import JoinManifest
 from tokmill._dataset.mask import read_mask, unpacked
 from tokmill._dataset.npy import HEADER_BYTES
+from tokmill._dataset.reader import open_splits
 from tokmill._dataset.shards import (
     STARTS_DTYPE,
     FileFormat,
     Ids,
     starts_path,
-    token_dtype,
     tokens_path,
     wrong_starts,
 )
@@ -27,8 +28,8 @@ from tokmill._tokenizer.token_table import UnknownTokenError
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.sidecar import Sidecar
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._store import Store
 
 
@@ -106,7 +107,8 @@ class TokenStream:
     shards: Sequence[ListedShard]
     """All shards of the split, in order."""
     dtype: np.dtype[Any]
-    shard_tokens: int
+    split: SplitReader | None = None
+    """The split of a join, whose shards are files of its members."""
 
     @property
     def tokens(self) -> int:
@@ -119,7 +121,9 @@ class TokenStream:
         while start < stop:
             shard, at = self.place(start)
             end = min(at + stop - start, shard.tokens)
-            parts.append(self._array(shard.tokens_path, shard.tokens_bytes, self.dtype, shard.tokens, at, end))
+            store, mine = self.owner(shard)
+            place = mine.tokens_path, mine.tokens_bytes
+            parts.append(_array(store, *place, self.dtype, shard.tokens, at, end))
             start += end - at
         return np.concatenate(parts)
 
@@ -135,7 +139,8 @@ class TokenStream:
             shard, at = self.place(start)
             end = min(at + stop - start, shard.tokens)
             if any(sidecar.name == MASK for sidecar in shard.sidecars):
-                parts.append(unpacked(read_mask(self.store, shard.split, shard.shard, shard.tokens), at, end))
+                store, own = self.owner(shard)
+                parts.append(unpacked(read_mask(store, own.split, own.shard, own.tokens), at, end))
             else:
                 parts.append(np.ones(end - at, np.bool_))
             start += end - at
@@ -143,17 +148,39 @@ class TokenStream:
 
     def place(self, position: int) -> tuple[ListedShard, int]:
         """Return the shard that contains a token, and the token's offset in it."""
-        shard, at = divmod(position, self.shard_tokens)
-        return self.shards[shard], at
+        shard = int(np.searchsorted(self.bases, position, side="right")) - 1
+        return self.shards[shard], position - int(self.bases[shard])
+
+    @cached_property
+    def bases(self) -> NDArray[np.int64]:
+        """int64[s + 1]: position in the split of the first token of each shard, and of its end."""
+        return np.cumsum([0, *(shard.tokens for shard in self.shards)], dtype=np.int64)
+
+    def owner(self, shard: ListedShard) -> tuple[Store, ListedShard]:
+        """Return the store that has the files of a shard, and the shard as it is listed there."""
+        if self.split is None:
+            return self.store, shard
+        owner, number = self.split.owner(shard.shard)
+        paths = tokens_path(shard.split, number, owner.manifest.file_format), starts_path(shard.split, number)
+        return owner.store, shard._replace(shard=number, tokens_path=paths[0], starts_path=paths[1])
 
     def starts(self, shard: ListedShard, first: int = 0, last: int | None = None) -> NDArray[np.int64]:
         """Return the positions in the split at which the documents `first` up to `last` of a shard start."""
         last = shard.documents if last is None else last
-        starts = self._array(shard.starts_path, shard.starts_bytes, STARTS_DTYPE, shard.documents, first, last)
+        store, mine = self.owner(shard)
+        starts = _array(store, mine.starts_path, shard.starts_bytes, STARTS_DTYPE, shard.documents, first, last)
         if wrong := wrong_starts(starts, shard.tokens):
-            message = f"{self.store.location(shard.starts_path)} is damaged: {wrong}"
+            message = f"{store.location(mine.starts_path)} is damaged: {wrong}"
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
-        return starts + shard.shard * self.shard_tokens
+        found: NDArray[np.int64] = starts + self.bases[shard.shard]
+        return found
+
+    def starts_between(self, start: int, stop: int) -> NDArray[np.int64]:
+        """Return the positions from `start` up to `stop`, all in one shard, at which documents start."""
+        if start >= self.tokens:
+            return np.empty(0, np.int64)
+        starts = self.starts(self.place(start)[0])
+        return starts[np.searchsorted(starts, start) : np.searchsorted(starts, stop)]
 
     def document(self, ordinal: int) -> tuple[int, int]:
         """Return the start and end of a document, in tokens of the split."""
@@ -181,13 +208,14 @@ class TokenStream:
         """Number of documents that start before each shard, then the total."""
         return np.cumsum([0, *(shard.documents for shard in self.shards)])
 
-    def _array(self, path: str, size: int, dtype: np.dtype[Any], count: int, start: int, end: int) -> NDArray[Any]:
-        header = size - count * dtype.itemsize
-        data = self.store.read(path, header + start * dtype.itemsize, header + end * dtype.itemsize)
-        if len(data) != (end - start) * dtype.itemsize:
-            message = f"{self.store.location(path)} is damaged: it is truncated"
-            raise OutputError("dataset-damaged", message)
-        return np.frombuffer(data, dtype)
+
+def _array(store: Store, path: str, size: int, dtype: np.dtype[Any], count: int, start: int, end: int) -> NDArray[Any]:
+    header = size - count * dtype.itemsize
+    data = store.read(path, header + start * dtype.itemsize, header + end * dtype.itemsize)
+    if len(data) != (end - start) * dtype.itemsize:
+        message = f"{store.location(path)} is damaged: it is truncated"
+        raise OutputError("dataset-damaged", message)
+    return np.frombuffer(data, dtype)
 
 
 @contextmanager
@@ -201,14 +229,16 @@ def decoding(stream: TokenStream) -> Iterator[None]:
         raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
 
 
-def token_streams(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> dict[str, TokenStream]:
-    """Return the token streams of a dataset's splits in canonical order. `rows` are those of its index."""
-    names = list(manifest.splits)
-    shards: dict[str, list[ListedShard]] = {name: [] for name in names}
-    for shard in listed_shards(names, manifest.file_format, rows, manifest.sidecars):
-        shards[shard.split].append(shard)
-    dtype = token_dtype(manifest.dtype)
-    return {name: TokenStream(store, mine, dtype, manifest.shard_tokens) for name, mine in shards.items()}
+def token_stream(split: SplitReader) -> TokenStream:
+    """Return the token stream of a split."""
+    manifest = split.manifest
+    shards = tuple(listed_shards(list(manifest.splits), manifest.file_format, split.rows, manifest.sidecars))
+    return TokenStream(split.store, shards, split.dtype, split if isinstance(manifest, JoinManifest) else None)
+
+
+def token_streams(store: Store) -> dict[str, TokenStream]:
+    """Return the token streams of a dataset's splits in canonical order. Raises SourceError or OutputError."""
+    return {name: token_stream(split) for name, split in open_splits(store).items()}
 
 
 def marked(ids: NDArray[Any], losses: NDArray[Any]) -> NDArray[np.int64]:

@@ -6,6 +6,7 @@ cleaned it) the token begins after the bytes of the preceding tokens.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.shards import Ids
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._dataset.table_reader import DocumentRow
     from tokmill._inspection.locator import LostDocument
     from tokmill._inspection.stream import TokenStream
@@ -90,7 +92,7 @@ class TracedToken:
     """Reason why the source or the character is unknown."""
 
 
-def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> DocumentLocator:
+def _dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> DocumentLocator:
     """Return the locator of documents in the sources of a dataset.
 
     Raises SourceError if the sources are gone or unknown, OutputError if the records of the run are damaged.
@@ -108,10 +110,27 @@ def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> D
 
 
 def locate_documents(
-    locator: DocumentLocator, targets: Iterable[DocumentTarget]
+    splits: Mapping[str, SplitReader], tokenizer: Tokenizer, targets: Iterable[DocumentTarget]
 ) -> dict[DocumentTarget, FoundDocument | LostDocument]:
-    """Find documents in a single pass."""
-    return {found.target: found for found in locator.find(set(targets))}
+    """Find documents of a dataset, or of each member of a join, in a single pass.
+
+    Raises SourceError if the sources are gone or unknown, OutputError if the records of the run are damaged.
+    """
+    owners: dict[str, SplitReader] = {}
+    inside: dict[str, dict[DocumentTarget, DocumentTarget]] = defaultdict(dict)
+    for target in targets:
+        split = splits[target.split]
+        shard = split.shard_of(target.ordinal)
+        owner, number = split.owner(shard)
+        before = int(split.documents_before[shard] - owner.documents_before[number])
+        where = owner.store.location()
+        owners[where] = owner
+        inside[where][DocumentTarget(target.split, target.ordinal - before)] = target
+    found: dict[DocumentTarget, FoundDocument | LostDocument] = {}
+    for where, mine in inside.items():
+        locator = _dataset_origins(owners[where].store, owners[where].manifest, tokenizer)
+        found |= {mine[each.target]: each for each in locator.find({*mine})}
+    return found
 
 
 def table_place(row: DocumentRow) -> SourcePlace:

@@ -12,15 +12,18 @@ The chain is in `_run`, which may have been removed. The counts of bytes and wor
 
 from __future__ import annotations
 
+import secrets
 import time
 from contextlib import nullcontext
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 from tokmill._dataset.index import INDEX, read_index
-from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest
-from tokmill._dataset.reader import SplitReader, no_dataset, open_dataset
+from tokmill._dataset.join_manifest import JOIN, join_of
+from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest, read_root
+from tokmill._dataset.reader import no_dataset, open_dataset
 from tokmill._dataset.shards import FileFormat, file_hash, token_dtype
 from tokmill._dataset.sidecar import TABLE
+from tokmill._dataset.split_reader import SplitReader
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._inspection.consistency import check_agreement, check_manifest, check_open, check_origins, check_tokenizer
@@ -44,12 +47,13 @@ from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Unpack
 
     import numpy as np
     from numpy.typing import NDArray
 
+    from tokmill._dataset.join_manifest import JoinManifest
     from tokmill._dataset.manifest import DataFile, Manifest
     from tokmill._encoding.checkpoint import CheckpointRecord
     from tokmill._encoding.progress import Listener
@@ -59,6 +63,9 @@ if TYPE_CHECKING:
     from tokmill._inspection.stream import ListedShard
     from tokmill._sources.plan import SourceFile
     from tokmill._store import Location, Store
+
+
+_SEED_BITS: Final = 32
 
 
 @takes(VerifyKeywords, dataset=DATASET, other=OTHER)
@@ -100,10 +107,14 @@ def verify(
 
         compare(ComparedDataset.open(store), ComparedDataset.open(open_dataset(other)), findings)
     else:
-        check = _Check(store, findings, deep=deep, on_progress=on_progress)
-        check.run(count, values["seed"])
-        if clean:
-            check.clean(remove=yes)
+        join = _open_join(store, findings)
+        if join is None:
+            check = _Check(store, findings, deep=deep, on_progress=on_progress)
+            check.run(count, values["seed"])
+            if clean:
+                check.clean(remove=yes)
+        else:
+            _verify_join(store, join, findings, values, on_progress)
     depth: Depth = "comparison" if other is not None else "deep" if deep else "quick"
     return Verification(
         dataset=store.location(),
@@ -126,6 +137,36 @@ def _check_usage(comparing: bool, *, deep: bool, count: int, clean: bool, yes: b
     if yes and not clean:
         message = "--yes requires --clean"
         raise UsageError("option-conflict", message)
+
+
+def _open_join(store: Store, findings: Findings) -> JoinManifest | None:
+    """Return the manifest of a join; None if it is a dataset, a run, or nothing, or its manifest is damaged."""
+    if not store.exists(MANIFEST):
+        return None
+    try:
+        root = read_root(store)
+        return join_of(root, store) if root.get("format") == JOIN else None
+    except OutputError as error:
+        findings.add(MANIFEST, error.message)
+        return None
+
+
+def _verify_join(
+    store: Store, join: JoinManifest, findings: Findings, values: Mapping[str, Any], on_progress: Listener
+) -> None:
+    """Check a join and its members."""
+    if values["clean"]:
+        message = "--clean does not apply to a join"
+        raise UsageError("option-conflict", message, "verify each of its datasets")
+    from tokmill._inspection.join_check import check_join
+
+    count, deep = values["against_source"], values["deep"]
+    seed = secrets.randbits(_SEED_BITS) if values["seed"] is None else values["seed"]
+
+    def check(member: Store, found: Findings, documents: int) -> None:
+        _Check(member, found, deep=deep, on_progress=on_progress).run(documents, seed)
+
+    check_join(store, join, findings, check, deep=deep, count=count, seed=seed)
 
 
 class _Check:
@@ -345,7 +386,7 @@ class _Check:
         from tokmill._inspection.locator import DocumentLocator, split_ends
         from tokmill._inspection.spot_check import check_documents
 
-        streams = token_streams(self._store, manifest, rows)
+        streams = token_streams(self._store)
         documents = {name: split.documents for name, split in manifest.splits.items()}
         try:
             encode = encode_options(options, read_tokenizer(self._store, manifest), self._store.location(MANIFEST))

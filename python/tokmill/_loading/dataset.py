@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tokmill._dataset.cache import CACHE_BYTES, Caches
-from tokmill._dataset.reader import SplitReader, open_dataset
+from tokmill._dataset.reader import open_dataset, open_split
 from tokmill._dataset.splits import TRAIN
 from tokmill._loading.batches import Batches
 from tokmill._loading.history import StageHistory
 from tokmill._loading.looking_back import SampleDocument, draws_of
 from tokmill._loading.order import Order, digest_of, numbers_of
 from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
-from tokmill._loading.sequences import Sequences, arrays_of, boundaries_of, sequence_numbers
+from tokmill._loading.sequences import arrays_of, boundaries_of, open_sequences, sequence_numbers
 from tokmill._packing.options import PackOptions
 from tokmill._sizes import format_count, parse_bytes
 from tokmill.errors import UsageError
@@ -66,6 +66,9 @@ class TokenDataset:
         Shuffle blocks of neighbouring sequences, for large reads from buckets.
     leave_out
         Numbers or ranges of sequences that `batches` skips. `dataset[i]` still returns them.
+    segments
+        Of a join to which datasets were appended, the number of segments to read: 1 for the join as it was at first.
+        Default: all.
     pad
         Id used as padding.
     cache_bytes
@@ -97,6 +100,7 @@ class TokenDataset:
         seed: int | None = 0,
         blocks: Blocks | None = None,
         leave_out: Iterable[int | range] = (),
+        segments: int | None = None,
         pad: int = 0,
         cache_bytes: int | str = CACHE_BYTES,
         tokenizer: object = None,
@@ -112,21 +116,24 @@ class TokenDataset:
             "seed": seed,
             "blocks": blocks,
             "leave_out": tuple(leave_out),
+            "segments": segments,
             "pad": pad,
             "cache_bytes": cache_bytes,
         }
         self._pad = pad
         options = PackOptions.named(seq_len, packing, max_segments, pack_seed)
-        self._split = SplitReader.open(open_dataset(path), split)
+        self._whole = open_split(open_dataset(path), split)
+        self._split = self._whole if segments is None else self._whole.first_segments(segments)
         if tokenizer is not None:
             self.check_tokenizer(tokenizer)
-        self._sequences = Sequences(self._split, options, Caches(parse_bytes(cache_bytes, "cache_bytes")))
+        self._caches = Caches(parse_bytes(cache_bytes, "cache_bytes"))
+        self._sequences = open_sequences(self._split, options, self._caches)
         self._options = self._sequences.options
         self._sequences.rows  # noqa: B018 - opened now, so that a damaged plan is an error here
         self._order = Order(len(self._sequences), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
         parts = [self._split.manifest.identity, split, self._sequences.described, self._order.describe()]
         self._history = StageHistory.begin("dataset", parts)
-        self._edits: tuple[tuple[int, NDArray[np.uint64]], ...] = ()
+        self._edits: tuple[tuple[int, NDArray[np.uint64], int | None], ...] = ()
 
     @property
     def seq_len(self) -> int:
@@ -185,13 +192,18 @@ class TokenDataset:
         return self._history
 
     def then(
-        self, *, at: int, leave_out: Iterable[int | range] = (), leave_out_sequences: Iterable[int | range] = ()
+        self,
+        *,
+        at: int,
+        leave_out: Iterable[int | range] = (),
+        leave_out_sequences: Iterable[int | range] = (),
+        segments: int | None = None,
     ) -> TokenDataset:
-        """Return this dataset with sequences left out of its order from a sample on.
+        """Return this dataset with sequences left out of its order, or appended ones added, from a sample on.
 
         Samples before `at` stay the same, so states up to there remain valid. The epoch in progress keeps its order and
-        skips the sequences; later epochs permute what is left. What an earlier call left out from `at` or a later
-        sample on is forgotten.
+        skips what is left out; later epochs permute all sequences that there are then. What an earlier call changed
+        from `at` or a later sample on is forgotten.
 
         Parameters
         ----------
@@ -202,6 +214,8 @@ class TokenDataset:
             which the loss spiked.
         leave_out_sequences
             Numbers or ranges of sequences to leave out.
+        segments
+            Number of segments of the join from then on. The epoch in progress ends without the new ones.
 
         Returns
         -------
@@ -217,14 +231,24 @@ class TokenDataset:
             message = f"at {at} is not a sample number of at least 1"
             raise UsageError("option-value", message, "to leave out sequences from the start, create the dataset again")
         numbers = np.union1d(self._order.at(numbers_of(leave_out)), numbers_of(leave_out_sequences, len(self)))
-        return self._edited(at, numbers)
+        return self._edited(at, numbers, segments)
 
-    def _edited(self, at: int, numbers: NDArray[np.uint64]) -> TokenDataset:
+    def _edited(self, at: int, numbers: NDArray[np.uint64], segments: int | None) -> TokenDataset:
         changed = object.__new__(type(self))  # copy() would open the files again, as pickle does
         vars(changed).update(vars(self))
-        changed._order = self._order.without(numbers, at)
-        changed._history = self._history.then(at, {"leave_out": digest_of(numbers)})
-        changed._edits = (*(edit for edit in self._edits if edit[0] < at), (at, numbers))
+        described: dict[str, Any] = {"leave_out": digest_of(numbers)}
+        if segments is not None:
+            changed._split = self._whole.first_segments(segments)
+            changed._sequences = open_sequences(changed._split, self._options, self._caches)
+            if len(changed._sequences) < len(self._sequences):
+                message = f"segments {segments}: sequences of a join cannot be taken away"
+                raise UsageError("option-value", message, "leave them out with leave_out_sequences")
+            described["grown"] = [changed._split.manifest.identity, changed._sequences.described]
+            changed._order = self._order.grown(len(changed._sequences), at)
+        if len(numbers) or segments is None:
+            changed._order = changed._order.without(numbers, at)
+        changed._history = self._history.then(at, described)
+        changed._edits = (*(edit for edit in self._edits if edit[0] < at), (at, numbers, segments))
         return changed
 
     def numbers(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
@@ -456,8 +480,8 @@ class TokenDataset:
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__init__(**state["arguments"])  # type: ignore[misc]
         edited = self
-        for at, numbers in state["edits"]:
-            edited = edited._edited(at, numbers)
+        for edit in state["edits"]:
+            edited = edited._edited(*edit)
         vars(self).update(vars(edited))
 
 

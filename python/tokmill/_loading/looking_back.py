@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._dataset.table_reader import DocumentRow, DocumentTable
     from tokmill._loading.order import Order
     from tokmill._packing.rows import PlannedRows
@@ -70,7 +70,7 @@ class NumberedDocuments:
 
     def number_at(self, token: int) -> int:
         """Return the number of the document that contains a token."""
-        shard, place = divmod(token, self._split.shard_tokens)
+        shard, place = self._split.place(token)
         return int(self._split.documents_before[shard] + np.searchsorted(self._starts(shard), place, side="right")) - 1
 
     def bounds(self, document: int) -> tuple[int, int]:
@@ -84,9 +84,8 @@ class NumberedDocuments:
         if document == self._split.documents:
             return self._split.tokens
         shard = self._split.shard_of(document)
-        return shard * self._split.shard_tokens + int(
-            self._starts(shard)[document - self._split.documents_before[shard]]
-        )
+        place = self._starts(shard)[document - self._split.documents_before[shard]]
+        return int(self._split.bases[shard] + place)
 
     def in_row(self, rows: PlannedRows, number: int) -> list[SampleDocument]:
         """Return the documents in a sequence, in its order. Raises OutputError if the dataset is damaged."""

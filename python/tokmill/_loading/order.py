@@ -3,8 +3,9 @@
 Samples are numbered across epochs: sample g is number g mod n of epoch g div n, where n is the number of sequences
 minus those left out. The loader state is therefore one number, independent of batch size, ranks and workers.
 
-Sequences can be left out from any sample on. The epoch in progress then keeps its permutation and skips them, and later
-epochs permute what is left. What is left of an epoch can also be sorted by ranks; it is then a list in memory.
+Sequences can be left out, or added at the end, from any sample on. The epoch in progress then keeps its permutation and
+skips what is left out; later epochs permute all that there are then. What is left of an epoch can also be sorted by
+ranks; it is then a list in memory.
 """
 
 from __future__ import annotations
@@ -88,9 +89,9 @@ class Order:
             raise UsageError("option-value", message, "use None for the stored order")
         self.seed = seed
         self.blocks = blocks
-        self._total = sequences
         out = numbers_of(leave_out, sequences)
-        self._parts: tuple[_Part | _Listed, ...] = (_Part(0, 0, 0, _NONE, self._shuffle(out), out),)
+        shuffle = self._shuffle(out, sequences)
+        self._parts: tuple[_Part | _Listed, ...] = (_Part(0, 0, 0, _NONE, shuffle, out, sequences),)
 
     def __len__(self) -> int:
         """Number of samples per epoch, without all that is left out."""
@@ -137,22 +138,34 @@ class Order:
 
         The epoch of that sample keeps its permutation and skips them.
         """
-        numbers = numbers_of(leave_out, self._total)
+        total = self._parts[self._part(sample)].total
+        return self._changed(sample, numbers_of(leave_out, total), total)
+
+    def grown(self, sequences: int, sample: int) -> Order:
+        """Return this order with more sequences from a sample on, in place of what came from there on.
+
+        The epoch of that sample ends without them; the next one has them all.
+        """
+        return self._changed(sample, _NONE, sequences)
+
+    def _changed(self, sample: int, numbers: NDArray[np.uint64], total: int) -> Order:
+        """Return this order with some sequences left out, and `total` sequences in later epochs."""
         kept = self._parts[: self._part(sample) + 1]
         part, (epoch, position, _) = kept[-1], self.place(sample)
         out = np.union1d(part.out, numbers)
         if isinstance(part, _Listed):
             rest = part.at(np.arange(sample, part.end, dtype=np.uint64))
-            listed = _Listed(sample, epoch, rest[~np.isin(rest, numbers)], part.shuffle, out)
-            return self._with((*kept, listed), listed.end, epoch + 1, out)
+            listed = _Listed(sample, epoch, rest[~np.isin(rest, numbers)], part.shuffle, out, total)
+            return self._with((*kept, listed), listed.end, epoch + 1, out, total)
         if position:
-            mine = part.shuffle.find(np.setdiff1d(numbers, part.shuffle.out), epoch)
+            inside = numbers[numbers < part.shuffle.total]
+            mine = part.shuffle.find(np.setdiff1d(inside, part.shuffle.out), epoch)
             skipped = np.union1d(part.skipped if epoch == part.epoch else _NONE, mine)
             skipped = skipped[skipped >= position]
-            kept = (*kept, _Part(sample, epoch, position, skipped, part.shuffle, out))
+            kept = (*kept, _Part(sample, epoch, position, skipped, part.shuffle, out, total))
             sample += part.shuffle.length - position - len(skipped)
             epoch += 1
-        return self._with(kept, sample, epoch, out)
+        return self._with(kept, sample, epoch, out, total)
 
     def sorted(self, ranks: NDArray[np.uint8], sample: int) -> Order:
         """Return this order with what is left of an epoch sorted by rank from a sample on.
@@ -170,14 +183,16 @@ class Order:
         epoch = self.place(sample).epoch
         rest = self.at(np.arange(sample, self.start_of(epoch + 1), dtype=np.uint64))
         rest = rest[np.argsort(ranks[rest], kind="stable")]
-        listed = _Listed(sample, epoch, rest, kept[-1].shuffle, kept[-1].out)
-        return self._with((*kept, listed), listed.end, epoch + 1, kept[-1].out)
+        listed = _Listed(sample, epoch, rest, kept[-1].shuffle, kept[-1].out, kept[-1].total)
+        return self._with((*kept, listed), listed.end, epoch + 1, listed.out, listed.total)
 
-    def _with(self, kept: tuple[_Part | _Listed, ...], sample: int, epoch: int, out: NDArray[np.uint64]) -> Order:
-        """Return an order that begins an epoch, without some sequences, after some parts."""
+    def _with(
+        self, kept: tuple[_Part | _Listed, ...], sample: int, epoch: int, out: NDArray[np.uint64], total: int
+    ) -> Order:
+        """Return an order that begins an epoch, of `total` sequences without some, after some parts."""
         changed = object.__new__(Order)
-        changed.seed, changed.blocks, changed._total = self.seed, self.blocks, self._total
-        changed._parts = (*kept, _Part(sample, epoch, 0, _NONE, self._shuffle(out), out))
+        changed.seed, changed.blocks = self.seed, self.blocks
+        changed._parts = (*kept, _Part(sample, epoch, 0, _NONE, self._shuffle(out, total), out, total))
         return changed
 
     def describe(self) -> list[Any]:
@@ -192,11 +207,11 @@ class Order:
     def _part(self, sample: int) -> int:
         return bisect_right(self._firsts, sample) - 1
 
-    def _shuffle(self, out: NDArray[np.uint64]) -> _Shuffle:
-        if len(out) >= self._total:
-            message = f"leave_out excludes all {self._total:,} sequences"
+    def _shuffle(self, out: NDArray[np.uint64], total: int) -> _Shuffle:
+        if len(out) >= total:
+            message = f"leave_out excludes all {total:,} sequences"
             raise UsageError("dataset-empty", message, "leave out fewer sequences")
-        return _Shuffle(self._total, self.seed, self.blocks, out)
+        return _Shuffle(total, self.seed, self.blocks, out)
 
 
 @dataclass(frozen=True, eq=False)
@@ -212,6 +227,8 @@ class _Part:
     shuffle: _Shuffle
     out: NDArray[np.uint64]
     """Numbers of sequences that the epochs after the first one leave out."""
+    total: int
+    """Number of sequences of these epochs, with those that they leave out."""
 
     def places(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
         """Return the positions of samples, counted from the start of the first epoch."""
@@ -235,7 +252,7 @@ class _Part:
     def find(self, numbers: NDArray[np.uint64], epoch: int) -> NDArray[np.int64]:
         """Return the samples of sequences, counted as if this part had no end; -1 for those left out or before it."""
         found = np.full(len(numbers), -1, np.int64)
-        kept = ~np.isin(numbers, self.shuffle.out)
+        kept = (numbers < self.shuffle.total) & ~np.isin(numbers, self.shuffle.out)
         places = (self.shuffle.find(numbers[kept], epoch) + (epoch - self.epoch) * self.shuffle.length).astype(np.int64)
         skipped = self.skipped.astype(np.int64)
         samples = self.first + places - self.position - np.searchsorted(skipped, places)
@@ -258,6 +275,7 @@ class _Listed:
     """Numbers of the sequences, in their order."""
     shuffle: _Shuffle
     out: NDArray[np.uint64]
+    total: int
 
     @property
     def end(self) -> int:
@@ -304,6 +322,7 @@ class _Shuffle:
 
     def __init__(self, total: int, seed: int | None, blocks: Blocks | None, out: NDArray[np.uint64]) -> None:
         self.out = out
+        self.total = total
         self.length = total - len(out)
         self._gaps = out - np.arange(len(out), dtype=np.uint64)
         self._seed = seed

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from tokmill._core import gather_rows
-from tokmill._dataset.token_files import row_tokens, split_losses, split_tokens
+from tokmill._dataset.token_files import JoinedTokens, row_tokens, split_losses, split_tokens
 from tokmill._loading.looking_back import NumberedDocuments
 from tokmill._loading.samples import FIELDS
+from tokmill._packing.gathering import SegmentedPlannedRows, SegmentedRows
 from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
 from tokmill._packing.rows import TOKEN, ConcatRows, Fragments, packing_damaged
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
     from tokmill._dataset.cache import Caches
-    from tokmill._dataset.reader import SplitReader
     from tokmill._dataset.shards import Ids
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._dataset.token_files import TokenFiles
     from tokmill._packing.options import PackOptions
     from tokmill._packing.rows import PackedRows, PlannedRows
@@ -97,7 +98,7 @@ class Sequences:
     @property
     def is_local(self) -> bool:
         """Whether its files are mapped, so that fragments of many sequences at once take no more memory."""
-        return not is_remote(self.split.store.location())
+        return self.split.is_local and not is_remote(self.split.store.location())
 
     def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
         """Return sequences by number. Raises IndexError if there is no such sequence."""
@@ -123,7 +124,7 @@ class Sequences:
         return open_rows(self.split, self._plan, self._starts)
 
     @cached_property
-    def tokens(self) -> TokenFiles:
+    def tokens(self) -> TokenFiles | JoinedTokens:
         """The tokens that fragments refer to."""
         if self._plan is None or self._plan.materialised is None:
             return split_tokens(self.split, self._caches)
@@ -131,13 +132,67 @@ class Sequences:
         return row_tokens(self.split, total, tokens_per_file, partial(_rows_path, self._plan), self._caches)
 
     @cached_property
-    def losses(self) -> TokenFiles | None:
+    def losses(self) -> TokenFiles | JoinedTokens | None:
         """Whether the tokens have loss; None if all have."""
         return split_losses(self.split, self._caches)
 
     def _starts(self, shard: int) -> NDArray[np.int64]:
         found: NDArray[np.int64] = self._caches.shards.get((self, shard), lambda: self.split.starts(shard))
         return found
+
+
+class SegmentedSequences(Sequences):
+    """The sequences of a join to which datasets were appended: those of each segment, one after the other.
+
+    Those of earlier segments, the last and short one included, stay as they were before the append.
+    """
+
+    def __init__(self, split: SplitReader, options: PackOptions, caches: Caches) -> None:
+        self.split = split
+        self._caches = caches
+        self._parts = [Sequences(segment, options, caches) for segment in split.segments if segment.tokens]
+        self.options = self._parts[0].options
+        for part in self._parts:
+            if part.options != self.options:
+                message = f"the segments of {split.store.location()} are packed in different ways"
+                raise UsageError("packing-outdated", message, "pack all of them again")
+
+    def __len__(self) -> int:
+        return sum(map(len, self._parts))
+
+    @property
+    def token_count(self) -> int:
+        """Number of tokens of all sequences, without padding."""
+        return sum(part.token_count for part in self._parts)
+
+    @property
+    def chosen(self) -> str | None:
+        """Hashes of the documents of a selection, if the packing has one."""
+        found = [part.chosen for part in self._parts]
+        return None if None in found else "-".join(map(str, found))
+
+    @cached_property
+    def rows(self) -> PackedRows:
+        """See Sequences."""
+        firsts = np.cumsum([0, *(part.tokens.total for part in self._parts[:-1])]).tolist()
+        return SegmentedRows([part.rows for part in self._parts], firsts)
+
+    @cached_property
+    def source_rows(self) -> PlannedRows:
+        """See Sequences."""
+        firsts = np.cumsum([0, *(part.split.tokens for part in self._parts[:-1])]).tolist()
+        return SegmentedPlannedRows([part.source_rows for part in self._parts], firsts)
+
+    @cached_property
+    def tokens(self) -> TokenFiles | JoinedTokens:
+        """See Sequences."""
+        return JoinedTokens([part.tokens for part in self._parts])
+
+
+def open_sequences(split: SplitReader, options: PackOptions, caches: Caches) -> Sequences:
+    """Return the sequences of a packing of a split. Raises as Sequences does."""
+    segmented = sum(segment.tokens > 0 for segment in split.segments) > 1
+    return SegmentedSequences(split, options, caches) if segmented else Sequences(split, options, caches)
 
 
 def _rows_path(plan: PackPlan, shard: int) -> str:

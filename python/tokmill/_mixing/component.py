@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
 import numpy as np
 
-from tokmill._dataset.reader import SplitReader, open_dataset
+from tokmill._dataset.reader import open_dataset, open_split
+from tokmill._dataset.split_reader import SplitReader
 from tokmill._dataset.splits import TRAIN
 from tokmill._loading.order import Blocks
 from tokmill._packing.options import PackOptions
@@ -49,6 +50,9 @@ class Component:
     """Seed of the component's order. Default: derived from the mixture's seed and the component's name."""
     blocks: Blocks | None = field(default=None, kw_only=True)
     """Shuffle blocks of neighbouring sequences, for large reads from buckets."""
+    segments: int | None = field(default=None, kw_only=True)
+    """Of a join to which datasets were appended, the number of segments to read, 1 for the join as it was at first.
+    Default: all."""
     max_epochs: float = field(default=_MAX_EPOCHS, kw_only=True)
     """Number of epochs beyond which the dry run warns."""
 
@@ -92,7 +96,7 @@ def open_components(components: Mapping[str, Component], known: Mapping[str, Spl
     """
 
     def opened(component: Component) -> SplitReader:
-        return SplitReader.open(open_dataset(component.path), component.split)
+        return open_split(open_dataset(component.path), component.split, component.segments)
 
     with Pool(min(_READERS, len(components) or 1), thread_name_prefix="tokmill-open") as pool:
         found = dict(zip(components, pool.map(opened, components.values()), strict=True))

@@ -10,18 +10,19 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import numpy as np
 
 from tokmill._dataset.cache import CACHE_BYTES, Caches
+from tokmill._dataset.reader import open_dataset, open_split
 from tokmill._dataset.token_files import JoinedTokens, all_losses
 from tokmill._loading.batches import Batches
 from tokmill._loading.dataset import check_pad
 from tokmill._loading.history import StageHistory
 from tokmill._loading.order import numbers_of
 from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
-from tokmill._loading.sequences import LocatedRows, Sequences, arrays_of, boundaries_of, sequence_numbers
+from tokmill._loading.sequences import LocatedRows, arrays_of, boundaries_of, open_sequences, sequence_numbers
 from tokmill._mixing.component import Component, check_weight, open_components
-from tokmill._mixing.gathering import gathered
 from tokmill._mixing.looking_back import documents_in, samples_of, sequences_of
 from tokmill._mixing.orders import Orders
 from tokmill._mixing.stage import SampleOrigin, Stage
+from tokmill._packing.gathering import gathered
 from tokmill._sizes import parse_bytes, parse_count
 from tokmill._spelling import check_choice, did_you_mean
 from tokmill.errors import UsageError
@@ -31,9 +32,10 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._loading.looking_back import SampleDocument
     from tokmill._loading.order import Order
+    from tokmill._loading.sequences import Sequences
     from tokmill._packing.rows import Fragments
 
     LeaveOut = Iterable[int | range] | Mapping[str, Iterable[int | range]]
@@ -113,7 +115,9 @@ class Mixture:
         self._components: dict[str, Component] = {}
         self._splits: dict[str, SplitReader] = {}
         self._sequences: dict[tuple[str, int], Sequences] = {}
-        self._orders = Orders(self._seed, {}, {}, ())
+        self._sizes: dict[tuple[str, int], int] = {}
+        """Number of sequences when they were opened; components may grow later."""
+        self._orders = Orders(self._seed, {}, {}, {}, ())
         self._joined: dict[int, tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]] = {}
         self._stages: tuple[Stage, ...] = ()
         self._calls: tuple[tuple[Any, ...], ...] = ()
@@ -127,6 +131,7 @@ class Mixture:
         retire: Iterable[str] = (),
         seq_len: int | None = None,
         leave_out: LeaveOut = (),
+        segments: Mapping[str, int] | None = None,
         carry: Literal["rest"] | None = None,
     ) -> Mixture:
         """Return this mixture with a new stage from a sample on, in place of what was to come from there on.
@@ -150,6 +155,9 @@ class Mixture:
             Numbers or ranges of samples of this mixture whose sequences are left out, such as those of the steps in
             which the loss spiked; or, for each component, numbers or ranges of its sequences. An epoch in progress
             keeps its order and skips them; later epochs permute what is left.
+        segments
+            For components that are joins, the number of segments from then on; more than before. Their epochs in
+            progress end without the new sequences.
         carry
             With another sequence length, `rest` draws first what the interrupted epochs did not: sequences with none
             but documents of which no token was drawn in them, then those with some, then the others.
@@ -200,11 +208,16 @@ class Mixture:
                     raise UsageError("option-value", message, hint)
         changed = object.__new__(type(self))  # copy() would open the files again, as pickle does
         vars(changed).update(vars(self))
-        changed._stages, changed._calls = self._stages[:before], self._calls[:before]
-        changed._components = {name: self._components[name] for name in last.weights}
-        changed._splits = {name: self._splits[name] for name in last.weights}
-        changed._sequences = {key: mine for key, mine in self._sequences.items() if key[0] in last.weights}
-        changed._add_stage(at, seq_len, add or {}, {**(weights or {}), **dict.fromkeys(names, 0)}, left_out, carry)
+        if any(stage.grown for stage in self._stages[before:]):  # what they opened is larger than what there is now
+            changed.__setstate__({"arguments": self._arguments, "calls": self._calls[:before]})
+        else:
+            changed._stages, changed._calls = self._stages[:before], self._calls[:before]
+            changed._components = {name: self._components[name] for name in last.weights}
+            changed._splits = {name: self._splits[name] for name in last.weights}
+            changed._sequences = {key: mine for key, mine in self._sequences.items() if key[0] in last.weights}
+            changed._sizes = {key: self._sizes[key] for key in changed._sequences}
+        weights = {**(weights or {}), **dict.fromkeys(names, 0)}
+        changed._add_stage(at, seq_len, add or {}, weights, left_out, dict(segments or {}), carry)
         return changed
 
     @property
@@ -456,14 +469,19 @@ class Mixture:
         add: Mapping[str, Component],
         changes: Mapping[str, float],
         leave_out: Mapping[tuple[str, int], Iterable[int | range]],
+        segments: Mapping[str, int] = MappingProxyType({}),
         carry: Literal["rest"] | None = None,
     ) -> None:
-        """Append a stage, with components to add, changes of weights, and sequences to leave out by name and length."""
+        """Append a stage.
+
+        It has components to add, changes of weights, sequences to leave out by name and length, and numbers of segments
+        of components that grow.
+        """
         self._components |= add
         previous = self._stages[-1] if self._stages else None
         weights = {} if previous is None else dict(previous.weights)
         weights |= {name: component.weight for name, component in add.items()}
-        for name in (*changes, *(name for name, _ in leave_out)):
+        for name in (*changes, *segments, *(name for name, _ in leave_out)):
             if name not in weights:
                 message = f"there is no component {name!r:.80}"
                 raise UsageError(
@@ -473,11 +491,13 @@ class Mixture:
             check_weight(f"the weight of {name!r}", weight)
         weights |= changes
         self._splits |= open_components(add, self._splits)
+        grown = self._grow(segments)
         used = {(name, seq_len) for name, weight in weights.items() if weight} | {*leave_out}
         opened = sorted(used - self._sequences.keys())
         for name, length in opened:
             options = self._components[name].options(length)
-            self._sequences[name, length] = Sequences(self._splits[name], options, self._caches)
+            self._sequences[name, length] = open_sequences(self._splits[name], options, self._caches)
+            self._sizes[name, length] = len(self._sequences[name, length])
         left_out = {key: numbers_of(numbers, len(self._sequences[key])) for key, numbers in leave_out.items()}
         left_out = {key: numbers for key, numbers in sorted(left_out.items()) if len(numbers)}
         stage = Stage.make(
@@ -485,20 +505,26 @@ class Mixture:
             seq_len=seq_len,
             weights=weights,
             left_out=left_out,
+            grown=grown,
             previous=previous,
             seed=self._seed,
             block=self._block,
             carry=carry,
         )
         self._stages = (*self._stages, stage)
-        self._calls = (*self._calls, (start, seq_len, dict(add), dict(changes), left_out, carry))
-        self._orders = Orders(self._seed, self._components, self._sequences, self._stages)
+        self._calls = (*self._calls, (start, seq_len, dict(add), dict(changes), left_out, dict(segments), carry))
+        self._orders = Orders(self._seed, self._components, self._sizes, self._sequences, self._stages)
         self._joined = {}
         for key in left_out:
             self.order(*key)  # an error now, if nothing is left
         described = stage.describe()
         described["components"] = {name: each.describe(self._splits[name]) for name, each in add.items()}
         chosen = {f"{name} {length}": self._sequences[name, length].chosen for name, length in opened}
+        if segments:
+            described["grown"] = {
+                name: self._components[name].describe(self._splits[name]) for name in sorted(segments)
+            }
+            chosen |= {f"{name} {length}": self._sequences[name, length].chosen for name, length in grown}
         if any(chosen.values()):
             described["chosen"] = {name: digest for name, digest in chosen.items() if digest}
         if previous is None:
@@ -506,6 +532,21 @@ class Mixture:
             self._history = StageHistory.begin("mixture", described)
         else:
             self._history = self._history.then(start, described)
+
+    def _grow(self, segments: Mapping[str, int]) -> dict[tuple[str, int], int]:
+        """Open more segments of components; return the number of sequences of those that are in use."""
+        grown = {}
+        for name, count in segments.items():
+            component = self._components[name]
+            self._splits[name] = open_split(open_dataset(component.path), component.split, count)
+            for key in [key for key in self._sequences if key[0] == name]:
+                before = len(self._sequences[key])
+                self._sequences[key] = open_sequences(self._splits[name], component.options(key[1]), self._caches)
+                grown[key] = len(self._sequences[key])
+                if grown[key] < before:
+                    message = f"segments of {name!r}: {count} are fewer than before"
+                    raise UsageError("option-value", message, "leave out sequences with leave_out")
+        return grown
 
     def _stages_of(self, samples: NDArray[np.uint64]) -> NDArray[np.int64]:
         """Return the number of the stage that each sample is in."""

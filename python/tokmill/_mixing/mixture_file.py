@@ -201,6 +201,11 @@ def _weights(value: Any) -> dict[str, float]:
     return {name: _number(weight) for name, weight in value.items()}
 
 
+def _segments(value: Any) -> dict[str, int]:
+    _expect(isinstance(value, dict), "a table, such as { web = 2 }")
+    return {name: _whole(count) for name, count in value.items()}
+
+
 def _blocks(value: Any) -> Blocks:
     _expect(isinstance(value, list) and len(value) == 2, "two numbers, such as [64, 512]")
     try:
@@ -243,6 +248,7 @@ _COMPONENT: Final = {
     "pack_seed": _Key(_whole),
     "seed": _Key(_whole),
     "blocks": _Key(_blocks),
+    "segments": _Key(_whole),
     "max_epochs": _Key(_number),
 }
 _STAGE: Final = {
@@ -251,5 +257,6 @@ _STAGE: Final = {
     "retire": _Key(_texts),
     "seq_len": _Key(_whole),
     "leave_out": _Key(_left_out),
+    "segments": _Key(_segments),
     "carry": _Key(_text),
 }

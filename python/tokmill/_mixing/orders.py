@@ -27,12 +27,15 @@ class Orders:
         self,
         seed: int,
         components: Mapping[str, Component],
+        sizes: Mapping[tuple[str, int], int],
         sequences: Mapping[tuple[str, int], Sequences],
         stages: Sequence[Stage],
     ) -> None:
         self._seed = seed
         self._components = components
         self._places = {name: place for place, name in enumerate(components)}
+        self._sizes = sizes
+        """Number of sequences when they were opened; components may grow later."""
         self._sequences = sequences
         self._stages = stages
         self._made: dict[tuple[str, int], Order] = {}
@@ -67,8 +70,10 @@ class Orders:
         name, seq_len = key
         component, place = self._components[name], self._places[name]
         seed = self._derived_seed(name) if component.seed is None else component.seed
-        order = Order(len(self._sequences[key]), seed=seed, blocks=component.blocks)
+        order = Order(self._sizes[key], seed=seed, blocks=component.blocks)
         for number, stage in enumerate(self._stages[:stages]):
+            if key in stage.grown:
+                order = order.grown(stage.grown[key], stage.drawn_before(place, seq_len))
             if key in stage.left_out:
                 order = order.without(stage.left_out[key], stage.drawn_before(place, seq_len))
             if stage.seq_len == seq_len and (ranks := self.ranks(number, name)) is not None:

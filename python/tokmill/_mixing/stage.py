@@ -47,6 +47,8 @@ class Stage:
     shares: NDArray[np.uint64]
     """uint64[c]: number of samples of each component in a block."""
     left_out: LeftOut
+    grown: Mapping[tuple[str, int], int]
+    """Number of sequences of components that grow with this stage, by component and sequence length."""
     drawn: Mapping[int, NDArray[np.uint64]]
     """For each sequence length of earlier stages, the number of samples of each component in them: uint64[≤ c]."""
     apportionment: Apportionment
@@ -63,6 +65,7 @@ class Stage:
         seq_len: int,
         weights: Mapping[str, float],
         left_out: LeftOut,
+        grown: Mapping[tuple[str, int], int],
         previous: Stage | None,
         seed: int,
         block: int,
@@ -71,7 +74,8 @@ class Stage:
         """Return the stage that follows another one. Raises UsageError for weights that give no sample."""
         shares = shares_of(weights, block)
         drawn = {} if previous is None else previous.drawn_until(start)
-        return cls(start, seq_len, weights, shares, left_out, drawn, Apportionment(shares, [seed, start]), carry)
+        apportionment = Apportionment(shares, [seed, start])
+        return cls(start, seq_len, weights, shares, left_out, grown, drawn, apportionment, carry)
 
     def drawn_until(self, sample: int) -> dict[int, NDArray[np.uint64]]:
         """Return, for each sequence length, how many samples of each component come before a sample of this stage."""

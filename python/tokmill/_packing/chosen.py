@@ -13,7 +13,7 @@ from tokmill.errors import OutputError
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.rows import PackedRows
     from tokmill._packing.rules import Selection, SelectionCounts
     from tokmill._packing.selection import Selected

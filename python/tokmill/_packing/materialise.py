@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.cache import Cache
-    from tokmill._dataset.reader import SplitReader
     from tokmill._dataset.shards import Ids
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.plan import PackPlan
     from tokmill._packing.rows import PackedRows
     from tokmill._progress import Show

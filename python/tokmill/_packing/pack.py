@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from tokmill._dataset.reader import SplitReader, open_dataset, open_splits
+from tokmill._dataset.reader import open_dataset, open_split, open_splits
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.engine import EngineConfig
 from tokmill._options.option import fields_of, parse_options
@@ -118,15 +119,17 @@ def pack(
     if rules or values["dry_run"]:
         return _pack_selection(store, values, options, threads, rules, excluded, began, on_progress)
     only = values["split"]
-    splits = open_splits(store) if only is None else {only: SplitReader.open(store, only)}
+    splits = open_splits(store) if only is None else {only: open_split(store, only)}
     for name, split in splits.items():
-        if split.tokens:
-            folder = folder_of(options, name)
-            with store.lock(folder):
-                plans[name] = make_plan(split, options, threads, on_progress=on_progress)
-                if values["materialise"]:
-                    plans[name] = write_rows(split, plans[name], threads, on_progress)
-                store.sweep(folder)
+        folder = folder_of(options, name)
+        with store.lock(folder) if split.tokens else nullcontext():
+            for segment in split.segments:
+                if segment.tokens:
+                    made = make_plan(segment, options, threads, on_progress=on_progress)
+                    plans[made.split] = (
+                        write_rows(segment, made, threads, on_progress) if values["materialise"] else made
+                    )
+            store.sweep(folder)
     if not plans:
         message = f"{store.location()} has no tokens to pack{'' if only is None else f' in split {only}'}"
         raise SourceError("dataset-empty", message)
@@ -172,19 +175,24 @@ def _pack_selection(
 ) -> Packed:
     from tokmill._packing.selection import select
 
-    split = SplitReader.open(store, values["split"] or TRAIN)
+    split = open_split(store, values["split"] or TRAIN)
+    if rules.tokens is not None and len(split.segments) > 1:
+        message = f"--tokens counts documents of all segments, and {store.location()} has {len(split.segments)}"
+        raise UsageError("option-conflict", message, "join its datasets anew, without the join, and pack that")
     if rules.exclude is not None and not rules.exclude_by:
         rules = replace(rules, exclude_by=split.manifest.options.get("id_column") or "id")
-    found = select(split, rules, excluded, values["by"])
     forecast, plans = {}, {}
-    if values["dry_run"]:
-        forecast[split.name] = SelectionForecast(counts=found.counts, by=values["by"], groups=found.groups)
-    else:
-        folder = folder_of(options, split.name)
-        with store.lock(folder):
-            plans[split.name] = make_plan(split, options, threads, Chosen.of(split, rules, found), on_progress)
-            if values["materialise"]:
-                plans[split.name] = write_rows(split, plans[split.name], threads, on_progress)
+    folder = folder_of(options, split.name)
+    with nullcontext() if values["dry_run"] else store.lock(folder):
+        for segment in (each for each in split.segments if each.tokens or len(split.segments) == 1):
+            found = select(segment, rules, excluded, values["by"])
+            if values["dry_run"]:
+                counted = SelectionForecast(counts=found.counts, by=values["by"], groups=found.groups)
+                forecast[segment.plan_name] = counted
+                continue
+            made = make_plan(segment, options, threads, Chosen.of(segment, rules, found), on_progress)
+            plans[made.split] = write_rows(segment, made, threads, on_progress) if values["materialise"] else made
+        if not values["dry_run"]:
             store.sweep(folder)
     seconds = time.monotonic() - began
     return Packed(dataset=store.location(), plans=plans, selections=forecast, seconds=seconds)
@@ -223,5 +231,5 @@ def sweep(
     values = parse_options(SweepKeywords, keywords)
     lengths = [parse_count(length, "--sweep") for length in seq_lens]
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
-    split = SplitReader.open(open_dataset(dataset), values["split"] or TRAIN)
+    split = open_split(open_dataset(dataset), values["split"] or TRAIN)
     return compare(split, lengths, threads, values["seed"], on_progress)

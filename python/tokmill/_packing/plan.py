@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.chosen import Chosen
     from tokmill._packing.rows import PlannedRows
     from tokmill._progress import Show
@@ -126,7 +126,7 @@ class PackPlan:
 
         Raises UsageError if there is none, and OutputError if it is damaged or belongs to another dataset or version.
         """
-        path = f"{folder_of(options, split.name)}/{PLAN}"
+        path = f"{folder_of(options, split.plan_name)}/{PLAN}"
         where = split.store.location(path)
         if not has_plan(split, options) and options.selection is not None:
             raise _no_selection(split, options, options.selection)
@@ -160,7 +160,11 @@ class PackPlan:
         if options.selection is not None:  # its plan says the strategy
             options = replace(plan.options, seq_len=options.seq_len, selection=options.selection)
         is_selected = None not in (plan.selection, plan.counts, plan.options.selection)
-        if not known or (plan.options, plan.split) != (options, split.name) or is_selected != bool(options.selection):
+        if (
+            not known
+            or (plan.options, plan.split) != (options, split.plan_name)
+            or is_selected != bool(options.selection)
+        ):
             message = f"{where} is the plan of another packing"
             raise OutputError("packing-damaged", message, "remove it and pack again: " + _pack_command(split, options))
         if plan.dataset != split.manifest.identity:
@@ -179,11 +183,11 @@ def _no_selection(split: SplitReader, options: PackOptions, name: str) -> UsageE
 
 def has_plan(split: SplitReader, options: PackOptions) -> bool:
     """Return whether a split has a plan with these options."""
-    return split.store.exists(f"{folder_of(options, split.name)}/{PLAN}")
+    return split.store.exists(f"{folder_of(options, split.plan_name)}/{PLAN}")
 
 
 def folder_of(options: PackOptions, split: str) -> str:
-    """Return the folder of the plan of a split."""
+    """Return the folder of the plan of a split, by its `plan_name`."""
     return f"{PACK_FOLDER}/{options.name}/{split}"
 
 
@@ -234,7 +238,7 @@ def make_plan(
     whole: SplitReader, options: PackOptions, workers: int, chosen: Chosen | None = None, on_progress: Show = ignore
 ) -> PackPlan:
     """Create and write the plan of a split, or of the documents of a selection."""
-    store, folder = whole.store, folder_of(options, whole.name)
+    store, folder = whole.store, folder_of(options, whole.plan_name)
     split = whole if chosen is None else chosen.split
     histogram = histogram_of(split, options.seq_len, workers, on_progress)
     files = {} if chosen is None else {RUNS: write_array(store, f"{folder}/{RUNS}", chosen.split.runs)}
@@ -258,7 +262,7 @@ def make_plan(
         sequences = -(-split.tokens // options.seq_len)
     plan = PackPlan(
         options=options,
-        split=split.name,
+        split=split.plan_name,
         dataset=split.manifest.identity,
         certificate=Certificate.of(histogram, options.strategy, sequences, split.documents, options.max_segments),
         files=files,

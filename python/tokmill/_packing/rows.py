@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.split_reader import SplitReader
 
 _END_BIT: Final = np.uint64(1 << 63)
 """Bit that is set in an entry of the order if the document ends with this piece."""
@@ -73,15 +73,15 @@ class ConcatRows:
 
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
         """See PackedRows."""
-        each, last = self._split.shard_tokens, self._split.shards - 1
-        firsts = numbers * np.uint64(self._seq_len) // np.uint64(each)
-        ends = (numbers + np.uint64(1)) * np.uint64(self._seq_len) // np.uint64(each)
+        bases, last = self._split.bases, self._split.shards - 1
+        starts = numbers.astype(np.int64) * self._seq_len
+        firsts, ends = (np.searchsorted(bases, at, side="right") - 1 for at in (starts, starts + self._seq_len))
         touched = {
             shard
             for first, end in zip(firsts.tolist(), ends.tolist(), strict=True)
             for shard in range(first, min(end, last) + 1)
         }
-        shards = [(shard * each, self._starts(shard)) for shard in sorted(touched)]
+        shards = [(int(bases[shard]), self._starts(shard)) for shard in sorted(touched)]
         return _checked(lambda: concat_rows(shards, numbers, self._seq_len, self._split.tokens))
 
     def rows_of(self, first: int, end: int) -> NDArray[np.uint64]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from tokmill._dataset.reader import SplitReader
+from tokmill._dataset.split_reader import SplitReader
 from tokmill._packing.rows import Fragments, packing_damaged
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ class SelectedSplit(SplitReader):
     It has virtual shards, as long as those of the split.
     """
 
+    whole: SplitReader
+    """The split."""
     runs: NDArray[np.uint64]
     """uint64[r, 2]: first token of each run of documents, in the selection and in the split."""
     counts: tuple[int, int]
@@ -52,7 +54,7 @@ class SelectedSplit(SplitReader):
             message = "the runs of documents of its selection are impossible"
             raise packing_damaged(message, split.store.location())
         by_column = np.asfortranarray(runs)  # numpy would copy a column of rows for each search in it
-        return SelectedSplit(split.store, split.manifest, split.name, split.rows, by_column, (documents, tokens))
+        return SelectedSplit(split.store, split.manifest, split.name, split.rows, split, by_column, (documents, tokens))
 
     @property
     def tokens(self) -> int:
@@ -69,6 +71,16 @@ class SelectedSplit(SplitReader):
         """Number of virtual shards."""
         return -(-self.tokens // self.shard_tokens)
 
+    @cached_property
+    def bases(self) -> NDArray[np.int64]:
+        """int64[s + 1]: number of the first token of each virtual shard, and of all tokens."""
+        return np.append(np.arange(self.shards, dtype=np.int64) * self.shard_tokens, self.tokens)
+
+    @property
+    def plan_name(self) -> str:
+        """See SplitReader."""
+        return self.whole.plan_name
+
     def starts(self, number: int) -> NDArray[np.int64]:
         """Return int64[d]: offsets at which documents start in a virtual shard."""
         begin = number * self.shard_tokens
@@ -80,11 +92,7 @@ class SelectedSplit(SplitReader):
         runs = self.runs[first:last].astype(np.int64)
         begins = np.maximum(runs[:, 0], begin)
         real = runs[:, 1] + begins - runs[:, 0]
-        return _starts_in(self._split, real, stops - begins, begins - begin)
-
-    @property
-    def _split(self) -> SplitReader:
-        return SplitReader(self.store, self.manifest, self.name, self.rows)
+        return _starts_in(self.whole, real, stops - begins, begins - begin)
 
     def _starts_from(self, first: int) -> Iterator[tuple[int, NDArray[np.int64]]]:
         found = ((number, self.starts(number)) for number in range(first, self.shards))
@@ -98,12 +106,12 @@ def _starts_in(
 
     Ranges may touch the same shard several times; each shard is read once.
     """
-    each = split.shard_tokens
-    lows, highs = first // each, (first + lengths - 1) // each
+    bases = split.bases
+    lows, highs = (np.searchsorted(bases, at, side="right") - 1 for at in (first, first + lengths - 1))
     wide = np.flatnonzero(highs > lows + 1).tolist()
     touched = np.concatenate([lows, highs, *(np.arange(lows[run], highs[run]) for run in wide)])
     shards = np.flatnonzero(np.bincount(touched)).tolist()
-    starts = np.concatenate([split.starts(shard) + shard * each for shard in shards])
+    starts = np.concatenate([split.starts(shard) + bases[shard] for shard in shards])
     low, high = np.searchsorted(starts, first), np.searchsorted(starts, first + lengths)
     counts = high - low
     # Numbers of the starts of all ranges, one range after the other.

@@ -18,6 +18,7 @@ from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.claim import read_pins
 from tokmill._encoding.engine import COPIES, UNITS_AHEAD, EngineConfig
 from tokmill._encoding.options import EncodeOptions, bad_share
+from tokmill._encoding.part import take_part
 from tokmill._encoding.summary import NO_TRAIN, no_document
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.reading import SOURCES
@@ -237,7 +238,7 @@ def estimate(
         pins = {} if store is None else read_pins(store)
         selection = SourceSelection(values["source_config"], values["source_split"], pins)
         plan = plan_sources(as_texts(sources), options.read, store, selection)
-        options = options.with_kinds(plan.files)
+        plan, options = take_part(plan, options.with_kinds(plan.files))
         planned = time.monotonic() - started
         found = survey(plan, options, threads, stop, on_progress)
     return _Forecast(plan, options, found, threads, cores, planned).estimate(store, bad)

@@ -16,7 +16,7 @@ from tokmill._progress import Steps
 from tokmill._reporting.stratified import stratified_sample
 
 if TYPE_CHECKING:
-    from tokmill._dataset.reader import SplitReader
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.certificate import Certificate
     from tokmill._progress import Show
 

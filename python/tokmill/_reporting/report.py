@@ -9,8 +9,9 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from tokmill._dataset.index import read_index
+from tokmill._dataset.join_manifest import JoinManifest
 from tokmill._dataset.manifest import RUN, SOURCES, to_json
-from tokmill._dataset.reader import SplitReader, open_dataset, open_manifest
+from tokmill._dataset.reader import open_dataset, open_manifest, open_split
 from tokmill._dataset.shards import file_hash
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.metrics import read_samples
@@ -203,13 +204,13 @@ def report(
     files = _read_sources(store, manifest)
     paths = [file.path for file in files]
     tokenizer = read_tokenizer(store, manifest)
-    streams = token_streams(store, manifest, rows)
+    streams = token_streams(store)
     boundaries = find_boundaries(store, manifest, tokenizer, rows, streams, files)
     usage = UsageCounter(manifest, streams, Vocabulary.of(tokenizer, tokenizer.name), boundaries, paths).run(
         most, number, on_progress
     )
     largest = max(manifest.splits, key=lambda name: manifest.splits[name].tokens)
-    lengths = measure_lengths(SplitReader.open(store, largest), number, on_progress)
+    lengths = measure_lengths(open_split(store, largest), number, on_progress)
     run = _read_run(store)
     return Report(
         dataset=store.location(),
@@ -228,12 +229,14 @@ def report(
             paths,
             number,
         ),
-        notes=list(_notes(usage, lengths, boundaries, run)),
+        notes=list(_notes(manifest, usage, lengths, boundaries, run)),
         seconds=time.monotonic() - started,
     )
 
 
-def _notes(usage: Usage, lengths: Lengths | None, boundaries: Boundaries, run: RunDescription | None) -> Iterator[str]:
+def _notes(
+    manifest: Manifest, usage: Usage, lengths: Lengths | None, boundaries: Boundaries, run: RunDescription | None
+) -> Iterator[str]:
     if usage.vocabulary.share < 1:
         counted = format_share(round(usage.vocabulary.share, 3))
         yield f"tokens, text and words were counted in a sample of {counted} of the dataset"
@@ -241,7 +244,9 @@ def _notes(usage: Usage, lengths: Lengths | None, boundaries: Boundaries, run: R
         yield f"lengths were measured on a sample of {lengths.documents:,} documents"
     if not boundaries.exact:
         yield "shards with documents from several files are divided in proportion to the sizes of the files"
-    if run is None:
+    if isinstance(manifest, JoinManifest):
+        yield f"a join of {len(manifest.members):,} datasets, each from a run of its own"
+    elif run is None:
         yield "the run is unknown, because _run was removed"
 
 

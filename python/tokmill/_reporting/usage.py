@@ -223,7 +223,7 @@ class UsageCounter:
     def _count(self, item: _Slice) -> _SliceCounts:
         split, shard, start = item
         stream = self._streams[split]
-        first = shard.shard * stream.shard_tokens + start
+        first = int(stream.bases[shard.shard]) + start
         stop = first + min(SLICE_TOKENS, shard.tokens - start)
         documents, tokens = self._starts(shard), stream.read(first, stop)
         if int(tokens.max()) >= len(self.counts):

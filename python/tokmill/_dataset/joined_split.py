@@ -1,0 +1,175 @@
+"""Splits of a join: those of its members, one after the other. Members are opened, and checked, when they are used."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate, pairwise
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokmill._dataset.manifest import MANIFEST, read_manifest
+from tokmill._dataset.member_location import resolve_member
+from tokmill._dataset.split_reader import SplitReader
+from tokmill._store import is_remote, open_store
+from tokmill.errors import OutputError, SourceError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+    from tokmill._dataset.join_manifest import JoinManifest
+    from tokmill._dataset.manifest import Manifest
+    from tokmill._dataset.shards import Shard
+    from tokmill._store import Store
+
+
+class Members:
+    """The members of a join, which are opened on first use. Thread-safe."""
+
+    def __init__(self, store: Store, manifest: JoinManifest) -> None:
+        self._join = store.location()
+        self._manifest = manifest
+        self._lock = threading.Lock()
+        self._opened: dict[int, tuple[Store, Manifest]] = {}
+
+    @cached_property
+    def files_before(self) -> list[int]:
+        """Number of source files before those of each member."""
+        return [0, *accumulate(member.files for member in self._manifest.members)]
+
+    def is_local(self, number: int) -> bool:
+        """Return whether a member is a local folder."""
+        return not (is_remote(self._join) or is_remote(self._manifest.members[number].location))
+
+    def location(self, number: int) -> str:
+        """Return the path or URL of a member. Raises OutputError if it cannot have that location."""
+        return resolve_member(self._manifest.members[number].location, self._join)
+
+    def open(self, number: int) -> tuple[Store, Manifest]:
+        """Return store and manifest of a member.
+
+        Raises SourceError if it cannot be read, OutputError if it is not the dataset that was joined.
+        """
+        with self._lock:
+            found = self._opened.get(number)
+        if found is None:
+            found = self._opened[number] = self._open(number)
+        return found
+
+    def _open(self, number: int) -> tuple[Store, Manifest]:
+        where, member = self.location(number), self._manifest.members[number]
+        store = open_store(where)
+        if not store.exists(MANIFEST):
+            message = f"member {number:,} of {self._join} is missing: {where} is not a dataset"
+            raise SourceError("member-missing", message, "restore it, or join the datasets again")
+        manifest = read_manifest(store)
+        changed = "" if member.is_of(manifest) else "it is another dataset now"
+        for name in ("tokenizer", "dtype", "eot"):
+            if getattr(manifest, name) != getattr(self._manifest, name):
+                changed = f"its {name} is not that of the join"
+        if changed:
+            message = f"member {number:,} of {self._join} has changed: {where}: {changed}"
+            raise OutputError("member-changed", message, "restore it, or join the datasets again in another folder")
+        return store, manifest
+
+
+@dataclass(frozen=True)
+class JoinedSplit(SplitReader):
+    """A split of some consecutive members of a join."""
+
+    manifest: JoinManifest
+    members: Members
+    numbers: range
+    """The members, by their number in the join."""
+    segment: int = 0
+    """Number of the segment that it is, for the name of plans; 0 if it begins with the first member."""
+
+    @property
+    def is_local(self) -> bool:
+        """See SplitReader."""
+        return all(map(self.members.is_local, self.numbers))
+
+    @property
+    def plan_name(self) -> str:
+        """See SplitReader."""
+        return f"{self.name}/segment_{self.segment:06d}" if self.segment else self.name
+
+    @cached_property
+    def segments(self) -> tuple[SplitReader, ...]:
+        """See SplitReader."""
+        if len(self.manifest.segments) == 1:
+            return (self,)
+        bounds = enumerate(pairwise([0, *self.manifest.segments]))
+        return tuple(self._part(range(begin, end), segment) for segment, (begin, end) in bounds)
+
+    def first_segments(self, count: int) -> SplitReader:
+        """See SplitReader."""
+        ends = self.manifest.segments
+        if not 1 <= count <= len(ends):
+            message = f"segments {count} is not between 1 and {len(ends)}, the number of segments of this join"
+            raise UsageError("option-value", message)
+        return self if count == len(ends) else self._part(range(ends[count - 1]), 0)
+
+    def owner(self, number: int) -> tuple[SplitReader, int]:
+        """See SplitReader."""
+        place = int(np.searchsorted(self._shards_before, number, side="right")) - 1
+        return self.member(place), number - int(self._shards_before[place])
+
+    def member(self, place: int) -> SplitReader:
+        """Return the split of a member, by its place in this split. Raises SourceError or OutputError."""
+        if place not in self._opened:
+            store, manifest = self.members.open(self.numbers[place])
+            rows = self.rows[self._shards_before[place] : self._shards_before[place + 1]]
+            self._opened[place] = SplitReader(store, manifest, self.name, rows)
+        return self._opened[place]
+
+    def is_local_at(self, place: int) -> bool:
+        """Return whether a member, by its place in this split, is a local folder."""
+        return self.members.is_local(self.numbers[place])
+
+    def runs(self) -> Iterator[tuple[int, int, int]]:
+        """Yield place, tokens, and tokens per shard of each member with tokens."""
+        for place, member in enumerate(self.manifest.members):
+            if member.shards(self.name):
+                yield place, member.splits[self.name].tokens, member.shard_tokens
+
+    def first_file(self, number: int) -> int:
+        """See SplitReader."""
+        place = int(np.searchsorted(self._shards_before, number, side="right")) - 1
+        return self.members.files_before[self.numbers[place]]
+
+    def shard(self, number: int) -> Shard:
+        """See SplitReader."""
+        owner, inside = self.owner(number)
+        return owner.shard(inside)
+
+    def starts(self, number: int) -> NDArray[np.int64]:
+        """See SplitReader."""
+        owner, inside = self.owner(number)
+        return owner.starts(inside)
+
+    @cached_property
+    def _shards_before(self) -> NDArray[np.int64]:
+        """int64[m + 1]: number of shards before each member, and of all shards."""
+        return np.cumsum([0, *(member.shards(self.name) for member in self.manifest.members)], dtype=np.int64)
+
+    @cached_property
+    def _opened(self) -> dict[int, SplitReader]:
+        return {}
+
+    def _part(self, places: range, segment: int) -> JoinedSplit:
+        rows = self.rows[self._shards_before[places.start] : self._shards_before[places.stop]]
+        numbers = range(self.numbers.start + places.start, self.numbers.start + places.stop)
+        return JoinedSplit(
+            self.store,
+            self.manifest.part(places),
+            self.name,
+            rows,
+            members=self.members,
+            numbers=numbers,
+            segment=segment,
+        )

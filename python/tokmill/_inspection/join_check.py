@@ -1,0 +1,116 @@
+"""Verification of a join: its own files, and each member against what the join says of it."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokmill._dataset.index import INDEX, read_index
+from tokmill._dataset.join_manifest import MEMBERS
+from tokmill._dataset.joined_split import JoinedSplit, Members
+from tokmill._dataset.manifest import MANIFEST, SOURCES, to_json
+from tokmill._dataset.reader import open_splits
+from tokmill._dataset.shards import file_hash
+from tokmill._inspection.findings import Findings
+from tokmill._inspection.packings import check_packings
+from tokmill.errors import TokmillError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from numpy.typing import NDArray
+
+    from tokmill._dataset.join_manifest import JoinManifest
+    from tokmill._store import Store
+
+    CheckMember = Callable[[Store, Findings, int], None]
+
+
+def check_join(
+    store: Store, manifest: JoinManifest, findings: Findings, check: CheckMember, *, deep: bool, count: int, seed: int
+) -> None:
+    """Check a join and all its members.
+
+    check   function that checks a dataset, and compares some of its documents with their sources
+    count   number of documents to compare, in all members together
+    """
+    sizes = {entry.path: entry.size for entry in store.list()}
+    if store.read(MANIFEST) != to_json(manifest):
+        findings.add(MANIFEST, "has been edited: its formatting is not tokmill's")
+    for listed in (manifest.index, manifest.sources, manifest.definition):
+        if listed is None:
+            continue
+        if listed.file not in sizes:
+            findings.add(listed.file, "is missing")
+        elif (found := file_hash(store, listed.file)) != listed.blake3:
+            findings.add(listed.file, "its content does not match the manifest", listed.blake3, found)
+    findings.checked["members"] = 0
+    shares = _shares([member.documents.out for member in manifest.members], count, seed)
+    members = Members(store, manifest)
+    for number in range(len(manifest.members)):
+        _check_member(members, number, findings, check, shares[number])
+    if not findings.problems:
+        _check_copies(store, manifest, members, findings)
+    if not findings.problems:
+        check_packings(store, sizes, findings, deep=deep)
+    findings.notes.append(f"a join of {len(manifest.members):,} datasets, which were checked, too; see {MEMBERS}")
+
+
+def _check_member(members: Members, number: int, findings: Findings, check: CheckMember, count: int) -> None:
+    try:
+        store, _ = members.open(number)
+        found = Findings()
+        check(store, found, count)
+    except TokmillError as error:
+        findings.add(MEMBERS, error.message)
+        return
+    findings.checked["members"] += 1
+    findings.checked.update(found.checked)
+    for problem in found.problems:
+        is_source = problem.file.startswith("/") or "://" in problem.file
+        where = problem.file if is_source else store.location(problem.file)
+        findings.add(where, problem.what, problem.expected, problem.found)
+    findings.notes += [f"{store.location()}: {note}" for note in found.notes]
+
+
+def _check_copies(store: Store, manifest: JoinManifest, members: Members, findings: Findings) -> None:
+    """Check that index and list of sources are those of the members, one after the other."""
+    splits = {name: split for name, split in open_splits(store).items() if isinstance(split, JoinedSplit)}
+    file = 0
+    indexes = [members.open(number) for number in range(len(manifest.members))]
+    lines = store.read(SOURCES).splitlines(keepends=True)
+    for place, (own, its) in enumerate(indexes):
+        count = manifest.members[place].files
+        if own.read(SOURCES) != b"".join(lines[file : file + count]):
+            findings.add(SOURCES, f"does not list the files of member {place:,}, {own.location()}")
+        rows = read_index(own, its)
+        for code, name in enumerate(its.splits):
+            if wrong := _first_difference(splits[name].member(place).rows, rows[rows["split"] == code], file):
+                findings.add(
+                    INDEX, f"{wrong} of shards of {name} differs from that of member {place:,}, {own.location()}"
+                )
+        file += count
+    if file != len(lines):
+        findings.add(SOURCES, f"lists {len(lines):,} files, but the members have {file:,}")
+
+
+def _first_difference(joined: NDArray[np.void], own: NDArray[np.void], first_file: int) -> str | None:
+    """Return the first field in which rows of a join differ from those of a member; None if there is none."""
+    if len(joined) != len(own):
+        return "the number"
+    for name in own.dtype.names or ():
+        expected = own[name] + (first_file if name in ("first_file", "last_file") else 0)
+        if name not in ("split", "shard") and name in (joined.dtype.names or ()) and (joined[name] != expected).any():
+            return name
+    return None
+
+
+def _shares(documents: Sequence[int], count: int, seed: int) -> Mapping[int, int]:
+    """Return how many of `count` random documents are in each member."""
+    total = sum(documents)
+    ends = np.cumsum(documents)
+    chosen = random.Random(seed).sample(range(total), min(count, total))  # noqa: S311 - not a secret
+    return Counter(np.searchsorted(ends, chosen, side="right").tolist())

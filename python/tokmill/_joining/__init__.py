@@ -1,0 +1,1 @@
+"""Joins of datasets: reading several as one, without a copy."""

@@ -1,0 +1,225 @@
+"""`tokmill.join`: reads several datasets as one."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tokmill._dataset.index import INDEX, check_index
+from tokmill._dataset.join_manifest import MEMBERS, JoinManifest, join_identity, totals_of
+from tokmill._dataset.manifest import MANIFEST, SOURCES, DataFile, to_json
+from tokmill._dataset.npy import npy_header
+from tokmill._dataset.sidecar import TABLE
+from tokmill._joining.members import (
+    check_content,
+    check_fit,
+    in_order_of_parts,
+    joined_index,
+    read_members,
+    repeated_sources,
+)
+from tokmill._joining.options import MEMBER_DATASETS, OUT
+from tokmill._options.signature import takes
+from tokmill._progress import displayed
+from tokmill._repr import brief
+from tokmill._sizes import plural
+from tokmill._store import AlreadyExistsError, as_texts, open_output
+from tokmill._store.segments import hash_bytes
+from tokmill._table import labelled, listing
+from tokmill._threads import Pool
+from tokmill.errors import OutputError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tokmill._joining.members import JoinedMember
+    from tokmill._store import Location, Store
+
+_READERS = 16
+"""Number of datasets that are read at once."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Join:
+    """The result of joining datasets."""
+
+    out: str
+    """Location of the join."""
+    manifest: JoinManifest
+    warnings: Sequence[str]
+    """Source files that two members have."""
+    already: bool
+    """Whether the join existed already."""
+    seconds: float
+
+    def __repr__(self) -> str:
+        return brief(self, out=self.out, members=len(self.manifest.members), tokens=self.manifest.tokens)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the result as plain JSON."""
+        manifest = self.manifest
+        return {
+            "out": self.out,
+            "identity": manifest.identity,
+            "already": self.already,
+            "members": [
+                {"location": member.location, "identity": member.identity, "tokens": member.tokens}
+                for member in manifest.members
+            ],
+            "segments": list(manifest.segments),
+            "tokens": manifest.tokens,
+            "documents": manifest.documents.out,
+            "splits": {name: vars(split) for name, split in manifest.splits.items()},
+            "warnings": list(self.warnings),
+            "seconds": self.seconds,
+        }
+
+    def __str__(self) -> str:
+        manifest = self.manifest
+        members = plural(len(manifest.members), "dataset")
+        if len(manifest.segments) > 1:
+            members += f", the last {manifest.segments[-1] - manifest.segments[-2]:,} appended"
+        rows = [("join", f"{self.out}{' (already complete)' if self.already else ''}"), ("members", members)]
+        for name, split in manifest.splits.items():
+            counts = plural(split.tokens, "token"), plural(split.documents, "document"), plural(split.shards, "shard")
+            rows.append((name, ", ".join(counts)))
+        rows.append(("identity", manifest.identity))
+        return "\n".join([listing(rows), *labelled(self.warnings, "warning")])
+
+
+@takes(out=OUT, datasets=MEMBER_DATASETS)
+@displayed("reading the datasets")
+def join(
+    out: Location,
+    datasets: Location | Sequence[Location],
+    *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+) -> Join:
+    """Join datasets: write a manifest by which they are read as one, in this order, as `tokmill join` does.
+
+    Nothing is copied. If the first one is a join, the others are appended to it: its sequences stay as they are, so
+    that loader states of it remain valid.
+
+    Parameters
+    ----------
+    progress
+        Display progress on stderr or in the notebook.
+
+    Raises
+    ------
+    UsageError
+        If the datasets do not fit together, two have the same content, or parts of a run are missing.
+    SourceError
+        If there is no dataset, or it cannot be read.
+    OutputError
+        If a dataset is damaged, or the output is not empty or cannot be written.
+    """
+    began = time.monotonic()
+    store, locations = open_output(out), as_texts(datasets)
+    if not locations:
+        message = "no datasets are given"
+        raise UsageError("option-missing", message, "name the datasets after the output folder")
+    with Pool(min(_READERS, len(locations)), thread_name_prefix="tokmill-join") as pool:
+        read = list(pool.map(lambda location: read_members(location, store.location()), locations))
+    (members, segments), *others = read
+    is_join = isinstance(members[0].manifest, JoinManifest)
+    appended = [member for found, _ in others for member in found]
+    members = [*members, *in_order_of_parts(appended)] if is_join else in_order_of_parts([*members, *appended])
+    if not is_join:
+        segments = [len(members)]
+    elif appended:
+        segments = [*segments, len(members)]
+    check_fit(members)
+    check_content(members)
+    warnings = list(repeated_sources(members))
+    manifest, files = _described(members, segments)
+    already = _write(store, manifest, files)
+    store.sweep()
+    return Join(
+        out=store.location(),
+        manifest=manifest,
+        warnings=warnings,
+        already=already,
+        seconds=time.monotonic() - began,
+    )
+
+
+def _described(members: Sequence[JoinedMember], segments: Sequence[int]) -> tuple[JoinManifest, Mapping[str, bytes]]:
+    """Return the manifest of a join, and its other files."""
+    totals, first = totals_of([each.member for each in members]), members[0].manifest
+    sidecars = {name: sidecar for each in members for name, sidecar in each.manifest.sidecars.items()}
+    if not all(TABLE in each.manifest.sidecars for each in members):
+        sidecars.pop(TABLE, None)  # members of version 1 have none
+    rows = joined_index(members, list(totals["splits"]), list(sidecars))
+    files = {
+        MEMBERS: b"".join(each.member.line() for each in members),
+        INDEX: npy_header(rows.dtype, len(rows)) + rows.tobytes(),
+        SOURCES: b"".join(line for each in members for line in each.sources),
+    }
+    if first.definition is not None:
+        files[first.definition.file] = members[0].store.read(first.definition.file)
+    listed = {name: DataFile(file=name, bytes=len(data), blake3=hash_bytes(data)) for name, data in files.items()}
+    manifest = JoinManifest(
+        tokenizer=first.tokenizer,
+        dtype=first.dtype,
+        file_format=members[0].member.file_format,
+        eot=first.eot,
+        shard_tokens=members[0].member.shard_tokens,
+        options=_shared_options(members),
+        fingerprint=join_identity([each.member for each in members], segments),
+        sidecars=sidecars,
+        index=listed[INDEX],
+        sources=listed[SOURCES],
+        definition=first.definition,
+        members=[each.member for each in members],
+        segments=segments,
+        members_file=listed[MEMBERS],
+        **totals,
+    )
+    check_index(manifest, rows, "the join")
+    return manifest, files
+
+
+def _shared_options(members: Sequence[JoinedMember]) -> dict[str, Any]:
+    """Return the options that all members have with the same value; of the kept columns, those that all have."""
+    manifests = list({id(each.manifest): each.manifest for each in members}.values())
+    shared = {
+        name: value
+        for name, value in manifests[0].options.items()
+        if name != "part" and all(name in other.options and other.options[name] == value for other in manifests)
+    }
+    keep = [
+        column
+        for column in manifests[0].options.get("keep", [])
+        if all(column in m.options.get("keep", []) for m in manifests)
+    ]
+    return {**shared, **({"keep": keep} if keep else {})}
+
+
+def _write(store: Store, manifest: JoinManifest, files: Mapping[str, bytes]) -> bool:
+    """Write a join. Return whether it was there already. Raises OutputError if something else is there."""
+    written = {**files, MANIFEST: to_json(manifest)}
+    if store.exists(MANIFEST):
+        _require_same(store, written, list(written))
+        return True
+    found = [entry.path for entry in store.list() if not entry.path.startswith(".tokmill-")]
+    if others := [path for path in found if path not in files]:
+        message = f"the output folder {store.location()} is not empty: it contains {others[0]}"
+        raise OutputError("output-occupied", message, "choose a new or empty folder")
+    _require_same(store, written, found)  # what a killed process left
+    for name, data in files.items():
+        store.put(name, data)
+    try:
+        store.create(MANIFEST, written[MANIFEST])
+    except AlreadyExistsError:  # another process was faster
+        _require_same(store, written, [MANIFEST])
+        return True
+    return False
+
+
+def _require_same(store: Store, written: Mapping[str, bytes], paths: Sequence[str]) -> None:
+    for path in paths:
+        if not store.exists(path) or store.read(path) != written[path]:
+            message = f"{store.location(path)} belongs to another dataset or join"
+            raise OutputError("output-occupied", message, "choose a new or empty folder; a join never changes")

@@ -1,0 +1,235 @@
+"""What a join records of each dataset, and the checks that datasets can be joined."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, replace
+from itertools import accumulate, pairwise
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from tokmill._dataset.index import index_dtype, read_index
+from tokmill._dataset.join_manifest import JoinManifest, Member
+from tokmill._dataset.manifest import MANIFEST, SOURCES
+from tokmill._dataset.member_location import member_location, resolve_member
+from tokmill._dataset.reader import open_dataset, open_manifest
+from tokmill._encoding.part import Part, part_of
+from tokmill._json import parse_json
+from tokmill._store.segments import hash_bytes
+from tokmill.errors import OutputError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from numpy.typing import NDArray
+
+    from tokmill._dataset.manifest import Manifest
+    from tokmill._store import Location, Store
+
+_SHOWN: Final = 10
+"""Maximum number of source files that a warning names, and of parts that an error names."""
+
+
+_COINCIDENCE: Final = 32
+"""Minimum number of tokens of a shard for which equal tokens are not by chance."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class JoinedMember:
+    """A dataset to be joined."""
+
+    where: str
+    """Its location, for messages."""
+    member: Member
+    store: Store
+    """The store of the manifest that it was read from: its own, or that of a join."""
+    manifest: Manifest
+    """That manifest."""
+    rows: Mapping[str, NDArray[np.void]]
+    """Rows of the index by split, numbered as in the dataset."""
+    sources: Sequence[bytes]
+    """Lines of sources.jsonl."""
+
+
+def read_members(location: Location, out: str) -> tuple[list[JoinedMember], list[int]]:
+    """Return the members that a dataset makes in a join at `out`, or a join, and the ends of its segments.
+
+    Raises SourceError if there is no dataset, OutputError if it is damaged, UsageError if it cannot be a member.
+    """
+    store = open_dataset(location)
+    manifest = open_manifest(store)
+    rows = read_index(store, manifest) if manifest.shards else np.empty(0, index_dtype(manifest.sidecars))
+    ends = list(accumulate(split.shards for split in manifest.splits.values()))
+    by_split = {name: rows[a:b] for name, (a, b) in zip(manifest.splits, pairwise([0, *ends]), strict=True)}
+    sources = _source_lines(store, manifest)
+    if not isinstance(manifest, JoinManifest):
+        member = Member.of(manifest, member_location(store.location(), out), len(sources))
+        where = store.location()
+        return [
+            JoinedMember(where=where, member=member, store=store, manifest=manifest, rows=by_split, sources=sources)
+        ], [1]
+    found = []
+    shards, file = dict.fromkeys(manifest.splits, 0), 0
+    for member in manifest.members:
+        where = resolve_member(member.location, store.location())
+        mine = {}
+        for name in member.splits:
+            first, shards[name] = shards[name], shards[name] + member.shards(name)
+            mine[name] = _renumbered(by_split[name][first : shards[name]], shard=-first, file=-file)
+        lines = sources[file : file + member.files]
+        moved = replace(member, location=member_location(where, out))
+        found.append(JoinedMember(where=where, member=moved, store=store, manifest=manifest, rows=mine, sources=lines))
+        file += member.files
+    if file != len(sources):
+        message = f"{store.location(SOURCES)} lists {len(sources):,} files, but the members have {file:,}"
+        raise OutputError("dataset-damaged", message, "join the datasets again")
+    return found, list(manifest.segments)
+
+
+def _source_lines(store: Store, manifest: Manifest) -> list[bytes]:
+    data = store.read(SOURCES)
+    if hash_bytes(data) != manifest.sources.blake3:
+        message = f"{store.location(SOURCES)} does not match the manifest: its hash differs"
+        raise OutputError("dataset-damaged", message, "restore the file")
+    return data.splitlines(keepends=True)
+
+
+def _renumbered(rows: NDArray[np.void], *, shard: int, file: int) -> NDArray[np.void]:
+    moved = rows.copy()
+    moved["shard"] = moved["shard"].astype(np.int64) + shard
+    for end in ("first_file", "last_file"):
+        moved[end] += file
+    return moved
+
+
+def joined_index(members: Sequence[JoinedMember], splits: Sequence[str], sidecars: Sequence[str]) -> NDArray[np.void]:
+    """Return the rows of the index of a join: those of all members, numbered as in the join."""
+    parts, files = [np.empty(0, index_dtype(sidecars))], list(accumulate((len(m.sources) for m in members), initial=0))
+    for code, name in enumerate(splits):
+        shard = 0
+        for member, file in zip(members, files, strict=False):
+            rows = _renumbered(member.rows.get(name, parts[0]), shard=shard, file=file)
+            numbered: NDArray[Any] = np.zeros(len(rows), parts[0].dtype)
+            for field in numbered.dtype.names or ():
+                if field in (rows.dtype.names or ()):
+                    numbered[field] = rows[field]
+            numbered["split"] = code
+            parts.append(numbered)
+            shard += len(rows)
+    return np.concatenate(parts)
+
+
+def check_fit(members: Sequence[JoinedMember]) -> None:
+    """Raise UsageError, which names both, unless the ids of all members mean the same as those of the first."""
+    first = members[0]
+    for each in members[1:]:
+        mine, theirs = first.manifest, each.manifest
+        differences = (
+            ("tokenizer", mine.tokenizer.hash, theirs.tokenizer.hash),
+            ("vocabulary size", mine.tokenizer.n_vocab, theirs.tokenizer.n_vocab),
+            ("dtype", mine.dtype, theirs.dtype),
+            ("position of end-of-text", mine.eot, theirs.eot),
+            ("end-of-text token", mine.tokenizer.eot, theirs.tokenizer.eot),
+        )
+        for what, one, other in differences:
+            if one != other:
+                shown = [f"{name} {value}" for name, value in (("", one), ("", other))]
+                if what == "tokenizer":
+                    shown = [f"{m.tokenizer.name} (hash {m.tokenizer.hash:.16})" for m in (mine, theirs)]
+                message = f"{first.where} and {each.where} cannot be joined: the {what} is {shown[0].strip()} "
+                message += f"in one and {shown[1].strip()} in the other"
+                raise UsageError("members-unfit", message, "encode both with the same tokenizer and options")
+        for name in mine.sidecars.keys() & theirs.sidecars.keys():
+            if mine.sidecars[name] != theirs.sidecars[name]:
+                message = f"{first.where} and {each.where} cannot be joined: their sidecars {name} differ"
+                raise UsageError("members-unfit", message, "encode both with the same version of tokmill")
+
+
+def check_content(members: Sequence[JoinedMember]) -> None:
+    """Raise UsageError, which names both, if two members have the same content, or a shard with the same tokens.
+
+    Shards of a few tokens, such as the last ones of two splits, may be equal by chance.
+    """
+    known: dict[str, str] = {}
+    for each in members:
+        other = known.setdefault(each.member.identity, each.where)
+        if other is not each.where:
+            message = f"{other} and {each.where} are the same dataset: their content is equal"
+            raise UsageError("option-repeated", message, "name each dataset once; its documents would be repeated")
+    rows = [
+        (number, split, part[part["tokens"] >= _COINCIDENCE])
+        for number, each in enumerate(members)
+        for split, part in each.rows.items()
+    ]
+    hashes = np.concatenate(
+        [np.empty((0, 4), np.uint64), *(part["blake3"].view("<u8").reshape(-1, 4) for *_, part in rows)]
+    )
+    owners = np.repeat(np.arange(len(rows)), [len(part) for *_, part in rows])
+    order = np.lexsort(hashes.T)
+    same = (hashes[order[1:]] == hashes[order[:-1]]).all(axis=1)
+    for at in np.flatnonzero(same).tolist():
+        (one, split, _), (other, also, _) = (rows[owners[order[place]]] for place in (at, at + 1))
+        if one != other:
+            message = f"{members[one].where} and {members[other].where} have a shard with the same tokens, "
+            message += f"in {split} and {also}"
+            hint = "leave one of them out: were the same documents encoded twice?"
+            raise UsageError("option-repeated", message, hint)
+
+
+def in_order_of_parts(members: Sequence[JoinedMember]) -> list[JoinedMember]:
+    """Return the members with the parts of each run in their order, where the first of them is.
+
+    Raises UsageError unless all parts of each run are there once.
+    """
+    runs: dict[tuple[str | None, int], dict[int, JoinedMember]] = defaultdict(dict)
+    found: list[JoinedMember | tuple[str | None, int]] = []
+    for each in members:
+        part = part_of({"part": each.member.part}, each.store.location(MANIFEST))
+        if part is None:
+            found.append(each)
+            continue
+        key = part.whole, part.count
+        if key not in runs:
+            found.append(key)
+        if part.number in runs[key]:
+            message = f"{runs[key][part.number].where} and {each.where} are both part {part.short} of a run"
+            raise UsageError("parts-missing", message, "name one of them")
+        runs[key][part.number] = each
+    for (_, count), parts in runs.items():
+        if len(parts) < count:
+            _refuse_incomplete(count, parts)
+    return [
+        each
+        for item in found
+        for each in ([part for _, part in sorted(runs[item].items())] if isinstance(item, tuple) else [item])
+    ]
+
+
+def _refuse_incomplete(count: int, parts: Mapping[int, JoinedMember]) -> None:
+    missing = [number for number in range(1, count + 1) if number not in parts]
+    number, some = next(iter(parts.items()))
+    shown = ", ".join(map(str, missing[:_SHOWN])) + ", …" * (len(missing) > _SHOWN)
+    message = f"{some.where} is part {Part(number, count).short} of a run, whose parts {shown} are missing"
+    raise UsageError("parts-missing", message, "name all parts of the run; tokmill status shows which are complete")
+
+
+def repeated_sources(members: Sequence[JoinedMember]) -> Iterator[str]:
+    """Yield a warning for each source file that two members list with the same path and size."""
+    known: dict[tuple[str, int], str] = {}
+    count = 0
+    for each in members:
+        for line in each.sources:
+            try:
+                file = parse_json(line)
+                key = str(file["path"]), int(file["size"])
+            except (ValueError, TypeError, KeyError) as error:
+                message = f"{each.store.location(SOURCES)} is not a list of source files: {error!r:.100}"
+                raise OutputError("dataset-damaged", message) from error
+            other = known.setdefault(key, each.where)
+            if other != each.where:
+                count += 1
+                if count <= _SHOWN:
+                    yield f"{other} and {each.where} both have the source file {key[0]!r} of {key[1]:,} bytes"
+    if count > _SHOWN:
+        yield f"{count - _SHOWN:,} more source files are in two members"

@@ -1,0 +1,659 @@
+"""Joins: read as the one dataset that the same sources make, and refused if a member does not fit or has changed."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import random
+import shutil
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+import tokmill
+from command import MEMORY, run, write_lines
+from documents import as_version_1
+from tokmill._dataset.manifest import Manifest, read_manifest
+from tokmill._dataset.member_location import member_location, resolve_member
+from tokmill._dataset.reader import open_splits
+from tokmill._inspection.stream import token_streams
+from tokmill._store import Store, open_store
+from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
+FORMATS = ("megatron", "mds", "nanogpt", "llmc")
+WORDS = ["a", "word", "of", "text", "and", "more", "<|endoftext|>", "語", "x" * 30]
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    with TemporaryDirectory(dir=MEMORY) as name:
+        yield Path(name)
+
+
+def corpus(folder: Path, files: int, seed: int) -> Path:
+    chance = random.Random(seed)
+    for file in range(files):
+        rows = [
+            {"id": f"{file}-{n}", "text": " ".join(chance.choices(WORDS, k=chance.randrange(50))), "score": n % 5}
+            for n in range(chance.randrange(1, 50))
+        ]
+        write_lines(folder / f"{file}.jsonl", *rows)
+    return folder
+
+
+def encode(sources: Path, out: Path, **options: Any) -> Path:
+    tokmill.encode(str(sources), out=str(out), **{"tokenizer": "gpt2", "shard_tokens": 200, **options})
+    return out
+
+
+def join(out: Path, *datasets: Path) -> Path:
+    tokmill.join(out, datasets)
+    return out
+
+
+def files_of(folder: Path) -> dict[str, bytes]:
+    paths = (path for path in folder.rglob("*") if path.is_file() and path.name != "export.json")
+    return {str(path.relative_to(folder)): path.read_bytes() for path in paths}
+
+
+def arrays(dataset: tokmill.TokenDataset | tokmill.Mixture, numbers: Any) -> dict[str, list[Any]]:
+    return {name: field.tolist() for name, field in dataset.gather(numbers, FIELDS).items()}
+
+
+def same_sequences(one: Path, other: Path, **options: Any) -> None:
+    left, right = (tokmill.TokenDataset(path, seq_len=32, **options) for path in (one, other))
+    assert len(left) == len(right)
+    assert arrays(left, range(len(left))) == arrays(right, range(len(right)))
+
+
+@pytest.fixture(params=range(4))
+def pair(request: pytest.FixtureRequest, folder: Path) -> tuple[Path, Path]:
+    """A dataset, and the join of the parts of the same run."""
+    seed = request.param
+    sources = corpus(folder / "corpus", 7, seed)
+    options: dict[str, Any] = {
+        "split": [[], ["val=hash:20%"], ["val=hash:50%", "test=hash:20%"], ["val=hash:100%"]][seed],
+        "format": ["npy", "bin"][seed % 2],
+        "eot": ["prefix", "suffix", "none", "prefix"][seed],
+        "keep": "score:int32,id:string",
+        "shard_tokens": [200, 37, 1000, 10**6][seed],
+    }
+    count = [3, 7, 2, 1][seed]
+    parts = [encode(sources, folder / f"p{n}", part=f"{n}/{count}", **options) for n in range(1, count + 1)]
+    random.Random(seed).shuffle(parts)
+    return encode(sources, folder / "whole", **options), join(folder / "join", *parts)
+
+
+def test_exports_are_those_of_one_run(pair: tuple[Path, Path], folder: Path) -> None:
+    for name in FORMATS:
+        for path in pair:
+            tokmill.export(path, format=name, out=folder / f"{name} {path.name}")
+        assert files_of(folder / f"{name} whole") == files_of(folder / f"{name} join")
+
+
+@pytest.mark.parametrize("strategy", ["concat", "best-fit", "pad"])
+def test_sequences_are_those_of_one_run(pair: tuple[Path, Path], strategy: str) -> None:
+    for materialise in (False, True):
+        for path in pair:
+            tokmill.pack(path, seq_len=32, strategy=strategy, materialise=materialise)
+        for split in tokmill.status(pair[0]).splits:
+            if tokmill.status(pair[0]).splits[split].tokens:
+                same_sequences(*pair, packing=strategy, split=split)
+    assert tokmill.verify(pair[1], deep=True).ok
+
+
+def test_chosen_documents_are_those_of_one_run(pair: tuple[Path, Path], folder: Path) -> None:
+    (folder / "out").write_text("1-3\n2-0\n3-1\n")
+    split = max(tokmill.status(pair[0]).splits.items(), key=lambda item: item[1].tokens)[0]
+    options: dict[str, Any] = {"seq_len": 32, "name": "some", "split": split, "repeat": "score == 4: 2"}
+    found = [
+        tokmill.pack(path, where="score >= 2", exclude=str(folder / "out"), exclude_by="id", tokens=900, **options)
+        for path in pair
+    ]
+    assert found[0].plans[split].counts == found[1].plans[split].counts
+    same_sequences(*pair, packing="some", split=split)
+    # Rows of files are numbered as in the join.
+    lines = [f"{file}.jsonl:0" for file in (1, 3, 6)]
+    (folder / "rows").write_text("\n".join(lines))
+    for path in pair:
+        tokmill.pack(path, exclude=str(folder / "rows"), exclude_by="row", **{**options, "name": "rows"})
+    same_sequences(*pair, packing="rows", split=split)
+
+
+def test_documents_are_those_of_one_run(pair: tuple[Path, Path]) -> None:
+    split = max(tokmill.status(pair[0]).splits.items(), key=lambda item: item[1].tokens)[0]
+    whole, joined = (tokmill.TokenDataset(path, seq_len=32, split=split) for path in pair)
+    for sample in range(0, len(whole), 5):
+        assert joined.documents(sample) == whole.documents(sample)
+    found = joined.find(score=3)
+    assert found == whole.find(score=3)
+    assert [joined.seen(number) for number in found[:9]] == [whole.seen(number) for number in found[:9]]
+    one, other = (tokmill.peek(path, split=split, random=9, seed=1, source=True).as_dict() for path in pair)
+    for each in (*one["documents"], *other["documents"]):
+        del each["shard"]
+    assert one["documents"] == other["documents"]
+    tokens = [f"{split}:{number}" for number in range(0, len(whole) * 32, 97)][:-1]
+    one, other = (tokmill.peek(path, token=tokens).as_dict()["tokens"] for path in pair)
+    for each in (*one, *other):
+        del each["shard"]
+    assert one == other
+
+
+def test_verify_report_and_comparison(pair: tuple[Path, Path]) -> None:
+    found = tokmill.verify(pair[1], deep=True, against_source=40, seed=3)
+    assert (found.problems, found.checked["documents"]) == ((), 40)
+    for order in (pair, pair[::-1]):
+        assert tokmill.verify(*order).ok
+    reports = [tokmill.report(path) for path in pair]
+    assert reports[0].usage.vocabulary == reports[1].usage.vocabulary
+    assert reports[0].lengths == reports[1].lengths
+    assert "a join of" in " ".join(reports[1].notes)
+    status = tokmill.status(pair[1])
+    assert (status.state, sorted(status.members)) == (
+        "complete",
+        sorted(f"../p{n + 1}" for n in range(len(status.members))),
+    )
+
+
+def test_a_comparison_finds_what_differs(folder: Path) -> None:
+    lines = [f"line {n}" for n in range(30)]
+    parts = [encode(write_lines(folder / f"{n}.jsonl", *lines[n : n + 10]), folder / f"d{n}") for n in (0, 10, 20)]
+    whole = encode(write_lines(folder / "all.jsonl", *lines), folder / "whole")
+    assert tokmill.verify(join(folder / "j", *parts), whole).problems[-1].file != "train"
+    found = tokmill.verify(join(folder / "other", parts[0], parts[2], parts[1]), whole)
+    assert "first difference at token 32" in str(found)
+    # The same tokens, cut into documents at other places.
+    one = encode(write_lines(folder / "x" / "a.jsonl", "a b", " c"), folder / "one", eot="none")
+    two = encode(write_lines(folder / "y" / "a.jsonl", "a", " b c"), folder / "two", eot="none")
+    found = tokmill.verify(join(folder / "joined", one), two)
+    assert "document starts differ from token 1 on, but the tokens are equal" in str(found)
+
+
+def test_the_tokens_are_those_of_the_members(folder: Path) -> None:
+    """Members of other sizes, formats and splits, beside the definition: one after the other in every split."""
+    chance = random.Random(5)
+    members = []
+    for number in range(6):
+        options = {
+            "shard_tokens": chance.choice([1, 7, 64, 1000]),
+            "format": chance.choice(["npy", "bin"]),
+            "split": chance.choice([[], ["val=hash:30%"], ["test=docs:1/3"]]),
+        }
+        members.append(encode(corpus(folder / f"corpus{number}", 2, number), folder / f"m{number}", **options))
+    as_version_1(members[2])
+    joined = join(folder / "j", *members)
+    names = dict.fromkeys(name for path in members for name in open_splits(open_store(path)) if name != "train")
+    assert list(open_splits(open_store(joined))) == [*names, "train"]
+    for name, split in open_splits(open_store(joined)).items():
+        tokens: list[int] = []
+        starts: list[int] = []
+        for path in members:
+            if (mine := open_splits(open_store(path)).get(name)) is not None:
+                for shard in range(mine.shards):
+                    starts += [len(tokens) + int(start) for start in mine.starts(shard)]
+                    tokens += mine.shard(shard).tokens.tolist()
+        assert (split.tokens, split.documents) == (len(tokens), len(starts))
+        stream = token_streams(open_store(joined))[name]
+        for _ in range(50):
+            start = chance.randrange(len(tokens) + 1)
+            stop = chance.randrange(start, len(tokens) + 1)
+            assert stream.read(start, stop).tolist() == tokens[start:stop]
+        for ordinal in chance.sample(range(len(starts)), min(20, len(starts))):
+            ends = [*starts, len(tokens)]
+            assert stream.document(ordinal) == (ends[ordinal], ends[ordinal + 1])
+            assert stream.ordinal(ends[ordinal]) == ordinal
+        found = [int(start) + base for each, base, _ in split.documents_of(range(split.shards)) for start in each]
+        assert found == starts
+        dataset = tokmill.TokenDataset(joined, seq_len=16, split=name)
+        assert [id_ for row in arrays(dataset, range(len(dataset)))["tokens"] for id_ in row][: len(tokens)] == tokens
+        shards = [tokmill.load_shard(joined, name, shard) for shard in range(split.shards)]
+        assert np.concatenate(shards).tolist() == tokens
+    assert tokmill.verify(joined, deep=True).ok
+
+
+def test_members_are_opened_when_they_are_used(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    members = [encode(write_lines(folder / f"{n}.jsonl", f"number {n} " * 9), folder / f"m{n}") for n in range(20)]
+    joined = join(folder / "j", *members)
+    opened: list[str] = []
+
+    def read(store: Store) -> Manifest:
+        opened.append(store.location())
+        return read_manifest(store)
+
+    monkeypatch.setattr("tokmill._dataset.joined_split.read_manifest", read)
+    dataset = tokmill.TokenDataset(joined, seq_len=8, seed=None)
+    assert (tokmill.status(joined).documents, len(opened)) == (20, 0)
+    dataset[len(dataset) - 1]
+    assert {Path(where).name for where in opened} == {"m19"}
+    assert len(pickle.loads(pickle.dumps(dataset))) == len(dataset)  # noqa: S301
+
+
+def test_appending_keeps_states(folder: Path) -> None:
+    members = [encode(corpus(folder / f"c{n}", 2, n), folder / f"m{n}", keep="id:string") for n in range(4)]
+    first = join(folder / "first", *members[:2])
+    second = join(folder / "second", first, members[2])
+    third = join(folder / "third", second, members[3])
+    assert [list(tokmill.join(path, [path]).manifest.segments) for path in (first, second, third)] == [
+        [2],
+        [2, 3],
+        [2, 3, 4],
+    ]
+    for packing in ("concat", "best-fit", "pad"):
+        for path in (first, second, third):
+            tokmill.pack(path, seq_len=32, strategy=packing, materialise=packing == "pad")
+        old, new, newest = (
+            tokmill.TokenDataset(path, seq_len=32, packing=packing, seed=3) for path in (first, second, third)
+        )
+        # Old rows never change, the short last one included.
+        assert arrays(newest, range(len(new))) == arrays(new, range(len(new)))
+        assert arrays(new, range(len(old))) == arrays(old, range(len(old)))
+        appended = tokmill.TokenDataset(join(folder / f"alone {packing}", members[2]), seq_len=32)
+        if packing == "concat":
+            assert arrays(new, range(len(old), len(new))) == arrays(appended, range(len(appended)))
+        # A state of the old join goes on: its epoch ends over old sequences, and the next one has all.
+        batches = old.batches(4)
+        iterator = iter(batches)
+        for _ in range(len(old) // 4 + 3):
+            next(iterator)
+        state = batches.state
+        restricted = tokmill.TokenDataset(third, seq_len=32, packing=packing, seed=3, segments=1)
+        assert restricted.identity == old.identity
+        grown = restricted.then(at=state["sample"], segments=2).then(at=state["sample"] + 3 * len(new), segments=3)
+        assert grown.identity == pickle.loads(pickle.dumps(grown)).identity  # noqa: S301
+        with pytest.raises(UsageError, match="belongs to"):
+            new.batches(4, state=state)
+        seen = [row for batch in grown.batches(1, epochs=6, state=state) for row in batch["tokens"].tolist()]
+        rest = 2 * len(old) - state["sample"]
+        expected = [old.order.at(np.array([n], np.uint64))[0] for n in range(state["sample"], 2 * len(old))]
+        assert seen[:rest] == arrays(old, expected)["tokens"]
+        for size, source in ((len(new), new), (len(new), new)):
+            assert sorted(seen[rest : rest + size]) == sorted(arrays(source, range(size))["tokens"])
+            rest += size
+        last = seen[-len(newest) :]
+        assert sorted(last) == sorted(arrays(newest, range(len(newest)))["tokens"])
+        document = newest.find(id="1-0")[0]
+        assert newest.seen(document, 3 * len(newest))
+        for sample in newest.seen(document, 3 * len(newest)):
+            assert document in [each.document for each in newest.documents(sample)]
+    assert tokmill.verify(third, deep=True).ok
+    flat = tokmill.TokenDataset(join(folder / "flat", *members), seq_len=32)
+    assert flat.identity != tokmill.TokenDataset(third, seq_len=32).identity
+
+
+def test_selections_of_appended_datasets(folder: Path) -> None:
+    members = [encode(corpus(folder / f"c{n}", 2, n), folder / f"m{n}", keep="score:int32") for n in range(2)]
+    first = join(folder / "first", members[0])
+    second = join(folder / "second", first, members[1])
+    for path in (first, second):
+        tokmill.pack(path, seq_len=32, where="score > 2", name="good")
+    old, new = (tokmill.TokenDataset(path, seq_len=32, packing="good") for path in (first, second))
+    assert arrays(new, range(len(old))) == arrays(old, range(len(old)))
+    assert tokmill.TokenDataset(second, seq_len=32, packing="good", segments=1).identity == old.identity
+    assert list(tokmill.pack(second, seq_len=32, where="score > 2", dry_run=True).selections) == [
+        "train",
+        "train/segment_000001",
+    ]
+    with pytest.raises(UsageError, match="--tokens counts documents of all segments"):
+        tokmill.pack(second, seq_len=32, tokens=500, name="few")
+
+
+@pytest.mark.parametrize("segments", [0, 3, -1])
+def test_there_are_not_so_many_segments(segments: int, folder: Path) -> None:
+    members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]
+    joined = join(folder / "j", join(folder / "i", members[0]), members[1])
+    with pytest.raises(UsageError, match=f"segments {segments}"):
+        tokmill.TokenDataset(joined, seq_len=4, segments=segments)
+    with pytest.raises(UsageError, match="has one segment"):
+        tokmill.TokenDataset(members[0], seq_len=4, segments=2)
+    with pytest.raises(UsageError, match="cannot be taken away"):
+        tokmill.TokenDataset(joined, seq_len=2).then(at=3, segments=1)
+
+
+def test_a_join_of_joins_is_flat(folder: Path) -> None:
+    members = [encode(write_lines(folder / f"{n}.jsonl", f"number {n}"), folder / f"m{n}") for n in range(5)]
+    inner = join(folder / "deep" / "inner", *members[1:3])
+    outer = tokmill.join(folder / "outer", [members[0], inner, join(folder / "last", *members[3:])]).manifest
+    assert [member.location for member in outer.members] == [f"../m{n}" for n in range(5)]
+    assert outer.identity == tokmill.join(folder / "flat", members).manifest.identity
+    assert (folder / "outer" / "index.npy").read_bytes() == (folder / "flat" / "index.npy").read_bytes()
+    assert files_of(folder / "outer") == files_of(folder / "flat")
+    copied = tokmill.join(folder / "deep" / "copy", [inner]).manifest
+    assert copied.identity == tokmill.join(inner, members[1:3]).manifest.identity
+
+
+def test_refused_by_name(folder: Path) -> None:
+    base = write_lines(folder / "a.jsonl", "some text of one " * 9, "and more")
+    more = write_lines(folder / "b.jsonl", "another text", "and yet more of it")
+    one = encode(base, folder / "one")
+
+    def refused(*datasets: Path) -> str:
+        with pytest.raises(UsageError) as raised:
+            tokmill.join(folder / "j", datasets)
+        assert not (folder / "j").exists()
+        return raised.value.message
+
+    for name, options, words in (
+        ("tokenizer", {"tokenizer": "cl100k_base"}, "the tokenizer is r50k_base (hash "),
+        ("dtype", {"dtype": "uint32"}, "the dtype is uint16 in one and uint32 in the other"),
+        ("eot", {"eot": "suffix"}, "the position of end-of-text is prefix in one and suffix"),
+    ):
+        message = refused(one, encode(more, folder / name, **options))
+        assert message.startswith(f"{one} and {folder / name} cannot be joined")
+        assert words in message
+    shutil.copytree(one, folder / "copy")
+    assert refused(one, folder / "copy") == f"{one} and {folder / 'copy'} are the same dataset: their content is equal"
+    again = encode(base, folder / "again", shard_tokens=10**6)
+    assert refused(one, again).startswith(f"{one} and {again} have a shard with the same tokens, in train and train")
+    with pytest.raises(SourceError, match="does not exist"):
+        tokmill.join(folder / "j", [one, folder / "nothing"])
+    run("join", folder / "j").failed(2)
+
+
+def test_parts_are_all_there_once(folder: Path) -> None:
+    sources = corpus(folder / "corpus", 4, 1)
+    parts = [encode(sources, folder / f"p{n}", part=f"{n}/4") for n in range(1, 5)]
+    with pytest.raises(UsageError, match=r"p4 is part 4/4 of a run, whose parts 2, 3 are missing"):
+        tokmill.join(folder / "j", [parts[3], parts[0]])
+    other = encode(sources, folder / "other", part="2/4", shard_tokens=500)
+    with pytest.raises(UsageError, match="whose parts 2 are missing"):
+        tokmill.join(folder / "j", [parts[0], other, *parts[2:]])
+    twice = encode(sources, folder / "twice", part="2/4")
+    with pytest.raises(UsageError, match="are both part 2/4 of a run"):
+        tokmill.join(folder / "j", [*parts, twice])
+    more = encode(write_lines(folder / "more.jsonl", "more"), folder / "more")
+    joined = tokmill.join(folder / "j", [parts[2], more, parts[3], parts[1], parts[0]]).manifest
+    assert [member.location for member in joined.members] == ["../p1", "../p2", "../p3", "../p4", "../more"]
+    appended = tokmill.join(
+        folder / "k", [folder / "j", encode(write_lines(folder / "x", "y"), folder / "z", source_format="jsonl")]
+    )
+    assert appended.manifest.segments == [5, 6]
+
+
+def test_equal_source_files_are_a_warning(folder: Path) -> None:
+    for name in ("a", "b"):
+        write_lines(folder / name / "same.jsonl", f"text of {name}")
+    datasets = [encode(folder / name, folder / f"d{name}") for name in ("a", "b")]
+    told = run("join", folder / "j", *datasets)
+    assert told.code == 0
+    size = (folder / "a" / "same.jsonl").stat().st_size
+    warning = f"{datasets[0]} and {datasets[1]} both have the source file 'same.jsonl' of {size} bytes"
+    assert told.out.splitlines()[-1] == f"warning: {warning}"
+    assert run("join", folder / "k", *datasets, "--json").json["warnings"] == [warning]
+
+
+def test_a_join_is_written_once(folder: Path) -> None:
+    members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(3)]
+    joined = join(folder / "j", *members[:2])
+    before = files_of(joined)
+    assert tokmill.join(joined, members[:2]).already
+    with pytest.raises(OutputError, match="belongs to another dataset or join"):
+        tokmill.join(joined, members)
+    with pytest.raises(OutputError, match="belongs to another dataset or join"):
+        tokmill.join(members[2], members[:2])
+    assert files_of(joined) == before
+    (folder / "full").mkdir()
+    (folder / "full" / "notes").write_text("mine")
+    with pytest.raises(OutputError, match="is not empty: it contains notes"):
+        tokmill.join(folder / "full", members)
+    # A killed process leaves files without a manifest: the same command goes on, another one does not.
+    (joined / "manifest.json").unlink()
+    with pytest.raises(OutputError, match="belongs to another"):
+        tokmill.join(joined, members)
+    assert not tokmill.join(joined, members[:2]).already
+    assert files_of(joined) == before
+    run("encode", folder / "0.jsonl", "--tokenizer", "gpt2", "--out", joined).failed(1, "not empty")
+    run("encode", joined, "--tokenizer", "gpt2", "--out", folder / "o").failed(1, "is a tokmill dataset, not text")
+
+
+def test_a_moved_folder(folder: Path) -> None:
+    members = [encode(write_lines(folder / "here" / f"{n}.jsonl", f"{n}"), folder / "here" / f"m{n}") for n in range(2)]
+    joined = join(folder / "here" / "joins" / "j", *members)
+    (folder / "here").rename(folder / "there")
+    assert tokmill.verify(folder / "there" / "joins" / "j", deep=True).ok
+    assert not joined.exists()
+    (folder / "there" / "m1").rename(folder / "there" / "gone")
+    dataset = tokmill.TokenDataset(folder / "there" / "joins" / "j", seq_len=2)
+    with pytest.raises(SourceError, match=r"member 1 of .* is missing: .*/there/m1 is not a dataset"):
+        dataset[len(dataset) - 1]
+    assert "member 1 of" in str(tokmill.verify(folder / "there" / "joins" / "j"))
+
+
+def test_a_changed_member(folder: Path) -> None:
+    members = [encode(write_lines(folder / f"{n}.jsonl", f"text {n} " * 9), folder / f"m{n}") for n in range(2)]
+    joined = join(folder / "j", *members)
+    shutil.rmtree(members[1])
+    encode(write_lines(folder / "1.jsonl", "text 7 " * 9), members[1])  # of the same size
+    dataset = tokmill.TokenDataset(joined, seq_len=4, seed=None)
+    dataset[0]
+    with pytest.raises(OutputError, match=r"member 1 of .*/j has changed: .*/m1: it is another dataset now"):
+        dataset[len(dataset) - 1]
+    assert "has changed" in run("verify", joined).out
+    with pytest.raises(OutputError, match="has changed"):
+        tokmill.export(joined, format="nanogpt", out=folder / "exported")
+
+
+LOCATIONS = [
+    "", "\0", "a\nb", "http://host/x", "file:///etc", "ftp://x", "memory://x/y", "s3:/x", "\x1b[31m", "https://hub/x",
+]  # fmt: skip
+
+
+def rewritten(joined: Path, change: Any, file: str = "members.jsonl") -> None:
+    """Changes the members of a join as an attacker would: with matching hashes."""
+    from tokmill._store.segments import hash_bytes
+
+    lines = [json.loads(line) for line in (joined / file).read_text().splitlines()]
+    change(lines)
+    data = b"".join(json.dumps(line, ensure_ascii=False).encode() + b"\n" for line in lines)
+    (joined / file).write_bytes(data)
+    manifest = json.loads((joined / "manifest.json").read_text())
+    manifest["members"] |= {"bytes": len(data), "blake3": hash_bytes(data)}
+    (joined / "manifest.json").write_text(json.dumps(manifest, indent=2))
+
+
+@pytest.mark.parametrize("location", LOCATIONS)
+def test_hostile_locations(location: str, folder: Path) -> None:
+    members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]
+    joined = join(folder / "j", *members)
+    rewritten(joined, lambda lines: lines[1].update(location=location))
+    dataset = tokmill.TokenDataset(joined, seq_len=2)
+    with pytest.raises(TokmillError) as raised:
+        dataset[len(dataset) - 1]
+    assert raised.value.code in ("dataset-damaged", "member-missing"), raised.value
+    told = run("verify", joined)
+    assert (told.code, "\x1b" in told.out) == (1, False)
+
+
+def test_locations() -> None:
+    for member, out, location in (
+        ("/data/a", "/data/j", "../a"),
+        ("/data/j/a", "/data/j", "a"),
+        ("s3://bucket/x/a", "s3://bucket/j", "../x/a"),
+        ("s3://bucket/a", "s3://other/j", "s3://bucket/a"),
+        ("s3://bucket/a", "/data/j", "s3://bucket/a"),
+        ("gs://bucket/a", "s3://bucket/j", "gs://bucket/a"),
+        ("hf://datasets/o/n@main/a", "/data/j", "hf://datasets/o/n@main/a"),
+    ):
+        assert member_location(member, out) == location
+        assert resolve_member(location, out) == member
+    for location, out in (
+        ("../../other/a", "s3://bucket/j"),
+        ("/etc", "s3://bucket/j"),
+        ("..", "s3://bucket"),
+        ("../../../x", "hf://datasets/o/n@main/j"),
+    ):
+        with pytest.raises(OutputError, match="leaves the bucket"):
+            resolve_member(location, out)
+    with pytest.raises(UsageError, match="cannot name the local folder"):
+        member_location("/data/a", "s3://bucket/j")
+
+
+def test_damaged_joins(folder: Path) -> None:
+    """A changed byte anywhere gives a named error, or the same tokens."""
+    members = [encode(corpus(folder / f"c{n}", 1, n), folder / f"m{n}", split=["val=hash:20%"]) for n in range(2)]
+    joined = join(folder / "j", *members)
+    expected = arrays(tokmill.TokenDataset(joined, seq_len=16), range(5))
+    chance = random.Random(1)
+    for name in ("manifest.json", "members.jsonl", "index.npy", "sources.jsonl"):
+        data = (joined / name).read_bytes()
+        for _ in range(40):
+            at = chance.randrange(len(data))
+            changed = bytes([data[at] ^ (1 << chance.randrange(8))])
+            (joined / name).write_bytes(chance.choice([data[:at] + changed + data[at + 1 :], data[:at]]))
+            with suppress(TokmillError):
+                assert arrays(tokmill.TokenDataset(joined, seq_len=16), range(5)) == expected
+            assert not tokmill.verify(joined).ok
+        (joined / name).write_bytes(data)
+    assert tokmill.verify(joined).ok
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda lines: lines.clear(),
+        lambda lines: lines.append(lines[0]),
+        lambda lines: lines.reverse(),
+        lambda lines: lines[0].update(shard_tokens=0),
+        lambda lines: lines[0].update(file_format="pickle"),
+        lambda lines: lines[0].update(index="../../x"),
+        lambda lines: lines[0].update(part=3),
+        lambda lines: lines[0].update(splits={"../x": lines[0]["splits"]["train"]}),
+        lambda lines: lines[0]["splits"]["train"].update(shards=2**62, tokens=2**62),
+        lambda lines: lines[0]["splits"]["train"].update(tokens=-1),
+        lambda lines: lines[0].pop("location"),
+        lambda lines: lines.insert(0, 3),
+    ],
+)
+def test_hostile_members(change: Any, folder: Path) -> None:
+    members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]
+    joined = join(folder / "j", *members)
+    rewritten(joined, change)
+    with pytest.raises(TokmillError):
+        tokmill.TokenDataset(joined, seq_len=2)
+    assert not tokmill.verify(joined).ok
+    with pytest.raises(TokmillError):
+        tokmill.join(folder / "k", [joined])
+
+
+def test_files_that_members_do_not_have(folder: Path) -> None:
+    members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]
+    joined = join(folder / "j", *members)
+    rewritten(joined, lambda lines: lines[0].update(files=10**9))
+    with pytest.raises(OutputError, match="lists 2 files, but the members have 1,000,000,001"):
+        tokmill.join(folder / "k", [joined])
+    assert "it is another dataset now" not in run("verify", joined).out
+    assert not tokmill.verify(joined).ok
+
+
+def test_a_mixture_of_joins(folder: Path) -> None:
+    members = [encode(corpus(folder / f"c{n}", 2, n), folder / f"m{n}") for n in range(4)]
+    joins = [join(folder / "one", *members[:2]), join(folder / "two", *members[2:])]
+    wholes = []
+    for number, numbers in enumerate(([0, 1], [2, 3])):
+        sources = [str(folder / f"c{n}") for n in numbers]
+        wholes.append(folder / f"whole{number}")
+        tokmill.encode(sources, out=str(wholes[-1]), tokenizer="gpt2", shard_tokens=10**6)
+    mixtures = [
+        tokmill.Mixture(
+            {"a": tokmill.Component(paths[0], weight=2), "b": tokmill.Component(paths[1], weight=1)}, seq_len=32
+        )
+        for paths in (joins, wholes)
+    ]
+    assert arrays(mixtures[0], range(300)) == arrays(mixtures[1], range(300))
+    assert mixtures[0].documents(7) == mixtures[1].documents(7)
+
+
+def test_a_mixture_whose_component_grows(folder: Path) -> None:
+    """States of the old join go on on the new one, beside a twin of plain lists."""
+    members = [encode(corpus(folder / f"c{n}", 2, n), folder / f"m{n}") for n in range(4)]
+    first = join(folder / "first", *members[:2])
+    second = join(folder / "second", first, members[2])
+    other = tokmill.Component(members[3], weight=1)
+
+    def mixture(path: Path, segments: int | None = None) -> tokmill.Mixture:
+        web = tokmill.Component(path, weight=1, segments=segments)
+        return tokmill.Mixture({"web": web, "other": other}, seq_len=32, block=8)
+
+    old, at = mixture(first), 150
+    state = old.history.state(at)
+    grown = mixture(second, 1).then(at=at, segments={"web": 2})
+    assert mixture(second, 1).identity == old.identity
+    assert grown.history.sample_of(state) == at
+    assert arrays(grown, range(at)) == arrays(old, range(at))
+    rows, more = len(tokmill.TokenDataset(first, seq_len=32)), len(tokmill.TokenDataset(second, seq_len=32))
+    draws = [each.sequence for each in grown.origins(range(1200)) if each.component == "web"]
+    before = sum(each.component == "web" for each in grown.origins(range(at)))
+    ends = -(-before // rows) * rows  # of the epoch in progress
+    for start in range(0, ends, rows):
+        assert sorted(draws[start : start + rows]) == list(range(rows))
+    for start in range(ends, len(draws) - more, more):
+        assert sorted(draws[start : start + more]) == list(range(more))
+    again = pickle.loads(pickle.dumps(grown))  # noqa: S301
+    assert (again.identity, arrays(again, range(at, 300))) == (grown.identity, arrays(grown, range(at, 300)))
+    # What replaces the stage has the old sequences alone; a later stage keeps them all.
+    replaced = grown.then(at=at, weights={"other": 3})
+    assert {each.sequence for each in replaced.origins(range(900)) if each.component == "web"} == {*range(rows)}
+    later = grown.then(at=400, weights={"other": 3})
+    assert arrays(later, range(400)) == arrays(grown, range(400))
+    assert len({each.sequence for each in later.origins(range(2000)) if each.component == "web"}) == more
+    with pytest.raises(UsageError, match="are fewer than before"):
+        grown.then(at=500, segments={"web": 1})
+    file = folder / "mixture.toml"
+    file.write_text(
+        'seq_len = 32\nblock = 8\n[components.web]\npath = "second"\nweight = 1\nsegments = 1\n'
+        '[components.other]\npath = "m3"\nweight = 1\n[[stages]]\nat = 150\nsegments = { web = 2 }\n'
+    )
+    assert tokmill.read_mixture(file).identity == grown.identity
+
+
+def test_a_join_in_a_bucket(folder: Path) -> None:
+    members = [encode(corpus(folder / f"c{n}", 2, n), folder / f"m{n}") for n in range(2)]
+    bucket = f"memory://{folder.name}"
+    for path in members:
+        store = open_store(f"{bucket}/{path.name}")
+        for name, data in files_of(path).items():
+            if not name.startswith("_run/"):
+                store.put(name, data)
+    local = join(folder / "j", *members)
+    remote = tokmill.join(f"{bucket}/joins/j", [f"{bucket}/m0", f"{bucket}/m1"])
+    assert [member.location for member in remote.manifest.members] == ["../../m0", "../../m1"]
+    datasets = [tokmill.TokenDataset(path, seq_len=32, cache_bytes=5000) for path in (local, f"{bucket}/joins/j")]
+    assert datasets[0].identity == datasets[1].identity
+    assert arrays(datasets[0], range(len(datasets[0]))) == arrays(datasets[1], range(len(datasets[0])))
+    mixed = tokmill.join(folder / "mixed", [members[0], f"{bucket}/m1"]).manifest
+    assert [member.location for member in mixed.members] == ["../m0", f"{bucket}/m1"]
+    with pytest.raises(UsageError, match="cannot name the local folder"):
+        tokmill.join(f"{bucket}/joins/k", members)
+    assert tokmill.verify(f"{bucket}/joins/j", deep=True).ok
+
+
+def test_loss_masks_of_members(folder: Path) -> None:
+    """Some members have a mask, and some have none."""
+    chance = random.Random(7)
+    for number in range(3):
+        names = ("prompt", "completion") if number != 1 else ("text",)
+        rows = [
+            {name: " ".join(chance.choices(WORDS[:6], k=chance.randrange(1, 40))) for name in names} for _ in range(40)
+        ]
+        write_lines(folder / f"in/{number}.jsonl", *rows)
+        parts = {} if number == 1 else {"prompt_column": "prompt", "completion_column": "completion"}
+        encode(folder / f"in/{number}.jsonl", folder / f"{number}", **parts)
+    join(folder / "joined", *(folder / f"{number}" for number in range(3)))
+    stream = token_streams(open_store(folder / "joined"))["train"]
+    members = [token_streams(open_store(folder / f"{number}"))["train"] for number in range(3)]
+    alone = np.concatenate([each.losses(0, each.tokens) for each in members])
+    assert 0 < alone.sum() < len(alone)
+    assert stream.losses(0, stream.tokens).tolist() == alone.tolist()
+    dataset = tokmill.TokenDataset(folder / "joined", seq_len=8, seed=None)
+    mask = dataset.gather(range(len(dataset)), ["loss_mask"])["loss_mask"].ravel()
+    most = min(len(mask), len(alone) - 1)
+    # End-of-text begins the next document here, and is the last target of the one before.
+    assert mask[:most].astype(bool).tolist() == alone[1 : most + 1].tolist()
+    assert tokmill.verify(folder / "joined", deep=True).ok
