@@ -51,11 +51,14 @@ def write_dataset(
             mine = ids[first : first + shard_tokens]
             begin = starts[(starts >= first) & (starts < first + shard_tokens)] - first
             header = npy_header(mine.dtype, len(mine)) if file_format == "npy" else b""
-            store.put(tokens_path(name, shard, file_format), header + mine.tobytes())
-            store.put(starts_path(name, shard), npy_header(np.dtype("<i8"), len(begin)) + begin.tobytes())
-            size, none = len(header) + mine.nbytes, "0" * 64
-            origin = Origin(0, 0)
-            records.append(ShardRecord(name, shard, len(mine), len(begin), size, none, none, origin, origin))
+            data = header + mine.tobytes(), npy_header(np.dtype("<i8"), len(begin)) + begin.tobytes()
+            for path, part in zip((tokens_path(name, shard, file_format), starts_path(name, shard)), data, strict=True):
+                store.put(path, part)
+            tokens_hash, starts_hash = map(hash_bytes, data)
+            size, origin = len(data[0]), Origin(0, 0)
+            records.append(
+                ShardRecord(name, shard, len(mine), len(begin), size, tokens_hash, starts_hash, origin, origin)
+            )
     count = sum(map(len, splits.values()))
     description = DatasetDescription(
         tokenizer=TokenizerIdentity(name="made-up", hash="ab" * 32, n_vocab=60_000, eot=None if eot == "none" else EOT),

@@ -16,13 +16,14 @@ Drawn = tuple[str, int, int, int]
 
 @dataclass(frozen=True)
 class TwinStage:
-    """Weights and lengths as they were written, and what is left out from here on."""
+    """Weights and lengths as they were written, and what is left out and how many segments there are from here on."""
 
     start: int
     seq_len: int
     weights: Mapping[str, float]
     left_out: Mapping[tuple[str, int], set[int]] = field(default_factory=dict)
     carry: bool = False
+    segments: Mapping[str, int] = field(default_factory=dict)
 
 
 def shares(weights: Mapping[str, float], block: int) -> dict[str, int]:
@@ -70,14 +71,14 @@ def timeline(
     stages: list[TwinStage],
     seed: int,
     block: int,
-    sequences: Callable[[str, int], int],
+    sequences: Callable[[str, int, int | None], int],
     permuted: Callable[[str, list[int], int], list[int]],
     count: int,
     documents: Callable[[str, int], list[set[int]]],
 ) -> list[Drawn]:
     """The first samples.
 
-    sequences   how many sequences a component has at a length
+    sequences   how many sequences a component has at a length, in its first segments
     permuted    an epoch of a component, of what is not left out
     documents   for each sequence of a component at a length, its documents
     """
@@ -86,14 +87,16 @@ def timeline(
     queues: dict[tuple[str, int], list[int]] = {}
     epochs: dict[tuple[str, int], int] = {}
     drawn: dict[tuple[str, int], list[int]] = {}  # in the epoch in progress
+    segments: dict[str, int] = {}
     previous = stages[0]
 
     def begin(key: tuple[str, int]) -> None:
         epochs[key] = epochs.get(key, -1) + 1
-        kept = sorted(set(range(sequences(*key))) - out.get(key, set()))
+        kept = sorted(set(range(sequences(*key, segments.get(key[0])))) - out.get(key, set()))
         queues[key], drawn[key] = permuted(key[0], kept, epochs[key]), []
 
     for stage, until in zip(stages, [*(stage.start for stage in stages[1:]), count], strict=True):
+        segments |= stage.segments
         for key, numbers in stage.left_out.items():
             out[key] = out.get(key, set()) | numbers
             queues[key] = [number for number in queues.get(key, []) if number not in out[key]]

@@ -305,6 +305,64 @@ def test_selections_of_appended_datasets(folder: Path) -> None:
         tokmill.pack(second, seq_len=32, tokens=500, name="few")
 
 
+def test_rows_of_appended_datasets_are_excluded(folder: Path) -> None:
+    """The place of a document is that in its own source file, in every segment."""
+    members = [encode(write_lines(folder / f"{n}.jsonl", *"abcdef"), folder / f"m{n}") for n in range(2)]
+    joined = join(folder / "j", join(folder / "i", members[0]), members[1])
+    place = tokmill.peek(joined, doc=8, source=True).documents[0].source
+    assert place is not None
+    assert (place.file, place.position > 0) == ("1.jsonl", True)
+    excluded = folder / "ids.txt"
+    excluded.write_text(f"{place.file}:{place.position}\n")
+    plans = tokmill.pack(joined, seq_len=4, exclude=str(excluded), exclude_by="row", name="less").plans
+    counts = [plan.counts for plan in plans.values() if plan.counts is not None]
+    assert [(each.excluded, each.not_found) for each in counts] == [(0, 1), (1, 0)]
+    dataset = tokmill.TokenDataset(joined, seq_len=4, packing="less")
+    found = {each.document for sample in range(len(dataset)) for each in dataset.documents(sample)}
+    assert found == {*range(12)} - {8}
+
+
+def test_looking_back_at_appended_datasets(folder: Path) -> None:
+    """`peek --sample` and `when` agree with the samples, before and after an append and a change of length."""
+    members = [encode(corpus(folder / f"c{n}", 2, n), folder / f"m{n}", keep="id:string") for n in range(3)]
+    joined = join(folder / "second", join(folder / "first", *members[:2]), members[2])
+    for seq_len, strategy in ((32, "best-fit"), (48, "best-fit"), (32, "pad")):
+        tokmill.pack(joined, seq_len=seq_len, strategy=strategy, materialise=seq_len == 48)
+    file = folder / "mixture.toml"
+    file.write_text(
+        'seq_len = 32\n[components.web]\npath = "second"\nweight = 1\nsegments = 1\npacking = "best-fit"\n'
+        "[[stages]]\nat = 100\nsegments = { web = 2 }\n"
+        '[[stages]]\nat = 250\nseq_len = 48\ncarry = "rest"\n'
+    )
+    mixture = tokmill.read_mixture(file)
+    every: dict[int, list[int]] = {}
+    places: dict[int, str] = {}
+    for sample in range(400):
+        documents = mixture.documents(sample)
+        for each in documents:
+            if sample not in every.setdefault(each.document, []):
+                every[each.document].append(sample)
+            places[each.document] = f"{each.path}:{each.position}"
+        if sample % 10 == 0:
+            (shown,) = tokmill.peek(file, sample=sample, max_tokens=100).samples
+            ids = [id_ for document in shown.documents for id_ in document.ids]
+            assert mixture[sample]["tokens"].tolist() == ids + [0] * (shown.seq_len - len(ids))
+            assert [(each.document, str(each.source)) for each in shown.documents] == [
+                (each.document, f"{each.path}, byte {each.position:,}; id {each.columns['id']!r}") for each in documents
+            ]
+    assert {*every} == {*range(tokmill.status(joined).documents)}
+    for place in random.Random(0).sample([*places.values()], 20):
+        found = tokmill.when(file, doc=place, until=400).documents
+        assert [each.document for each in found] == [number for number in sorted(places) if places[number] == place]
+        assert [list(each.samples) for each in found] == [every[each.document] for each in found]
+    dataset = tokmill.TokenDataset(joined, seq_len=32, packing="pad", seed=2)
+    found = tokmill.when(joined, doc="1-0", seq_len=32, packing="pad", seed=2, until=3 * len(dataset)).documents
+    assert [each.document for each in found] == dataset.find(id="1-0")
+    assert [list(each.samples) for each in found] == [dataset.seen(each.document, 3 * len(dataset)) for each in found]
+    assert run("when", joined, "--doc", "1-0", "--seq-len", "32", "--until", "500").code == 0
+    assert run("peek", joined, "--sample", "7", "--seq-len", "32").code == 0
+
+
 @pytest.mark.parametrize("segments", [0, 3, -1])
 def test_there_are_not_so_many_segments(segments: int, folder: Path) -> None:
     members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]

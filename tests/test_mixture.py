@@ -24,20 +24,29 @@ FULL = os.environ.get("TOKMILL_FULL") == "1"
 LENGTHS = (16, 40)
 NAMES = ("web", "code", "math", "tiny")
 PACKINGS = ("concat", "best-fit", "pad")
+SEGMENTS = 3
+"""Number of segments of the component `log`, a join to which datasets were appended."""
 
 
 @pytest.fixture(scope="module")
 def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    found = {}
-    for number, (name, count) in enumerate(zip(NAMES, (60, 30, 14, 2), strict=True)):
+    found: dict[str, str] = {}
+    names = (*NAMES, *(f"log{number}" for number in range(SEGMENTS)))
+    for number, (name, count) in enumerate(zip(names, (60, 30, 14, 2, 30, 5, 20), strict=True)):
         random = np.random.default_rng(number)
         documents = [
             [EOT, *random.integers(8, 60_000, int(length)).tolist()] for length in random.integers(1, 50, count)
         ]
         found[name] = write_dataset(tmp_path_factory.mktemp(name), {"train": documents}, shard_tokens=199)
+    joins = tmp_path_factory.mktemp("joins")
+    for number in range(SEGMENTS):
+        member = found.pop(f"log{number}")
+        joined = tokmill.join(joins / f"{number}", [*([found["log"]] if number else []), member])
+        found["log"] = joined.out
+    for path in found.values():
         for seq_len in LENGTHS:
             for strategy in ("best-fit", "pad"):
-                tokmill.pack(found[name], seq_len=seq_len, strategy=strategy)
+                tokmill.pack(path, seq_len=seq_len, strategy=strategy)
     return found
 
 
@@ -54,11 +63,11 @@ class Case:
     def drawn(self, count: int) -> list[Drawn]:
         def permuted(name: str, kept: list[int], epoch: int) -> list[int]:
             order = Order(len(kept), seed=seed_of(self.seed, name))
-            size = len(kept)
-            return [kept[n] for n in order.at(np.arange(epoch * size, (epoch + 1) * size, dtype=np.uint64)).tolist()]
+            first = epoch * len(kept)
+            return [kept[n] for n in order.at(np.arange(first, first + len(kept), dtype=np.uint64)).tolist()]
 
-        def sequences(name: str, seq_len: int) -> int:
-            return len(rows(str(self.mixture.components[name].path), seq_len, self.packings[name]))
+        def sequences(name: str, seq_len: int, segments: int | None) -> int:
+            return size(str(self.mixture.components[name].path), seq_len, self.packings[name], segments)
 
         def documents(name: str, seq_len: int) -> list[set[int]]:
             return documents_of(str(self.mixture.components[name].path), seq_len, self.packings[name])
@@ -70,6 +79,12 @@ class Case:
 def rows(folder: str, seq_len: int, packing: str) -> list[bytes]:
     """All sequences of a dataset, as bytes of all fields."""
     return in_bytes(tokmill.TokenDataset(folder, seq_len=seq_len, packing=packing)[:])
+
+
+@cache
+def size(folder: str, seq_len: int, packing: str, segments: int | None) -> int:
+    """How many sequences a dataset has in its first segments."""
+    return len(tokmill.TokenDataset(folder, seq_len=seq_len, packing=packing, segments=segments))
 
 
 @cache
@@ -89,16 +104,21 @@ def random_weights(chance: random.Random, names: list[str]) -> dict[str, float]:
     return weights
 
 
-def component(folder: str, chance: random.Random, weight: float) -> tokmill.Component:
-    return tokmill.Component(folder, weight=weight, packing=chance.choice(PACKINGS))
+def component(folders: Mapping[str, str], name: str, chance: random.Random, weight: float) -> tokmill.Component:
+    segments = chance.randint(1, SEGMENTS) if name == "log" else None
+    return tokmill.Component(folders[name], weight=weight, packing=chance.choice(PACKINGS), segments=segments)
+
+
+def segments_of(components: Mapping[str, tokmill.Component]) -> dict[str, int]:
+    return {name: each.segments for name, each in components.items() if each.segments is not None}
 
 
 def begun(folders: Mapping[str, str], chance: random.Random) -> Case:
     """A mixture of one stage."""
-    names = chance.sample(NAMES, chance.randint(1, 3))
+    names = chance.sample([*folders], chance.randint(1, min(3, len(folders))))
     seed, block, seq_len = chance.randint(0, 3), 1 << chance.randint(4, 7), chance.choice(LENGTHS)
     weights = random_weights(chance, names)
-    components = {name: component(folders[name], chance, weights[name]) for name in names}
+    components = {name: component(folders, name, chance, weights[name]) for name in names}
     try:
         mixture = tokmill.Mixture(components, seq_len=seq_len, seed=seed, block=block)
     except UsageError as error:
@@ -106,7 +126,7 @@ def begun(folders: Mapping[str, str], chance: random.Random) -> Case:
         assert any(weight and not shares(weights, block)[name] for name, weight in weights.items())
         return begun(folders, chance)
     packings = {name: each.packing for name, each in components.items()}
-    return Case(mixture, [TwinStage(0, seq_len, weights)], seed, block, packings)
+    return Case(mixture, [TwinStage(0, seq_len, weights, segments=segments_of(components))], seed, block, packings)
 
 
 def changed(case: Case, folders: Mapping[str, str], chance: random.Random) -> Case:
@@ -115,8 +135,8 @@ def changed(case: Case, folders: Mapping[str, str], chance: random.Random) -> Ca
     stages = [stage for stage in case.stages if stage.start < at]
     known = list(stages[-1].weights)
     add: dict[str, tokmill.Component] = {}
-    if chance.random() < 0.4 and (new := [name for name in NAMES if name not in known]):
-        add[new[0]] = component(folders[new[0]], chance, chance.choice([0.5, 2]))
+    if chance.random() < 0.4 and (new := [name for name in folders if name not in known]):
+        add[new[0]] = component(folders, new[0], chance, chance.choice([0.5, 2]))
     changes = {name: weight for name, weight in random_weights(chance, known).items() if chance.random() < 0.5}
     retired = [name for name in known if name not in changes and chance.random() < 0.2]
     seq_len = chance.choice([None, None, *LENGTHS])
@@ -130,7 +150,10 @@ def changed(case: Case, folders: Mapping[str, str], chance: random.Random) -> Ca
         | dict.fromkeys(retired, 0),
     )
     carry: Any = "rest" if after.seq_len != stages[-1].seq_len and chance.random() < 0.5 else None
-    after = replace(after, carry=carry is not None)
+    counts = {name: count for stage in stages for name, count in stage.segments.items()}
+    segments = {name: chance.randint(count, SEGMENTS) for name, count in counts.items() if chance.random() < 0.5}
+    counts |= segments_of(add) | segments
+    after = replace(after, carry=carry is not None, segments=segments_of(add) | segments)
     packings = case.packings | {name: each.packing for name, each in add.items()}
     leave_out: Any = ()
     left_out: dict[tuple[str, int], set[int]] = {}
@@ -145,15 +168,22 @@ def changed(case: Case, folders: Mapping[str, str], chance: random.Random) -> Ca
     elif kind < 0.5:
         name = chance.choice(list(after.weights))
         path = add[name].path if name in add else case.mixture.components[name].path
-        total = len(rows(str(path), after.seq_len, packings[name]))
+        total = size(str(path), after.seq_len, packings[name], counts.get(name))
         leave_out = {name: chance.sample(range(total), chance.randint(0, total))}
         left_out[name, after.seq_len] = set(leave_out[name])
     try:
         mixture = case.mixture.then(
-            at=at, weights=changes, add=add, retire=retired, seq_len=seq_len, leave_out=leave_out, carry=carry
+            at=at,
+            weights=changes,
+            add=add,
+            retire=retired,
+            seq_len=seq_len,
+            leave_out=leave_out,
+            segments=segments,
+            carry=carry,
         )
     except UsageError as error:
-        refused = ("rounds to 0", "weights are 0", "excludes all", "there is not at")
+        refused = ("rounds to 0", "weights are 0", "excludes all", "there is not at", "leave_out contains")
         assert any(words in error.message for words in refused), error  # noqa: PT017
         return case
     names = set(mixture.components)
@@ -167,14 +197,15 @@ def changed(case: Case, folders: Mapping[str, str], chance: random.Random) -> Ca
 
 
 @pytest.mark.timeout(3600 if FULL else 300)
-@pytest.mark.parametrize("group", range(10))
+@pytest.mark.parametrize("group", range(12))
 def test_samples_are_those_of_the_twin(folders: dict[str, str], group: int) -> None:
-    """Random components, weights, stages, lengths, packings, sequences left out; 10,000 cases with TOKMILL_FULL=1."""
+    """Random components, weights, stages, lengths, packings, segments, sequences left out; 12,000 if TOKMILL_FULL=1."""
     for number in range(1000 if FULL else 12):
         chance = random.Random(1000 * group + number)
-        case = begun(folders, chance)
+        mine = folders if group < 10 else {name: folders[name] for name in ("log", "web")}
+        case = begun(mine, chance)
         for _ in range(chance.randint(0, 4)):
-            case = changed(case, folders, chance)
+            case = changed(case, mine, chance)
         check(case, chance)
 
 
@@ -221,6 +252,7 @@ def check(case: Case, chance: random.Random) -> None:
 def test_properties_of_prefixes(folders: dict[str, str], seed: int) -> None:
     """Shares hold in every prefix, draws are a prefix of the order, and epochs are permutations across stages."""
     chance = random.Random(seed)
+    folders = {name: folders[name] for name in NAMES}
     for _ in range(5):
         case = begun(folders, chance)
         for _ in range(3):
@@ -253,6 +285,7 @@ def test_properties_of_prefixes(folders: dict[str, str], seed: int) -> None:
 
 def test_changes_leave_the_past_alone(folders: dict[str, str]) -> None:
     chance = random.Random(7)
+    folders = {name: folders[name] for name in NAMES}
     for _ in range(20):
         case = begun(folders, chance)
         later = changed(case, folders, chance)

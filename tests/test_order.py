@@ -149,32 +149,41 @@ def test_an_order_that_grows_is_that_of_the_twin(seed: int) -> None:
         total, order_seed = chance.randint(1, 30), chance.choice([None, 0, 5])
         blocks = chance.choice([None, Blocks(chance.randint(1, 9), chance.randint(1, 4))])
         order = Order(total, seed=order_seed, blocks=blocks)
-        totals, edits, at, size = [(0, total)], [(0, list[int]())], 0, total
-        for _ in range(chance.randint(1, 4)):
+        edits: list[tuple[int, int, set[int], list[int]]] = []  # sample, sequences, left out, ranks
+        at, size, left_out = 0, total, set[int]()
+        for _ in range(chance.randint(1, 5)):
             at += chance.randint(0, 2 * total)
-            if chance.random() < 0.6:
+            kind = chance.choice(["grow", "grow", "leave out", "sort"])
+            ranks: list[int] = []
+            if kind == "grow":
                 size += chance.randint(0, 9)
                 order = order.grown(size, at)
-                totals.append((at, size))
+            elif kind == "sort":
+                ranks = [chance.randrange(3) for _ in range(size)]
+                order = order.sorted(np.array(ranks, np.uint8), at)
             else:
                 numbers = chance.sample(range(size), min(size - 1, 1))
-                if {number for _, each in edits for number in each} | {*numbers} >= {*range(total)}:
+                if left_out | {*numbers} >= {*range(total)}:
                     continue
+                left_out = left_out | {*numbers}
                 order = order.without(numbers, at)
-                edits.append((at, numbers))
+            edits.append((at, size, left_out, ranks))
         expected: list[tuple[int, int]] = []
         queue: list[int] = []
-        epoch = -1
+        epoch, now, out = -1, total, set[int]()
         for sample in range(at + 3 * size):
-            out = {number for when, numbers in edits if when <= sample for number in numbers}
-            queue = [number for number in queue if number not in out]
+            for _, now, out, ranks in [edit for edit in edits if edit[0] == sample]:
+                queue = [number for number in queue if number not in out]
+                if ranks and not queue:
+                    epoch += 1
+                    queue = permuted(sorted({*range(now)} - out), epoch, order_seed, blocks)
+                queue = sorted(queue, key=ranks.__getitem__) if ranks else queue
             if not queue:
                 epoch += 1
-                now = max(size for when, size in totals if when <= sample)
                 queue = permuted(sorted({*range(now)} - out), epoch, order_seed, blocks)
             expected.append((epoch, queue.pop(0)))
         samples = np.arange(len(expected), dtype=np.uint64)
-        assert order.at(samples).tolist() == [number for _, number in expected], (totals, edits)
+        assert order.at(samples).tolist() == [number for _, number in expected], (total, edits)
         assert [order.place(sample).epoch for sample in range(len(expected))] == [epoch for epoch, _ in expected]
         for number in range(expected[-1][0]):
             places = {each: sample for sample, (mine, each) in enumerate(expected) if mine == number}

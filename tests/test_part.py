@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tokmill
@@ -57,6 +57,7 @@ def slow_cut(sizes: list[int], count: int) -> list[list[int]]:
     return [list(range(a, b)) for a, b in zip(first, [*first[1:], len(sizes)], strict=True)]
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.integers(0, 1000) | st.just(0) | st.just(1 << 40), min_size=1, max_size=30), st.data())
 def test_cut(sizes: list[int], data: st.DataObject) -> None:
     count = data.draw(st.integers(1, len(sizes)))

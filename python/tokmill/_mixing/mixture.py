@@ -208,7 +208,7 @@ class Mixture:
                     raise UsageError("option-value", message, hint)
         changed = object.__new__(type(self))  # copy() would open the files again, as pickle does
         vars(changed).update(vars(self))
-        if any(stage.grown for stage in self._stages[before:]):  # what they opened is larger than what there is now
+        if any(added for *_, added, _ in self._calls[before:]):  # segments are open that there are not at `at`
             changed.__setstate__({"arguments": self._arguments, "calls": self._calls[:before]})
         else:
             changed._stages, changed._calls = self._stages[:before], self._calls[:before]
