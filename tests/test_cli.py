@@ -32,6 +32,8 @@ from tokmill._packing.options import Strategy
 from tokmill._sources import formats as source_formats
 from tokmill._training.options import Model, TieBreak
 
+COMMANDS: dict[str, Any] = typer.main.get_command(_cli.app).commands  # type: ignore[attr-defined]
+
 
 @pytest.fixture
 def corpus(tmp_path: Path) -> Path:
@@ -98,14 +100,14 @@ def test_help_and_version() -> None:
 
 def test_help_groups_options() -> None:
     titles = re.findall(r"(?m)^(\w[\w ]+):$", run("encode", "--help").out)
-    groups = ["Tokenizer", "Input", "Output", "Splits", "Bad rows", "Performance", "Cluster"]
+    groups = ["Tokenizer", "Input", "Parts", "Output", "Splits", "Bad rows", "Performance", "Cluster"]
     assert titles == ["Arguments", *groups, "General", "Examples"]
     listed = re.findall(r"(?m)^  (\w+) +(.*)", run("--help").out.partition("Commands:")[2])
     assert ("encode", "Encode text into exact token shards.") in listed
     assert {name for name, _ in listed} >= COMMANDS.keys()
 
 
-@pytest.mark.parametrize("name", ["encode", "train", "evaluate", "pack", "export"])
+@pytest.mark.parametrize("name", sorted(COMMANDS))
 def test_examples_of_help_exist(name: str) -> None:
     examples = re.findall(rf"(?m)^  tokmill {name} (.*)", run(name, "--help").out.partition("Examples:")[2])
     assert examples
@@ -122,7 +124,6 @@ def test_no_arguments_show_the_help() -> None:
     assert "Usage: tokmill " in told.out + told.err
 
 
-COMMANDS: dict[str, Any] = typer.main.get_command(_cli.app).commands  # type: ignore[attr-defined]
 FUNCTIONS = {
     "encode": ["encode", "estimate"],
     "pack": ["pack", "_packing.pack.sweep"],

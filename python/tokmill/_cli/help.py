@@ -20,6 +20,7 @@ _EXAMPLES: Final = {
     ),
     "train": ("tokmill train corpus/ --vocab-size 32k --out my-tokenizer",),
     "verify": ("tokmill verify tokens --deep",),
+    "join": ("tokmill join all monday tuesday", "tokmill join all-2 all wednesday"),
     "pack": ("tokmill pack tokens --seq-len 2048", "tokmill pack tokens --sweep 512,2048,8192 --html sweep.html"),
     "mix": ("tokmill mix mixture.toml",),
     "export": ("tokmill export tokens --format megatron --out megatron",),
