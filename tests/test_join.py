@@ -305,6 +305,46 @@ def test_selections_of_appended_datasets(folder: Path) -> None:
         tokmill.pack(second, seq_len=32, tokens=500, name="few")
 
 
+def test_loss_masks_are_those_of_one_run(folder: Path) -> None:
+    """Also in plans, in segments, beside datasets without masks, and in mixtures."""
+    chance = random.Random(3)
+    for name in ("a", "b", "c"):
+        rows = [
+            {"ask": " ".join(chance.choices(WORDS, k=chance.randrange(9))), "say": f"{name} {n} " * chance.randrange(9)}
+            for n in range(30)
+        ]
+        write_lines(folder / "corpus" / f"{name}.jsonl", *rows)
+    options = {"prompt_column": "ask", "completion_column": "say", "shard_tokens": 64}
+    whole = encode(folder / "corpus", folder / "whole", **options)
+    parts = [encode(folder / "corpus", folder / f"p{n}", part=f"{n}/3", **options) for n in (1, 2, 3)]
+    plain = encode(corpus(folder / "plain", 2, 1), folder / "d", shard_tokens=100)
+    joined = join(folder / "j", *parts)
+    for path in (whole, joined):
+        tokmill.pack(path, seq_len=32)
+    same_sequences(whole, joined)
+    same_sequences(whole, joined, packing="best-fit")
+    assert 0 in arrays(tokmill.TokenDataset(joined, seq_len=32), [0])["loss_mask"][0]
+    assert tokmill.verify(joined, whole).ok
+    assert tokmill.verify(joined, deep=True).ok
+    assert tokmill.peek(joined, doc=70).documents[0].loss == tokmill.peek(whole, doc=70).documents[0].loss
+    with pytest.raises(UsageError, match="have no loss"):
+        tokmill.export(joined, format="megatron", out=folder / "export")
+    # Beside datasets without masks: in a join, and appended; and as the component of a mixture.
+    alone = [tokmill.TokenDataset(path, seq_len=32, seed=None) for path in (joined, plain)]
+    grown = tokmill.TokenDataset(join(folder / "k", joined, plain), seq_len=32, seed=None)
+    both = [{name: rows.tolist() for name, rows in each.gather(range(len(each)), FIELDS).items()} for each in alone]
+    assert arrays(grown, range(len(grown))) == {name: both[0][name] + both[1][name] for name in FIELDS}
+    mixed = [
+        tokmill.Mixture(
+            {"a": tokmill.Component(path, weight=1, seed=1), "b": tokmill.Component(folder / "k", weight=1, seed=2)},
+            seq_len=32,
+        )
+        for path in (whole, joined)
+    ]
+    assert arrays(mixed[0], range(60)) == arrays(mixed[1], range(60))
+    assert len({bit for row in arrays(mixed[0], range(60))["loss_mask"] for bit in row}) == 2
+
+
 def test_rows_of_appended_datasets_are_excluded(folder: Path) -> None:
     """The place of a document is that in its own source file, in every segment."""
     members = [encode(write_lines(folder / f"{n}.jsonl", *"abcdef"), folder / f"m{n}") for n in range(2)]
@@ -672,7 +712,8 @@ def test_a_mixture_whose_component_grows(folder: Path) -> None:
 
 
 def test_a_join_in_a_bucket(folder: Path) -> None:
-    members = [encode(corpus(folder / f"c{n}", 2, n), folder / f"m{n}") for n in range(2)]
+    options: dict[str, Any] = {"loss_from": "text", "on_bad": "skip", "max_bad": "100%"}
+    members = [encode(corpus(folder / f"c{n}", 2, n), folder / f"m{n}", **options) for n in range(2)]
     bucket = f"memory://{folder.name}"
     for path in members:
         store = open_store(f"{bucket}/{path.name}")
@@ -685,6 +726,7 @@ def test_a_join_in_a_bucket(folder: Path) -> None:
     datasets = [tokmill.TokenDataset(path, seq_len=32, cache_bytes=5000) for path in (local, f"{bucket}/joins/j")]
     assert datasets[0].identity == datasets[1].identity
     assert arrays(datasets[0], range(len(datasets[0]))) == arrays(datasets[1], range(len(datasets[0])))
+    assert 0 in arrays(datasets[1], [0])["loss_mask"][0]
     mixed = tokmill.join(folder / "mixed", [members[0], f"{bucket}/m1"]).manifest
     assert [member.location for member in mixed.members] == ["../m0", f"{bucket}/m1"]
     with pytest.raises(UsageError, match="cannot name the local folder"):
