@@ -327,6 +327,31 @@ def test_a_model_is_known_by_its_content(tmp_path: Path) -> None:
         Tokenizer(tmp_path / "cut")
 
 
+@pytest.mark.parametrize(
+    ("name", "content", "why"),
+    [
+        ("tokenizer_config.json", {"tokenizer_class": "XLMRobertaTokenizer"}, "numbers tokens in its own way"),
+        ("tokenizer_config.json", {"tokenizer_class": "NllbTokenizerFast"}, "numbers tokens in its own way"),
+        ("tokenizer_config.json", {"added_tokens_decoder": {"32000": {"content": "<X>"}}}, "'<X>' is not in the model"),
+        ("tokenizer_config.json", {"added_tokens_decoder": {"0": {"content": "<s>"}}}, "'<s>' is not in the model"),
+        ("added_tokens.json", {"<X>": 32000}, "'<X>' is not in the model"),
+        ("tokenizer_config.json", {"added_tokens_decoder": {"1": {"content": "<s>"}}}, None),
+        ("tokenizer_config.json", {"tokenizer_class": "LlamaTokenizer", "added_tokens_decoder": 7}, None),
+        ("added_tokens.json", ["<X>"], None),
+    ],
+)
+def test_a_folder_in_which_transformers_has_other_ids(tmp_path: Path, name: str, content: Any, why: str | None) -> None:
+    (tmp_path / "tokenizer.model").write_bytes(model("v1"))
+    (tmp_path / name).write_text(json.dumps(content))
+    if why is None:
+        assert Tokenizer(tmp_path).encode("hello")
+        return
+    with pytest.raises(TokenizerError, match=why) as raised:
+        Tokenizer(tmp_path)
+    assert raised.value.code == "tokenizer-unfit"
+    assert Tokenizer(tmp_path / "tokenizer.model").encode("hello")
+
+
 def test_commands_take_a_model(tmp_path: Path) -> None:
     (tmp_path / "m.model").write_bytes(model("v3"))
     documents = ["Hello world", "  two  blanks", "日本語\n\n    code", "naïve"] * 5

@@ -235,7 +235,8 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
             "Pass the tokenizer of the dataset, or encode with the other one.",
         ),
         "tokenizer-unfit": Cause(
-            "This operation does not support this kind of tokenizer.", "Use a byte-level BPE tokenizer."
+            "This operation does not support this kind of tokenizer, or its files disagree on ids.",
+            "Use a byte-level BPE tokenizer, or write a `tokenizer.json` with `save_pretrained`.",
         ),
         "end-of-text-missing": Cause(
             "The token between documents is not known.", "Name it with `--eot-token`, or use `--eot none`."

@@ -7,6 +7,19 @@ from tokmill._json import parse_json
 CONFIG_FILES = ("tokenizer_config.json", "special_tokens_map.json")
 """Files that name the end-of-text token, the first of them also special tokens and the class."""
 
+ADDED_TOKENS = "added_tokens.json"
+"""Tokens and ids that older versions of transformers add to those of a model."""
+
+RENUMBERING = frozenset(
+    f"{name}Tokenizer{fast}"
+    for name in (
+        *("Barthez", "Bartpho", "Camembert", "ErnieM", "LayoutXLM", "M2M100", "MBart", "MBart50", "Marian", "Nllb"),
+        *("PLBart", "Pegasus", "SeamlessM4T", "Speech2Text", "XGLM", "XLMProphetNet", "XLMRoberta"),
+    )
+    for fast in ("", "Fast")
+)
+"""Classes of transformers whose ids are not those of their SentencePiece model."""
+
 
 def eos_token(config: bytes | None) -> str | None:
     """Return the end-of-text token of a configuration; None if it has none or cannot be read."""
@@ -24,6 +37,14 @@ def listed_tokens(config: bytes | None) -> dict[str, int]:
         listed = parse_json(config or b"{}")["added_tokens_decoder"].items()
         return {str(token["content"]): int(id_) for id_, token in listed}
     except (ValueError, AttributeError, KeyError, TypeError):
+        return {}
+
+
+def added_tokens(content: bytes | None) -> dict[str, int]:
+    """Return the tokens of added_tokens.json by their ids; none if it cannot be read."""
+    try:
+        return {str(token): int(id_) for token, id_ in parse_json(content or b"{}").items()}
+    except (ValueError, AttributeError, TypeError):
         return {}
 
 

@@ -13,7 +13,15 @@ from tokmill import _core
 from tokmill._json import parse_json
 from tokmill._sources.guesses import corpus
 from tokmill._store import refuse_quoted_home
-from tokmill._tokenizer.configuration import CONFIG_FILES, eos_token
+from tokmill._tokenizer.configuration import (
+    ADDED_TOKENS,
+    CONFIG_FILES,
+    RENUMBERING,
+    added_tokens,
+    class_names,
+    eos_token,
+    listed_tokens,
+)
 from tokmill._tokenizer.models import BYTES, END_OF_TEXT
 from tokmill._tokenizer.rank_files import RankOptions, is_rank_file, spec_of_rank_file
 from tokmill._tokenizer.spec import NAME_ONE, TokenizerSpec, default_eot, parse_object
@@ -117,6 +125,8 @@ class _File:
     data: bytes
     beside: Callable[[str], bytes | None]
     """Returns other files of its folder."""
+    is_found: bool = False
+    """Whether the user named its folder or model, which means all its files, not the file."""
 
 
 def load_spec(
@@ -205,7 +215,7 @@ def _find(files: _Files) -> _File | None:
     """Return the tokenizer among files; None if there is none."""
     for name in (*_FILES, *sorted(name for name in files.names if name.endswith(_RANKS))):
         if name in files.names and (data := files.read(name)) is not None:
-            return _File(files.name, files.source, name, data, files.read)
+            return _File(files.name, files.source, name, data, files.read, is_found=True)
     return None
 
 
@@ -213,7 +223,9 @@ def _of_model(model: str, revision: str | None, options: RankOptions, eot: str |
     try:
         files = _Model(model, revision)
         file = _find(files)
-        configs = {name: files.read(name) for name in CONFIG_FILES if file is not None and name in files.names}
+        configs = {
+            name: files.read(name) for name in (*CONFIG_FILES, ADDED_TOKENS) if file is not None and name in files.names
+        }
     except TokmillError as error:
         raise TokenizerError(
             error.code, error.message, f"{error.hint}; there is no local file or folder {model}"
@@ -247,12 +259,27 @@ def _of_file(file: _File, options: RankOptions, eot: str | None) -> Loaded:
 
 
 def _of_sentencepiece(file: _File, special: Mapping[str, int], eot: str | None, end: str | None) -> TokenizerSpec:
+    if file.is_found and (other := _other_ids(file, special)):
+        message = f"{other}, so {file.path} of {file.source} alone gives other ids than transformers"
+        hint = "write a tokenizer.json with AutoTokenizer's save_pretrained, and pass its folder"
+        raise TokenizerError("tokenizer-unfit", message, hint)
     if eot is None:
         eot = END_OF_TEXT if END_OF_TEXT in special else end
     elif eot not in special:
         message = f"{file.source} has no control piece {eot!r} to use as end-of-text"
         raise TokenizerError("end-of-text-missing", message, f"it has {', '.join(map(repr, special))}")
     return TokenizerSpec(name=file.name, source=file.source, kind="tokenizer.model", data=file.data, eot=eot)
+
+
+def _other_ids(file: _File, special: Mapping[str, int]) -> str | None:
+    """Say why transformers gives other ids than a SentencePiece model; None if it does not."""
+    config, added = file.beside(CONFIG_FILES[0]), file.beside(ADDED_TOKENS)
+    if renumbered := sorted(class_names(config) & RENUMBERING):
+        return f"{renumbered[0]} numbers tokens in its own way"
+    tokens = {**listed_tokens(config), **added_tokens(added)}
+    if absent := next((token for token, id_ in tokens.items() if special.get(token) != id_), None):
+        return f"the added token {absent!r} is not in the model"
+    return None
 
 
 def _of_json(file: _File, eot: str | None) -> Loaded:
