@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -76,3 +77,44 @@ def test_of_others_the_part_is_named(kind: str, tmp_path: Path) -> None:
     assert why in str(tokenizer.why_not_native)
     for text in ["Hello world", " 日本", "hello"]:
         assert tokenizer.encode_ordinary(text) == made.encode(text, add_special_tokens=False).ids
+
+
+@pytest.mark.parametrize(
+    ("kind", "special", "why"),
+    [
+        ("t5", "e", "a special token is a character"),
+        ("xlm-r", "é", "a special token is a character"),
+        ("bpe", "he", "is the product of merges"),
+    ],
+)
+def test_a_special_token_that_ordinary_texts_have_is_left_to_the_library(
+    tmp_path: Path, kind: str, special: str, why: str
+) -> None:
+    made = saved(tmp_path, kind, *FILES[kind])
+    assert made.token_to_id(special) is not None
+    made.add_special_tokens([special])
+    tokenizer = ours(made)
+    assert why in str(tokenizer.why_not_native)
+    for text in ["he the there", "café été", "eel"]:
+        assert tokenizer.encode_ordinary(text) == made.encode(text, add_special_tokens=False).ids
+
+
+def test_bytes_of_the_mark_of_a_blank_are_left_to_the_library(tmp_path: Path) -> None:
+    """If `▁` itself is no token, but bytes are, its bytes are those of `▁`, not of a blank."""
+    made = saved(tmp_path, "t5", *FILES["t5"])
+    root = json.loads(made.to_str())
+    model = root["model"]
+    model["vocab"] = [[text, score] for text, score in model["vocab"] if text != "▁"]
+    known = {text for text, _ in model["vocab"]}
+    model["vocab"] += [[f"<0x{byte:02X}>", -20.0] for byte in range(256) if f"<0x{byte:02X}>" not in known]
+    model["byte_fallback"] = True
+    places = {text: id_ for id_, (text, _) in enumerate(model["vocab"])}
+    root["added_tokens"] = [
+        token | {"id": places[token["content"]]} for token in root["added_tokens"] if token["content"] in places
+    ]
+    changed = Library.from_str(Library.from_str(json.dumps(root)).to_str())
+    changed.encode_special_tokens = True
+    tokenizer = ours(changed)
+    assert "none for ▁" in str(tokenizer.why_not_native)
+    for text in ["a ∀ b", "the  the"]:
+        assert tokenizer.encode_ordinary(text) == changed.encode(text, add_special_tokens=False).ids

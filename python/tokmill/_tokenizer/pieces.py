@@ -101,6 +101,8 @@ def _unigram(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     if None in byte_ids and any(id_ is not None for id_ in byte_ids):
         unsupported("it has tokens for some bytes only")
     escapes = words.unescapes_blanks or words.start in ("blank", "prefixed")
+    if byte_ids and escapes and _BLANK not in vocab:
+        unsupported(f"it has tokens for bytes, but none for {_BLANK}")
     if words.byte_level:
         tokens: list[_Token] = [(id_, text, token_bytes_of(text), _shown(text)) for text, id_ in vocab.items()]
     else:
@@ -267,6 +269,8 @@ def _encoder(
     **arguments: Any,
 ) -> _core.Encoder:
     added: list[AddedToken] = added_tokens_of(root.get("added_tokens", []), vocab)
+    if model != "BPE" and any(special and len(text) == 1 and text in vocab for text, _, special, *_ in added):
+        unsupported("a special token is a character, which ordinary texts may have")
     steps = normalizer_steps(root.get("normalizer"))
     if words.prefix == "first" and may_move_start(steps):
         unsupported("its normalizer may drop what a text begins with, and a prefix depends on that")
