@@ -78,9 +78,9 @@ def write(folder: Path, lengths: NDArray[np.int64], *, tokens: bool, scores: boo
         text=TextCounts(bytes=0, words=0, documents_with_special_text=0),
         options={"keep": [":".join(SCORE)]} if scores else {},
         fingerprint="made-up",
-        sidecars=SIDECARS if scores else {},
+        sidecars={TABLE: SIDECARS[TABLE]} if scores else {},
     )
-    rows = index_rows(records, {"train": 0}, SIDECARS if scores else {})
+    rows = index_rows(records, {"train": 0}, description.sidecars)
     write_manifest(store, description, ["train"], rows, [])
 
 

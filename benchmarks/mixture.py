@@ -205,7 +205,14 @@ def by_stage(weights: list[float], samples: int) -> tuple[BatchAt, float]:
     from tokmill._mixing.stage import Stage
 
     named = {str(number): weight for number, weight in enumerate(weights)}
-    options: dict[str, Any] = {"left_out": {}, "previous": None, "seed": 1, "block": 1 << 20, "carry": None}
+    options: dict[str, Any] = {
+        "left_out": {},
+        "grown": {},
+        "previous": None,
+        "seed": 1,
+        "block": 1 << 20,
+        "carry": None,
+    }
     stage = Stage.make(0, seq_len=LENGTH, weights=named, **options)
     return lambda first: stage.at(np.arange(first, first + BATCH, dtype=np.uint64)), 0
 

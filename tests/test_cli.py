@@ -129,6 +129,7 @@ FUNCTIONS = {
     "pack": ["pack", "_packing.pack.sweep"],
     "tune": ["tune", "capacity"],
     "doctor": ["diagnose", "examine"],
+    "status": ["status", "statuses"],
 }
 """For commands that do several things, one for each; otherwise it is the one that is called as the command is."""
 SAID = {"config", "dry_run", "html", "json", "quiet", "sweep", "verbose"}
@@ -142,7 +143,8 @@ def test_the_command_is_the_function(name: str) -> None:
     signatures = [inspect.signature(function).parameters for function in functions]
     inside = set[str]().union(*signatures)
     assert options.keys() - inside <= SAID
-    assert inside - options.keys() <= {"on_progress", "progress", "seq_lens"}, "these are those of --sweep"
+    more = {"on_progress", "progress", "seq_lens", "dataset"}  # of --sweep, and of one status
+    assert inside - options.keys() <= more
     for each, parameters in itertools.product(options.keys(), signatures):
         if each not in parameters:
             continue
@@ -152,7 +154,7 @@ def test_the_command_is_the_function(name: str) -> None:
         assert (None if given is None else str(given)) == (None if default is None else str(default)), each
     told = run(name, "--help").out
     named = (parameter for parameter in COMMANDS[name].params if parameter.param_type_name == "option")
-    assert all(f"--{str(parameter.name).replace('_', '-')}" in told for parameter in named)
+    assert all(f"--{str(parameter.name).rstrip('_').replace('_', '-')}" in told for parameter in named)
 
 
 def choices(of: object) -> str:

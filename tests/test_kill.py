@@ -320,7 +320,7 @@ def test_parts_killed_at_random_are_one_run(folder: Path, killer: Killer) -> Non
     line: list[str | Path] = ["encode", folder / "divided", *options, "--checkpoint-every=0", "--workers=1"]
     killed, made = 0, list[Path]()
     for number in range(1, count + 1):
-        made.append(folder / f"part_{number}")
+        made.append(folder / f"random_part_{number}")
         mine = [*line, "--part", f"{number}/{count}", "--out", made[-1]]
         for _ in range(chance.randint(1, 3)):
             killed += killer.kill((chance.choice(["pwrite64", "fsync", "rename"]), chance.randint(1, 12)), *mine)

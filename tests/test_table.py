@@ -300,7 +300,7 @@ def test_rejected_rows_are_not_bad(tmp_path: Path) -> None:
         ("a,a", "--keep a: the name is already used by --keep a"),
         ("a,A:bool", "the name is already used by"),
         ("source_file", "which every document table has"),
-        ("text:string", "--keep text: this is the column of the documents"),
+        ("text:string", "--keep text: this is a column of the documents"),
         ("url", "--keep url: values in jsonl files have no type"),
     ],
 )

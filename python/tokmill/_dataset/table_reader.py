@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from tokmill._dataset.cache import Cache
@@ -109,6 +108,8 @@ class DocumentTable:
             found = table._read(table._source(own), list(names), wanted)
         if table is self or FILE not in names:
             return found
+        import pyarrow.compute as pc  # which few commands need
+
         files = pc.add(found[FILE], pa.scalar(self._split.first_file(shard), pa.int32()))
         return found.set_column(found.schema.get_field_index(FILE), FILE, files)
 

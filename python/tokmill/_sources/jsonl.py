@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.compute as pc
 
 from tokmill._core import read_jsonl
 from tokmill._json import parse_json
@@ -262,7 +261,7 @@ def _messages(values: pa.Array, column: Composed) -> Composed:
     """Return the JSON of messages, from the values of a key and its texts, of which arrays are faults."""
     number, text, boolean = values.flatten()
     is_json = bools(text.is_valid())
-    is_unreadable = bools(pc.and_(number.is_null(), boolean.is_null())) & ~is_json
+    is_unreadable = bools(number.is_null()) & bools(boolean.is_null()) & ~is_json
     fault = np.where(is_json & (column.fault == FAULT_CODES[NOT_STRING]), np.uint8(0), column.fault)
     is_invalid = is_unreadable & (fault == FAULT_CODES[NOT_STRING])
     fault[is_invalid] = FAULT_CODES[INVALID_UTF8]

@@ -191,9 +191,12 @@ fn read_head(source: &mut impl Read, bounds: Bounds) -> Result<(WordCounts, Tota
     let name = head["pretokenizer"].as_str().ok_or_else(|| missing("pretokenizer"))?;
     let patterns: Vec<&str> = head["patterns"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let pretokenizer = Pretokenizer::parse(name, Reference::HuggingFace)
-        // A vocabulary that is continued may have several patterns, or one that only tiktoken's engine reads.
-        .or_else(|_| Pretokenizer::from_patterns(&patterns, Reference::Tiktoken))
         .ok()
+        // A vocabulary that is continued may have several patterns, or one that only tiktoken's engine reads.
+        .or_else(|| {
+            let is_custom = patterns.first() == Some(&name);
+            is_custom.then(|| Pretokenizer::from_patterns(&patterns, Reference::Tiktoken).ok())?
+        })
         .filter(|pretokenizer| head["patterns"] == json!(pretokenizer.patterns()))
         .ok_or_else(|| wrong(&format!("the pretokenizer {name:?}, or its pattern, is unknown to this program")))?;
     let special = head["special_tokens"].as_array().ok_or_else(|| missing("special_tokens"))?;
