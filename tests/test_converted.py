@@ -84,7 +84,6 @@ def test_of_others_the_part_is_named(kind: str, tmp_path: Path) -> None:
     [
         ("t5", "e", "a special token is a character"),
         ("xlm-r", "é", "a special token is a character"),
-        ("bpe", "he", "is the product of merges"),
     ],
 )
 def test_a_special_token_that_ordinary_texts_have_is_left_to_the_library(

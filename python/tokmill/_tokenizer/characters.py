@@ -5,7 +5,7 @@ Such a file writes a blank as `▁`, by a normalizer or by the Metaspace pre-tok
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import numpy as np
 
@@ -19,9 +19,6 @@ from tokmill._tokenizer.tokenizer_json import (
     type_name,
     unsupported,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 _BLANK: Final = "▁"
 """Character that stands for a blank."""
@@ -44,8 +41,6 @@ def encoder_of_characters(
     others = {id_ for id_ in byte_ids or () if id_ is not None}
     if np.isin(merges, [*others, *(() if unknown is None else (unknown,))]).any():
         unsupported("a merge joins tokens of bytes or of unknown text")
-    if text := _product(merges, vocab, [text for text, _, is_special, *_ in added if is_special]):
-        unsupported(f"its special token {text!r:.60} is the product of merges, which ordinary texts may have")
     if prefix == "first" and may_move_start(steps):
         unsupported("its normalizer may drop what a text begins with, and a prefix depends on that")
     if splits and root["model"].get("ignore_merges"):
@@ -73,15 +68,6 @@ def encoder_of_characters(
         )
     except ValueError as error:  # also for texts with lone surrogates
         raise UnsupportedTokenizer(str(error)) from None
-
-
-def _product(merges: Any, vocab: dict[str, int], texts: Iterable[str]) -> str | None:
-    """Return one of these texts that is the product of a merge; None if none is."""
-    halves = [(text, vocab.get(text[:at]), vocab.get(text[at:])) for text in texts for at in range(1, len(text))]
-    made = [(text, left << 32 | right) for text, left, right in halves if left is not None and right is not None]
-    pairs = merges.astype(np.uint64)
-    known = np.isin(np.array([pair for _, pair in made], np.uint64), pairs[:, 0] << np.uint64(32) | pairs[:, 1])
-    return next((text for (text, _), is_known in zip(made, known.tolist(), strict=True) if is_known), None)
 
 
 def _fallback(model: dict[str, Any], vocab: dict[str, int]) -> tuple[list[int | None] | None, int | None, bool]:
