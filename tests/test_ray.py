@@ -643,7 +643,7 @@ def test_no_secret_travels(connected: Cluster, folder: Path) -> None:
     work.store.put("p", b"x")  # with a client, and its credentials
     assert pickle.loads(pickle.dumps(replace(work, gate=None))).read.predicate is not None  # noqa: S301
     assert CANARY.encode() not in pickle.dumps(replace(work, gate=None))
-    remotely(corpus(folder)["plain"], f"{connected.buckets['s3']}/secret")
+    remotely(corpus(folder)["plain"], f"{connected.buckets['s3']}/nothing-secret")
     session = Path(connected.cluster.head_node.get_session_dir_path())
     files = [file for file in session.rglob("*") if file.is_file()]
     assert files
