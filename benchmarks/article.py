@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import subprocess
-import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from itertools import count
@@ -14,16 +12,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import heaps
-from bench import Bench, BenchmarkError
 from corpus import documents
-from memory import WATCH
+from memory import watched
 from record import Row, Section, Spread
+from train import SEPARATOR
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bench import Bench
+
 FILES: Final = 12
-SEPARATOR: Final = "<|endoftext|>"
 OPTIONS: Final = ("--pretokenizer", "gpt2", "--quiet", "--json")
 
 
@@ -80,16 +79,8 @@ def write(source: str, target: str, size: int, part: int) -> int:
 
 def run(source: Path, out: Path, size: int) -> tuple[float, float, Any]:
     """Return the seconds of the command, its peak memory in MiB and its summary."""
-    program = [sys.executable, "-c", "from tokmill._cli import main; main()", "train", str(source)]
     started = time.perf_counter()
-    watched = subprocess.run(
-        [sys.executable, "-c", WATCH, *program, "--out", str(out), "--vocab-size", str(size), *OPTIONS],
-        check=False, capture_output=True, text=True,
-    )  # fmt: skip
+    summary, peak = watched("train", str(source), "--out", str(out), "--vocab-size", str(size), *OPTIONS)
     seconds = time.perf_counter() - started
-    if watched.returncode:
-        message = f"article: tokmill train failed: {watched.stderr.strip()}"
-        raise BenchmarkError(message)
-    summary, _, peak = watched.stdout.rstrip("\n").rpartition("\n")
     shutil.rmtree(out)
-    return seconds, int(peak) / (1 << 20 if sys.platform == "darwin" else 1 << 10), json.loads(summary)
+    return seconds, peak, json.loads(summary)

@@ -22,7 +22,7 @@ WORKERS: Final = (1, 8, 64, 256)
 UNIT_BYTES: Final = "256KiB"
 """So small that all workers get several units."""
 LARGE: Final = 10_000_000_000
-"""Bytes of text of the job of which a worker may cost a share."""
+"""Bytes of text of the job to which the cost of a worker is compared."""
 
 
 class Spent(NamedTuple):

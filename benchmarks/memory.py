@@ -31,7 +31,7 @@ SOURCES: Final = {
 }
 """Sizes of the text: a tenth, and all."""
 
-COMMAND: Final = (sys.executable, "-c", "from tokmill._cli import main; main()", "encode")
+COMMAND: Final = (sys.executable, "-c", "from tokmill._cli import main; main()")
 OPTIONS: Final = (
     *("--tokenizer", "cl100k_base", "--shard-tokens", "30M", "--quiet"),
     *("--split", "val=hash:1%", "--split", "test=docs:1/100"),
@@ -39,7 +39,7 @@ OPTIONS: Final = (
 
 # The peak that the system reports for a process counts what its parent had in memory when it started it. So a process
 # with next to nothing in memory starts the command, and prints the command's peak in KiB (in bytes on macOS).
-WATCH: Final = (
+_WATCH: Final = (
     "import os, sys\n"
     "_, status, usage = os.wait4(os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ), 0)\n"
     "print(usage.ru_maxrss)\n"
@@ -80,15 +80,22 @@ def measure(bench: Bench) -> Section:
 def peak(temp: Path, source: Path, out: str | None = None, environment: Mapping[str, str] | None = None) -> float:
     """Return the peak memory of the command on a source in MiB; the output is a temporary folder, or `out`."""
     folder = tempfile.mkdtemp(prefix="shards-", dir=temp)
-    watched = subprocess.run(
-        [sys.executable, "-c", WATCH, *COMMAND, str(source), "--out", out or folder, *OPTIONS],
+    _, mebibytes = watched("encode", str(source), "--out", out or folder, *OPTIONS, environment=environment)
+    shutil.rmtree(folder)
+    return mebibytes
+
+
+def watched(*arguments: str, environment: Mapping[str, str] | None = None) -> tuple[str, float]:
+    """Run a command of tokmill; return its output and its peak memory in MiB."""
+    done = subprocess.run(
+        [sys.executable, "-c", _WATCH, *COMMAND, *arguments],
         check=False, capture_output=True, text=True, env={**os.environ, **(environment or {})},
     )  # fmt: skip
-    shutil.rmtree(folder)
-    if watched.returncode:
-        message = f"memory: tokmill encode failed on {source.name}: {watched.stderr.strip()}"
+    if done.returncode:
+        message = f"tokmill {' '.join(arguments)} failed: {done.stderr.strip()}"
         raise BenchmarkError(message)
-    return int(watched.stdout) / (1 << 20 if sys.platform == "darwin" else 1 << 10)
+    output, _, peak = done.stdout.rstrip("\n").rpartition("\n")
+    return output, int(peak) / (1 << 20 if sys.platform == "darwin" else 1 << 10)
 
 
 def build(path: str, folder: str, text_bytes: int) -> None:

@@ -172,7 +172,7 @@ def measure_index(bench: Bench) -> Section:
         f"`{MEGATRON}` is `build_blending_indices` of megatron-core, called as BlendedDataset does, which then looks "
         "up arrays of int16 and int64; it is measured where megatron-core is installed. `multinomial` is what one "
         "writes first: numpy draws the components of each batch and counts draws, from the start, so that resuming "
-        "repeats all of it; its time before the first sample is that of resuming in the middle."
+        "repeats all of it; the time before its first sample is the time to resume in the middle."
     )
     return Section("mixture-index", "Which sample comes from where", note, rows)
 

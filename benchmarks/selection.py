@@ -54,7 +54,7 @@ def measure(bench: Bench) -> Section:
         f'`tokmill pack --seq-len {LENGTH:,} --where "{WHERE}"`, best-fit, from a dataset on the disk to the durable '
         "files of the plan, with one worker; `--repeat` takes half of the chosen documents three times, `--tokens` "
         f"stops at 50 million tokens. `{CHOOSING}` is the dry run of the first one. The table has one column besides "
-        "file and position. Memory is that of the process, interpreter and libraries included."
+        "file and position. Memory is the peak of the process, including interpreter and libraries."
     )
     return Section("selection", "Choosing documents", note, rows)
 

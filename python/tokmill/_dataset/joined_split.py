@@ -116,7 +116,7 @@ class JoinedSplit(SplitReader):
 
     def owner(self, number: int) -> tuple[SplitReader, int]:
         """See SplitReader."""
-        place = int(np.searchsorted(self._shards_before, number, side="right")) - 1
+        place = self._place_of(number)
         return self.member(place), number - int(self._shards_before[place])
 
     def member(self, place: int) -> SplitReader:
@@ -139,8 +139,7 @@ class JoinedSplit(SplitReader):
 
     def first_file(self, number: int) -> int:
         """See SplitReader."""
-        place = int(np.searchsorted(self._shards_before, number, side="right")) - 1
-        return self.members.files_before[self.numbers[place]]
+        return self.members.files_before[self.numbers[self._place_of(number)]]
 
     def shard(self, number: int) -> Shard:
         """See SplitReader."""
@@ -151,6 +150,10 @@ class JoinedSplit(SplitReader):
         """See SplitReader."""
         owner, inside = self.owner(number)
         return owner.starts(inside)
+
+    def _place_of(self, number: int) -> int:
+        """Return the place of the member that has a shard."""
+        return int(np.searchsorted(self._shards_before, number, side="right")) - 1
 
     @cached_property
     def _shards_before(self) -> NDArray[np.int64]:

@@ -193,28 +193,30 @@ def _covering(first: list[int], last: list[int]) -> list[int]:
 def split_tokens(split: SplitReader, caches: Caches) -> TokenFiles | JoinedTokens:
     """Return the tokens of a split."""
     if isinstance(split, JoinedSplit):
-        return JoinedTokens(
-            [_member_tokens(split, caches, *run, is_local=split.is_local_at(run[0])) for run in split.runs()]
-        )
+        return _of_members(split, caches, caches.chunk_bytes // split.dtype.itemsize, _split_tokens)
     return _split_tokens(split, caches)
 
 
-def _member_tokens(
-    split: JoinedSplit, caches: Caches, place: int, total: int, tokens_per_file: int, *, is_local: bool
-) -> TokenFiles:
-    """Return the tokens of a member of a join, which is opened when they are read."""
+def _of_members(
+    split: JoinedSplit, caches: Caches, chunk: int, files_of: Callable[[SplitReader, Caches], TokenFiles]
+) -> JoinedTokens:
+    """Return what `files_of` returns for the members of a join; each is opened when it is read first.
 
-    @functools.cache
-    def opened() -> TokenFiles:
-        return _split_tokens(split.member(place), caches)
+    `chunk` is the number of tokens read at a time of members that are not local.
+    """
 
-    return TokenFiles(
-        total=total,
-        tokens_per_file=tokens_per_file,
-        chunk=tokens_per_file if is_local else caches.chunk_bytes // split.dtype.itemsize,
-        cache=caches.mapped if is_local else caches.fetched,
-        read=lambda shard, ranges: opened().read(shard, ranges),
-    )
+    def of_member(place: int, total: int, tokens_per_file: int) -> TokenFiles:
+        opened = functools.cache(lambda: files_of(split.member(place), caches))
+        is_local = split.is_local_at(place)
+        return TokenFiles(
+            total=total,
+            tokens_per_file=tokens_per_file,
+            chunk=tokens_per_file if is_local else chunk,
+            cache=caches.mapped if is_local else caches.fetched,
+            read=lambda shard, ranges: opened().read(shard, ranges),
+        )
+
+    return JoinedTokens([of_member(*run) for run in split.runs()])
 
 
 def _split_tokens(split: SplitReader, caches: Caches) -> TokenFiles:
@@ -247,28 +249,8 @@ def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | JoinedToken
     if not split.has_mask:
         return None
     if isinstance(split, JoinedSplit):
-        return JoinedTokens(
-            [_member_losses(split, caches, *run, is_local=split.is_local_at(run[0])) for run in split.runs()]
-        )
+        return _of_members(split, caches, caches.chunk_bytes * TOKENS_PER_BYTE, _split_losses)
     return _split_losses(split, caches)
-
-
-def _member_losses(
-    split: JoinedSplit, caches: Caches, place: int, total: int, tokens_per_file: int, *, is_local: bool
-) -> TokenFiles:
-    """Return the losses of a member of a join, which is opened when they are read."""
-
-    @functools.cache
-    def opened() -> TokenFiles:
-        return _split_losses(split.member(place), caches)
-
-    return TokenFiles(
-        total=total,
-        tokens_per_file=tokens_per_file,
-        chunk=tokens_per_file if is_local else caches.chunk_bytes * TOKENS_PER_BYTE,
-        cache=caches.mapped if is_local else caches.fetched,
-        read=lambda shard, ranges: opened().read(shard, ranges),
-    )
 
 
 def _split_losses(split: SplitReader, caches: Caches) -> TokenFiles:

@@ -231,7 +231,8 @@ class _Run:
         began = time.monotonic()
         counts, growth = self._count(drawing, kept, stop)
         counted = time.monotonic()
-        words = counts.words
+        # All words are visited to count them, so the last point of the growth serves if nothing was added since.
+        words = counts.words if growth is None or self._counted else growth.points[-1][1]
         pruned = dict(zip(("words", "occurrences"), counts.pruned, strict=True))
         made = self._tokenizers(counts, stop)
         trained = time.monotonic()
