@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import subprocess
@@ -23,7 +24,7 @@ ENCODE = """
 import sys
 import tokmill
 source, out, workers, keep = sys.argv[1:]
-tokmill.encode(source, tokenizer="gpt2", out=out, workers=int(workers), keep=keep.split())
+tokmill.encode(source, tokenizer="gpt2", out=out, workers=int(workers), keep=keep.split(), on_bad="skip")
 print(next(line for line in open("/proc/self/status") if line.startswith("VmHWM")).split()[1])
 """
 
@@ -66,25 +67,43 @@ def test_large_row_groups(tmp_path: Path, pages: str, megabytes: int, workers: i
         assert stated <= 2.2 * measured, (measured >> 20, stated >> 20)
 
 
+KEPT: dict[str, tuple[str, int, int, int]] = {
+    "seven times the text": ("parquet", 6_000, 1_000, 7_000),
+    "thirty times the text": ("parquet", 12_000, 100, 3_000),
+    "in JSON lines": ("jsonl", 6_000, 1_000, 7_000),
+    "mostly too long": ("parquet", 3_000, 1_000, 40_000),
+}
+"""Format, rows per file, and about as many bytes of text and of the kept column per row."""
+
+
+@pytest.mark.parametrize("name", KEPT)
 @pytest.mark.parametrize("workers", [2, 8] if FULL else [2])
-def test_kept_columns(tmp_path: Path, workers: int) -> None:
-    """Seven times as long as the text."""
+def test_kept_columns(tmp_path: Path, workers: int, name: str) -> None:
+    form, rows, text_bytes, kept_bytes = KEPT[name]
     source = tmp_path / "text"
     source.mkdir()
     rng = random.Random(1)
-    rows = 6_000
-    table = pa.table({"text": ["a word or two " * 70] * rows, "page": [rng.randbytes(3500).hex() for _ in range(rows)]})
-    pq.write_table(table, source / "0.parquet", row_group_size=3000)
+    pages = [rng.randbytes(kept_bytes // 2 if row % 10 else 50).hex() for row in range(rows)]
+    texts = ["a word or two " * (text_bytes // 14)] * rows
+    if form == "parquet":
+        pq.write_table(pa.table({"text": texts, "page": pages}), source / "0.parquet", row_group_size=rows // 2)
+    else:
+        lines = (json.dumps({"text": text, "page": page}) for text, page in zip(texts, pages, strict=True))
+        (source / "0.jsonl").write_text("\n".join(lines))
     for number in range(1, 4):
-        os.link(source / "0.parquet", source / f"{number}.parquet")
-    options: dict[str, Any] = {"tokenizer": "gpt2", "cores": workers}
+        os.link(source / f"0.{form}", source / f"{number}.{form}")
+    options: dict[str, Any] = {"tokenizer": "gpt2", "cores": workers, "on_bad": "skip"}
     less = tokmill.estimate(str(source), **options)
-    told = tokmill.estimate(str(source), **options, keep="page", out=str(tmp_path / "out"))
-    measured = peak(source, tmp_path / "out", workers, keep="page")
-    assert measured <= told.memory_bytes <= 2.2 * measured, (measured >> 20, told.memory_bytes >> 20)
+    told = tokmill.estimate(str(source), **options, keep="page:string", out=str(tmp_path / "out"))
+    measured = peak(source, tmp_path / "out", workers, keep="page:string")
+    # With more workers, the little text here is never all in flight.
+    assert measured <= told.memory_bytes, (measured >> 20, told.memory_bytes >> 20)
+    if workers == 2:
+        assert told.memory_bytes <= 2.2 * measured, (measured >> 20, told.memory_bytes >> 20)
     size = sum(file.stat().st_size for file in (tmp_path / "out/train").iterdir())
     assert told.disk_bytes.value == pytest.approx(size, rel=0.02)
-    assert less.disk_bytes.value < 0.5 * size
+    if kept_bytes < 8_192:
+        assert less.disk_bytes.value < 0.5 * size
 
 
 @pytest.mark.parametrize("kind", ["file", "stream"])

@@ -21,14 +21,22 @@ if TYPE_CHECKING:
 COPIES: Final = 4
 """Estimated bytes of memory per byte of text in flight: text as read and as cleaned, ids, lengths."""
 
-UNITS_AHEAD: Final = 4
+_UNITS_AHEAD: Final = 4
 """Units of default size that fit into one worker's share of the bytes in flight; row groups may be 3 times as large."""
+
+_SPARE_SHARES: Final = 1
+"""Shares beyond those of the workers: a worker that is early begins another large row group instead of waiting."""
 
 _MANY_WORKERS: Final = 8
 """Number of workers from which on units are larger, because each holds the interpreter lock for a while per unit."""
 
 _LARGE_UNIT: Final = 8 << 20
-"""Size of these units: two more than there are workers fit into the bytes in flight."""
+"""Size of these units: half as many again as there are workers fit into the bytes in flight."""
+
+
+def default_bytes_ahead(workers: int, unit_bytes: int) -> int:
+    """Return the default maximum of text in flight on one machine, in bytes."""
+    return (workers + _SPARE_SHARES) * _UNITS_AHEAD * unit_bytes
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -64,7 +72,7 @@ class EngineConfig:
     @property
     def bytes_ahead(self) -> int:
         """Maximum bytes of text in flight on this machine."""
-        return self.in_flight or self.threads * UNITS_AHEAD * (self.unit_bytes or ReadOptions.unit_bytes)
+        return self.in_flight or default_bytes_ahead(self.threads, self.unit_bytes or ReadOptions.unit_bytes)
 
     def reading(self, options: ReadOptions) -> ReadOptions:
         """Return the options with the size of units for this number of workers; on a cluster, the runner chooses it."""

@@ -34,7 +34,10 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 
-STORING: Final = 3
+SEALING: Final = 2
+"""Number of shards that are sealed at the same time."""
+
+STORING: Final = SEALING + 1
 """Number of storing threads: one records a checkpoint, the others seal."""
 
 _WRITING: Final = 2

@@ -16,9 +16,10 @@ from tokmill._dataset.npy import HEADER_BYTES
 from tokmill._dataset.shards import STARTS_DTYPE
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.claim import read_pins
-from tokmill._encoding.engine import COPIES, UNITS_AHEAD, EngineConfig
+from tokmill._encoding.engine import COPIES, EngineConfig, default_bytes_ahead
 from tokmill._encoding.options import EncodeOptions, bad_share
 from tokmill._encoding.part import take_part
+from tokmill._encoding.runner import SEALING
 from tokmill._encoding.summary import NO_TRAIN, no_document
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.reading import SOURCES
@@ -63,6 +64,11 @@ _SLOWER: Final = 1.7
 """Upper bound of the duration, relative to the estimate."""
 _TABLE, _TABLE_COLUMN = 230, 70
 """Bytes of a document table of one row, and of each kept column in it, approximately."""
+
+_GROUP_ROWS: Final = 1 << 14
+"""Rows of a document table that are in memory while a shard is sealed."""
+_TABLE_COPIES: Final = 3
+"""Copies of them: values, pages, and what is written."""
 
 _STARTING: Final = 0.05
 """Minimum start-up time of a run, in seconds."""
@@ -293,7 +299,7 @@ class _Forecast:
             dtype=options.token_dtype.name,
             disk_bytes=disk,
             free_bytes=free,
-            memory_bytes=self._memory(),
+            memory_bytes=self._memory(sum(split.shards.value for split in splits.values())),
             cores=self._cores,
             tokens_per_second=self._rate(),
             seconds=self._seconds(part, disk.value),
@@ -375,17 +381,23 @@ class _Forecast:
             )
         )
 
-    def _memory(self) -> int:
+    def _memory(self, shards: float) -> int:
         """Return the maximum memory.
 
-        In flight are units of default size, with their kept columns, and one larger one, such as a row group. Each
-        worker may divide a file of its own.
+        In flight are units of default size and one larger one, such as a row group. Kept columns that do not count as
+        in flight come with them, but not more than there are. Each worker may divide a file of its own.
         """
+        found, workers = self._found, self._cores
+        in_flight = default_bytes_ahead(workers, self._options.read.unit_bytes)
         text, records = sum(self._column("text_bytes")), sum(self._column("record_bytes"))
-        in_flight: float = self._cores * UNITS_AHEAD * self._options.read.unit_bytes * (1 + records / max(text, 1))
-        held = sum(heapq.nlargest(self._cores, self._found.held))
-        caches: int = self._cores * self._options.tokenizer.cache_bytes
-        return _PROCESS_BYTES + caches + COPIES * (round(in_flight) + self._found.largest_unit) + held
+        uncounted = in_flight * max(text + records - found.unit_bytes, 0) / max(found.unit_bytes, 1)
+        all_records, documents = self._range("record_bytes").value, self._range("documents").value
+        group = all_records * min(_GROUP_ROWS / documents, 1) if documents else 0
+        tables = _TABLE_COPIES * min(shards, SEALING) * group
+        caches: int = workers * self._options.tokenizer.cache_bytes
+        held = sum(heapq.nlargest(workers, found.held))
+        beside: int = round(min(uncounted, all_records) + tables)
+        return _PROCESS_BYTES + caches + COPIES * (in_flight + found.largest_unit) + beside + held
 
     def _rate(self) -> float:
         """Return the tokens per second of one core."""

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tokmill._core import TableWriter
 from tokmill._encoding.block import encode
-from tokmill._encoding.engine import UNITS_AHEAD
+from tokmill._encoding.engine import default_bytes_ahead
 from tokmill._encoding.runner import LocalRunner
 from tokmill._progress import PartProgress, Steps, ignore
 from tokmill._sizes import format_bytes
@@ -160,10 +160,12 @@ class Survey:
     """What to do about it."""
     seconds: float = 0.0
     """Elapsed time for encoding the blocks."""
+    unit_bytes: int = 0
+    """Size of the encoded units as it counts for the bytes in flight."""
     largest_unit: int = 0
-    """Bytes of text and records in the largest unit."""
+    """The same for the largest of them, or its bytes of text if these are more."""
     held: list[int] = field(default_factory=list)
-    """Memory for dividing each opened file, beside its units, in bytes."""
+    """Memory for dividing and reading each opened file, beside its units, in bytes."""
     table_bytes: int = 0
     """Size of a document table of all sampled documents."""
     longest: int = 0
@@ -292,12 +294,12 @@ class _Reading:
     def run(self, workers: int, stop: StopRequest, on_progress: Show) -> None:
         """Encode blocks and add up their counts."""
         text = 0
-        with LocalRunner(workers, workers * UNITS_AHEAD * self._options.read.unit_bytes, stop) as runner:
+        with LocalRunner(workers, default_bytes_ahead(workers, self._options.read.unit_bytes), stop) as runner:
             for item, encoded in runner.ordered(self._encode, self._items()):
                 if isinstance(encoded, SourceError):
                     self._found.problems.append(_told(encoded))
                 else:
-                    self._add(item.block, *encoded)
+                    self._add(item.block, item.text_bytes, *encoded)
                     text += encoded[0].text_bytes
                 self._tell(on_progress, self.share, text)
         self._tell(on_progress, 1.0, text)
@@ -315,7 +317,7 @@ class _Reading:
             return item, error
         return item, (replace(encoded.counts, hash_code=None), encoded.records.data)
 
-    def _add(self, block: SurveyBlock, counts: BlockCounts, records: memoryview) -> None:
+    def _add(self, block: SurveyBlock, unit_bytes: int, counts: BlockCounts, records: memoryview) -> None:
         block.rows += counts.rows
         block.filtered += counts.filtered
         block.documents += counts.documents
@@ -326,7 +328,8 @@ class _Reading:
         block.record_bytes += len(records)
         block.working += counts.reading + counts.encoding
         self._found.table_bytes += len(self._table.add(records))
-        self._found.largest_unit = max(self._found.largest_unit, counts.text_bytes + len(records))
+        self._found.unit_bytes += unit_bytes
+        self._found.largest_unit = max(self._found.largest_unit, unit_bytes, counts.text_bytes)
         if counts.lengths is not None and len(counts.lengths):
             self._found.longest = max(self._found.longest, int(counts.lengths.max()))
         self._found.dropped.update(fault.reason for fault in counts.faults)

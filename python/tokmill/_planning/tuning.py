@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, replace
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from tokmill._encoding.engine import EngineConfig
+from tokmill._encoding.engine import EngineConfig, default_bytes_ahead
 from tokmill._encoding.options import DatasetKeywords, EncodeOptions
 from tokmill._encoding.run_file import check_config, update_config
 from tokmill._escaping import one_line
@@ -341,7 +341,8 @@ def windows(engine: Engine, stats: RunnerStats, best: Mapping[TunedOption, int])
     """Return the bytes in flight to try; each is enough to keep all workers busy."""
     share = best["unit_bytes"] * best["workers"]
     if engine == "local":
-        return [share, 2 * share, 4 * share]
+        most = default_bytes_ahead(best["workers"], best["unit_bytes"])
+        return [most // 4, most // 2, most]
     return sorted({max(stats.most_ahead // part, min(2 * share, stats.most_ahead)) for part in (4, 2, 1)})
 
 

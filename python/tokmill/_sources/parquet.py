@@ -49,6 +49,9 @@ _REPETITIVE: Final = 2
 _TELLING: Final = 256
 """Minimum bytes of distinct text per row for a dictionary to be trusted unread."""
 
+_COLUMN_COPIES: Final = 2
+"""Copies of columns beside the text while a unit is read: as they are in the file, and converted."""
+
 _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
 """Maximum size of the text that a trusted dictionary represents, relative to its size and in bytes."""
 
@@ -135,24 +138,36 @@ def stated_text_bytes(file: SourceFile, options: ReadOptions, part: FilePart) ->
 
 
 def held_bytes(file: SourceFile, options: ReadOptions) -> int:
-    """Return the memory for pages that are decompressed while the file is divided. Raises SourceError.
+    """Return the memory for pages that are decompressed while the file is divided, and for columns beside the text.
 
-    The first pages of the largest row group stand for all.
+    The first pages of the largest row group stand for all. Raises SourceError.
     """
     source = open_parquet(file)
     columns = Columns.choose(file, source.schema, options)
     chunks = source.chunks(columns.text)
-    runs = [run for run in _runs(source, columns, options.unit_bytes, 0, WHOLE_FILE) if run.large or run.pure]
-    groups = [group for run in runs for group in run.groups]
+    runs = list(_runs(source, columns, options.unit_bytes, 0, WHOLE_FILE))
+    beside = _COLUMN_COPIES * _bytes_beside_text(source, columns, runs, options.unit_bytes)
+    groups = [group for run in runs if run.large or run.pure for group in run.groups]
     if not groups:
-        return 0
+        return beside
     group = max(groups, key=lambda group: chunks[group].text_bytes)
     with _opened(source, range(group, group + 1), columns) as stream:
         core, _ = source.readers(columns)
         held = {name: source.page_bytes(stream, name, group) for name in core}
     if columns.text in held and held[columns.text][-1] <= large_bytes(options.unit_bytes):
         held[columns.text].pop()  # workers decompress such pages
-    return sum(map(sum, held.values()))
+    return sum(map(sum, held.values())) + beside
+
+
+def _bytes_beside_text(source: ParquetSource, columns: Columns, runs: list[_Run], unit_bytes: int) -> int:
+    """Return the size of the other columns in the unit in which they are largest, as stated by the footer."""
+    others = [source.chunks(name) for name in columns.names if name != columns.text]
+
+    def size(run: _Run) -> int:
+        stated = sum(chunks[group].uncompressed for chunks in others for group in run.groups)
+        return stated * min(unit_bytes, run.text_bytes) // run.text_bytes if run.large and run.text_bytes else stated
+
+    return max(map(size, runs), default=0)
 
 
 FORMAT = SourceFormat(
