@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import csv
 import gzip
+import io
 import math
 import os
 import random
@@ -167,6 +169,66 @@ def test_a_stream_that_is_too_slow_for_the_cores_is_named(
         pieces = sorted(tmp_path.glob(f"0-*.jsonl.{ending}"))
         assert len(pieces) > 1
         assert b"".join(pa.input_stream(piece, codec).read() for piece in pieces) == raw
+
+
+def command_in(path: Path, words: str, **options: Any) -> str:
+    (note,) = (
+        note for note in tokmill.estimate(str(path), tokenizer="gpt2", cores=1000, **options).notes if words in note
+    )
+    return note.split(f"{words}: ")[1]
+
+
+def documents_of(source: Path, out: Path, **options: Any) -> list[tuple[int, int]]:
+    """Tokens and hash of each document, in order."""
+    tokmill.encode(str(source), tokenizer="gpt2", out=str(out), **options)
+    ids = np.load(out / "train/train_000000.npy")
+    starts = np.load(out / "train/train_000000.docs.npy").astype(np.int64)
+    return [(len(part), hash(part.tobytes())) for part in np.split(ids, starts[1:])]
+
+
+@pytest.mark.usefixtures("one_look")
+@pytest.mark.skipif(not shutil.which("perl"), reason="the command needs Perl")
+@pytest.mark.parametrize("name", ["a.txt.gz", 'it\'s $5, @home "100 %" (ä).txt.gz'])
+@pytest.mark.parametrize("separator", ["<|endoftext|>", "\n\n", "'$@\"\\é"])
+def test_the_command_for_text_cuts_between_documents(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, separator: str
+) -> None:
+    monkeypatch.setattr(streams, "LARGE", 0)
+    (tmp_path / "in").mkdir()
+    file = tmp_path / "in" / name
+    raw = separator.join([*texts(100, 1), "a\0b", "", "\r\n", "last"]).encode()
+    file.write_bytes(gzip.compress(raw))
+    before = documents_of(tmp_path / "in", tmp_path / "before", separator=separator)
+    command = command_in(tmp_path / "in", "split it, then remove it", separator=separator)
+    assert " % 1 == 0" in command, "a thousand cores"
+    subprocess.run(["sh", "-c", command.replace(" % 1 == 0", " % 10 == 0")], check=True, cwd="/")
+    failing = command.replace(" > ", " > /nowhere")
+    assert subprocess.run(["sh", "-c", failing], check=False, cwd="/", capture_output=True).returncode
+    file.unlink()
+    pieces = sorted((tmp_path / "in").iterdir())
+    assert len(pieces) > 5
+    assert b"".join(gzip.decompress(piece.read_bytes()) for piece in pieces) == raw
+    assert documents_of(tmp_path / "in", tmp_path / "after", separator=separator) == before
+
+
+@pytest.mark.usefixtures("one_look")
+@pytest.mark.parametrize("name", ["a.csv.gz", "it's $5.csv.gz", "a.csv"])
+def test_a_csv_file_is_not_cut_at_line_ends_but_converted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(streams, "LARGE", 0)
+    (tmp_path / "in").mkdir()
+    file, lines = tmp_path / "in" / name, io.StringIO(newline="")
+    rows = csv.writer(lines)
+    rows.writerows([["id", "text"], *([number, text] for number, text in enumerate(texts(100, 1)))])
+    rows.writerows([[100, 'two\nlines, "quoted"'], [101, "a,b\r\n"], [102, "NA"], [103, "007"]])
+    data = lines.getvalue().encode()
+    file.write_bytes(gzip.compress(data) if name.endswith("gz") else data)
+    before = documents_of(tmp_path / "in", tmp_path / "before")
+    command = command_in(tmp_path / "in", "because quoted values may hold line ends, then remove it")
+    subprocess.run(["sh", "-c", command], check=True, cwd="/")
+    file.unlink()
+    assert documents_of(tmp_path / "in", tmp_path / "after") == before
 
 
 @pytest.mark.usefixtures("one_look")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
+import re
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -30,7 +32,8 @@ from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import RunnerStats
 from tokmill._signals import StopRequest
 from tokmill._sources.listing import plan_sources
-from tokmill._sources.unit import ReadOptions
+from tokmill._sources.reading import units_of
+from tokmill._sources.unit import ReadOptions, Unit
 from tokmill._store import LocalStore, open_store
 from tokmill._store.rate_limiter import LocalRateLimiter, set_rate_limiter
 from tokmill.errors import OutputError
@@ -374,6 +377,44 @@ def test_status_tells_that_streams_are_too_few(folder: Path, corpus: Path) -> No
     tokmill.encode(str(corpus), out=str(out), limit_docs=20, on_progress=look, **OPTIONS)
     assert "\nbottleneck   reading: one compressed stream gives at most 286 MiB/s; split the files\n" in told[0]
     assert "\nbottleneck   reading\n" in told[1]
+
+
+def test_status_of_a_run_that_waits_for_one_stream(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source, out, told = folder / "a.jsonl.gz", folder / "out", []
+    source.write_bytes(
+        gzip.compress(b"".join(json.dumps({"text": f"{row} " * 200}).encode() + b"\n" for row in range(20)))
+    )
+    seconds = [0.05]
+
+    def timed(function: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*arguments: Any, **options: Any) -> Any:
+            began = time.perf_counter()
+            try:
+                return function(*arguments, **options)
+            finally:
+                seconds.append(time.perf_counter() - began)
+
+        return call
+
+    def slowly(*arguments: Any) -> Iterator[Unit]:
+        """Units that take several times as long to find as to encode and to look at, on any machine."""
+        for unit in units_of(*arguments):
+            began = time.perf_counter()
+            while time.perf_counter() - began < 4 * max(seconds):
+                time.sleep(0.001)
+            yield unit
+
+    def look(_: Progress) -> None:
+        told.append(run("status", out).out)
+
+    monkeypatch.setattr(block, "encode", timed(block.encode))
+    monkeypatch.setattr("tokmill._encoding.runner.units_of", slowly)
+    monkeypatch.setattr("tokmill._encoding.metrics._EVERY", 0.0)
+    options = {**OPTIONS, "workers": 2, "unit_bytes": 1000, "checkpoint_every": 0.001}
+    tokmill.encode(str(source), out=str(out), on_progress=timed(look), **options)
+    limit = re.compile(r"\nbottleneck   reading: one compressed stream gives at most [\d.]+ \w+/s; split the files\n")
+    assert any(limit.search(words) for words in told)
+    assert not limit.search(run("status", out).out)
 
 
 def test_a_listener_hears_of_a_long_wait(folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:

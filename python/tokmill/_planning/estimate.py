@@ -465,7 +465,7 @@ class _Forecast:
             yield f"{len(self._plan.files) - self._found.opened:,} files were not opened because there are too many"
         if cut_short := sum(seen.cut_short for seen in self._seen):
             yield f"only the start of {cut_short:,} compressed files was read; their later text may differ"
-        if slow := slow_stream(self._seen, self._working() / self._cores, self._cores):
+        if slow := slow_stream(self._seen, self._working() / self._cores, self._cores, self._options.read):
             yield slow
         if part < 1:
             yield f"the limits stop the run after about {format_share(part)} of the sources"
