@@ -22,7 +22,7 @@ import trainer
 from documents import EOT, write_dataset
 from packing_twin import Row, row_of, tokens_of
 from servers import Service, gcs_server, s3_server
-from tokmill._loading.order import Order
+from tokmill._loading.order import Order, numbers_of
 from tokmill._store import open_store
 from tokmill.errors import OutputError, SourceError, UsageError
 
@@ -334,8 +334,20 @@ def test_blocks_larger_than_the_dataset() -> None:
 
 def test_only_whole_numbers_are_left_out() -> None:
     assert len(Order(9, leave_out=[3, range(2, 8, 4), *np.arange(2)])) == 4
-    with pytest.raises(TypeError):
-        Order(9, leave_out=[1.7])  # type: ignore[list-item]
+    assert len(Order(9, leave_out=range(2, 8))) == 3
+    cases: list[tuple[Any, str]] = [
+        ([1.7], "is not a list of numbers and ranges"),
+        (["a"], "is not a list of numbers and ranges"),
+        (5, "is not a list of numbers and ranges"),
+        (np.array([0.5]), "is not a list of numbers and ranges"),
+        ([range(1 << 44)], "contains 17,592,186,044,415"),
+        ([1 << 70], "contains 1,180,591,620,717,411,303,424"),
+    ]
+    for leave_out, words in cases:
+        with pytest.raises(UsageError, match=words):
+            Order(9, leave_out=leave_out)
+    with pytest.raises(UsageError, match="has 17,592,186,044,416 numbers, more than 134,217,728"):
+        numbers_of([range(1 << 44)])
 
 
 def test_epochs_and_seeds_differ() -> None:

@@ -325,6 +325,17 @@ def test_shares_are_those_of_the_twin() -> None:
     assert shares_of({"a": 0.1, "b": 0.2, "c": 0}, 2).tolist() == [1, 1, 0]
 
 
+def test_arguments_of_other_types_are_named(folders: dict[str, str]) -> None:
+    with pytest.raises(UsageError, match=r"component 'web' is 'web', not a tokmill\.Component"):
+        tokmill.Mixture({"web": "web"}, seq_len=16)  # type: ignore[dict-item]
+    mixture = tokmill.Mixture({"web": tokmill.Component(folders["web"], weight=1)}, seq_len=16)
+    with pytest.raises(UsageError, match=r"component 'code' is 3, not a tokmill\.Component"):
+        mixture.then(at=10, add={"code": 3})  # type: ignore[dict-item]
+    for leave_out in (5, ["a"], {"web": 7}, {"web": [1 << 70]}, [range(1 << 44)]):
+        with pytest.raises(UsageError, match=r"^leave_out "):
+            mixture.then(at=10, leave_out=leave_out)  # type: ignore[arg-type]
+
+
 def test_carry_goes_with_another_length(folders: dict[str, str]) -> None:
     mixture = tokmill.Mixture({"web": tokmill.Component(folders["web"], weight=1)}, seq_len=16)
     with pytest.raises(UsageError, match="carry 'rest' has no effect: the sequence length stays 16"):

@@ -16,6 +16,7 @@ import tokmill
 from command import run, write_lines
 from tokmill._dataset.reader import open_split
 from tokmill._packing.rules import Repeat, Selection, read_excluded
+from tokmill._packing.selected import last_until
 from tokmill._packing.selection import select
 from tokmill._store import open_store
 from tokmill.errors import OutputError, UsageError
@@ -319,6 +320,30 @@ def test_a_component_of_a_mixture(tmp_path: Path) -> None:
         )
         identities.add(mixture.identity)
     assert len(identities) == 2
+
+
+@pytest.mark.parametrize("changed", [["--strategy", "concat"], ["--seed", "1"], ["--max-segments", "2"]])
+def test_packing_the_same_documents_in_another_way_changes_identities(tmp_path: Path, changed: list[str]) -> None:
+    corpus(tmp_path, 60)
+    out = encode(tmp_path, "out")
+    component, states = tokmill.Component(out, packing="edu", weight=1), list[dict[str, Any]]()
+    for options in ([], changed):
+        assert run("pack", out, "--seq-len", "32", "--where", "score >= 3", "--name", "edu", *options).code == 0
+        samples: list[Any] = [tokmill.Mixture({"edu": component}, seq_len=32)]
+        samples.append(tokmill.TokenDataset(out, seq_len=32, packing="edu"))
+        for each, state in zip(samples, states, strict=False):
+            with pytest.raises(UsageError, match="the loader state belongs to"):
+                each.batches(4, state=state)
+        states = [each.history.state(8) for each in samples]
+
+
+def test_the_last_until_a_value_is_that_of_a_scan() -> None:
+    rng = random.Random(1)
+    for _ in range(200):
+        ascending = sorted(rng.choices(range(40), k=rng.randint(0, 20)))
+        values = rng.choices(range(45), k=rng.randint(0, 30))
+        found = last_until(np.array(ascending, np.uint64), np.array(values, np.uint64))
+        assert found.tolist() == [sum(each <= value for each in ascending) - 1 for value in values]
 
 
 def test_hostile_plans(tmp_path: Path) -> None:

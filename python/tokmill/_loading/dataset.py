@@ -16,7 +16,7 @@ from tokmill._loading.order import Order, digest_of, numbers_of
 from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
 from tokmill._loading.sequences import arrays_of, boundaries_of, open_sequences, sequence_numbers
 from tokmill._packing.options import PackOptions
-from tokmill._sizes import format_count, parse_bytes
+from tokmill._sizes import format_count, parse_bytes, parse_count
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -227,6 +227,7 @@ class TokenDataset:
         UsageError
             If a number is invalid or nothing is left.
         """
+        at = parse_count(at, "at")
         if not 1 <= at < 1 << 63:
             message = f"at {at} is not a sample number of at least 1"
             raise UsageError("option-value", message, "to leave out sequences from the start, create the dataset again")

@@ -32,6 +32,8 @@ _SEQUENCES, _BLOCKS, _WINDOWS = 1, 2, 3
 
 _MAX: Final = 1 << 31
 """Maximum number of sequences per block and of blocks per window; their product fits into 64 bits."""
+_MOST_LEFT_OUT: Final = 1 << 27
+"""Maximum number of samples or sequences that are left out at once; they are lists in memory."""
 
 
 @dataclass(frozen=True)
@@ -380,22 +382,39 @@ class _Shuffle:
 _NONE: Final = np.empty(0, np.uint64)
 
 
-def numbers_of(ranges: Iterable[int | range], sequences: int | None = None) -> NDArray[np.uint64]:
-    """Return the distinct numbers of `leave_out` in ascending order, uint64[n]. Raises UsageError for one too large."""
-    if isinstance(ranges, np.ndarray):
-        numbers = ranges
-    elif parts := [
-        np.arange(each.start, each.stop, each.step) if isinstance(each, range) else [index(each)] for each in ranges
-    ]:
-        numbers = np.concatenate([np.empty(0, np.int64), *parts])
-    else:
+def numbers_of(leave_out: Iterable[int | range], sequences: int | None = None) -> NDArray[np.uint64]:
+    """Return the distinct numbers of `leave_out` in ascending order, uint64[n].
+
+    Raises UsageError for something else, for a number that is too large, and for more than 2^27 numbers.
+    """
+    numbers, ranges = _numbers_and_ranges(leave_out)
+    bounds = [end for each in ranges for end in (each[0], each[-1])]
+    bounds += [int(numbers.min()), int(numbers.max())] if len(numbers) else []
+    if not bounds:
         return _NONE  # np.unique imports more than opening a dataset otherwise needs
-    numbers = np.unique(numbers.astype(np.int64))
-    if len(numbers) and (numbers[0] < 0 or (sequences is not None and numbers[-1] >= sequences)):
-        message = f"leave_out contains {int(numbers[0] if numbers[0] < 0 else numbers[-1]):,}"
-        limit = "from 0 on" if sequences is None else f"from 0 to {sequences - 1:,}"
-        raise UsageError("number-unknown", message, f"they are numbered {limit}")
-    return numbers.astype(np.uint64)
+    last = (1 << 63 if sequences is None else sequences) - 1
+    if min(bounds) < 0 or max(bounds) > last:
+        message = f"leave_out contains {min(bounds) if min(bounds) < 0 else max(bounds):,}"
+        raise UsageError("number-unknown", message, f"they are numbered from 0 to {last:,}")
+    if (count := len(numbers) + sum(map(len, ranges))) > _MOST_LEFT_OUT:
+        message = f"leave_out has {count:,} numbers, more than {_MOST_LEFT_OUT:,}"
+        raise UsageError("option-value", message, "choose documents with tokmill pack instead")
+    parts = [numbers, *(np.arange(each.start, each.stop, each.step) for each in ranges)]
+    return np.unique(np.concatenate([each.astype(np.uint64) for each in parts]))
+
+
+def _numbers_and_ranges(leave_out: Iterable[int | range]) -> tuple[NDArray[Any], list[range]]:
+    """Return the numbers of `leave_out`, and the ranges that are not empty. Raises UsageError for anything else."""
+    if isinstance(leave_out, np.ndarray) and leave_out.ndim == 1 and leave_out.dtype.kind in "iu":
+        return leave_out, []
+    try:
+        given = [leave_out] if isinstance(leave_out, range) else leave_out
+        parts = [each if isinstance(each, range) else index(each) for each in given]
+    except TypeError:
+        message = f"leave_out {leave_out!r:.80} is not a list of numbers and ranges"
+        raise UsageError("option-value", message, "write [7, range(512, 600)], for example") from None
+    numbers = np.array([each for each in parts if not isinstance(each, range)], np.object_)
+    return numbers, [each for each in parts if isinstance(each, range) and each]
 
 
 def digest_of(numbers: NDArray[np.uint64]) -> str:

@@ -94,6 +94,10 @@ def open_components(components: Mapping[str, Component], known: Mapping[str, Spl
     Raises SourceError or UsageError if there is no such dataset or split, OutputError if it is damaged, and UsageError,
     which names the component, if tokenizer, end-of-text convention or dtype do not fit.
     """
+    for name, component in components.items():
+        if not isinstance(component, Component):
+            message = f"component {name!r:.80} is {component!r:.80}, not a tokmill.Component"
+            raise UsageError("option-value", message, 'write tokmill.Component("web", weight=0.7), for example')
 
     def opened(component: Component) -> SplitReader:
         return open_split(open_dataset(component.path), component.split, component.segments)

@@ -477,6 +477,7 @@ class Mixture:
         It has components to add, changes of weights, sequences to leave out by name and length, and numbers of segments
         of components that grow.
         """
+        self._splits |= open_components(add, self._splits)
         self._components |= add
         previous = self._stages[-1] if self._stages else None
         weights = {} if previous is None else dict(previous.weights)
@@ -490,7 +491,6 @@ class Mixture:
         for name, weight in changes.items():
             check_weight(f"the weight of {name!r}", weight)
         weights |= changes
-        self._splits |= open_components(add, self._splits)
         grown = self._grow(segments)
         used = {(name, seq_len) for name, weight in weights.items() if weight} | {*leave_out}
         opened = sorted(used - self._sequences.keys())
@@ -519,14 +519,13 @@ class Mixture:
             self.order(*key)  # an error now, if nothing is left
         described = stage.describe()
         described["components"] = {name: each.describe(self._splits[name]) for name, each in add.items()}
-        chosen = {f"{name} {length}": self._sequences[name, length].chosen for name, length in opened}
         if segments:
             described["grown"] = {
                 name: self._components[name].describe(self._splits[name]) for name in sorted(segments)
             }
-            chosen |= {f"{name} {length}": self._sequences[name, length].chosen for name, length in grown}
-        if any(chosen.values()):
-            described["chosen"] = {name: digest for name, digest in chosen.items() if digest}
+        named = {key: self._sequences[key] for key in (*opened, *grown)}
+        if chosen := {f"{key[0]} {key[1]}": each.described for key, each in named.items() if each.chosen}:
+            described["chosen"] = chosen  # `describe` has the name of the packing, but not its strategy and seed
         if previous is None:
             described |= {"seed": self._seed, "block": self._block}
             self._history = StageHistory.begin("mixture", described)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 import numpy as np
 
-from tokmill._packing.selected import SelectedSplit
+from tokmill._packing.selected import SelectedSplit, last_until
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -63,8 +63,7 @@ class Chosen:
             numbers = np.arange(first, min(first + _BATCH_ROWS, len(rows)), dtype=np.uint64)
             fragments = rows.fragments(numbers)
             row = np.repeat(np.arange(len(numbers)), np.diff(fragments.offsets.astype(np.int64)))
-            document = np.searchsorted(self.starts, fragments.starts.astype(np.int64), side="right") - 1
-            keys = row * len(self.starts) + document
+            keys = row * len(self.starts) + last_until(self.starts, fragments.starts.astype(np.int64))
             keys.sort()
             found += int((keys[1:] == keys[:-1]).sum())
         return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -99,6 +99,17 @@ class SelectedSplit(SplitReader):
         return ((number, starts) for number, starts in found if len(starts))
 
 
+def last_until(ascending: NDArray[Any], values: NDArray[Any]) -> NDArray[np.int64]:
+    """Return the place of the last number that is at most each value; -1 if there is none.
+
+    Sorts the values first: numpy then finds the next one near the last, where memory is in the processor's cache.
+    """
+    order = np.argsort(values)
+    found = np.empty(len(values), np.int64)
+    found[order] = np.searchsorted(ascending, values[order], side="right") - 1
+    return found
+
+
 def _starts_in(
     split: SplitReader, first: NDArray[np.int64], lengths: NDArray[np.int64], places: NDArray[np.int64]
 ) -> NDArray[np.int64]:
@@ -137,7 +148,7 @@ class SelectedRows:
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
         """See PackedRows."""
         found = self._rows.fragments(numbers)
-        runs = np.searchsorted(self._places, found.starts, side="right") - 1
+        runs = last_until(self._places, found.starts)
         return found._replace(starts=found.starts - self._runs[runs, 0] + self._runs[runs, 1])
 
     def rows_of(self, first: int, end: int) -> NDArray[np.uint64]:
