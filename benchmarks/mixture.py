@@ -54,7 +54,7 @@ def measure(bench: Bench) -> Section:
     shutil.rmtree(folder)
     note = (
         f"Batches of sequences of {LENGTH:,} tokens, best-fit, in five fields, from {COMPONENTS} datasets of equal "
-        "weight and one dataset of as many documents, in the page cache. The naive sampler draws the component of each "
+        "weight and one dataset of the same documents, in the page cache. The naive sampler draws the component of each "
         "sequence by numpy's multinomial distribution, then gathers from each dataset; it cannot resume and repeats "
         "sequences."
     )
@@ -65,8 +65,9 @@ def prepare(folder: str, documents: int) -> None:
     """Writes datasets, and packs them."""
     import tokmill
 
-    for name, count in [("one", documents), *((f"part{n}", documents // COMPONENTS) for n in range(COMPONENTS))]:
-        lengths.write(Path(folder, name), lengths.draw(count), tokens=True)
+    drawn = lengths.draw(documents)
+    for name, mine in [("one", drawn), *((f"part{n}", drawn[n::COMPONENTS]) for n in range(COMPONENTS))]:
+        lengths.write(Path(folder, name), mine, tokens=True)
         tokmill.pack(Path(folder, name), seq_len=LENGTH)
 
 

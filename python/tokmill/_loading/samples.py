@@ -18,7 +18,7 @@ Field = Literal["tokens", "targets", "segment_ids", "positions", "loss_mask"]
 FIELDS: Final[tuple[Field, ...]] = get_args(Field)
 
 
-LOCATED_AT_ONCE: Final = 4096
+LOCATED_AT_ONCE: Final = 1 << 14
 """Number of sequences of mapped files that are located at once."""
 
 
