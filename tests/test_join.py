@@ -332,6 +332,9 @@ def test_loss_masks_are_those_of_one_run(folder: Path) -> None:
     # Beside datasets without masks: in a join, and appended; and as the component of a mixture.
     alone = [tokmill.TokenDataset(path, seq_len=32, seed=None) for path in (joined, plain)]
     grown = tokmill.TokenDataset(join(folder / "k", joined, plain), seq_len=32, seed=None)
+    with pytest.raises(UsageError, match="--materialise: tokens of train"):
+        tokmill.pack(join(folder / "l", join(folder / "i", plain), joined), seq_len=32, materialise=True)
+    assert not (folder / "l/_pack").exists()
     both = [{name: rows.tolist() for name, rows in each.gather(range(len(each)), FIELDS).items()} for each in alone]
     assert arrays(grown, range(len(grown))) == {name: both[0][name] + both[1][name] for name in FIELDS}
     mixed = [

@@ -24,7 +24,7 @@ from tokmill._threads import Pool
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from numpy.typing import NDArray
 
@@ -52,14 +52,16 @@ def packed_shard_paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
     return tuple(f"{plan.folder}/rows_{shard:06d}{kind}.npy" for kind in ("", ".docs", ".first"))  # type: ignore[return-value]
 
 
-def materialise(split: SplitReader, plan: PackPlan, workers: int, on_progress: Show = ignore) -> PackPlan:
-    """Write the rows of a packing. Packed shards have about as many tokens as the split's shards.
+def check_materialise(splits: Iterable[SplitReader]) -> None:
+    """Raise UsageError if a split has a loss mask, which packed shards cannot represent."""
+    for split in splits:
+        if split.has_mask:
+            message = f"--materialise: tokens of {split.name} in {split.store.location()} have no loss"
+            raise UsageError("option-conflict", message, "leave it out: packed shards have no loss mask")
 
-    Raises UsageError if the split has a loss mask, which packed shards cannot represent.
-    """
-    if split.has_mask:
-        message = f"--materialise: tokens of {split.name} in {split.store.location()} have no loss"
-        raise UsageError("option-conflict", message, "leave it out: packed shards have no loss mask")
+
+def materialise(split: SplitReader, plan: PackPlan, workers: int, on_progress: Show = ignore) -> PackPlan:
+    """Write the rows of a packing. Packed shards have about as many tokens as the split's shards."""
     rows = open_rows(split, plan, split.starts)
     tokens = split_tokens(split, Caches())
     rows_per_shard = max(split.shard_tokens // plan.width, 1)
