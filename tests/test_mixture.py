@@ -293,7 +293,7 @@ def test_changes_leave_the_past_alone(folders: dict[str, str]) -> None:
             continue
         at = later.stages[-1].start
         # The files that are open are shared.
-        assert all(mine is case.mixture._sequences.get(key, mine) for key, mine in later.mixture._sequences.items())
+        assert all(mine is case.mixture.opened.get(key, mine) for key, mine in later.mixture.opened.items())
         same = [later.mixture.batches(4, stop=at, workers=0), case.mixture.batches(4, stop=at, workers=0)]
         first, second = ([row for batch in batches for row in in_bytes(batch)] for batches in same)
         assert first == second

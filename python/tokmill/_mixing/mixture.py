@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -10,21 +9,16 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import numpy as np
 
 from tokmill._dataset.cache import CACHE_BYTES, Caches
-from tokmill._dataset.reader import open_dataset, open_split
-from tokmill._dataset.token_files import JoinedTokens, all_losses
 from tokmill._loading.batches import Batches
 from tokmill._loading.dataset import check_pad
-from tokmill._loading.history import StageHistory
 from tokmill._loading.order import numbers_of
 from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
-from tokmill._loading.sequences import LocatedRows, arrays_of, boundaries_of, open_sequences, sequence_numbers
-from tokmill._mixing.component import Component, check_weight, open_components
+from tokmill._loading.sequences import arrays_of, boundaries_of, sequence_numbers
+from tokmill._mixing.component import Component
 from tokmill._mixing.looking_back import documents_in, samples_of, sequences_of
-from tokmill._mixing.orders import Orders
-from tokmill._mixing.stage import SampleOrigin, Stage
-from tokmill._packing.gathering import gathered
+from tokmill._mixing.timeline import MixtureTimeline
 from tokmill._sizes import parse_bytes, parse_count
-from tokmill._spelling import check_choice, did_you_mean
+from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -32,11 +26,12 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-    from tokmill._dataset.split_reader import SplitReader
+    from tokmill._loading.history import StageHistory
     from tokmill._loading.looking_back import SampleDocument
     from tokmill._loading.order import Order
-    from tokmill._loading.sequences import Sequences
-    from tokmill._packing.rows import Fragments
+    from tokmill._loading.sequences import LocatedRows, Sequences
+    from tokmill._mixing.orders import Orders
+    from tokmill._mixing.stage import SampleOrigin, Stage
 
     LeaveOut = Iterable[int | range] | Mapping[str, Iterable[int | range]]
 
@@ -103,24 +98,16 @@ class Mixture:
             message = f"block {block:,} is not a power of two up to {_MAX_BLOCK:,}"
             raise UsageError("option-value", message, f"the default is {_BLOCK:,}")
         check_pad(pad)
-        self._begin(seed, block, pad, parse_bytes(cache_bytes, "cache_bytes"))
         seq_len = parse_count(seq_len, "seq_len")
-        self._add_stage(0, seq_len, components, {}, {(name, seq_len): out for name, out in (leave_out or {}).items()})
+        self._begin(seed, block, pad, parse_bytes(cache_bytes, "cache_bytes"))
+        left_out = {(name, seq_len): out for name, out in (leave_out or {}).items()}
+        self._timeline.add_stage(0, seq_len, components, {}, left_out)
 
     def _begin(self, *arguments: int) -> None:
         """Begin a mixture without stages."""
         self._arguments = arguments
-        self._seed, self._block, self._pad, cache_bytes = arguments
-        self._caches = Caches(cache_bytes)
-        self._components: dict[str, Component] = {}
-        self._splits: dict[str, SplitReader] = {}
-        self._sequences: dict[tuple[str, int], Sequences] = {}
-        self._sizes: dict[tuple[str, int], int] = {}
-        """Number of sequences when they were opened; components may grow later."""
-        self._orders = Orders(self._seed, {}, {}, {}, ())
-        self._joined: dict[int, tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]] = {}
-        self._stages: tuple[Stage, ...] = ()
-        self._calls: tuple[tuple[Any, ...], ...] = ()
+        seed, block, self._pad, cache_bytes = arguments
+        self._timeline = MixtureTimeline(seed, block, Caches(cache_bytes))
 
     def then(
         self,
@@ -184,8 +171,7 @@ class Mixture:
         if twice := [name for name in names if name in (weights or {})]:
             message = f"{twice[0]!r} is retired and given a weight"
             raise UsageError("option-conflict", message, "leave out one of them")
-        before = self._history.before(at)
-        last = self._stages[before - 1]
+        last = self.stages[self.history.before(at) - 1]
         if known := [name for name in add or {} if name in last.weights]:
             message = f"there is a component {known[0]!r} already"
             raise UsageError("option-repeated", message, "use another name, or weights to change its weight")
@@ -199,67 +185,60 @@ class Mixture:
         if isinstance(leave_out, Mapping):
             left_out = {(name, seq_len): numbers for name, numbers in leave_out.items()}
         else:
-            left_out = self._sequences_in(numbers_of(leave_out))
+            left_out = self._timeline.sequences_in(numbers_of(leave_out))
             for name, _ in left_out:
                 added = (add or {}).get(name)
-                if name not in last.weights and not (added and added.draws_like(self._components[name])):
+                if name not in last.weights and not (added and added.draws_like(self.components[name])):
                     message = f"samples in leave_out are of {name!r}, which there is not at sample {at:,}"
                     hint = "add it in this stage, with weight 0, or leave out its sequences in the stage that adds it"
                     raise UsageError("option-value", message, hint)
         changed = object.__new__(type(self))  # copy() would open the files again, as pickle does
-        vars(changed).update(vars(self))
-        if any(added for *_, added, _ in self._calls[before:]):  # segments are open that there are not at `at`
-            changed.__setstate__({"arguments": self._arguments, "calls": self._calls[:before]})
-        else:
-            changed._stages, changed._calls = self._stages[:before], self._calls[:before]
-            changed._components = {name: self._components[name] for name in last.weights}
-            changed._splits = {name: self._splits[name] for name in last.weights}
-            changed._sequences = {key: mine for key, mine in self._sequences.items() if key[0] in last.weights}
-            changed._sizes = {key: self._sizes[key] for key in changed._sequences}
+        changed._arguments, changed._pad, changed._timeline = self._arguments, self._pad, self._timeline.before(at)
         weights = {**(weights or {}), **dict.fromkeys(names, 0)}
-        changed._add_stage(at, seq_len, add or {}, weights, left_out, dict(segments or {}), carry)
+        changed._timeline.add_stage(at, seq_len, add or {}, weights, left_out, dict(segments or {}), carry)
         return changed
 
     @property
     def components(self) -> Mapping[str, Component]:
         """The components by name, in the order in which they were added."""
-        return MappingProxyType(self._components)
+        return MappingProxyType(self._timeline.components)
 
     @property
     def stages(self) -> tuple[Stage, ...]:
         """The stages, by their first samples."""
-        return self._stages
+        return self._timeline.stages
 
     @property
     def block(self) -> int:
         """Number of samples per block."""
-        return self._block
+        return self._timeline.block
 
     @property
     def history(self) -> StageHistory:
         """Hashes of the stages, which make loader states."""
-        return self._history
+        return self._timeline.history
 
     @property
     def identity(self) -> str:
         """Identity of all samples, 16 hex digits. Does not depend on locations and `pad`."""
-        return self._history.identity
+        return self.history.identity
 
     @property
     def vocab_size(self) -> int:
         """Number of ids of the tokenizer, used or not: rows that an embedding needs at least."""
-        return self._first_split.manifest.tokenizer.n_vocab
+        return self._timeline.first_split.manifest.tokenizer.n_vocab
 
     @property
     def eot_token(self) -> int | None:
         """Id of the end-of-text token before or after documents; None if there is none."""
-        return self._first_split.manifest.tokenizer.eot
+        return self._timeline.first_split.manifest.tokenizer.eot
 
     def check_tokenizer(self, tokenizer: object) -> None:
         """See `TokenDataset.check_tokenizer`."""
         from tokmill._dataset.stored_tokenizer import check_tokenizer
 
-        check_tokenizer(self._first_split.store, self._first_split.manifest, tokenizer)
+        split = self._timeline.first_split
+        check_tokenizer(split.store, split.manifest, tokenizer)
 
     def __getitem__(self, index: int | slice) -> dict[str, NDArray[np.int32]]:
         """Return a sample, each field int32[L], or a slice of samples, each field int32[n, L].
@@ -299,12 +278,13 @@ class Mixture:
 
     def arrays(self, rows: LocatedRows, fields: Sequence[str]) -> dict[str, NDArray[np.int32]]:
         """Return sequences, each field int32[n, L]."""
-        return arrays_of(rows, fields, pad=self._pad, end=self._first_split.end_of_document, where="a component")
+        end = self._timeline.first_split.end_of_document
+        return arrays_of(rows, fields, pad=self._pad, end=end, where="a component")
 
     @property
     def located_at_once(self) -> int:
         """Number of samples that batches locate at once."""
-        return LOCATED_AT_ONCE if all(sequences.is_local for sequences in self._sequences.values()) else 1
+        return LOCATED_AT_ONCE if all(sequences.is_local for sequences in self._timeline.sequences.values()) else 1
 
     def cu_seqlens(self, indices: ArrayLike, max_segments: int) -> NDArray[np.int32]:
         """Return the boundaries of documents in samples for variable-length attention, as TokenDataset.cu_seqlens does.
@@ -364,17 +344,7 @@ class Mixture:
 
     def origins(self, samples: ArrayLike) -> list[SampleOrigin]:
         """Return where samples come from. Raises IndexError if a number is negative."""
-        found = []
-        names = tuple(self._components)
-        for number in sequence_numbers(samples).tolist():
-            stage = self.stage_of(number)
-            mine = self._stages[stage]
-            components, draws = mine.at(np.array([number], np.uint64))
-            name = names[int(components[0])]
-            order = self.order(name, mine.seq_len)
-            epoch, sequence = order.place(int(draws[0])).epoch, int(order.at(draws)[0])
-            found.append(SampleOrigin(number, stage, name, mine.seq_len, epoch, sequence))
-        return found
+        return self._timeline.origins(samples)
 
     def documents(self, sample: int) -> list[SampleDocument]:
         """Return the documents in a sample, in its order: number, tokens, source file, position and kept columns.
@@ -408,25 +378,29 @@ class Mixture:
 
     def order(self, name: str, seq_len: int) -> Order:
         """Return the order in which a component's sequences of a length are drawn, in all stages together."""
-        return self._orders.of(name, seq_len)
+        return self._timeline.orders.of(name, seq_len)
 
     @property
     def orders(self) -> Orders:
         """The orders of all components."""
-        return self._orders
+        return self._timeline.orders
 
     def sequences(self, name: str, seq_len: int) -> Sequences:
         """Return the sequences of a component at a length."""
-        return self._sequences[name, seq_len]
+        return self._timeline.sequences[name, seq_len]
 
     @property
     def opened(self) -> Mapping[tuple[str, int], Sequences]:
         """The sequences that any stage has, by component and length."""
-        return MappingProxyType(self._sequences)
+        return MappingProxyType(self._timeline.sequences)
 
-    def stage_of(self, sample: int) -> int:
-        """Return the number of the stage that a sample is in."""
-        return bisect_right(self._history.starts, sample) - 1
+    def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
+        """Return the samples that `gather` would return, before their tokens are read."""
+        return self._timeline.locate(numbers)
+
+    def length_until(self, sample: int) -> int | None:
+        """Return the sample after `sample` from which on sequences have another length; None if there is none."""
+        return self._timeline.length_until(sample)
 
     def numbers(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
         """Return the samples themselves, which `gather` takes."""
@@ -438,165 +412,16 @@ class Mixture:
         message = "a mixture has no epochs"
         raise UsageError("option-value", message, "use stop, the number of the sample at which to end")
 
-    def length_until(self, sample: int) -> int | None:
-        """Return the sample after `sample` from which on sequences have another length; None if there is none."""
-        number = self.stage_of(sample)
-        seq_len = self._stages[number].seq_len
-        return next((stage.start for stage in self._stages[number + 1 :] if stage.seq_len != seq_len), None)
-
     def __repr__(self) -> str:
-        if not getattr(self, "_stages", ()):  # in a traceback from __init__
+        if not getattr(self, "_timeline", None) or not self.stages:  # in a traceback from __init__
             return "Mixture(not open)"
-        words = f"components={len(self._components)}, stages={len(self._stages)}"
-        return f"Mixture({words}, seq_len={self._stages[-1].seq_len}, identity={self.identity!r})"
+        words = f"components={len(self.components)}, stages={len(self.stages)}"
+        return f"Mixture({words}, seq_len={self.stages[-1].seq_len}, identity={self.identity!r})"
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"arguments": self._arguments, "calls": self._calls}
+        return {"arguments": self._arguments, "calls": self._timeline.calls}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self._begin(*state["arguments"])
         for call in state["calls"]:
-            self._add_stage(*call)
-
-    @property
-    def _first_split(self) -> SplitReader:
-        return next(iter(self._splits.values()))
-
-    def _add_stage(
-        self,
-        start: int,
-        seq_len: int,
-        add: Mapping[str, Component],
-        changes: Mapping[str, float],
-        leave_out: Mapping[tuple[str, int], Iterable[int | range]],
-        segments: Mapping[str, int] = MappingProxyType({}),
-        carry: Literal["rest"] | None = None,
-    ) -> None:
-        """Append a stage.
-
-        It has components to add, changes of weights, sequences to leave out by name and length, and numbers of segments
-        of components that grow.
-        """
-        self._splits |= open_components(add, self._splits)
-        self._components |= add
-        previous = self._stages[-1] if self._stages else None
-        weights = {} if previous is None else dict(previous.weights)
-        weights |= {name: component.weight for name, component in add.items()}
-        for name in (*changes, *segments, *(name for name, _ in leave_out)):
-            if name not in weights:
-                message = f"there is no component {name!r:.80}"
-                raise UsageError(
-                    "option-value", message, did_you_mean(name, weights, f"there are {', '.join(weights)}")
-                )
-        for name, weight in changes.items():
-            check_weight(f"the weight of {name!r}", weight)
-        weights |= changes
-        grown = self._grow(segments)
-        used = {(name, seq_len) for name, weight in weights.items() if weight} | {*leave_out}
-        opened = sorted(used - self._sequences.keys())
-        for name, length in opened:
-            options = self._components[name].options(length)
-            self._sequences[name, length] = open_sequences(self._splits[name], options, self._caches)
-            self._sizes[name, length] = len(self._sequences[name, length])
-        left_out = {key: numbers_of(numbers, len(self._sequences[key])) for key, numbers in leave_out.items()}
-        left_out = {key: numbers for key, numbers in sorted(left_out.items()) if len(numbers)}
-        stage = Stage.make(
-            start,
-            seq_len=seq_len,
-            weights=weights,
-            left_out=left_out,
-            grown=grown,
-            previous=previous,
-            seed=self._seed,
-            block=self._block,
-            carry=carry,
-        )
-        self._stages = (*self._stages, stage)
-        self._calls = (*self._calls, (start, seq_len, dict(add), dict(changes), left_out, dict(segments), carry))
-        self._orders = Orders(self._seed, self._components, self._sizes, self._sequences, self._stages)
-        self._joined = {}
-        for key in left_out:
-            self.order(*key)  # an error now, if nothing is left
-        described = stage.describe()
-        described["components"] = {name: each.describe(self._splits[name]) for name, each in add.items()}
-        if segments:
-            described["grown"] = {
-                name: self._components[name].describe(self._splits[name]) for name in sorted(segments)
-            }
-        named = {key: self._sequences[key] for key in (*opened, *grown)}
-        if chosen := {f"{key[0]} {key[1]}": each.described for key, each in named.items() if each.chosen}:
-            described["chosen"] = chosen  # `describe` has the name of the packing, but not its strategy and seed
-        if previous is None:
-            described |= {"seed": self._seed, "block": self._block}
-            self._history = StageHistory.begin("mixture", described)
-        else:
-            self._history = self._history.then(start, described)
-
-    def _grow(self, segments: Mapping[str, int]) -> dict[tuple[str, int], int]:
-        """Open more segments of components; return the number of sequences of those that are in use."""
-        grown = {}
-        for name, count in segments.items():
-            component = self._components[name]
-            self._splits[name] = open_split(open_dataset(component.path), component.split, count)
-            for key in [key for key in self._sequences if key[0] == name]:
-                before = len(self._sequences[key])
-                self._sequences[key] = open_sequences(self._splits[name], component.options(key[1]), self._caches)
-                grown[key] = len(self._sequences[key])
-                if grown[key] < before:
-                    message = f"segments of {name!r}: {count} are fewer than before"
-                    raise UsageError("option-value", message, "leave out sequences with leave_out")
-        return grown
-
-    def _stages_of(self, samples: NDArray[np.uint64]) -> NDArray[np.int64]:
-        """Return the number of the stage that each sample is in."""
-        return np.searchsorted(np.array(self._history.starts, np.uint64), samples, side="right") - 1
-
-    def _sequences_in(self, samples: NDArray[np.uint64]) -> dict[tuple[str, int], NDArray[np.uint64]]:
-        """Return the sequences in samples, by component and length."""
-        names = tuple(self._components)
-        found: dict[tuple[str, int], list[NDArray[np.uint64]]] = {}
-        stages = self._stages_of(samples)
-        for number in np.unique(stages).tolist():
-            stage = self._stages[number]
-            components, draws = stage.at(samples[stages == number])
-            for component in np.unique(components).tolist():
-                key = (names[component], stage.seq_len)
-                found.setdefault(key, []).append(self.order(*key).at(draws[components == component]))
-        return {key: np.concatenate(parts) for key, parts in found.items()}
-
-    def _tokens(self, seq_len: int) -> tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]:
-        """Return the tokens of all components at a length, their losses, and the place of each component in them."""
-        if seq_len not in self._joined:
-            names = [name for name, length in self._sequences if length == seq_len]
-            sequences = [self._sequences[name, seq_len] for name in names]
-            joined_tokens = JoinedTokens([each.tokens for each in sequences])
-            losses = None
-            if any(each.losses is not None for each in sequences):
-                losses = JoinedTokens([each.losses or all_losses(each.tokens) for each in sequences])
-            self._joined[seq_len] = joined_tokens, losses, {name: place for place, name in enumerate(names)}
-        return self._joined[seq_len]
-
-    def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
-        """Return the samples that `gather` would return, before their tokens are read."""
-        first = self.stage_of(int(numbers.min())) if len(numbers) else 0
-        last = self.stage_of(int(numbers.max())) if len(numbers) else 0
-        components, draws = self._stages[first].at(numbers)
-        if first < last:
-            stages = self._stages_of(numbers)
-            for stage in range(first + 1, last + 1):
-                mine = stages == stage
-                components[mine], draws[mine] = self._stages[stage].at(numbers[mine])
-        seq_len = self._stages[first].seq_len
-        if any(stage.seq_len != seq_len for stage in self._stages[first : last + 1]):
-            change = self.length_until(self._stages[first].start)
-            message = f"sequences have another length from sample {change:,} on"
-            raise UsageError("option-value", message, "gather the samples before and from there on apart")
-        names = tuple(self._components)
-        tokens, losses, places = self._tokens(seq_len)
-
-        def located(component: int, draws: NDArray[np.uint64]) -> Fragments:
-            name = names[component]
-            found = self._sequences[name, seq_len].rows.fragments(self.order(name, seq_len).at(draws))
-            return found._replace(starts=found.starts + tokens.start_of(places[name]))
-
-        return LocatedRows(gathered(components, draws, located), tokens, seq_len, losses)
+            self._timeline.add_stage(*call)

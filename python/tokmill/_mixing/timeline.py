@@ -1,0 +1,237 @@
+"""Timeline of a mixture: its stages, what they open, and where samples come from."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+
+from tokmill._dataset.cache import Caches
+from tokmill._dataset.reader import open_dataset, open_split
+from tokmill._dataset.token_files import JoinedTokens, all_losses
+from tokmill._loading.history import StageHistory
+from tokmill._loading.order import numbers_of
+from tokmill._loading.sequences import LocatedRows, open_sequences, sequence_numbers
+from tokmill._mixing.component import check_weight, open_components
+from tokmill._mixing.orders import Orders
+from tokmill._mixing.stage import SampleOrigin, Stage
+from tokmill._packing.gathering import gathered
+from tokmill._spelling import did_you_mean
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from numpy.typing import ArrayLike, NDArray
+
+    from tokmill._dataset.split_reader import SplitReader
+    from tokmill._loading.sequences import Sequences
+    from tokmill._mixing.component import Component
+    from tokmill._packing.rows import Fragments
+
+
+class MixtureTimeline:
+    """The stages of a mixture, its components, and their splits, sequences and orders.
+
+    Stages are added one by one; `before` returns another timeline, which shares what is open.
+    """
+
+    def __init__(self, seed: int, block: int, caches: Caches) -> None:
+        self.seed = seed
+        self.block = block
+        self._caches = caches
+        self.components: dict[str, Component] = {}
+        self._splits: dict[str, SplitReader] = {}
+        self.sequences: dict[tuple[str, int], Sequences] = {}
+        self._sizes: dict[tuple[str, int], int] = {}
+        """Number of sequences when they were opened; components may grow later."""
+        self.orders = Orders(seed, {}, {}, {}, ())
+        self.stages: tuple[Stage, ...] = ()
+        self.calls: tuple[tuple[Any, ...], ...] = ()
+        """Arguments of `add_stage`, from which the stages can be made again."""
+        self.history: StageHistory
+        self._joined: dict[int, tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]] = {}
+
+    @property
+    def first_split(self) -> SplitReader:
+        """The split of the first component."""
+        return next(iter(self._splits.values()))
+
+    def before(self, sample: int) -> MixtureTimeline:
+        """Return the timeline with the stages that samples before one depend on."""
+        count = self.history.before(sample)
+        found = MixtureTimeline(self.seed, self.block, self._caches)
+        if any(segments for *_, segments, _ in self.calls[count:]):  # segments are open that there are not at `sample`
+            for call in self.calls[:count]:
+                found.add_stage(*call)
+            return found
+        names = self.stages[count - 1].weights
+        found.components = {name: self.components[name] for name in names}
+        found._splits = {name: self._splits[name] for name in names}
+        found.sequences = {key: mine for key, mine in self.sequences.items() if key[0] in names}
+        found._sizes = {key: self._sizes[key] for key in found.sequences}
+        found.stages, found.calls = self.stages[:count], self.calls[:count]
+        found.history = self.history
+        return found
+
+    def add_stage(
+        self,
+        start: int,
+        seq_len: int,
+        add: Mapping[str, Component],
+        changes: Mapping[str, float],
+        leave_out: Mapping[tuple[str, int], Iterable[int | range]],
+        segments: Mapping[str, int] = MappingProxyType({}),
+        carry: Literal["rest"] | None = None,
+    ) -> None:
+        """Append a stage.
+
+        It has components to add, changes of weights, sequences to leave out by name and length, and numbers of segments
+        of components that grow.
+        """
+        self._splits |= open_components(add, self._splits)
+        self.components |= add
+        previous = self.stages[-1] if self.stages else None
+        weights = {} if previous is None else dict(previous.weights)
+        weights |= {name: component.weight for name, component in add.items()}
+        for name in (*changes, *segments, *(name for name, _ in leave_out)):
+            if name not in weights:
+                message = f"there is no component {name!r:.80}"
+                hint = did_you_mean(name, weights, f"there are {', '.join(weights)}")
+                raise UsageError("option-value", message, hint)
+        for name, weight in changes.items():
+            check_weight(f"the weight of {name!r}", weight)
+        weights |= changes
+        grown = self._grow(segments)
+        used = {(name, seq_len) for name, weight in weights.items() if weight} | {*leave_out}
+        opened = sorted(used - self.sequences.keys())
+        for name, length in opened:
+            options = self.components[name].options(length)
+            self.sequences[name, length] = open_sequences(self._splits[name], options, self._caches)
+            self._sizes[name, length] = len(self.sequences[name, length])
+        left_out = {key: numbers_of(numbers, len(self.sequences[key])) for key, numbers in leave_out.items()}
+        left_out = {key: numbers for key, numbers in sorted(left_out.items()) if len(numbers)}
+        stage = Stage.make(
+            start,
+            seq_len=seq_len,
+            weights=weights,
+            left_out=left_out,
+            grown=grown,
+            previous=previous,
+            seed=self.seed,
+            block=self.block,
+            carry=carry,
+        )
+        self.stages = (*self.stages, stage)
+        self.calls = (*self.calls, (start, seq_len, dict(add), dict(changes), left_out, dict(segments), carry))
+        self.orders = Orders(self.seed, self.components, self._sizes, self.sequences, self.stages)
+        self._joined = {}
+        for key in left_out:
+            self.orders.of(*key)  # an error now, if nothing is left
+        described = stage.describe()
+        described["components"] = {name: each.describe(self._splits[name]) for name, each in add.items()}
+        if segments:
+            described["grown"] = {name: self.components[name].describe(self._splits[name]) for name in sorted(segments)}
+        named = {key: self.sequences[key] for key in (*opened, *grown)}
+        if chosen := {f"{key[0]} {key[1]}": each.described for key, each in named.items() if each.chosen}:
+            described["chosen"] = chosen  # `describe` has the name of the packing, but not its strategy and seed
+        if previous is None:
+            described |= {"seed": self.seed, "block": self.block}
+            self.history = StageHistory.begin("mixture", described)
+        else:
+            self.history = self.history.then(start, described)
+
+    def _grow(self, segments: Mapping[str, int]) -> dict[tuple[str, int], int]:
+        """Open more segments of components; return the number of sequences of those that are in use."""
+        grown = {}
+        for name, count in segments.items():
+            component = self.components[name]
+            self._splits[name] = open_split(open_dataset(component.path), component.split, count)
+            for key in [key for key in self.sequences if key[0] == name]:
+                before = len(self.sequences[key])
+                self.sequences[key] = open_sequences(self._splits[name], component.options(key[1]), self._caches)
+                grown[key] = len(self.sequences[key])
+                if grown[key] < before:
+                    message = f"segments of {name!r}: {count} are fewer than before"
+                    raise UsageError("option-value", message, "leave out sequences with leave_out")
+        return grown
+
+    def stage_of(self, sample: int) -> int:
+        """Return the number of the stage that a sample is in."""
+        return bisect_right(self.history.starts, sample) - 1
+
+    def length_until(self, sample: int) -> int | None:
+        """Return the sample after `sample` from which on sequences have another length; None if there is none."""
+        number = self.stage_of(sample)
+        seq_len = self.stages[number].seq_len
+        return next((stage.start for stage in self.stages[number + 1 :] if stage.seq_len != seq_len), None)
+
+    def origins(self, samples: ArrayLike) -> list[SampleOrigin]:
+        """Return where samples come from. Raises IndexError if a number is negative."""
+        found = []
+        names = tuple(self.components)
+        for number in sequence_numbers(samples).tolist():
+            stage = self.stage_of(number)
+            mine = self.stages[stage]
+            components, draws = mine.at(np.array([number], np.uint64))
+            name = names[int(components[0])]
+            order = self.orders.of(name, mine.seq_len)
+            epoch, sequence = order.place(int(draws[0])).epoch, int(order.at(draws)[0])
+            found.append(SampleOrigin(number, stage, name, mine.seq_len, epoch, sequence))
+        return found
+
+    def sequences_in(self, samples: NDArray[np.uint64]) -> dict[tuple[str, int], NDArray[np.uint64]]:
+        """Return the sequences in samples, by component and length."""
+        names = tuple(self.components)
+        found: dict[tuple[str, int], list[NDArray[np.uint64]]] = {}
+        stages = self._stages_of(samples)
+        for number in np.unique(stages).tolist():
+            stage = self.stages[number]
+            components, draws = stage.at(samples[stages == number])
+            for component in np.unique(components).tolist():
+                key = (names[component], stage.seq_len)
+                found.setdefault(key, []).append(self.orders.of(*key).at(draws[components == component]))
+        return {key: np.concatenate(parts) for key, parts in found.items()}
+
+    def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
+        """Return the samples that `gather` would return, before their tokens are read."""
+        first = self.stage_of(int(numbers.min())) if len(numbers) else 0
+        last = self.stage_of(int(numbers.max())) if len(numbers) else 0
+        components, draws = self.stages[first].at(numbers)
+        if first < last:
+            stages = self._stages_of(numbers)
+            for stage in range(first + 1, last + 1):
+                mine = stages == stage
+                components[mine], draws[mine] = self.stages[stage].at(numbers[mine])
+        seq_len = self.stages[first].seq_len
+        if any(stage.seq_len != seq_len for stage in self.stages[first : last + 1]):
+            change = self.length_until(self.stages[first].start)
+            message = f"sequences have another length from sample {change:,} on"
+            raise UsageError("option-value", message, "gather the samples before and from there on apart")
+        names = tuple(self.components)
+        tokens, losses, places = self._tokens(seq_len)
+
+        def located(component: int, draws: NDArray[np.uint64]) -> Fragments:
+            name = names[component]
+            found = self.sequences[name, seq_len].rows.fragments(self.orders.of(name, seq_len).at(draws))
+            return found._replace(starts=found.starts + tokens.start_of(places[name]))
+
+        return LocatedRows(gathered(components, draws, located), tokens, seq_len, losses)
+
+    def _tokens(self, seq_len: int) -> tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]:
+        """Return the tokens of all components at a length, their losses, and the place of each component in them."""
+        if seq_len not in self._joined:
+            names = [name for name, length in self.sequences if length == seq_len]
+            sequences = [self.sequences[name, seq_len] for name in names]
+            joined_tokens = JoinedTokens([each.tokens for each in sequences])
+            losses = None
+            if any(each.losses is not None for each in sequences):
+                losses = JoinedTokens([each.losses or all_losses(each.tokens) for each in sequences])
+            self._joined[seq_len] = joined_tokens, losses, {name: place for place, name in enumerate(names)}
+        return self._joined[seq_len]
+
+    def _stages_of(self, samples: NDArray[np.uint64]) -> NDArray[np.int64]:
+        """Return the number of the stage that each sample is in."""
+        return np.searchsorted(np.array(self.history.starts, np.uint64), samples, side="right") - 1
