@@ -232,7 +232,7 @@ def test_when(folder: Path, file: Path) -> None:
         (["peek", "mixture.toml"], ("is a mixture file, which has samples", "add --sample 0")),
         (["peek", "mixture.toml", "--sample", "1", "--seq-len", "32"], ("--seq-len is an option of a dataset",)),
         (["peek", "mixture.toml", "--step", "1", "--batch-size", "4", "--rank", "1"], ("rank 1 is invalid",)),
-        (["when", "mixture.toml", "--doc", "nobody"], ("has the id or place 'nobody'",)),
+        (["when", "mixture.toml", "--doc", "nobody"], ("has the id or place 'nobody'", "an id of the column 'id'")),
         (["when", "mixture.toml", "--doc", "a.jsonl:1"], ("has the id or place 'a.jsonl:1'",)),
         (["when", "mixture.toml", "--doc", "a.jsonl:" + "9" * 40], ("has the id or place",)),
         (["when", "mixture.toml", "--doc", "d1", "--split", "val"], ("--split is an option of a dataset",)),

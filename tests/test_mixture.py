@@ -17,6 +17,7 @@ import tokmill
 from documents import EOT, write_dataset
 from mixing_twin import Drawn, TwinStage, seed_of, shares, timeline
 from tokmill._loading.order import Order
+from tokmill._mixing.forecast import forecast
 from tokmill._mixing.shares import shares_of
 from tokmill.errors import UsageError
 
@@ -323,6 +324,17 @@ def test_shares_are_those_of_the_twin() -> None:
                 shares_of(weights, block)
     assert shares_of({"a": 1, "b": 1, "c": 1}, 4).tolist() == [2, 1, 1]  # ties by order
     assert shares_of({"a": 0.1, "b": 0.2, "c": 0}, 2).tolist() == [1, 1, 0]
+
+
+def test_a_forecast_has_the_sequences_of_each_stage(folders: dict[str, str]) -> None:
+    mixture = tokmill.Mixture({"web": tokmill.Component(folders["web"], weight=1)}, seq_len=16)
+    count = len(mixture.order("web", 16))
+    left_out = mixture.then(at=10, leave_out={"web": [1, 2]}).then(at=3 * count, leave_out={"web": [3]})
+    assert [stage.components[0].sequences for stage in forecast(left_out, "", until=4 * count).stages] == [
+        count,
+        count - 2,
+        count - 3,
+    ]
 
 
 def test_arguments_of_other_types_are_named(folders: dict[str, str]) -> None:

@@ -100,8 +100,11 @@ def when(dataset: Location, **keywords: Unpack[WhenKeywords]) -> Seen:
         for number in sequences_of(mixture, component)[0].documents.named(values["doc"])
     ]
     if not found:
+        columns = dict.fromkeys(each.documents.id_column for each in mixture.opened.values())
+        kept = [repr(column) for column in columns if column is not None]
         message = f"no document of {dataset} has the id or place {values['doc']!r:.200}"
-        hint = "pass an id of the column of --id-column or id, or FILE:POSITION, as tokmill peek --source shows them"
+        hint = "pass FILE:POSITION, as tokmill peek --source shows it"
+        hint += f", or an id of the column {' or '.join(kept)}" if kept else "; no column with ids was kept"
         raise UsageError("number-unknown", message, hint)
     return Seen(dataset=str(dataset), until=until, documents=tuple(found))
 

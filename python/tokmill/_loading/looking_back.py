@@ -127,14 +127,22 @@ class NumberedDocuments:
                 raise UsageError("option-value", message, f"the columns are {', '.join(self._table.types)}")
         return [each for shard in range(self._split.shards) for each in self._with(shard, values)]
 
+    @property
+    def id_column(self) -> str | None:
+        """The kept column with the ids of documents: that of `encode --id-column`, or `id`; None if there is none."""
+        if TABLE not in self._split.manifest.sidecars:
+            return None
+        column = self._split.manifest.options.get("id_column") or "id"
+        return column if column in self._table.types else None
+
     def named(self, name: str) -> list[int]:
         """Return the numbers of the documents with an id, or at FILE:POSITION; none if there is no document table."""
         if TABLE not in self._split.manifest.sidecars:
             return []
         from tokmill._dataset.table_reader import FILE, POSITION
 
-        column = self._split.manifest.options.get("id_column") or "id"
-        found = self.find({column: name}) if column in self._table.types else []
+        column = self.id_column
+        found = [] if column is None else self.find({column: name})
         path, _, position = name.rpartition(":")
         if position.isdecimal() and len(position) <= _DIGITS:
             for file, (known, _) in enumerate(self._table.sources):

@@ -135,6 +135,11 @@ class Order:
         whole = (epoch - part.epoch) * part.shuffle.length
         return part.first + whole - part.position - (len(part.skipped) if whole else 0)
 
+    def length_after(self, sample: int) -> int:
+        """Return the number of sequences of the epochs that begin after a sample, until more are left out or added."""
+        part = self._parts[self._part(sample)]
+        return part.total - len(part.out)
+
     def without(self, leave_out: Iterable[int | range], sample: int) -> Order:
         """Return this order with some sequences left out from a sample on, in place of what it left out from there on.
 

@@ -173,7 +173,8 @@ def _components(mixture: Mixture, number: int, stop: int, warnings: list[str]) -
         most = mixture.components[name].max_epochs
         if others + start <= most < others + end:
             left = most - others
-            draw = order.start_of(int(left)) + round((left - int(left)) * len(order))
+            draw = order.start_of(int(left))
+            draw += round((left - int(left)) * order.place(draw).length)
             warnings.append(
                 f"{name}: more than {most:g} {'epoch' if most == 1 else 'epochs'} from sample "
                 f"{stage.find(place, max(draw, first)):,} on, in stage {number}"
@@ -184,7 +185,7 @@ def _components(mixture: Mixture, number: int, stop: int, warnings: list[str]) -
             share=share,
             samples=last - first,
             tokens=round((last - first) * sequences.token_count / len(sequences)),
-            sequences=len(order),
+            sequences=order.length_after(first),
             epochs_before=others + start,
             epochs=end - start,
             undrawn=undrawn,
