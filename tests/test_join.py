@@ -305,6 +305,31 @@ def test_selections_of_appended_datasets(folder: Path) -> None:
         tokmill.pack(second, seq_len=32, tokens=500, name="few")
 
 
+@pytest.mark.parametrize("materialise", [False, True])
+@pytest.mark.parametrize("strategy", ["best-fit", "concat", "pad"])
+def test_a_selection_without_documents_of_a_segment(folder: Path, strategy: str, *, materialise: bool) -> None:
+    chance, members, documents = random.Random(1), [], 12
+    for member in range(3):
+        texts = (" ".join(chance.choices(WORDS, k=chance.randrange(50))) for _ in range(documents))
+        file = write_lines(folder / f"{member}.jsonl", *({"text": text, "member": member} for text in texts))
+        members.append(encode(file, folder / f"m{member}", keep="member:int32", shard_tokens=90))
+    path = join(folder / "third", join(folder / "second", join(folder / "first", members[0]), members[1]), members[2])
+    options: dict[str, Any] = {"seq_len": 32, "strategy": strategy, "name": "few", "materialise": materialise}
+    for kept in (0, 1, 2):
+        for packed in (path, members[kept]):
+            tokmill.pack(packed, where=f"member == {kept}", **options)
+        whole, alone = (tokmill.TokenDataset(each, seq_len=32, packing="few", seed=1) for each in (path, members[kept]))
+        assert arrays(whole, range(len(whole))) == arrays(alone, range(len(alone)))
+        for document in range(3 * documents):
+            member, inside = divmod(document, documents)
+            assert whole.seen(document, 50) == (alone.seen(inside, 50) if member == kept else [])
+        assert tokmill.verify(path, deep=True).ok
+    with pytest.raises(UsageError, match="the packing few-32 of split train has no sequences"):
+        tokmill.TokenDataset(path, seq_len=32, packing="few", segments=1)
+    with pytest.raises(UsageError, match="no document of split train is left: of 36, --where rejected 36"):
+        tokmill.pack(path, where="member > 2", **options)
+
+
 def test_loss_masks_are_those_of_one_run(folder: Path) -> None:
     """Also in plans, in segments, beside datasets without masks, and in mixtures."""
     chance = random.Random(3)

@@ -39,7 +39,7 @@ class Chosen:
         counts = found.counts
         chosen = SelectedSplit.of(split, found.runs, counts.selected, counts.selected_tokens)
         starts = np.sort(found.starts)  # many times faster than np.unique
-        different = np.concatenate([[True], starts[1:] != starts[:-1]])
+        different = np.concatenate([starts[:1] >= 0, starts[1:] != starts[:-1]])
         return cls(selection, chosen, counts, starts[different], found.excluded)
 
     def proven_counts(self) -> SelectionCounts:

@@ -176,7 +176,7 @@ def _pack_selection(
     began: float,
     on_progress: Show,
 ) -> Packed:
-    from tokmill._packing.selection import select
+    from tokmill._packing.selection import require_some, select
 
     split = open_split(store, values["split"] or TRAIN)
     if values["materialise"]:
@@ -186,16 +186,18 @@ def _pack_selection(
         raise UsageError("option-conflict", message, "join its datasets anew, without the join, and pack that")
     if rules.exclude is not None and not rules.exclude_by:
         rules = replace(rules, exclude_by=split.manifest.options.get("id_column") or "id")
+    segments = [each for each in split.segments if each.tokens or len(split.segments) == 1]
+    found = [select(segment, rules, excluded, values["by"]) for segment in segments]
+    require_some(split.name, [each.counts for each in found])
     forecast, plans = {}, {}
     folder = folder_of(options, split.name)
     with nullcontext() if values["dry_run"] else store.lock(folder):
-        for segment in (each for each in split.segments if each.tokens or len(split.segments) == 1):
-            found = select(segment, rules, excluded, values["by"])
+        for segment, mine in zip(segments, found, strict=True):
             if values["dry_run"]:
-                counted = SelectionForecast(counts=found.counts, by=values["by"], groups=found.groups)
+                counted = SelectionForecast(counts=mine.counts, by=values["by"], groups=mine.groups)
                 forecast[segment.plan_name] = counted
                 continue
-            made = make_plan(segment, options, threads, Chosen.of(segment, rules, found), on_progress)
+            made = make_plan(segment, options, threads, Chosen.of(segment, rules, mine), on_progress)
             plans[made.split] = write_rows(segment, made, threads, on_progress) if values["materialise"] else made
         if not values["dry_run"]:
             store.sweep(folder)

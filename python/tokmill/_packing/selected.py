@@ -44,7 +44,8 @@ class SelectedSplit(SplitReader):
         lengths = np.diff(np.append(places, np.uint64(tokens)))
         ends = runs[:, 1] + lengths
         total = np.uint64(split.tokens)
-        if (
+        is_empty = not len(runs) and not tokens
+        if not is_empty and (
             not len(runs)
             or places[0]
             or (places[1:] <= places[:-1]).any()
@@ -157,8 +158,10 @@ class SelectedRows:
         found = [np.empty(0, np.uint64)]
         for start, stop in pairwise(self._passes):
             run = start + int(np.searchsorted(begins[start:stop], np.uint64(first), side="right")) - 1
+            if run < start:
+                continue
             place = int(self._places[run]) + first - int(begins[run])
-            if run >= start and place < self._places[run + 1]:
+            if place < self._places[run + 1]:
                 found.append(self._rows.rows_of(place, place + end - first))
         return np.unique(np.concatenate(found))
 

@@ -58,7 +58,7 @@ class Selected:
         The documents of a run follow each other in both.
         """
         ends = self.starts + self.lengths
-        begins = np.flatnonzero(np.concatenate([[True], self.starts[1:] != ends[:-1]]))
+        begins = np.flatnonzero(np.concatenate([self.starts[:1] >= 0, self.starts[1:] != ends[:-1]]))
         places = np.cumsum(self.lengths) - self.lengths
         return np.stack([places[begins], self.starts[begins]], axis=1).astype(np.uint64)
 
@@ -76,7 +76,7 @@ def select(split: SplitReader, selection: Selection, excluded: Sequence[str] = (
     Raises
     ------
     UsageError
-        If a rule names a column that was not kept, or nothing is left.
+        If a rule names a column that was not kept.
     SourceError
         If a rule does not fit the type of a column.
     OutputError
@@ -114,19 +114,20 @@ def select(split: SplitReader, selection: Selection, excluded: Sequence[str] = (
         selected=len(documents),
         selected_tokens=int(lengths[documents].sum()),
     )
-    if not len(documents):
-        message = f"no document of split {split.name} is left: {_why(counts)}"
-        raise UsageError("option-value", message, "change the rules")
     taken = np.bincount(documents, minlength=len(starts)) if by else None
     groups = {} if taken is None else rules.groups(lengths, taken)
     return Selected(starts[documents], lengths[documents], starts[is_excluded], counts, groups)
 
 
-def _why(counts: SelectionCounts) -> str:
-    return (
-        f"of {counts.documents:,}, --where rejected {counts.rejected:,}, --exclude {counts.excluded:,}, "
-        f"--tokens {counts.over_budget:,}"
-    )
+def require_some(name: str, counts: Sequence[SelectionCounts]) -> None:
+    """Raise UsageError if the selections of a split's segments have no document."""
+    if not any(each.selected for each in counts):
+        read, rejected, excluded, over_budget = np.sum(
+            [(each.documents, each.rejected, each.excluded, each.over_budget) for each in counts], axis=0
+        ).tolist()
+        message = f"no document of split {name} is left: of {read:,}, --where rejected {rejected:,}, "
+        message += f"--exclude {excluded:,}, --tokens {over_budget:,}"
+        raise UsageError("option-value", message, "change the rules")
 
 
 def _documents(split: SplitReader) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
