@@ -338,14 +338,24 @@ def test_a_forecast_has_the_sequences_of_each_stage(folders: dict[str, str]) -> 
 
 
 def test_arguments_of_other_types_are_named(folders: dict[str, str]) -> None:
-    with pytest.raises(UsageError, match=r"component 'web' is 'web', not a tokmill\.Component"):
-        tokmill.Mixture({"web": "web"}, seq_len=16)  # type: ignore[dict-item]
-    mixture = tokmill.Mixture({"web": tokmill.Component(folders["web"], weight=1)}, seq_len=16)
+    component = tokmill.Component(folders["web"], weight=1)
+    wrong: list[tuple[Any, Any, str]] = [
+        ({"web": "web"}, None, r"component 'web' is 'web', not a tokmill\.Component"),
+        ({3: component}, None, r"component 3 is Component.*, not a tokmill\.Component with a name"),
+        (["web"], None, "components .* are not a dict of components by name"),
+        ({"web": component}, [1], "leave_out .* is not a dict of lists of sequences by component"),
+    ]
+    for components, leave_out, words in wrong:
+        with pytest.raises(UsageError, match=words):
+            tokmill.Mixture(components, seq_len=16, leave_out=leave_out)
+    mixture = tokmill.Mixture({"web": component}, seq_len=16)
     with pytest.raises(UsageError, match=r"component 'code' is 3, not a tokmill\.Component"):
         mixture.then(at=10, add={"code": 3})  # type: ignore[dict-item]
     for leave_out in (5, ["a"], {"web": 7}, {"web": [1 << 70]}, [range(1 << 44)]):
         with pytest.raises(UsageError, match=r"^leave_out "):
             mixture.then(at=10, leave_out=leave_out)  # type: ignore[arg-type]
+    with pytest.raises(UsageError, match=r"the document is in about [\d,]+ samples, too many"):
+        mixture.seen("web", 0, until=1 << 62)
 
 
 def test_carry_goes_with_another_length(folders: dict[str, str]) -> None:

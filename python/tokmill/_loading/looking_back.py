@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 _DIGITS: Final = 18
 """Maximum number of digits of a position."""
+_MOST_SAMPLES: Final = 1 << 24
+"""Maximum number of samples of a document; they are a list in memory, and each epoch takes some microseconds."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -193,5 +195,8 @@ def draws_of(order: Order, rows: NDArray[np.uint64], start: int, stop: int) -> l
     if start >= stop or not len(rows):
         return []
     epochs = range(order.place(start).epoch, order.place(stop - 1).epoch + 1)
+    if (count := len(epochs) * len(rows)) > _MOST_SAMPLES:
+        message = f"the document is in about {count:,} samples, too many to list"
+        raise UsageError("option-value", message, f"use a smaller until; up to {_MOST_SAMPLES:,} samples are listed")
     samples = np.concatenate([order.inverse(rows, epoch) for epoch in epochs])
     return sorted(samples[(samples >= start) & (samples < stop)].tolist())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
@@ -17,10 +18,9 @@ from tokmill._threads import Pool
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from tokmill._store import Location
 
+_EXAMPLE: Final = 'write {"web": tokmill.Component("web", weight=0.7)}, for example'
 _MAX_EPOCHS: Final = 4.0
 """Up to four epochs, repeated data was about as good as new data: Muennighoff et al., 2023."""
 _MAX_WEIGHT: Final = 1 << 53
@@ -94,10 +94,13 @@ def open_components(components: Mapping[str, Component], known: Mapping[str, Spl
     Raises SourceError or UsageError if there is no such dataset or split, OutputError if it is damaged, and UsageError,
     which names the component, if tokenizer, end-of-text convention or dtype do not fit.
     """
+    if not isinstance(components, Mapping):
+        message = f"components {components!r:.80} are not a dict of components by name"
+        raise UsageError("option-value", message, _EXAMPLE)
     for name, component in components.items():
-        if not isinstance(component, Component):
-            message = f"component {name!r:.80} is {component!r:.80}, not a tokmill.Component"
-            raise UsageError("option-value", message, 'write tokmill.Component("web", weight=0.7), for example')
+        if not (isinstance(name, str) and isinstance(component, Component)):
+            message = f"component {name!r:.80} is {component!r:.80}, not a tokmill.Component with a name"
+            raise UsageError("option-value", message, _EXAMPLE)
 
     def opened(component: Component) -> SplitReader:
         return open_split(open_dataset(component.path), component.split, component.segments)

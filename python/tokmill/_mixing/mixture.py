@@ -100,6 +100,9 @@ class Mixture:
         check_pad(pad)
         seq_len = parse_count(seq_len, "seq_len")
         self._begin(seed, block, pad, parse_bytes(cache_bytes, "cache_bytes"))
+        if leave_out and not isinstance(leave_out, Mapping):
+            message = f"leave_out {leave_out!r:.80} is not a dict of lists of sequences by component"
+            raise UsageError("option-value", message, 'write {"web": [7, range(512, 600)]}, for example')
         left_out = {(name, seq_len): out for name, out in (leave_out or {}).items()}
         self._timeline.add_stage(0, seq_len, components, {}, left_out)
 
