@@ -94,6 +94,16 @@ def test_a_file_describes_what_python_does(folder: Path) -> None:
     assert repr(read) == f"Mixture(components=3, stages=3, seq_len=32, identity={read.identity!r})"
 
 
+def test_samples_of_a_stage_that_is_replaced_are_left_out(folder: Path) -> None:
+    begin, later = WHOLE.split("[[stages]]")[0], "[[stages]]\nat = 60\nweights = { web = 0.1 }\n"
+    file = folder / "spike.toml"
+    file.write_text(begin)
+    first = tokmill.read_mixture(file)
+    file.write_text(f"{begin}{later}[[stages]]\nat = 40\nleave_out = [70]\n{later}")
+    repaired = first.then(at=60, weights={"web": 0.1}).then(at=40, leave_out=[70]).then(at=60, weights={"web": 0.1})
+    assert tokmill.read_mixture(file).identity == repaired.identity
+
+
 CASES: tuple[tuple[str, str, str, str], ...] = (
     # an entry, what is there instead, the key in the message, the hint
     ("seq_len = 16", "", "wrong.toml has no seq_len", "add seq_len"),
@@ -122,6 +132,8 @@ CASES: tuple[tuple[str, str, str, str], ...] = (
     ("max_epochs = 1", "epochs = 1", "components.code has an unknown entry 'epochs'", "max_epochs"),
     ("at = 50", "", r"stages\[0\] has no at", "add at"),
     ("at = 50", "at = 0", r"stages\[0\]: at 0 is not a sample number", "first stage"),
+    ("at = 50", "at = 90", r"stages\[1\] begins at sample 90, but the stage above it, .*, at 90", "the order"),
+    ("at = 50", "at = 91", r"stages\[1\] begins at sample 90, but the stage above it, .*, at 91", "the order"),
     ("at = 50", "when = 50", r"stages\[0\] has an unknown entry 'when'", "at"),
     ("{ web = 1 }", "{ web = 1, wob = 2 }", r"stages\[0\]: there is no component 'wob'", "web"),
     ("{ web = 1 }", '"web"', r"stages\[0\] has an invalid value of weights", "a table"),

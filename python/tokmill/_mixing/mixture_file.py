@@ -20,7 +20,8 @@
     weight = 0.2
 
 Names and values are those of `tokmill.Mixture`, `Component` and `Mixture.then`. Relative paths start from the folder of
-the file. Ranges are written as [start, stop].
+the file. Ranges are written as [start, stop]. Stages ascend; only one that leaves out samples by number may begin
+before the one above it, whose samples it names, and take its place.
 """
 
 from __future__ import annotations
@@ -68,7 +69,11 @@ def read_mixture(file: Location) -> Mixture:
     mixture = entry.make(Mixture, components, **entry.values(_MIXTURE))
     for stage in entry.tables("stages"):
         add = stage.table("add", lambda each: _component(each, folder))
-        mixture = stage.make(mixture.then, add=add, **stage.values(_STAGE))
+        values, last = stage.values(_STAGE), mixture.stages[-1].start
+        if 0 < values["at"] <= last and not isinstance(values.get("leave_out"), list):
+            why = f"begins at sample {values['at']:,}, but the stage above it, which it would replace, at {last:,}"
+            stage.refuse(why, "write stages in the order of their first samples")
+        mixture = stage.make(mixture.then, add=add, **values)
     return mixture
 
 
