@@ -38,12 +38,16 @@ class Chosen:
         """Return the documents that rules found."""
         counts = found.counts
         chosen = SelectedSplit.of(split, found.runs, counts.selected, counts.selected_tokens)
-        starts = np.sort(found.starts)  # many times faster than np.unique
-        different = np.concatenate([starts[:1] >= 0, starts[1:] != starts[:-1]])
-        return cls(selection, chosen, counts, starts[different], found.excluded)
+        starts = found.starts
+        if counts.copies:
+            starts = np.sort(starts)  # many times faster than np.unique
+            starts = starts[np.concatenate([[True], starts[1:] != starts[:-1]])]
+        return cls(selection, chosen, counts, starts, found.excluded)
 
     def proven_counts(self) -> SelectionCounts:
         """Return the counts, after a look for excluded documents in the runs of the plan. Raises OutputError."""
+        if not len(self.excluded):
+            return replace(self.counts, excluded_in_plan=0)
         runs = self.split.runs.astype(np.int64)
         ends = runs[:, 1] + np.diff(np.append(runs[:, 0], self.split.tokens))
         begun = np.searchsorted(np.sort(runs[:, 1]), self.excluded, side="right")

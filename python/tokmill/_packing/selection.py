@@ -58,7 +58,7 @@ class Selected:
         The documents of a run follow each other in both.
         """
         ends = self.starts + self.lengths
-        begins = np.flatnonzero(np.concatenate([self.starts[:1] >= 0, self.starts[1:] != ends[:-1]]))
+        begins = np.flatnonzero(np.concatenate([[True], self.starts[1:] != ends[:-1]])[: len(ends)])
         places = np.cumsum(self.lengths) - self.lengths
         return np.stack([places[begins], self.starts[begins]], axis=1).astype(np.uint64)
 
