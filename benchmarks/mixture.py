@@ -54,9 +54,9 @@ def measure(bench: Bench) -> Section:
     shutil.rmtree(folder)
     note = (
         f"Batches of sequences of {LENGTH:,} tokens, best-fit, in five fields, from {COMPONENTS} datasets of equal "
-        "weight and one dataset of the same documents, in the page cache. The naive sampler draws the component of each "
-        "sequence by numpy's multinomial distribution, then gathers from each dataset; it cannot resume and repeats "
-        "sequences."
+        "weight and one dataset of the same documents, in the page cache. The naive sampler draws the component of "
+        "each sequence by numpy's multinomial distribution, then gathers from each dataset; it cannot resume and "
+        "repeats sequences."
     )
     return Section("mixture", "Mixtures", note, rows)
 
