@@ -42,8 +42,8 @@ if TYPE_CHECKING:
     from tokmill._dataset.table import TableColumns
     from tokmill._encoding.block import Recipe
     from tokmill._encoding.part import Part
-    from tokmill._sources.chat import ChatTemplate
     from tokmill._sources.cleaning import Clean
+    from tokmill._sources.conversations import Template
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import ReadOptions
     from tokmill._store import Location
@@ -403,12 +403,15 @@ class EncodeOptions:
         return identity(DatasetKeywords, {**vars(self.read), **vars(self), **resolved})
 
 
-def _chat_template(given: str | None, tokenizer: "Tokenizer") -> "ChatTemplate | None":
+def _chat_template(given: str | None, tokenizer: "Tokenizer") -> "Template | None":
     if given is None:
         return None
     from tokmill._sources.chat import parse_template
 
-    return parse_template(given).with_ids(tokenizer.added_tokens, tokenizer.special_tokens, tokenizer.name)
+    from tokmill._tokenizer.chat import configured_template, template_tokens
+
+    template = parse_template(given, lambda: configured_template(tokenizer))
+    return template.with_ids(template_tokens(tokenizer))
 
 
 def _tokenizer(name: "str | Path | Tokenizer", eot: str | None, cache_size: int | str | None) -> "Tokenizer":

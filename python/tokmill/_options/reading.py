@@ -76,10 +76,11 @@ ChatTemplateName = Annotated[
     str | None,
     Option(
         group="Parts",
-        metavar="chatml|llama3|FILE.toml",
+        metavar="chatml|llama3|FILE.toml|tokenizer|FILE.jinja",
         shapes_bytes=True,
         if_set=True,
         help="Template of conversations: its roles, special tokens, and what has loss.",
+        more="`tokenizer` is the Jinja template of the tokenizer's folder, which transformers renders, as FILE.jinja.",
     ),
 ]
 IdColumn = Annotated[

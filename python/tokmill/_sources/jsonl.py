@@ -197,7 +197,10 @@ class JsonLinesFile:
         if not texts and (inner := _nested_text(first)):
             target = f".{name}" if name.isidentifier() else ".text"
             command = converting(self.file, f"jq -c {shlex.quote(f'{target} = {inner}')}", ".text.jsonl")
-            return SourceError(error.code, error.message, f"write the nested text under a key of its own: {command}")
+            hint = f"write the nested text under a key of its own: {command}"
+            if chat := next((key for key, value in first.items() if _has_roles(value)), None):
+                hint = f"encode conversations with --messages-column {chat} --chat-template chatml, or {hint}"
+            return SourceError(error.code, error.message, hint)
         return error
 
     def _objects(self, block: RecordBlock) -> Iterator[list[str]]:
@@ -223,6 +226,11 @@ class JsonLinesFile:
             start_of_file=block.position == 0,
             position=block.position,
         )
+
+
+def _has_roles(value: Any) -> bool:
+    is_list = isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+    return is_list and not {"role", "from"}.isdisjoint(value[0])
 
 
 def _nested_text(value: Mapping[str, Any]) -> str | None:

@@ -11,7 +11,6 @@ import numpy as np
 import pyarrow as pa
 
 from tokmill._options.reading import READING
-from tokmill._sources.chat import Chat, ChatTemplate
 from tokmill._sources.composition import FAULT_CODES
 from tokmill._sources.faults import (
     BROKEN_JSON,
@@ -38,6 +37,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokmill._sources.composition import Composed
+    from tokmill._sources.conversations import Chat, Template
     from tokmill._sources.kept import Converted
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.where import Where
@@ -58,7 +58,7 @@ class ReadOptions:
     """Text after whose first occurrence in a document loss begins."""
     messages_column: str | None = None
     """Column or key whose messages are a document, instead of `text_column`."""
-    chat_template: ChatTemplate | None = None
+    chat_template: Template | None = None
     """How messages are rendered."""
     id_column: str | None = None
     """Column or key of the ids; a row without an id is then a fault. None: "id" if present."""
@@ -142,7 +142,7 @@ class ReadOptions:
     @cached_property
     def chat(self) -> Chat | None:
         """What renders messages."""
-        return None if self.chat_template is None else Chat(self.chat_template, self.max_doc_bytes)
+        return None if self.chat_template is None else self.chat_template.chat(self.max_doc_bytes)
 
     @cached_property
     def predicate(self) -> Where | None:
