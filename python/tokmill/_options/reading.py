@@ -202,7 +202,7 @@ class TextKeywords(TypedDict, total=False):
     max_doc_bytes: MaxDocBytes
 
 
-_PART_OPTIONS: Final = ("prompt_column", "loss_from", "messages_column")
+_PART_OPTIONS: Final = ("prompt_column", "loss_from", "messages_column", "fim")
 """Options that make documents consist of parts."""
 
 
