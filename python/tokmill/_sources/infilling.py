@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from tokmill._sources.unit import Rows
 
-SENTINELS: Final = (
+_SENTINELS: Final = (
     ("<|fim_prefix|>", "<|fim_suffix|>", "<|fim_middle|>"),
     ("<fim_prefix>", "<fim_suffix>", "<fim_middle>"),
     ("<fim-prefix>", "<fim-suffix>", "<fim-middle>"),
@@ -69,15 +69,15 @@ class Infilling:
         tokenizer: str,
     ) -> Self:
         """Return an infilling with sentinels that are named or known. Raises TokenizerError or UsageError."""
-        if named is not None and len(set(named)) != len(SENTINELS[0]):
+        if named is not None and len(set(named)) != len(_SENTINELS[0]):
             message = f"--fim-tokens {','.join(named)}: these are not three tokens"
             raise UsageError("option-value", message, "name those of prefix, suffix and middle: PRE,SUF,MID")
         if missing := [token for token in named or () if token not in added]:
             message = f"--fim-tokens: {tokenizer} has no token {missing[0]!r}"
             raise TokenizerError("tokenizer-unfit", message, "name special or other added tokens of the tokenizer")
-        found = named or next((names for names in SENTINELS if added.keys() >= {*names}), None)
+        found = named or next((names for names in _SENTINELS if added.keys() >= {*names}), None)
         if found is None:
-            message = f"--fim: {tokenizer} has no tokens such as {', '.join(SENTINELS[0])}"
+            message = f"--fim: {tokenizer} has no tokens such as {', '.join(_SENTINELS[0])}"
             raise TokenizerError("tokenizer-unfit", message, "name those of the tokenizer: --fim-tokens PRE,SUF,MID")
         prefix, suffix, middle = (added[name] for name in found)
         return cls(share=share, spm=spm, seed=seed, sentinels=(prefix, suffix, middle))
