@@ -86,7 +86,8 @@ def compare(path: str, temp: str, text_bytes: int, repeats: int) -> dict[str, li
 def _conversations(path: Path, text_bytes: int) -> Iterator[list[dict[str, str]]]:
     """Yield conversations of pieces of a file's documents; the file is repeated until there is enough."""
     chance, taken = np.random.default_rng(1), 0
-    text = "\n".join(islice(corpus.documents(path), 2000))
+    # Text of special tokens is a bad row where Jinja renders.
+    text = "\n".join(islice(corpus.documents(path), 2000)).replace("<|", "<")
 
     def piece(most: int) -> str:
         start = int(chance.integers(max(len(text) - most, 1)))
