@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 import tokmill
 from command import write_lines
 from export_readers import read_mds
+from masked import masked_dataset, may_have_loss
 from tokmill._encoding.part_encoding import encode_parts
 from tokmill._sources.parts import Parts, concatenated
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
@@ -288,6 +289,13 @@ def test_mds_has_the_mask(
     else:
         assert found != documents
         assert sorted(found) == sorted(documents)
+
+
+@pytest.mark.parametrize("materialise", [False, True])
+def test_no_target_of_a_prompt_has_loss(tmp_path: Path, materialise: bool) -> None:  # noqa: FBT001
+    data = masked_dataset(tmp_path, 64, materialise=materialise)
+    batch = data.gather(np.arange(len(data)))
+    assert np.array_equal(batch["loss_mask"] == 1, may_have_loss(batch["targets"], batch["segment_ids"]))
 
 
 def test_documents_can_stay_whole(masked: Path, tmp_path: Path) -> None:
