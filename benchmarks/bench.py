@@ -53,6 +53,7 @@ class Scale:
     slope_file_bytes: int = 100_000_000
     lock_bytes: int = 200_000_000
     caches_bytes: int = 300_000_000
+    chat_bytes: int = 100_000_000
     driver_units: int = 64 * 1_563
     """About 100,000."""
     drain_bytes: int = 4_000_000_000
@@ -91,6 +92,7 @@ QUICK: Final = Scale(
     slope_file_bytes=200_000,
     lock_bytes=400_000,
     caches_bytes=1_000_000,
+    chat_bytes=400_000,
     driver_units=640,
     drain_bytes=2_000_000,
     cluster_bytes=2_000_000,

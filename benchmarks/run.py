@@ -15,6 +15,7 @@ import article
 import buckets
 import busiest
 import caches
+import chat
 import cluster
 import corpus
 import degenerate
@@ -58,6 +59,7 @@ MEASUREMENTS: Final = {
     "grown": rates.measure_grown,
     "threads": rates.measure_threads,
     "portable": rates.measure_portable,
+    "chat": chat.measure,
     "stages": stages.measure,
     "parallel": pipeline.measure_parallel,
     "degenerate": degenerate.measure,

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import json
 import struct
+from collections.abc import Sequence
 from itertools import chain, pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -65,16 +67,19 @@ def read_llmc(files: list[Path]) -> list[int]:
     return tokens
 
 
-def read_mds(folder: Path) -> list[list[int]]:
-    """Read as streaming's MDSReader does, for one column of `ndarray:int32`."""
+COLUMNS = {"loss_mask": "ndarray:uint8", "tokens": "ndarray:int32"}
+
+
+def read_mds(folder: Path, columns: Sequence[str] = ("tokens",)) -> list[Any]:
+    """Read as streaming's MDSReader does, columns of one-dimensional arrays; a sample of one column is that column."""
     index = json.loads((folder / "index.json").read_text())
     assert index["version"] == 2
     samples = []
     for shard in index["shards"]:
         assert (shard["column_names"], shard["column_encodings"], shard["column_sizes"]) == (
-            ["tokens"],
-            ["ndarray:int32"],
-            [None],
+            [*columns],
+            [COLUMNS[name] for name in columns],
+            [None for _ in columns],
         )
         data = (folder / shard["raw_data"]["basename"]).read_bytes()
         assert len(data) == shard["raw_data"]["bytes"]
@@ -86,11 +91,16 @@ def read_mds(folder: Path) -> list[list[int]]:
         assert offsets[-1] == len(data)
         for begin, end in pairwise(offsets.tolist()):
             sample = data[begin:end]
-            (size,) = struct.unpack_from("<I", sample)
-            assert size == len(sample) - 4
-            assert sample[4] >> 2 == 1
-            shape = np.dtype([np.uint8, np.uint16, np.uint32, np.uint64][sample[4] & 3])
-            length = int(np.frombuffer(sample, shape, 1, 5)[0])
-            samples.append(np.frombuffer(sample, np.int32, length, 5 + shape.itemsize).tolist())
-            assert len(sample) == 5 + shape.itemsize + 4 * length
+            sizes = struct.unpack_from(f"<{len(columns)}I", sample)
+            at, found = 4 * len(columns), []
+            assert at + sum(sizes) == len(sample)
+            for name, size in zip(columns, sizes, strict=True):
+                assert sample[at] >> 2 == 1
+                shape = np.dtype([np.uint8, np.uint16, np.uint32, np.uint64][sample[at] & 3])
+                length = int(np.frombuffer(sample, shape, 1, at + 1)[0])
+                dtype = np.dtype(COLUMNS[name].removeprefix("ndarray:"))
+                assert size == 1 + shape.itemsize + dtype.itemsize * length
+                found.append(np.frombuffer(sample, dtype, length, at + 1 + shape.itemsize).tolist())
+                at += size
+            samples.append(found[0] if len(columns) == 1 else found)
     return samples

@@ -59,7 +59,7 @@ CORES = [
     *["slopes", "caches"] * SEVERAL_CORES,
 ]
 OTHERS = [*["article"] * SEVERAL_CORES, "pack", "strategies", "selection", "load", "open", "order"]
-OTHERS += ["mixture", "mixture-index", "mixture-open"]
+OTHERS += ["mixture", "mixture-index", "mixture-open", "chat"]
 
 
 def measured_and_recorded(tmp_path: Path, measurements: list[str]) -> dict[str, Any]:

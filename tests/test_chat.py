@@ -15,8 +15,9 @@ import pytest
 import tokmill
 from command import write_lines
 from test_parts import by_definition, stored, verified
-from tokmill._sources.chat import parse_template
+from tokmill._sources.chat import ChatTemplate, parse_template
 from tokmill._sources.chat_templates import BUILT_IN
+from tokmill._sources.conversations import ConfiguredTemplate
 from tokmill.errors import ContentError, SourceError, TokenizerError, UsageError
 
 FULL: Final = 400
@@ -71,6 +72,10 @@ GEMMA: Final = (
     "{{ message['content'] | trim + '<|im_end|>\n' }}{% endgeneration %}{% else %}"
     "{{ message['content'] | trim + '<|im_end|>\n' }}{% endif %}{% endfor %}"
 )
+
+
+def unconfigured() -> ConfiguredTemplate:
+    return ConfiguredTemplate(None, {})
 
 
 def declared(**entries: Any) -> str:
@@ -364,7 +369,9 @@ def test_a_template_is_a_part_of_the_identity(library: Any, tmp_path: Path) -> N
     given: dict[str, Any] = {"tokenizer": library[1], "messages_column": "messages", "out": tmp_path / "out"}
     made = tokmill.encode(path, chat_template=str(file), **given)
     assert made.manifest.options["chat_template"] == file.read_text()
-    assert parse_template(made.manifest.options["chat_template"]).roles["user"].prefix == "b "
+    again = parse_template(made.manifest.options["chat_template"], unconfigured)
+    assert isinstance(again, ChatTemplate)
+    assert again.roles["user"].prefix == "b "
     assert tokmill.encode(path, chat_template=str(file), **given).already_complete
     file.write_text("[roles.user]\nloss = true\nprefix = 'c '\n")
     with pytest.raises(tokmill.errors.TokmillError, match="chat-template"):

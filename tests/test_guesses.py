@@ -550,6 +550,7 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         f"encode chat.jsonl {OTHER}",
         1,
         "no key 'text'; the keys are messages",
+        "encode conversations with --messages-column messages --chat-template chatml, or "
         "write the nested text under a key of its own: "
         """jq -c '.text = ([.messages[].content] | join("\\n"))' {here}/chat.jsonl > chat.text.jsonl""",
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import random
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ from hypothesis import strategies as st
 
 import tokmill
 from command import write_lines
+from export_readers import read_mds
+from masked import masked_dataset, may_have_loss
 from tokmill._encoding.part_encoding import encode_parts
 from tokmill._sources.parts import Parts, concatenated
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
@@ -233,6 +236,84 @@ def test_targets_without_loss_are_masked(masked: Path, packing: str) -> None:
     assert 0 <= counted - int(batch["loss_mask"].sum()) <= 1
 
 
+@pytest.mark.parametrize("packing", ["concat", "best-fit", "pad"])
+@pytest.mark.parametrize("seq_len", [7, 64])
+def test_packed_shards_have_the_mask(
+    masked: Path, tmp_path: Path, packing: Any, seq_len: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tokmill._packing.materialise._BATCH_TOKENS", 700)
+    fields, found = tokmill.TokenDataset(masked, seq_len=64, packing="best-fit")[0].keys(), []
+    for materialise in (False, True):
+        out = tmp_path / str(materialise)
+        shutil.copytree(masked, out)
+        plan = tokmill.pack(out, seq_len=seq_len, strategy=packing, materialise=materialise).plans["train"]
+        data = tokmill.TokenDataset(out, seq_len=seq_len, packing=packing)
+        found.append({name: data.gather(np.arange(len(data)))[name].tolist() for name in fields})
+    assert found[0] == found[1]
+    masks = sorted(out.glob(f"{plan.folder}/rows_*.mask.npy"))
+    assert len(masks) > 1
+    assert not tokmill.verify(out, deep=True).problems
+    damaged = bytearray(masks[1].read_bytes())
+    damaged[-1] ^= 1
+    masks[1].write_bytes(damaged)
+    (problem,) = tokmill.verify(out, deep=True).problems
+    assert problem.file == str(masks[1].relative_to(out))
+    masks[1].write_bytes(damaged[:-1])
+    data = tokmill.TokenDataset(out, seq_len=seq_len, packing=packing)
+    with pytest.raises(OutputError, match=r"rows_000001\.mask\.npy .*is damaged"):
+        data.gather(np.arange(len(data)))
+
+
+@pytest.mark.parametrize("shuffle", [None, 3])
+@pytest.mark.parametrize("eot", [None, "suffix"])
+@pytest.mark.parametrize("chunk", [5, 1 << 20])
+def test_mds_has_the_mask(
+    masked: Path, tmp_path: Path, shuffle: int | None, eot: str | None, chunk: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tokmill._exporting.file.CHUNK_TOKENS", chunk)
+    monkeypatch.setattr("tokmill._exporting.mds.CHUNK_TOKENS", chunk)
+    monkeypatch.setattr("tokmill._exporting.mds.LIMIT", 5000)
+    monkeypatch.setattr("tokmill._exporting.shuffled._BLOCK", 11)
+    tokmill.export(masked, format="mds", out=tmp_path / "out", eot=eot, shuffle=shuffle)
+    documents: list[list[tuple[int, int]]] = []
+    for mark in stored(masked):
+        if mark == (EOT, 1):
+            documents.append([])
+        documents[-1].append(mark)
+    if eot == "suffix":
+        documents = [[*document[1:], document[0]] for document in documents]
+    samples = read_mds(tmp_path / "out/train", ("loss_mask", "tokens"))
+    found = [list(zip(tokens, losses, strict=True)) for losses, tokens in samples]
+    if shuffle is None:
+        assert found == documents
+    else:
+        assert found != documents
+        assert sorted(found) == sorted(documents)
+
+
+@pytest.mark.parametrize("materialise", [False, True])
+def test_no_target_of_a_prompt_has_loss(tmp_path: Path, materialise: bool) -> None:  # noqa: FBT001
+    data = masked_dataset(tmp_path, 64, materialise=materialise)
+    batch = data.gather(np.arange(len(data)))
+    assert np.array_equal(batch["loss_mask"] == 1, may_have_loss(batch["targets"], batch["segment_ids"]))
+
+
+def test_documents_can_stay_whole(masked: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    shutil.copytree(masked, out)
+    lengths = [len(document) for document in np.split(stored(out), np.flatnonzero(np.array(stored(out))[:, 0] == EOT))]
+    most = int(np.median(lengths))
+    packed = tokmill.pack(out, seq_len=most, where=f"tokens <= {most}", name="whole").plans["train"]
+    assert packed.certificate.cuts == 0
+    kept = [length for length in lengths if 0 < length <= most]
+    assert (packed.certificate.documents, packed.certificate.tokens) == (len(kept), sum(kept))
+    assert packed.counts is not None
+    data = tokmill.TokenDataset(out, seq_len=most, packing="whole")
+    batch = data.gather(np.arange(len(data)))
+    assert int((batch["tokens"] == EOT).sum()) == len(kept)
+    assert 0 < batch["loss_mask"].sum() < batch["loss_mask"].size
+
+
 def test_mixtures_have_the_masks_of_their_components(masked: Path) -> None:
     paths = {"masked": masked, "plain": masked.parent / "plain"}
     components = {name: tokmill.Component(path, packing="best-fit", weight=1.0) for name, path in paths.items()}
@@ -248,10 +329,10 @@ def test_mixtures_have_the_masks_of_their_components(masked: Path) -> None:
 
 
 def test_what_has_no_mask_refuses(masked: Path, tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match=r"tokens of train in .* have no loss"):
-        tokmill.pack(masked, seq_len=32, materialise=True)
-    with pytest.raises(UsageError, match="mds has no loss mask"):
-        tokmill.export(masked, format="mds", out=tmp_path / "out")
+    for format_ in ("megatron", "nanogpt", "llmc"):
+        with pytest.raises(UsageError, match=f"--format {format_} has no loss mask") as caught:
+            tokmill.export(masked, format=format_, out=tmp_path / "out")
+        assert caught.value.hint == "use --format mds, or train from the dataset: tokmill.TokenDataset"
     path = write_lines(tmp_path / "a.jsonl", {"text": "a", "q": "b", "a": "c"})
     for wrong, message in (
         ({"prompt_column": "q"}, "belong together"),
@@ -289,8 +370,6 @@ def test_bad_prompts_and_completions(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("damage", ["bit", "spare", "short", "missing"])
 def test_a_damaged_mask_is_found(masked: Path, tmp_path: Path, damage: str) -> None:
-    import shutil
-
     out = tmp_path / "out"
     shutil.copytree(masked, out)
     path = out / "train/train_000001.mask.npy"

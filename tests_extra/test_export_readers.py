@@ -48,8 +48,6 @@ def test_our_bytes_are_those_of_the_writer_of_streaming(
     from tokmill._exporting import mds
 
     monkeypatch.setattr(mds, "LIMIT", limit)
-    monkeypatch.setitem(mds._CONFIG, "size_limit", limit)
-    monkeypatch.setattr(mds, "_HEAD", mds._HEAD.replace(b"67108864", str(limit).encode()))
     tokmill.export(dataset, format="mds", out=str(tmp_path / "ours"))
     with MDSWriter(columns={"tokens": "ndarray:int32"}, out=str(tmp_path / "theirs"), size_limit=limit) as writer:
         for document in DOCUMENTS:

@@ -19,6 +19,7 @@ import tokmill
 import tokmill.jax as plug
 import trainer
 from documents import EOT, write_dataset
+from masked import masked_dataset, may_have_loss
 from tokmill.errors import UsageError
 
 LENGTH = 64
@@ -103,6 +104,23 @@ def test_maxtext_counts_what_we_count(dataset: tokmill.TokenDataset) -> None:
     )
     assert all(field.dtype == np.int32 for field in found.values())
     assert np.array_equal(found["targets_segmentation"] != 0, batch["loss_mask"] == 1)
+
+
+@pytest.mark.parametrize("materialise", [False, True])
+def test_prompts_are_in_no_loss(tmp_path: Path, materialise: bool) -> None:  # noqa: FBT001
+    masked = masked_dataset(tmp_path, LENGTH, materialise=materialise)
+    batch = masked.gather(range(len(masked)))
+    expected = may_have_loss(batch["targets"], batch["segment_ids"])
+    assert np.array_equal(batch["loss_mask"] == 1, expected)
+    found = plug.maxtext(batch)
+    assert np.array_equal(found["targets_segmentation"] != 0, expected)
+
+    def loss_of(logits: Any) -> Any:
+        chosen = jnp.take_along_axis(jax.nn.log_softmax(logits), batch["targets"][..., None], axis=-1)[..., 0]
+        return -(chosen * batch["loss_mask"]).sum()
+
+    slope = np.asarray(jax.grad(loss_of)(jnp.zeros((*batch["targets"].shape, 257))))
+    assert np.array_equal((slope != 0).any(axis=-1), expected)
 
 
 def test_arrays_over_a_mesh(dataset: tokmill.TokenDataset) -> None:

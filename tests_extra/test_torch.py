@@ -28,6 +28,7 @@ import tokmill
 import tokmill.torch as plug
 import trainer
 from documents import EOT, write_dataset
+from masked import masked_dataset, may_have_loss
 from tokmill.errors import UsageError
 
 LENGTH = 64
@@ -227,6 +228,25 @@ def test_documents_without_padding_are_those_of_transformers(dataset: tokmill.To
             assert torch.equal(value, theirs[name]), name
         else:
             assert value == theirs[name], name
+
+
+@pytest.mark.parametrize("materialise", [False, True])
+def test_prompts_are_in_no_loss(tmp_path: Path, materialise: bool) -> None:  # noqa: FBT001
+    masked = masked_dataset(tmp_path, LENGTH, materialise=materialise)
+    batch = masked.gather(range(len(masked)))
+    expected = may_have_loss(batch["targets"], batch["segment_ids"])
+    targets = plug.labels(plug.tensors(batch))
+    assert np.array_equal((targets != -100).numpy(), expected)
+    logits = torch.zeros(*targets.shape, 257, requires_grad=True)
+    cross_entropy(logits.flatten(0, 1), targets.flatten(), reduction="sum").backward()
+    assert logits.grad is not None
+    assert np.array_equal((logits.grad != 0).any(dim=-1).numpy(), expected)
+    rows = [masked[number] for number in range(len(masked))]
+    used = np.concatenate([row["segment_ids"] > 0 for row in rows])
+    flat = plug.padding_free(rows)
+    assert np.array_equal((flat["shift_labels"] != -100).numpy()[0], expected.reshape(-1)[used])
+    labels = flat["labels"].numpy()[0]
+    assert may_have_loss(labels[labels != -100], np.ones(1, np.int32)).all()
 
 
 def test_transformers_train_on_every_target(folder: str) -> None:

@@ -287,6 +287,8 @@ class Encoder:
         """
     def token_bytes(self, id: int) -> bytes:
         """Return the bytes of an ordinary token; empty for an unused id. Raises KeyError from `ordinary_ids` on."""
+    def token_sizes(self) -> npt.NDArray[np.uint16]:
+        """Return the number of bytes of each ordinary token, at most 65,535; 0 for an unused id."""
     def token_id(self, token: bytes) -> int | None:
         """Return the id of the ordinary token with these bytes; None if there is none."""
     @property
@@ -555,6 +557,7 @@ def read_jsonl(
     data: Buffer,
     *,
     text: str,
+    nested: bool = False,
     id: str | None = None,
     columns: Sequence[str] = (),
     max_document_bytes: int,
@@ -566,9 +569,9 @@ def read_jsonl(
     `data` is a contiguous buffer (otherwise TypeError). It is not copied and must not change during the call. A line is
     a row unless it contains only ASCII whitespace; the last line may lack its newline. `text`, `id` and `columns` are
     keys, which may be equal. If a key occurs more than once, the last value counts. All other values are skipped: they
-    may be nested to any depth and contain invalid UTF-8. NaN and Infinity are not JSON. `max_document_bytes` limits the
-    decoded text. `start_of_file` allows a byte order mark before the first line. `position` is the offset of `data` in
-    its decoded file.
+    may be nested to any depth and contain invalid UTF-8. NaN and Infinity are not JSON. With `nested`, the text may be
+    an array or an object, and is its JSON. `max_document_bytes` limits the decoded text. `start_of_file` allows a byte
+    order mark before the first line. `position` is the offset of `data` in its decoded file.
     """
 
 @final

@@ -16,6 +16,7 @@ fuzz_target!(|data: &[u8]| {
     let chosen = |bit: u8| choice >> bit & 1 == 1;
     let options = JsonlOptions {
         text: "text".into(),
+        nested: chosen(6),
         id: chosen(0).then(|| if chosen(1) { "text" } else { "id" }.into()),
         columns: if chosen(2) { vec!["n".into(), "id".into(), "é\n".into()] } else { vec![] },
         max_document_bytes: if chosen(3) { 8 } else { 1 << 20 },
@@ -70,6 +71,7 @@ fn text_of(row: &twin::Row, options: &JsonlOptions) -> Result<Vec<u8>, Fault> {
     let value = row.value(&options.text).ok_or(Fault::Missing)?;
     match value.kind() {
         Kind::String => {}
+        Kind::Nested if options.nested => return value.spelled().ok_or(Fault::InvalidUtf8),
         _ => return Err(Fault::NotString),
     }
     let text = value.spelled().ok_or(if value.is_utf8() { Fault::LoneSurrogate } else { Fault::InvalidUtf8 })?;

@@ -49,7 +49,11 @@ class GrowingMask(GrowingSidecar):
 
 def read_mask(store: Store, split: str, shard: int, tokens: int) -> NDArray[np.uint8]:
     """Return the bits of a shard of `tokens` tokens, packed. Raises OutputError if the file is damaged."""
-    path = sidecar_path(split, shard, MASK_SUFFIX)
+    return read_bits(store, sidecar_path(split, shard, MASK_SUFFIX), tokens)
+
+
+def read_bits(store: Store, path: str, tokens: int) -> NDArray[np.uint8]:
+    """Return the bits of `tokens` tokens in a file, packed. Raises OutputError if it is damaged."""
     found: NDArray[np.uint8] = read_npy(store, path, _MASK_DTYPE)
     if len(found) != mask_bytes(tokens):
         message = f"{store.location(path)} is damaged: it has {len(found):,} bytes for {tokens:,} tokens"

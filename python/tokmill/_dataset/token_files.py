@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.joined_split import JoinedSplit
-from tokmill._dataset.mask import MASK_SUFFIX, TOKENS_PER_BYTE, mask_bytes, read_mask
+from tokmill._dataset.mask import MASK_SUFFIX, TOKENS_PER_BYTE, mask_bytes, read_bits
 from tokmill._dataset.npy import HEADER_BYTES, read_npy
 from tokmill._dataset.shards import tokens_path
 from tokmill._dataset.sidecar import MASK, sidecar_path
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.cache import Cache, Caches
     from tokmill._dataset.shards import Ids
     from tokmill._dataset.split_reader import SplitReader
+    from tokmill._store import Store
 
     Read = Callable[[int, Sequence[tuple[int, int]]], Sequence[Ids]]
 
@@ -254,27 +255,43 @@ def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | JoinedToken
 
 
 def _split_losses(split: SplitReader, caches: Caches) -> TokenFiles:
-    store, sizes = split.store, split.rows["tokens"].tolist()
     has_mask = (split.rows[f"{MASK}_bytes"] > 0).tolist()
 
-    def mapped(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Any]:
-        if not has_mask[shard]:
+    def path(shard: int) -> str | None:
+        return sidecar_path(split.name, shard, MASK_SUFFIX) if has_mask[shard] else None
+
+    return _bits(split.store, split.tokens, split.shard_tokens, path, caches)
+
+
+def row_losses(
+    split: SplitReader, total: int, tokens_per_file: int, path: Callable[[int], str], caches: Caches
+) -> TokenFiles | None:
+    """Return whether each token of packed shards is a target that has loss, as packed bits; None if all are."""
+    return _bits(split.store, total, tokens_per_file, path, caches) if split.has_mask else None
+
+
+def _bits(
+    store: Store, total: int, tokens_per_file: int, path: Callable[[int], str | None], caches: Caches
+) -> TokenFiles:
+    """Return packed bits in files; a file without path has none."""
+
+    def mapped(file: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Any]:
+        if (name := path(file)) is None:
             return [_NO_BITS for _ in ranges]
-        whole = read_mask(store, split.name, shard, sizes[shard])
+        whole = read_bits(store, name, min(tokens_per_file, total - file * tokens_per_file))
         return [whole[start // TOKENS_PER_BYTE : mask_bytes(stop)] for start, stop in ranges]
 
-    def fetched(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Any]:
-        if not has_mask[shard]:
+    def fetched(file: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Any]:
+        if (name := path(file)) is None:
             return [_NO_BITS for _ in ranges]
-        path = sidecar_path(split.name, shard, MASK_SUFFIX)
         bounds = [(HEADER_BYTES + start // TOKENS_PER_BYTE, HEADER_BYTES + mask_bytes(stop)) for start, stop in ranges]
-        return [np.frombuffer(data, np.uint8) for data in store.read_ranges(path, bounds)]
+        return [np.frombuffer(data, np.uint8) for data in store.read_ranges(name, bounds)]
 
     remote = is_remote(store.location())
     return TokenFiles(
-        total=split.tokens,
-        tokens_per_file=split.shard_tokens,
-        chunk=caches.chunk_bytes * TOKENS_PER_BYTE if remote else split.shard_tokens,
+        total=total,
+        tokens_per_file=tokens_per_file,
+        chunk=caches.chunk_bytes * TOKENS_PER_BYTE if remote else tokens_per_file,
         cache=caches.fetched if remote else caches.mapped,
         read=fetched if remote else mapped,
     )

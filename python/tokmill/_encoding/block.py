@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.options import Eot
     from tokmill._sources.cleaning import Clean
     from tokmill._sources.faults import Fault
+    from tokmill._sources.infilling import Infilling
     from tokmill._sources.parts import Parts
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import Rows, Unit
@@ -43,15 +44,19 @@ class Recipe:
     dtype: np.dtype[np.unsignedinteger]
     splits: SplitRules
     clean: Clean
+    infilling: Infilling | None = None
 
     def documents(self, rows: Rows) -> tuple[Rows, npt.NDArray[np.int64]]:
-        """Clean the documents of a unit. Return those that are kept, and the rows of the others, int64."""
-        rows = self.clean.rows(rows)
+        """Clean the documents of a unit, and rearrange some to fill in the middle.
+
+        Return those that are kept, and the rows of the others, int64.
+        """
+        rows, empty = self.clean.rows(rows), np.empty(0, np.int64)
         if self.eot == "none":
             text_bytes = np.diff(Documents.from_arrow(rows.text).offsets)
             if not text_bytes.all():
-                return rows.take(np.flatnonzero(text_bytes)), rows.row[text_bytes == 0]
-        return rows, np.empty(0, np.int64)
+                rows, empty = rows.take(np.flatnonzero(text_bytes)), rows.row[text_bytes == 0]
+        return rows if self.infilling is None else self.infilling.rows(rows), empty
 
     def encode(self, text: pa.Array, parts: Parts | None = None) -> EncodedDocuments:
         """Encode k documents with their end-of-text tokens, which have loss."""

@@ -146,7 +146,7 @@ def _checked_manifest(store: Store) -> Manifest:
 def _write_manifest(job: EncodeJob, attempt: Attempt[CheckpointChain], counts: RowCounts) -> Manifest:
     """Complete the dataset by writing its index and manifest."""
     names = job.options.splits.names
-    sidecars = sidecars_of(has_parts=job.options.read.has_parts)
+    sidecars = sidecars_of(has_parts=job.options.has_parts)
     rows = attempt.chain.sealed({name: code for code, name in enumerate(names)}, sidecars)
     check_files(job.store, names, job.options.format, rows, sidecars)
     description = _describe(job.plan, job.options, counts)
@@ -216,5 +216,5 @@ def _describe(plan: Plan, options: EncodeOptions, counts: RowCounts) -> DatasetD
         ),
         options=options.as_dict(),
         fingerprint=fingerprint(tokenizer.content_hash, options.as_dict(), plan.files),
-        sidecars=sidecars_of(has_parts=options.read.has_parts),
+        sidecars=sidecars_of(has_parts=options.has_parts),
     )

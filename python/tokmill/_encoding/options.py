@@ -42,8 +42,9 @@ if TYPE_CHECKING:
     from tokmill._dataset.table import TableColumns
     from tokmill._encoding.block import Recipe
     from tokmill._encoding.part import Part
-    from tokmill._sources.chat import ChatTemplate
     from tokmill._sources.cleaning import Clean
+    from tokmill._sources.conversations import Template
+    from tokmill._sources.infilling import Infilling
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import ReadOptions
     from tokmill._store import Location
@@ -167,6 +168,52 @@ class DatasetKeywords(TypedDict, total=False):
     loss_from: LossFrom
     messages_column: MessagesColumn
     chat_template: ChatTemplateName
+    fim: Annotated[
+        float | str | None,
+        Option(
+            group="Parts",
+            metavar="SHARE",
+            parse=parse_share,
+            shapes_bytes=True,
+            if_set=True,
+            help="Share of documents that are rearranged to fill in the middle: prefix, suffix, middle.",
+            more="See docs/guides/fill-in-the-middle.md.",
+        ),
+    ]
+    fim_spm: Annotated[
+        float | str,
+        Option(
+            group="Parts",
+            default="50%",
+            metavar="SHARE",
+            parse=parse_share,
+            shapes_bytes=True,
+            if_set=True,
+            help="Share of these in which the suffix comes first.",
+        ),
+    ]
+    fim_tokens: Annotated[
+        str | None,
+        Option(
+            group="Parts",
+            metavar="PRE,SUF,MID",
+            shapes_bytes=True,
+            if_set=True,
+            help="Tokens before prefix, suffix and middle. Default: those of the tokenizer with a known name.",
+        ),
+    ]
+    fim_seed: Annotated[
+        int | str,
+        Option(
+            group="Parts",
+            default=0,
+            metavar="SEED",
+            parse=parse_count,
+            shapes_bytes=True,
+            if_set=True,
+            help="Seed of what is rearranged, and where it is divided.",
+        ),
+    ]
     id_column: IdColumn
     separator: Separator
     where: WhereExpression
@@ -301,6 +348,10 @@ class EncodeOptions:
     limit_docs: int | None = None
     limit_tokens: int | None = None
     part: "Part | None" = None
+    fim: Fraction | None = None
+    fim_spm: Fraction = Fraction(1, 2)
+    fim_tokens: str | None = None
+    fim_seed: int = 0
 
     def __post_init__(self) -> None:
         self.layout()  # checks the numbers
@@ -311,10 +362,36 @@ class EncodeOptions:
         if self.read.has_parts and self.clean.steps:
             message = f"--clean {','.join(self.clean.steps)} does not apply to documents that consist of parts"
             raise UsageError("option-conflict", message, "clean the sources first, or leave it out")
+        self._check_infilling()
         largest = self.tokenizer.max_token_value
         if self.dtype == "uint16" and largest > _LARGEST_UINT16:
             message = f"--dtype uint16: ids of {self.tokenizer.name} go up to {largest:,} (maximum {_LARGEST_UINT16:,})"
             raise UsageError("ids-too-large", message, "use --dtype auto")
+
+    def _check_infilling(self) -> None:
+        if self.fim is None and (self.fim_tokens is not None or self.fim_seed or self.fim_spm != Fraction(1, 2)):
+            message = "--fim-spm, --fim-tokens and --fim-seed apply to --fim only"
+            raise UsageError("option-conflict", message, "say which share of documents: --fim 50%")
+        if self.fim is not None and self.read.has_parts:
+            message = "--fim does not apply to documents that consist of parts"
+            raise UsageError("option-conflict", message, "leave it out, or encode texts of one column")
+        _ = self.infilling  # raises if the tokenizer lacks its tokens
+
+    @property
+    def has_parts(self) -> bool:
+        """Whether documents have parts."""
+        return self.read.has_parts or self.fim is not None
+
+    @property
+    def infilling(self) -> "Infilling | None":
+        """How documents are rearranged to fill in the middle."""
+        if self.fim is None:
+            return None
+        from tokmill._sources.infilling import Infilling
+
+        named = None if self.fim_tokens is None else tuple(self.fim_tokens.split(","))
+        tokens = self.tokenizer.added_tokens, self.tokenizer.name
+        return Infilling.of(self.fim, self.fim_spm, self.fim_seed, named, *tokens)
 
     def _check_part(self, part: str) -> None:
         """Raise UsageError for options that need the documents of other parts."""
@@ -373,7 +450,12 @@ class EncodeOptions:
         from tokmill._encoding.block import Recipe
 
         return Recipe(
-            tokenizer=self.tokenizer, eot=self.eot, dtype=self.token_dtype, splits=self.splits, clean=self.clean
+            tokenizer=self.tokenizer,
+            eot=self.eot,
+            dtype=self.token_dtype,
+            splits=self.splits,
+            clean=self.clean,
+            infilling=self.infilling,
         )
 
     def with_kinds(self, files: "Sequence[SourceFile]") -> Self:
@@ -397,18 +479,26 @@ class EncodeOptions:
             "clean": list(self.clean.steps),
             "keep": [str(column) for column in self.read.keep],
             "chat_template": None if self.read.chat_template is None else self.read.chat_template.source,
+            "fim": None if self.fim is None else _percent(self.fim),
+            "fim_spm": None if self.fim is None else _percent(self.fim_spm),
             "dtype": self.token_dtype.name,
             "part": None if self.part is None else str(self.part),
         }
         return identity(DatasetKeywords, {**vars(self.read), **vars(self), **resolved})
 
 
-def _chat_template(given: str | None, tokenizer: "Tokenizer") -> "ChatTemplate | None":
+def _percent(share: Fraction) -> str:
+    return f"{float(100 * share):.15g}%"
+
+
+def _chat_template(given: str | None, tokenizer: "Tokenizer") -> "Template | None":
     if given is None:
         return None
     from tokmill._sources.chat import parse_template
+    from tokmill._tokenizer.chat import configured_template, template_tokens
 
-    return parse_template(given).with_ids(tokenizer.added_tokens, tokenizer.special_tokens, tokenizer.name)
+    template = parse_template(given, lambda: configured_template(tokenizer))
+    return template.with_ids(template_tokens(tokenizer))
 
 
 def _tokenizer(name: "str | Path | Tokenizer", eot: str | None, cache_size: int | str | None) -> "Tokenizer":

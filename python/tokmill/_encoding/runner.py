@@ -225,7 +225,7 @@ class LocalRunner:
             folder,
             writes,
             kept,
-            has_parts=options.read.has_parts,
+            has_parts=options.has_parts,
         )
 
     def pending_writes(self) -> PendingWrites:

@@ -147,9 +147,10 @@ def export(
         message = f"{source.location()} has no tokens to export"
         raise SourceError("dataset-empty", message)
     for each in splits:
-        if each.stored.has_mask:
+        if each.has_mask and not chosen.has_mask:
             message = f"--format {name} has no loss mask, but tokens of {each.name} in {source.location()} have no loss"
-            raise UsageError("format-limit", message, "train from the dataset itself: tokmill.TokenDataset")
+            able = " or ".join(f"--format {format_.name}" for format_ in all_formats() if format_.has_mask)
+            raise UsageError("format-limit", message, f"use {able}, or train from the dataset: tokmill.TokenDataset")
     identity = {"dataset": manifest.identity, "--format": name, "--eot": end}
     if values["shuffle"] is not None:
         identity["--shuffle"] = str(values["shuffle"])

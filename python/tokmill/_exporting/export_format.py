@@ -27,3 +27,5 @@ class ExportFormat:
     """Returns the dtype of tokens for a vocabulary size."""
     files: Callable[[ExportedSplit], Iterator[ExportFile]]
     """Yields the files of a split, whose chunks are pure functions of the dataset."""
+    has_mask: bool = False
+    """Whether the files contain the loss mask of a split that has one."""

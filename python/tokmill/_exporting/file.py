@@ -46,6 +46,11 @@ def known(data: bytes) -> FileChunk:
 
 def token_chunks(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
     """Yield the tokens [start, stop) of a split as chunks."""
+    return value_chunks(split.read, split.dtype.itemsize, start, stop)
+
+
+def value_chunks(read: Callable[[int, int], NDArray[Any]], width: int, start: int, stop: int) -> Iterator[FileChunk]:
+    """Yield what `read` returns for the tokens [start, stop) as chunks, `width` bytes per token."""
     for first in range(start, stop, CHUNK_TOKENS):
         last = min(first + CHUNK_TOKENS, stop)
-        yield FileChunk((last - first) * split.dtype.itemsize, partial(split.read, first, last))
+        yield FileChunk((last - first) * width, partial(read, first, last))

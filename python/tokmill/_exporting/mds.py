@@ -1,25 +1,26 @@
-"""MDS, the format of MosaicML streaming: one sample per document, with one column, `tokens`, an int32 array.
+"""MDS, the format of MosaicML streaming: one sample per document, with the column `tokens`, an int32 array.
 
     train/shard.00000.mds   uint32 N, uint32[N + 1] offsets, the configuration as JSON, N samples; at most 64 MiB
     train/index.json        list of the shards
 
-A sample consists of a head and the tokens. The head contains the size of what follows (uint32), a byte for the type of
-the next number, and the number of tokens (in the smallest of uint8, uint16 and uint32 that can represent it). Shard
-boundaries match those of streaming's own MDSWriter.
+If some tokens have no loss, there is a second column, `loss_mask`, a uint8 array: whether each token has loss where it
+is a target. A sample consists of the size of each column (uint32) and the columns. A column consists of a byte for the
+type of the next number, the number of tokens (in the smallest of uint8, uint16 and uint32 that can represent it), and a
+value per token. Shard boundaries match those of streaming's own MDSWriter.
 https://github.com/mosaicml/streaming/blob/main/streaming/base/format/mds/writer.py
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
 from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known, token_chunks
+from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known, value_chunks
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -29,26 +30,24 @@ if TYPE_CHECKING:
 
 LIMIT: Final = 1 << 26
 """Maximum size of a shard in bytes, unless a single document is larger."""
-_CONFIG: Final = {
-    "column_encodings": ["ndarray:int32"],
-    "column_names": ["tokens"],
-    "column_sizes": [None],
-    "compression": None,
-    "format": "mds",
-    "hashes": [],
-    "size_limit": LIMIT,
-    "version": 2,
-}
-_HEAD: Final = json.dumps(_CONFIG, sort_keys=True).encode()
-_TOKEN: Final = 4
 _OFFSET: Final = 4
+_SIZE: Final = 4
 _MOST: Final = 2**32 - 1
-_LONGEST: Final = 9
-"""Maximum size of a sample's head in bytes."""
 _TINY: Final = 1 << 8
 """Number of tokens from which uint8 is too small."""
 _SMALL: Final = 1 << 16
 """Number of tokens from which uint16 is too small."""
+
+
+class _Column(NamedTuple):
+    """A column of samples: an array with a value per token."""
+
+    name: str
+    encoding: str
+    width: int
+    """Bytes per value."""
+    read: Callable[[int, int], NDArray[Any]]
+    """Returns the values of the tokens [start, stop)."""
 
 
 class _Shard(NamedTuple):
@@ -59,6 +58,7 @@ class _Shard(NamedTuple):
     """Index of their first token in the split."""
     lengths: NDArray[np.int64]
     """int64[N]: tokens per document."""
+    columns: tuple[_Column, ...]
 
     @property
     def name(self) -> str:
@@ -67,8 +67,8 @@ class _Shard(NamedTuple):
     @property
     def offsets(self) -> NDArray[np.int64]:
         """int64[N + 1]: start of each sample in the file, and the end of the file."""
-        ends = np.cumsum(_sample_sizes(self.lengths))
-        return np.append(0, ends) + _OFFSET * (2 + len(self.lengths)) + len(_HEAD)
+        ends = np.cumsum(_sample_sizes(self.lengths, self.columns))
+        return np.append(0, ends) + _OFFSET * (2 + len(self.lengths)) + len(_head(self.columns))
 
 
 def files(split: ExportedSplit) -> Iterator[ExportFile]:
@@ -80,20 +80,44 @@ def files(split: ExportedSplit) -> Iterator[ExportFile]:
             raise UsageError(
                 "format-limit", message, "exclude it: encode with a smaller --max-doc-bytes and --on-bad skip"
             )
-        yield ExportFile(f"{split.name}/{shard.name}", partial(_chunks, split, shard))
+        yield ExportFile(f"{split.name}/{shard.name}", partial(_chunks, shard))
     yield ExportFile(f"{split.name}/index.json", partial(_index, split))
 
 
-FORMAT = ExportFormat(name="mds", eot=None, dtype=lambda _: np.dtype("<i4"), files=files)
+FORMAT = ExportFormat(name="mds", eot=None, dtype=lambda _: np.dtype("<i4"), files=files, has_mask=True)
+
+
+def _columns(split: ExportedSplit) -> tuple[_Column, ...]:
+    """Return the columns in the order of their names."""
+    tokens = _Column("tokens", "ndarray:int32", 4, split.read)
+    return (_Column("loss_mask", "ndarray:uint8", 1, split.losses), tokens) if split.has_mask else (tokens,)
+
+
+def _config(columns: Sequence[_Column]) -> dict[str, Any]:
+    return {
+        "column_encodings": [column.encoding for column in columns],
+        "column_names": [column.name for column in columns],
+        "column_sizes": [None for _ in columns],
+        "compression": None,
+        "format": "mds",
+        "hashes": [],
+        "size_limit": LIMIT,
+        "version": 2,
+    }
+
+
+def _head(columns: Sequence[_Column]) -> bytes:
+    return json.dumps(_config(columns), sort_keys=True).encode()
 
 
 def _shards(split: ExportedSplit) -> Iterator[_Shard]:
     """Fill each shard with documents as long as they fit."""
-    empty = _OFFSET + _OFFSET + len(_HEAD)
+    columns = _columns(split)
+    empty = _OFFSET + _OFFSET + len(_head(columns))
     number, first, used = 0, 0, empty
     held: list[NDArray[np.int64]] = []
     for lengths in split.lengths():
-        ends = np.cumsum(_sample_sizes(lengths) + _OFFSET)
+        ends = np.cumsum(_sample_sizes(lengths, columns) + _OFFSET)
         at = before = 0
         while at < len(lengths):
             stop = max(int(np.searchsorted(ends, before + LIMIT - used, side="right")), at)
@@ -104,25 +128,29 @@ def _shards(split: ExportedSplit) -> Iterator[_Shard]:
                 used += int(ends[stop - 1]) - before
                 before, at = int(ends[stop - 1]), stop
             if at < len(lengths):
-                shard = _Shard(number, first, np.concatenate(held))
+                shard = _Shard(number, first, np.concatenate(held), columns)
                 yield shard
                 number, first, used, held = number + 1, first + int(shard.lengths.sum()), empty, []
     if held:
-        yield _Shard(number, first, np.concatenate(held))
+        yield _Shard(number, first, np.concatenate(held), columns)
 
 
-def _sample_sizes(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
-    return _head_sizes(lengths) + _TOKEN * lengths
+def _sample_sizes(lengths: NDArray[np.int64], columns: Sequence[_Column]) -> NDArray[np.int64]:
+    return sum((_SIZE + size for size in _column_sizes(lengths, columns)), np.zeros_like(lengths))
 
 
-def _head_sizes(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return the bytes of each sample's head: size, type of the number of tokens, number of tokens."""
-    return np.select([lengths < _TINY, lengths < _SMALL], [6, 7], 9)
+def _column_sizes(lengths: NDArray[np.int64], columns: Sequence[_Column]) -> list[NDArray[np.int64]]:
+    return [_shape_sizes(lengths) + column.width * lengths for column in columns]
 
 
-def _chunks(split: ExportedSplit, shard: _Shard) -> Iterator[FileChunk]:
+def _shape_sizes(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return the bytes of each number of tokens with its type."""
+    return np.select([lengths < _TINY, lengths < _SMALL], [2, 3], 5)
+
+
+def _chunks(shard: _Shard) -> Iterator[FileChunk]:
     count = np.array([len(shard.lengths)], "<u4")
-    yield known(count.tobytes() + shard.offsets.astype("<u4").tobytes() + _HEAD)
+    yield known(count.tobytes() + shard.offsets.astype("<u4").tobytes() + _head(shard.columns))
     ends = np.cumsum(shard.lengths)
     at = before = 0
     while at < len(ends):
@@ -130,39 +158,45 @@ def _chunks(split: ExportedSplit, shard: _Shard) -> Iterator[FileChunk]:
         lengths = shard.lengths[at:stop]
         start, last = shard.first + before, shard.first + int(ends[stop - 1])
         if last - start > CHUNK_TOKENS:  # one document longer than a chunk
-            yield known(_heads(lengths).tobytes())
-            yield from token_chunks(split, start, last)
+            for column, (table, is_used) in zip(shard.columns, _heads(lengths, shard.columns), strict=True):
+                yield known(table[is_used].tobytes())
+                yield from value_chunks(column.read, column.width, start, last)
         else:
-            yield FileChunk(int(_sample_sizes(lengths).sum()), partial(_samples, split, start, lengths))
+            size = int(_sample_sizes(lengths, shard.columns).sum())
+            yield FileChunk(size, partial(_samples, shard.columns, start, lengths))
         at, before = stop, int(ends[stop - 1])
 
 
-def _samples(split: ExportedSplit, start: int, lengths: NDArray[np.int64]) -> NDArray[np.uint8]:
-    """Return complete samples, without a loop: scatter the heads to their positions, then the tokens to the rest."""
-    sizes = _sample_sizes(lengths)
-    ends = np.cumsum(sizes)
-    places = _head_bytes((ends - sizes)[:, None] + np.arange(_LONGEST), lengths)
-    samples = np.empty(int(ends[-1]), np.uint8)
-    samples[places] = _heads(lengths)
-    is_token = np.ones(len(samples), np.bool_)
-    is_token[places] = False
-    samples[is_token] = split.read(start, start + int(lengths.sum())).view(np.uint8)
+def _samples(columns: Sequence[_Column], start: int, lengths: NDArray[np.int64]) -> NDArray[np.uint8]:
+    """Return complete samples, without a loop over them: first say what each byte belongs to."""
+    heads = _heads(lengths, columns)
+    sizes = [
+        size
+        for column, (_, is_used) in zip(columns, heads, strict=True)
+        for size in (is_used.sum(axis=1), column.width * lengths)
+    ]
+    kinds = np.tile(np.arange(len(sizes), dtype=np.uint8), len(lengths))
+    kind = np.repeat(kinds, np.stack(sizes, axis=1).reshape(-1))
+    samples = np.empty(len(kind), np.uint8)
+    for number, (column, (table, is_used)) in enumerate(zip(columns, heads, strict=True)):
+        samples[kind == 2 * number] = table[is_used]
+        samples[kind == 2 * number + 1] = column.read(start, start + int(lengths.sum())).view(np.uint8)
     return samples
 
 
-def _heads(lengths: NDArray[np.int64]) -> NDArray[np.uint8]:
-    """Return the concatenated heads of samples."""
-    sizes = _head_sizes(lengths)
-    heads = np.zeros((len(lengths), _LONGEST), np.uint8)
-    heads[:, :4] = _bytes(sizes - 4 + _TOKEN * lengths)
-    heads[:, 4] = 1 << 2 | np.select([sizes == 6, sizes == 7], [0, 1], 2)  # one dimension; type of its size
-    heads[:, 5:] = _bytes(lengths)
-    return _head_bytes(heads, lengths)
-
-
-def _head_bytes(table: NDArray[Any], lengths: NDArray[np.int64]) -> NDArray[Any]:
-    """Return the elements of a table with one row per sample that belong to heads, which differ in size."""
-    return table[np.arange(_LONGEST) < _head_sizes(lengths)[:, None]]
+def _heads(lengths: NDArray[np.int64], columns: Sequence[_Column]) -> list[tuple[NDArray[np.uint8], NDArray[np.bool_]]]:
+    """Return what precedes the values of each column: a row of bytes per sample, and which of them are used."""
+    shapes = np.empty((len(lengths), 5), np.uint8)
+    used = _shape_sizes(lengths)
+    shapes[:, 0] = 1 << 2 | np.select([used == 2, used == 3], [0, 1], 2)  # one dimension; type of its size
+    shapes[:, 1:] = _bytes(lengths)
+    is_used = np.arange(5) < used[:, None]
+    sizes = np.concatenate([_bytes(each) for each in _column_sizes(lengths, columns)], axis=1)
+    first = (
+        np.concatenate([sizes, shapes], axis=1),
+        np.pad(is_used, ((0, 0), (sizes.shape[1], 0)), constant_values=True),
+    )
+    return [first, *[(shapes, is_used)] * (len(columns) - 1)]
 
 
 def _bytes(numbers: NDArray[np.int64]) -> NDArray[np.uint8]:
@@ -174,7 +208,7 @@ def _index(split: ExportedSplit) -> Iterator[FileChunk]:
     between = b'{"shards": ['
     for shard in _shards(split):
         entry: dict[str, Any] = {
-            **_CONFIG,
+            **_config(shard.columns),
             "samples": len(shard.lengths),
             "raw_data": {"basename": shard.name, "bytes": int(shard.offsets[-1]), "hashes": {}},
             "zip_data": None,

@@ -12,7 +12,8 @@ import numpy as np
 
 from tokmill._core import Permutation, gather_rows
 from tokmill._dataset.cache import Caches
-from tokmill._dataset.token_files import split_tokens
+from tokmill._dataset.mask import TOKENS_PER_BYTE, unpacked
+from tokmill._dataset.token_files import split_losses, split_tokens
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -33,7 +34,8 @@ class ShuffledDocuments:
 
     def __init__(self, split: SplitReader, seed: int) -> None:
         self._split = split
-        self._tokens = split_tokens(split, Caches())
+        caches = Caches()
+        self._tokens, self._losses = split_tokens(split, caches), split_losses(split, caches)
         parts = [starts + base for starts, base, _ in split.documents_of(range(split.shards))]
         self._starts = np.concatenate([*parts, np.array([split.tokens], np.int64)])
         self._count = len(self._starts) - 1
@@ -50,6 +52,38 @@ class ShuffledDocuments:
 
     def read(self, start: int, stop: int) -> NDArray[Any]:
         """Return the tokens from `start` up to `stop` of the shuffled documents."""
+        found = np.empty((1, stop - start), np.int32)
+        begins, ends = self._ranges(start, stop)
+        if len(begins):
+            chunks = self._tokens.chunks(begins, ends)
+            rows = np.array([0, len(begins)], np.uint64), begins, (ends - begins).astype(np.uint32)
+            none = np.zeros(len(begins), np.uint8)
+            gather_rows(chunks, *rows, none, width=stop - start, pad=0, end=None, tokens=found)
+        tokens: NDArray[np.int32] = found[0]
+        return tokens
+
+    def losses(self, start: int, stop: int) -> NDArray[np.bool_]:
+        """Return whether the tokens from `start` up to `stop` of the shuffled documents have loss."""
+        begins, ends = self._ranges(start, stop)
+        found = np.ones(stop - start, np.bool_)
+        if self._losses is None or not len(begins):
+            return found
+        # In the order of the split, the tokens of a chunk are consecutive.
+        order = np.argsort(begins)
+        counts = (ends - begins).astype(np.int64)
+        outs = np.cumsum(counts) - counts
+        within = np.arange(stop - start) - np.repeat(np.cumsum(counts[order]) - counts[order], counts[order])
+        tokens = np.repeat(begins.astype(np.int64)[order], counts[order]) + within
+        places = np.repeat(outs[order], counts[order]) + within
+        chunks = self._losses.chunks(begins, ends)
+        bounds = np.append(np.searchsorted(tokens, [first for first, _ in chunks]), len(tokens)).tolist()
+        for (first, bits), low, high in zip(chunks, bounds, bounds[1:], strict=False):
+            if len(bits):
+                found[places[low:high]] = unpacked(bits, 0, TOKENS_PER_BYTE * len(bits))[tokens[low:high] - first]
+        return found
+
+    def _ranges(self, start: int, stop: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
+        """Return where the tokens from `start` up to `stop` of the shuffled documents are in the split."""
         first = int(np.searchsorted(self._before, start, side="right")) - 1
         last = int(np.searchsorted(self._before, stop, side="left"))
         parts = []
@@ -59,15 +93,8 @@ class ShuffledDocuments:
             skipped = np.maximum(start - (places - (ends - begins)), 0)
             begins, ends = begins + skipped, ends - np.maximum(places - stop, 0)
             parts.append(np.stack([begins, ends])[:, begins < ends])
-        found = np.empty((1, stop - start), np.int32)
-        begins, ends = np.concatenate([np.empty((2, 0), np.int64), *parts], axis=1)
-        if len(begins):
-            chunks = self._tokens.chunks(begins.astype(np.uint64), ends.astype(np.uint64))
-            rows = np.array([0, len(begins)], np.uint64), begins.astype(np.uint64), (ends - begins).astype(np.uint32)
-            none = np.zeros(len(begins), np.uint8)
-            gather_rows(chunks, *rows, none, width=stop - start, pad=0, end=None, tokens=found)
-        tokens: NDArray[np.int32] = found[0]
-        return tokens
+        begins, ends = np.concatenate([np.empty((2, 0), np.int64), *parts], axis=1).astype(np.uint64)
+        return begins, ends
 
     def _bounds(self, block: int) -> NDArray[np.int64]:
         """Return the bounds in the split of the documents of a block, int64[2, d]."""

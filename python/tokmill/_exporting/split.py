@@ -72,6 +72,18 @@ class ExportedSplit:
             return np.concatenate([edge, ids])
         return np.concatenate([ids, edge]) if stop + moved > self.tokens else ids
 
+    @property
+    def has_mask(self) -> bool:
+        """Whether some tokens have no loss."""
+        return self.stored.has_mask
+
+    def losses(self, start: int, stop: int) -> NDArray[np.uint8]:
+        """Return whether each of the tokens [start, stop) has loss where it is a target, 0 or 1. Raises as `read`."""
+        moved = self._moved
+        found = self._stream.losses(max(start + moved, 0), min(stop + moved, self.tokens)).view(np.uint8)
+        before, after = max(-start - moved, 0), max(stop + moved - self.tokens, 0)
+        return np.pad(found, (before, after), constant_values=1)  # end-of-text
+
     def lengths(self) -> Iterator[NDArray[np.int64]]:
         """Yield the lengths of all documents in order, end-of-text included, as arrays int64[d]."""
         if isinstance(self._stream, ShuffledDocuments):

@@ -32,8 +32,8 @@ def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *
     for path in plans:
         _, _, name, *segment, _ = path.split("/")
         try:
-            plan = _read_plan(store, path, _segment(splits[name], "/".join([name, *segment])))
-            for file, digest in _files(store, sizes, plan):
+            split = _segment(splits[name], "/".join([name, *segment]))
+            for file, digest in _files(store, sizes, _read_plan(store, path, split), has_mask=split.has_mask):
                 if file not in sizes:
                     findings.add(file, "is missing")
                 elif deep and (found := file_hash(store, file)) != digest:
@@ -56,12 +56,12 @@ def _read_plan(store: Store, path: str, split: SplitReader) -> PackPlan:
     return PackPlan.read(split, PackOptions(**parse_json(store.read(path))["options"]))
 
 
-def _files(store: Store, sizes: Mapping[str, int], plan: PackPlan) -> Iterator[tuple[str, str]]:
+def _files(store: Store, sizes: Mapping[str, int], plan: PackPlan, *, has_mask: bool) -> Iterator[tuple[str, str]]:
     """Yield the files of a packing with their hashes in hexadecimal, including packed shards if they have hashes."""
     for name, digest in plan.files.items():
         yield f"{plan.folder}/{name}", digest
     if plan.materialised is not None and f"{plan.folder}/{HASHES}" in sizes:
-        hashes = read_npy(store, f"{plan.folder}/{HASHES}", np.dtype(np.uint8)).reshape(-1, 3, 32)
+        hashes = read_npy(store, f"{plan.folder}/{HASHES}", np.dtype(np.uint8)).reshape(-1, 4 if has_mask else 3, 32)
         for shard, digests in enumerate(hashes):
-            for file, each in zip(packed_shard_paths(plan, shard), digests, strict=True):
+            for file, each in zip(packed_shard_paths(plan, shard, has_mask=has_mask), digests, strict=True):
                 yield file, each.tobytes().hex()

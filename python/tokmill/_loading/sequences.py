@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from tokmill._core import gather_rows
-from tokmill._dataset.token_files import JoinedTokens, row_tokens, split_losses, split_tokens
+from tokmill._dataset.token_files import JoinedTokens, all_losses, row_losses, row_tokens, split_losses, split_tokens
 from tokmill._loading.looking_back import NumberedDocuments
 from tokmill._loading.samples import FIELDS
 from tokmill._packing.gathering import SegmentedPlannedRows, SegmentedRows
@@ -128,13 +128,14 @@ class Sequences:
         """The tokens that fragments refer to."""
         if self._plan is None or self._plan.materialised is None:
             return split_tokens(self.split, self._caches)
-        total, tokens_per_file = len(self) * self._plan.width, self._plan.materialised * self._plan.width
-        return row_tokens(self.split, total, tokens_per_file, partial(_rows_path, self._plan), self._caches)
+        return row_tokens(self.split, *_packed(self._plan, self._plan.materialised, 0), self._caches)
 
     @cached_property
     def losses(self) -> TokenFiles | JoinedTokens | None:
-        """Whether the tokens have loss; None if all have."""
-        return split_losses(self.split, self._caches)
+        """Whether the tokens have loss where they are targets; None if all have."""
+        if self._plan is None or self._plan.materialised is None:
+            return split_losses(self.split, self._caches)
+        return row_losses(self.split, *_packed(self._plan, self._plan.materialised, -1), self._caches)
 
     def _starts(self, shard: int) -> NDArray[np.int64]:
         found: NDArray[np.int64] = self._caches.shards.get((self, shard), lambda: self.split.starts(shard))
@@ -188,6 +189,13 @@ class SegmentedSequences(Sequences):
         """See Sequences."""
         return JoinedTokens([part.tokens for part in self._parts])
 
+    @cached_property
+    def losses(self) -> JoinedTokens | None:
+        """See Sequences."""
+        if all(part.losses is None for part in self._parts):
+            return None
+        return JoinedTokens([part.losses or all_losses(part.tokens) for part in self._parts])
+
 
 def open_sequences(split: SplitReader, options: PackOptions, caches: Caches) -> Sequences:
     """Return the sequences of a packing of a split. Raises as Sequences does, and UsageError if there are none."""
@@ -199,8 +207,13 @@ def open_sequences(split: SplitReader, options: PackOptions, caches: Caches) -> 
     return found
 
 
-def _rows_path(plan: PackPlan, shard: int) -> str:
-    return packed_shard_paths(plan, shard)[0]
+def _packed(plan: PackPlan, rows_per_shard: int, file: int) -> tuple[int, int, Callable[[int], str]]:
+    """Return the number of tokens of all packed shards and of each, and which path a file of a shard has."""
+
+    def path(shard: int) -> str:
+        return packed_shard_paths(plan, shard, has_mask=True)[file]
+
+    return plan.certificate.sequences * plan.width, rows_per_shard * plan.width, path
 
 
 def arrays_of(

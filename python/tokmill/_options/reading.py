@@ -76,10 +76,11 @@ ChatTemplateName = Annotated[
     str | None,
     Option(
         group="Parts",
-        metavar="chatml|llama3|FILE.toml",
+        metavar="chatml|llama3|FILE.toml|tokenizer|FILE.jinja",
         shapes_bytes=True,
         if_set=True,
         help="Template of conversations: its roles, special tokens, and what has loss.",
+        more="`tokenizer` is the Jinja template of the tokenizer's folder, which transformers renders, as FILE.jinja.",
     ),
 ]
 IdColumn = Annotated[
@@ -201,7 +202,7 @@ class TextKeywords(TypedDict, total=False):
     max_doc_bytes: MaxDocBytes
 
 
-_PART_OPTIONS: Final = ("prompt_column", "loss_from", "messages_column")
+_PART_OPTIONS: Final = ("prompt_column", "loss_from", "messages_column", "fim")
 """Options that make documents consist of parts."""
 
 

@@ -4,33 +4,37 @@ rows_000000.npy       L + 1 tokens per row: its fragments, zeros as padding, and
                       the row cuts, or zero
 rows_000000.docs.npy  uint32: length of each fragment, with the highest bit set if its document ends there
 rows_000000.first.npy uint64: index of the first fragment of each row, then the number of fragments
+rows_000000.mask.npy  whether each token is a target that has loss, as in mask.py; only if tokens of the split have none
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from tokmill._core import gather_rows
 from tokmill._dataset.cache import Caches
+from tokmill._dataset.mask import TOKENS_PER_BYTE
 from tokmill._dataset.npy import read_npy
-from tokmill._dataset.token_files import split_tokens
+from tokmill._dataset.token_files import split_losses, split_tokens
 from tokmill._packing.plan import HASHES, open_rows, write_array, write_chunks, write_plan
 from tokmill._packing.rows import END, TOKEN, Fragments
 from tokmill._progress import Steps, ignore
 from tokmill._threads import Pool
-from tokmill.errors import OutputError, UsageError
+from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterator
 
     from numpy.typing import NDArray
 
     from tokmill._dataset.cache import Cache
     from tokmill._dataset.shards import Ids
     from tokmill._dataset.split_reader import SplitReader
+    from tokmill._dataset.token_files import JoinedTokens, TokenFiles
     from tokmill._packing.plan import PackPlan
     from tokmill._packing.rows import PackedRows
     from tokmill._progress import Show
@@ -47,28 +51,23 @@ _SUBMITTED: Final = 1024
 """Number of shards submitted at a time, because each takes memory while it waits."""
 
 
-def packed_shard_paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
-    """Return the paths of a packed shard: tokens, lengths of fragments, and first fragment of each row."""
-    return tuple(f"{plan.folder}/rows_{shard:06d}{kind}.npy" for kind in ("", ".docs", ".first"))  # type: ignore[return-value]
-
-
-def check_materialise(splits: Iterable[SplitReader]) -> None:
-    """Raise UsageError if a split has a loss mask, which packed shards cannot represent."""
-    for split in splits:
-        if split.has_mask:
-            message = f"--materialise: tokens of {split.name} in {split.store.location()} have no loss"
-            raise UsageError("option-conflict", message, "leave it out: packed shards have no loss mask")
+def packed_shard_paths(plan: PackPlan, shard: int, *, has_mask: bool) -> list[str]:
+    """Return the paths of a packed shard: tokens, lengths of fragments, first fragment of each row, and mask."""
+    kinds = ["", ".docs", ".first", *([".mask"] if has_mask else [])]
+    return [f"{plan.folder}/rows_{shard:06d}{kind}.npy" for kind in kinds]
 
 
 def materialise(split: SplitReader, plan: PackPlan, workers: int, on_progress: Show = ignore) -> PackPlan:
     """Write the rows of a packing. Packed shards have about as many tokens as the split's shards."""
     rows = open_rows(split, plan, split.starts)
-    tokens = split_tokens(split, Caches())
+    caches = Caches()
+    tokens, losses = split_tokens(split, caches), split_losses(split, caches)
     rows_per_shard = max(split.shard_tokens // plan.width, 1)
 
     def write(first: int) -> bytes:
         numbers = range(first, min(first + rows_per_shard, len(rows)))
-        written = _write_shard(split, plan, rows, tokens.chunks, first // rows_per_shard, numbers)
+        gather = partial(_gather, plan, tokens, losses)
+        written = _write_shard(split, plan, rows, gather, first // rows_per_shard, numbers)
         return b"".join(map(bytes.fromhex, written))
 
     firsts = range(0, len(rows), rows_per_shard)
@@ -84,13 +83,20 @@ def materialise(split: SplitReader, plan: PackPlan, workers: int, on_progress: S
 
 
 def _write_shard(
-    split: SplitReader, plan: PackPlan, rows: PackedRows, read_chunks: Callable[..., Any], shard: int, numbers: range
+    split: SplitReader,
+    plan: PackPlan,
+    rows: PackedRows,
+    gather: Callable[[Fragments], tuple[NDArray[np.int32], NDArray[np.uint8] | None]],
+    shard: int,
+    numbers: range,
 ) -> list[str]:
-    """Write the three files of a packed shard, and return their hashes."""
-    path, lengths_path, firsts_path = packed_shard_paths(plan, shard)
+    """Write the files of a packed shard, and return their hashes."""
+    path, lengths_path, firsts_path, *mask_path = packed_shard_paths(plan, shard, has_mask=split.has_mask)
     lengths: list[NDArray[np.uint32]] = []
     firsts = [np.zeros(1, _FIRSTS)]
-    at_once = max(_BATCH_TOKENS // plan.width, 1)
+    bits = []
+    # A multiple of eight rows, so that their bits are whole bytes.
+    at_once = max(_BATCH_TOKENS // plan.width // TOKENS_PER_BYTE, 1) * TOKENS_PER_BYTE
 
     def parts() -> Iterator[Ids]:
         for first in range(numbers.start, numbers.stop, at_once):
@@ -99,23 +105,35 @@ def _write_shard(
             ends = np.where(found.follows == END, _END_BIT, np.uint32(0))
             lengths.append(found.lengths | ends)
             firsts.append(found.offsets[1:] + firsts[-1][-1])
-            yield _gather(plan, found, read_chunks).astype(split.dtype)
+            tokens, some_bits = gather(found)
+            if some_bits is not None:
+                bits.append(some_bits)
+            yield tokens.astype(split.dtype)
 
-    return [
+    written = [
         write_chunks(split.store, path, split.dtype, len(numbers) * plan.width, parts()),
         write_array(split.store, lengths_path, np.concatenate(lengths).astype(_LENGTHS)),
         write_array(split.store, firsts_path, np.concatenate(firsts).astype(_FIRSTS)),
     ]
+    return written + [write_array(split.store, each, np.concatenate(bits)) for each in mask_path]
 
 
-def _gather(plan: PackPlan, found: Fragments, read_chunks: Callable[..., Any]) -> NDArray[np.int32]:
-    """Return int32[n, width]: the tokens of rows, and the next token of each document that is cut."""
+def _gather(
+    plan: PackPlan, tokens: TokenFiles | JoinedTokens, losses: TokenFiles | JoinedTokens | None, found: Fragments
+) -> tuple[NDArray[np.int32], NDArray[np.uint8] | None]:
+    """Return the tokens of n rows, and the next token of each document that is cut: int32[n, width]; and their bits."""
     lengths = found.lengths + (found.follows == TOKEN)
-    tokens = np.empty((len(found.offsets) - 1, plan.width), np.int32)
-    given = read_chunks(found.starts, found.starts + lengths)
-    rows = (given, found.offsets, found.starts, lengths, found.follows)
-    gather_rows(*rows, width=plan.width, pad=0, end=None, tokens=tokens)
-    return tokens
+    ends = found.starts + lengths
+    ids, masks = np.empty((2, len(found.offsets) - 1, plan.width), np.int32)
+    # The token after a cut has a place in its row; what follows it has none.
+    rows = (tokens.chunks(found.starts, ends), found.offsets, found.starts, lengths, np.full_like(found.follows, END))
+    if losses is None:
+        gather_rows(*rows, width=plan.width, pad=0, end=None, tokens=ids)
+        return ids, None
+    given = losses.chunks(found.starts, ends)
+    gather_rows(*rows, width=plan.width, pad=0, end=None, losses=given, tokens=ids, loss_mask=masks)
+    targets = np.pad(masks[:, :-1], ((0, 0), (1, 0)))
+    return ids, np.packbits(targets.astype(np.bool_), bitorder="little")
 
 
 class MaterialisedRows:
@@ -156,7 +174,7 @@ class MaterialisedRows:
 
     def _read_table(self, shard: int) -> tuple[NDArray[np.uint32], NDArray[np.uint64]]:
         """Return the lengths of a shard's fragments and the index of the first fragment of each row."""
-        _, lengths_path, firsts_path = packed_shard_paths(self._plan, shard)
+        _, lengths_path, firsts_path = packed_shard_paths(self._plan, shard, has_mask=False)
         store = self._split.store
         lengths, firsts = read_npy(store, lengths_path, _LENGTHS), read_npy(store, firsts_path, _FIRSTS)
         if len(firsts) != min(self._rows_per_shard, len(self) - shard * self._rows_per_shard) + 1:
@@ -175,5 +193,6 @@ class MaterialisedRows:
         return lengths, firsts
 
     def _damaged(self, shard: int, file: int, what: str) -> OutputError:
-        message = f"{self._split.store.location(packed_shard_paths(self._plan, shard)[file])} is damaged: {what}"
+        path = packed_shard_paths(self._plan, shard, has_mask=False)[file]
+        message = f"{self._split.store.location(path)} is damaged: {what}"
         return OutputError("packing-damaged", message, "run tokmill pack --materialise again")

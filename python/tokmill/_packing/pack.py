@@ -15,7 +15,6 @@ from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._packing.chosen import Chosen
 from tokmill._packing.forecast import SelectionForecast, format_counts
-from tokmill._packing.materialise import check_materialise
 from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
 from tokmill._packing.plan import folder_of, make_plan
@@ -121,8 +120,6 @@ def pack(
         return _pack_selection(store, values, options, threads, rules, excluded, began, on_progress)
     only = values["split"]
     splits = open_splits(store) if only is None else {only: open_split(store, only)}
-    if values["materialise"]:
-        check_materialise(splits.values())
     for name, split in splits.items():
         folder = folder_of(options, name)
         with store.lock(folder) if split.tokens else nullcontext():
@@ -179,8 +176,6 @@ def _pack_selection(
     from tokmill._packing.selection import require_some, select
 
     split = open_split(store, values["split"] or TRAIN)
-    if values["materialise"]:
-        check_materialise([split])
     if rules.tokens is not None and len(split.segments) > 1:
         message = f"--tokens counts documents of all segments, and {store.location()} has {len(split.segments)}"
         raise UsageError("option-conflict", message, "join its datasets anew, without the join, and pack that")

@@ -1,6 +1,6 @@
 r"""Chat templates: how messages with roles become texts and special tokens.
 
-A template is TOML, or one of BUILT_IN by its name:
+A template is declared, in TOML or as one of BUILT_IN by its name, or Jinja (jinja_chat.py):
 
     tokens = ["<|im_start|>", "<|im_end|>"]
 
@@ -33,18 +33,24 @@ import pyarrow as pa
 
 from tokmill._core import ChatRenderer, valid_utf8
 from tokmill._sources.chat_templates import BUILT_IN
+from tokmill._sources.conversations import SHAREGPT, Conversations
 from tokmill._sources.documents import Documents, holds_text, lay_out
+from tokmill._sources.jinja_chat import JinjaTemplate
 from tokmill._sources.parts import Parts
 from tokmill._spelling import did_you_mean
 from tokmill._store import split_location
 from tokmill.errors import SourceError, TokenizerError, UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import numpy.typing as npt
 
+    from tokmill._sources.conversations import ConfiguredTemplate, Template, TemplateTokens
+
 _OPTION: Final = "--chat-template"
-_SHAREGPT: Final = {"human": "user", "gpt": "assistant", "observation": "tool"}
-"""Names of roles in ShareGPT's form."""
+_OF_TOKENIZER: Final = "tokenizer"
+"""Name of the template that a tokenizer comes with."""
 _TEXTS: Final = ("prefix", "suffix", "separator")
 
 
@@ -82,23 +88,28 @@ class ChatTemplate:
     ids: Mapping[str, int] = field(default_factory=dict)
     """Ids of `tokens`."""
 
-    def with_ids(self, added: Mapping[str, int], special: Mapping[str, int], tokenizer: str) -> ChatTemplate:
+    def with_ids(self, tokens: TemplateTokens) -> ChatTemplate:
         """Return the template with the ids of its special tokens.
 
-        Raises TokenizerError if the tokenizer lacks one, and UsageError for a special token that is not declared.
+        Raises TokenizerError if the tokenizer lacks one or lets it absorb blanks, and UsageError for a special token
+        that is not declared.
         """
-        if missing := [token for token in self.tokens if token not in added]:
-            message = f"{_OPTION}: {tokenizer} has no token {missing[0]!r}"
+        if missing := [token for token in self.tokens if token not in tokens.added]:
+            message = f"{_OPTION}: {tokens.name} has no token {missing[0]!r}"
             raise TokenizerError("tokenizer-unfit", message, "use the template of this tokenizer's model")
+        if absorbing := [token for token in self.tokens if token in tokens.absorbing]:
+            flags = tokens.absorbing[absorbing[0]]
+            message = f"{_OPTION}: the token {absorbing[0]!r} of {tokens.name} is {flags}: it changes what is beside it"
+            raise TokenizerError("tokenizer-unfit", message, "use a template in Jinja: --chat-template FILE.jinja")
         used = [self.start, self.end, *(self.tool_call or ())]
         used += [getattr(role, name) for role in self.roles.values() for name in _TEXTS]
         for text in used:
             between = self._divided(text)[::2]
-            for token in special:
+            for token in tokens.special:
                 if any(token in each for each in between):
                     message = f"{_OPTION}: {text!r:.60} contains the special token {token!r}"
                     raise UsageError("option-value", message, f"add it to tokens = [{json.dumps(token)}, …]")
-        return replace(self, ids={token: added[token] for token in self.tokens})
+        return replace(self, ids={token: tokens.added[token] for token in self.tokens})
 
     def _pieces(self, text: str) -> list[str | int]:
         """Return a text as texts and ids of special tokens."""
@@ -113,7 +124,7 @@ class ChatTemplate:
         """Return what renders conversations."""
         turns = []
         for name, role in self.roles.items():
-            names = [name, *(other for other, mine in _SHAREGPT.items() if mine == name and other not in self.roles)]
+            names = [name, *(other for other, mine in SHAREGPT.items() if mine == name and other not in self.roles)]
             prefix, suffix, separator = map(self._pieces, (role.prefix, role.suffix, role.separator))
             turns.append((names, prefix, suffix, separator, role.loss))
         calls = None if self.tool_call is None else (self._pieces(self.tool_call[0]), self._pieces(self.tool_call[1]))
@@ -126,23 +137,38 @@ class ChatTemplate:
             max_document_bytes=max_doc_bytes,
         )
 
+    def chat(self, max_doc_bytes: int) -> DeclaredChat:
+        """See Template."""
+        return DeclaredChat(self, max_doc_bytes)
 
-def parse_template(given: str) -> ChatTemplate:
-    """Return a template by its name, from the path of a file, or from TOML. Raises UsageError."""
+
+def parse_template(given: str, configured: Callable[[], ConfiguredTemplate]) -> Template:
+    """Return a template by its name, from the path of a file, or from its source. Raises UsageError."""
     if given in BUILT_IN:
         return _template(BUILT_IN[given], given, given)
+    if given.startswith("{"):
+        return JinjaTemplate.parse(given)
     if "\n" in given:
         return _template(given, given, "the template")
-    if not given.endswith(".toml"):
+    if given == _OF_TOKENIZER:
+        found = configured()
+        if found.jinja is None:
+            message = f"{_OPTION} {given}: the tokenizer comes with no template"
+            raise UsageError("option-value", message, "write the path of a .jinja or .toml file")
+        return JinjaTemplate(text=found.jinja, variables=found.tokens)
+    if not given.endswith((".toml", ".jinja")):
         message = f"{_OPTION}: there is no template {given!r:.60}"
-        names = f"the names are {', '.join(BUILT_IN)}; write the path of a .toml file for another"
-        raise UsageError("option-value", message, did_you_mean(given, BUILT_IN, names))
+        known = (*BUILT_IN, _OF_TOKENIZER)
+        names = f"the names are {', '.join(known)}; write the path of a .toml or .jinja file for another"
+        raise UsageError("option-value", message, did_you_mean(given, known, names))
     store, name = split_location(given)
     try:
         text = store.read(name).decode()
     except (SourceError, UnicodeDecodeError) as error:
         message = f"{_OPTION}: {getattr(error, 'message', error)}"
         raise UsageError("option-value", message) from error
+    if given.endswith(".jinja"):
+        return JinjaTemplate(text=text, variables=configured().tokens)
     return _template(text if "\n" in text else f"{text}\n", None, given)
 
 
@@ -190,18 +216,8 @@ def _wrong(where: str, what: str) -> UsageError:
 
 
 @dataclass(frozen=True)
-class Conversations:
-    """Rendered conversations."""
-
-    text: pa.Array
-    parts: Parts
-    faults: Mapping[int, tuple[str, str]]
-    """Reason and description of each row with a fault."""
-
-
-@dataclass(frozen=True)
-class Chat:
-    """A template for conversations of limited size."""
+class DeclaredChat:
+    """A declared template for conversations of limited size."""
 
     template: ChatTemplate
     max_doc_bytes: int
@@ -214,7 +230,7 @@ class Chat:
         return {"template": self.template, "max_doc_bytes": self.max_doc_bytes}
 
     def render(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
-        """Render rows of messages: JSON, or lists of structs; those with `skip` are undefined and become empty."""
+        """See Chat."""
         if pa.types.is_string(messages.type) or pa.types.is_large_string(messages.type):
             return _made(self._renderer.render(*Documents.from_arrow(messages), skip))
         return self._columns(messages, skip)

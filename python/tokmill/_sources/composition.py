@@ -15,7 +15,7 @@ from tokmill._sources.parts import Parts
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from tokmill._sources.chat import Chat
+    from tokmill._sources.conversations import Chat
     from tokmill._sources.unit import ReadOptions
 
 FAULT_CODES = {reason: code for code, reason in enumerate(REASONS, start=1)}

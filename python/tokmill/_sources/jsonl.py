@@ -9,21 +9,21 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 import pyarrow as pa
 
 from tokmill._core import read_jsonl
 from tokmill._json import parse_json
 from tokmill._sources.columns import USUAL_NAMES, bitmap, no_such_column, strings
 from tokmill._sources.composition import FAULT_CODES, Composed, compose
-from tokmill._sources.faults import BROKEN_JSON, INVALID_UTF8, NOT_STRING
+from tokmill._sources.faults import BROKEN_JSON
 from tokmill._sources.guesses import Guess, converting
 from tokmill._sources.records import RecordBlock, first_records, units_of_records
 from tokmill._sources.source_format import SourceFormat
-from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, bools, select
+from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, select
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
+    import numpy as np
     import numpy.typing as npt
 
     from tokmill._core import JsonLines
@@ -134,15 +134,10 @@ class JsonLinesFile:
         group = frozenset(() if options.group_column is None else (options.group_column,))
         kept = [column.name for column in options.keep]
         own = {options.text_column} if len(options.texts) == 1 else set[str]()
-        own |= set() if options.messages_column is None else {options.messages_column}
-        messages = frozenset(() if options.messages_column is None else (options.messages_column,))
-        lines = self._parse(block, id=id_key, columns=sorted(((where | group | {*kept}) - own) | messages))
+        lines = self._parse(block, id=id_key, columns=sorted((where | group | {*kept}) - own))
         columns = {name: _column(*parts) for name, parts in lines.columns.items()}
         others = [self._parse(block, text=name) for name in options.texts[1:]]
-        texts = [_documents(each) for each in (lines, *others)]
-        if options.messages_column is not None:
-            texts = [_messages(columns.pop(options.messages_column), texts[0])]
-        documents = compose(options, texts)
+        documents = compose(options, [_documents(each) for each in (lines, *others)])
         return select(
             self.file,
             options,
@@ -202,7 +197,10 @@ class JsonLinesFile:
         if not texts and (inner := _nested_text(first)):
             target = f".{name}" if name.isidentifier() else ".text"
             command = converting(self.file, f"jq -c {shlex.quote(f'{target} = {inner}')}", ".text.jsonl")
-            return SourceError(error.code, error.message, f"write the nested text under a key of its own: {command}")
+            hint = f"write the nested text under a key of its own: {command}"
+            if chat := next((key for key, value in first.items() if _has_roles(value)), None):
+                hint = f"encode conversations with --messages-column {chat} --chat-template chatml, or {hint}"
+            return SourceError(error.code, error.message, hint)
         return error
 
     def _objects(self, block: RecordBlock) -> Iterator[list[str]]:
@@ -221,12 +219,18 @@ class JsonLinesFile:
         return read_jsonl(
             block.buffer,
             text=text or self.options.texts[0],
+            nested=self.options.messages_column is not None,
             id=id,
             columns=columns,
             max_document_bytes=self.options.max_doc_bytes,
             start_of_file=block.position == 0,
             position=block.position,
         )
+
+
+def _has_roles(value: Any) -> bool:
+    is_list = isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+    return is_list and not {"role", "from"}.isdisjoint(value[0])
 
 
 def _nested_text(value: Mapping[str, Any]) -> str | None:
@@ -255,21 +259,6 @@ def _no_such_key(file: SourceFile, name: str, present: Sequence[str], rows: int,
 
 def _documents(lines: JsonLines) -> Composed:
     return Composed(strings(lines.text_data, lines.text_offsets), lines.fault, lines.detail)
-
-
-def _messages(values: pa.Array, column: Composed) -> Composed:
-    """Return the JSON of messages, from the values of a key and its texts, of which arrays are faults."""
-    number, text, boolean = values.flatten()
-    is_json = bools(text.is_valid())
-    is_unreadable = bools(number.is_null()) & bools(boolean.is_null()) & ~is_json
-    fault = np.where(is_json & (column.fault == FAULT_CODES[NOT_STRING]), np.uint8(0), column.fault)
-    is_invalid = is_unreadable & (fault == FAULT_CODES[NOT_STRING])
-    fault[is_invalid] = FAULT_CODES[INVALID_UTF8]
-
-    def detail(row: int) -> str:
-        return "the messages are not valid Unicode" if is_invalid[row] else column.detail(row)
-
-    return Composed(text, fault, detail)
 
 
 def _column(

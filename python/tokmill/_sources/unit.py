@@ -11,7 +11,6 @@ import numpy as np
 import pyarrow as pa
 
 from tokmill._options.reading import READING
-from tokmill._sources.chat import Chat, ChatTemplate
 from tokmill._sources.composition import FAULT_CODES
 from tokmill._sources.faults import (
     BROKEN_JSON,
@@ -38,6 +37,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokmill._sources.composition import Composed
+    from tokmill._sources.conversations import Chat, Template
     from tokmill._sources.kept import Converted
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.where import Where
@@ -58,7 +58,7 @@ class ReadOptions:
     """Text after whose first occurrence in a document loss begins."""
     messages_column: str | None = None
     """Column or key whose messages are a document, instead of `text_column`."""
-    chat_template: ChatTemplate | None = None
+    chat_template: Template | None = None
     """How messages are rendered."""
     id_column: str | None = None
     """Column or key of the ids; a row without an id is then a fault. None: "id" if present."""
@@ -142,7 +142,7 @@ class ReadOptions:
     @cached_property
     def chat(self) -> Chat | None:
         """What renders messages."""
-        return None if self.chat_template is None else Chat(self.chat_template, self.max_doc_bytes)
+        return None if self.chat_template is None else self.chat_template.chat(self.max_doc_bytes)
 
     @cached_property
     def predicate(self) -> Where | None:
@@ -286,7 +286,7 @@ def select(
     if options.predicate is not None:
         rejected = _rejected(file, options.predicate, options, text, fault, columns)
     if options.id_column is not None and ids is not None and ids.null_count:
-        fault = np.where((fault == 0) & bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
+        fault = np.where((fault == 0) & _bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
     values = [convert(each, column.kind, has_types=has_types) for column, each in zip(options.keep, kept, strict=True)]
     fault, detail = _kept_faults(options, kept, values, fault, detail)
     bad = np.flatnonzero((fault != 0) & ~rejected).tolist()
@@ -346,12 +346,12 @@ def _rejected(
         absent = (fault != 0) & (fault != FAULT_CODES[NO_LOSS_TEXT])
         columns = {**columns, options.text_column: nulled(text, absent) if absent.any() else text}
     verdict = where.evaluate(columns, file.location)
-    rejected = ~bools(verdict.fill_null(fill_value=False))
+    rejected = ~_bools(verdict.fill_null(fill_value=False))
     if has_text:
         # Null here means that the text cannot be read, not that it is missing: such a row is a fault, unless the other
         # columns suffice to reject it.
         unreadable = np.isin(fault, _UNREADABLE)
-        rejected[unreadable] &= bools(verdict.is_valid())[unreadable]
+        rejected[unreadable] &= _bools(verdict.is_valid())[unreadable]
     rejected[fault == FAULT_CODES[BROKEN_JSON]] = False
     return rejected
 
@@ -363,7 +363,7 @@ def nulled(array: pa.Array, rows: npt.NDArray[np.bool_]) -> pa.Array:
     return pc.if_else(pa.array(rows), pa.scalar(None, array.type), array)
 
 
-def bools(array: pa.Array) -> npt.NDArray[np.bool_]:
+def _bools(array: pa.Array) -> npt.NDArray[np.bool_]:
     """Return an array of booleans, writable."""
     values: npt.NDArray[np.bool_] = array.to_numpy(zero_copy_only=False, writable=True)
     return values

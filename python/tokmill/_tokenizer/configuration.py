@@ -7,6 +7,8 @@ from tokmill._json import parse_json
 CONFIG_FILES = ("tokenizer_config.json", "special_tokens_map.json")
 """Files that name the end-of-text token, the first of them also special tokens and the class."""
 
+CHAT_TEMPLATE = "chat_template.jinja"
+
 ADDED_TOKENS = "added_tokens.json"
 """Tokens and ids that older versions of transformers add to those of a model."""
 
@@ -29,6 +31,29 @@ def eos_token(config: bytes | None) -> str | None:
         return None
     text = eos.get("content") if isinstance(eos, dict) else eos
     return text if isinstance(text, str) else None
+
+
+def chat_template(config: bytes | None, jinja: bytes | None) -> str | None:
+    """Return the chat template of a configuration, or of the file beside it; None if there is none."""
+    if jinja is not None:
+        return jinja.decode("utf-8", "replace")
+    try:
+        found = parse_json(config or b"{}").get("chat_template")
+        if isinstance(found, list):  # several by name
+            found = {each["name"]: each["template"] for each in found}.get("default")
+    except (ValueError, AttributeError, KeyError, TypeError):
+        return None
+    return found if isinstance(found, str) else None
+
+
+def named_tokens(config: bytes | None) -> dict[str, str]:
+    """Return the special tokens of a configuration by name, such as `bos_token`; none if it cannot be read."""
+    try:
+        items = parse_json(config or b"{}").items()
+    except (ValueError, AttributeError):
+        return {}
+    texts = ((name, value.get("content") if isinstance(value, dict) else value) for name, value in items)
+    return {name: text for name, text in texts if name.endswith("_token") and isinstance(text, str)}
 
 
 def listed_tokens(config: bytes | None) -> dict[str, int]:

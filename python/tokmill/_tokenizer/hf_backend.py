@@ -93,6 +93,11 @@ class LibraryEncoder:
         """Same as in the core; the bytes are those of the token decoded alone."""
         return b"" if self._library.id_to_token(id) is None else self.decode(np.array([id], np.uint32))
 
+    def token_sizes(self) -> npt.NDArray[np.uint16]:
+        """Same as in the core."""
+        sizes = (len(self.token_bytes(number)) for number in range(self.ordinary_ids))
+        return np.minimum(np.fromiter(sizes, np.int64, self.ordinary_ids), np.iinfo(np.uint16).max).astype(np.uint16)
+
     def vocab(self, *, with_added_tokens: bool) -> dict[str, int]:
         """Return the ids of all tokens by the library's texts for them."""
         found: dict[str, int] = self._library.get_vocab(with_added_tokens)

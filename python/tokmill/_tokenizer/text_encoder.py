@@ -48,6 +48,12 @@ class TextEncoder(TokenTable):
         """Regular expression that splits text into pretokens; None if the `tokenizers` library encodes."""
         return self._encoder.pattern if isinstance(self._encoder, _core.Encoder) else None
 
+    @functools.cached_property
+    def is_uniform(self) -> bool:
+        """Whether the start of a text is encoded as a text behind a special token: no blank is put before it."""
+        pairs = ((self._encode_ordinary(text), self._encode_ordinary(text, is_start=False)) for text in ("a", " a"))
+        return all(np.array_equal(start, behind) for start, behind in pairs)
+
     # Text to ids
 
     def encode_ordinary(self, text: str) -> list[int]:

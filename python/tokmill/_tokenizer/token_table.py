@@ -227,9 +227,9 @@ class TokenTable:
     def token_sizes(self) -> npt.NDArray[np.uint16]:
         """uint16[n_vocab]: the number of bytes of every token, at most 65,535; 0 for ids without one."""
         sizes = np.zeros(self.n_vocab, np.uint16)
-        added = {number: text.encode() for text, number in self._added.items()}
-        for number, token in (self.ordinary_tokens() | added).items():
-            sizes[number] = min(len(token), np.iinfo(np.uint16).max)
+        sizes[: self._encoder.ordinary_ids] = self._encoder.token_sizes()
+        for text, number in self._added.items():
+            sizes[number] = min(len(text.encode()), np.iinfo(np.uint16).max)
         return sizes
 
     def is_special_token(self, token: int) -> bool:

@@ -388,6 +388,11 @@ impl Encoder {
         Ok(PyBytes::new(py, self.core.bytes_of(id).unwrap_or_default()))
     }
 
+    fn token_sizes<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u16>> {
+        let size = |id| self.core.bytes_of(id as u32).map_or(0, |bytes| bytes.len().min(u16::MAX.into()) as u16);
+        (0..self.core.ids()).map(size).collect::<Vec<_>>().into_pyarray(py)
+    }
+
     fn token_id(&self, token: &[u8]) -> Option<u32> {
         self.core.id_of(token)
     }

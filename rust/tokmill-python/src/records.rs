@@ -181,21 +181,22 @@ fn strings(py: Python<'_>, strings: Nullable<Strings>) -> PyStrings {
 
 #[pyfunction]
 #[pyo3(
-    signature = (data, *, text, id=None, columns=Vec::new(), max_document_bytes, start_of_file=false, position=0),
-    text_signature = "(data, *, text, id=None, columns=(), max_document_bytes, start_of_file=False, position=0)"
+    signature = (data, *, text, nested=false, id=None, columns=Vec::new(), max_document_bytes, start_of_file=false, position=0),
+    text_signature = "(data, *, text, nested=False, id=None, columns=(), max_document_bytes, start_of_file=False, position=0)"
 )]
 #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
 fn read_jsonl(
     py: Python<'_>,
     data: Bytes,
     text: String,
+    nested: bool,
     id: Option<String>,
     columns: Vec<String>,
     max_document_bytes: usize,
     start_of_file: bool,
     position: i64,
 ) -> PyResult<Py<JsonLines>> {
-    let options = JsonlOptions { text, id, columns, max_document_bytes, start_of_file, position };
+    let options = JsonlOptions { text, nested, id, columns, max_document_bytes, start_of_file, position };
     let lines = py.detach(|| jsonl::read_jsonl(data.as_slice(), &options));
     let columns = PyDict::new(py);
     for (name, column) in options.columns.iter().zip(lines.columns) {

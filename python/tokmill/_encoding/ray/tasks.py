@@ -235,7 +235,7 @@ class WriterActor:
                 options.table,
                 folder,
                 kept,
-                has_parts=options.read.has_parts,
+                has_parts=options.has_parts,
             )
             try:
                 for run in _runs(job, writing, bundles):

@@ -94,13 +94,21 @@ fn losses(ids: &[u32], sizes: &[i64], loss: &[u8], token_sizes: &[u16], out: &mu
         out.resize(out.len() + ids.len(), first);
         return true;
     }
+    let size_of = |&id: &u32| i64::from(token_sizes.get(id as usize).copied().unwrap_or(0));
+    let total: i64 = sizes.iter().sum();
+    let is_same = ids.iter().map(size_of).sum::<i64>() == total;
     // Texts up to `part` end at or before the token that comes next.
     let (mut part, mut part_end, mut start) = (0, sizes[0], 0);
-    for &id in ids {
-        let end = start + i64::from(token_sizes.get(id as usize).copied().unwrap_or(0));
+    for (at, id) in ids.iter().enumerate() {
+        let end = start + size_of(id);
         while part_end <= start && part + 1 < sizes.len() {
             part += 1;
             part_end += sizes[part];
+        }
+        // The last text is often the longest.
+        if is_same && part_end == total {
+            out.resize(out.len() + ids.len() - at, loss[part]);
+            return true;
         }
         let (mut touched, mut here, mut here_end) = (loss[part] & u8::from(part_end > start), part, part_end);
         while touched == 0 && here_end < end && here + 1 < sizes.len() {
@@ -111,7 +119,7 @@ fn losses(ids: &[u32], sizes: &[i64], loss: &[u8], token_sizes: &[u16], out: &mu
         out.push(touched);
         start = end;
     }
-    start == sizes.iter().sum::<i64>()
+    is_same
 }
 
 #[cfg(test)]

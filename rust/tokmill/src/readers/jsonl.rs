@@ -16,6 +16,8 @@ use super::{Fault, ParsedDocuments, Strings, excerpt, too_long};
 pub struct JsonlOptions {
     /// The key of the document's text.
     pub text: String,
+    /// Whether the text may also be an array or an object, which is taken as in the file.
+    pub nested: bool,
     /// The key of the document's id.
     pub id: Option<String>,
     /// Further keys, each of which becomes a column.
@@ -187,11 +189,20 @@ impl<'o> Reader<'o> {
             b'"' => return self.push_string(value, column),
             b'n' => return Err((Fault::Missing, format!("{key:?} is null at column {column}"))),
             b't' | b'f' => "a boolean",
+            b'[' | b'{' if self.options.nested => return self.push_nested(value, column),
             b'[' => "an array",
             b'{' => "an object",
             _ => "a number",
         };
         Err((Fault::NotString, format!("{key:?} is {kind}, not a string, at column {column}: {}", excerpt(value))))
+    }
+
+    fn push_nested(&mut self, value: &[u8], column: usize) -> Result<(), (Fault, String)> {
+        if !self.valid && simdutf8::basic::from_utf8(value).is_err() {
+            return Err(describe_invalid(&self.options.text, value, column));
+        }
+        self.lines.documents.text.data.extend_from_slice(value);
+        Ok(())
     }
 
     fn push_string(&mut self, value: &[u8], column: usize) -> Result<(), (Fault, String)> {

@@ -10,6 +10,7 @@ use super::*;
 fn options() -> JsonlOptions {
     JsonlOptions {
         text: "text".into(),
+        nested: false,
         id: None,
         columns: Vec::new(),
         max_document_bytes: 1 << 20,
@@ -213,6 +214,19 @@ fn one_key_can_be_text_id_and_column() {
     for found in lines.columns.iter().map(|column| &column.string).chain(&lines.id) {
         assert_eq!(strings(&found.values), ["v"]);
     }
+}
+
+#[test]
+fn a_text_may_be_nested() {
+    let options = JsonlOptions { nested: true, max_document_bytes: 3, ..options() };
+    let lines =
+        b"{\"text\": [1, {\"a\": \"\\ud800\"}]}\n{\"text\": {\"b\": 1}}\n{\"text\": \"abc\"}\n{\"text\": \"abcd\"}\n\
+        {\"text\": 1}\n{\"text\": null}\n{\"text\": [\"\xff\"]}\n{\"text\": [\"\xc3\xa9\"]}\n";
+    let documents = read_jsonl(lines, &options).documents;
+    let expected = [r#"[1, {"a": "\ud800"}]"#, r#"{"b": 1}"#, "abc", "", "", "", "", r#"["é"]"#];
+    assert_eq!(strings(&documents.text), expected);
+    let faults = [Fault::TooLong, Fault::NotString, Fault::Missing, Fault::InvalidUtf8].map(|fault| fault as u8);
+    assert_eq!(documents.fault, [&[0; 3], &faults[..], &[0]].concat());
 }
 
 #[test]

@@ -1,0 +1,71 @@
+"""What all templates of conversations have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+    import pyarrow as pa
+
+    from tokmill._sources.parts import Parts
+
+SHAREGPT: Final = {"human": "user", "gpt": "assistant", "observation": "tool"}
+"""Names of roles in ShareGPT's form."""
+
+
+@dataclass(frozen=True)
+class Conversations:
+    """Rendered conversations."""
+
+    text: pa.Array
+    parts: Parts
+    faults: Mapping[int, tuple[str, str]]
+    """Reason and description of each row with a fault."""
+
+
+class TemplateTokens(NamedTuple):
+    """What templates depend on of a tokenizer."""
+
+    name: str
+    added: Mapping[str, int]
+    """Ids of special tokens and other added tokens."""
+    special: Mapping[str, int]
+    """Ids of special tokens."""
+    absorbing: Mapping[str, str]
+    """Added tokens that absorb blanks or need them beside them: `lstrip`, `rstrip`, `single_word`, or several."""
+    is_uniform: bool
+    """Whether the start of a text is encoded as a text behind a special token."""
+
+
+class ConfiguredTemplate(NamedTuple):
+    """What the configuration of a tokenizer says about conversations."""
+
+    jinja: str | None
+    """Its template."""
+    tokens: Mapping[str, str]
+    """Special tokens by name, such as `bos_token`."""
+
+
+class Template(Protocol):
+    """A template of conversations."""
+
+    @property
+    def source(self) -> str:
+        """What `parse_template` turns into it, wherever that is."""
+
+    def with_ids(self, tokens: TemplateTokens) -> Template:
+        """Return the template with the ids of a tokenizer. Raises TokenizerError or UsageError if they do not fit."""
+
+    def chat(self, max_doc_bytes: int) -> Chat:
+        """Return what renders conversations of limited size."""
+
+
+class Chat(Protocol):
+    """A template for conversations of limited size."""
+
+    def render(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
+        """Render rows of messages: JSON, or lists of structs; those with `skip` are undefined and become empty."""
