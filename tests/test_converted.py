@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -96,24 +95,3 @@ def test_a_special_token_that_ordinary_texts_have_is_left_to_the_library(
     assert why in str(tokenizer.why_not_native)
     for text in ["he the there", "café été", "eel"]:
         assert tokenizer.encode_ordinary(text) == made.encode(text, add_special_tokens=False).ids
-
-
-def test_bytes_of_the_mark_of_a_blank_are_left_to_the_library(tmp_path: Path) -> None:
-    """If `▁` itself is no token, but bytes are, its bytes are those of `▁`, not of a blank."""
-    made = saved(tmp_path, "t5", *FILES["t5"])
-    root = json.loads(made.to_str())
-    model = root["model"]
-    model["vocab"] = [[text, score] for text, score in model["vocab"] if text != "▁"]
-    known = {text for text, _ in model["vocab"]}
-    model["vocab"] += [[f"<0x{byte:02X}>", -20.0] for byte in range(256) if f"<0x{byte:02X}>" not in known]
-    model["byte_fallback"] = True
-    places = {text: id_ for id_, (text, _) in enumerate(model["vocab"])}
-    root["added_tokens"] = [
-        token | {"id": places[token["content"]]} for token in root["added_tokens"] if token["content"] in places
-    ]
-    changed = Library.from_str(Library.from_str(json.dumps(root)).to_str())
-    changed.encode_special_tokens = True
-    tokenizer = ours(changed)
-    assert "none for ▁" in str(tokenizer.why_not_native)
-    for text in ["a ∀ b", "the  the"]:
-        assert tokenizer.encode_ordinary(text) == changed.encode(text, add_special_tokens=False).ids

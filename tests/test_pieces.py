@@ -217,6 +217,13 @@ def byte_fallback(root: dict[str, Any]) -> None:
     model["vocab"] += [[f"<0x{byte:02X}>", -20.0] for byte in range(256)]
 
 
+def byte_fallback_without_blank(root: dict[str, Any]) -> None:
+    """Tokens of bytes, but not of one blank, which becomes the bytes of `▁`."""
+    byte_fallback(root)
+    for entry in root["model"]["vocab"]:
+        entry[0] = "zq" if entry[0] == "▁" else entry[0]
+
+
 def few_bytes(root: dict[str, Any]) -> None:
     root["model"]["byte_fallback"] = True
 
@@ -233,6 +240,7 @@ def unknown_texts(root: dict[str, Any]) -> None:
 
 
 split_spaces = pre_tokenizers.Sequence([pre_tokenizers.WhitespaceSplit(), metaspace()])
+split_marks = pre_tokenizers.Sequence([pre_tokenizers.Punctuation("isolated"), metaspace()])
 KINDS |= {
     "metaspace": unigram,
     "metaspace first": lambda: unigram(pre_tokenizer=metaspace("first"), added=ADDED),
@@ -243,6 +251,8 @@ KINDS |= {
     "albert": lambda: unigram(normalizer=of_albert(), pre_tokenizer=split_spaces, added=ADDED),
     "nfkc": lambda: unigram(normalizer=normalizers.Precompiled(charsmap("nfkc")), added=ADDED),
     "byte fallback": lambda: unigram(change=byte_fallback, pre_tokenizer=split_spaces),
+    "byte fallback, no blank": lambda: unigram(change=byte_fallback_without_blank),
+    "byte fallback, no blank, prefixed": lambda: unigram(change=byte_fallback_without_blank, pre_tokenizer=split_marks),
     "no bytes": lambda: unigram(change=few_bytes),
     "ties": lambda: unigram(change=ties),
     "ties, whole": lambda: unigram(change=ties, pre_tokenizer=metaspace(split=False)),
@@ -250,7 +260,7 @@ KINDS |= {
     "no pre-tokenizer": lambda: unigram(pre_tokenizer=NOTHING),
     "marks apart": lambda: unigram(
         normalizer=normalizers.Sequence([normalizers.Replace(Regex(r"\s{2,}|[\n\r\t]"), " "), normalizers.NFC()]),
-        pre_tokenizer=pre_tokenizers.Sequence([pre_tokenizers.Punctuation("isolated"), metaspace()]),
+        pre_tokenizer=split_marks,
     ),
     "escaped": lambda: unigram(normalizer=normalizers.Replace(" ", "▁"), pre_tokenizer=NOTHING),
     "unigram of bytes": lambda: unigram(
@@ -467,6 +477,15 @@ def test_every_decoder_makes_the_text_of_tokenizers(name: str, pre_tokenizer: st
         decoded_alike(made, tokenizer, whole)
 
 
+def test_bytes_of_a_byte_level_alphabet_are_left_to_the_library() -> None:
+    byte_level = pre_tokenizers.ByteLevel(add_prefix_space=False)
+    made = unigram(pre_tokenizer=byte_level, change=byte_fallback)
+    tokenizer = ours(made)
+    assert tokenizer.why_not_native == "byte_fallback with a byte-level pre-tokenizer"
+    for text in ["日本 é", "x\0y"]:
+        assert tokenizer.encode_ordinary(text) == made.encode(text, add_special_tokens=False).ids
+
+
 def test_a_missing_byte_without_an_unknown_token_is_left_to_the_library() -> None:
     tokenizer = ours(merging(CLIP, suffix="</w>", all_ends=False, unk_token=None))
     assert tokenizer.why_not_native == "a byte has no token, and there is none for unknown characters"
@@ -555,6 +574,7 @@ CHANGES: dict[str, tuple[str, Callable[[Any], None]]] = {
     "unused": ("identity", some_unused),
     "unused, unknown": ("nmt_nfkc", some_unused),
     "positive": ("user-defined", with_positive_scores),
+    "no blank": ("identity", test_sentencepiece.without_piece_of_blank),
     "blanks as they are": ("nmt_nfkc", lambda proto: setattr(proto.normalizer_spec, "escape_whitespaces", False)),
 }
 

@@ -155,6 +155,12 @@ TRAINED: dict[str, dict[str, Any]] = {
     },
     "unknown": {"character_coverage": 0.98, "remove_extra_whitespaces": False, "normalization_rule_name": "nfkc_cf"},
     "kept": {"user_defined_symbols": ["ﬁ", "<mark>", "e\u0301", "  ", " a"], "byte_fallback": True, "vocab_size": 900},
+    "kept in control pieces": {
+        "control_symbols": ["<mark>", "[INST]"],
+        "user_defined_symbols": ["un", "</", "s>", "k>l", "o<", "NS"],
+        "byte_fallback": True,
+        "vocab_size": 900,
+    },
 }
 
 

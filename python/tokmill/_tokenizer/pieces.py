@@ -101,8 +101,8 @@ def _unigram(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     if None in byte_ids and any(id_ is not None for id_ in byte_ids):
         unsupported("it has tokens for some bytes only")
     escapes = words.unescapes_blanks or words.start in ("blank", "prefixed")
-    if byte_ids and escapes and _BLANK not in vocab:
-        unsupported(f"it has tokens for bytes, but none for {_BLANK}")
+    if byte_ids and words.byte_level:
+        unsupported("byte_fallback with a byte-level pre-tokenizer")
     if words.byte_level:
         tokens: list[_Token] = [(id_, text, token_bytes_of(text), _shown(text)) for text, id_ in vocab.items()]
     else:

@@ -205,6 +205,7 @@ impl Encoder {
                     unknown_score: least - tokmill::UNKNOWN_PENALTY,
                     bytes: bytes.transpose()?,
                     is_byte_level: byte_level,
+                    escapes_blanks: unescapes_blanks || matches!(start, "blank" | "prefixed"),
                     is_sentencepiece: false,
                 }
             }

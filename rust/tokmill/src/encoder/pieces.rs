@@ -87,6 +87,8 @@ pub enum PieceModel<'a> {
         bytes: Option<Box<[u32; 256]>>,
         /// Whether each byte is a character.
         is_byte_level: bool,
+        /// Whether a blank stands for `▁`.
+        escapes_blanks: bool,
         /// Whether it computes as SentencePiece does, and not as `tokenizers`.
         is_sentencepiece: bool,
     },
@@ -383,7 +385,15 @@ impl Words {
                 let within = within.filter(|(text, _)| !text.is_empty());
                 Self::WordPiece(WordPiece::new(matched, within, unknown, longest, is_byte_level))
             }
-            PieceModel::Unigram { scores, unknown, unknown_score, bytes, is_byte_level, is_sentencepiece } => {
+            PieceModel::Unigram {
+                scores,
+                unknown,
+                unknown_score,
+                bytes,
+                is_byte_level,
+                escapes_blanks,
+                is_sentencepiece,
+            } => {
                 let score_of: HashMap<u32, f64> =
                     tokens.iter().map(|token| token.id).zip(scores.iter().copied()).collect();
                 let tokens: Vec<(&[u8], u32, f64)> = matched.map(|(text, id)| (text, id, score_of[&id])).collect();
@@ -394,7 +404,7 @@ impl Words {
                 }
                 Self::Unigram(Unigram::new(unigram::Definition {
                     tokens: &tokens,
-                    unknown: Unknown { id: unknown.unwrap_or(NO_TOKEN), score: unknown_score, bytes },
+                    unknown: Unknown { id: unknown.unwrap_or(NO_TOKEN), score: unknown_score, bytes, escapes_blanks },
                     is_byte_level,
                     is_single: is_sentencepiece,
                     joins_unknown: !is_sentencepiece,

@@ -6,7 +6,10 @@
 //!
 //! Where no token reaches across a place, what stands before it is decided, so only the part since the last such place is kept.
 
+use std::slice::from_ref;
+
 use super::trie::Trie;
+use crate::text::sentencepiece::ESCAPED_BLANK;
 
 /// Definition of a Unigram model.
 pub(crate) struct Definition<'t> {
@@ -29,6 +32,8 @@ pub(crate) struct Unknown {
     pub(crate) score: f64,
     /// The ids of bytes, which take its place.
     pub(crate) bytes: Option<Box<[u32; 256]>>,
+    /// Whether a blank stands for `▁`, whose bytes it has then.
+    pub(crate) escapes_blanks: bool,
 }
 
 /// A Unigram model.
@@ -168,7 +173,13 @@ impl Unigram {
         let joined = if self.joins_unknown { self.trie.get(text) } else { None };
         match (joined, &self.unknown.bytes) {
             (Some(id), _) => ids.push(id),
-            (None, Some(bytes)) => ids.extend(text.iter().map(|&byte| bytes[usize::from(byte)])),
+            (None, Some(bytes)) => {
+                let escape = self.unknown.escapes_blanks;
+                for byte in text {
+                    let spelled = if escape && *byte == b' ' { ESCAPED_BLANK.as_bytes() } else { from_ref(byte) };
+                    ids.extend(spelled.iter().map(|&byte| bytes[usize::from(byte)]));
+                }
+            }
             (None, None) => ids.push(self.unknown.id),
         }
     }
@@ -249,7 +260,7 @@ mod tests {
                 tokens.iter().zip(0..).map(|((text, &score), id)| (text.as_bytes(), id, score)).collect();
             let unigram = Unigram::new(Definition {
                 tokens: &known,
-                unknown: Unknown { id: UNKNOWN, score: -13.0, bytes: None },
+                unknown: Unknown { id: UNKNOWN, score: -13.0, bytes: None, escapes_blanks: false },
                 is_byte_level: false,
                 is_single,
                 joins_unknown: false,

@@ -4,7 +4,8 @@
 //!
 //! 1. The normalizer replaces texts by a table, removes blanks, writes blanks as `▁` and puts one before or behind the text:
 //!    [`crate::text::sentencepiece`].
-//! 2. Texts of user-defined pieces are taken out of the text, the longest at each place: added tokens in normalized text.
+//! 2. Texts of user-defined pieces are taken out of the text, the longest at each place: added tokens in normalized text. Those of control
+//!    pieces are text like any other.
 //! 3. Neighbours merge by score: [`crate::merging::characters`]. Pieces of other types take no part: in the text, `</s>` is text.
 //! 4. Characters that are no pieces become bytes, or the unknown piece, one for all that stand beside each other.
 //!
@@ -164,12 +165,10 @@ impl SentencePieceModel {
             .user_defined()
             // In normalized text no blank is left that is not escaped.
             .filter(|(text, _)| !(spec.escape_whitespaces() && text.contains(' ')))
-            .map(|token| (token, false))
-            .chain(self.special().map(|token| (token, true)))
-            .map(|((text, id), special)| AddedToken {
+            .map(|(text, id)| AddedToken {
                 text: text.to_owned(),
                 id,
-                special,
+                special: false,
                 normalized: true,
                 lstrip: false,
                 rstrip: false,
@@ -252,6 +251,7 @@ impl SentencePieceModel {
             unknown_score: f64::from(least - UNKNOWN_PENALTY as f32),
             bytes,
             is_byte_level: false,
+            escapes_blanks: self.spec().escape_whitespaces(),
             is_sentencepiece: true,
         };
         self.of_pieces(trainer, &tokens, model, Pretokenizer::Words(WordSplitter::Whole))
