@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ from tokenizers import Tokenizer as Library
 import test_sentencepiece
 from test_huggingface import agree
 from test_pieces import decoded_alike, ours, sentencepiece_model, strange_texts
+from tokmill import Tokenizer, TokenizerError
 
 FILES: dict[str, tuple[str, str, dict[str, Any]]] = {
     "llama": ("LlamaTokenizer", "tokenizer.model", {}),
@@ -95,3 +98,42 @@ def test_a_special_token_that_ordinary_texts_have_is_left_to_the_library(
     assert why in str(tokenizer.why_not_native)
     for text in ["he the there", "café été", "eel"]:
         assert tokenizer.encode_ordinary(text) == made.encode(text, add_special_tokens=False).ids
+
+
+def names_of_models() -> set[str]:
+    """The names that SentencePiece's models have in transformers."""
+    names: set[str] = set()
+    for name in dir(transformers):
+        if name.endswith("Tokenizer"):
+            with contextlib.suppress(ImportError):  # needs a package that is not there
+                names |= set(getattr(getattr(transformers, name), "vocab_files_names", {}).values())
+    return {name for name in names if name.endswith((".model", ".spm"))} - {"target.spm"}
+
+
+def test_every_name_of_a_model_is_known(tmp_path: Path) -> None:
+    names = names_of_models()
+    assert {"tokenizer.model", "spiece.model", "spm.model", "sentencepiece.bpe.model", "source.spm"} <= names
+    for name in names:
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / name).write_bytes(sentencepiece_model())
+        if name == "source.spm":
+            with pytest.raises(TokenizerError, match="Marian's models number tokens") as raised:
+                Tokenizer(folder)
+            assert raised.value.code == "tokenizer-unfit"
+        else:
+            assert Tokenizer(folder).type == "Unigram"
+
+
+@pytest.mark.parametrize("kind", ["t5", "deberta", "bigbird"])
+def test_a_folder_with_a_model_alone_has_the_ids_of_transformers(kind: str, tmp_path: Path) -> None:
+    name, file, options = FILES[kind]
+    assert not options
+    ids = {"pad_id": 0, "eos_id": 1, "unk_id": 2, "bos_id": -1} if kind == "t5" else {}
+    (tmp_path / file).write_bytes(sentencepiece_model(**ids))
+    (tmp_path / "tokenizer_config.json").write_text(json.dumps({"tokenizer_class": name}))
+    tokenizer, other = Tokenizer(tmp_path), transformers.AutoTokenizer.from_pretrained(tmp_path)
+    assert tokenizer.spec is not None
+    assert tokenizer.spec.kind == "tokenizer.model"
+    for text in ["Hello the world", "日本 é", "x y z.", "the quick brown fox"]:
+        assert tokenizer.encode_ordinary(text) == other.encode(text, add_special_tokens=False)

@@ -338,6 +338,7 @@ def test_a_model_is_known_by_its_content(tmp_path: Path) -> None:
     [
         ("tokenizer_config.json", {"tokenizer_class": "XLMRobertaTokenizer"}, "numbers tokens in its own way"),
         ("tokenizer_config.json", {"tokenizer_class": "NllbTokenizerFast"}, "numbers tokens in its own way"),
+        ("tokenizer_config.json", {"tokenizer_class": "SiglipTokenizer"}, "changes texts in its own way"),
         ("tokenizer_config.json", {"added_tokens_decoder": {"32000": {"content": "<X>"}}}, "'<X>' is not in the model"),
         ("tokenizer_config.json", {"added_tokens_decoder": {"0": {"content": "<s>"}}}, "'<s>' is not in the model"),
         ("added_tokens.json", {"<X>": 32000}, "'<X>' is not in the model"),

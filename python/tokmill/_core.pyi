@@ -176,6 +176,7 @@ class Encoder:
         prefix: Literal["never", "first", "always"],
         splits_at_blanks: bool,
         strip: Literal["nothing", "blank", "token"],
+        texts: Sequence[tuple[int, bytes, bytes]],
         added: Sequence[_Added],
         normalizer: Sequence[tuple[str, Sequence[str]]],
         cache_bytes: int = ...,
@@ -189,7 +190,8 @@ class Encoder:
         blank; `▁` in text has to become a blank, by `normalizer` or, if `unescapes_blanks`, behind it. `prefix` tells
         which texts get a blank in front, unless they begin with one: none, that at the start of a document, or also
         those behind added tokens. With `splits_at_blanks`, each blank begins a pretoken. `strip` tells what `decode`
-        drops: nothing, a blank at the start, or all blanks of the first token.
+        drops: nothing, a blank at the start, or all blanks of the first token. `texts` are ids that decode to other
+        texts than their own: each with that as the first token, and that behind others.
         """
     @staticmethod
     def of_pieces(
@@ -263,6 +265,9 @@ class Encoder:
     def added_tokens(self) -> dict[str, int]:
         """Special tokens and their ids, and other tokens that are matched in the text."""
     @property
+    def added_texts(self) -> dict[int, str]:
+        """The same tokens by id, normalized where they are looked for in normalized text."""
+    @property
     def ordinary_ids(self) -> int:
         """One more than the greatest id of an ordinary token."""
     def content_hash(self) -> str:
@@ -302,6 +307,12 @@ class Encoder:
         """Decode the ids of a text, special tokens included. Raises KeyError for an id without a token.
 
         A blank that encoding has put before the text is dropped.
+        """
+    def decode_text(self, ids: npt.NDArray[np.uint32]) -> str:
+        """Return what `decode` does as text. Raises KeyError for an id without a token.
+
+        Bytes that are no UTF-8 become U+FFFD: of tokens of bytes beside each other, each one if they are no UTF-8
+        together, or in a SentencePiece model each one that is part of no character; otherwise as in `bytes.decode`.
         """
     def decode_with_ends(self, ids: npt.NDArray[np.uint32]) -> tuple[bytes, list[int]]:
         """Return what `decode` does, and where each token ends in it. Raises KeyError for an id without a token."""

@@ -11,6 +11,7 @@ import numpy as np
 
 from tokmill import _core
 from tokmill._sources.documents import Documents
+from tokmill._tokenizer.decoders import STRIP, decoder_of
 from tokmill._tokenizer.tokenizer_json import (
     AddedToken,
     UnsupportedTokenizer,
@@ -35,7 +36,8 @@ def encoder_of_characters(
     root: dict[str, Any], vocab: dict[str, int], merges: Any, added: list[AddedToken], cache_bytes: int
 ) -> _core.Encoder:
     """Return the encoder of a tokenizer.json without a byte-level alphabet. Raises UnsupportedTokenizer."""
-    escapes, steps = _escape(normalizer_steps(root.get("normalizer")))
+    normalizer = normalizer_steps(root.get("normalizer"))
+    escapes, steps = _escape(normalizer)
     unescapes, prefix, splits = _pretokenizer(root.get("pre_tokenizer"), escapes=escapes)
     byte_ids, unknown, fused = _fallback(root["model"], vocab)
     others = {id_ for id_ in byte_ids or () if id_ is not None}
@@ -46,7 +48,15 @@ def encoder_of_characters(
     if splits and root["model"].get("ignore_merges"):
         unsupported("ignore_merges with a pre-tokenizer that splits")
     tokens = {text: id_ for text, id_ in vocab.items() if id_ not in others}
+    decoder = decoder_of(root.get("decoder"))
+    drops = _dropped(root.get("decoder"), escapes=escapes or unescapes, has_bytes=byte_ids is not None)
     try:
+        # As in the library, what is matched in normalized text decodes to that.
+        normal = _core.Encoder.normalized_token
+        shown = {id_: normal(text, normalizer) if normalized else text for text, id_, _, normalized, *_ in added}
+        if drops is None:
+            shown = {id_: text for text, id_ in vocab.items()} | shown
+            drops = "blank" if decoder.drops_blank else "nothing"
         laid = Documents.from_bytes(text.encode() for text in tokens)
         return _core.Encoder.of_characters(
             laid.data,
@@ -61,7 +71,8 @@ def encoder_of_characters(
             unescapes_blanks=unescapes,
             prefix=prefix,
             splits_at_blanks=splits,
-            strip=_strip(root.get("decoder")),
+            strip=drops,
+            texts=[(id_, decoder.first(text), decoder.later(text)) for id_, text in shown.items()],
             added=added,
             normalizer=steps,
             cache_bytes=cache_bytes,
@@ -128,19 +139,20 @@ def _pretokenizer(component: object, *, escapes: bool) -> tuple[bool, _Prefix, b
     return unsupported(f"its pre-tokenizer is {type_name(component)}")
 
 
-def _strip(component: object) -> Literal["nothing", "blank", "token"]:
-    """Return what the decoder drops at the start of a text: nothing, a blank, or all blanks of the first token."""
+def _dropped(component: object, *, escapes: bool, has_bytes: bool) -> Literal["nothing", "blank", "token"] | None:
+    """Return what a decoder drops at the start of a text: nothing, a blank, or all blanks of the first token.
+
+    None, if not all other tokens become their own texts, with blanks for `▁` if `escapes`, or bytes if `has_bytes`.
+    """
     match component:
-        case None:
-            return "nothing"  # the library puts a blank between tokens
-        case {"type": "Metaspace", "replacement": "▁", **rest}:
+        case {"type": "Metaspace", "replacement": "▁", **rest} if escapes and not has_bytes:
             return "token" if rest.get("prepend_scheme", "always") != "never" else "nothing"
-        case {"type": "Replace"} as step if step == _UNESCAPE:
+        case {"type": "Replace"} as step if step == _UNESCAPE and escapes and not has_bytes:
             return "nothing"
-        case {"type": "Sequence", "decoders": [first, *others]} if first == _UNESCAPE:
-            match [step for step in others if step != {"type": "ByteFallback"}]:
-                case [] | [{"type": "Fuse"}]:
-                    return "nothing"
-                case [{"type": "Fuse"}, {"type": "Strip", "content": " ", "start": 1, "stop": 0}]:
-                    return "blank"
-    return unsupported(f"its decoder is {type_name(component)}")
+        case {"type": "Sequence", "decoders": [first, *others]} if first == _UNESCAPE and escapes:
+            rest = [step for step in others if step != {"type": "ByteFallback"}]
+            if (len(rest) < len(others)) == has_bytes and rest in ([], [{"type": "Fuse"}]):
+                return "nothing"
+            if (len(rest) < len(others)) == has_bytes and rest == [{"type": "Fuse"}, STRIP]:
+                return "blank"
+    return None

@@ -12,15 +12,19 @@ CHAT_TEMPLATE = "chat_template.jinja"
 ADDED_TOKENS = "added_tokens.json"
 """Tokens and ids that older versions of transformers add to those of a model."""
 
-RENUMBERING = frozenset(
-    f"{name}Tokenizer{fast}"
-    for name in (
-        *("Barthez", "Bartpho", "Camembert", "ErnieM", "LayoutXLM", "M2M100", "MBart", "MBart50", "Marian", "Nllb"),
-        *("PLBart", "Pegasus", "SeamlessM4T", "Speech2Text", "XGLM", "XLMProphetNet", "XLMRoberta"),
-    )
-    for fast in ("", "Fast")
+
+def _classes(*names: str) -> frozenset[str]:
+    return frozenset(f"{name}Tokenizer{fast}" for name in names for fast in ("", "Fast"))
+
+
+RENUMBERING = _classes(
+    *("Barthez", "Bartpho", "Camembert", "ErnieM", "LayoutXLM", "M2M100", "MBart", "MBart50", "MLuke", "Marian"),
+    *("Nllb", "PLBart", "Pegasus", "SeamlessM4T", "Speech2Text", "XGLM", "XLMProphetNet", "XLMRoberta"),
 )
 """Classes of transformers whose ids are not those of their SentencePiece model."""
+
+NORMALIZING = _classes("Albert", "BertJapanese", "Cpm", "Siglip", "Tipsv2", "XLNet")
+"""Classes of transformers that change texts, such as to lower case, before their SentencePiece model encodes them."""
 
 
 def eos_token(config: bytes | None) -> str | None:

@@ -28,7 +28,10 @@ _CLEANED: Final = {
 }
 """What the decoder of WordPiece replaces, in this order."""
 
-_STRIP: Final = {"type": "Strip", "content": " ", "start": 1, "stop": 0}
+_BYTE: Final = re.compile(r"<0x([0-9A-Fa-f]{2}|\+[0-9A-Fa-f])>")
+"""What the library reads as a byte."""
+
+STRIP: Final = {"type": "Strip", "content": " ", "start": 1, "stop": 0}
 """The step behind `Fuse` that drops a blank at the start of a text."""
 
 
@@ -47,7 +50,7 @@ def decoder_of(component: object) -> Decoder:
     if component is None:
         return Decoder(str.encode, lambda text: f" {text}".encode())
     steps = _steps(component)
-    drops_blank = len(steps) > 1 and steps[-2:] == [{"type": "Fuse"}, _STRIP]
+    drops_blank = len(steps) > 1 and steps[-2:] == [{"type": "Fuse"}, STRIP]
     if drops_blank:
         steps = steps[:-2]
     elif steps and steps[-1] == {"type": "Fuse"}:
@@ -104,9 +107,4 @@ def _word_piece(prefix: str, cleans: bool, text: str, is_first: bool) -> str:  #
 
 def _byte(text: str) -> str | bytes:
     """Return the byte of a text such as `<0x0A>`, or the text."""
-    if len(text) == 6 and text.startswith("<0x") and text.endswith(">"):
-        try:
-            return bytes([int(text[3:5], 16)])
-        except ValueError:
-            return text
-    return text
+    return bytes([int(found[1], 16)]) if (found := _BYTE.fullmatch(text)) else text

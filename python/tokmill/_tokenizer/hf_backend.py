@@ -63,6 +63,11 @@ class LibraryEncoder:
         """Special tokens and other added tokens, with their ids."""
         return {token.content: id_ for id_, token in self._added.items()}
 
+    @property
+    def added_texts(self) -> dict[int, str]:
+        """Same as in the core."""
+        return {id_: self._library.id_to_token(id_) for id_ in self._added}
+
     def encode(self, text: str, *, is_start: bool = True) -> npt.NDArray[np.uint32]:
         """Same as in the core, but every text is a start. Raises UnicodeEncodeError for lone surrogates."""
         del is_start
@@ -115,12 +120,16 @@ class LibraryEncoder:
 
     def decode(self, ids: npt.NDArray[np.uint32]) -> bytes:
         """Same as in the core, with the library's decoder, which does not restore every text."""
+        return self.decode_text(ids).encode()
+
+    def decode_text(self, ids: npt.NDArray[np.uint32]) -> str:
+        """Same as in the core."""
         listed = ids.tolist()
         for id_ in set(listed):
             if self._library.id_to_token(id_) is None:
                 raise KeyError(id_)
         text: str = self._library.decode(listed, skip_special_tokens=False)
-        return text.encode()
+        return text
 
     def decode_with_ends(self, ids: npt.NDArray[np.uint32]) -> tuple[bytes, list[int]]:
         """Same as in the core. Raises TokenizerError if a token decodes to another text beside others."""

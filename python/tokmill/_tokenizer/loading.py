@@ -16,6 +16,7 @@ from tokmill._store import refuse_quoted_home
 from tokmill._tokenizer.configuration import (
     ADDED_TOKENS,
     CONFIG_FILES,
+    NORMALIZING,
     RENUMBERING,
     added_tokens,
     class_names,
@@ -39,7 +40,8 @@ _FILE_ENDINGS: Final = (".json", ".tiktoken", ".model", ".txt")
 _FILES: Final = (
     "tokenizer.json",
     "tekken.json",
-    *("tokenizer.model", "sentencepiece.bpe.model", "spiece.model"),
+    *("tokenizer.model", "sentencepiece.bpe.model", "sentencepiece.model", "spiece.model", "spm.model"),
+    *("spm_char.model", "source.spm"),
     "tiktoken.model",
 )
 """Names of tokenizers in a folder; the first that exists is loaded."""
@@ -274,8 +276,13 @@ def _of_sentencepiece(file: _File, special: Mapping[str, int], eot: str | None, 
 def _other_ids(file: _File, special: Mapping[str, int]) -> str | None:
     """Say why transformers gives other ids than a SentencePiece model; None if it does not."""
     config, added = file.beside(CONFIG_FILES[0]), file.beside(ADDED_TOKENS)
-    if renumbered := sorted(class_names(config) & RENUMBERING):
+    names = class_names(config)
+    if renumbered := sorted(names & RENUMBERING):
         return f"{renumbered[0]} numbers tokens in its own way"
+    if normalizing := sorted(names & NORMALIZING):
+        return f"{normalizing[0]} changes texts in its own way"
+    if file.path == "source.spm":
+        return "Marian's models number tokens in their own way"
     tokens = {**listed_tokens(config), **added_tokens(added)}
     if absent := next((token for token, id_ in tokens.items() if special.get(token) != id_), None):
         return f"the added token {absent!r} is not in the model"

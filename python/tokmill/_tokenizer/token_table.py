@@ -156,13 +156,16 @@ class TokenTable:
         tokens
             The ids.
         errors
-            How to handle invalid UTF-8, such as a truncated character, as in `bytes.decode`.
+            How to handle invalid UTF-8, such as a truncated character, as in `bytes.decode`. `replace` writes as many
+            U+FFFD as the reference: for tokens of bytes, one for each.
 
         Raises
         ------
         TokenizerError
             If the tokenizer has no token with one of the ids, as `decode_bytes` does.
         """
+        if errors == "replace":
+            return self._of_ids(tokens, self._encoder.decode_text)
         return self.decode_bytes(tokens).decode("utf-8", errors)
 
     def decode_batch(
@@ -277,8 +280,8 @@ class TokenTable:
 
     @functools.cached_property
     def _added_texts(self) -> dict[int, str]:
-        """Texts of added tokens; of two with the same id, the first."""
-        return {id_: text for text, id_ in reversed(self._added.items())}
+        """Texts of added tokens, those that are looked for in normalized text normalized."""
+        return self._encoder.added_texts
 
     def _no_token(self, id_: int) -> UnknownTokenError:
         kind = UnknownTokenError if 0 <= id_ < 1 << 32 else TokenRangeError

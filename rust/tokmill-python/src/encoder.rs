@@ -1,5 +1,7 @@
 //! Bindings of [`tokmill::Encoder`].
 
+use std::collections::HashMap;
+
 use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1, PyReadonlyArray2};
 use pyo3::exceptions::{PyKeyError, PyNotImplementedError, PyValueError};
 use pyo3::prelude::*;
@@ -104,7 +106,7 @@ impl Encoder {
     }
 
     #[staticmethod]
-    #[pyo3(signature = (tokens, offsets, ids, *, merges, byte_ids, unknown, fused, ignore_merges, escapes_blanks, unescapes_blanks, prefix, splits_at_blanks, strip, added, normalizer, cache_bytes=tokmill::CACHE_BYTES))]
+    #[pyo3(signature = (tokens, offsets, ids, *, merges, byte_ids, unknown, fused, ignore_merges, escapes_blanks, unescapes_blanks, prefix, splits_at_blanks, strip, texts, added, normalizer, cache_bytes=tokmill::CACHE_BYTES))]
     #[allow(clippy::too_many_arguments)]
     fn of_characters(
         py: Python<'_>,
@@ -121,6 +123,7 @@ impl Encoder {
         prefix: &str,
         splits_at_blanks: bool,
         strip: &str,
+        texts: Vec<(u32, PyBackedBytes, PyBackedBytes)>,
         added: Vec<Added>,
         normalizer: Vec<(String, Vec<String>)>,
         cache_bytes: usize,
@@ -129,8 +132,8 @@ impl Encoder {
         if ids.len() != tokens.len() {
             return Err(PyValueError::new_err(format!("{} tokens, but {} ids", tokens.len(), ids.len())));
         }
-        let texts = (0..tokens.len()).map(|place| std::str::from_utf8(tokens.get(place)));
-        let texts = texts.collect::<Result<Vec<_>, _>>().map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let names = (0..tokens.len()).map(|place| std::str::from_utf8(tokens.get(place)));
+        let names = names.collect::<Result<Vec<_>, _>>().map_err(|error| PyValueError::new_err(error.to_string()))?;
         let byte_ids: Option<Box<[Option<u32>; 256]>> = byte_ids
             .map(|ids| ids.try_into().map_err(|_| PyValueError::new_err("byte_ids needs 256 ids")))
             .transpose()?;
@@ -144,7 +147,8 @@ impl Encoder {
         let normalizers = normalizer.iter().map(normalizer::step).collect::<PyResult<Vec<_>>>()?;
         let added = added_tokens(added);
         let core = py.detach(|| {
-            let tokens: Vec<(&str, u32)> = texts.into_iter().zip(ids.iter().copied()).collect();
+            let tokens: Vec<(&str, u32)> = names.into_iter().zip(ids.iter().copied()).collect();
+            let texts: Vec<_> = texts.iter().map(|(id, first, later)| (*id, &first[..], &later[..])).collect();
             tokmill::Encoder::of_characters(CharacterDefinition {
                 rules: CharacterRules {
                     tokens: &tokens,
@@ -159,6 +163,7 @@ impl Encoder {
                 splits_at_blanks,
                 ignore_merges,
                 dropped,
+                texts: &texts,
             })
         });
         Self::with_added(core, added, false, cache_bytes)
@@ -333,6 +338,11 @@ impl Encoder {
     }
 
     #[getter]
+    fn added_texts(&self) -> HashMap<u32, &str> {
+        self.decoded.iter().rev().map(|(text, id)| (*id, &text[..])).collect()
+    }
+
+    #[getter]
     fn ordinary_ids(&self) -> usize {
         self.core.ids()
     }
@@ -415,6 +425,11 @@ impl Encoder {
         let ids = ids.as_slice()?;
         let bytes = py.detach(|| self.core.decode(ids, &self.decoded));
         bytes.map(|bytes| PyBytes::new(py, &bytes)).map_err(PyKeyError::new_err)
+    }
+
+    fn decode_text(&self, py: Python<'_>, ids: PyReadonlyArray1<'_, u32>) -> PyResult<String> {
+        let ids = ids.as_slice()?;
+        py.detach(|| self.core.decode_text(ids, &self.decoded)).map_err(PyKeyError::new_err)
     }
 
     fn decode_with_ends<'py>(

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 
 use memchr::memmem;
 
+use super::decoding::DroppedBlanks;
 use crate::merging::blank_runs::BlankRuns;
 use crate::text::sentencepiece::ESCAPED_BLANK;
 use crate::vocabulary::{NO_TOKEN, Vocabulary};
@@ -16,8 +17,10 @@ use crate::vocabulary::{NO_TOKEN, Vocabulary};
 pub(crate) struct CharacterIds {
     pub(crate) fallback: CharacterFallback,
     pub(crate) runs: Option<BlankRuns>,
-    /// Texts of ids that the vocabulary does not have.
+    /// Bytes of ids that the vocabulary does not have, as the model writes them.
     pub(crate) others: HashMap<u32, Vec<u8>>,
+    /// What ids decode to as the first token and behind others, where that is not known from the rest.
+    pub(crate) texts: HashMap<u32, [Vec<u8>; 2]>,
     /// Ids of sections that equal a token which merges do not produce.
     pub(crate) whole: HashMap<Vec<u8>, u32>,
     /// Whether `▁` stands for a blank.
@@ -28,18 +31,6 @@ pub(crate) struct CharacterIds {
 /// The text of the token of a byte.
 pub(crate) fn byte_piece(byte: u8) -> String {
     format!("<0x{byte:02X}>")
-}
-
-/// What decoding drops of the blanks that a text begins with, as encoding may have put one there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum DroppedBlanks {
-    /// None.
-    #[default]
-    None,
-    /// That at the start, if there is one.
-    First,
-    /// All of the first token.
-    Token,
 }
 
 /// What characters become that are no tokens.

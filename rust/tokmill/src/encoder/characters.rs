@@ -5,13 +5,15 @@ use std::sync::Arc;
 
 use super::added_tokens::{AddedToken, AddedTokens, BlankPrefix};
 use super::bpe::Bpe;
-use super::character_ids::{CharacterFallback, CharacterIds, DroppedBlanks, byte_piece};
+use super::character_ids::{CharacterFallback, CharacterIds, byte_piece};
+use super::decoding::DroppedBlanks;
 use super::model::Model;
 use super::{Encoder, special_ids};
 use crate::merging::characters::{ByteRules, CharacterRules, Fallback};
 use crate::merging::derivation::{Derivation, MergeRules};
 use crate::pretokenize::{BlankCuts, Pretokenizer, Seams};
 use crate::text::normalizer::Normalizer;
+use crate::text::sentencepiece::ESCAPED_BLANK;
 use crate::vocabulary::{Vocabulary, VocabularyError};
 
 /// Definition of an encoder whose merges begin with characters.
@@ -32,6 +34,8 @@ pub struct CharacterDefinition<'a> {
     pub ignore_merges: bool,
     /// What decoding drops.
     pub dropped: DroppedBlanks,
+    /// Ids that decode to another text than their own, in which `▁` is a blank: that as the first token, and that behind others.
+    pub texts: &'a [(u32, &'a [u8], &'a [u8])],
 }
 
 impl Encoder {
@@ -70,10 +74,18 @@ impl Encoder {
             let unmerged = vocabulary.unreachable().map(|rank| (vocabulary.token(rank).to_vec(), vocabulary.id(rank)));
             whole.extend(unmerged.filter(|(_, id)| !special.contains(id)));
         }
+        let own = rules.tokens.iter().filter(|(text, id)| others.contains_key(id) && text.contains(ESCAPED_BLANK));
+        let own = own.map(|&(text, id)| {
+            let first = if definition.dropped == DroppedBlanks::Token { "" } else { " " };
+            (id, [first, " "].map(|blank| text.replace(ESCAPED_BLANK, blank).into_bytes()))
+        });
+        let given = definition.texts.iter().map(|&(id, first, later)| (id, [first.to_vec(), later.to_vec()]));
+        let texts = own.chain(given).collect();
         let ids = Box::new(CharacterIds {
             fallback,
             runs,
             others,
+            texts,
             whole,
             escapes_blanks: rules.escapes_blanks,
             dropped: definition.dropped,
@@ -180,6 +192,7 @@ mod tests {
                 splits_at_blanks: false,
                 ignore_merges: false,
                 dropped: DroppedBlanks::None,
+                texts: &[],
             });
             let encoder = encoder.unwrap();
             for parts in texts {

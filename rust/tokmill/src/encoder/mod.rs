@@ -9,6 +9,7 @@ pub(crate) mod added_tokens;
 pub(crate) mod bpe;
 pub(crate) mod character_ids;
 pub(crate) mod characters;
+pub(crate) mod decoding;
 pub(crate) mod embedded;
 mod ignore_merges;
 mod lookups;

@@ -2,11 +2,11 @@
 
 use super::Encoder;
 use super::bpe::Bpe;
-use super::character_ids::{DroppedBlanks, byte_piece, fuse};
-use super::pieces::{Context, PieceEncoder};
+use super::character_ids::{byte_piece, fuse};
+use super::decoding::Context;
+use super::pieces::PieceEncoder;
 use crate::merging::safe_splits::SafeSplits;
 use crate::text::keys;
-use crate::text::sentencepiece::ESCAPED_BLANK;
 use crate::vocabulary::NO_TOKEN;
 
 /// How pretokens become ids.
@@ -117,8 +117,14 @@ impl Encoder {
     pub fn piece(&self, id: u32) -> Option<String> {
         match &self.model {
             Model::Bpe(bpe) => {
-                let (ids, bytes) = (bpe.character_ids.as_ref()?, self.bytes_of(id)?);
-                Some(ids.byte(id).map_or_else(|| ids.written(bytes), byte_piece))
+                let ids = bpe.character_ids.as_ref()?;
+                if let Some(byte) = ids.byte(id) {
+                    return Some(byte_piece(byte));
+                }
+                match bpe.vocabulary.bytes_of(id) {
+                    Some(bytes) => Some(ids.written(bytes)),
+                    None => Some(String::from_utf8_lossy(ids.others.get(&id)?).into_owned()),
+                }
             }
             Model::Pieces(pieces) => pieces.texts.written(id).map(str::to_owned),
         }
@@ -130,7 +136,13 @@ impl Encoder {
             Model::Bpe(bpe) => {
                 let ids = bpe.character_ids.as_ref()?;
                 let byte = (0..=255).find(|&byte| byte_piece(byte) == piece);
-                byte.and_then(|byte| ids.id_of_byte(byte)).or_else(|| self.id_of(&ids.read(piece)))
+                if let Some(id) = byte.and_then(|byte| ids.id_of_byte(byte)) {
+                    return Some(id);
+                }
+                match ids.escapes_blanks && piece.contains(' ') {
+                    true => ids.others.iter().find(|(_, text)| **text == piece.as_bytes()).map(|(&id, _)| id),
+                    false => self.id_of(&ids.read(piece)),
+                }
             }
             Model::Pieces(pieces) => pieces.texts.id_of_written(piece),
         }
@@ -139,109 +151,6 @@ impl Encoder {
     /// What an added token decodes to that is matched in normalized text.
     pub fn normalized_token(&self, token: &str) -> String {
         self.added_tokens.normalized(token)
-    }
-
-    /// Decodes the ids of a text, including special tokens. A blank that encoding has put before the text is dropped.
-    ///
-    /// # Errors
-    ///
-    /// The first id that is neither a token nor special.
-    pub fn decode(&self, ids: &[u32], special: &[(impl AsRef<str>, u32)]) -> Result<Vec<u8>, u32> {
-        let mut bytes = self.concatenate(ids, special, false, |_| {})?;
-        self.drop_blank(&mut bytes);
-        Ok(bytes)
-    }
-
-    /// The same, and where each token ends in the bytes.
-    ///
-    /// # Errors
-    ///
-    /// The first id that is neither a token nor special.
-    pub fn decode_with_ends(
-        &self,
-        ids: &[u32],
-        special: &[(impl AsRef<str>, u32)],
-    ) -> Result<(Vec<u8>, Vec<usize>), u32> {
-        let mut ends = Vec::with_capacity(ids.len());
-        let mut bytes = self.concatenate(ids, special, false, |end| ends.push(end))?;
-        if self.drop_blank(&mut bytes) {
-            ends.iter_mut().for_each(|end| *end = end.saturating_sub(1));
-        }
-        Ok((bytes, ends))
-    }
-
-    /// The bytes of tokens, special tokens included, one behind the other.
-    ///
-    /// # Errors
-    ///
-    /// The first id that is neither a token nor special.
-    pub fn join(&self, ids: &[u32], special: &[(impl AsRef<str>, u32)]) -> Result<Vec<u8>, u32> {
-        self.concatenate(ids, special, true, |_| {})
-    }
-
-    /// What decoding drops of the blanks that a text begins with.
-    fn dropped(&self) -> DroppedBlanks {
-        match &self.model {
-            Model::Bpe(bpe) => bpe.character_ids.as_ref().map_or(DroppedBlanks::None, |ids| ids.dropped),
-            Model::Pieces(pieces) => pieces.texts.dropped,
-        }
-    }
-
-    /// Removes the blank that encoding has put before a text, if there is one; returns whether it did.
-    fn drop_blank(&self, text: &mut Vec<u8>) -> bool {
-        let is_dropped = self.dropped() == DroppedBlanks::First && text.starts_with(b" ");
-        if is_dropped {
-            text.remove(0);
-        }
-        is_dropped
-    }
-
-    /// The bytes of tokens, each alone or behind others. Calls `each` with the end of each token.
-    fn concatenate(
-        &self,
-        ids: &[u32],
-        special: &[(impl AsRef<str>, u32)],
-        alone: bool,
-        mut each: impl FnMut(usize),
-    ) -> Result<Vec<u8>, u32> {
-        let mut bytes = Vec::with_capacity(ids.len() * 5);
-        for (place, &id) in ids.iter().enumerate() {
-            let context = match place {
-                _ if alone => Context::Alone,
-                0 => Context::First,
-                _ => Context::Later,
-            };
-            let is_first = context == Context::First && self.dropped() == DroppedBlanks::Token;
-            let token = match &self.model {
-                Model::Pieces(pieces) => pieces.texts.bytes_of(id, context),
-                Model::Bpe(bpe) if is_first => {
-                    // Blanks of the vocabulary are `▁` in the file.
-                    if let Some(token) = bpe.vocabulary.bytes_of(id) {
-                        bytes.extend(token.iter().filter(|&&byte| byte != b' '));
-                        each(bytes.len());
-                        continue;
-                    }
-                    self.bytes_of(id)
-                }
-                Model::Bpe(_) => self.bytes_of(id),
-            };
-            if let Some(token) = token {
-                bytes.extend_from_slice(token);
-            } else if let Some((text, _)) = special.iter().find(|(_, special)| *special == id) {
-                let text = text.as_ref();
-                match &self.model {
-                    Model::Bpe(bpe) if !alone && bpe.character_ids.as_ref().is_some_and(|ids| ids.escapes_blanks) => {
-                        let blank = if is_first { "" } else { " " };
-                        bytes.extend_from_slice(text.replace(ESCAPED_BLANK, blank).as_bytes());
-                    }
-                    _ => bytes.extend_from_slice(text.as_bytes()),
-                }
-            } else {
-                return Err(id);
-            }
-            each(bytes.len());
-        }
-        Ok(bytes)
     }
 
     /// BLAKE3 of everything that ids depend on: the pattern of the pretokenizer, all tokens with their ids, and special tokens.

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::added_tokens::{AddedToken, AddedTokens, BlankPrefix};
 use super::bpe::Bpe;
-use super::character_ids::DroppedBlanks;
+use super::decoding::{Context, DroppedBlanks};
 use super::model::Model;
 use super::round::MAX_KEPT;
 use super::{Encoder, special_ids};
@@ -41,7 +41,7 @@ pub struct PieceDefinition<'a> {
     pub prefix: BlankPrefix,
     /// What decoding drops.
     pub dropped: DroppedBlanks,
-    /// Ids of added tokens that are no ordinary ones, and what they decode to as the first token and behind others.
+    /// Ids of added tokens, and what they decode to as the first token and behind others.
     pub added_texts: &'a [(u32, &'a [u8], &'a [u8])],
 }
 
@@ -289,22 +289,11 @@ impl TokenText {
     }
 }
 
-/// What stands beside a token.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Context {
-    /// Anything.
-    Alone,
-    /// Nothing before it.
-    First,
-    /// Tokens before it.
-    Later,
-}
-
 impl TokenTexts {
     /// The bytes that a token decodes to. What an added token is alone is not known here.
     pub(super) fn bytes_of(&self, id: u32, context: Context) -> Option<&[u8]> {
-        let added = || self.added.get(&id).filter(|_| context != Context::Alone);
-        let text = self.by_id.get(&id).or_else(added)?;
+        let added = self.added.get(&id).filter(|_| context != Context::Alone);
+        let text = added.or_else(|| self.by_id.get(&id))?;
         let other = match context {
             Context::Alone => None,
             Context::First => text.first.as_ref(),

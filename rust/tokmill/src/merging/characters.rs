@@ -139,7 +139,8 @@ impl ByteRules {
         if let Fallback::Bytes(ids) = rules.fallback {
             others.extend(ids.iter().zip(0..=255u8).filter_map(|(&id, byte)| Some((id?, vec![byte]))));
         }
-        others.extend(rules.tokens.iter().filter(|(text, _)| !is_text(text)).map(|&(text, id)| (id, bytes(text))));
+        let no_text = rules.tokens.iter().filter(|(text, _)| !is_text(text));
+        others.extend(no_text.map(|&(text, id)| (id, text.as_bytes().to_vec())));
         Ok(Self { tokens: table.tokens, merges, others, runs })
     }
 }

@@ -63,7 +63,8 @@ impl Trie {
         let mut sorted: Vec<(&[u8], u32)> = texts.collect();
         sorted.sort_unstable();
         // The first block stays free: it is where childless nodes have their base.
-        let mut places = Places { units: vec![Unit::FREE; BLOCK], taken: vec![false; BLOCK], from: BLOCK };
+        let mut places =
+            Places { units: vec![Unit::FREE; BLOCK], taken: vec![false; BLOCK], free: vec![0; BLOCK / 64], from: 0 };
         let (root, children) = places.children(&sorted, 0..sorted.len(), 0);
         // Nodes in the order of their depth, so that those which most lookups pass are side by side.
         let mut waiting: VecDeque<(usize, Range<usize>, usize)> = children.into();
@@ -114,7 +115,9 @@ struct Places {
     units: Vec<Unit>,
     /// Which bases nodes have.
     taken: Vec<bool>,
-    /// No unit before it is used any more.
+    /// A bit for each unit: whether it has no node, so that free ones are found among many that are not.
+    free: Vec<u64>,
+    /// The first word of `free` that is still looked at.
     from: usize,
 }
 
@@ -142,18 +145,27 @@ impl Places {
             let byte = *at as u8;
             *at ^= base;
             self.units[*at] = Unit::new(byte);
+            self.free[*at / 64] &= !(1 << (*at % 64));
         }
         (base, children)
     }
 
     /// A base that no node has, and at which all children find free units.
     fn base(&mut self, children: &[(usize, Range<usize>, usize)]) -> usize {
-        while self.units.get(self.from).is_some_and(|&unit| unit != Unit::FREE) {
+        self.from = self.from.max(self.free.len().saturating_sub(LAST * BLOCK / 64));
+        while self.free.get(self.from) == Some(&0) {
             self.from += 1;
         }
-        self.from = self.from.max(self.units.len().saturating_sub(LAST * BLOCK));
-        let is_free = |at: usize| self.units[at] == Unit::FREE;
-        let bases = (self.from..self.units.len()).filter(|&at| is_free(at)).take(TRIES).map(|at| at ^ children[0].0);
+        let is_free = |at: usize| self.free[at / 64] >> (at % 64) & 1 != 0;
+        let units = (self.from..self.free.len()).flat_map(|word| {
+            let mut bits = self.free[word];
+            std::iter::from_fn(move || {
+                let bit = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+                bits &= bits - 1;
+                Some(word * 64 + bit)
+            })
+        });
+        let bases = units.take(TRIES).map(|at| at ^ children[0].0);
         let fits = |&base: &usize| !self.taken[base] && children.iter().all(|(byte, ..)| is_free(base ^ byte));
         if let Some(base) = bases.clone().find(fits) {
             return base;
@@ -161,6 +173,7 @@ impl Places {
         let base = self.units.len();
         self.units.resize(base + BLOCK, Unit::FREE);
         self.taken.resize(base + BLOCK, false);
+        self.free.resize((base + BLOCK) / 64, u64::MAX);
         base
     }
 }

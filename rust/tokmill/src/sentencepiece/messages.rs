@@ -45,6 +45,8 @@ pub(super) struct TrainerSpec {
     treat_whitespace_as_suffix: Option<bool>,
     #[prost(bool, optional, tag = "35")]
     byte_fallback: Option<bool>,
+    #[prost(string, optional, tag = "44", default = " \u{2047} ")]
+    unk_surface: Option<String>,
     #[prost(string, optional, tag = "47", default = "</s>")]
     eos_piece: Option<String>,
 }

@@ -12,6 +12,8 @@
 //! Unigram takes the place of the last two steps and of the second ([`crate::pieces::unigram`]): it sums scores from the start of a text, so
 //! that the text cannot be cut, and user-defined pieces have a score that is better than others.
 //!
+//! Decoding is that of the library, but for control pieces, which it leaves out.
+//!
 //! Where pieces are unused or have the same score, merges are done as by the library ([`crate::pieces::scored`]), which is slower. Refused
 //! are other algorithms, and control pieces of one character, which the library finds in texts.
 
@@ -25,8 +27,9 @@ use prost::Message;
 
 use crate::encoder::Encoder;
 use crate::encoder::added_tokens::{AddedToken, BlankPrefix};
-use crate::encoder::character_ids::DroppedBlanks;
+use crate::encoder::character_ids::byte_piece;
 use crate::encoder::characters::CharacterDefinition;
+use crate::encoder::decoding::{DroppedBlanks, PieceBlanks};
 use crate::encoder::pieces::{PieceDefinition, PieceModel, PieceStart, PieceToken, UNKNOWN_PENALTY};
 use crate::merging::characters::{CharacterMerges, CharacterRules, Fallback};
 use crate::pretokenize::{BlankCuts, Pretokenizer, Seams, WordSplitter};
@@ -175,7 +178,7 @@ impl SentencePieceModel {
                 single_word: false,
             })
             .collect();
-        let (normalizer, dropped) = self.normalizer(trainer, &spec)?;
+        let normalizer = self.normalizer(trainer, &spec)?;
         let types = [PieceType::Normal, PieceType::UserDefined, PieceType::Control, PieceType::Unknown];
         let tokens: Vec<(&str, u32)> = self.pieces(&types).collect();
         let score = |&(_, id): &(&str, u32)| {
@@ -185,6 +188,13 @@ impl SentencePieceModel {
         let scores: Vec<Option<f32>> = tokens.iter().map(score).collect();
         let bytes = self.bytes(trainer.byte_fallback())?;
         let unknown = self.pieces(&[PieceType::Unknown]).map(|(_, id)| id).next().unwrap_or_default();
+        let decoded = self.decoded(trainer);
+        let is_other = |piece: &Piece| match piece.kind() {
+            PieceType::Unknown => true,
+            _ => piece.text().contains(ESCAPED_BLANK) && (!spec.escape_whitespaces() || piece.text().contains(' ')),
+        };
+        let others = self.proto.pieces.iter().zip(&decoded).zip(0..).filter(|((piece, _), _)| is_other(piece));
+        let texts: Vec<_> = others.map(|((_, [first, later]), id)| (id, &first[..], &later[..])).collect();
         Ok(Encoder::of_characters(CharacterDefinition {
             rules: CharacterRules {
                 tokens: &tokens,
@@ -201,7 +211,8 @@ impl SentencePieceModel {
             prefix: BlankPrefix::Never,
             splits_at_blanks: false,
             ignore_merges: false,
-            dropped,
+            dropped: DroppedBlanks::OfPieces(self.dropped()),
+            texts: &texts,
         }))
     }
 
@@ -209,8 +220,8 @@ impl SentencePieceModel {
     fn scored(&self, trainer: &TrainerSpec) -> Result<Encoder, SentencePieceError> {
         let ids_of = |kind: PieceType| self.pieces(&[kind]).map(|(_, id)| id).collect::<Vec<u32>>();
         let (unused, user_defined) = (ids_of(PieceType::Unused), ids_of(PieceType::UserDefined));
-        let texts = self.texts();
-        let tokens = self.tokens(&texts, &[PieceType::Normal, PieceType::Unused, PieceType::UserDefined]);
+        let (texts, decoded) = (self.texts(), self.decoded(trainer));
+        let tokens = self.tokens(&texts, &decoded, &[PieceType::Normal, PieceType::Unused, PieceType::UserDefined]);
         let is_whole = self.pieces(&[PieceType::Unused]).any(|(text, _)| text.chars().nth(1).is_some());
         let pretokenizer = if is_whole {
             Pretokenizer::Words(WordSplitter::Whole)
@@ -241,8 +252,8 @@ impl SentencePieceModel {
             _ => f64::from(piece.score()),
         };
         let scores: Vec<f64> = self.proto.pieces.iter().map(score).collect();
-        let texts = self.texts();
-        let tokens = self.tokens(&texts, &[PieceType::Normal, PieceType::UserDefined]);
+        let (texts, decoded) = (self.texts(), self.decoded(trainer));
+        let tokens = self.tokens(&texts, &decoded, &[PieceType::Normal, PieceType::UserDefined]);
         // Each byte has one.
         let bytes = self.bytes(trainer.byte_fallback())?.map(|ids| Box::new(ids.map(Option::unwrap_or_default)));
         let model = PieceModel::Unigram {
@@ -265,7 +276,7 @@ impl SentencePieceModel {
         model: PieceModel<'_>,
         pretokenizer: Pretokenizer,
     ) -> Result<Encoder, SentencePieceError> {
-        let (normalizer, dropped) = self.normalizer(trainer, &self.spec())?;
+        let normalizer = self.normalizer(trainer, &self.spec())?;
         Ok(Encoder::of_pieces(PieceDefinition {
             tokens,
             model,
@@ -275,7 +286,7 @@ impl SentencePieceModel {
             normalizers: vec![normalizer],
             unescapes_blanks: false,
             prefix: BlankPrefix::Never,
-            dropped,
+            dropped: DroppedBlanks::OfPieces(self.dropped()),
             added_texts: &[],
         })?)
     }
@@ -284,7 +295,7 @@ impl SentencePieceModel {
         self.proto.normalizer_spec.clone().unwrap_or_default()
     }
 
-    /// What each piece decodes to.
+    /// The bytes of each piece.
     fn texts(&self) -> Vec<Vec<u8>> {
         let escapes = self.spec().escape_whitespaces();
         let text = |piece: &Piece| match (piece.kind(), byte_of(piece.text())) {
@@ -295,28 +306,50 @@ impl SentencePieceModel {
         self.proto.pieces.iter().map(text).collect()
     }
 
+    /// What each piece decodes to as the first one, and behind others.
+    fn decoded(&self, trainer: &TrainerSpec) -> Vec<[Vec<u8>; 2]> {
+        let drops = self.dropped() != PieceBlanks::None;
+        let decoded = |piece: &Piece| match (piece.kind(), byte_of(piece.text())) {
+            (PieceType::Byte, Some(byte)) => [vec![byte], vec![byte]],
+            (PieceType::Unknown, _) => [(); 2].map(|()| trainer.unk_surface().as_bytes().to_vec()),
+            (PieceType::Control, _) => [(); 2].map(|()| piece.text().as_bytes().to_vec()),
+            _ => {
+                let first = piece.text().strip_prefix(ESCAPED_BLANK).filter(|_| drops).unwrap_or(piece.text());
+                [first, piece.text()].map(|text| text.replace(ESCAPED_BLANK, " ").into_bytes())
+            }
+        };
+        self.proto.pieces.iter().map(decoded).collect()
+    }
+
     /// The pieces, of which those of some types are in texts.
-    fn tokens<'a>(&'a self, texts: &'a [Vec<u8>], types: &[PieceType]) -> Vec<PieceToken<'a>> {
+    fn tokens<'a>(
+        &'a self,
+        texts: &'a [Vec<u8>],
+        decoded: &'a [[Vec<u8>; 2]],
+        types: &[PieceType],
+    ) -> Vec<PieceToken<'a>> {
         let escapes = self.spec().escape_whitespaces();
         // In normalized text no blank is left that is not escaped.
         let is_found = |piece: &Piece| types.contains(&piece.kind()) && !(escapes && piece.text().contains(' '));
-        let token = |((piece, text), id): ((&'a Piece, &'a Vec<u8>), u32)| PieceToken {
-            id,
-            written: piece.text(),
-            text: is_found(piece).then_some(text),
-            alone: text,
-            first: text,
-            later: text,
+        let pieces = self.proto.pieces.iter().zip(texts).zip(decoded).zip(0..);
+        let token = |(((piece, text), [first, later]), id): (((&'a Piece, &'a Vec<u8>), &'a [Vec<u8>; 2]), u32)| {
+            let found = is_found(piece).then_some(&text[..]);
+            PieceToken { id, written: piece.text(), text: found, alone: text, first, later }
         };
-        self.proto.pieces.iter().zip(texts).zip(0..).map(token).collect()
+        pieces.map(token).collect()
     }
 
-    /// The normalizer, and what decoding drops of what it puts before a text.
-    fn normalizer(
-        &self,
-        trainer: &TrainerSpec,
-        spec: &NormalizerSpec,
-    ) -> Result<(Normalizer, DroppedBlanks), SentencePieceError> {
+    /// The pieces of which decoding drops the `▁` that they begin with.
+    fn dropped(&self) -> PieceBlanks {
+        let spec = self.spec();
+        match (spec.remove_extra_whitespaces(), spec.add_dummy_prefix()) {
+            (true, _) => PieceBlanks::All,
+            (false, true) => PieceBlanks::First,
+            (false, false) => PieceBlanks::None,
+        }
+    }
+
+    fn normalizer(&self, trainer: &TrainerSpec, spec: &NormalizerSpec) -> Result<Normalizer, SentencePieceError> {
         let kept: Vec<&str> = self.user_defined().map(|(text, _)| text).collect();
         let options = BlankOptions {
             adds_one: spec.add_dummy_prefix(),
@@ -327,9 +360,7 @@ impl SentencePieceModel {
         let Some(normalizer) = SentencePieceNormalizer::new(spec.precompiled_charsmap(), &kept, options) else {
             return damaged("its table of normalized characters is damaged");
         };
-        let dropped =
-            if options.adds_one || options.removes_extra { DroppedBlanks::First } else { DroppedBlanks::None };
-        Ok((Normalizer::SentencePiece(Arc::new(normalizer)), dropped))
+        Ok(Normalizer::SentencePiece(Arc::new(normalizer)))
     }
 
     /// The ids of bytes, if characters that are no pieces become these.
@@ -342,6 +373,7 @@ impl SentencePieceModel {
             }
         }
         match (byte_fallback, ids.iter().position(Option::is_none)) {
+            (false, _) if ids.iter().any(Option::is_some) => damaged("it has pieces for bytes, but no byte fallback"),
             (false, _) => Ok(None),
             (true, None) => Ok(Some(ids)),
             (true, Some(byte)) => damaged(format!("it has no piece for the byte {byte:#04x}")),
@@ -352,5 +384,5 @@ impl SentencePieceModel {
 /// The byte that a piece stands for.
 fn byte_of(piece: &str) -> Option<u8> {
     let digits = piece.strip_prefix("<0x")?.strip_suffix('>').filter(|digits| digits.len() == 2)?;
-    u8::from_str_radix(digits, 16).ok()
+    u8::from_str_radix(digits, 16).ok().filter(|&byte| byte_piece(byte) == piece)
 }
