@@ -10,7 +10,8 @@ from bench import OURS
 from encoder import encode_files
 from isolate import alone
 from record import Row, Section, Spread
-from vocabularies import OF_MISTRAL, OF_QUICKTOK, SENTENCEPIECE, write_json
+from vocabularies import OF_MISTRAL, OF_QUICKTOK, SENTENCEPIECE, WORDS, write_json
+from words import SIZE
 
 if TYPE_CHECKING:
     from bench import Bench
@@ -32,6 +33,11 @@ FAMILIES: Final = {
     "Llama 2, CodeLlama, Phi-3, TinyLlama (.model)": "llama2",
     "Mistral 7B v0.3 (.model)": "mistral3",
     "Gemma": "gemma",
+    "BERT, DistilBERT, ELECTRA, MPNet": "bert",
+    "T5, XLM-R, ALBERT (tokenizer.json)": "unigram",
+    "T5, XLM-R, ALBERT (.model)": "unigram_model",
+    "CLIP": "clip",
+    "Falcon": "falcon",
 }
 """With the vocabularies that stand for them."""
 
@@ -90,7 +96,8 @@ def measure(bench: Bench) -> Section:
         "at a time, in turns, window by window; CPU time of one process, without the first window of a file. Where a "
         "model's vocabulary is in no package, one of 64,000 tokens is trained for its pretokenizer; Gemma's "
         "tokenizer.json has Mistral's vocabulary. tokenizers and gigatoken read .model files as the tokenizer.json "
-        "that transformers makes of them; gigatoken's own reading makes control tokens of their texts."
+        "that transformers makes of them; gigatoken's own reading makes control tokens of their texts. BERT, T5, CLIP "
+        f"and Falcon have vocabularies of {SIZE:,} tokens, trained on 1 MB of each file by their own trainers."
     )
     return Section("families", "Tokenizers of well-known models", note, rows)
 
@@ -103,6 +110,7 @@ def is_native(path: str) -> bool:
 
 
 def _packages(encoding: str) -> list[str]:
-    """What a vocabulary comes with."""
+    """What a vocabulary comes with, or is trained by."""
     found = ["quicktok"] if encoding in OF_QUICKTOK else []
-    return found + ["mistral_common"] * (encoding in OF_MISTRAL or encoding in SENTENCEPIECE)
+    found += ["mistral_common"] * (encoding in OF_MISTRAL or encoding in SENTENCEPIECE)
+    return found + ["tokenizers", "sentencepiece"] * (encoding in WORDS)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from vocabularies import ALL, EMBEDDED, NORMALIZERS, SENTENCEPIECE
+from vocabularies import ALL, EMBEDDED, NORMALIZERS, OF_SENTENCEPIECE, SENTENCEPIECE, WORDS
 
 if TYPE_CHECKING:
     from vocabularies import Vocabulary
@@ -34,10 +34,11 @@ PEERS: Final[dict[str, str | None]] = {
 
 LACKING: Final = {
     # Has no normalizer, takes one pattern, and drops what it does not match.
-    "tiktoken": {*NORMALIZERS, *SENTENCEPIECE, "deepseek", "starcoder", "bloom"},
-    "gigatoken": {"starcoder", "bloom", "code"},  # has a list of pretokenizers
+    "tiktoken": {*NORMALIZERS, *SENTENCEPIECE, *WORDS, "deepseek", "starcoder", "bloom"},
+    "gigatoken": {*WORDS, "starcoder", "bloom", "code"},  # has a list of pretokenizers
     "quicktok": set(ALL) - {"cl100k_base", "o200k_base", "llama3", "qwen3"},  # has a list of vocabularies
-    "sentencepiece": set(ALL) - {"llama2", "mistral3"},
+    "tokenizers": {"unigram_model"},  # sums scores in 64 bits
+    "sentencepiece": set(ALL) - set(OF_SENTENCEPIECE),
 }
 """Vocabularies that some contenders do not support."""
 

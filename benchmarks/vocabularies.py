@@ -2,7 +2,8 @@
 
 Three are embedded in tokmill. quicktok, a peer, carries those of Llama 3 and Qwen 3; mistral-common carries those of
 Mistral, the first of which is much like Llama 2's. So no network is needed. The others are trained on the corpus: for
-the pretokenizers of models whose vocabularies no package has, and for `code`, which no published one has.
+the pretokenizers of models whose vocabularies no package has, for `code`, which no published one has, and for models of
+words (words.py).
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from importlib import import_module
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+
+import words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -33,7 +36,11 @@ SENTENCEPIECE: Final = {
     "gemma": "mistral_instruct_tokenizer_240323.model.v3",
 }
 """Files of mistral-common. The last is Gemma's tokenizer.json with another vocabulary."""
-ALL: Final = (*PRETOKENIZERS, *SENTENCEPIECE)
+OF_SENTENCEPIECE: Final = ("llama2", "mistral3", "unigram_model")
+"""Those whose models come as .model files."""
+WORDS: Final = ("bert", "unigram", "unigram_model", "clip", "falcon")
+"""Those that encode words as wholes. Both of Unigram are the same model, as tokenizer.json and as .model."""
+ALL: Final = (*PRETOKENIZERS, *SENTENCEPIECE, *WORDS)
 NORMALIZERS: Final = {name: {"type": "NFC"} for name in ("qwen3", "qwen35", "modernbert")}
 TRAINED_SIZE: Final = 64_000
 
@@ -54,17 +61,19 @@ class Vocabulary:
     @property
     def model(self) -> Path:
         """A SentencePiece model."""
-        return Path(self.folder) / f"{self.name}.model"
+        return Path(self.folder) / f"{self.name.removesuffix('_model')}.model"
 
     @property
     def source(self) -> Path:
         """What the other files are made of."""
-        return self.model if self.name in SENTENCEPIECE else self.ranks
+        if self.name in SENTENCEPIECE or self.name.startswith("unigram"):
+            return self.model
+        return self.json if self.name in WORDS else self.ranks
 
     @property
     def published(self) -> Path:
         """The file of the kind that models with this tokenizer have."""
-        return self.model if self.name in SENTENCEPIECE and self.name != "gemma" else self.json
+        return self.model if self.name in OF_SENTENCEPIECE else self.json
 
     @property
     def json(self) -> Path:
@@ -87,6 +96,8 @@ def write_source(vocabulary: Vocabulary, corpus: Sequence[str]) -> None:
     if vocabulary.name in SENTENCEPIECE:
         data = files("mistral_common") / "data" / SENTENCEPIECE[vocabulary.name]
         vocabulary.model.write_bytes(data.read_bytes())
+    elif vocabulary.name in WORDS:
+        words.write(vocabulary.name.removesuffix("_model"), vocabulary.source, corpus)
     else:
         _write_ranks(vocabulary, corpus)
 
@@ -123,6 +134,10 @@ def write_json(vocabulary: Vocabulary, special: Mapping[str, int] | None = None)
 
     Tokens of `special` have their ids there, so that they can be put between documents; in a text they are text.
     """
+    if vocabulary.name in WORDS:
+        if vocabulary.name == "unigram":
+            vocabulary.json.write_text(words.json_of_unigram(vocabulary.model), encoding="utf-8")
+        return
     if vocabulary.name in SENTENCEPIECE:
         made = _sentencepiece_json(vocabulary)
     else:

@@ -153,10 +153,13 @@ def test_tokenizers_of_well_known_models(tmp_path: Path) -> None:
     (measured,) = json.loads(path.read_text(encoding="utf-8"))["measurements"]
     rows = {row["vocabulary"]: row for row in measured["rows"]}
     assert {"r50k_base", "tekken", "deepseek", "starcoder", "bloom", "llama2", "gemma"} <= rows.keys()
+    assert {"bert", "unigram", "unigram_model", "clip", "falcon"} <= rows.keys()
     assert {row["native"] for row in rows.values()} == {"yes"}
     for name, row in rows.items():
-        assert row["times tokenizers"]["median"] > 0, f"{name} has other ids"
-        assert (row["times sentencepiece"] == "–") == (name not in ("llama2", "mistral3"))  # noqa: RUF001
+        of_sentencepiece = name in ("llama2", "mistral3", "unigram_model")
+        other = "sentencepiece" if of_sentencepiece else "tokenizers"
+        assert row[f"times {other}"]["median"] > 0, f"{name} has other ids"
+        assert (row["times sentencepiece"] == "–") == (not of_sentencepiece)  # noqa: RUF001
 
 
 def test_a_vocabulary_that_is_not_there_is_an_error(tmp_path: Path) -> None:
