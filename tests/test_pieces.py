@@ -7,9 +7,7 @@ import io
 import itertools
 import json
 import random
-import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
@@ -631,40 +629,3 @@ def test_a_model_decodes_as_sentencepiece_does(name: str) -> None:
     for id_ in range(tokenizer.n_vocab):
         assert tokenizer.id_to_token(id_) == oracle.id_to_piece(id_)
         assert tokenizer.token_to_id(oracle.id_to_piece(id_)) == id_
-
-
-# The page
-
-
-def of_row(family: str, pretokenizer: str) -> Tokenizer:
-    """A tokenizer of a family of the page `Which tokenizers`."""
-    kinds = {"BERT": "bert", "T5": "t5", "CLIP": "clip", "Falcon": "falcon"}
-    if kind := next((kind for name, kind in kinds.items() if family.startswith(name)), None):
-        return both(kind)[1]
-    if family.startswith("models without"):
-        return Tokenizer("bytes")
-    if "SentencePiece" in pretokenizer:
-        return Tokenizer.of(test_sentencepiece.spec(test_sentencepiece.model("v3")))
-    name = pretokenizer.split("`")[1]
-    letters = sorted(pre_tokenizers.ByteLevel.alphabet())
-    made = Library(models.BPE({letter: id_ for id_, letter in enumerate(letters)}, []))
-    splits = [
-        pre_tokenizers.Split(Regex(pattern), "isolated") for pattern in _core.Pretokenizer(name).portable_patterns
-    ]
-    made.pre_tokenizer = pre_tokenizers.Sequence([*splits, pre_tokenizers.ByteLevel(False, use_regex=False)])
-    if "NFC" in pretokenizer:
-        made.normalizer = normalizers.NFC()
-    tokenizer = ours(made)
-    assert tokenizer.native_encoder is None or tokenizer.native_encoder.pretokenizer == name
-    agree(made, tokenizer, strange_texts(3, 200))
-    return tokenizer
-
-
-def test_the_page_says_which_families_are_native() -> None:
-    page = Path(__file__).parent.parent / "docs" / "guides" / "tokenizers.md"
-    lines = page.read_text().split("| family |", 2)[1].split("\n\n")[0].splitlines()[2:]
-    rows = [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines]
-    assert len(rows) > 15
-    for family, pretokenizer, native, _ in rows:
-        why = of_row(family, pretokenizer).why_not_native
-        assert native == ("yes" if why is None else "no"), (family, why)

@@ -150,9 +150,9 @@ def _dropped(component: object, *, escapes: bool, has_bytes: bool) -> Literal["n
         case {"type": "Replace"} as step if step == _UNESCAPE and escapes and not has_bytes:
             return "nothing"
         case {"type": "Sequence", "decoders": [first, *others]} if first == _UNESCAPE and escapes:
-            rest = [step for step in others if step != {"type": "ByteFallback"}]
-            if (len(rest) < len(others)) == has_bytes and rest in ([], [{"type": "Fuse"}]):
+            last = [step for step in others if step != {"type": "ByteFallback"}]
+            if (len(last) < len(others)) == has_bytes and last in ([], [{"type": "Fuse"}]):
                 return "nothing"
-            if (len(rest) < len(others)) == has_bytes and rest == [{"type": "Fuse"}, STRIP]:
+            if (len(last) < len(others)) == has_bytes and last == [{"type": "Fuse"}, STRIP]:
                 return "blank"
     return None

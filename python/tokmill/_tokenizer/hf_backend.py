@@ -66,7 +66,7 @@ class LibraryEncoder:
     @property
     def added_texts(self) -> dict[int, str]:
         """Same as in the core."""
-        return {id_: self._library.id_to_token(id_) for id_ in self._added}
+        return {id_: text for id_ in self._added if (text := self._library.id_to_token(id_)) is not None}
 
     def encode(self, text: str, *, is_start: bool = True) -> npt.NDArray[np.uint32]:
         """Same as in the core, but every text is a start. Raises UnicodeEncodeError for lone surrogates."""

@@ -5,6 +5,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use once_cell::race::OnceBox;
+
 use super::added_tokens::{AddedToken, AddedTokens, BlankPrefix};
 use super::bpe::Bpe;
 use super::decoding::{Context, DroppedBlanks};
@@ -264,8 +266,9 @@ fn trimmed(pretoken: &[u8]) -> &[u8] {
 pub(super) struct TokenTexts {
     by_id: HashMap<u32, TokenText>,
     added: HashMap<u32, TokenText>,
-    by_written: HashMap<String, u32>,
-    by_bytes: HashMap<Vec<u8>, u32>,
+    /// Ids by texts in the file, and by bytes. Few ask for them, and loading would take half as long again.
+    by_written: OnceBox<HashMap<String, u32>>,
+    by_bytes: OnceBox<HashMap<Vec<u8>, u32>>,
     pub(super) dropped: DroppedBlanks,
 }
 
@@ -303,7 +306,13 @@ impl TokenTexts {
     }
 
     pub(super) fn id_of(&self, bytes: &[u8]) -> Option<u32> {
-        self.by_bytes.get(bytes).copied()
+        let by_bytes = self.by_bytes.get_or_init(|| {
+            let mut ids: Vec<u32> = self.by_id.keys().copied().collect();
+            ids.sort_unstable_by(|one, other| other.cmp(one));
+            // Of tokens with the same bytes, the first.
+            Box::new(ids.into_iter().map(|id| (self.by_id[&id].alone.clone(), id)).collect())
+        });
+        by_bytes.get(bytes).copied()
     }
 
     pub(super) fn written(&self, id: u32) -> Option<&str> {
@@ -311,7 +320,10 @@ impl TokenTexts {
     }
 
     pub(super) fn id_of_written(&self, text: &str) -> Option<u32> {
-        self.by_written.get(text).copied()
+        let by_written = self
+            .by_written
+            .get_or_init(|| Box::new(self.by_id.iter().map(|(&id, token)| (token.written.clone(), id)).collect()));
+        by_written.get(text).copied()
     }
 
     pub(super) fn ids(&self) -> usize {
@@ -327,8 +339,7 @@ impl Encoder {
     /// See [`VocabularyError`].
     pub fn of_pieces(definition: PieceDefinition<'_>) -> Result<Self, VocabularyError> {
         let PieceDefinition { tokens, model, added, start, .. } = definition;
-        let mut by_id = HashMap::new();
-        let (mut by_written, mut by_bytes, mut by_text) = (HashMap::new(), HashMap::new(), HashMap::new());
+        let (mut by_id, mut by_text) = (HashMap::with_capacity(tokens.len()), HashMap::with_capacity(tokens.len()));
         for token in tokens {
             if token.id > MAX_ID {
                 return Err(VocabularyError::TooManyIds(token.id as usize + 1));
@@ -336,8 +347,6 @@ impl Encoder {
             if by_id.insert(token.id, TokenText::new(token)).is_some() {
                 return Err(VocabularyError::SameId(token.id));
             }
-            by_written.insert(token.written.to_owned(), token.id);
-            by_bytes.entry(token.alone.to_vec()).or_insert(token.id);
             let other = token.text.and_then(|text| by_text.insert(text, token.id));
             if let Some(other) = other {
                 return Err(VocabularyError::Duplicate(other, token.id));
@@ -349,8 +358,8 @@ impl Encoder {
         let texts = TokenTexts {
             by_id,
             added: definition.added_texts.iter().map(added_text).collect(),
-            by_written,
-            by_bytes,
+            by_written: OnceBox::new(),
+            by_bytes: OnceBox::new(),
             dropped: definition.dropped,
         };
         let words = Words::new(tokens, model, added)?;
@@ -383,9 +392,9 @@ impl Words {
                 escapes_blanks,
                 is_sentencepiece,
             } => {
-                let score_of: HashMap<u32, f64> =
-                    tokens.iter().map(|token| token.id).zip(scores.iter().copied()).collect();
-                let tokens: Vec<(&[u8], u32, f64)> = matched.map(|(text, id)| (text, id, score_of[&id])).collect();
+                let scored = tokens.iter().zip(scores).filter(|(token, _)| !special.contains(&token.id));
+                let scored = scored.filter_map(|(token, &score)| Some((token.text?, token.id, score)));
+                let tokens: Vec<(&[u8], u32, f64)> = scored.filter(|(text, ..)| !text.is_empty()).collect();
                 let is_token = |byte: u8| is_byte_level && tokens.iter().any(|&(text, ..)| text == [byte]);
                 let missing = if unknown.is_some() { None } else { (0..=255).find(|&byte| !is_token(byte)) };
                 if let Some(byte) = missing {
