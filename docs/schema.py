@@ -40,6 +40,7 @@ from tokmill._packing.plan import PackPlan
 from tokmill._planning.capacity import Capacity
 from tokmill._planning.estimate import Estimate
 from tokmill._planning.tuning import Tuning
+from tokmill._reporting.languages import LanguageUse
 from tokmill._reporting.lengths import LengthClass, Lengths
 from tokmill._reporting.report import Report
 from tokmill._reporting.usage import SourceUse, Usage
@@ -241,6 +242,7 @@ COMMANDS: dict[str, Schema] = {
         vocabulary=record(Usage)["properties"]["vocabulary"],
         loss=or_null(NUMBER),
         sources=several(record(SourceUse, "tokens_per_word", "bytes_per_token")),
+        languages=or_null(several(record(LanguageUse, "bytes_per_token"))),
         special_text=closed({"documents": COUNT, "counted": table(COUNT)}),
         lengths=or_null(_lengths),
     ),

@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, get_args
@@ -105,6 +106,13 @@ def test_help_groups_options() -> None:
     listed = re.findall(r"(?m)^  (\w+) +(.*)", run("--help").out.partition("Commands:")[2])
     assert ("encode", "Encode text into exact token shards.") in listed
     assert {name for name, _ in listed} >= COMMANDS.keys()
+
+
+@pytest.mark.parametrize("name", sorted(COMMANDS))
+def test_no_help_is_one_long_list(name: str) -> None:
+    sizes = Counter(getattr(each, "rich_help_panel", None) for each in COMMANDS[name].params)
+    assert sizes["Options"] <= 8
+    assert max(sizes.values()) <= 12
 
 
 @pytest.mark.parametrize("name", sorted(COMMANDS))

@@ -259,7 +259,7 @@ def test_the_command(folder: Path) -> None:
     file = str(folder / "mixture.toml")
     told = run("mix", file, "--until", "1k", "--html", str(folder / "page.html"))
     assert told.code == 0
-    assert "stage 2: samples 90 to 1,000, 32 tokens each, 1 sequences left out" in told.out
+    assert "stage 2: samples 90 to 1,000, 32 tokens each, 1 sequence left out" in told.out
     assert "sequences of its epoch at the previous length were not drawn" in told.out
     page = (folder / "page.html").read_text()
     assert "<svg" in page

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,9 @@ import pytest
 import tokmill
 from command import run, write_lines
 from hostile import hostile_dataset
-from test_evaluation_page import read
+from test_evaluation_page import Read, read
 from tokmill._html.page import page
+from tokmill._planning.tuning import Candidate
 
 CELL = '<div class="tokmill cell"><style>'
 
@@ -31,23 +33,67 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         "dataset": tokmill.TokenDataset(plain, seq_len=64),
         "peek": tokmill.peek(dataset, limit=20),
         "traced": tokmill.peek(plain, token=["train:10"]),
+        **more(folder, dataset, plain),
     }
 
 
-NAMES = ["summary", "estimate", "packed", "sweep", "evaluation", "report", "dataset", "peek", "traced"]
+def more(folder: Path, dataset: str, plain: str) -> dict[str, Any]:
+    """Results with hostile names where they may have them."""
+    name = "<script>alert(1)</script>\x1b\u202e"
+    mixture = tokmill.Mixture({name: tokmill.Component(plain, weight=1)}, seq_len=64, seed=1)
+    mixture = mixture.then(at=100, weights={name: 2})
+    (folder / "mixture.toml").write_text(f'seq_len = 64\nseed = 1\n[components.a]\npath = "{plain}"\nweight = 1\n')
+    verification = tokmill.verify(dataset)
+    problem = tokmill.Problem(file=name, what=name)
+    return {
+        "mixture": mixture,
+        "forecast": tokmill.mix(str(folder / "mixture.toml"), until=100),
+        "training": tokmill.train(tokmill.sample_path(), out=str(folder / name.replace("/", "")), vocab_size=300),
+        "verification": replace(verification, problems=(problem,) * 30, orphans=(name,)),
+        "tuning": TUNING,
+        "exported": tokmill.export(plain, format="megatron", out=str(folder / "megatron")),
+        "join": tokmill.join(folder / "all", plain),
+        "tokenizer": tokmill.Tokenizer("cl100k_base"),
+        "encoding": tokmill.get_encoding("o200k_base"),
+    }
+
+
+CANDIDATE = Candidate(
+    option="workers", value=4, bytes_per_second=2e7, tokens_per_second=5e6, spread=0.02, trials=3, best=True
+)
+TUNING = tokmill.Tuning(
+    engine="local",
+    ray_address=None,
+    unit_bytes=None,
+    workers=4,
+    in_flight=None,
+    candidates=(replace(CANDIDATE, value=2, best=False), CANDIDATE),
+    seconds=1.5,
+    notes=("<b>",),
+)
+
+NAMES = [
+    *("summary", "estimate", "packed", "sweep", "evaluation", "report", "dataset", "peek", "traced", "mixture"),
+    *("forecast", "training", "verification", "tuning", "exported", "join", "tokenizer", "encoding"),
+]
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_cell_has_words_and_nothing_that_runs(name: str, results: dict[str, Any]) -> None:
     html = results[name]._repr_html_()
+    parsed = read_cell(html)
+    words = "".join(parsed.words)
+    assert not {"\x00", "\x1b", "\u202e"} & {*words}
+    assert len(html) < 300_000
+
+
+def read_cell(html: str) -> Read:
     assert html.startswith(CELL)
     style, end, inside = html.removeprefix(CELL).partition("</style>")
     assert end
     parsed = read(page("cell", [inside.removesuffix("</div>")]))
     assert parsed.style == style, "that of pages"
-    words = "".join(parsed.words)
-    assert not {"\x00", "\x1b", "\u202e"} & {*words}
-    assert len(html) < 300_000
+    return parsed
 
 
 def test_cells_have_the_numbers(results: dict[str, Any]) -> None:
@@ -59,6 +105,22 @@ def test_cells_have_the_numbers(results: dict[str, Any]) -> None:
     assert f"{certificate.sequences:,}" in results["packed"]._repr_html_()
     first = results["peek"].documents[0]
     assert all(f'title="{id_}"' in results["peek"]._repr_html_() for id_ in first.ids)
+    found = {name: {*read_cell(results[name]._repr_html_()).words} for name in NAMES}
+    assert {"weight from 0", "weight from 100", "64", results["mixture"].identity} <= found["mixture"]
+    assert f"{results['training'].tokenizers[0].vocab_size:,}" in found["training"]
+    assert {"30 problems", "10 more problems", "files, not content"} <= found["verification"]
+    assert {"--workers 4", "20.0", "5M", "◄ best", "<b>"} <= found["tuning"]
+    assert f"{results['exported'].splits['train']['documents']:,}" in found["exported"]
+    assert results["join"].manifest.identity in found["join"]
+    assert {"100,277", "<|endoftext|>", tokmill.Tokenizer("cl100k_base").content_hash} <= found["tokenizer"]
+
+
+def test_short_texts_name_what_there_is(results: dict[str, Any]) -> None:
+    assert "tokens=" not in repr(results["peek"])
+    assert "documents=" not in repr(results["traced"])
+    assert "tokens=1" in repr(results["traced"])
+    one = replace(results["exported"], files=results["exported"].files[:1])
+    assert "1 file, " in str(one)
 
 
 def test_the_page_of_a_training(tmp_path: Path) -> None:

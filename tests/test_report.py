@@ -87,6 +87,50 @@ def test_tokens_and_text_of_each_source(
     assert not any(counts[each.id] for each in use.unused)
 
 
+@pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
+@pytest.mark.parametrize("slice_tokens", [50, 1 << 20])
+@pytest.mark.parametrize("joined", [False, True])
+def test_tokens_and_text_of_each_language(
+    eot: str, slice_tokens: int, *, joined: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also of documents that continue in another slice or shard."""
+    monkeypatch.setattr("tokmill._reporting.usage.SLICE_TOKENS", slice_tokens)
+    rng, counted = random.Random(1), Counter[str | None]()
+    sizes, rows = Counter[str | None](), []
+    for text in texts(120, 4):
+        language = rng.choice(["en", "日本", None, "<b>"])
+        rows.append({"text": text, "language": language})
+        counted[language] += len(GPT2.encode_ordinary(text))
+        sizes[language] += len(text.encode())
+    options: dict[str, Any] = {"tokenizer": "gpt2", "shard_tokens": 300, "split": ["val=docs:1/5"], "eot": eot}
+    members = [tmp_path / "one", tmp_path / "two"] if joined else [tmp_path / "one"]
+    for number, member in enumerate(members):
+        source = write_lines(tmp_path / f"{number}.jsonl", *rows[number :: len(members)])
+        tokmill.encode(str(source), out=str(member), keep="language:string", **options)
+    out = members[0]
+    if joined:
+        out = tmp_path / "all"
+        tokmill.join(out, members)
+    found = tokmill.report(str(out))
+    assert found.usage.languages is not None
+    assert {each.name: (each.counted, each.bytes) for each in found.usage.languages} == {
+        language or "(none)": (counted[language], sizes[language]) for language in counted
+    }
+    ordered = [each.counted for each in found.usage.languages]
+    assert ordered == sorted(ordered, reverse=True)
+    assert "Bytes per token by language" in found.as_html()
+
+
+def test_most_languages_are_counted_separately(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tokmill._reporting.usage._LANGUAGES", 3)
+    rows = ({"text": "one two", "lang": f"l{number}"} for number in range(9))
+    source = write_lines(tmp_path / "a.jsonl", *rows)
+    tokmill.encode(str(source), out=str(tmp_path / "out"), tokenizer="gpt2", keep="lang:string")
+    found = tokmill.report(str(tmp_path / "out")).usage.languages
+    assert found is not None
+    assert {each.name: each.counted for each in found} == {"l0": 2, "l1": 2, "l2": 2, "others": 12}
+
+
 def test_words_where_no_slice_cuts(tmp_path: Path) -> None:
     files = made(tmp_path, shard_tokens="1M", split=[])
     found = tokmill.report(str(tmp_path / "out"))
@@ -183,7 +227,7 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             "bytes_per_token",
             "vocabulary",
         ),
-        *("sources", "special_text", "lengths", "timeline", "excerpts", "notes", "seconds"),
+        *("sources", "languages", "special_text", "lengths", "timeline", "excerpts", "notes", "seconds"),
     }
     assert not (tmp_path / "report.html").exists()
     assert run("report", tmp_path / "out", "--json", "--html", tmp_path / "page.html").code == 0

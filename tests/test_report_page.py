@@ -8,6 +8,7 @@ from __future__ import annotations
 import itertools
 import math
 import re
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -20,10 +21,11 @@ from hostile import ATTACKS, SPECIAL, hostile_dataset
 from test_evaluation_page import read
 from tokmill._html import charts
 from tokmill._reporting.page import _shown
+from tokmill._sizes import format_count
 
 CHARTS = (
     *("Tokens by split", "Tokens by source", "Bytes per token", "Tokens per word", "Document lengths"),
-    *("Packing utilisation", "Throughput", "Rank and frequency", "Rows by outcome"),
+    *("Packing utilisation", "Rank and frequency"),
 )
 PAGE_BYTES = 1_000_000
 
@@ -50,6 +52,37 @@ def test_a_browser_gets_words(dataset: Path) -> None:
     assert "\x1b" not in words
     for title in parsed.attributes["title"]:  # the ids of tokens
         assert all(number.isdigit() for number in title.split())
+
+
+def test_the_rate_of_a_short_run_is_not_drawn(dataset: Path) -> None:
+    report = tokmill.report(str(dataset))
+    assert report.timeline is not None
+    timeline = replace(report.timeline, points=report.timeline.points[:1])
+    assert "too short for a chart" in replace(report, timeline=timeline).as_html()
+    assert "tokens per second" not in replace(report, timeline=timeline).as_html()
+    points = [replace(timeline.points[0], seconds=float(number), interval=1.0) for number in range(1, 9)]
+    parsed = read(replace(report, timeline=replace(timeline, points=points)).as_html())
+    assert "Throughput" in parsed.attributes["aria-label"]
+    rate = parsed.words[parsed.words.index("tokens per second") + 1]
+    assert rate == format_count(round(report.manifest.tokens / 8)), "of the whole run"
+
+
+def test_a_chart_of_many_sources_has_the_largest(dataset: Path) -> None:
+    report = tokmill.report(str(dataset))
+    one = report.usage.sources[0]
+    sources = [replace(one, name=f"part-{number}.jsonl", tokens={"train": 100 + number}) for number in range(1, 13)]
+    split = replace(report.manifest.splits["train"], tokens=1278)
+    manifest = replace(report.manifest, splits={"train": split})
+    html = replace(report, manifest=manifest, usage=replace(report.usage, sources=sources)).as_html()
+    part = html.partition('<h2 id="sources">')[2].partition("<h2 ")[0]
+    chart, _, listed = part.partition("<details>")
+    bars = re.findall(r'<text x="0" y="\d+">([^<]+)<', chart)
+    assert bars == [*(f"part-{number}.jsonl" for number in range(12, 4, -1)), "4 others"]
+    assert f"410, {100 * 410 / 1278:.1f}%" in chart
+    widths = [float(each) for each in re.findall(r'class="c0" x="0" y="\d+" width="([\d.]+)%"', chart)]
+    assert sum(widths) == pytest.approx(100, abs=0.1), "parts of the whole"
+    rows = re.findall(r'<th scope="row">([^<]+)<', listed)
+    assert rows == [f"part-{number}.jsonl" for number in range(1, 13)], "2 comes before 10"
 
 
 def test_documents_are_shown_as_they_are(dataset: Path) -> None:

@@ -26,12 +26,13 @@ class JudgingKeywords(TypedDict, total=False):
     on: Required[
         Annotated[
             "Location | Sequence[Location]",
-            Option(metavar="SOURCE", repeatable=True, help="The text: any source of encode. Repeatable."),
+            Option(group="Text", metavar="SOURCE", repeatable=True, help="The text: any source of encode. Repeatable."),
         ]
     ]
     by: Annotated[
         str,
         Option(
+            group="Text",
             default="source",
             metavar="source|file|COLUMN",
             complete="groups",
@@ -42,6 +43,7 @@ class JudgingKeywords(TypedDict, total=False):
     sweep: Annotated[
         str | Sequence[int | str],
         Option(
+            group="Vocabulary sweep",
             default=(),
             metavar="N,N,…",
             help="Also count the tokens with the vocabularies cut to these sizes.",
@@ -50,15 +52,26 @@ class JudgingKeywords(TypedDict, total=False):
     ]
     dim: Annotated[
         int | str,
-        Option(default=2048, metavar="N", parse=parse_count, help="With --sweep: embedding dimension."),
+        Option(
+            group="Vocabulary sweep",
+            default=2048,
+            metavar="N",
+            parse=parse_count,
+            help="With --sweep: embedding dimension.",
+        ),
     ]
     tied: Annotated[
         bool,
-        Option(default=False, help="With --sweep: the output layer shares the embedding's weights."),
+        Option(
+            group="Vocabulary sweep",
+            default=False,
+            help="With --sweep: the output layer shares the embedding's weights.",
+        ),
     ]
     saturation: Annotated[
         int | str | None,
         Option(
+            group="Saturation",
             metavar="N",
             parse=parse_count,
             help="Also train vocabularies of this size on growing samples and compare them.",
@@ -68,6 +81,7 @@ class JudgingKeywords(TypedDict, total=False):
     pretokenizer: Annotated[
         str,
         Option(
+            group="Saturation",
             default="cl100k",
             metavar="NAME",
             complete="pretokenizers",
@@ -77,6 +91,7 @@ class JudgingKeywords(TypedDict, total=False):
     samples: Annotated[
         int | str,
         Option(
+            group="Saturation",
             default=6,
             metavar="N",
             parse=parse_count,
@@ -86,12 +101,15 @@ class JudgingKeywords(TypedDict, total=False):
     limit_docs: Annotated[
         int | str | None,
         Option(
+            group="Text",
             metavar="N",
             parse=parse_count,
             help="Maximum number of documents per source, spread over its files.",
         ),
     ]
-    limit_bytes: Annotated[int | str | None, Option(metavar="N", parse=parse_bytes, help="The same, in bytes of text.")]
+    limit_bytes: Annotated[
+        int | str | None, Option(group="Text", metavar="N", parse=parse_bytes, help="The same, in bytes of text.")
+    ]
 
 
 class EvaluateKeywords(JudgingKeywords, TextKeywords, total=False):

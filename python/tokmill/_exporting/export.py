@@ -37,7 +37,7 @@ from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._repr import brief
 from tokmill._signals import listening
-from tokmill._sizes import format_bytes
+from tokmill._sizes import format_bytes, format_seconds, plural
 from tokmill._spelling import check_choice
 from tokmill._store import open_output
 from tokmill._table import grid
@@ -83,15 +83,28 @@ class Exported:
         """Return the result as plain JSON."""
         return {**asdict(self), "files": [file._asdict() for file in self.files]}
 
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import cell, listed, table
+
+        head, *rows = self._table()
+        about = [("export", self.out), ("format", f"{self.format}, {self._order()}"), ("files", self._files())]
+        return cell(listed(about), table(head, rows))
+
     def __str__(self) -> str:
-        size = sum(file.bytes for file in self.files)
-        did = "already complete" if self.already else f"written and verified in {self.seconds:.3g}s"
-        rows = [("split", "documents", "tokens")]
-        rows += [(name, f"{split['documents']:,}", f"{split['tokens']:,}") for name, split in self.splits.items()]
+        return f"{one_line(self.out)}: {self.format}, {self._order()}; {self._files()}\n{grid(self._table())}"
+
+    def _table(self) -> list[tuple[str, ...]]:
+        """Return the table of splits, with its head."""
+        rows = [(name, f"{split['documents']:,}", f"{split['tokens']:,}") for name, split in self.splits.items()]
+        return [("split", "documents", "tokens"), *rows]
+
+    def _order(self) -> str:
         end = "no end-of-text token" if self.eot == "none" else f"end-of-text token as {self.eot}"
-        end += "" if self.shuffle is None else f", documents shuffled with seed {self.shuffle}"
-        files = f"{len(self.files):,} files, {format_bytes(size)}"
-        return f"{one_line(self.out)}: {self.format}, {end}; {files}, {did}\n{grid(rows)}"
+        return end if self.shuffle is None else f"{end}, documents shuffled with seed {self.shuffle}"
+
+    def _files(self) -> str:
+        did = "already complete" if self.already else f"written and verified in {format_seconds(self.seconds)}"
+        return f"{plural(len(self.files), 'file')}, {format_bytes(sum(file.bytes for file in self.files))}, {did}"
 
 
 @takes(ExportKeywords, dataset=DATASET)

@@ -52,9 +52,15 @@ class Series:
     points: Sequence[tuple[float, float]]
 
 
-def bars(title: str, rows: Sequence[tuple[str, float | None]], label: Callable[[float | None], str]) -> str:
-    """Return horizontal bars, each below its name and value."""
-    largest = max((value for _, value in rows if value is not None), default=0) or 1
+def bars(
+    title: str,
+    rows: Sequence[tuple[str, float | None]],
+    label: Callable[[float | None], str],
+    *,
+    whole: float | None = None,
+) -> str:
+    """Return horizontal bars, each below its name and value. The longest fills the width, or is its part of `whole`."""
+    largest = whole or max((value for _, value in rows if value is not None), default=0) or 1
     shapes = []
     for number, (name, value) in enumerate(rows):
         y = number * _ROW

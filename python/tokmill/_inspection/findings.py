@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 from tokmill._escaping import one_line
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_seconds
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
 Depth = Literal["quick", "deep", "comparison"]
 
 _SHOWN: Final = 20
 """Maximum number of problems in text output. JSON has all of them."""
+_CHECKED: Final[Mapping[Depth, str]] = {
+    "quick": "files, not content",
+    "deep": "content of all files",
+    "comparison": "both datasets",
+}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,16 +72,32 @@ class Verification:
         """Return the result as plain JSON."""
         return {"ok": self.ok, **asdict(self)}
 
-    def __str__(self) -> str:
-        subject = self.dataset if self.other is None else f"{self.dataset} and {self.other}"
-        amounts = [
-            format_bytes(n) if name == "bytes" else f"{n:,} {name.removesuffix('s') if n == 1 else name}"
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import bullets, cell, facts, listed
+
+        figures = [("result", self._result()), *self._amounts(), ("time", format_seconds(self.seconds))]
+        about = [("dataset", self._subject()), ("checked", _CHECKED[self.depth])]
+        problems = [f"problem: {problem}" for problem in self.problems[:_SHOWN]]
+        if (more := len(self.problems) - _SHOWN) > 0:
+            problems.append(f"{more:,} more problems")
+        orphans = [f"{'removed' if self.removed else 'orphan'}: {path}" for path in self.orphans]
+        return cell(facts(figures), listed(about), bullets([*problems, *self.notes, *orphans]))
+
+    def _subject(self) -> str:
+        return self.dataset if self.other is None else f"{self.dataset} and {self.other}"
+
+    def _amounts(self) -> list[tuple[str, str]]:
+        """Return what was checked, and how much of it."""
+        return [
+            (name.removesuffix("s") if n == 1 else name, format_bytes(n) if name == "bytes" else f"{n:,}")
             for name, n in self.checked.items()
         ]
-        what = {"quick": "files, not content", "deep": "content of all files", "comparison": "both datasets"}
+
+    def __str__(self) -> str:
+        amounts = [amount if name == "bytes" else f"{amount} {name}" for name, amount in self._amounts()]
         lines = [
-            f"dataset  {one_line(subject)}",
-            f"checked  {what[self.depth]}: {', '.join(amounts)}, in {format_seconds(self.seconds)}",
+            f"dataset  {one_line(self._subject())}",
+            f"checked  {_CHECKED[self.depth]}: {', '.join(amounts)}, in {format_seconds(self.seconds)}",
             f"result   {self._result()}",
             *(f"problem  {one_line(str(problem))}" for problem in self.problems[:_SHOWN]),
         ]

@@ -67,20 +67,33 @@ class PeekKeywords(TypedDict, total=False):
     split: Split
     shard: Annotated[
         int | str | None,
-        Option(metavar="I", parse=parse_count, help="Only documents that start in this shard, counted from 0."),
+        Option(
+            group="Documents",
+            metavar="I",
+            parse=parse_count,
+            help="Only documents that start in this shard, counted from 0.",
+        ),
     ]
     doc: Annotated[
         int | str | None,
-        Option(metavar="N", parse=parse_count, help="Document with this number in the split or shard, counted from 0."),
+        Option(
+            group="Documents",
+            metavar="N",
+            parse=parse_count,
+            help="Document with this number in the split or shard, counted from 0.",
+        ),
     ]
-    random: Annotated[int | str | None, Option(metavar="K", parse=parse_count, help="Show K random documents.")]
+    random: Annotated[
+        int | str | None, Option(group="Documents", metavar="K", parse=parse_count, help="Show K random documents.")
+    ]
     grep: Annotated[
         str | None,
-        Option(metavar="TEXT", help="Documents that contain this text."),
+        Option(group="Documents", metavar="TEXT", help="Documents that contain this text."),
     ]
     token: Annotated[
         str | Sequence[str],
         Option(
+            group="Documents",
             default=(),
             metavar="SPLIT:OFFSET",
             complete="offsets",
@@ -125,6 +138,7 @@ class PeekKeywords(TypedDict, total=False):
     limit: Annotated[
         int | str | None,
         Option(
+            group="Documents",
             metavar="N",
             parse=parse_count,
             help="Maximum number of documents. Default: 3; all those in a sample.",
@@ -132,10 +146,15 @@ class PeekKeywords(TypedDict, total=False):
         ),
     ]
     max_tokens: Annotated[
-        int | str, Option(default=1000, metavar="N", parse=parse_count, help="Maximum number of tokens per document.")
+        int | str,
+        Option(
+            group="Display", default=1000, metavar="N", parse=parse_count, help="Maximum number of tokens per document."
+        ),
     ]
-    source: Annotated[bool, Option(default=False, help="Also show the file, row and kept columns of each document.")]
-    ids: Annotated[bool, Option(default=False, help="Show ids, one per line, instead of text.")]
+    source: Annotated[
+        bool, Option(group="Display", default=False, help="Also show the file, row and kept columns of each document.")
+    ]
+    ids: Annotated[bool, Option(group="Display", default=False, help="Show ids, one per line, instead of text.")]
     seed: Annotated[
         int | None,
         Option(

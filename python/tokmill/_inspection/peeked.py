@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tokmill._escaping import harmless, one_line
 from tokmill._inspection.highlighting import highlight, token_texts
 from tokmill._repr import brief
+from tokmill._sizes import plural
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -48,7 +49,7 @@ class PeekedDocument:
 
     def heading(self) -> str:
         """Return a one-line title."""
-        extent = f"{self.tokens:,} tokens, first token {self.start:,}, shard {self.shard}"
+        extent = f"{plural(self.tokens, 'token')}, first token {self.start:,}, shard {self.shard}"
         words = f"{self.split} document {self.document:,}: {extent}"
         if len(self.ids) < self.tokens:
             words += f"; showing {self.first:,} to {self.first + len(self.ids) - 1:,}"
@@ -90,7 +91,7 @@ class PeekedSample:
     def heading(self) -> str:
         """Return a one-line title."""
         origin = "" if self.component is None else f"{self.component}, stage {self.stage}, "
-        many = f"{self.count:,} document{'' if self.count == 1 else 's'}"
+        many = plural(self.count, "document")
         words = f"sample {self.sample:,}: {origin}epoch {self.epoch}, sequence {self.sequence:,}, {many}"
         return one_line(f"{words}; showing {len(self.documents)}" if len(self.documents) < self.count else words)
 
@@ -111,7 +112,8 @@ class Peek:
 
     def __repr__(self) -> str:
         counts = {name: len(getattr(self, name)) for name in ("documents", "samples", "tokens")}
-        return brief(self, dataset=self.dataset, **counts, seed=self.seed)
+        shown = {name: count for name, count in counts.items() if count} or {"documents": 0}
+        return brief(self, dataset=self.dataset, **shown, **({} if self.seed is None else {"seed": self.seed}))
 
     def as_dict(self) -> dict[str, Any]:
         """Return the result as plain JSON, with unescaped texts."""

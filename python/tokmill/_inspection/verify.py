@@ -41,7 +41,7 @@ from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._packing.options import PACK_FOLDER as PACKINGS
 from tokmill._progress import displayed, ignore
-from tokmill._sizes import format_share
+from tokmill._sizes import format_share, plural
 from tokmill._store import open_store
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import OutputError, TokmillError, UsageError
@@ -369,7 +369,8 @@ class _Check:
         for paths, what in ((ours, "left over from a run"), (others, "not part of the dataset, and never read")):
             if paths:
                 shown = ", ".join([*paths[:3], *(["…"] if len(paths) > 3 else [])])
-                self._findings.notes.append(f"{len(paths):,} files are {what}: {shown}")
+                are = "is" if len(paths) == 1 else "are"
+                self._findings.notes.append(f"{plural(len(paths), 'file')} {are} {what}: {shown}")
 
     def _compare_documents(
         self,

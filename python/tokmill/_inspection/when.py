@@ -13,6 +13,7 @@ from tokmill._mixing.looking_back import sequences_of
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._repr import brief
+from tokmill._sizes import plural
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -66,11 +67,10 @@ class Seen:
 
     def _words(self, document: SeenDocument) -> str:
         component = "" if document.component is None else f"{document.component}: "
-        title = f"{component}{document.split} document {document.document:,}: {document.tokens:,} tokens"
+        title = f"{component}{document.split} document {document.document:,}: {plural(document.tokens, 'token')}"
         samples = document.samples
         named = ", ".join(f"{sample:,}" for sample in samples[:_SHOWN]) + (", …" if len(samples) > _SHOWN else "")
-        word = "sample" if len(samples) == 1 else "samples"
-        found = f"in {len(samples):,} {word} before {self.until:,}{named and f': {named}'}"
+        found = f"in {plural(len(samples), 'sample')} before {self.until:,}{named and f': {named}'}"
         return f"{one_line(f'{title}; {document.source}' if document.source else title)}\n{found}"
 
 

@@ -23,7 +23,7 @@ from tokmill._joining.options import MEMBER_DATASETS, OUT
 from tokmill._options.signature import takes
 from tokmill._progress import displayed
 from tokmill._repr import brief
-from tokmill._sizes import plural
+from tokmill._sizes import format_count, plural
 from tokmill._store import AlreadyExistsError, as_texts, open_output
 from tokmill._store.segments import hash_bytes
 from tokmill._table import labelled, listing
@@ -75,7 +75,21 @@ class Join:
             "seconds": self.seconds,
         }
 
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import bullets, cell, facts, listed
+
+        manifest = self.manifest
+        figures = [
+            ("tokens", format_count(manifest.tokens)),
+            ("documents", format_count(manifest.documents.out)),
+            ("datasets", f"{len(manifest.members):,}"),
+        ]
+        return cell(facts(figures), listed(self._rows()), bullets(self.warnings))
+
     def __str__(self) -> str:
+        return "\n".join([listing(self._rows()), *labelled(self.warnings, "warning")])
+
+    def _rows(self) -> list[tuple[str, str]]:
         manifest = self.manifest
         members = plural(len(manifest.members), "dataset")
         if len(manifest.segments) > 1:
@@ -85,7 +99,7 @@ class Join:
             counts = plural(split.tokens, "token"), plural(split.documents, "document"), plural(split.shards, "shard")
             rows.append((name, ", ".join(counts)))
         rows.append(("identity", manifest.identity))
-        return "\n".join([listing(rows), *labelled(self.warnings, "warning")])
+        return rows
 
 
 @takes(out=OUT, datasets=MEMBER_DATASETS)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from tokmill._html.page import cell
 from tokmill._mixing.carrying import NONE_NEW
 from tokmill._mixing.mixture_file import read_mixture
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
-from tokmill._mixing.page import forecast_page
+from tokmill._mixing.page import forecast_page, forecast_parts
 from tokmill._mixing.stage import SampleOrigin
 from tokmill._mixing.tables import format_forecast, format_origin
 from tokmill._options.option import parse_options
@@ -87,6 +88,9 @@ class Forecast:
     def as_dict(self) -> dict[str, Any]:
         """Return the result as plain JSON."""
         return {**asdict(self), "origin": None if self.origin is None else self.origin._asdict()}
+
+    def _repr_html_(self) -> str:
+        return cell(*forecast_parts(self))
 
     def as_html(self) -> str:
         """Return the result as a self-contained HTML page."""

@@ -421,6 +421,11 @@ class Mixture:
         words = f"components={len(self.components)}, stages={len(self.stages)}"
         return f"Mixture({words}, seq_len={self.stages[-1].seq_len}, identity={self.identity!r})"
 
+    def _repr_html_(self) -> str:
+        from tokmill._mixing.page import mixture_cell
+
+        return mixture_cell(self)
+
     def __getstate__(self) -> dict[str, Any]:
         return {"arguments": self._arguments, "calls": self._timeline.calls}
 

@@ -1,28 +1,69 @@
-"""HTML page of a forecast."""
+"""HTML of forecasts and mixtures."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokmill._escaping import one_line
 from tokmill._html import charts
-from tokmill._html.page import base_name, bullets, facts, heading, page, paragraph, section, table
+from tokmill._html.page import (
+    Words,
+    base_name,
+    bullets,
+    cell,
+    facts,
+    heading,
+    listed,
+    page,
+    paragraph,
+    section,
+    table,
+)
 from tokmill._mixing.tables import COLUMNS, cells, title, undrawn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tokmill._mixing.forecast import Forecast
+    from tokmill._mixing.mixture import Mixture
 
 _MOST = 12
 """Number of components in the charts: those with most tokens."""
+_ROWS = 50
+_STAGES = 6
+"""Maximum numbers of components and of stages, the last ones, in a notebook."""
 
 
 def forecast_page(forecast: Forecast) -> str:
     """Return the page of a forecast."""
-    return page(f"Mixture {forecast.mixture}", _parts(forecast))
+    return page(f"Mixture {forecast.mixture}", forecast_parts(forecast))
 
 
-def _parts(forecast: Forecast) -> Iterator[str]:
+def mixture_cell(mixture: Mixture) -> str:
+    """Return the components of a mixture and their weights by stage, for a notebook."""
+    stages, components = mixture.stages[-_STAGES:], mixture.components
+    head = ("component", "dataset", "split", "packing", *(f"weight from {stage.start:,}" for stage in stages))
+    rows = [
+        (
+            one_line(name),
+            Words(one_line(str(each.path))),
+            Words(each.split),
+            Words(each.packing),
+            *(f"{stage.weights[name]:g}" if name in stage.weights else "" for stage in stages),
+        )
+        for name, each in list(components.items())[:_ROWS]
+    ]
+    left_out = [f"{len(components) - len(rows):,} more components"] if len(components) > len(rows) else []
+    figures = [
+        ("components", f"{len(components):,}"),
+        ("stages", f"{len(mixture.stages):,}"),
+        ("tokens per sequence", f"{mixture.stages[-1].seq_len:,}"),
+    ]
+    return cell(facts(figures), table(head, rows), bullets(left_out), listed([("identity", mixture.identity)]))
+
+
+def forecast_parts(forecast: Forecast) -> Iterator[str]:
+    """Yield the parts of the page."""
     yield heading("What a mixture draws", base_name(forecast.mixture), forecast.mixture)
     yield facts([("samples", f"{forecast.samples:,}"), ("tokens", f"{forecast.tokens:,}")])
     yield bullets(forecast.warnings)

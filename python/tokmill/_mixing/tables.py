@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tokmill._escaping import one_line
+from tokmill._sizes import plural
 from tokmill._table import grid, labelled, listing
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ COLUMNS = ("component", "weight", "share of block", "samples", "tokens", "sequen
 
 def format_forecast(forecast: Forecast) -> str:
     """Return a table for each stage, and warnings."""
-    totals = f"{forecast.samples:,} samples, {forecast.tokens:,} tokens, identity {forecast.identity}"
+    totals = f"{plural(forecast.samples, 'sample')}, {plural(forecast.tokens, 'token')}, identity {forecast.identity}"
     parts = [f"{one_line(forecast.mixture)}: {totals}"]
     for stage in forecast.stages:
         rows = [COLUMNS, *(cells(each, forecast.block) for each in stage.components)]
@@ -27,7 +28,7 @@ def format_forecast(forecast: Forecast) -> str:
 
 def title(stage: StageForecast) -> str:
     """Return the title of a stage."""
-    left_out = f", {stage.left_out:,} sequences left out" if stage.left_out else ""
+    left_out = f", {plural(stage.left_out, 'sequence')} left out" if stage.left_out else ""
     return f"stage {stage.stage}: samples {stage.start:,} to {stage.stop:,}, {stage.seq_len:,} tokens each{left_out}"
 
 

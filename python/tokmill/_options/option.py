@@ -18,7 +18,25 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 Group = Literal[
-    "Options", "Tokenizer", "Input", "Parts", "Output", "Splits", "Bad rows", "Samples", "Performance", "Cluster"
+    "Options",
+    "Text",
+    "Sequences",
+    "Tokenizer",
+    "Vocabulary",
+    "Sample",
+    "Documents",
+    "Samples",
+    "Vocabulary sweep",
+    "Saturation",
+    "Input",
+    "Parts",
+    "Display",
+    "Output",
+    "Forecast",
+    "Splits",
+    "Bad rows",
+    "Performance",
+    "Cluster",
 ]
 GROUPS: Final[tuple[str, ...]] = get_args(Group)
 """Headings of options, in the order of the help."""

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from tokmill._escaping import one_line
+from tokmill._sizes import plural
 from tokmill._table import grid, listing
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class SelectionForecast:
 
 def format_counts(counts: SelectionCounts, sharing: int | None = None) -> str:
     """Return what the rules of a selection did, one line per rule that applied."""
-    rows = [("all documents", f"{counts.documents:,} ({counts.tokens:,} tokens)")]
+    rows = [("all documents", f"{counts.documents:,} ({plural(counts.tokens, 'token')})")]
     if counts.rejected:
         rows.append(("rejected by --where", f"{counts.rejected:,}"))
     if counts.excluded or counts.not_found:
@@ -55,5 +56,5 @@ def format_counts(counts: SelectionCounts, sharing: int | None = None) -> str:
         rows.append(("copies added", f"{counts.copies:,}{shared}"))
     if counts.over_budget:
         rows.append(("over budget", f"{counts.over_budget:,}"))
-    rows.append(("selected", f"{counts.selected:,} ({counts.selected_tokens:,} tokens)"))
+    rows.append(("selected", f"{counts.selected:,} ({plural(counts.selected_tokens, 'token')})"))
     return listing(rows)

@@ -30,11 +30,15 @@ class PackKeywords(TypedDict, total=False):
     """The options of `pack`."""
 
     seq_len: Required[
-        Annotated[int | str, Option(metavar="L", parse=parse_count, shapes_bytes=True, help="Tokens per sequence.")]
+        Annotated[
+            int | str,
+            Option(group="Sequences", metavar="L", parse=parse_count, shapes_bytes=True, help="Tokens per sequence."),
+        ]
     ]
     strategy: Annotated[
         str,
         Option(
+            group="Sequences",
             default="best-fit",
             choices=get_args(Strategy),
             shapes_bytes=True,
@@ -46,6 +50,7 @@ class PackKeywords(TypedDict, total=False):
     max_segments: Annotated[
         int | str | None,
         Option(
+            group="Sequences",
             metavar="K",
             parse=parse_count,
             shapes_bytes=True,
@@ -55,6 +60,7 @@ class PackKeywords(TypedDict, total=False):
     seed: Annotated[
         int | str,
         Option(
+            group="Sequences",
             default=0,
             metavar="SEED",
             parse=parse_count,
@@ -65,6 +71,7 @@ class PackKeywords(TypedDict, total=False):
     where: Annotated[
         str | None,
         Option(
+            group="Documents",
             metavar="EXPR",
             help="Documents to pack, such as \"score >= 4 and language == 'en'\", by the columns of encode --keep.",
             more="Also `tokens`, `source_file` and `source_position`. See docs/guides/choose-documents.md.",
@@ -72,11 +79,16 @@ class PackKeywords(TypedDict, total=False):
     ]
     exclude: Annotated[
         str | None,
-        Option(metavar="FILE", help="File of documents to leave out: ids, one per line; see --exclude-by."),
+        Option(
+            group="Documents",
+            metavar="FILE",
+            help="File of documents to leave out: ids, one per line; see --exclude-by.",
+        ),
     ]
     exclude_by: Annotated[
         str | None,
         Option(
+            group="Documents",
             metavar="COLUMN",
             help="Kept column with the ids of --exclude; row: its lines are FILE:POSITION. Default: the id column.",
         ),
@@ -84,6 +96,7 @@ class PackKeywords(TypedDict, total=False):
     repeat: Annotated[
         str | Sequence[str],
         Option(
+            group="Documents",
             default=(),
             metavar="EXPR: N",
             repeatable=True,
@@ -93,6 +106,7 @@ class PackKeywords(TypedDict, total=False):
     tokens: Annotated[
         int | str | None,
         Option(
+            group="Documents",
             metavar="N",
             parse=parse_count,
             help="Take documents by their hashes as long as they fit into N tokens.",
@@ -101,21 +115,36 @@ class PackKeywords(TypedDict, total=False):
     ]
     name: Annotated[
         str | None,
-        Option(metavar="NAME", help="Name of the packing of chosen documents; TokenDataset(packing=NAME) opens it."),
+        Option(
+            group="Documents",
+            metavar="NAME",
+            help="Name of the packing of chosen documents; TokenDataset(packing=NAME) opens it.",
+        ),
     ]
     dry_run: Annotated[
-        bool, Option(default=False, help="Count the chosen documents and their tokens, and write nothing.")
+        bool,
+        Option(group="Forecast", default=False, help="Count the chosen documents and their tokens, and write nothing."),
     ]
     by: Annotated[
-        str | None, Option(metavar="COLUMN", help="With --dry-run: also count them for each value of a column.")
+        str | None,
+        Option(group="Forecast", metavar="COLUMN", help="With --dry-run: also count them for each value of a column."),
     ]
     materialise: Annotated[
         bool,
-        Option(default=False, help="Also write the sequences as packed shards, for fast reads from buckets."),
+        Option(
+            group="Sequences",
+            default=False,
+            help="Also write the sequences as packed shards, for fast reads from buckets.",
+        ),
     ]
     split: Annotated[
         str | None,
-        Option(metavar="NAME", complete="splits", help="Pack only this split. Default: all; with --sweep, train."),
+        Option(
+            group="Sequences",
+            metavar="NAME",
+            complete="splits",
+            help="Pack only this split. Default: all; with --sweep, train.",
+        ),
     ]
     workers: Workers
 
@@ -132,6 +161,7 @@ class SweepKeywords(TypedDict, total=False):
 
 
 SEQ_LENS = Option(
+    group="Forecast",
     metavar="L,L,…",
     help="Compare padded, concat and best-fit at these lengths. Writes nothing.",
 )

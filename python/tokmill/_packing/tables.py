@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokmill._sizes import plural
 from tokmill._table import grid, listing
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def certificate_rows(name: str, options: PackOptions, certificate: Certificate) 
         (name, f"{options.strategy}, {certificate.seq_len:,} tokens per sequence"),
         (
             "documents",
-            f"{certificate.documents:,} ({certificate.tokens:,} tokens), {certificate.lost_documents:,} lost",
+            f"{certificate.documents:,} ({plural(certificate.tokens, 'token')}), {certificate.lost_documents:,} lost",
         ),
         ("sequences", f"{certificate.sequences:,} ({bound})"),
         ("utilisation", f"{format_utilisation(certificate.utilisation)} of {certificate.slots:,} positions"),
@@ -34,7 +35,8 @@ def certificate_rows(name: str, options: PackOptions, certificate: Certificate) 
         ("cuts", f"{certificate.cuts:,} (concat {certificate.concat_cuts:,})"),
         (
             "pad instead",
-            f"{format_utilisation(certificate.padded_utilisation)} utilisation, {certificate.pieces:,} sequences",
+            f"{format_utilisation(certificate.padded_utilisation)} utilisation, "
+            f"{plural(certificate.pieces, 'sequence')}",
         ),
     ]
 

@@ -23,7 +23,7 @@ from tokmill._planning.options import SAMPLE_SOURCES, TuneKeywords
 from tokmill._progress import displayed
 from tokmill._repr import brief
 from tokmill._signals import Interrupted, StopNow, listening
-from tokmill._sizes import format_bytes, format_count, format_share
+from tokmill._sizes import format_bytes, format_count, format_seconds, format_share
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.selection import SourceSelection
 from tokmill._store import as_texts
@@ -116,7 +116,16 @@ class Tuning:
             "in_flight": None if self.in_flight is None else _exact_bytes(self.in_flight),
         }
 
-    def __str__(self) -> str:
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import Code, Total, bullets, cell, listed, table
+
+        head, *rows = self._table()
+        shown = [Total(row) if each.best else row for row, each in zip(rows, self.candidates, strict=True)]
+        flags = table((), [("options", Code(self._flags()))])
+        return cell(flags, table(head, shown), listed([("took", format_seconds(self.seconds))]), bullets(self.notes))
+
+    def _table(self) -> list[tuple[str, ...]]:
+        """Return the table of candidates, with its head."""
         rows = [("", "MB/s", "tokens/s", "spread", "")]
         for each in self.candidates:
             value = f"{each.value:,}" if each.option == "workers" else format_bytes(each.value)
@@ -129,13 +138,19 @@ class Tuning:
                     "◄ best" if each.best else "",
                 )
             )
+        return [*rows]
+
+    def _flags(self) -> str:
+        return one_line(" ".join(f"{_flag(name)} {value}" for name, value in self.options.items() if value is not None))
+
+    def __str__(self) -> str:
+        rows = self._table()
         width = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = [
             f"{name:{width[0]}}  {rate:>{width[1]}}  {tokens:>{width[2]}}  {spread:>{width[3]}}  {mark}".rstrip()
             for name, rate, tokens, spread, mark in rows
         ]
-        flags = [f"{_flag(name)} {value}" for name, value in self.options.items() if value is not None]
-        return "\n".join([*lines, "", one_line(" ".join(flags)), *labelled(self.notes)])
+        return "\n".join([*lines, "", self._flags(), *labelled(self.notes)])
 
 
 class TuningStopped(Interrupted):

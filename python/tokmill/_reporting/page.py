@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import shlex
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from tokmill._evaluation.display import display_name, printable
@@ -24,10 +25,11 @@ from tokmill._html.page import (
     table,
 )
 from tokmill._packing.page import sweep_table, utilisation_chart
-from tokmill._sizes import format_bytes, format_count, format_seconds, format_share
+from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
 
 if TYPE_CHECKING:
     from tokmill._reporting.excerpts import Excerpt
+    from tokmill._reporting.languages import LanguageUse
     from tokmill._reporting.lengths import Lengths
     from tokmill._reporting.report import Report
     from tokmill._reporting.timeline import Timeline, TimelinePoint
@@ -35,6 +37,13 @@ if TYPE_CHECKING:
 
 _MAX_VALUE_WIDTH: Final = 2000
 """Maximum number of characters shown of an option or source name."""
+_LARGEST: Final = 8
+"""Maximum number of sources in a chart."""
+_SHOWN_LANGUAGES: Final = 12
+_LANGUAGES: Final = 50
+"""Maximum numbers of languages in the chart and in the table."""
+_POINTS: Final = 5
+"""Minimum number of samples of the rate that tell how fast a run was."""
 _VISIBLE_CONTROLS: Final = "\n\t"
 """Control characters that are shown unescaped."""
 
@@ -53,6 +62,7 @@ def report_parts(report: Report) -> Iterator[str]:
     yield "".join(map(paragraph, report.notes))
     yield _splits(report)
     yield _sources(report)
+    yield _languages(report.usage.languages or ())
     yield _fertility([source for source in report.usage.sources if source.counted])
     if report.lengths is not None:
         yield _lengths(report.lengths)
@@ -76,7 +86,7 @@ def _figures(report: Report) -> Iterator[tuple[str, str]]:
         yield "with loss", f"{format_share(round(report.usage.loss, 3))} of the tokens"
     yield "bytes per token", _ratio(report.bytes_per_token)
     yield "tokenizer", printable(manifest.tokenizer.name, 60)
-    if report.timeline is not None and report.timeline.seconds:
+    if report.timeline is not None and _is_long(report.timeline):
         yield "tokens per second", format_count(round(manifest.tokens / report.timeline.seconds))
 
 
@@ -95,9 +105,7 @@ def _run_facts(report: Report) -> Iterator[tuple[str, str]]:
         last, many = report.timeline.attempts[-1], len(report.timeline.attempts)
         again = f" in {many:,} attempts (stopped or killed, and resumed)" if many > 1 else ""
         yield "took", f"{format_seconds(report.timeline.seconds)}{again}"
-        workers, machines = (
-            f"{n:,} {noun}{'s' * (n != 1)}" for n, noun in ((last.workers, "worker"), (last.nodes, "machine"))
-        )
+        workers, machines = (plural(n, noun) for n, noun in ((last.workers, "worker"), (last.nodes, "machine")))
         yield "with", f"{workers} on {machines}"
     yield "source files", f"{report.files:,}, {format_bytes(report.source_bytes)} as stored"
     yield "options", " ".join(_options(manifest.options))
@@ -116,7 +124,8 @@ def _options(options: Mapping[str, object]) -> Iterator[str]:
 
 def _splits(report: Report) -> str:
     manifest = report.manifest
-    bars = charts.bars("Tokens by split", [(name, split.tokens) for name, split in manifest.splits.items()], _count)
+    sizes = [(name, split.tokens) for name, split in manifest.splits.items()]
+    bars = charts.bars("Tokens by split", sizes, _counted_of(manifest.tokens), whole=manifest.tokens)
     rows: list[Sequence[str]] = [
         (name, f"{split.tokens:,}", f"{split.documents:,}", f"{split.shards:,}")
         for name, split in manifest.splits.items()
@@ -129,17 +138,54 @@ def _splits(report: Report) -> str:
 
 def _sources(report: Report) -> str:
     splits = list(report.manifest.splits)
-    totals = [(display_name(each.name), sum(each.tokens.values()), each) for each in report.usage.sources]
-    totals.sort(key=lambda row: -row[1])
-    rows = [(name, *(f"{source.tokens[split]:,}" for split in splits), f"{total:,}") for name, total, source in totals]
-    listed = table(("source", *splits, "all"), rows)
-    if len(totals) == 1:  # a bar has no other to be compared with
+    sources = [(display_name(each.name), sum(each.tokens.values()), each) for each in report.usage.sources]
+    sources.sort(key=lambda row: _natural(row[0]))
+    whole = sum(total for _, total, _ in sources) or 1
+    rows = [
+        (name, *(f"{each.tokens[split]:,}" for split in splits), f"{total:,}", format_share(round(total / whole, 3)))
+        for name, total, each in sources
+    ]
+    listed = table(("source", *splits, "all", "share"), rows)
+    if len(sources) == 1:  # a bar has no other to be compared with
         return section("Sources", listed)
-    bars = charts.bars("Tokens by source", [(name, total) for name, total, _ in totals], _count)
-    return section("Sources", bars, folded("Sources as a table", listed))
+    largest = sorted(sources, key=lambda row: -row[1])  # equal ones stay in their order
+    bars = [(name, total) for name, total, _ in largest[:_LARGEST]]
+    if others := largest[_LARGEST:]:
+        bars.append((f"{len(others):,} others", sum(total for _, total, _ in others)))
+    drawn = charts.bars("Tokens by source", bars, _counted_of(whole), whole=whole)
+    return section("Sources", drawn, folded("Sources as a table", listed))
+
+
+def _languages(languages: Sequence[LanguageUse]) -> str:
+    if not languages:
+        return ""
+    counted = sum(each.counted for each in languages) or 1
+    rows = [
+        (
+            display_name(each.name),
+            _ratio(each.bytes_per_token),
+            f"{each.counted:,}",
+            format_share(round(each.counted / counted, 3)),
+            format_bytes(each.bytes),
+        )
+        for each in languages[:_LANGUAGES]
+    ]
+    if len(languages) > len(rows):
+        rows.append((f"{len(languages) - len(rows):,} others", "", "", "", ""))
+    words = "Bytes per token of the languages with most tokens. Characters of some scripts take three bytes."
+    shown = [(display_name(each.name), each.bytes_per_token) for each in languages[:_SHOWN_LANGUAGES]]
+    return section(
+        "Languages",
+        paragraph(words),
+        charts.bars("Bytes per token by language", shown, _ratio) if len(shown) > 1 else "",
+        folded("Languages as a table", table(("language", "bytes per token", "tokens", "share", "text"), rows)),
+    )
 
 
 def _timeline(timeline: Timeline) -> str:
+    if not _is_long(timeline):
+        took = f"The run took {format_seconds(timeline.seconds)}: too short for a chart of its rate."
+        return section("Throughput", paragraph(took))
     points = timeline.points
     drawn = charts.lines(
         "Throughput",
@@ -153,7 +199,7 @@ def _timeline(timeline: Timeline) -> str:
         bands=[(stall.start, stall.stop) for stall in timeline.stalls],
     )
     attempts = [
-        (f"{number}", each.ended, format_seconds(each.seconds), format_count(each.tokens), f"{each.workers:,}")
+        (f"{number}", each.ended, format_seconds(round(each.seconds)), f"{each.workers:,}")
         for number, each in enumerate(timeline.attempts, 1)
     ]
     stalls = [
@@ -167,7 +213,7 @@ def _timeline(timeline: Timeline) -> str:
         "Throughput",
         paragraph(_timeline_words(timeline)),
         drawn,
-        table(("attempt", "last sample", "duration", "tokens", "workers"), attempts),
+        table(("attempt", "until", "duration", "workers"), attempts) if len(attempts) > 1 else "",
         table(("stall", "bottleneck"), stalls) if stalls else "",
         folded("Rates as a table", table(("until", "tokens/s", "bottleneck", "busy workers"), rates)),
     )
@@ -191,41 +237,45 @@ def _step(point: TimelinePoint) -> tuple[tuple[float, float], ...]:
 def _fertility(sources: Sequence[SourceUse]) -> str:
     if not sources:
         return ""
-    names = [display_name(source.name) for source in sources]
 
-    def bars(title: str, values: Iterable[float | None]) -> tuple[str, str]:
-        return title, charts.bars(title, list(zip(names, values, strict=True)), _ratio)
+    def bars(title: str, value: Callable[[SourceUse], float | None]) -> tuple[str, str]:
+        ordered = sorted(
+            sources, key=lambda source: (-sum(source.tokens.values()), _natural(display_name(source.name)))
+        )
+        largest = ordered[:_LARGEST]
+        return title, charts.bars(title, [(display_name(each.name), value(each)) for each in largest], _ratio)
 
     rows = [
         (
-            name,
+            display_name(source.name),
             _ratio(source.tokens_per_word),
             _ratio(source.bytes_per_token),
             f"{source.counted:,}",
             format_bytes(source.bytes),
             f"{source.words:,}",
         )
-        for name, source in zip(names, sources, strict=True)
+        for source in sorted(sources, key=lambda source: _natural(display_name(source.name)))
     ]
     title = "Fertility and compression"
     words = paragraph(
         "Tokens per word: lower is better; not meaningful for unspaced scripts. Bytes per token: higher is better; "
         "compare texts of the same script."
+        + (f" Charts show the {_LARGEST} sources with most tokens." if len(sources) > _LARGEST else "")
     )
     listed = table(("source", "tokens per word", "bytes per token", "tokens counted", "text", "words"), rows)
     if len(sources) == 1:
         return section(title, words, listed)
     drawn = pair(
-        bars("Bytes per token", [source.bytes_per_token for source in sources]),
-        bars("Tokens per word", [source.tokens_per_word for source in sources]),
+        bars("Bytes per token", lambda source: source.bytes_per_token),
+        bars("Tokens per word", lambda source: source.tokens_per_word),
     )
     return section(title, words, drawn, folded("Numbers as a table", listed))
 
 
 def _lengths(lengths: Lengths) -> str:
     words = (
-        f"{lengths.documents:,} documents of {lengths.split}, in tokens: median {lengths.median:,}, "
-        f"90 % {lengths.p90:,}, 99 % {lengths.p99:,}, longest {lengths.longest:,}, mean "
+        f"{plural(lengths.documents, 'document')} of {lengths.split}, in tokens: median {lengths.median:,}, "
+        f"90th percentile {lengths.p90:,}, 99th {lengths.p99:,}, longest {lengths.longest:,}, mean "
         f"{lengths.tokens / lengths.documents:,.0f}. Bins grow by √2."
     )
     rows = [(f"{each.least:,} to {each.most:,}", f"{each.documents:,}") for each in lengths.classes]
@@ -303,9 +353,9 @@ def _rows(report: Report) -> str:
     return section(
         "Rows",
         paragraph("Every row that was read is in the dataset, filtered, or dropped with a reason."),
-        charts.bars("Rows by outcome", list(counts), _exact_count),
+        charts.bars("Rows by outcome", list(counts), _exact_count) if documents.out < documents.read else "",
         folded("Rows as a table", table(("rows", "number"), rows)),
-        paragraph(f"{special:,} documents contain special-token text, which is encoded as ordinary text."),
+        paragraph(f"Documents with the text of a special token, which is encoded as ordinary text: {special:,}."),
         table(("text", "occurrences in counted text"), texts) if texts else "",
     )
 
@@ -324,7 +374,7 @@ def _excerpt(excerpt: Excerpt, eot: int | None) -> str:
     shown = sum(len(fragment.ids) for fragment in excerpt.fragments)
     more = f", the first {shown:,} of" if shown < excerpt.tokens else ","
     source = display_name(excerpt.source)
-    title = f"{excerpt.split}, document {excerpt.document:,}{more} {excerpt.tokens:,} tokens, from {source}"
+    title = f"{excerpt.split}, document {excerpt.document:,}{more} {plural(excerpt.tokens, 'token')}, from {source}"
     fragments = (
         Fragment(_shown(each.text), " ".join(map(str, each.ids)), end_of_text=each.ids == (eot,))
         for each in excerpt.fragments
@@ -346,11 +396,26 @@ def _value(words: str) -> str:
 
 
 def _ratio(value: float | None) -> str:
-    return "–" if value is None else f"{value:.3f}"  # noqa: RUF001 - a dash for a missing number
+    return "–" if value is None else f"{value:.2f}"  # noqa: RUF001 - a dash for a missing number
 
 
 def _count(value: float | None) -> str:
     return format_count(round(value or 0))
+
+
+def _counted_of(whole: int) -> Callable[[float | None], str]:
+    """Return the label of a part of a whole: its tokens and its share."""
+    return lambda value: f"{_count(value)}, {format_share(round((value or 0) / (whole or 1), 3))}"
+
+
+def _natural(name: str) -> list[tuple[int, str]]:
+    """Return the key that sorts part-2 before part-10."""
+    return [(int(part), "") if part.isdecimal() else (0, part) for part in re.split(r"([0-9]+)", name)]
+
+
+def _is_long(timeline: Timeline) -> bool:
+    """Return whether a run took long enough to tell its rate."""
+    return len(timeline.points) >= _POINTS
 
 
 def _exact_count(value: float | None) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tokmill._dataset.index import read_index
 from tokmill._dataset.join_manifest import JoinManifest
 from tokmill._dataset.manifest import RUN, SOURCES, to_json
-from tokmill._dataset.reader import open_dataset, open_manifest, open_split
+from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
 from tokmill._dataset.shards import file_hash
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.metrics import read_samples
@@ -25,12 +25,13 @@ from tokmill._options.working import DATASET
 from tokmill._progress import displayed, ignore
 from tokmill._reporting.boundaries import find_boundaries
 from tokmill._reporting.excerpts import choose_excerpts
+from tokmill._reporting.languages import Languages
 from tokmill._reporting.lengths import measure_lengths
 from tokmill._reporting.options import ReportKeywords
 from tokmill._reporting.timeline import build_timeline
 from tokmill._reporting.usage import UsageCounter
 from tokmill._repr import brief
-from tokmill._sizes import format_bytes, format_share
+from tokmill._sizes import format_bytes, format_share, plural
 from tokmill._table import labelled, listing
 from tokmill.errors import OutputError
 
@@ -122,6 +123,9 @@ class Report:
                 }
                 for source in usage.sources
             ],
+            "languages": None
+            if usage.languages is None
+            else [{**asdict(each), "bytes_per_token": each.bytes_per_token} for each in usage.languages],
             "special_text": {
                 "documents": self.manifest.text.documents_with_special_text,
                 "counted": dict(usage.special),
@@ -157,7 +161,10 @@ class Report:
         rows = [
             ("dataset", self.dataset),
             ("tokenizer", self.manifest.tokenizer.name),
-            *((name, f"{s.tokens:,} tokens, {s.documents:,} documents") for name, s in self.manifest.splits.items()),
+            *(
+                (name, f"{plural(s.tokens, 'token')}, {plural(s.documents, 'document')}")
+                for name, s in self.manifest.splits.items()
+            ),
             ("text", format_bytes(self.manifest.text.bytes)),
             ("vocabulary", f"{vocabulary.used:,} of {vocabulary.ordinary:,} tokens occur"),
         ]
@@ -206,11 +213,11 @@ def report(
     tokenizer = read_tokenizer(store, manifest)
     streams = token_streams(store)
     boundaries = find_boundaries(store, manifest, tokenizer, rows, streams, files)
-    usage = UsageCounter(manifest, streams, Vocabulary.of(tokenizer, tokenizer.name), boundaries, paths).run(
-        most, number, on_progress
-    )
+    splits = open_splits(store)
+    vocabulary, languages = Vocabulary.of(tokenizer, tokenizer.name), Languages.of(splits)
+    usage = UsageCounter(manifest, streams, vocabulary, boundaries, paths, languages).run(most, number, on_progress)
     largest = max(manifest.splits, key=lambda name: manifest.splits[name].tokens)
-    lengths = measure_lengths(open_split(store, largest), number, on_progress)
+    lengths = measure_lengths(splits[largest], number, on_progress)
     run = _read_run(store)
     return Report(
         dataset=store.location(),

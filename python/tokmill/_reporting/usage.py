@@ -18,6 +18,7 @@ from tokmill import _core
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._evaluation.display import display_token
 from tokmill._progress import Steps
+from tokmill._reporting.languages import LanguageUse
 from tokmill._reporting.stratified import stratified_sample
 from tokmill.errors import OutputError
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from tokmill._inspection.stream import ListedShard, TokenStream
     from tokmill._progress import Show
     from tokmill._reporting.boundaries import Boundaries
+    from tokmill._reporting.languages import Languages
 
 SLICE_TOKENS: Final = 1 << 18
 """Number of tokens per slice, which is held in memory."""
@@ -42,6 +44,8 @@ _RANKS: Final = 60
 """Number of points of the rank curve."""
 _GROUPS: Final = 24
 """Maximum number of source files or folders shown separately."""
+_LANGUAGES: Final = 1000
+"""Maximum number of languages that are counted separately."""
 _OTHERS: Final = "others"
 
 
@@ -117,6 +121,8 @@ class Usage:
     """Number of occurrences of each special token's text in the counted text."""
     loss: float | None
     """Share of the counted tokens that have loss; None if all tokens of the dataset have."""
+    languages: Sequence[LanguageUse] | None
+    """Languages by a kept column, in descending order of tokens; None if there is no such column."""
 
 
 def group_names(paths: Sequence[str]) -> list[str]:
@@ -159,6 +165,8 @@ class _SliceCounts(NamedTuple):
     special: Counter[str]
     loss: int
     """Number of tokens with loss."""
+    languages: Mapping[str, tuple[int, int]]
+    """Tokens and bytes of text by language."""
 
 
 class UsageCounter:
@@ -171,12 +179,14 @@ class UsageCounter:
         vocabulary: Vocabulary,
         boundaries: Boundaries,
         paths: Sequence[str],
+        languages: Languages | None,
     ) -> None:
         self._manifest = manifest
         self._streams = streams
         self._vocabulary = vocabulary
         self._boundaries = boundaries
         self._paths = paths
+        self._languages = languages
         special = vocabulary.tokenizer.special_tokens
         self._pattern = (
             re.compile("|".join(re.escape(text) for text in sorted(special, key=len, reverse=True)).encode())
@@ -187,6 +197,7 @@ class UsageCounter:
         self._by_file: dict[int, _FileCounts] = {}
         self._special: Counter[str] = Counter()
         self._loss = 0
+        self._by_language: dict[str, tuple[int, int]] = {}
         self._starts = lru_cache(_CACHED_SHARDS)(lambda shard: streams[shard.split].starts(shard))
 
     def run(self, most: int, seed: int, on_progress: Show) -> Usage:
@@ -200,6 +211,7 @@ class UsageCounter:
                 steps.advance(int(found.ids.sum()))
                 self._special += found.special
                 self._loss += found.loss
+                self._add_languages(found.languages)
                 for file, counts in found.files:
                     before = self._by_file.get(file, _FileCounts(0, 0, 0))
                     self._by_file[file] = _FileCounts(*(one + other for one, other in zip(before, counts, strict=True)))
@@ -209,7 +221,20 @@ class UsageCounter:
             sources=self._sources(),
             special=dict(self._special.most_common()),
             loss=self._loss / int(self.counts.sum()) if has_mask else None,
+            languages=None if self._languages is None else self._spoken(),
         )
+
+    def _add_languages(self, found: Mapping[str, tuple[int, int]]) -> None:
+        for name, (tokens, size) in found.items():
+            kept = name if name in self._by_language or len(self._by_language) < _LANGUAGES else _OTHERS
+            before = self._by_language.get(kept, (0, 0))
+            self._by_language[kept] = before[0] + tokens, before[1] + size
+
+    def _spoken(self) -> list[LanguageUse]:
+        found = [
+            LanguageUse(name=name, counted=tokens, bytes=size) for name, (tokens, size) in self._by_language.items()
+        ]
+        return sorted(found, key=lambda each: (-each.counted, each.name))
 
     def _slices(self, most: int, seed: int) -> Iterator[_Slice]:
         """Yield the slices to count, in order."""
@@ -244,7 +269,26 @@ class UsageCounter:
             if self._pattern is not None:
                 special.update(match.decode() for match in self._pattern.findall(text))
         loss = int(np.count_nonzero(stream.losses(first, stop)))
-        return _SliceCounts(np.bincount(tokens, minlength=len(self.counts)), files, special, loss)
+        languages = self._count_languages(split, first, tokens, documents)
+        return _SliceCounts(np.bincount(tokens, minlength=len(self.counts)), files, special, loss, languages)
+
+    def _count_languages(
+        self, split: str, first: int, tokens: NDArray[Any], documents: NDArray[np.int64]
+    ) -> dict[str, tuple[int, int]]:
+        """Return tokens and bytes of text by language. `documents` are the starts of those in the shard."""
+        if self._languages is None:
+            return {}
+        stop = first + len(tokens)
+        starts = documents[np.searchsorted(documents, first, side="right") : np.searchsorted(documents, stop)] - first
+        edges = np.concatenate([[0], starts, [len(tokens)]])
+        here = documents[np.searchsorted(documents, first) : np.searchsorted(documents, stop)] - first
+        kept = self._text_tokens(tokens, here)
+        sizes = np.concatenate([[0], np.cumsum(np.where(kept, self._vocabulary.length[tokens], 0))])
+        counts = np.concatenate([[0], np.cumsum(kept)])
+        ordinal = self._streams[split].ordinal(first)
+        names, codes = self._languages.names(split, range(ordinal, ordinal + len(edges) - 1))
+        of_each = (np.bincount(codes, np.diff(each[edges]), len(names)).astype(np.int64) for each in (counts, sizes))
+        return {name: (int(count), int(size)) for name, count, size in zip(names, *of_each, strict=True)}
 
     def _damaged(self, shard: ListedShard, what: str) -> OutputError:
         message = f"{self._streams[shard.split].store.location(shard.tokens_path)} is damaged: {what}"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Any, Self
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill import _core
 from tokmill._spelling import did_you_mean
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tokmill._tokenizer.spec import TokenizerSpec
+
+_SHOWN: Final = 20
+"""Maximum number of special tokens in a notebook."""
 
 
 class Tokenizer(TextEncoder):
@@ -190,6 +194,18 @@ class Tokenizer(TextEncoder):
 
     def __repr__(self) -> str:
         return f"Tokenizer({self.name!r})"
+
+    def _repr_html_(self) -> str:
+        from tokmill._html.page import cell, facts, listed
+
+        figures = [
+            ("ids", f"{self.n_vocab:,}"),
+            ("special tokens", f"{len(self.special_tokens):,}"),
+            ("model", self.type),
+        ]
+        about = [("tokenizer", self.name), ("hash", self.content_hash)]
+        special = [(f"{id_:,}", token) for token, id_ in islice(self.special_tokens.items(), _SHOWN)]
+        return cell(facts(figures), listed([*about, *special]))
 
     def __reduce__(self) -> tuple[Callable[..., Tokenizer], tuple[object, ...]]:
         return _unpickled, (self._spec or self.name, self._cache_bytes)

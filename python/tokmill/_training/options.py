@@ -49,6 +49,7 @@ class ModelKeywords(TypedDict, total=False):
     vocab_size: Annotated[
         int | str | Sequence[int | str] | None,
         Option(
+            group="Vocabulary",
             metavar="N[,N…]",
             shapes_bytes=True,
             help="Size of the vocabulary, such as 32k; or several, counted once: 8k,16k,32k. With --from, also +8k.",
@@ -59,6 +60,7 @@ class ModelKeywords(TypedDict, total=False):
     from_: Annotated[
         "Location | None",
         Option(
+            group="Vocabulary",
             metavar="TOKENIZER",
             complete="tokenizers",
             shapes_bytes=True,
@@ -70,6 +72,7 @@ class ModelKeywords(TypedDict, total=False):
     prune: Annotated[
         bool,
         Option(
+            group="Vocabulary",
             default=False,
             shapes_bytes=True,
             if_set=True,
@@ -81,6 +84,7 @@ class ModelKeywords(TypedDict, total=False):
     model: Annotated[
         Model,
         Option(
+            group="Vocabulary",
             default="bpe",
             shapes_bytes=True,
             help="Byte-level BPE, WordPiece or Unigram.",
@@ -89,6 +93,7 @@ class ModelKeywords(TypedDict, total=False):
     pretokenizer: Annotated[
         str,
         Option(
+            group="Vocabulary",
             default="cl100k",
             metavar="NAME|REGEX",
             complete="pretokenizers",
@@ -100,6 +105,7 @@ class ModelKeywords(TypedDict, total=False):
     special_token: Annotated[
         Sequence[str],
         Option(
+            group="Vocabulary",
             default=(),
             metavar="TEXT",
             repeatable=True,
@@ -108,11 +114,15 @@ class ModelKeywords(TypedDict, total=False):
         ),
     ]
     eot_token: Annotated[
-        str, Option(default=END_OF_TEXT, metavar="TEXT", shapes_bytes=True, help="The end-of-text token.")
+        str,
+        Option(
+            group="Vocabulary", default=END_OF_TEXT, metavar="TEXT", shapes_bytes=True, help="The end-of-text token."
+        ),
     ]
     tie_break: Annotated[
         TieBreak,
         Option(
+            group="Vocabulary",
             default="huggingface",
             shapes_bytes=True,
             help="Which of two equally frequent pairs is merged first.",
@@ -121,11 +131,19 @@ class ModelKeywords(TypedDict, total=False):
     ]
     min_frequency: Annotated[
         int | str,
-        Option(default=0, metavar="N", parse=parse_count, shapes_bytes=True, help="Minimum count of a merged pair."),
+        Option(
+            group="Vocabulary",
+            default=0,
+            metavar="N",
+            parse=parse_count,
+            shapes_bytes=True,
+            help="Minimum count of a merged pair.",
+        ),
     ]
     max_token_length: Annotated[
         int | str | None,
         Option(
+            group="Vocabulary",
             metavar="BYTES",
             parse=parse_count,
             shapes_bytes=True,
@@ -136,6 +154,7 @@ class ModelKeywords(TypedDict, total=False):
     model_max_length: Annotated[
         int | str | None,
         Option(
+            group="Vocabulary",
             metavar="N",
             parse=parse_count,
             shapes_bytes=True,
@@ -150,16 +169,20 @@ class DrawingKeywords(TypedDict, total=False):
     sample: Annotated[
         int | str | None,
         Option(
+            group="Sample",
             metavar="SIZE",
             shapes_bytes=True,
             help="Amount of text to count, spread over all sources, such as 10GB or 100000docs.",
             more="Default: everything. See docs/concepts/sample.md.",
         ),
     ]
-    seed: Annotated[int, Option(default=0, metavar="SEED", shapes_bytes=True, help="Random seed of the sample.")]
+    seed: Annotated[
+        int, Option(group="Sample", default=0, metavar="SEED", shapes_bytes=True, help="Random seed of the sample.")
+    ]
     weight: Annotated[
         str | Sequence[str],
         Option(
+            group="Sample",
             default=(),
             metavar="LABEL=X",
             repeatable=True,
@@ -175,21 +198,31 @@ class SampleKeywords(DrawingKeywords, TextKeywords, total=False):
     clean: CleanSteps
     on_bad: Annotated[
         "OnBad",
-        Option(default="error", choices=("error", "skip"), help="On bad rows: stop, or skip and count them."),
+        Option(
+            group="Bad rows",
+            default="error",
+            choices=("error", "skip"),
+            help="On bad rows: stop, or skip and count them.",
+        ),
     ]
 
 
 class TrainKeywords(ModelKeywords, SampleKeywords, total=False):
     """The options of `train`."""
 
-    out: Required[Annotated["Location", Option(metavar="DIR", help="Output folder; must be new or empty.")]]
+    out: Required[
+        Annotated["Location", Option(group="Output", metavar="DIR", help="Output folder; must be new or empty.")]
+    ]
     save_counts: Annotated[
         "Location | None",
-        Option(metavar="FILE", help="Write the word counts to NAME.counts, which can be a source later."),
+        Option(
+            group="Output", metavar="FILE", help="Write the word counts to NAME.counts, which can be a source later."
+        ),
     ]
     max_memory: Annotated[
         int | str | None,
         Option(
+            group="Performance",
             metavar="N",
             parse=parse_bytes,
             help="Maximum memory for word counts; default 2GiB. The rest is spilled to disk.",

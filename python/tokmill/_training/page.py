@@ -7,7 +7,20 @@ from typing import TYPE_CHECKING, Final
 
 from tokmill._escaping import one_line
 from tokmill._html import charts
-from tokmill._html.page import Code, base_name, bullets, facts, folded, heading, page, pair, paragraph, section, table
+from tokmill._html.page import (
+    Code,
+    base_name,
+    bullets,
+    cell,
+    facts,
+    folded,
+    heading,
+    page,
+    pair,
+    paragraph,
+    section,
+    table,
+)
 from tokmill._sizes import format_bytes, format_count, format_seconds
 from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -31,8 +44,13 @@ def training_page(training: Training) -> str:
     return page(f"Tokenizer {one_line(base_name(largest.out))}", _parts(training, largest))
 
 
-def _parts(training: Training, largest: Trained) -> Iterator[str]:
-    yield heading("Trained tokenizer", one_line(base_name(largest.out)), one_line(largest.out))
+def training_cell(training: Training) -> str:
+    """Return what was trained, for a notebook. Reads nothing."""
+    largest = max(training.tokenizers, key=lambda trained: trained.vocab_size)
+    return cell(facts(_figures(training, largest)), _folders(training), bullets(training.notes))
+
+
+def _figures(training: Training, largest: Trained) -> list[tuple[str, str]]:
     figures = [
         ("tokens", f"{largest.vocab_size:,}"),
         ("documents in the sample", format_count(training.documents)),
@@ -45,7 +63,12 @@ def _parts(training: Training, largest: Trained) -> Iterator[str]:
             ("counting", format_seconds(training.counting_seconds)),
             ("training", format_seconds(training.merging_seconds)),
         ]
-    yield facts(figures)
+    return figures
+
+
+def _parts(training: Training, largest: Trained) -> Iterator[str]:
+    yield heading("Trained tokenizer", one_line(base_name(largest.out)), one_line(largest.out))
+    yield facts(_figures(training, largest))
     yield bullets(training.notes)
     tokenizer = Tokenizer(largest.out)
     special = set(tokenizer.special_tokens.values())
@@ -61,10 +84,14 @@ def _parts(training: Training, largest: Trained) -> Iterator[str]:
     )
     if training.growth is not None and training.growth.beta is not None:
         yield _growth(training.growth)
+    yield section("Folders", _folders(training))
+
+
+def _folders(training: Training) -> str:
     rows = [
         (one_line(each.out), f"{each.vocab_size:,}", f"{each.wanted:,}", each.hash[:16]) for each in training.tokenizers
     ]
-    yield section("Folders", table(("folder", "tokens", "requested", "hash"), rows))
+    return table(("folder", "tokens", "requested", "hash"), rows)
 
 
 def _lengths(tokens: Sequence[bytes]) -> str:

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from tokmill._repr import brief
-from tokmill._sizes import format_bytes, format_seconds
+from tokmill._sizes import format_bytes, format_seconds, plural
 from tokmill._table import listing
 from tokmill._training.growth import WordGrowth
 
@@ -74,6 +74,11 @@ class Training:
             "notes": list(self.notes),
         }
 
+    def _repr_html_(self) -> str:
+        from tokmill._training.page import training_cell
+
+        return training_cell(self)
+
     def as_html(self) -> str:
         """Return a self-contained HTML page. Reads the trained tokenizers."""
         from tokmill._training.page import training_page
@@ -83,14 +88,14 @@ class Training:
     def __str__(self) -> str:
         rows = [
             (
-                f"{trained.vocab_size:,} tokens",
+                plural(trained.vocab_size, "token"),
                 f"{trained.out}{' (already complete)' if self.already_complete else ''}",
             )
             for trained in self.tokenizers
         ]
         if self.base is not None:
             rows.append(("from", f"{self.base.name}, {self.base.vocab_size:,} tokens"))
-        rows.append(("sample", f"{self.documents:,} documents, {format_bytes(self.text_bytes)}"))
+        rows.append(("sample", f"{plural(self.documents, 'document')}, {format_bytes(self.text_bytes)}"))
         if self.words:
             rows.append(("words", f"{self.words:,} distinct"))
         if self.growth is not None and self.growth.beta is not None:
