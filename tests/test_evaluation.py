@@ -647,14 +647,14 @@ def test_the_table(folder: Path) -> None:
 TABLE = """
                tokens  vs first  tokens/word  bytes/token  tokens/char  1 byte  fragments  unused  round trip
 en.jsonl: 2 documents, 43 B, 43 characters, 7 words
-  gpt2             11                  1.571        3.909        0.256   36.4%       0.0%  100.0%       exact
-  cl100k_base      10     -9.1%        1.429        4.300        0.233   20.0%       0.0%  100.0%       exact
+  gpt2             11                   1.57         3.91        0.256   36.4%       0.0%  100.0%       exact
+  cl100k_base      10     -9.1%         1.43         4.30        0.233   20.0%       0.0%  100.0%       exact
 ja.jsonl: 1 document, 24 B, 8 characters, 1 word
-  gpt2             13                 13.000        1.846        1.625   53.8%      61.5%  100.0%       exact
-  cl100k_base      13                 13.000        1.846        1.625   53.8%      61.5%  100.0%       exact
+  gpt2             13                  13.00         1.85         1.62   53.8%      61.5%  100.0%       exact
+  cl100k_base      13                  13.00         1.85         1.62   53.8%      61.5%  100.0%       exact
 all: 3 documents, 67 B, 51 characters, 8 words
-  gpt2             24                  3.000        2.792        0.471   45.8%      33.3%  100.0%       exact
-  cl100k_base      23     -4.2%        2.875        2.913        0.451   39.1%      34.8%  100.0%       exact
+  gpt2             24                   3.00         2.79        0.471   45.8%      33.3%  100.0%       exact
+  cl100k_base      23     -4.2%         2.88         2.91        0.451   39.1%      34.8%  100.0%       exact
 
 longest tokens that occur:
   gpt2: " document", " second", " side", "izers", "Token"
@@ -663,13 +663,13 @@ longest tokens that occur:
 Tokens (T = f x C) and parameters (V x d), embedding and output layer of dimension 2,048:
 vocabulary  tokens  vs whole  tokens/word  bytes/token  parameters
 gpt2
-  1,000         44    +83.3%        5.500        1.523        4.1M
-  8,000         32    +33.3%        4.000        2.094       32.8M
-  50,257        24                  3.000        2.792        206M
+  1,000         44    +83.3%         5.50         1.52        4.1M
+  8,000         32    +33.3%         4.00         2.09       32.8M
+  50,257        24                   3.00         2.79        206M
 cl100k_base
-  1,000         44    +91.3%        5.500        1.523        4.1M
-  8,000         28    +21.7%        3.500        2.393       32.8M
-  100,261       23                  2.875        2.913        411M
+  1,000         44    +91.3%         5.50         1.52        4.1M
+  8,000         28    +21.7%         3.50         2.39       32.8M
+  100,261       23                   2.88         2.91        411M
 """
 
 

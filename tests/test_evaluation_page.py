@@ -11,6 +11,7 @@ from html.parser import HTMLParser
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import tokmill
 from tokmill._evaluation.display import display_name, display_token
 from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.result import EvaluatedTokenizer, Evaluation, Group, Score, Token
@@ -235,3 +236,15 @@ def test_the_best_values_have_the_strongest_colour() -> None:
     assert [cell.level for cell in cells] == [4, 3, 2, 1, 0, 0]
     assert [Shaded.of("", value, 2.0).level for value in (2.0, 2.1, 4.0)] == [4, 3, 0], "where less is better"
     assert Shaded.of("0", 0.0, 0.0).level == 4, "the best there can be"
+
+
+def test_a_tokenizer_keeps_its_colour_and_equal_ones_share_a_line() -> None:
+    names = ["gpt2", "cl100k_base", "r50k_base", "o200k_base"]
+    found = tokmill.evaluate(names, on=tokmill.sample_path(), sweep=["1000"])
+    html = found.as_html()
+    bars, curves = html.partition('<h2 id="vocabulary-size-and-tokens">')[::2]
+    assert re.findall(r'<rect class="c(\d)"', bars)[:4] == ["0", "1", "2", "3"]
+    named = dict(re.findall(r'class="l(\d)" x="100%"[^>]*>([^<]+)<', curves))
+    assert named == {"0": "gpt2 = r50k_base", "1": "cl100k_base", "3": "o200k_base"}
+    tokens = html.partition('<h2 id="tokens">')[2].partition("<h2 ")[0]
+    assert re.findall(r"<td>(equal|[-+][\d.]+%)</td>", tokens)[1] == "equal"

@@ -139,7 +139,10 @@ def test_formats() -> None:
         "512 MiB",
     ]
     assert [format_share(s) for s in (Fraction(1, 100), 0.005, 1 / 3, 1)] == ["1%", "0.5%", "33.3%", "100%"]
-    assert [format_seconds(s) for s in (0.45, 12.34, 59.7, 245, 7385)] == [
+    assert [format_seconds(s) for s in (0, 0.001, 0.0441, 0.45, 12.34, 59.7, 245, 7385)] == [
+        "0s",
+        "<0.01s",
+        "0.04s",
         "0.45s",
         "12.3s",
         "1m 00s",

@@ -67,7 +67,7 @@ def test_the_report(browser: Browser, report: Path, scheme: str, width: int) -> 
     assert page.evaluate("document.images.length") == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= width  # nothing is wider than the window
     charts = page.locator("svg[role=img]").all()
-    assert len(charts) == 9
+    assert len(charts) == 7
     for chart in charts:
         box = chart.bounding_box()
         assert box is not None

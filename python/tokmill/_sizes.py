@@ -90,13 +90,13 @@ def format_share(share: Fraction | float) -> str:
 
 
 def format_seconds(seconds: float) -> str:
-    """Format a duration in its two largest units: 0.45s, 12.3s, 4m 05s, 2h 03m."""
+    """Format a duration in its two largest units: 0.45s, 12.3s, 4m 05s, 2h 03m. Hundredths are the smallest."""
     whole = round(seconds)
     if whole >= 3600:
         return f"{whole // 3600}h {whole % 3600 // 60:02}m"
     if whole >= 60:
         return f"{whole // 60}m {whole % 60:02}s"
-    return f"{_three(seconds)}s"
+    return "<0.01s" if 0 < seconds < 0.005 else f"{_three(round(seconds, 2))}s"
 
 
 def format_moment(nanoseconds: str | int) -> str:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tokmill._evaluation.sweep import VocabularySweep
 
 _MAX_GROUPS: Final = 50
+_NAMED: Final = 4
+"""Maximum number of names in titles."""
 _MAX_CELLS: Final = 300
 """Maximum number of cells (groups times tokenizers) in a table; larger tables are unreadable."""
 
@@ -76,7 +78,7 @@ _MEASURES: Final = (
 
 def evaluation_page(evaluation: Evaluation) -> str:
     """Return the page of an evaluation."""
-    return page(_title(evaluation), evaluation_parts(evaluation))
+    return page(f"{_title(evaluation)} on {_text(evaluation)}", evaluation_parts(evaluation))
 
 
 def _names(evaluation: Evaluation) -> list[str]:
@@ -84,17 +86,28 @@ def _names(evaluation: Evaluation) -> list[str]:
 
 
 def _title(evaluation: Evaluation) -> str:
-    return f"{', '.join(_names(evaluation))} on {tables.format_text_size(evaluation.total)}"
+    names = _names(evaluation)
+    return ", ".join(names) if len(names) <= _NAMED else f"{', '.join(names[:_NAMED])} and {len(names) - _NAMED} more"
+
+
+def _text(evaluation: Evaluation) -> str:
+    """Return which text was encoded, in words."""
+    size = tables.format_text_size(evaluation.total)
+    if evaluation.by != "source":
+        return size
+    names = [display_name(group.name) for group in evaluation.groups]
+    more = [f"{len(names) - _NAMED} more"] if len(names) > _NAMED else []
+    return f"{', '.join([*names[:_NAMED], *more])}: {size}"
 
 
 def evaluation_parts(evaluation: Evaluation) -> Iterator[str]:
     """Yield the parts of the page."""
     names = _names(evaluation)
     groups = _largest(evaluation, min(_MAX_GROUPS, max(_MAX_CELLS // len(names), 1)))
-    yield heading("Tokenizer comparison", ", ".join(names), f"on {tables.format_text_size(evaluation.total)}")
+    yield heading("Tokenizer comparison", _title(evaluation), _text(evaluation))
     yield _overall(evaluation, names)
     yield _tokenizers(evaluation, names)
-    yield paragraph("In each row of the tables below, the best values have the strongest colour.")
+    yield paragraph("In the tables below, values within 1 % of the best in their row have the strongest colour.")
     yield _notes(evaluation, len(groups))
     if len(evaluation.groups) > 1:
         for measure in _MEASURES:
@@ -152,7 +165,7 @@ def _tokens(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str
         for number, score in enumerate(group.scores):
             yield f"{score.tokens:,}"
             if number:
-                yield tables.format_difference(score.against_first)
+                yield tables.format_against_first(score)
 
     first, *others = names
     head = ["documents", "bytes", "characters", "words", first]
@@ -186,7 +199,9 @@ def _shaded(measure: _Measure, group: Group) -> Iterator[Shaded]:
 def _overall(evaluation: Evaluation, names: Sequence[str]) -> str:
     """Return the bars of all groups together."""
     values = [score.bytes_per_token for score in evaluation.total.scores]
-    drawn = charts.bars("Bytes per token of all text", list(zip(names, values, strict=True)), tables.format_ratio)
+    drawn = charts.bars(
+        "Bytes per token of all text", list(zip(names, values, strict=True)), tables.format_ratio, coloured=True
+    )
     return paragraph("Bytes per token of all text; higher is better.") + drawn
 
 
@@ -211,9 +226,12 @@ def _longest(evaluation: Evaluation, names: Sequence[str]) -> str:
 
 def _sweep(sweep: VocabularySweep) -> str:
     title = "Vocabulary size and tokens"
+    equal: dict[tuple[tuple[float, float], ...], list[int]] = {}
+    for number, curve in enumerate(sweep.curves):
+        equal.setdefault(tuple((point.vocabulary, point.tokens) for point in curve.points), []).append(number)
     series = [
-        charts.Series(display_name(curve.name), [(point.vocabulary, point.tokens) for point in curve.points])
-        for curve in sweep.curves
+        charts.Series(" = ".join(display_name(sweep.curves[number].name) for number in numbers), points, numbers[0])
+        for points, numbers in equal.items()
     ]
 
     def parameters(vocabulary: float) -> str:
@@ -250,11 +268,12 @@ def _saturation(saturation: Saturation) -> str:
         line("rank agreement", lambda point: point.agreement),
     ]
     compression = [line("bytes per token", lambda point: point.bytes_per_token)]
-    title = tables.saturation_title(saturation)
+    title = tables.saturation_title(saturation).removeprefix("saturation: ")
     return section(
         "Saturation",
-        paragraph(f"{title}. Where the lines are flat, a larger sample makes no difference."),
-        *map(_lines, (merges, compression)),
+        paragraph(f"Vocabularies of {title}. Where the lines are flat, a larger sample makes no difference."),
+        _lines(merges, "share of merges; correlation", lambda share: f"{share:.0%}"),
+        _lines(compression, "bytes per token", tables.format_ratio),
         folded(
             "Saturation as a table",
             table(("sample", *tables.SATURATION_COLUMNS), tables.saturation_cells(saturation)),
@@ -262,7 +281,7 @@ def _saturation(saturation: Saturation) -> str:
     )
 
 
-def _lines(series: Sequence[charts.Series]) -> str:
+def _lines(series: Sequence[charts.Series], y_title: str, label: Callable[[float], str]) -> str:
     series = [each for each in series if each.points]
     if not series:
         return ""
@@ -271,9 +290,9 @@ def _lines(series: Sequence[charts.Series]) -> str:
         title,
         series,
         (lambda size: format_bytes(round(size)),),
-        tables.format_ratio,
+        label,
         x_title="text in the sample",
-        y_title=title,
+        y_title=y_title,
     )
 
 

@@ -94,8 +94,8 @@ def notes(evaluation: Evaluation) -> list[str]:
 
 
 def format_ratio(value: float | None) -> str:
-    """Return a ratio with three decimals."""
-    return _NO_NUMBER if value is None else f"{value:.3f}"
+    """Return a ratio with two decimals, below 1 with three."""
+    return _NO_NUMBER if value is None else f"{value:.{2 if value >= 1 else 3}f}"
 
 
 def format_percent(value: float | None) -> str:
@@ -110,6 +110,11 @@ def format_percent(value: float | None) -> str:
 def format_difference(value: float | None) -> str:
     """Return a relative difference as a percentage; empty for None."""
     return "" if not value else f"{value:+.1%}"
+
+
+def format_against_first(score: Score) -> str:
+    """Return the relative difference from the first tokenizer, for another one."""
+    return format_difference(score.against_first) or "equal"
 
 
 def _groups(evaluation: Evaluation) -> str:

@@ -50,6 +50,8 @@ class Series:
 
     name: str
     points: Sequence[tuple[float, float]]
+    colour: int | None = None
+    """Number of its colour; by default its place among the lines."""
 
 
 def bars(
@@ -58,8 +60,12 @@ def bars(
     label: Callable[[float | None], str],
     *,
     whole: float | None = None,
+    coloured: bool = False,
 ) -> str:
-    """Return horizontal bars, each below its name and value. The longest fills the width, or is its part of `whole`."""
+    """Return horizontal bars, each below its name and value. The longest fills the width, or is its part of `whole`.
+
+    coloured  whether each has a colour of its own, that of the line of the same number
+    """
     largest = whole or max((value for _, value in rows if value is not None), default=0) or 1
     shapes = []
     for number, (name, value) in enumerate(rows):
@@ -68,7 +74,8 @@ def bars(
             f'<text x="0" y="{y + 13}">{escape(name)}</text>'
             f'<text class="end" x="100%" y="{y + 13}">{escape(label(value))}</text>'
             f'<rect class="grid" x="0" y="{y + 19}" width="100%" height="8"/>'
-            f'<rect class="c0" x="0" y="{y + 19}" width="{100 * (value or 0) / largest:.2f}%" height="8"/>'
+            f'<rect class="c{number % COLOURS if coloured else 0}" x="0" y="{y + 19}" '
+            f'width="{100 * (value or 0) / largest:.2f}%" height="8"/>'
         )
     return _chart(title, _ROW * len(rows), shapes, "flat")
 
@@ -80,10 +87,12 @@ def histogram(
     *,
     x_title: str,
     y_title: str,
+    names: Sequence[str] = (),
 ) -> str:
     """Return columns of equal width with powers of ten below. At least one class is required.
 
     classes  first value of a class, its last value, and its height
+    names    of the classes, below them in place of powers of ten
     """
     largest = max(height for _, _, height in classes) or 1
     step = 100 / len(classes)
@@ -103,6 +112,10 @@ def histogram(
         within = math.log(max(value, least) / least) / math.log((most + 1) / least) if least > 0 else 0.0
         return step * (number + within)
 
+    if names:
+        places = {(number + 0.5) * step: name for number, name in enumerate(names)}
+        below = _below(places, lambda place: place, [lambda place: places[place]], x_title, least=0.0)
+        return _chart(title, _ABOVE + _HEIGHT, shapes, "", below)
     first, last = classes[0][0], classes[-1][1]
     ticks = [tick for tick in _ticks(max(first, 1), max(last, 1), "log") if tick <= last]
     return _chart(title, _ABOVE + _HEIGHT, shapes, "", _below(ticks, across, [label], x_title))
@@ -150,7 +163,8 @@ def lines(
     ]
     shapes += _rules(_ticks(y_from, y_to, y_scale), down, y_label, y_title)
     drawn = []
-    for number, each in enumerate(series):
+    colours = [number if each.colour is None else each.colour for number, each in enumerate(series)]
+    for number, each in zip(colours, series, strict=True):
         kind = f"c{number % COLOURS}"
         path = "L".join(f"{_BOX / 100 * across(x):.1f} {down(y) - _ABOVE:.1f}" for x, y in each.points)
         drawn.append(f'<path class="line {kind} d{number % DASHES}" d="M{path}"/>')
@@ -165,7 +179,8 @@ def lines(
         f'preserveAspectRatio="none">{"".join(drawn)}</svg>'
     )
     named = [each for each in series if len(series) > 1]
-    shapes += _names([(each.name, down(each.points[-1][1])) for each in named])
+    ends = ((each.name, number, down(each.points[-1][1])) for number, each in zip(colours, series, strict=True))
+    shapes += _names(list(ends) if named else [])
     longest = max((len(each.name) for each in named), default=0)
     room = f"e{sum(longest > width for width in _NAME_WIDTHS)}"
     exact = sorted({x for x, _ in points}) if x_scale == "log" else []
@@ -212,12 +227,16 @@ def _rules(
 
 
 def _below(
-    ticks: Iterable[float], across: Callable[[float], float], labels: Sequence[Callable[[float], str]], title: str
+    ticks: Iterable[float],
+    across: Callable[[float], float],
+    labels: Sequence[Callable[[float], str]],
+    title: str,
+    least: float = _LEAST_PERCENT,
 ) -> list[list[str]]:
     """Return the lines of text below the x axis: labels, of which a phone shows every second one, and the title."""
     shown = list[tuple[float, float]]()
     for x in ticks:
-        if not shown or across(x) - shown[-1][0] >= _LEAST_PERCENT:  # otherwise the labels would overlap
+        if not shown or across(x) - shown[-1][0] >= least:  # otherwise the labels would overlap
             shown.append((across(x), x))
     many = len(shown) > _FEW_LABELS
     rows = [
@@ -230,16 +249,16 @@ def _below(
     return [*rows, [f'<text class="axis middle" x="50%">{escape(title)}</text>']]
 
 
-def _names(ends: Sequence[tuple[str, float]]) -> list[str]:
-    """Return the names of lines after their ends, moved apart where they would overlap."""
+def _names(ends: Sequence[tuple[str, int, float]]) -> list[str]:
+    """Return the names of lines, with their colours, after their ends, moved apart where they would overlap."""
     placed, last = dict[int, float](), -math.inf
-    for number in sorted(range(len(ends)), key=lambda number: ends[number][1]):
-        last = placed[number] = max(ends[number][1], last + _LABEL_STEP)
+    for number in sorted(range(len(ends)), key=lambda number: ends[number][2]):
+        last = placed[number] = max(ends[number][2], last + _LABEL_STEP)
     excess = max(last - (_ABOVE + _HEIGHT), 0.0)
     return [
-        f'<text class="l{number % COLOURS}" x="100%" dx="10" y="{placed[number] - excess + 4:.1f}">'
+        f'<text class="l{colour % COLOURS}" x="100%" dx="10" y="{placed[number] - excess + 4:.1f}">'
         f"{escape(name)}</text>"
-        for number, (name, _) in enumerate(ends)
+        for number, (name, colour, _) in enumerate(ends)
     ]
 
 

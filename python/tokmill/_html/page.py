@@ -111,11 +111,14 @@ class Section(str):
     anchor: str
 
 
-def section(title: str, *parts: str) -> Section:
-    """Return a section. The title is text, the parts are HTML."""
-    anchor = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "section"
+def section(title: str, *parts: str, name: str | None = None) -> Section:
+    """Return a section. The title is text, the parts are HTML.
+
+    name  what the list of contents calls it; by default its title
+    """
+    anchor = re.sub(r"[^a-z0-9]+", "-", (name or title).lower()).strip("-") or "section"
     found = Section(f'<h2 id="{anchor}">{escape(title)}</h2>{"".join(parts)}')
-    found.name, found.anchor = title, anchor
+    found.name, found.anchor = name or title, anchor
     return found
 
 

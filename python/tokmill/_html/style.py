@@ -65,9 +65,13 @@ body.tokmill{margin:0 auto;max-width:64rem;padding:1rem}
 .tokmill.cell{padding:.5rem .75rem;font-size:14px;h2{font-size:1.05rem;margin:1rem 0 .25rem}}
 [data-jp-theme-light="true"] .tokmill,.vscode-light .tokmill{color-scheme:light}
 [data-jp-theme-light="false"] .tokmill,.vscode-dark .tokmill{color-scheme:dark}
-@media print{.tokmill{color-scheme:light;svg,pre.tokens,tr{break-inside:avoid}h2,h3{break-after:avoid}nav{display:none}
+@media print{.tokmill{color-scheme:light;font-size:11pt;
+.chart,pre.tokens,.wide,tr,dl.facts{break-inside:avoid}h2,h3,p,summary{break-after:avoid}h2{margin-top:1.5rem}
+nav,summary::marker{display:none}summary{list-style:none}details::details-content{content-visibility:visible}
+.wide{overflow:visible;background:none}table{font-size:8.5pt}th{white-space:normal}
 pre.tokens span,svg *,td{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 body.tokmill{max-width:none;padding:0}}
+@page{margin:14mm}
 """
 _SERIES: Final = "".join(
     f".tokmill rect.c{number},.tokmill text.l{number}{{fill:var(--c{number})}}"

@@ -20,6 +20,7 @@ from tokmill._html.page import (
     table,
 )
 from tokmill._mixing.tables import COLUMNS, cells, title, undrawn
+from tokmill._sizes import format_count
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,8 +65,15 @@ def mixture_cell(mixture: Mixture) -> str:
 
 def forecast_parts(forecast: Forecast) -> Iterator[str]:
     """Yield the parts of the page."""
-    yield heading("What a mixture draws", base_name(forecast.mixture), forecast.mixture)
-    yield facts([("samples", f"{forecast.samples:,}"), ("tokens", f"{forecast.tokens:,}")])
+    yield heading("Mixture", base_name(forecast.mixture), forecast.mixture)
+    yield facts(
+        [
+            ("samples", format_count(forecast.samples)),
+            ("tokens", format_count(forecast.tokens)),
+            ("components", f"{len({each.name for stage in forecast.stages for each in stage.components}):,}"),
+            ("stages", f"{len(forecast.stages):,}"),
+        ]
+    )
     yield bullets(forecast.warnings)
     tokens: dict[str, int] = {}
     for stage in forecast.stages:
@@ -75,30 +83,33 @@ def forecast_parts(forecast: Forecast) -> Iterator[str]:
     if forecast.samples:
         yield section(
             "Shares and epochs",
-            paragraph("Share of the samples over the run."),
+            paragraph("Share of each component in the samples. It changes where a stage begins."),
             charts.lines(
                 "Share of samples",
                 _series(forecast, names, epochs=False),
                 (_count,),
                 _share,
-                x_title="samples",
-                y_title="share of the samples",
+                x_title="samples drawn",
+                y_title="share of samples",
                 x_scale="linear",
+                y_range=(0, 1),
             ),
-            paragraph("Epochs of each component over the run."),
+            paragraph("How often each component has been drawn in full."),
             charts.lines(
                 "Epochs",
                 _series(forecast, names, epochs=True),
                 (_count,),
                 _epochs,
-                x_title="samples",
-                y_title="epochs",
+                x_title="samples drawn",
+                y_title="epochs drawn",
                 x_scale="linear",
             ),
         )
     for stage in forecast.stages:
         rows = [cells(each, forecast.block) for each in stage.components]
-        yield section(title(stage).capitalize(), table(COLUMNS, rows), bullets(undrawn(stage)))
+        yield section(
+            title(stage).capitalize(), table(COLUMNS, rows), bullets(undrawn(stage)), name=f"Stage {stage.stage}"
+        )
 
 
 def _series(forecast: Forecast, names: list[str], *, epochs: bool) -> list[charts.Series]:
@@ -119,7 +130,7 @@ def _series(forecast: Forecast, names: list[str], *, epochs: bool) -> list[chart
 
 
 def _count(samples: float) -> str:
-    return f"{samples:,.0f}"
+    return format_count(round(samples))
 
 
 def _share(share: float) -> str:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tokmill._mixing.forecast import ComponentForecast, Forecast, StageForecast
     from tokmill._mixing.stage import SampleOrigin
 
-COLUMNS = ("component", "weight", "share of block", "samples", "tokens", "sequences", "epochs", "epochs in all")
+COLUMNS = ("component", "weight", "share", "samples", "tokens", "sequences", "epochs", "epochs so far")
 
 
 def format_forecast(forecast: Forecast) -> str:
@@ -37,7 +37,7 @@ def cells(each: ComponentForecast, block: int) -> tuple[str, ...]:
     return (
         each.name,
         f"{each.weight:g}",
-        f"{each.share:,} ({each.share / block:.2%})",
+        f"{each.share / block:.2%}",
         f"{each.samples:,}",
         f"{each.tokens:,}",
         f"{each.sequences:,}",

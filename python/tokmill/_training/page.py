@@ -102,9 +102,12 @@ def _lengths(tokens: Sequence[bytes]) -> str:
         for size in range(1, max(counts, default=1) + 1)
     ]
     rows = [(f"{least:.0f}" + (f" to {most:.0f}" if most > least else ""), f"{n:.0f}") for least, most, n in classes]
+    names = [f"{least:.0f}" + ("+" if most > least else "") for least, most, _ in classes]
     return section(
         "Lengths of tokens",
-        charts.histogram("Lengths of tokens", classes, _count, x_title="bytes per token", y_title="tokens"),
+        charts.histogram(
+            "Lengths of tokens", classes, _count, x_title="bytes per token", y_title="tokens", names=names
+        ),
         folded("Lengths as a table", table(("bytes", "tokens"), rows)),
     )
 
