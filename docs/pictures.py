@@ -11,6 +11,7 @@ import sys
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -28,17 +29,22 @@ TEXTS: Final = {"en.parquet": "English", "code.jsonl.zst": "Code", "multi.jsonl.
 _STYLE: Final = (
     "text{font:13px system-ui,sans-serif;fill:#1c1d21}.title{font-weight:600;font-size:15px}.group{font-weight:600}"
     ".end{text-anchor:end}.middle{text-anchor:middle}.soft{fill:#5d6069;font-size:12px}"
-    ".paper{fill:#fff}.grid{stroke:#d9dbe1}.ours{fill:#0067a5}.theirs{fill:#a4a8b2}.open{fill-opacity:.5}"
+    ".paper{fill:#fff}.grid{stroke:#d9dbe1}.ours{fill:#0067a5}.theirs{fill:#a4a8b2}"
     "@media(prefers-color-scheme:dark){text{fill:#e6e7ea}.soft{fill:#a3a7b1}"
     ".paper{fill:#17181c}.grid{stroke:#3a3d45}.ours{fill:#5cb3f5}.theirs{fill:#6d717c}}"
 )
-_WIDTH: Final = 720
+_WIDTH: Final = 620
+"""Narrow, because text shrinks with the picture on a phone."""
 _LEFT: Final = 170
 _MARGIN: Final = 16
 _ROW: Final = 20
 _BAR: Final = 14
 _WORKERS: Final = 16
 """Workers of the record of cores: it cannot show more."""
+_NOTE: Final = 92
+"""Maximum number of characters on a line of a note."""
+_LEAST_SECONDS: Final = 0.1
+"""CPU time per GB below which the number of cores of a command does not matter."""
 _TICKS: Final = 5
 """Maximum number of steps on the axis."""
 
@@ -48,9 +54,8 @@ class Bar:
     """Bar for one measured value."""
 
     name: str
-    value: float
-    open: bool = False
-    """Whether the value is a lower bound, so that the bar reaches the end of the axis."""
+    value: float | None
+    """None for a value that was not measured, whose label says why."""
     ours: bool = False
     words: str = ""
     """Label; by default the value in the format of the records' tables."""
@@ -58,7 +63,7 @@ class Bar:
     @property
     def label(self) -> str:
         """Text beside the bar."""
-        return self.words or _decimal(self.value)
+        return self.words or _decimal(self.value or 0.0)
 
 
 @dataclass(frozen=True)
@@ -70,12 +75,12 @@ class Chart:
     groups: Sequence[tuple[str, Sequence[Bar]]]
     axis: str
     note: str
-    right: int = 150
+    right: int = 110
     """Width reserved for the label after the longest bar."""
 
     def svg(self) -> str:
         """Return the chart as SVG."""
-        limit = max(bar.value for _, bars in self.groups for bar in bars if not bar.open)
+        limit = max(bar.value or 0.0 for _, bars in self.groups for bar in bars)
         scale = (_WIDTH - _LEFT - self.right) / limit
         shapes = [f'<text class="title" x="{_MARGIN}" y="30">{escape(self.title)}</text>']
         grid, y = "", 44
@@ -85,7 +90,7 @@ class Chart:
             shapes.append(f'<text class="group" x="{_MARGIN}" y="{y}">{escape(name)}</text>')
             for bar in bars:
                 y += _ROW
-                shapes += _bar(bar, y, min(bar.value, limit) * scale)
+                shapes += _bar(bar, y, (bar.value or 0.0) * scale)
             y += 8
         ticks = [
             f'<g transform="translate({_LEFT + tick * scale:.1f})"><path class="grid" d="{grid}"/>'
@@ -93,10 +98,13 @@ class Chart:
             for tick in _ticks(limit)
         ]
         shapes += [
-            f'<text class="middle" x="{(_LEFT + _WIDTH - self.right) / 2:g}" y="{y + 32}">{escape(self.axis)}</text>',
-            f'<text class="soft" x="{_MARGIN}" y="{y + 58}">{escape(self.note)}</text>',
+            f'<text class="middle" x="{_WIDTH / 2:g}" y="{y + 32}">{escape(self.axis)}</text>',
         ]
-        height = y + 74
+        y += 42
+        for line in wrap(self.note, _NOTE):
+            y += 16
+            shapes.append(f'<text class="soft" x="{_MARGIN}" y="{y}">{escape(line)}</text>')
+        height = y + 16
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}" width="{_WIDTH}" role="img" '
             f'aria-label="{escape(self.title)}"><style>{_STYLE}</style>'
@@ -151,8 +159,8 @@ def _training() -> Chart:
         text = TEXTS.get(str(row["text"]), "many languages and code")
         size, vocabulary = _number(row["MB"]), int(_number(row["vocabulary"]))
         trainer, seconds, given_up = str(row["trainer"]), _number(row["seconds"]), row["ended"] != "yes"
-        words = f"over {_decimal(seconds)}, given up" if given_up else ""
-        bar = Bar(trainer, seconds, open=given_up, ours=trainer == "tokmill", words=words)
+        words = f"no result after {_decimal(seconds)} s" if given_up else ""
+        bar = Bar(trainer, None if given_up else seconds, ours=trainer == "tokmill", words=words)
         groups.setdefault(f"{size:.0f} MB, {text}, {vocabulary:,} tokens", []).append(bar)
     return Chart(
         "training.svg",
@@ -165,36 +173,42 @@ def _training() -> Chart:
 
 def _cores() -> Chart:
     machine, rows = _record("busiest")
-    bars = []
-    for row in sorted(rows, key=lambda row: -_number(row["all threads, s per GB"])):
-        cores, seconds = _number(row["cores that it can use"]), _number(row["all threads, s per GB"])
-        many = cores > _WORKERS
-        label = f"{f'{_WORKERS} or more' if many else _decimal(cores)}; {_decimal(seconds)} s per GB"
-        name = str(row["command"]).replace("--format ", "")
-        bars.append(Bar(name, min(cores, _WORKERS), ours=True, words=label))
+    bars, short = [], []
+    for row in rows:
+        name, cores = str(row["command"]).replace("--format ", ""), _number(row["cores that it can use"])
+        if _number(row["all threads, s per GB"]) < _LEAST_SECONDS:
+            short.append(name)
+        else:
+            words = f"{_WORKERS} or more" if cores >= _WORKERS else ""
+            bars.append(Bar(name, min(cores, _WORKERS), ours=True, words=words))
     return Chart(
         "cores.svg",
         "Cores that each command can keep busy",
-        [(f"{_WORKERS} workers, parquet files, gpt2", bars)],
-        "CPU time of all threads, as a multiple of the busiest thread (more is better)",
-        f"{machine['processor']}, {machine['date'][:10]}; s per GB: CPU seconds of all threads per GB of text",
-        right=190,
+        [(f"{_WORKERS} workers, parquet files, gpt2", sorted(bars, key=lambda bar: -(bar.value or 0.0)))],
+        "cores (more is better)",
+        f"{machine['processor']}, {machine['date'][:10]}; CPU time of all threads divided by that of the busiest one. "
+        f"Not shown, with less than {_LEAST_SECONDS} s of CPU time per GB of text: {', '.join(short)}",
     )
 
 
 def _packing() -> Chart:
     machine, rows = _record("strategies")
     groups: dict[str, list[Bar]] = {}
+    cuts = {(row["tokens a sequence"], row["strategy"]): _number(row["cuts per 100 documents"]) for row in rows}
     for row in rows:
-        strategy, share = str(row["strategy"]), str(row["positions with a token"])
-        words = f"{share}; cuts: {_decimal(_number(row['cuts per 100 documents']))}"
-        bar = Bar(strategy, round(float(share.removesuffix("%")), 1), ours=strategy == "best-fit", words=words)
-        groups.setdefault(f"sequences of {_number(row['tokens a sequence']):,.0f} tokens", []).append(bar)
+        length, strategy, used = row["tokens a sequence"], str(row["strategy"]), str(row["positions with a token"])
+        share = 100 * cuts[length, strategy] / cuts[length, "concat"]
+        padding = 100 - float(used.removesuffix("%"))
+        least = "<0.01" if 0 < padding < 0.01 else f"{padding:.3g}"
+        words = f"{share:.0f} %; padding {least} %"
+        bar = Bar(strategy, share, ours=strategy == "best-fit", words=words)
+        title = f"sequences of {_number(length):,.0f} tokens: concat cuts {_decimal(cuts[length, 'concat'])}"
+        groups.setdefault(f"{title} times per 100 documents", []).append(bar)
     return Chart(
         "packing.svg",
-        "Positions that hold a token, and documents cut, by packing strategy",
+        "Cuts of documents and padding, by packing strategy",
         list(groups.items()),
-        "% of positions (more is better); cuts per 100 documents (fewer is better)",
+        "cuts, in % of those of concat (fewer is better); padding: % of positions",
         f"ten million documents of lognormal length; {machine['date'][:10]}",
         right=190,
     )
@@ -221,9 +235,10 @@ def _note(machine: dict[str, Any], values: str, *peers: str) -> str:
 
 
 def _bar(bar: Bar, y: float, width: float) -> Iterator[str]:
-    kind = ("ours" if bar.ours else "theirs") + " open" * bar.open
+    kind = "ours" if bar.ours else "theirs"
     yield f'<text class="end" x="{_LEFT - 8}" y="{y}">{escape(bar.name)}</text>'
-    yield f'<rect class="{kind}" x="{_LEFT}" y="{y - _BAR + 2}" width="{max(width, 1):.1f}" height="{_BAR}"/>'
+    if bar.value is not None:
+        yield f'<rect class="{kind}" x="{_LEFT}" y="{y - _BAR + 2}" width="{max(width, 1):.1f}" height="{_BAR}"/>'
     yield f'<text x="{_LEFT + width + 6:.1f}" y="{y}">{escape(bar.label)}</text>'
 
 

@@ -19,7 +19,7 @@ import termios
 import time
 from dataclasses import dataclass
 from html import escape
-from itertools import groupby
+from itertools import accumulate, dropwhile, groupby, pairwise
 from typing import TYPE_CHECKING, Final
 
 import pyte
@@ -52,6 +52,10 @@ KEY_SECONDS: Final = 0.035
 """Time between two keys."""
 FRAME_SECONDS: Final = 0.15
 """Minimum time between two screens that are kept."""
+PAUSE_SECONDS: Final = 3.0
+"""Longest wait that the picture shows; longer ones, as for a download, are shortened to it."""
+FIRST_SECONDS: Final = 2.0
+"""How long the picture shows the last screen before it starts for the first time."""
 LAST_SECONDS: Final = 6.0
 """How long the last screen stays before the picture starts again."""
 PROMPT: Final = "$ "
@@ -173,11 +177,12 @@ class Shell:
 
 
 def svg(frames: list[Frame], title: str, columns: int, rows: int) -> str:
-    """Return screens as a picture that moves."""
-    starts = [0.0, *(frame.seconds for frame in frames[1:])]
-    steps = [(start, frame.lines) for start, frame in zip(starts, frames, strict=True)]
+    """Return screens as a picture that moves. It shows the last screen first, so that it never begins empty."""
+    seen = list(dropwhile(lambda frame: not any(frame.lines), frames))
+    seconds = [0.0, *accumulate(min(after.seconds - frame.seconds, PAUSE_SECONDS) for frame, after in pairwise(seen))]
+    steps = [(start, frame.lines) for start, frame in zip(seconds, seen, strict=True)]
     screens = [next(same) for _, same in groupby(steps, lambda step: step[1])]  # those that differ
-    end = frames[-1].seconds + LAST_SECONDS
+    end = seconds[-1] + LAST_SECONDS
     width, height = round(columns * CELL[0] + 2 * MARGIN), round(rows * CELL[1] + TOP + MARGIN)
     numbers: dict[Line, int] = {}
     film, keys = [], []
@@ -191,8 +196,9 @@ def svg(frames: list[Frame], title: str, columns: int, rows: int) -> str:
     style = (
         f"text{{font:20px {FONTS};fill:{COLOURS['default']}}}"
         + "".join(f".{name}{{fill:{colour}}}" for name, colour in COLOURS.items())
-        + f".bold{{font-weight:bold}}.film{{transform:{last};animation:film {end:.1f}s step-end infinite}}"
-        "@media(prefers-reduced-motion:reduce){.film{animation:none}}"
+        + f".bold{{font-weight:bold}}.film{{transform:{last};"
+        f"animation:film {end:.1f}s step-end {FIRST_SECONDS:.0f}s infinite}}"
+        "@media print,(prefers-reduced-motion:reduce){.film{animation:none}}"
         f"@keyframes film{{{''.join(keys)}}}"
     )
     lines_of = "".join(f'<g id="l{index}">{"".join(map(_run, line))}</g>' for line, index in numbers.items())
