@@ -22,6 +22,8 @@ PAGES = {"FORMAT.md": "docs/reference/format.md", "README.md": "docs/index.md"}
 LANDING = "docs/index.md"
 HIDDEN = {LANDING: "navigation, toc", "docs/benchmarks.md": "navigation"}
 """Side bars that pages do not have, because they leave no room or would be empty."""
+_LONG, _SECTIONS = 100, 4
+"""Numbers of lines and sections from which on a page has a list of contents."""
 NOT_RUN = re.compile(r"^# not run in the tests:.*\n", re.MULTILINE)
 NUMBERS = "<!-- headline numbers -->"
 SPREAD = re.compile(r" (\([\d.,]+-[\d.,]+\))")
@@ -35,7 +37,7 @@ def main(out: Path) -> None:
     for path in out.rglob("*.md"):
         place = f"docs/{path.relative_to(out)}"
         markdown = path.read_text(encoding="utf-8")
-        markdown = on_site(markdown, place) + ADDED.get(place, str)()
+        markdown = with_contents(on_site(markdown, place) + ADDED.get(place, str)())
         bars = "".join(f"---\nhide: [{names}]\n---\n" for names in [HIDDEN.get(place)] if names)
         path.write_text(bars + (landing(markdown) if place == LANDING else markdown), encoding="utf-8")
 
@@ -50,9 +52,18 @@ def on_site(markdown: str, place: str) -> str:
         page = PAGES.get(path, path)
         if not page.startswith("docs/"):
             return str(words)
-        return f"{image}[{words}]({posixpath.relpath(page, here)}{anchor or ''})"
+        target = f"{posixpath.relpath(page, here)}{anchor or ''}"
+        shown = f"{image}[{words}]({target})"
+        return f"[{shown}]({target})" if image and page.endswith(".svg") else shown
 
     return LINK.sub(link, markdown)
+
+
+def with_contents(markdown: str) -> str:
+    """Return the Markdown of a page with a list of contents, if it is long. style.css hides it beside the side bar."""
+    parts = markdown.partition("\n## ")
+    is_long = markdown.count("\n") > _LONG and markdown.count("\n## ") >= _SECTIONS
+    return f"{parts[0]}\n[TOC]\n{parts[1]}{parts[2]}" if is_long else markdown
 
 
 def landing(markdown: str) -> str:

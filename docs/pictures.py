@@ -33,15 +33,16 @@ _STYLE: Final = (
     "@media(prefers-color-scheme:dark){text{fill:#e6e7ea}.soft{fill:#a3a7b1}"
     ".paper{fill:#17181c}.grid{stroke:#3a3d45}.ours{fill:#5cb3f5}.theirs{fill:#6d717c}}"
 )
-_WIDTH: Final = 620
+_WIDTH: Final = 480
 """Narrow, because text shrinks with the picture on a phone."""
-_LEFT: Final = 170
+_CHARACTER: Final = 7.3
+"""Width of a character, approximately."""
 _MARGIN: Final = 16
 _ROW: Final = 20
 _BAR: Final = 14
 _WORKERS: Final = 16
 """Workers of the record of cores: it cannot show more."""
-_NOTE: Final = 92
+_NOTE: Final = 70
 """Maximum number of characters on a line of a note."""
 _LEAST_SECONDS: Final = 0.1
 """CPU time per GB below which the number of cores of a command does not matter."""
@@ -75,13 +76,14 @@ class Chart:
     groups: Sequence[tuple[str, Sequence[Bar]]]
     axis: str
     note: str
-    right: int = 110
+    right: int = 60
     """Width reserved for the label after the longest bar."""
 
     def svg(self) -> str:
         """Return the chart as SVG."""
         limit = max(bar.value or 0.0 for _, bars in self.groups for bar in bars)
-        scale = (_WIDTH - _LEFT - self.right) / limit
+        left = round(_CHARACTER * max(len(bar.name) for _, bars in self.groups for bar in bars)) + _MARGIN + 8
+        scale = (_WIDTH - left - self.right) / limit
         shapes = [f'<text class="title" x="{_MARGIN}" y="30">{escape(self.title)}</text>']
         grid, y = "", 44
         for name, bars in self.groups:
@@ -90,10 +92,10 @@ class Chart:
             shapes.append(f'<text class="group" x="{_MARGIN}" y="{y}">{escape(name)}</text>')
             for bar in bars:
                 y += _ROW
-                shapes += _bar(bar, y, (bar.value or 0.0) * scale)
+                shapes += _bar(bar, left, y, (bar.value or 0.0) * scale)
             y += 8
         ticks = [
-            f'<g transform="translate({_LEFT + tick * scale:.1f})"><path class="grid" d="{grid}"/>'
+            f'<g transform="translate({left + tick * scale:.1f})"><path class="grid" d="{grid}"/>'
             f'<text class="middle soft" y="{y + 12}">{tick:,g}</text></g>'
             for tick in _ticks(limit)
         ]
@@ -128,7 +130,7 @@ def _encoder() -> Chart:
     return Chart(
         "encoder.svg",
         "Encoding with cl100k_base, one core",
-        [(text, sorted(bars, key=lambda bar: -bar.value)) for text, bars in groups],
+        [(text, sorted(bars, key=_falling)) for text, bars in groups],
         "MB of UTF-8 text per second (more is better)",
         _note(machine, "medians", "tiktoken", "gigatoken", "quicktok-v1", "tokenizers"),
     )
@@ -144,7 +146,7 @@ def _pipeline() -> Chart:
     return Chart(
         "pipeline.svg",
         "From parquet to token shards on disk, one core",
-        [("200 MB of English, cl100k_base", sorted(bars, key=lambda bar: -bar.value))],
+        [("200 MB of English, cl100k_base", sorted(bars, key=_falling))],
         "million tokens per second (more is better)",
         _note(machine, "medians", "tiktoken", "gigatoken", "datatrove"),
     )
@@ -184,10 +186,11 @@ def _cores() -> Chart:
     return Chart(
         "cores.svg",
         "Cores that each command can keep busy",
-        [(f"{_WORKERS} workers, parquet files, gpt2", sorted(bars, key=lambda bar: -(bar.value or 0.0)))],
+        [(f"{_WORKERS} workers, parquet files, gpt2", sorted(bars, key=_falling))],
         "cores (more is better)",
         f"{machine['processor']}, {machine['date'][:10]}; CPU time of all threads divided by that of the busiest one. "
         f"Not shown, with less than {_LEAST_SECONDS} s of CPU time per GB of text: {', '.join(short)}",
+        right=95,
     )
 
 
@@ -202,14 +205,14 @@ def _packing() -> Chart:
         least = "<0.01" if 0 < padding < 0.01 else f"{padding:.3g}"
         words = f"{share:.0f} %; padding {least} %"
         bar = Bar(strategy, share, ours=strategy == "best-fit", words=words)
-        title = f"sequences of {_number(length):,.0f} tokens: concat cuts {_decimal(cuts[length, 'concat'])}"
-        groups.setdefault(f"{title} times per 100 documents", []).append(bar)
+        title = f"{_number(length):,.0f} tokens: concat cuts {_decimal(cuts[length, 'concat'])} per 100 documents"
+        groups.setdefault(title, []).append(bar)
     return Chart(
         "packing.svg",
         "Cuts of documents and padding, by packing strategy",
         list(groups.items()),
-        "cuts, in % of those of concat (fewer is better); padding: % of positions",
-        f"ten million documents of lognormal length; {machine['date'][:10]}",
+        "cuts as % of those of concat (less is better), and padding",
+        f"ten million documents of lognormal length; padding: positions without a token; {machine['date'][:10]}",
         right=190,
     )
 
@@ -217,6 +220,10 @@ def _packing() -> Chart:
 def _record(name: str) -> tuple[dict[str, Any], list[dict[str, Cell]]]:
     machine, section = newest(RECORDS)[name]
     return machine, section.rows
+
+
+def _falling(bar: Bar) -> float:
+    return -(bar.value or 0.0)
 
 
 def _number(cell: Cell) -> float:
@@ -234,12 +241,12 @@ def _note(machine: dict[str, Any], values: str, *peers: str) -> str:
     return f"{machine['processor']}, {machine['date'][:10]}; {values}; {versions}"
 
 
-def _bar(bar: Bar, y: float, width: float) -> Iterator[str]:
+def _bar(bar: Bar, left: float, y: float, width: float) -> Iterator[str]:
     kind = "ours" if bar.ours else "theirs"
-    yield f'<text class="end" x="{_LEFT - 8}" y="{y}">{escape(bar.name)}</text>'
+    yield f'<text class="end" x="{left - 8}" y="{y}">{escape(bar.name)}</text>'
     if bar.value is not None:
-        yield f'<rect class="{kind}" x="{_LEFT}" y="{y - _BAR + 2}" width="{max(width, 1):.1f}" height="{_BAR}"/>'
-    yield f'<text x="{_LEFT + width + 6:.1f}" y="{y}">{escape(bar.label)}</text>'
+        yield f'<rect class="{kind}" x="{left}" y="{y - _BAR + 2}" width="{max(width, 1):.1f}" height="{_BAR}"/>'
+    yield f'<text x="{left + width + 6:.1f}" y="{y}">{escape(bar.label)}</text>'
 
 
 def _ticks(limit: float) -> list[float]:
