@@ -20,6 +20,8 @@ from typing import Any, get_args
 
 import pytest
 import typer
+from hypothesis import given
+from hypothesis import strategies as st
 
 import tokmill
 import tokmill._packing.pack
@@ -31,6 +33,7 @@ from tokmill._exporting import formats
 from tokmill._exporting.options import ExportEot
 from tokmill._packing.options import Strategy
 from tokmill._sources import formats as source_formats
+from tokmill._table import folded, grid
 from tokmill._training.options import Model, TieBreak
 
 COMMANDS: dict[str, Any] = typer.main.get_command(_cli.app).commands  # type: ignore[attr-defined]
@@ -426,3 +429,58 @@ def test_ctrl_c_at_any_moment(large: Path, tmp_path: Path) -> None:
         assert (told.code, told.out) == (130, ""), delay
         last = told.err.splitlines()[-1]
         assert last == "interrupted before the command finished" or last.startswith("    tokmill encode "), delay
+
+
+TABLE = """\
+a title of a table that is long enough to be broken
+name      first column  second  third
+a             1,234.56   78.9%      x
+  of a              22   100%   yyyyy
+
+label  a value of some words
+"""
+
+
+def test_narrow_terminals_break_tables_and_words() -> None:
+    assert folded(TABLE, 80) == TABLE
+    assert folded(TABLE, 32).splitlines() == [
+        "a title of a table that is long",
+        "    enough to be broken",
+        "name      first column  second",
+        "a             1,234.56   78.9%",
+        "  of a              22   100%",
+        "",
+        "name    third",
+        "a           x",
+        "  of a  yyyyy",
+        "",
+        "label  a value of some words",
+    ]
+    assert folded("label  a value of some words", 20).splitlines() == ["label  a value of", "       some words"]
+    assert folded("--one 1 --two 2", 8) == "--one 1 --two 2", "to be copied"
+
+
+@given(
+    st.lists(st.lists(st.text("ab1.%", min_size=1, max_size=12), min_size=4, max_size=4), min_size=1, max_size=6),
+    st.integers(10, 80),
+)
+def test_no_cell_is_cut(rows: list[list[str]], width: int) -> None:
+    shown = folded(grid(rows), width)
+    first, *others = zip(*rows, strict=True)
+    found = [line.split() for line in shown.splitlines() if line]
+    for number, name in enumerate(first):
+        of_row = [cells for at, cells in enumerate(found) if at % len(rows) == number]
+        assert {cells[0] for cells in of_row} == {name}
+        assert [cell for cells in of_row for cell in cells[1:]] == [column[number] for column in others]
+
+
+def test_a_terminal_gets_lines_that_fit(tmp_path: Path) -> None:
+    source = write_lines(tmp_path / "a.jsonl", *("some words " * 9 for _ in range(9)))
+    out = tmp_path / "out"
+    assert run("encode", source, "--tokenizer", "gpt2", "--out", out).code == 0
+    code = f"import pty; pty.spawn([{sys.executable!r}, '-m', 'tokmill', 'pack', 'out', '--sweep', '16,64'])"
+    environment = {**os.environ, "COLUMNS": "60", "TERM": "xterm"}
+    told = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, check=True)
+    text = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", told.stdout.decode()).partition("train: ")[2].replace("\r", "")
+    assert "concat cuts" in text
+    assert max(map(len, text.splitlines())) <= 60

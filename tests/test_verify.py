@@ -807,3 +807,25 @@ def test_documents_that_start_elsewhere(folder: Path, out: Path) -> None:
     forge(out, path, header + offsets.tobytes())
     told = verify(made(folder), out).problems
     assert [(one.file, one.what) for one in told] == [(path, "document starts differ, but the tokens are equal")]
+
+
+def test_progress_of_a_join_and_of_comparisons(tmp_path: Path) -> None:
+    members = []
+    for number in range(3):
+        source = write_lines(tmp_path / f"{number}.jsonl", *(f"text {number} {row}" for row in range(20)))
+        members.append(str(tmp_path / f"out{number}"))
+        tokmill.encode(str(source), out=members[-1], tokenizer="gpt2", shard_tokens=30)
+    tokmill.join(tmp_path / "all", members)
+    told: list[Any] = []
+    assert tokmill.verify(members[0], against_source=5, on_progress=told.append).ok
+    assert [report.amounts for report in told] == [[("documents", f"{number} of 5")] for number in range(1, 6)]
+    assert told[-1].share == 1
+    told.clear()
+    assert tokmill.verify(tmp_path / "all", deep=True, against_source=9, on_progress=told.append).ok
+    shares = [report.share for report in told]
+    assert shares == sorted(shares), "never back"
+    assert shares[-1] == 1
+    assert {report.task for report in told} == {"checking"}
+    assert [report.amounts[0] for report in told if len(report.amounts) == 1] == [
+        ("datasets", f"{number} of 3") for number in range(1, 4)
+    ]

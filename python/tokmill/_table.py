@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from textwrap import wrap
+from typing import TYPE_CHECKING, Final
 
 from tokmill._escaping import one_line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
+
+_GAPS: Final = 2
+"""Minimum number of gaps between the cells of a row of a table."""
+_INDENT: Final = 4
+"""Indentation of the continuation of a line that has no name."""
 
 
 def grid(rows: Sequence[Sequence[str]]) -> str:
@@ -33,3 +40,65 @@ def listing(rows: Iterable[tuple[str, str]]) -> str:
 def labelled(texts: Iterable[str], label: str = "note") -> list[str]:
     """Return one line per text, each after a label."""
     return [f"{label}: {one_line(text)}" for text in texts]
+
+
+def folded(text: str, width: int) -> str:
+    """Return text for a narrow terminal: wide tables in parts, one below another, and lines broken between words."""
+    return "\n\n".join("\n".join(_folded(part.split("\n"), width)) for part in text.split("\n\n"))
+
+
+def _folded(lines: Sequence[str], width: int) -> Iterator[str]:
+    """Yield the lines of a paragraph, which may be a table with titles between its rows."""
+    rows = [line for line in lines if len(re.findall(r" {2,}", line.strip())) >= _GAPS]
+    if not any(len(row) > width for row in rows):
+        for line in lines:
+            yield from _broken(line, width)
+        return
+    first, last = lines.index(rows[0]), max(number for number, line in enumerate(lines) if line in rows)
+    for title in lines[:first]:
+        yield from _broken(title, width)
+    for number, part in enumerate(_parts(rows, width)):
+        if number:
+            yield ""
+        for line in lines[first : last + 1]:
+            if line in rows:
+                yield "".join(line[start:stop] for start, stop in part).rstrip()
+            else:
+                yield from _broken(line, width)
+    for note in lines[last + 1 :]:
+        yield from _broken(note, width)
+
+
+def _parts(rows: Sequence[str], width: int) -> list[list[tuple[int, int]]]:
+    """Return the columns of each part of a table, as ranges of characters. Each part has the first column."""
+    length = max(map(len, rows))
+    blank = [all(row[at : at + 1] in ("", " ") for row in rows) for at in range(length)]
+    # A column ends where all rows are blank for two characters.
+    ends = [at for at in range(1, length - 1) if blank[at] and blank[at + 1] and not blank[at - 1]] + [length]
+    first, *others = zip([0, *ends[:-1]], ends, strict=True)
+    parts, used = [[first]], first[1]
+    for column in others:
+        size = column[1] - column[0]
+        if used + size > width and len(parts[-1]) > 1:
+            parts.append([first])
+            used = first[1]
+        parts[-1].append(column)
+        used += size
+    return parts
+
+
+def _broken(line: str, width: int) -> list[str]:
+    """Return a line broken between words, which continues below its value if it has a name."""
+    name = re.match(r" *\S.*? {2,}(?=\S)", line)
+    indent = len(name[0]) if name is not None and len(name[0]) <= width // 2 else _INDENT
+    if len(line) <= width or line.startswith("--"):  # options stay on one line, to be copied
+        return [line]
+    own = len(line) - len(line.lstrip())
+    return wrap(
+        line.lstrip(),
+        width,
+        initial_indent=" " * own,
+        subsequent_indent=" " * indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shlex
+import shutil
 import sys
 from contextlib import contextmanager, nullcontext, redirect_stdout, suppress
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TextIO
 import typer
 
 from tokmill._escaping import harmless, one_line
+from tokmill._table import folded
 from tokmill._theme import BAD, NAME, has_colour, paint, paint_hint, paint_labels
 from tokmill.errors import OutputError
 
@@ -57,8 +59,9 @@ def show(result: CommandResult, *, as_json: bool, painted: str | None = None, ke
     text = harmless(str(result)) if painted is None else painted
     if as_json:
         text = to_json(result.as_dict())
-    elif painted is None and has_colour(sys.stdout):
-        text = paint_labels(text)
+    elif painted is None:
+        text = _fitted(text, sys.stdout)
+        text = paint_labels(text) if has_colour(sys.stdout) else text
     try:
         print(text, flush=True)
     except OSError as error:
@@ -76,9 +79,17 @@ def show_failure(error: TokmillError, *, as_json: bool) -> None:
         except OSError:  # this may be the error itself; the message follows
             _give_up(sys.stdout)
     label, text = f"error[{error.code}]", harmless(str(error))
+    text = _fitted(f"{label}: {text}", sys.stderr).removeprefix(f"{label}: ")
     if has_colour(sys.stderr):
         label, text = paint(label, BAD), paint_hint(text)
     _write(f"{label}: {text}\n")
+
+
+def _fitted(text: str, stream: TextIO | None) -> str:
+    """Return text that fits into the terminal, if the stream is one."""
+    if stream is None or stream.closed or not stream.isatty():
+        return text
+    return folded(text, shutil.get_terminal_size().columns)
 
 
 def to_json(value: object) -> str:

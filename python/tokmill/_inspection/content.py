@@ -27,7 +27,7 @@ from tokmill._inspection.stream import ListedShard, ListedSidecar
 if TYPE_CHECKING:
     from tokmill._dataset.shards import FileFormat
     from tokmill._encoding.options import Eot
-    from tokmill._encoding.progress import Listener
+    from tokmill._progress import Show
     from tokmill._store import Store
 
 _CHUNK_BYTES: Final = 1 << 22
@@ -84,7 +84,7 @@ def check_content(
     shards: Iterable[ListedShard],
     sizes: dict[str, int],
     findings: Findings,
-    on_progress: Listener,
+    on_progress: Show,
 ) -> None:
     """Read all shards and add problems. Files whose size in `sizes` is wrong are skipped."""
     shards = list(shards)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+import time
 from collections import Counter
+from functools import partial
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,6 +19,7 @@ from tokmill._dataset.reader import open_splits
 from tokmill._dataset.shards import file_hash
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.packings import check_packings
+from tokmill._progress import PartProgress
 from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:
@@ -24,17 +28,26 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.join_manifest import JoinManifest
+    from tokmill._progress import ProgressReport, Show
     from tokmill._store import Store
 
-    CheckMember = Callable[[Store, Findings, int], None]
+    CheckMember = Callable[[Store, Findings, int, Show], None]
 
 
 def check_join(
-    store: Store, manifest: JoinManifest, findings: Findings, check: CheckMember, *, deep: bool, count: int, seed: int
+    store: Store,
+    manifest: JoinManifest,
+    findings: Findings,
+    check: CheckMember,
+    *,
+    deep: bool,
+    count: int,
+    seed: int,
+    on_progress: Show,
 ) -> None:
     """Check a join and all its members.
 
-    check   function that checks a dataset, and compares some of its documents with their sources
+    check   function that checks a dataset, and compares some of its documents with their sources; tells its progress
     count   number of documents to compare, in all members together
     """
     sizes = {entry.path: entry.size for entry in store.list()}
@@ -50,8 +63,10 @@ def check_join(
     findings.checked["members"] = 0
     shares = _shares([member.documents.out for member in manifest.members], count, seed)
     members = Members(store, manifest)
+    show = _progress_of([member.tokens for member in manifest.members], on_progress)
     for number in range(len(manifest.members)):
-        _check_member(members, number, findings, check, shares[number])
+        _check_member(members, number, findings, check, shares[number], partial(show, number))
+        show(number, None)
     if not findings.problems:
         _check_copies(store, manifest, members, findings)
     if not findings.problems:
@@ -59,11 +74,40 @@ def check_join(
     findings.notes.append(f"a join of {len(manifest.members):,} datasets, which were checked, too; see {MEMBERS}")
 
 
-def _check_member(members: Members, number: int, findings: Findings, check: CheckMember, count: int) -> None:
+def _progress_of(sizes: Sequence[int], on_progress: Show) -> Callable[[int, ProgressReport | str | None], None]:
+    """Return a function that shows the progress of all members, given that of one; None if it is done."""
+    before = list(accumulate(sizes, initial=0))
+    began, furthest = time.monotonic(), 0.0
+
+    def show(number: int, report: ProgressReport | str | None) -> None:
+        nonlocal furthest
+        if isinstance(report, str):
+            on_progress(report)
+            return
+        done = before[number] + sizes[number] * (1.0 if report is None else report.share)
+        furthest = max(furthest, done / (before[-1] or 1))  # the checks of a member begin again
+        on_progress(
+            PartProgress(
+                seconds=time.monotonic() - began,
+                doing="checking",
+                completed=furthest,
+                counted=[
+                    ("datasets", f"{number + (report is None):,} of {len(sizes):,}"),
+                    *(() if report is None else report.amounts),
+                ],
+            )
+        )
+
+    return show
+
+
+def _check_member(
+    members: Members, number: int, findings: Findings, check: CheckMember, count: int, on_progress: Show
+) -> None:
     try:
         store, _ = members.open(number)
         found = Findings()
-        check(store, found, count)
+        check(store, found, count, on_progress)
     except TokmillError as error:
         findings.add(MEMBERS, error.message)
         return

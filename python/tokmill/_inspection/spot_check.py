@@ -18,6 +18,7 @@ from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.shards import file_hash
 from tokmill._inspection.locator import DocumentTarget, FoundDocument, LostDocument
 from tokmill._inspection.stream import first_difference, marked, shown_mark
+from tokmill._progress import Steps
 from tokmill._sizes import format_moment
 from tokmill._store import is_remote
 from tokmill.errors import OutputError, SourceError
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from tokmill._inspection.findings import Findings
     from tokmill._inspection.locator import ChangedFile, DocumentLocator, SplitDocuments
     from tokmill._inspection.stream import TokenStream
+    from tokmill._progress import Show
     from tokmill._sources.parts import Parts
     from tokmill._sources.plan import SourceFile
 
@@ -52,6 +54,7 @@ def check_documents(
     count: int,
     seed: int | None,
     findings: Findings,
+    on_progress: Show,
 ) -> None:
     """Compare the source files and `count` documents (or all, if there are fewer).
 
@@ -59,7 +62,7 @@ def check_documents(
     documents   number of documents of each split
     seed        seed that selects the documents; None for a random seed
     """
-    _Comparison(locator, streams, documents, options, findings).run(count, seed)
+    _Comparison(locator, streams, documents, options, findings).run(count, seed, on_progress)
 
 
 class _Comparison:
@@ -85,7 +88,7 @@ class _Comparison:
         self._damaged: set[str] = set()
         """Token files that are damaged."""
 
-    def run(self, count: int, seed: int | None) -> None:
+    def run(self, count: int, seed: int | None, on_progress: Show) -> None:
         """See check_documents."""
         findings = self._findings
         for change in self._locator.changes:
@@ -100,7 +103,9 @@ class _Comparison:
         seed = secrets.randbits(_SEED_BITS) if seed is None else seed
         findings.notes.append(f"documents selected with --seed {seed}")
         unlocated: list[str] = []
-        for found in self._locator.find(_choose(self._documents, count, seed)):
+        chosen = _choose(self._documents, count, seed)
+        steps = Steps("comparing", "documents", len(chosen), on_progress)
+        for found in steps.over(self._locator.find(chosen)):
             try:
                 after = self._compare(found)
             except OutputError as error:

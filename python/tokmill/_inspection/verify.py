@@ -56,11 +56,11 @@ if TYPE_CHECKING:
     from tokmill._dataset.join_manifest import JoinManifest
     from tokmill._dataset.manifest import DataFile, Manifest
     from tokmill._encoding.checkpoint import CheckpointRecord
-    from tokmill._encoding.progress import Listener
     from tokmill._inspection.consistency import Options
     from tokmill._inspection.history import CheckpointPosition, History
     from tokmill._inspection.provenance import RunRecord
     from tokmill._inspection.stream import ListedShard
+    from tokmill._progress import Show
     from tokmill._sources.plan import SourceFile
     from tokmill._store import Location, Store
 
@@ -75,7 +75,7 @@ def verify(
     other: Location | None = None,
     *,
     progress: bool = False,  # noqa: ARG001 - for `displayed`
-    on_progress: Listener = ignore,
+    on_progress: Show = ignore,
     **keywords: Unpack[VerifyKeywords],
 ) -> Verification:
     """Check a dataset, or compare two, as `tokmill verify` does.
@@ -85,7 +85,7 @@ def verify(
     progress
         Display progress on stderr or in the notebook.
     on_progress
-        Callback for `Progress`, called after the content of each shard is checked.
+        Callback for progress, called after a shard or a dataset of a join is checked, or a document is compared.
 
     Raises
     ------
@@ -152,7 +152,7 @@ def _open_join(store: Store, findings: Findings) -> JoinManifest | None:
 
 
 def _verify_join(
-    store: Store, join: JoinManifest, findings: Findings, values: Mapping[str, Any], on_progress: Listener
+    store: Store, join: JoinManifest, findings: Findings, values: Mapping[str, Any], on_progress: Show
 ) -> None:
     """Check a join and its members."""
     if values["clean"]:
@@ -163,16 +163,16 @@ def _verify_join(
     count, deep = values["against_source"], values["deep"]
     seed = secrets.randbits(_SEED_BITS) if values["seed"] is None else values["seed"]
 
-    def check(member: Store, found: Findings, documents: int) -> None:
+    def check(member: Store, found: Findings, documents: int, on_progress: Show) -> None:
         _Check(member, found, deep=deep, on_progress=on_progress).run(documents, seed)
 
-    check_join(store, join, findings, check, deep=deep, count=count, seed=seed)
+    check_join(store, join, findings, check, deep=deep, count=count, seed=seed, on_progress=on_progress)
 
 
 class _Check:
     """Checks of one dataset."""
 
-    def __init__(self, store: Store, findings: Findings, *, deep: bool, on_progress: Listener) -> None:
+    def __init__(self, store: Store, findings: Findings, *, deep: bool, on_progress: Show) -> None:
         self._store = store
         self._findings = findings
         self._deep = deep
@@ -395,4 +395,4 @@ class _Check:
         except TokmillError as error:
             self._findings.add(SOURCES, f"no documents were compared with sources: {error.message}")
             return
-        check_documents(locator, streams, documents, encode, count, seed, self._findings)
+        check_documents(locator, streams, documents, encode, count, seed, self._findings, self._on_progress)
