@@ -55,6 +55,7 @@ NOT_RUN_HERE = Counter(
     {
         "README.md": 2,
         "docs/concepts/proven.md": 2,
+        "docs/concepts/scale.md": 1,
         "docs/index.md": 1,
         "docs/guides/buckets.md": 1,
         "docs/guides/chapter.md": 3,
@@ -178,9 +179,17 @@ def test_links_of_the_site_stay_on_it(tmp_path: Path) -> None:
 def test_links_are_those_of_the_site() -> None:
     """To pages, also from files that have one elsewhere; what is not on the site is named."""
     words = "[a](../../FORMAT.md#x) [b](../../LOG.md) ![c](../plots/c.svg) [d](#here) [e](https://example.org)"
-    there = "[a](../reference/format.md#x) b ![c](../plots/c.svg) [d](#here) [e](https://example.org)"
+    there = "[a](../reference/format.md#x) b [![c](../plots/c.svg)](../plots/c.svg) [d](#here) [e](https://example.org)"
     assert build.on_site(words, "docs/guides/plan.md") == there
     assert build.on_site("[a](docs/concepts/resume.md)", "FORMAT.md") == "[a](../concepts/resume.md)"
+
+
+def test_long_pages_have_contents() -> None:
+    sections = "".join(f"\n## Section {number}\n" + "words\n" * 30 for number in range(4))
+    assert build.with_contents(f"# Title\n\nWords.\n{sections}").startswith(
+        "# Title\n\nWords.\n\n[TOC]\n\n## Section 0"
+    )
+    assert build.with_contents("# Title\n\nWords.\n\n## One\n") == "# Title\n\nWords.\n\n## One\n"
 
 
 def test_links_on_pypi_are_absolute() -> None:
