@@ -54,7 +54,12 @@ def on_site(markdown: str, place: str) -> str:
             return str(words)
         target = f"{posixpath.relpath(page, here)}{anchor or ''}"
         shown = f"{image}[{words}]({target})"
-        return f"[{shown}]({target})" if image and page.endswith(".svg") else shown
+        if not image or not page.endswith(".svg"):
+            return shown
+        paper = page.replace(".svg", "-still.svg")
+        if not (ROOT / paper).exists():
+            return f"[{shown}]({target})"
+        return f"[{shown}{{ .screen }}]({target})![{words}]({posixpath.relpath(paper, here)}){{ .paper }}"
 
     return LINK.sub(link, markdown)
 

@@ -22,8 +22,6 @@ from html import escape
 from itertools import accumulate, dropwhile, groupby, pairwise
 from typing import TYPE_CHECKING, Final
 
-import pyte
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
@@ -79,6 +77,8 @@ class Shell:
     """bash on a terminal."""
 
     def __init__(self, folder: Path, variables: Mapping[str, str], columns: int, rows: int) -> None:
+        import pyte  # only to record: drawing does without
+
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
         self._frames: list[Frame] = []
@@ -176,6 +176,11 @@ class Shell:
         return tuple(runs)
 
 
+def still(frames: list[Frame], title: str, columns: int, rows: int) -> str:
+    """Return the last screen as a picture that does not move, for paper."""
+    return svg(frames[-1:], title, columns, rows)
+
+
 def svg(frames: list[Frame], title: str, columns: int, rows: int) -> str:
     """Return screens as a picture that moves. It shows the last screen first, so that it never begins empty."""
     seen = list(dropwhile(lambda frame: not any(frame.lines), frames))
@@ -197,9 +202,9 @@ def svg(frames: list[Frame], title: str, columns: int, rows: int) -> str:
         f"text{{font:20px {FONTS};fill:{COLOURS['default']}}}"
         + "".join(f".{name}{{fill:{colour}}}" for name, colour in COLOURS.items())
         + f".bold{{font-weight:bold}}.film{{transform:{last};"
-        f"animation:film {end:.1f}s step-end {FIRST_SECONDS:.0f}s infinite}}"
-        "@media print,(prefers-reduced-motion:reduce){.film{animation:none}}"
-        f"@keyframes film{{{''.join(keys)}}}"
+        + (f"animation:film {end:.1f}s step-end {FIRST_SECONDS:.0f}s infinite" if len(screens) > 1 else "")
+        + "}@media print,(prefers-reduced-motion:reduce){.film{animation:none}}"
+        + f"@keyframes film{{{''.join(keys)}}}"
     )
     lines_of = "".join(f'<g id="l{index}">{"".join(map(_run, line))}</g>' for line, index in numbers.items())
     dots = "".join(f'<circle cx="{26 + 22 * number}" cy="23" r="7" fill="#5d6069"/>' for number in range(3))

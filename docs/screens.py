@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playwright.sync_api import sync_playwright
 
-from recording import Shell, svg
+from recording import Frame, Shell, still, svg
 
 if TYPE_CHECKING:
     pass
@@ -57,8 +57,14 @@ print("<!DOCTYPE html><meta charset=utf-8><body style='margin:1rem'>" + "".join(
 """
 
 
-def resumed(python: Path, folder: Path) -> str:
-    """Return a run, its kill, its resume, and the check of the result as SVG."""
+def record(name: str, title: str, frames: list[Frame]) -> None:
+    """Write a recording, and its last screen for paper."""
+    (PLOTS / f"{name}.svg").write_text(svg(frames, title, COLUMNS, ROWS), "utf-8")
+    (PLOTS / f"{name}-still.svg").write_text(still(frames, title, COLUMNS, ROWS), "utf-8")
+
+
+def resumed(python: Path, folder: Path) -> list[Frame]:
+    """Return a run, its kill, its resume, and the check of the result."""
     sample = run(python, "-m", "tokmill.sample")
     text = Path(sample.strip()).read_text("utf-8")
     (folder / "corpus").mkdir(parents=True)
@@ -77,7 +83,7 @@ def resumed(python: Path, folder: Path) -> str:
     shell.pause(0.5)
     shell.run("", 2)
     shell.run("tokmill verify tokens --deep")
-    return svg(shell.close(), "A run of tokmill, killed and resumed", COLUMNS, ROWS)
+    return shell.close()
 
 
 def percentage(screen: str) -> int:
@@ -86,8 +92,8 @@ def percentage(screen: str) -> int:
     return int(found[1]) if found else -1
 
 
-def first_minutes(wheels: Path, folder: Path) -> str:
-    """Return the commands of README, from the installation to the first batch, as SVG."""
+def first_minutes(wheels: Path, folder: Path) -> list[Frame]:
+    """Return the commands of README, from the installation to the first batch."""
     shutil.copytree(wheels, folder / "wheels")
     run(Path(sys.executable), "-m", "venv", str(folder / "venv"))
     variables = {
@@ -99,7 +105,7 @@ def first_minutes(wheels: Path, folder: Path) -> str:
     shell.pause(0.5)
     for step in steps((ROOT / "README.md").read_text("utf-8")):
         shell.run(step)
-    return svg(shell.close(), "The commands of README, from the installation to the first batch", COLUMNS, ROWS)
+    return shell.close()
 
 
 def steps(readme: str) -> list[str]:
@@ -152,9 +158,10 @@ def main(python: str, wheels: str, *only: str) -> None:
         folder.mkdir()
         try:
             if part == "terminal":
-                (PLOTS / "terminal.svg").write_text(resumed(Path(python), folder), "utf-8")
+                record("terminal", "A run of tokmill, killed and resumed", resumed(Path(python), folder))
             elif part == "first-minutes":
-                (PLOTS / "first-minutes.svg").write_text(first_minutes(Path(wheels), folder), "utf-8")
+                title = "The commands of README, from the installation to the first batch"
+                record("first-minutes", title, first_minutes(Path(wheels), folder))
             else:
                 pages(Path(python), folder)
         finally:

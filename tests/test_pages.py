@@ -181,6 +181,8 @@ def test_links_are_those_of_the_site() -> None:
     words = "[a](../../FORMAT.md#x) [b](../../LOG.md) ![c](../plots/c.svg) [d](#here) [e](https://example.org)"
     there = "[a](../reference/format.md#x) b [![c](../plots/c.svg)](../plots/c.svg) [d](#here) [e](https://example.org)"
     assert build.on_site(words, "docs/guides/plan.md") == there
+    moving = build.on_site("![c](plots/terminal.svg)", "docs/index.md")
+    assert moving == "[![c](plots/terminal.svg){ .screen }](plots/terminal.svg)![c](plots/terminal-still.svg){ .paper }"
     assert build.on_site("[a](docs/concepts/resume.md)", "FORMAT.md") == "[a](../concepts/resume.md)"
 
 

@@ -14,6 +14,7 @@ sys.path.insert(0, str(ROOT / "docs"))
 
 import build
 import pictures
+import recording
 from record import RECORDS, newest
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -51,6 +52,23 @@ def test_recordings_show_what_happened(name: str, words: set[str]) -> None:
     numbers = {each.attrib["id"] for each in drawing.iter(f"{SVG}g") if "id" in each.attrib}
     assert {each.attrib["href"].removeprefix("#") for each in drawing.iter(f"{SVG}use")} == numbers
     assert "prefers-reduced-motion" in text
+    height = int(drawing.attrib["viewBox"].split()[3])
+    assert any(float(each.attrib["y"]) < height for each in drawing.iter(f"{SVG}use")), "does not begin empty"
+    assert re.search(r"step-end \ds infinite", text), "begins after it showed its end"
+    paper = (pictures.PLOTS / name.replace(".svg", "-still.svg")).read_text(encoding="utf-8")
+    assert "animation:film" not in paper
+    assert all(float(each.attrib["y"]) < height for each in ET.fromstring(paper).iter(f"{SVG}use"))  # noqa: S314
+
+
+def test_waits_are_shortened() -> None:
+    lines = [((0, "$", "default", False),), ((0, "$ a", "default", False),), ((0, "done", "default", False),)]
+    frames = [
+        recording.Frame(seconds, shown)
+        for seconds, shown in [(0.0, ((),)), (1.0, (lines[0],)), (2.0, (lines[1],)), (99.0, (lines[2],))]
+    ]
+    moving = recording.svg(frames, "title", 80, 24)
+    assert "animation:film 10.0s step-end 2s infinite" in moving, "1 s, 3 of 97 s, and 6 s of the last screen"
+    assert re.findall(r"([\d.]+)%\{", moving) == ["0.00", "10.00", "40.00"]
 
 
 def test_pictures_are_small() -> None:
