@@ -89,8 +89,11 @@ def test_pages_are_accessible(browser: Browser, report: Path, scheme: Any, tmp_p
     dataset = str(tmp_path / "out")
     tokmill.encode(tokmill.sample_path(), tokenizer="gpt2", out=dataset)
     found = tokmill.evaluate(["gpt2", "cl100k_base"], on=tokmill.sample_path(), sweep=["1000", "10000"])
+    (tmp_path / "mixture.toml").write_text(f'seq_len = 64\nseed = 1\n[components.a]\npath = "{dataset}"\nweight = 1\n')
     pages = {
         "report": report.read_text("utf-8"),
+        "mixture": tokmill.mix(tmp_path / "mixture.toml").as_html(),
+        "training": tokmill.train(tokmill.sample_path(), out=tmp_path / "tokenizer", vocab_size=400).as_html(),
         "sweep": tokmill.sweep(dataset, [128, 256, 512]).as_html(),
         "evaluation": found.as_html(),
     }
@@ -130,6 +133,7 @@ def test_it_prints(browser: Browser, report: Path) -> None:
     assert printed.startswith(b"%PDF")
     assert printed.count(b"/Type /Page\n") + printed.count(b"/Type /Page ") <= 30
     page.emulate_media(media="print", color_scheme="dark")
+    assert page.locator("details td").first.evaluate("each => each.checkVisibility()"), "folded tables are open"
     assert page.evaluate("getComputedStyle(document.querySelector('.t1')).printColorAdjust") == "exact"
     page.context.close()
 
