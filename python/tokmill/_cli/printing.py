@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, Protocol, TextIO
 import typer
 
 from tokmill._escaping import harmless, one_line
-from tokmill._table import folded
 from tokmill._theme import BAD, NAME, has_colour, paint, paint_hint, paint_labels
 from tokmill.errors import OutputError
 
@@ -89,6 +88,8 @@ def _fitted(text: str, stream: TextIO | None) -> str:
     """Return text that fits into the terminal, if the stream is one."""
     if stream is None or stream.closed or not stream.isatty():
         return text
+    from tokmill._table import folded
+
     return folded(text, shutil.get_terminal_size().columns)
 
 
