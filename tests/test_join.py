@@ -361,10 +361,10 @@ def test_loss_masks_are_those_of_one_run(folder: Path) -> None:
     for materialise in (False, True):
         path = join(folder / f"l{materialise}", plain, joined)
         tokmill.pack(path, seq_len=32, materialise=materialise)
-        rows = tokmill.TokenDataset(path, seq_len=32, packing="best-fit", seed=None)
-        packed.append(arrays(rows, range(len(rows))))
+        packing = tokmill.TokenDataset(path, seq_len=32, packing="best-fit", seed=None)
+        packed.append(arrays(packing, range(len(packing))))
     assert packed[0] == packed[1]
-    both = [{name: rows.tolist() for name, rows in each.gather(range(len(each)), FIELDS).items()} for each in alone]
+    both = [{name: packing.tolist() for name, packing in each.gather(range(len(each)), FIELDS).items()} for each in alone]
     assert arrays(grown, range(len(grown))) == {name: both[0][name] + both[1][name] for name in FIELDS}
     mixed = [
         tokmill.Mixture(
