@@ -17,7 +17,7 @@ import pytest
 import tokmill
 from command import MEMORY, run, write_lines
 from documents import as_version_1
-from tokmill._dataset.manifest import Manifest, read_manifest
+from tokmill._dataset.manifest import read_root
 from tokmill._dataset.member_location import member_location, resolve_member
 from tokmill._dataset.reader import open_splits
 from tokmill._inspection.stream import token_streams
@@ -224,11 +224,11 @@ def test_members_are_opened_when_they_are_used(folder: Path, monkeypatch: pytest
     joined = join(folder / "j", *members)
     opened: list[str] = []
 
-    def read(store: Store) -> Manifest:
+    def read(store: Store) -> dict[str, Any]:
         opened.append(store.location())
-        return read_manifest(store)
+        return read_root(store)
 
-    monkeypatch.setattr("tokmill._dataset.joined_split.read_manifest", read)
+    monkeypatch.setattr("tokmill._dataset.joined_split.read_root", read)
     dataset = tokmill.TokenDataset(joined, seq_len=8, seed=None)
     assert (tokmill.status(joined).documents, len(opened)) == (20, 0)
     dataset[len(dataset) - 1]

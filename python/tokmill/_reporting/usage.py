@@ -247,7 +247,7 @@ class UsageCounter:
         return _SliceCounts(np.bincount(tokens, minlength=len(self.counts)), files, special, loss)
 
     def _damaged(self, shard: ListedShard, what: str) -> OutputError:
-        message = f"{self._streams[shard.split].store.location(shard.tokens_path)} is damaged: {what}"
+        message = f"{self._streams[shard.split].token_location(shard)} is damaged: {what}"
         return OutputError("dataset-damaged", message, "run tokmill verify --deep")
 
     def _text_tokens(self, ids: NDArray[Any], starts: NDArray[np.int64]) -> NDArray[np.bool_]:
