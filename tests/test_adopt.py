@@ -127,7 +127,8 @@ def test_documents_of_any_file(folder: Path, name: str) -> None:
             continue
         dtype: dict[str, Any] = {} if name in ("megatron", "npy", "llmc") else {"dtype": "uint16"}
         position = chance.choice(["prefix", "suffix"])
-        adopted = tokmill.adopt(place, tokenizer="gpt2", out=folder / f"out{seed}", eot=position, **dtype)
+        options = dtype if name in INDEXED else {**dtype, "eot": position}
+        adopted = tokmill.adopt(place, tokenizer="gpt2", out=folder / f"out{seed}", **options)
         found = []
         for split, files in splits.items():
             tokens = [token for mine in files for token in flat(mine)]
@@ -448,11 +449,16 @@ def test_usage(folder: Path) -> None:
     refused("dtype", "uint16", dtype="uint32")
     refused("--format", "megatron, llmc, nanogpt", format="mds")
     refused("NAME=PATTERN", split="val")
+    refused("split", split="a/b=*")
     refused("matches no file", split="val=*.ds")
     refused(".ds", code=1, format="datatrove")
     write_npy(place / "other.npy", [[1]])
     refused("several formats", "llmc", "npy")
     (place / "other.npy").unlink()
+    (folder / "indexed").mkdir()
+    write_megatron(folder / "indexed" / "x", [[1, EOT]])
+    with pytest.raises(UsageError, match="has no effect"):
+        adopt(folder / "indexed", folder / "out", eot="suffix")
     (folder / "empty").mkdir()
     run("adopt", folder / "empty", "--tokenizer", "gpt2", "--out", folder / "out").failed(1, "empty")
     run("adopt", folder / "none", "--tokenizer", "gpt2", "--out", folder / "out").failed(1)

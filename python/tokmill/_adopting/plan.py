@@ -132,6 +132,9 @@ class AdoptionPlan:
                 other = f"--dtype is {usual.name}" if dtype else f"{files[0].path} has {files[0].dtype.name}"
                 message = f"{folder.store.location(file.path)} has ids of {file.dtype.name}, but {other}"
                 raise UsageError("option-conflict", message, "adopt files of one type; then join the datasets")
+        if eot is not None and all(file.starts is not None for file in files):
+            message = f"--eot {eot} has no effect: {chosen.name} files say where documents begin"
+            raise UsageError("option-conflict", message, "leave it out")
         token = _eot_token(tokenizer)
         edges = [(mine[0][1][0], mine[-1][1][1]) for mine in splits.values() if mine]
         found = eot or _eot(chosen, edges, token)
