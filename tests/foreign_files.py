@@ -75,7 +75,8 @@ def write_olmo(file: Path, documents: Documents, dtype: str = "<u2") -> Path:
     file.write_bytes(np.array(flat(documents), dtype).tobytes())
     ends = list(accumulate(map(len, documents)))
     rows = [
-        f'{end - len(d)},{end},"id, {n}",src.gz,{n}\n' for n, (d, end) in enumerate(zip(documents, ends, strict=True))
+        f'{end - len(d)},{end},"id, ""{n}""\r\n",src.gz,{n}\r\n'
+        for n, (d, end) in enumerate(zip(documents, ends, strict=True))
     ]
     file.with_suffix(".csv.gz").write_bytes(gzip.compress("".join(rows).encode()))
     return file

@@ -162,6 +162,29 @@ def test_megatron_with_documents_of_several_sequences(folder: Path) -> None:
         assert documents(out) == [document for document in mine if document]
 
 
+@pytest.mark.parametrize("size", [2, 4])
+def test_files_that_datatrove_wrote(folder: Path, size: int) -> None:
+    datatrove = pytest.importorskip("datatrove.pipeline.tokens.tokenizer")
+    chance, expected = random.Random(size), []
+    (folder / "d").mkdir()
+    for number in range(3):
+        file = datatrove.TokenizedFile(
+            str(folder / "d"),
+            f"{number:05}_tokens.ds",
+            save_loss_metadata=True,
+            tokenizer_name_or_path="gpt2",
+            save_final_metadata=True,
+            token_size=size,
+        )
+        for document in random_documents(chance, 30, indexed=True):
+            file.write(document, np.ones(len(document)))
+            expected += [document] if document else []
+        file.close()
+    out = adopt(folder / "d", folder / "out")
+    assert documents(out) == expected
+    assert tokmill.verify(out, deep=True).ok
+
+
 @pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
 @pytest.mark.parametrize("name", ["megatron", "nanogpt", "llmc"])
 def test_an_export_is_adopted_as_what_it_was(folder: Path, name: str, eot: str) -> None:

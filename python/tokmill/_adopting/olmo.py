@@ -44,6 +44,7 @@ def _starts(folder: ForeignFolder, index: str, tokens: int) -> Iterator[NDArray[
         with folder.store.open(index) as raw, pa.CompressedInputStream(pa.PythonFile(raw, mode="r"), "gzip") as text:
             batches = csv.open_csv(
                 text,
+                parse_options=csv.ParseOptions(newlines_in_values=True),  # of names of documents
                 read_options=csv.ReadOptions(autogenerate_column_names=True, use_threads=False, block_size=_BLOCK),
                 convert_options=csv.ConvertOptions(
                     include_columns=names, column_types={name: pa.int64() for name in names}
