@@ -6,6 +6,7 @@ Each writes the documents of one file, lists of ids.
 from __future__ import annotations
 
 import gzip
+import json
 import struct
 from itertools import accumulate
 from pathlib import Path
@@ -82,6 +83,32 @@ def write_olmo(file: Path, documents: Documents, dtype: str = "<u2") -> Path:
     return file
 
 
+def write_mds(index: Path, documents: Documents, dtype: str = "int32") -> Path:
+    """As MDSWriter, in two shards."""
+    index.parent.mkdir()
+    shards = []
+    config = {"column_encodings": [f"ndarray:{dtype}"], "column_names": ["tokens"], "column_sizes": [None]}
+    config |= {"compression": None, "format": "mds", "hashes": [], "size_limit": 1 << 26, "version": 2}
+    half = len(documents) // 2
+    for number, mine in enumerate((documents[:half], documents[half:])):
+        samples = []
+        for document in mine:
+            width = next(n for n, most in enumerate((1 << 8, 1 << 16, 1 << 32)) if len(document) < most)
+            body = bytes([1 << 2 | width]) + len(document).to_bytes(1 << width, "little")
+            body += np.array(document, dtype).tobytes()
+            samples.append(struct.pack("<I", len(body)) + body)
+        head = json.dumps(config, sort_keys=True).encode()
+        first = 4 * (len(samples) + 2) + len(head)
+        offsets = list(accumulate(map(len, samples), initial=first))
+        data = struct.pack(f"<{len(offsets) + 1}I", len(samples), *offsets) + head + b"".join(samples)
+        name = f"shard.{number:05}.mds"
+        (index.parent / name).write_bytes(data)
+        raw = {"basename": name, "bytes": len(data), "hashes": {}}
+        shards.append({**config, "samples": len(samples), "raw_data": raw, "zip_data": None})
+    index.write_text(json.dumps({"version": 2, "shards": shards}))
+    return index
+
+
 WRITERS: dict[str, tuple[Callable[[Path, Documents], Path], str]] = {
     "megatron": (write_megatron, ".bin"),
     "nanogpt": (write_nanogpt, ".bin"),
@@ -89,9 +116,10 @@ WRITERS: dict[str, tuple[Callable[[Path, Documents], Path], str]] = {
     "npy": (write_npy, ".npy"),
     "datatrove": (write_datatrove, ".ds"),
     "olmo": (write_olmo, ".npy"),
+    "mds": (write_mds, "/index.json"),
 }
 """Writer and ending of each format."""
-INDEXED = ("megatron", "datatrove", "olmo")
+INDEXED = ("megatron", "datatrove", "olmo", "mds")
 
 
 def documents_by_end(tokens: Sequence[int], eot: int, position: str) -> Documents:

@@ -125,7 +125,7 @@ def test_documents_of_any_file(folder: Path, name: str) -> None:
             splits[split].append(mine)
         if not any(flat(mine) for each in splits.values() for mine in each):
             continue
-        dtype: dict[str, Any] = {} if name in ("megatron", "npy", "llmc") else {"dtype": "uint16"}
+        dtype: dict[str, Any] = {} if name in ("megatron", "npy", "llmc", "mds") else {"dtype": "uint16"}
         position = chance.choice(["prefix", "suffix"])
         options = dtype if name in INDEXED else {**dtype, "eot": position}
         adopted = tokmill.adopt(place, tokenizer="gpt2", out=folder / f"out{seed}", **options)
@@ -186,25 +186,25 @@ def test_files_that_datatrove_wrote(folder: Path, size: int) -> None:
 
 
 @pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
-@pytest.mark.parametrize("name", ["megatron", "nanogpt", "llmc"])
+@pytest.mark.parametrize("name", ["megatron", "nanogpt", "llmc", "mds"])
 def test_an_export_is_adopted_as_what_it_was(folder: Path, name: str, eot: str) -> None:
     source = encoded(folder, eot=eot, split=["val=hash:20%", "heldout=hash:10%"])
     tokmill.export(source, format=name, out=folder / "e")
     options = {"split": ["heldout=heldout*"]}
     out = adopt(folder / "e", folder / "a", **options)
     exported = tokmill.export(out, format=name, out=folder / "again")
-    for path in (folder / "e").iterdir():
-        if path.name != "export.json" and name != "llmc":  # whose files are as long as the shards
-            assert (folder / "again" / path.name).read_bytes() == path.read_bytes()
+    for path in (folder / "e").rglob("*.*"):
+        if path.name != "export.json" and path.is_file() and name != "llmc":  # whose files are as long as the shards
+            assert (folder / "again" / path.relative_to(folder / "e")).read_bytes() == path.read_bytes()
     for split in ("train", "val", "heldout"):
         before, after = documents(source, split), documents(out, split)
         if eot != "none" and exported.eot != eot:
             moved = [[*d[1:], EOT] if eot == "prefix" else [EOT, *d[:-1]] for d in before]
             before = moved
-        if eot == "none" and name != "megatron":  # nothing says where documents begin
+        if eot == "none" and name in ("nanogpt", "llmc"):  # nothing says where documents begin
             before = [flat(before)]
         assert after == before
-    if name == "llmc" and eot == "prefix":
+    if (name == "llmc" and eot == "prefix") or name == "mds":
         assert tokmill.verify(source, out).ok
 
 
@@ -328,7 +328,7 @@ def test_an_interrupted_adoption_goes_on(folder: Path) -> None:
 def good(folder: Path, name: str) -> Path:
     """A folder with one file of a format."""
     write, ending = WRITERS[name]
-    (folder / "good").mkdir()
+    (folder / "good").mkdir(parents=True)
     write(folder / "good" / f"train{ending}", [[1, 2, 3, EOT], [4, EOT], [5, 6, 7, 8, 9, EOT]])
     return folder / "good"
 
@@ -341,7 +341,9 @@ def refusal_of(place: Path, out: Path, options: dict[str, str]) -> str | None:
     return None
 
 
-OPTIONS: dict[str, dict[str, str]] = {name: {"format": name, "dtype": "uint16"} for name in WRITERS}
+OPTIONS: dict[str, dict[str, str]] = {
+    name: {"format": name, **({} if name == "mds" else {"dtype": "uint16"})} for name in WRITERS
+}
 
 
 @pytest.mark.parametrize("name", WRITERS)
@@ -349,7 +351,7 @@ def test_damaged_files(folder: Path, name: str) -> None:
     """A truncated or changed file is refused, or read as what it says now, in which `verify` finds nothing wrong."""
     place = good(folder, name)
     chance = random.Random(name)
-    kept = {path: path.read_bytes() for path in sorted(place.iterdir())}
+    kept = {path: path.read_bytes() for path in sorted(place.rglob("*.*")) if path.is_file()}
     number = refused = 0
     for path, data in kept.items():
         variants = [data[:size] for size in range(0, len(data), max(len(data) // 40, 1))]
@@ -437,8 +439,40 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     "fewer": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n")), "ends at token 4"),
     "none": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("")), "ends at token 0"),
     "cut": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n4,12\n")[:-12]), "train"),
+    "samples": ("mds", lambda f: mds(f, lambda s: s.update(samples=2**40)), "1,099,511,627,776 samples"),
+    "fewer samples": ("mds", lambda f: mds(f, lambda s: s.update(samples=1)), "1 samples"),
+    "no number": ("mds", lambda f: mds(f, lambda s: s.update(samples=True)), "tokmill reads one column"),
+    "path": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename="../x")), "is not described"),
+    "missing": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename="x.mds")), "is missing"),
+    "zipped": ("mds", lambda f: mds(f, lambda s: s.update(compression="zstd")), "not compressed"),
+    "columns": ("mds", lambda f: mds(f, lambda s: s.update(column_sizes=[None, 4])), "one column"),
+    "bytes": ("mds", lambda f: mds(f, lambda s: s.update(column_encodings=["bytes"])), "one column"),
+    "nothing said": ("mds", lambda f: mds(f, dict.clear), "not an index of MDS"),
+    "size": ("mds", lambda f: in_shard(f, 0, 0xFF, 0xFF, 0xFF, 0xFF), "sample 0"),
+    "dimensions": ("mds", lambda f: in_shard(f, 4, 2 << 2), "sample 0"),
+    "shape": ("mds", lambda f: in_shard(f, 4, 1 << 2 | 3), "sample 0"),
+    "count": ("mds", lambda f: in_shard(f, 5, 0xFF), "sample 0"),
+    "offsets": ("mds", lambda f: in_shard(f, -5, 0, 0, 0, 0), "do not follow"),
+    "beyond": ("mds", lambda f: in_shard(f, -9, 0xFF, 0xFF, 0xFF, 0xFF), "do not follow"),
     "bomb": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0" * (1 << 24))), "train.csv.gz"),
 }
+
+
+def mds(folder: Path, change: Callable[[dict[str, Any]], object]) -> Path:
+    index = good(folder, "mds") / "train" / "index.json"
+    changed_json(index, lambda root: change(root["shards"][1]))
+    return folder / "good"
+
+
+def in_shard(folder: Path, at: int, *values: int) -> Path:
+    """Change bytes of the second shard, counted from the first sample if `at` is not negative."""
+    file = good(folder, "mds") / "train" / "shard.00001.mds"
+    data = bytearray(file.read_bytes())
+    first = struct.unpack_from("<I", data, 4)[0]
+    place = first + at if at >= 0 else -at - 1
+    data[place : place + len(values)] = values
+    file.write_bytes(data)
+    return folder / "good"
 
 
 def saved(array: np.ndarray[Any, Any]) -> bytes:
@@ -458,7 +492,20 @@ def test_hostile_files(folder: Path, case: str) -> None:
 
 
 def arguments(name: str) -> list[str]:
-    return ["--format", name, *([] if name in ("megatron", "npy", "llmc") else ["--dtype", "uint16"])]
+    return ["--format", name, *([] if name in ("megatron", "npy", "llmc", "mds") else ["--dtype", "uint16"])]
+
+
+def test_a_failed_adoption_frees_its_output(folder: Path) -> None:
+    for name in ("nanogpt", "mds"):
+        place = good(folder / name, name)
+        broken = next(path for path in place.rglob("*.*") if path.suffix in (".bin", ".mds"))
+        data = broken.read_bytes()
+        broken.write_bytes(data[:-1])
+        with pytest.raises(SourceError):
+            adopt(place, folder / name / "out", **OPTIONS[name])
+        assert not list((folder / name / "out").rglob("*.*"))
+        broken.write_bytes(data)
+        assert len(documents(adopt(place, folder / name / "out"))) == 3
 
 
 def test_usage(folder: Path) -> None:
@@ -470,7 +517,7 @@ def test_usage(folder: Path) -> None:
         told.failed(code, *words)
 
     refused("dtype", "uint16", dtype="uint32")
-    refused("--format", "megatron, llmc, nanogpt", format="mds")
+    refused("--format", "megatron, llmc, nanogpt", format="tar")
     refused("NAME=PATTERN", split="val")
     refused("split", split="a/b=*")
     refused("matches no file", split="val=*.ds")
@@ -485,8 +532,7 @@ def test_usage(folder: Path) -> None:
     (folder / "empty").mkdir()
     run("adopt", folder / "empty", "--tokenizer", "gpt2", "--out", folder / "out").failed(1, "empty")
     run("adopt", folder / "none", "--tokenizer", "gpt2", "--out", folder / "out").failed(1)
-    tokmill.export(encoded(folder), format="mds", out=folder / "mds")
-    run("adopt", folder / "mds", "--tokenizer", "gpt2", "--out", folder / "out").failed(1, "MDS")
+    encoded(folder)
     run("adopt", folder / "x", "--tokenizer", "gpt2", "--out", folder / "out").failed(2, "already")
     run("adopt", place, "--tokenizer", "bytes", "--out", folder / "out").failed(1, "largest id of bytes")
     with pytest.raises(UsageError, match="names no end-of-text"):

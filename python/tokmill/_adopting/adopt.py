@@ -7,14 +7,16 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from tokmill._adopting import mds
 from tokmill._adopting.claim import Claim
-from tokmill._adopting.listing import SplitPattern, by_split, list_files, recognise
+from tokmill._adopting.foreign_format import COPIES, ForeignFolder
+from tokmill._adopting.listing import SplitPattern, by_split, list_files, recognise, related
 from tokmill._adopting.options import PATH, AdoptKeywords
 from tokmill._adopting.plan import AdoptionPlan
 from tokmill._adopting.summing import described, index_rows
-from tokmill._dataset.adopted_manifest import SHARD_TOKENS, AdoptedManifest
+from tokmill._dataset.adopted_manifest import SHARD_TOKENS, AdoptedManifest, TokenFile
 from tokmill._dataset.index import check_index
-from tokmill._dataset.manifest import MANIFEST, to_json, write_files
+from tokmill._dataset.manifest import MANIFEST, fingerprint, to_json, write_files
 from tokmill._dataset.member_location import member_location
 from tokmill._dataset.sidecar import sidecars_of
 from tokmill._encoding.engine import EngineConfig
@@ -28,14 +30,17 @@ from tokmill._signals import listening
 from tokmill._sizes import plural
 from tokmill._store import as_texts, is_remote, open_output
 from tokmill._table import listing
-from tokmill.errors import UsageError
+from tokmill.errors import TokmillError, UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
     from typing import Unpack
 
+    from tokmill._adopting.foreign_format import ForeignFormat
     from tokmill._adopting.scanning import Scanned, ScanTask
     from tokmill._progress import Show
     from tokmill._store import Location
+    from tokmill._tokenizer.tokenizer import Tokenizer
 
 _AHEAD: Final = 256 << 20
 """Maximum bytes of the chunks in memory."""
@@ -85,9 +90,13 @@ class Adopted:
             "documents of end-of-text alone": found.only_end_of_text,
             "documents without end-of-text": found.without_end_of_text,
         }
+        copied = f", copied to {COPIES}" if self.format == mds.FORMAT.name else ""
         rows = [
             ("dataset", f"{self.out}{' (already complete)' if self.already else ''}"),
-            ("tokens", f"{plural(manifest.shards, f'{self.format} file')} of {manifest.dtype} in {self.location}"),
+            (
+                "tokens",
+                f"{plural(manifest.shards, f'{self.format} file')} of {manifest.dtype} in {self.location}{copied}",
+            ),
         ]
         for name, split in manifest.splits.items():
             rows.append((name, f"{plural(split.tokens, 'token')}, {plural(split.documents, 'document')}"))
@@ -145,35 +154,20 @@ def adopt(
         message = f"{store.location()} cannot name the files in {where}: only one of the two is local"
         raise UsageError("location-unusable", message, "write the dataset to where the files are")
     chosen, paths = recognise(folder, paths, values["format"])
-    plan = AdoptionPlan.of(
-        folder,
-        chosen,
-        by_split(paths, list(map(SplitPattern.parse, patterns))),
-        tokenizer,
-        dtype=values["dtype"],
-        eot=values["eot"],
-        patterns=patterns,
-    )
-    claim = Claim(store, plan.fingerprint)
+    splits = by_split(paths, list(map(SplitPattern.parse, patterns)))
+    options = {"adopted": chosen.name, "split": patterns}
+    asked = {**options, "dtype": values["dtype"], "eot": values["eot"]}
+    files = related(folder, paths)
+    listed = [TokenFile(path=each, size=folder.entries[each].size, format=chosen.name) for each in files]
+    claim = Claim(store, fingerprint(tokenizer.content_hash, asked, listed))
     manifest = claim.take()
     already = manifest is not None
     if manifest is None:
-        scans = _scan(plan, claim, threads, on_progress)
-        rows = index_rows(plan, scans)
-        manifest = AdoptedManifest(
-            **described(plan, scans),
-            **write_files(store, rows, plan.listed, tokenizer.spec),
-            dtype="uint16" if plan.dtype.itemsize == 2 else "uint32",
-            file_format="bin",
-            shard_tokens=SHARD_TOKENS,
-            options=plan.options,
-            fingerprint=claim.fingerprint,
-            sidecars=sidecars_of(has_parts=False),
-            location=member_location(where, store.location()),
-            paths={name: [file.path for file, _ in mine] for name, mine in plan.splits.items()},
-        )
-        check_index(manifest, rows, store.location())
-        store.create(MANIFEST, to_json(manifest))
+        try:
+            manifest = _adopted(folder, chosen, splits, tokenizer, claim, values, options, threads, on_progress)
+        except TokmillError:
+            claim.withdraw([*splits, COPIES])
+            raise
     claim.clear()
     return Adopted(
         out=store.location(),
@@ -183,6 +177,42 @@ def adopt(
         already=already,
         seconds=time.monotonic() - began,
     )
+
+
+def _adopted(
+    folder: ForeignFolder,
+    chosen: ForeignFormat,
+    splits: Mapping[str, Sequence[str]],
+    tokenizer: Tokenizer,
+    claim: Claim,
+    values: Mapping[str, Any],
+    options: Mapping[str, Any],
+    threads: int,
+    show: Show,
+) -> AdoptedManifest:
+    """Read the files and write the dataset."""
+    store = claim.store
+    if chosen.name == mds.FORMAT.name:
+        splits = mds.copied(folder, splits, store)
+        folder = ForeignFolder(store, {entry.path: entry for entry in store.list(COPIES)})
+    plan = AdoptionPlan.of(folder, chosen, splits, tokenizer, dtype=values["dtype"], eot=values["eot"])
+    scans = _scan(plan, claim, threads, show)
+    rows = index_rows(plan, scans)
+    manifest = AdoptedManifest(
+        **described(plan, scans),
+        **write_files(store, rows, plan.listed, tokenizer.spec),
+        dtype="uint16" if plan.dtype.itemsize == 2 else "uint32",
+        file_format="bin",
+        shard_tokens=SHARD_TOKENS,
+        options=options,
+        fingerprint=claim.fingerprint,
+        sidecars=sidecars_of(has_parts=False),
+        location=member_location(folder.store.location(), store.location()),
+        paths={name: [file.path for file, _ in mine] for name, mine in plan.splits.items()},
+    )
+    check_index(manifest, rows, store.location())
+    store.create(MANIFEST, to_json(manifest))
+    return manifest
 
 
 def _scan(plan: AdoptionPlan, claim: Claim, threads: int, show: Show) -> list[tuple[ScanTask, Scanned]]:

@@ -27,6 +27,8 @@ from tokmill._store import AlreadyExistsError
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tokmill._adopting.scanning import ScanTask
     from tokmill._store import Store
 
@@ -81,6 +83,16 @@ class Claim:
     def note(self, task: ScanTask, found: Scanned) -> None:
         """Record what was found in a file."""
         self.store.put(self._record(task), json.dumps(found.as_dict()).encode())
+
+    def withdraw(self, folders: Iterable[str]) -> None:
+        """Free the output after an error, unless some files were read completely, which another try need not do again.
+
+        folders   folders of the output that may have files
+        """
+        if next(self.store.list(f"{_FOLDER}/scans"), None) is None:
+            for folder in folders:
+                self.store.clear(folder)
+            self.clear()
 
     def clear(self) -> None:
         """Remove everything that is not part of the dataset."""

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 CHUNK: Final = 1 << 20
 """How many numbers are read at a time."""
+COPIES: Final = "copies"
+"""Folder of the output for tokens that are not in one piece in their files."""
 INT64: Final = np.dtype("<i8")
 
 

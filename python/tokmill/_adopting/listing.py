@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from tokmill._store import Entry, Location, Store
 
 _SPLIT_WORD: Final = re.compile(r"(?<![a-z0-9])(val|valid|validation|test|dev|eval)(?![a-z0-9])")
-_MDS_ENDINGS: Final = (".mds", ".mds.zstd", ".mds.gz")
 
 
 @dataclass(frozen=True)
@@ -99,11 +98,21 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
     if not formats:
         message = f"{folder.store.location()} has no token files: {', '.join(paths[:3]) or 'it is empty'}"
         hint = "tokmill reads " + ", ".join(f"{each.name} ({each.ending})" for each in all_formats())
-        if any(path.endswith(_MDS_ENDINGS) for path in paths):
-            hint = "MDS shards do not have their tokens in one piece, and cannot be adopted: encode their texts again"
         raise SourceError("source-missing", message, hint)
     ((found_name, found),) = formats.items()
     return format_named(found_name), found
+
+
+def related(folder: ForeignFolder, paths: Sequence[str]) -> list[str]:
+    """Return the paths of token files and of the files beside them that have their names, and MDS shards."""
+    stems = {*paths, *(path.rpartition(".")[0] for path in paths)}
+    beside = (
+        path
+        for path in folder.entries
+        if path in stems or path.rpartition(".")[0] in stems or path.removesuffix(".csv.gz") in stems
+    )
+    shards = (path for path in folder.entries if path.endswith(".mds")) if paths[0].endswith("index.json") else ()
+    return sorted({*beside, *shards})
 
 
 def by_split(paths: Sequence[str], patterns: Sequence[SplitPattern]) -> dict[str, list[str]]:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill._adopting.scanning import ScanTask
 from tokmill._dataset.adopted_manifest import TokenFile
-from tokmill._dataset.manifest import fingerprint
 from tokmill._dataset.shards import token_dtype
 from tokmill._sizes import plural
 from tokmill._threads import Pool
@@ -44,8 +43,6 @@ class AdoptionPlan:
     eot: EotMode
     """Position of end-of-text by which documents are found, in files that do not record them."""
     eot_token: int | None
-    patterns: Sequence[str]
-    """The user's rules of splits."""
 
     @property
     def files(self) -> list[ForeignFile]:
@@ -62,25 +59,6 @@ class AdoptionPlan:
         """The files as sources.jsonl lists them."""
         entries = self.folder.entries
         return [TokenFile(path=f.path, size=entries[f.path].size, format=self.format.name) for f in self.files]
-
-    @property
-    def options(self) -> dict[str, Any]:
-        """The options of the manifest."""
-        return {"adopted": self.format.name, "split": list(self.patterns)}
-
-    @property
-    def fingerprint(self) -> str:
-        """Hash of everything that the dataset depends on, but for the content of the files."""
-        counts = {name: len(mine) for name, mine in self.splits.items()}
-        found_by = None if self.is_indexed else self.eot
-        described = {
-            **self.options,
-            "splits": counts,
-            "dtype": self.dtype.name,
-            "eot": found_by,
-            "token": self.eot_token,
-        }
-        return fingerprint(self.tokenizer.content_hash, described, self.listed)
 
     def tasks(self) -> Iterator[ScanTask]:
         """Yield the files to be scanned."""
@@ -111,7 +89,6 @@ class AdoptionPlan:
         *,
         dtype: str | None,
         eot: EotMode | None,
-        patterns: Sequence[str],
     ) -> Self:
         """Return the plan for the files of each split. Raises SourceError or UsageError if they do not fit."""
         usual = token_dtype(dtype or ("uint16" if tokenizer.max_token_value <= _LARGEST_UINT16 else "uint32"))
@@ -151,7 +128,6 @@ class AdoptionPlan:
             splits=splits,
             eot=found,
             eot_token=token,
-            patterns=patterns,
         )
 
 
