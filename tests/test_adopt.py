@@ -447,6 +447,7 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     "zipped": ("mds", lambda f: mds(f, lambda s: s.update(compression="zstd")), "not compressed"),
     "columns": ("mds", lambda f: mds(f, lambda s: s.update(column_sizes=[None, 4])), "one column"),
     "bytes": ("mds", lambda f: mds(f, lambda s: s.update(column_encodings=["bytes"])), "one column"),
+    "nested": ("mds", lambda f: mds(f, lambda s: s.update(column_encodings=[[1]])), "one column"),
     "nothing said": ("mds", lambda f: mds(f, dict.clear), "not an index of MDS"),
     "size": ("mds", lambda f: in_shard(f, 0, 0xFF, 0xFF, 0xFF, 0xFF), "sample 0"),
     "dimensions": ("mds", lambda f: in_shard(f, 4, 2 << 2), "sample 0"),

@@ -75,7 +75,7 @@ def _listed(folder: ForeignFolder, index: str) -> Iterator[tuple[str, int, str]]
             name, samples, encodings = shard["raw_data"]["basename"], shard["samples"], shard["column_encodings"]
             is_plain = shard["compression"] is None and shard["column_sizes"] == [None]
             check_path(name)
-            encoding = encodings[0]
+            encoding = str(encodings[0])
         except (ValueError, TypeError, KeyError, AttributeError, IndexError, UsageError) as error:
             raise folder.damaged(index, f"shard {number:,} is not described: {error!r:.100}") from error
         if not is_plain or type(samples) is not int or encoding not in _DTYPES:
