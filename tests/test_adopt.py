@@ -25,8 +25,10 @@ from foreign_files import (
     Documents,
     documents_by_end,
     flat,
+    write_datatrove,
     write_llmc,
     write_megatron,
+    write_nanogpt,
     write_npy,
 )
 from tokmill._dataset.reader import open_splits
@@ -494,6 +496,39 @@ def test_hostile_files(folder: Path, case: str) -> None:
 
 def arguments(name: str) -> list[str]:
     return ["--format", name, *([] if name in ("megatron", "npy", "llmc", "mds") else ["--dtype", "uint16"])]
+
+
+def test_files_that_change_between_two_tries(folder: Path) -> None:
+    """What was found in a file counts only as long as it, its index and the file before are the same."""
+    place, documents_of = folder / "d", {"0": [[1, EOT], [2, EOT]], "1": [[3, EOT], [4, EOT]], "2": [[5, EOT]]}
+    place.mkdir()
+    changes: dict[str, Callable[[], object]] = {
+        "index": lambda: (place / "1.ds.index").write_bytes(numbers(1, 4)),
+        "before": lambda: write_nanogpt(place / "0.bin", [[1, EOT], [2, 9]]),
+    }
+    for name, change in changes.items():
+        shutil.rmtree(place)
+        place.mkdir()
+        for file, mine in documents_of.items():
+            write = write_datatrove if name == "index" else write_nanogpt
+            write(place / f"{file}{'.ds' if name == 'index' else '.bin'}", mine)
+        told = 0
+
+        def stop(_: object) -> None:
+            nonlocal told
+            told += 1
+            if told == 3:
+                raise RuntimeError
+
+        options: dict[str, Any] = {"tokenizer": "gpt2", "workers": 1, "eot": None if name == "index" else "suffix"}
+        with pytest.raises(RuntimeError):
+            tokmill.adopt(place, out=folder / name, on_progress=stop, **options)
+        assert len(list((folder / name / "_adopt" / "scans").iterdir())) == 2
+        change()
+        tokmill.adopt(place, out=folder / name, **options)
+        fresh = tokmill.adopt(place, out=folder / f"{name} again", **options)
+        assert documents(folder / name) == documents(folder / f"{name} again")
+        assert fresh.manifest.identity == tokmill.adopt(place, out=folder / name, **options).manifest.identity
 
 
 def test_a_failed_adoption_frees_its_output(folder: Path) -> None:

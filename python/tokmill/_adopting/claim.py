@@ -78,7 +78,7 @@ class Claim:
         except (ValueError, KeyError) as error:
             message = f"{self.store.location(path)} is not a record of an adoption: {error!r:.100}"
             raise OutputError("record-damaged", message, "remove the folder, and adopt again") from error
-        return found if found.version == task.folder.entries[task.file.path].version else None
+        return found if found.version == task.version else None
 
     def note(self, task: ScanTask, found: Scanned) -> None:
         """Record what was found in a file."""

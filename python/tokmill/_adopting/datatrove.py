@@ -31,8 +31,10 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
     """
     index, size = f"{path}.index", folder.entries[path].size
     check = partial(_check_losses, folder, path)
+    beside = [each for each in (index, f"{path}.loss") if each in folder.entries]
     if index not in folder.entries:
-        return ForeignFile(path=path, dtype=dtype, tokens=whole_tokens(folder, path, dtype), check=check)
+        tokens = whole_tokens(folder, path, dtype)
+        return ForeignFile(path=path, dtype=dtype, tokens=tokens, beside=tuple(beside), check=check)
     documents, rest = divmod(folder.entries[index].size, _UINT64.itemsize)
     if rest:
         raise folder.damaged(index, f"its {folder.entries[index].size:,} bytes are not numbers of 8")
@@ -43,7 +45,14 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
     if kind is None:
         raise folder.damaged(index, f"its last document ends at token {tokens:,}, but the file has {size:,} bytes")
     starts = partial(_starts, folder, index, documents, tokens)
-    return ForeignFile(path=path, dtype=np.dtype(kind) if tokens else dtype, tokens=tokens, starts=starts, check=check)
+    return ForeignFile(
+        path=path,
+        dtype=np.dtype(kind) if tokens else dtype,
+        tokens=tokens,
+        beside=tuple(beside),
+        starts=starts,
+        check=check,
+    )
 
 
 FORMAT = ForeignFormat(name="datatrove", ending=".ds", eot="suffix", is_one=lambda _, __: True, open=open_file)

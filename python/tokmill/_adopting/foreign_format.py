@@ -63,6 +63,8 @@ class ForeignFile:
     dtype: np.dtype[Any]
     """uint16 or uint32, little-endian."""
     tokens: int
+    beside: tuple[str, ...] = ()
+    """Paths of the files that belong to it."""
     starts: Callable[[], Iterator[NDArray[np.int64]]] | None = None
     """Yields the first token of each document, never descending; equal ones belong to documents without tokens. None
     if the format does not record them."""

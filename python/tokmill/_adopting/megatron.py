@@ -64,7 +64,7 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
     kind = np.dtype(_DTYPES[code])
     tokens = whole_tokens(folder, path, kind)
     starts = partial(_starts, folder, index, (sequences, bounds), tokens, kind.itemsize)
-    return ForeignFile(path=path, dtype=kind, tokens=tokens, starts=starts)
+    return ForeignFile(path=path, dtype=kind, tokens=tokens, beside=(index,), starts=starts)
 
 
 FORMAT = ForeignFormat(name="megatron", ending=".bin", eot="suffix", is_one=is_one, open=open_file)

@@ -26,8 +26,10 @@ _BLOCK: Final = 1 << 20
 def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> ForeignFile:
     """Return a file, with its list of documents if there is one. Raises SourceError if it ends inside a token."""
     tokens, index = whole_tokens(folder, path, dtype), f"{path.removesuffix('.npy')}.csv.gz"
-    starts = partial(_starts, folder, index, tokens) if index in folder.entries else None
-    return ForeignFile(path=path, dtype=dtype, tokens=tokens, starts=starts)
+    if index not in folder.entries:
+        return ForeignFile(path=path, dtype=dtype, tokens=tokens)
+    starts = partial(_starts, folder, index, tokens)
+    return ForeignFile(path=path, dtype=dtype, tokens=tokens, beside=(index,), starts=starts)
 
 
 FORMAT = ForeignFormat(name="olmo", ending=".npy", eot="suffix", is_one=lambda _, __: True, open=open_file)

@@ -6,6 +6,7 @@ needs, is read first.
 
 from __future__ import annotations
 
+import json
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
@@ -39,7 +40,7 @@ class Scanned:
     """What a scan found in a file."""
 
     version: str
-    """Version of the file, to notice changes."""
+    """`ScanTask.version`, to notice changes."""
     blake3: str
     docs_blake3: str
     table_bytes: int
@@ -106,6 +107,12 @@ class ScanTask:
         """Location of the file."""
         return self.folder.store.location(self.file.path)
 
+    @cached_property
+    def version(self) -> str:
+        """Everything that the result depends on and that may change between two runs with the same claim."""
+        versions = [self.folder.entries[path].version for path in (self.file.path, *self.file.beside)]
+        return json.dumps([versions, self.previous, self.eot])
+
     def scan(self, out: Store, growing: str, on_tokens: Callable[[int], None]) -> Scanned:
         """Scan the file, and write document offsets and table.
 
@@ -146,9 +153,10 @@ class ScanTask:
                 if any(map(len, ascending.until(np.iinfo(np.int64).max))):
                     why = f"a document starts after its {file.tokens:,} tokens"
                     raise self._damaged(why)
-            if folder.store.stat(file.path).version != folder.entries[file.path].version:
-                message = f"{self.where} changed while it was read"
-                raise SourceError("file-changed", message, "run again when nothing writes to it")
+            for path in (file.path, *file.beside):
+                if folder.store.stat(path).version != folder.entries[path].version:
+                    message = f"{folder.store.location(path)} changed while it was read"
+                    raise SourceError("file-changed", message, "run again when nothing writes to it")
             starts_file.write_at(0, npy_header(STARTS_DTYPE, counts.documents))
             docs_blake3 = hash_range(starts_file.read, 0, starts_file.size)
             sealed = table.seal()
@@ -157,7 +165,7 @@ class ScanTask:
             starts_file.close()
             table.close()
         return Scanned(
-            version=folder.entries[file.path].version,
+            version=self.version,
             blake3=running.hexdigest(),
             docs_blake3=docs_blake3,
             table_bytes=sealed.bytes,
