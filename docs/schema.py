@@ -17,6 +17,8 @@ from itertools import pairwise
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from tokmill._dataset.adopted_manifest import ADOPTED_FORMATS, DocumentBoundaries
+from tokmill._dataset.manifest import EotMode
 from tokmill._doctor.diagnosis import Diagnosis
 from tokmill._doctor.examination import Examination
 from tokmill._encoding.row_counts import BadFile
@@ -198,6 +200,23 @@ COMMANDS: dict[str, Schema] = {
     "encode-dry-run": record(Estimate, "ok"),
     "train": record(Training, growth=or_null(_growth), pruned=closed({"words": COUNT, "occurrences": COUNT})),
     "verify": record(Verification, "ok"),
+    "adopt": closed(
+        {
+            "out": TEXT,
+            "location": TEXT,
+            "format": {"enum": list(ADOPTED_FORMATS)},
+            "identity": TEXT,
+            "already": of(bool),
+            "files": COUNT,
+            "tokens": COUNT,
+            "documents": COUNT,
+            "empty_documents": COUNT,
+            "splits": table(closed({"tokens": COUNT, "documents": COUNT, "shards": COUNT})),
+            "eot": of(EotMode),
+            "boundaries": record(DocumentBoundaries, "doubts"),
+            "seconds": NUMBER,
+        }
+    ),
     "join": closed(
         {
             "out": TEXT,

@@ -23,7 +23,13 @@ PACKAGE = ROOT / "python" / "tokmill"
 CORE = ROOT / "rust" / "tokmill" / "src"
 INNER = {"tokmill._core", "tokmill._cli"}
 """Private modules that are imported from the package itself."""
-BY_TEXT = {"tokmill", "tokmill._exporting.formats", "tokmill._sources.formats", "tokmill._encoding.ray.installed"}
+BY_TEXT = {
+    "tokmill",
+    "tokmill._adopting.formats",
+    "tokmill._exporting.formats",
+    "tokmill._sources.formats",
+    "tokmill._encoding.ray.installed",
+}
 """Modules that import others by a name in a text."""
 PUBLIC = {"tokmill", "tokmill.errors", "tokmill.jax", "tokmill.sample", "tokmill.torch"}
 """The public modules; every other one has a part that begins with an underscore."""

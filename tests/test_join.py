@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import pickle
 import random
 import shutil
@@ -17,7 +18,7 @@ import pytest
 import tokmill
 from command import MEMORY, run, write_lines
 from documents import as_version_1
-from tokmill._dataset.manifest import Manifest, read_manifest
+from tokmill._dataset.manifest import read_root
 from tokmill._dataset.member_location import member_location, resolve_member
 from tokmill._dataset.reader import open_splits
 from tokmill._inspection.stream import token_streams
@@ -27,6 +28,7 @@ from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+FULL = os.environ.get("TOKMILL_FULL") == "1"
 FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
 FORMATS = ("megatron", "mds", "nanogpt", "llmc")
 WORDS = ["a", "word", "of", "text", "and", "more", "<|endoftext|>", "語", "x" * 30]
@@ -224,16 +226,41 @@ def test_members_are_opened_when_they_are_used(folder: Path, monkeypatch: pytest
     joined = join(folder / "j", *members)
     opened: list[str] = []
 
-    def read(store: Store) -> Manifest:
+    def read(store: Store) -> dict[str, Any]:
         opened.append(store.location())
-        return read_manifest(store)
+        return read_root(store)
 
-    monkeypatch.setattr("tokmill._dataset.joined_split.read_manifest", read)
+    monkeypatch.setattr("tokmill._dataset.joined_split.read_root", read)
     dataset = tokmill.TokenDataset(joined, seq_len=8, seed=None)
     assert (tokmill.status(joined).documents, len(opened)) == (20, 0)
     dataset[len(dataset) - 1]
     assert {Path(where).name for where in opened} == {"m19"}
     assert len(pickle.loads(pickle.dumps(dataset))) == len(dataset)  # noqa: S301
+
+
+@pytest.mark.timeout(0 if FULL else 300)
+def test_many_members(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many members a join has, opening it opens none, and each is read where its tokens are."""
+    count = 10_000 if FULL else 60
+    tokenizer = tokmill.Tokenizer("gpt2")
+    for number in range(count):
+        corpus = write_lines(folder / "c.jsonl", f"member number {number} " * 4)
+        tokmill.encode(str(corpus), out=folder / f"m{number}", tokenizer=tokenizer, workers=1)
+    members = [folder / f"m{number}" for number in range(count)]
+    joined = join(folder / "j", *members)
+    opened: list[str] = []
+
+    def read(store: Store) -> dict[str, Any]:
+        opened.append(store.location())
+        return read_root(store)
+
+    monkeypatch.setattr("tokmill._dataset.joined_split.read_root", read)
+    dataset = tokmill.TokenDataset(joined, seq_len=8, seed=None)
+    assert not opened
+    expected = np.concatenate([tokmill.load_shard(member, "train", 0) for member in members])
+    found = dataset.gather(range(len(dataset)))["tokens"].reshape(-1)
+    assert found[: len(expected)].tolist() == expected.tolist()
+    assert len(opened) == count
 
 
 def test_appending_keeps_states(folder: Path) -> None:
@@ -260,6 +287,16 @@ def test_appending_keeps_states(folder: Path) -> None:
             assert arrays(new, range(len(old), len(new))) == arrays(appended, range(len(appended)))
         # A state of the old join goes on: its epoch ends over old sequences, and the next one has all.
         batches = old.batches(4)
+        for count, state in ((1, batches.state), (2, new.batches(4).state)):
+            with pytest.raises(UsageError, match="belongs to") as error:
+                newest.batches(4, state=state)
+            assert f"segments={count}, " in str(error.value.hint)
+            assert tokmill.TokenDataset(third, seq_len=32, packing=packing, seed=3, segments=count).batches(
+                4, state=state
+            )
+        with pytest.raises(UsageError, match="belongs to") as error:
+            newest.batches(4, state=tokmill.TokenDataset(third, seq_len=64, seed=3).batches(4).state)
+        assert "such as seq_len and seed" in str(error.value.hint)
         iterator = iter(batches)
         for _ in range(len(old) // 4 + 3):
             next(iterator)

@@ -243,6 +243,13 @@ def parts(folder: Path) -> list[Path]:
     return made
 
 
+def adopting(folder: Path, out: Path) -> list[str | Path]:
+    exported = folder / "exported"
+    if not exported.exists():
+        run("export", encoded(folder), "--format", "llmc", "--out", exported, "--quiet")
+    return ["adopt", exported, "--tokenizer=gpt2", "--out", out / "a", "--workers=1", "--quiet"]
+
+
 def mixing(folder: Path, out: Path) -> list[str | Path]:
     components = [f'[components.{name}]\npath = "{encoded(folder)}"\nweight = {name}\n' for name in ("1", "2")]
     (folder / "mixture.toml").write_text("seq_len = 16\n" + "".join(components))
@@ -263,6 +270,7 @@ WRITING: dict[str, Making] = {
     "pack --where": packing("--where=tokens > 3", "--repeat=tokens > 9: 2", "--tokens=3000", "--name=some"),
     "pack pad --materialise": packing("--strategy=pad", "--materialise"),
     "pack concat --materialise": packing("--strategy=concat", "--materialise"),
+    "adopt": adopting,
     "join": lambda folder, out: ["join", out / "j", *parts(folder)],
     **{f"export {name}": exporting(name) for name in format_names()},
     "export --shuffle": exporting("megatron", "--shuffle=3"),

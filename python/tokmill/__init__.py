@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from tokmill._adopting.adopt import Adopted, adopt
     from tokmill._core import __version__ as __version__
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.reader import load_shard
@@ -66,6 +67,7 @@ if TYPE_CHECKING:
     from tokmill.sample import sample_path
 
 _HOME = {
+    "Adopted": "_adopting.adopt",
     "Blocks": "_loading.order",
     "Capacity": "_planning.capacity",
     "Component": "_mixing.component",
@@ -105,6 +107,7 @@ _HOME = {
     "UsageError": "errors",
     "Verification": "_inspection.findings",
     "__version__": "_core",
+    "adopt": "_adopting.adopt",
     "capacity": "_planning.capacity",
     "diagnose": "_doctor.diagnosis",
     "encode": "_encoding.encode",
@@ -134,6 +137,7 @@ _HOME = {
 }
 
 __all__ = [
+    "Adopted",
     "Blocks",
     "Capacity",
     "Component",
@@ -172,6 +176,7 @@ __all__ = [
     "UnexpectedError",
     "UsageError",
     "Verification",
+    "adopt",
     "capacity",
     "diagnose",
     "encode",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
 import typer
 
+from tokmill._cli.adopt import adopt
 from tokmill._cli.doctor import doctor
 from tokmill._cli.encode import encode
 from tokmill._cli.evaluate import evaluate
@@ -97,7 +98,23 @@ def _main(
     context.with_resource(escaped_talk())
 
 
-for command in (encode, train, verify, join, pack, mix, export, peek, when, status, report, tune, evaluate, doctor):
+for command in (
+    encode,
+    train,
+    verify,
+    adopt,
+    join,
+    pack,
+    mix,
+    export,
+    peek,
+    when,
+    status,
+    report,
+    tune,
+    evaluate,
+    doctor,
+):
     app.command(cls=CommandHelp)(command)
 
 

@@ -27,6 +27,13 @@ def source_formats() -> list[str]:
     return format_names()
 
 
+def adopted_formats() -> list[str]:
+    """Formats of token files that can be adopted."""
+    from tokmill._adopting.formats import format_names
+
+    return format_names()
+
+
 def export_formats() -> list[str]:
     """Formats of exports."""
     from tokmill._exporting.formats import format_names

@@ -20,6 +20,10 @@ _EXAMPLES: Final = {
     ),
     "train": ("tokmill train corpus/ --vocab-size 32k --out my-tokenizer",),
     "verify": ("tokmill verify tokens --deep",),
+    "adopt": (
+        "tokmill adopt /data/megatron --tokenizer gpt2 --out adopted",
+        "tokmill adopt /data/fineweb.bin --tokenizer gpt2 --format nanogpt --out adopted",
+    ),
     "join": ("tokmill join all monday tuesday", "tokmill join all-2 all wednesday"),
     "pack": ("tokmill pack tokens --seq-len 2048", "tokmill pack tokens --sweep 512,2048,8192 --html sweep.html"),
     "mix": ("tokmill mix mixture.toml",),

@@ -140,20 +140,26 @@ def check_index(manifest: Manifest, rows: NDArray[np.void], where: str) -> None:
     for code, (name, split) in enumerate(manifest.splits.items()):
         mine = rows[start : start + split.shards]
         start += split.shards
+        sizes, headers = manifest.shard_sizes(name), manifest.header_sizes(name)
         wrong = {
             "split": mine["split"] != code,
             "shard": mine["shard"] != np.arange(split.shards),
-            "tokens": mine["tokens"] != manifest.shard_sizes(name),
+            "tokens": np.where(sizes, mine["tokens"] != sizes, mine["tokens"] < 1),
             "documents": mine["documents"] < 0,
-            "bytes": mine["bytes"] != manifest.header_sizes(name) + itemsize * mine["tokens"],
+            "bytes": np.where(
+                headers < 0,
+                (mine["bytes"] // itemsize < mine["tokens"]) | (mine["bytes"] % itemsize != 0),
+                mine["bytes"] != headers + itemsize * mine["tokens"],
+            ),
             **{f"{each}_bytes": mine[f"{each}_bytes"] < 0 for each in manifest.sidecars},
         }
         for field, rows_wrong in wrong.items():
             if rows_wrong.any():
                 row = int(rows_wrong.argmax())
                 raise_damaged(where, field, f"of shard {row} of {name} cannot be {mine[field][row]}")
-        if (documents := sum(mine["documents"].tolist())) != split.documents:
-            raise_damaged(where, f"splits.{name}.documents", f"{split.documents:,}, but {documents:,} in its shards")
+        for what, expected in (("documents", split.documents), ("tokens", split.tokens)):
+            if (found := sum(mine[what].tolist())) != expected:
+                raise_damaged(where, f"splits.{name}.{what}", f"{expected:,}, but {found:,} in its shards")
 
 
 def raise_damaged(where: str, field: str, why: str) -> NoReturn:

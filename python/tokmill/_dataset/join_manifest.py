@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, cast, get_args
 
 import numpy as np
 
+from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._dataset.field import HEX, Field
 from tokmill._dataset.index import raise_damaged
 from tokmill._dataset.manifest import (
@@ -71,6 +72,8 @@ class Member:
     text: TextCounts
     part: str | None
     """Part of a run that it is, as in its options; None if it is a whole run."""
+    is_adopted: bool
+    """Whether its shards are files of another tool, of any size."""
 
     @property
     def identity(self) -> str:
@@ -104,6 +107,7 @@ class Member:
             documents=replace(manifest.documents, dropped={r: n for r, n in manifest.documents.dropped.items() if n}),
             text=manifest.text,
             part=manifest.options.get("part"),
+            is_adopted=isinstance(manifest, AdoptedManifest),
         )
 
     def line(self) -> bytes:
@@ -131,6 +135,7 @@ class Member:
             documents=DocumentCounts.read_from(field["documents"]),
             text=TextCounts(**field["text"].integers(TextCounts)),
             part=None if field["part"].value is None else field["part"].text(),
+            is_adopted=field["is_adopted"].boolean(),
         )
 
 
@@ -151,17 +156,19 @@ class JoinManifest(Manifest):
     def shard_sizes(self, split: str) -> NDArray[np.int64]:
         """See Manifest."""
         mine = [member for member in self.members if member.shards(split)]
-        sizes = _per_shard(mine, split, [member.shard_tokens for member in mine])
+        sizes = _per_shard(mine, split, [0 if member.is_adopted else member.shard_tokens for member in mine])
         lasts = np.cumsum([member.shards(split) for member in mine], dtype=np.int64) - 1
         sizes[lasts] = [
-            member.splits[split].tokens - (member.shards(split) - 1) * member.shard_tokens for member in mine
+            0 if member.is_adopted else member.splits[split].tokens - (member.shards(split) - 1) * member.shard_tokens
+            for member in mine
         ]
         return sizes
 
     def header_sizes(self, split: str) -> NDArray[np.int64]:
         """See Manifest."""
         mine = [member for member in self.members if member.shards(split)]
-        return _per_shard(mine, split, [HEADER_BYTES if member.file_format == "npy" else 0 for member in mine])
+        sizes = {"npy": HEADER_BYTES, "bin": 0}
+        return _per_shard(mine, split, [-1 if member.is_adopted else sizes[member.file_format] for member in mine])
 
     def part(self, members: range) -> JoinManifest:
         """Return the manifest of the join of the members of some segments, without files of its own."""
@@ -297,7 +304,7 @@ def _check_splits(member: Member, field: Field) -> None:
             check_name(name)
         except UsageError as error:
             field["splits"].refuse(error.message)
-        if totals.shards != -(-totals.tokens // member.shard_tokens):
+        if not member.is_adopted and totals.shards != -(-totals.tokens // member.shard_tokens):
             raise_damaged(
                 f"{field.where}", f"splits.{name}", f"{totals.tokens:,} tokens do not fill {totals.shards:,} shards"
             )

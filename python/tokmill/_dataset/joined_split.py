@@ -6,11 +6,13 @@ import threading
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokmill._dataset.manifest import MANIFEST, read_manifest
+from tokmill._dataset.adopted_manifest import ADOPTED, AdoptedManifest, adopted_of
+from tokmill._dataset.adopted_split import AdoptedSplit
+from tokmill._dataset.manifest import MANIFEST, manifest_of, read_root
 from tokmill._dataset.member_location import resolve_member
 from tokmill._dataset.split_reader import SplitReader
 from tokmill._store import is_remote, open_store
@@ -25,6 +27,18 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.shards import Shard
     from tokmill._store import Store
+
+
+def dataset_manifest_of(root: dict[str, Any], store: Store) -> Manifest:
+    """Return the manifest of a dataset, adopted or not, from the content of manifest.json. Raises OutputError."""
+    return adopted_of(root, store) if root.get("format") == ADOPTED else manifest_of(root, store.location(MANIFEST))
+
+
+def dataset_split(store: Store, manifest: Manifest, name: str, rows: NDArray[np.void]) -> SplitReader:
+    """Return a split of a dataset, adopted or not, with its rows of the index."""
+    if isinstance(manifest, AdoptedManifest):
+        return AdoptedSplit(store, manifest, name, rows)
+    return SplitReader(store, manifest, name, rows)
 
 
 class Members:
@@ -66,7 +80,7 @@ class Members:
         if not store.exists(MANIFEST):
             message = f"member {number:,} of {self._join} is missing: {where} is not a dataset"
             raise SourceError("member-missing", message, "restore it, or join the datasets again")
-        manifest = read_manifest(store)
+        manifest = dataset_manifest_of(read_root(store), store)
         changed = "" if member.is_of(manifest) else "it is another dataset now"
         for name in ("tokenizer", "dtype", "eot"):
             if getattr(manifest, name) != getattr(self._manifest, name):
@@ -124,18 +138,30 @@ class JoinedSplit(SplitReader):
         if place not in self._opened:
             store, manifest = self.members.open(self.numbers[place])
             rows = self.rows[self._shards_before[place] : self._shards_before[place + 1]]
-            self._opened[place] = SplitReader(store, manifest, self.name, rows)
+            self._opened[place] = dataset_split(store, manifest, self.name, rows)
         return self._opened[place]
 
-    def is_local_at(self, place: int) -> bool:
-        """Return whether a member, by its place in this split, is a local folder."""
-        return self.members.is_local(self.numbers[place])
+    def is_local_at(self, shard: int) -> bool:
+        """Return whether the member that has a shard is a local folder."""
+        return self.members.is_local(self.numbers[self._place_of(shard)])
 
-    def runs(self) -> Iterator[tuple[int, int, int]]:
-        """Yield place, tokens, and tokens per shard of each member with tokens."""
+    def token_file(self, number: int) -> tuple[Store, str, int]:
+        """See SplitReader."""
+        owner, inside = self.owner(number)
+        return owner.token_file(inside)
+
+    def shard_runs(self) -> Iterator[tuple[int, int, int]]:
+        """See SplitReader. Opens no member."""
         for place, member in enumerate(self.manifest.members):
-            if member.shards(self.name):
-                yield place, member.splits[self.name].tokens, member.shard_tokens
+            first, end = self._shards_before[place : place + 2].tolist()
+            if member.is_adopted:
+                yield from ((shard, tokens, tokens) for shard, tokens in enumerate(self._tokens_of(first, end), first))
+            elif first < end:
+                yield first, member.splits[self.name].tokens, member.shard_tokens
+
+    def _tokens_of(self, first: int, end: int) -> list[int]:
+        tokens: list[int] = self.rows["tokens"][first:end].tolist()
+        return tokens
 
     def first_file(self, number: int) -> int:
         """See SplitReader."""

@@ -205,14 +205,14 @@ class Manifest(DatasetDescription):
         return sum(split.shards for split in self.splits.values())
 
     def shard_sizes(self, split: str) -> NDArray[np.int64]:
-        """Return the number of tokens of each shard of a split, int64[s]."""
+        """Return the number of tokens of each shard of a split, int64[s]; 0 where the index alone says it."""
         totals = self.splits[split]
         sizes = np.full(totals.shards, self.shard_tokens, np.int64)
         sizes[-1:] = totals.tokens - max(totals.shards - 1, 0) * self.shard_tokens
         return sizes
 
     def header_sizes(self, split: str) -> NDArray[np.int64]:
-        """Return the number of bytes before the tokens of each shard of a split, int64[s]."""
+        """Return the number of bytes before the tokens of each shard of a split, int64[s]; -1 as above."""
         return np.full(self.splits[split].shards, HEADER_BYTES if self.file_format == "npy" else 0, np.int64)
 
     def as_dict(self) -> dict[str, Any]:
@@ -277,9 +277,7 @@ def write_manifest(
             )
             for name, mine in ((name, rows[rows["split"] == code]) for name, code in order.items())
         },
-        sources=_write(store, SOURCES, b"".join(map(_source_line, files))),
-        index=_write(store, INDEX, npy_header(rows.dtype, len(rows)) + rows.tobytes()),
-        definition=None if spec is None else _write_tokenizer(store, spec),
+        **write_files(store, rows, files, spec),
     )
     where = store.location(MANIFEST)
     _check_totals(manifest, where)
@@ -287,6 +285,17 @@ def write_manifest(
     store.put(CARD, dataset_card(manifest, files))
     store.create(MANIFEST, to_json(manifest))
     return manifest
+
+
+def write_files(
+    store: Store, rows: NDArray[np.void], sources: Iterable[ListedSource], spec: TokenizerSpec | None
+) -> dict[str, Any]:
+    """Write the index, the list of sources and the tokenizer. Return the fields of the manifest that describe them."""
+    return {
+        "sources": _write(store, SOURCES, b"".join(map(_source_line, sources))),
+        "index": _write(store, INDEX, npy_header(rows.dtype, len(rows)) + rows.tobytes()),
+        "definition": None if spec is None else _write_tokenizer(store, spec),
+    }
 
 
 def read_manifest(store: Store) -> Manifest:

@@ -1,4 +1,4 @@
-"""Locations of the members of a join: relative to its folder where possible.
+"""Locations of the members of a join, and of adopted token files: relative to its folder where possible.
 
 They are untrusted: a join may come from somebody else. A location is a path, or a URL of a bucket or the hub. A join in
 a bucket or on the hub cannot name local folders, and a relative location never leaves its bucket or repository.
@@ -31,21 +31,21 @@ def member_location(member: str, join: str) -> str:
     return member if is_remote(member) else os.path.relpath(os.path.realpath(member), os.path.realpath(join))
 
 
-def resolve_member(location: str, join: str) -> str:
+def resolve_member(location: str, join: str, what: str = "a member") -> str:
     """Return the path or URL of a member. Raises OutputError for a location that a join there cannot have."""
     if not location or "\0" in location:
-        raise _refused(location, join, "is not a path or URL")
+        raise _refused(location, join, what, "is not a path or URL")
     if "://" in location:
         scheme = location.partition("://")[0]
         if not is_remote(location) or (scheme == "memory" and not join.startswith("memory:")):
-            raise _refused(location, join, "is not in a bucket or on the hub")
+            raise _refused(location, join, what, "is not in a bucket or on the hub")
         return location
     if not is_remote(join):
         return os.path.normpath(os.path.join(os.path.realpath(join), location))  # noqa: PTH118
     root, folder = _split(join)
     key = posixpath.normpath(posixpath.join(folder, location))
     if location.startswith("/") or key == ".." or key.startswith("../"):
-        raise _refused(location, join, "leaves the bucket or repository of the join")
+        raise _refused(location, join, what, "leaves the bucket or repository of the manifest")
     return f"{root}/{key}"
 
 
@@ -57,6 +57,6 @@ def _split(url: str) -> tuple[str, str]:
     return f"{scheme}://{'/'.join(names[:most])}", "/".join(names[most:])
 
 
-def _refused(location: str, join: str, why: str) -> OutputError:
-    message = f"{join}: the location of a member, {location!r:.200}, {why}"
-    return OutputError("dataset-damaged", message, "do not use joins from people whom you do not trust")
+def _refused(location: str, join: str, what: str, why: str) -> OutputError:
+    message = f"{join}: the location of {what}, {location!r:.200}, {why}"
+    return OutputError("dataset-damaged", message, "do not use manifests from people whom you do not trust")

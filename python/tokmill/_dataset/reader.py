@@ -1,4 +1,4 @@
-"""Opens datasets and joins of them: their manifests, splits and shards."""
+"""Opens datasets, adopted ones, and joins of them: their manifests, splits and shards."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ import numpy as np
 
 from tokmill._dataset.index import index_dtype, read_index
 from tokmill._dataset.join_manifest import JOIN, JoinManifest, join_of
-from tokmill._dataset.joined_split import JoinedSplit, Members
-from tokmill._dataset.manifest import MANIFEST, RUN, manifest_of, read_root
-from tokmill._dataset.split_reader import SplitReader
+from tokmill._dataset.joined_split import JoinedSplit, Members, dataset_manifest_of, dataset_split
+from tokmill._dataset.manifest import MANIFEST, RUN, read_root
 from tokmill._spelling import did_you_mean
 from tokmill._store import is_remote, open_store
 from tokmill.errors import SourceError, UsageError
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import Manifest
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._store import Location, Store
 
 
@@ -53,7 +53,7 @@ def open_splits(store: Store) -> dict[str, SplitReader]:
         return {
             name: JoinedSplit(store, manifest, *each, members=members, numbers=numbers) for name, each in found.items()
         }
-    return {name: SplitReader(store, manifest, *each) for name, each in found.items()}
+    return {name: dataset_split(store, manifest, *each) for name, each in found.items()}
 
 
 def open_dataset(location: Location) -> Store:
@@ -71,8 +71,8 @@ def open_manifest(store: Store) -> Manifest:
     """Return the manifest of a dataset or a join. Raises SourceError if there is none, OutputError if it is invalid."""
     if not store.exists(MANIFEST):
         raise no_dataset(store)
-    root, where = read_root(store), store.location(MANIFEST)
-    return join_of(root, store) if root.get("format") == JOIN else manifest_of(root, where)
+    root = read_root(store)
+    return join_of(root, store) if root.get("format") == JOIN else dataset_manifest_of(root, store)
 
 
 def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsignedinteger[Any]]:

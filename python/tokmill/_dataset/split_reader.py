@@ -8,8 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokmill._dataset.npy import read_npy
-from tokmill._dataset.shards import STARTS_DTYPE, Shard, read_shard, starts_path, token_dtype, wrong_starts
+from tokmill._dataset.npy import HEADER_BYTES, read_npy
+from tokmill._dataset.shards import (
+    STARTS_DTYPE,
+    Shard,
+    read_shard,
+    starts_path,
+    token_dtype,
+    tokens_path,
+    wrong_starts,
+)
 from tokmill._dataset.sidecar import MASK
 from tokmill._store import is_remote
 from tokmill.errors import OutputError, UsageError
@@ -77,6 +85,20 @@ class SplitReader:
         """Return the split of the dataset that has the files of a shard, and the shard's number there."""
         return self, number
 
+    def token_file(self, number: int) -> tuple[Store, str, int]:
+        """Return store and path of the file with the tokens of a shard, and the number of bytes before them."""
+        header = HEADER_BYTES if self.manifest.file_format == "npy" else 0
+        return self.store, tokens_path(self.name, number, self.manifest.file_format), header
+
+    def token_location(self, number: int) -> str:
+        """Return the path or URL of the file with the tokens of a shard."""
+        store, path, _ = self.token_file(number)
+        return store.location(path)
+
+    def shard_runs(self) -> Iterator[tuple[int, int, int]]:
+        """Yield first shard, tokens, and tokens per shard of ranges of shards; all but the last of each are full."""
+        yield 0, self.tokens, self.shard_tokens
+
     def first_file(self, number: int) -> int:
         """Return the number of source files before those of the dataset that has the files of a shard."""
         del number
@@ -86,6 +108,11 @@ class SplitReader:
     def is_local(self) -> bool:
         """Whether its shards are local files."""
         return not is_remote(self.store.location())
+
+    def is_local_at(self, shard: int) -> bool:
+        """Return whether the dataset that has a shard is a local folder."""
+        del shard
+        return self.is_local
 
     @property
     def plan_name(self) -> str:

@@ -14,6 +14,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from tokmill._dataset.adopted_manifest import ADOPTED_FORMATS
 from tokmill._dataset.cache import Cache
 from tokmill._dataset.manifest import MANIFEST, SOURCES
 from tokmill._dataset.sidecar import TABLE, sidecar_path
@@ -211,7 +212,11 @@ def _read_paths(store: Store) -> tuple[tuple[str, str], ...]:
     """Return the path of each source file and the unit of its positions. Raises OutputError for a damaged list."""
     try:
         lines = map(parse_json, store.read(SOURCES).splitlines())
-        return tuple((str(line["path"]), format_named(line["format"]).positions) for line in lines)
+        return tuple((str(line["path"]), _positions_of(line["format"])) for line in lines)
     except (ValueError, TypeError, KeyError) as error:
         message = f"{store.location(SOURCES)} is not a list of source files: {error!r:.100}"
         raise OutputError("dataset-damaged", message) from error
+
+
+def _positions_of(name: str) -> str:
+    return "token" if name in ADOPTED_FORMATS else format_named(name).positions

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from tokmill._dataset.adopted_split import AdoptedSplit
 from tokmill._dataset.joined_split import JoinedSplit
 from tokmill._dataset.mask import MASK_SUFFIX, TOKENS_PER_BYTE, mask_bytes, read_bits
 from tokmill._dataset.npy import HEADER_BYTES, read_npy
-from tokmill._dataset.shards import tokens_path
 from tokmill._dataset.sidecar import MASK, sidecar_path
 from tokmill._store import is_remote
 from tokmill.errors import OutputError
@@ -193,41 +193,50 @@ def _covering(first: list[int], last: list[int]) -> list[int]:
 
 def split_tokens(split: SplitReader, caches: Caches) -> TokenFiles | JoinedTokens:
     """Return the tokens of a split."""
-    if isinstance(split, JoinedSplit):
-        return _of_members(split, caches, caches.chunk_bytes // split.dtype.itemsize, _split_tokens)
+    if isinstance(split, JoinedSplit | AdoptedSplit):
+        return _of_runs(split, caches, caches.chunk_bytes // split.dtype.itemsize, _split_tokens)
     return _split_tokens(split, caches)
 
 
-def _of_members(
-    split: JoinedSplit, caches: Caches, chunk: int, files_of: Callable[[SplitReader, Caches], TokenFiles]
+def _of_runs(
+    split: SplitReader, caches: Caches, chunk: int, files_of: Callable[[SplitReader, Caches], TokenFiles]
 ) -> JoinedTokens:
-    """Return what `files_of` returns for the members of a join; each is opened when it is read first.
+    """Return what `files_of` returns for the datasets that have the shards; each is opened when it is read first.
 
-    `chunk` is the number of tokens read at a time of members that are not local.
+    `chunk` is the number of tokens read at a time of files that are not local.
     """
 
-    def of_member(place: int, total: int, tokens_per_file: int) -> TokenFiles:
-        opened = functools.cache(lambda: files_of(split.member(place), caches))
-        is_local = split.is_local_at(place)
+    def of_run(first: int, total: int, tokens_per_file: int) -> TokenFiles:
+        @functools.cache
+        def opened() -> tuple[TokenFiles, int]:
+            owner, inside = split.owner(first)
+            return files_of(owner, caches), inside
+
+        def read(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Ids]:
+            files, inside = opened()
+            return files.read(inside + shard, ranges)
+
+        is_local = split.is_local_at(first)
         return TokenFiles(
             total=total,
             tokens_per_file=tokens_per_file,
             chunk=tokens_per_file if is_local else chunk,
             cache=caches.mapped if is_local else caches.fetched,
-            read=lambda shard, ranges: opened().read(shard, ranges),
+            read=read,
         )
 
-    return JoinedTokens([of_member(*run) for run in split.runs()])
+    return JoinedTokens([of_run(*run) for run in split.shard_runs()])
 
 
 def _split_tokens(split: SplitReader, caches: Caches) -> TokenFiles:
 
-    def path(shard: int) -> str:
-        return tokens_path(split.name, shard, split.manifest.file_format)
-
-    header = HEADER_BYTES if split.manifest.file_format == "npy" else 0
     return _tokens(
-        split, split.tokens, split.shard_tokens, path, header, lambda shard: split.shard(shard).tokens, caches
+        split,
+        split.tokens,
+        split.shard_tokens,
+        split.token_file,
+        lambda shard, _: split.shard(shard).tokens,
+        caches,
     )
 
 
@@ -236,10 +245,14 @@ def row_tokens(
 ) -> TokenFiles:
     """Return the tokens of packed shards."""
 
-    def whole(shard: int) -> Ids:
-        return read_npy(split.store, path(shard), split.dtype)
+    def whole(shard: int, count: int) -> Ids:
+        ids: Ids = read_npy(split.store, path(shard), split.dtype)
+        if len(ids) != count:
+            message = f"{split.store.location(path(shard))} is damaged: it has {len(ids):,} tokens"
+            raise OutputError("dataset-damaged", message)
+        return ids
 
-    return _tokens(split, total, tokens_per_file, path, HEADER_BYTES, whole, caches)
+    return _tokens(split, total, tokens_per_file, lambda shard: (split.store, path(shard), HEADER_BYTES), whole, caches)
 
 
 def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | JoinedTokens | None:
@@ -250,7 +263,7 @@ def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | JoinedToken
     if not split.has_mask:
         return None
     if isinstance(split, JoinedSplit):
-        return _of_members(split, caches, caches.chunk_bytes * TOKENS_PER_BYTE, _split_losses)
+        return _of_runs(split, caches, caches.chunk_bytes * TOKENS_PER_BYTE, _split_losses)
     return _split_losses(split, caches)
 
 
@@ -317,25 +330,22 @@ def _tokens(
     split: SplitReader,
     total: int,
     tokens_per_file: int,
-    path: Callable[[int], str],
-    header: int,
-    whole: Callable[[int], Ids],
+    file: Callable[[int], tuple[Store, str, int]],
+    whole: Callable[[int, int], Ids],
     caches: Caches,
 ) -> TokenFiles:
-    store, dtype = split.store, split.dtype
+    dtype = split.dtype
 
     def mapped(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Ids]:
-        ids = whole(shard)
-        if len(ids) != min(tokens_per_file, total - shard * tokens_per_file):
-            message = f"{store.location(path(shard))} is damaged: it has {len(ids):,} tokens"
-            raise OutputError("dataset-damaged", message)
+        ids = whole(shard, min(tokens_per_file, total - shard * tokens_per_file))
         return [ids[start:stop] for start, stop in ranges]
 
     def fetched(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Ids]:
+        store, path, header = file(shard)
         bounds = [(header + start * dtype.itemsize, header + stop * dtype.itemsize) for start, stop in ranges]
-        return [np.frombuffer(data, dtype) for data in store.read_ranges(path(shard), bounds)]
+        return [np.frombuffer(data, dtype) for data in store.read_ranges(path, bounds)]
 
-    if not is_remote(store.location()):
+    if not is_remote(split.store.location()):
         return TokenFiles(
             total=total,
             tokens_per_file=tokens_per_file,

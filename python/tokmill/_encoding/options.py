@@ -415,7 +415,7 @@ class EncodeOptions:
         splits = SplitRules.parse([split] if isinstance(split, str) else split)
         parsed = ("tokenizer", "clean", "keep", "chat_template")
         own = {name: value for name, value in values.items() if name not in parsed}
-        tokenizer = _tokenizer(values["tokenizer"], values["eot_token"], values["cache_size"])
+        tokenizer = tokenizer_of(values["tokenizer"], values["eot_token"], values["cache_size"])
         return cls(
             tokenizer=tokenizer,
             read=ReadOptions(
@@ -501,7 +501,8 @@ def _chat_template(given: str | None, tokenizer: "Tokenizer") -> "Template | Non
     return template.with_ids(template_tokens(tokenizer))
 
 
-def _tokenizer(name: "str | Path | Tokenizer", eot: str | None, cache_size: int | str | None) -> "Tokenizer":
+def tokenizer_of(name: "str | Path | Tokenizer", eot: str | None, cache_size: int | str | None = None) -> "Tokenizer":
+    """Return the tokenizer of a name, or the one given. Raises TokenizerError or UsageError."""
     from tokmill._tokenizer.tokenizer import Tokenizer
 
     if not isinstance(name, Tokenizer):

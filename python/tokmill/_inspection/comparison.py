@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
+from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._dataset.index import read_index
 from tokmill._dataset.join_manifest import JoinManifest
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest, to_json
@@ -35,6 +36,8 @@ _STEP_TOKENS: Final = 1 << 20
 
 _OF_JOINS: Final = ("format", "version", "segments", "options.part")
 """Facts in which a join differs from a dataset of the same documents, beside the numbers of shards."""
+_OF_ADOPTED: Final = ("location", "boundaries.", "options.", "documents.", "text.", "tokenizer.eot")
+"""Begins of further facts in which an adopted dataset differs from one that was encoded."""
 
 
 @dataclass(frozen=True)
@@ -90,13 +93,14 @@ def compare(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> N
     """Note all differences between two datasets."""
     facts, others = _facts(one.manifest), _facts(two.manifest)
     for name in {**facts, **others}:
-        if _has_join(one, two) and (
-            name in ("format", "version", "segments", "options.part") or name.endswith(".shards")
-        ):
+        if _has_join(one, two) and (name in _OF_JOINS or name.endswith(".shards")):
+            continue
+        if _has_adopted(one, two) and (name.startswith(_OF_ADOPTED) or name.endswith(".code")):
             continue
         if facts.get(name) != others.get(name):
             findings.add(MANIFEST, f"{name} differs", _shown(facts, name), _shown(others, name))
-    _compare_sources(one, two, findings)
+    if not _has_adopted(one, two):
+        _compare_sources(one, two, findings)
     findings.checked["splits"] = 0
     for split in one.manifest.splits:
         if split in two.manifest.splits:
@@ -105,7 +109,8 @@ def compare(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> N
     if one.manifest.identity == two.manifest.identity:
         findings.notes.append(f"identity of both: {one.manifest.identity}")
     elif not findings.problems and _has_join(one, two):
-        findings.notes.append("identity differs, because one is a join; all tokens and documents are equal")
+        what = "an adopted dataset" if _has_adopted(one, two) else "a join"
+        findings.notes.append(f"identity differs, because one is {what}; all tokens and documents are equal")
     elif not findings.problems:
         what = "identity differs, but all tokens are equal: documents come from other positions in the sources"
         findings.add(MANIFEST, what, one.manifest.identity, two.manifest.identity)
@@ -182,7 +187,12 @@ def _compare_split(one: ComparedDataset, two: ComparedDataset, split: str, findi
 
 def _has_join(one: ComparedDataset, two: ComparedDataset) -> bool:
     """Return whether shards may have other bounds although the documents are the same."""
-    return any(isinstance(side.manifest, JoinManifest) for side in (one, two))
+    return _has_adopted(one, two) or any(isinstance(side.manifest, JoinManifest) for side in (one, two))
+
+
+def _has_adopted(one: ComparedDataset, two: ComparedDataset) -> bool:
+    """Return whether one of two datasets is an adopted one, whose sources are token files."""
+    return any(isinstance(side.manifest, AdoptedManifest) for side in (one, two))
 
 
 def _first_other_start(left: TokenStream, right: TokenStream) -> int | None:

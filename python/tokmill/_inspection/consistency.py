@@ -8,6 +8,7 @@ import numpy as np
 
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fingerprint, to_json
+from tokmill._dataset.shards import file_hash
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.quarantine import QUARANTINE
 from tokmill._inspection.orphans import sealed_paths
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.manifest import Manifest
+    from tokmill._dataset.manifest import DataFile, Manifest
     from tokmill._dataset.shards import FileFormat
     from tokmill._encoding.checkpoint import CheckpointState
     from tokmill._inspection.findings import Findings
@@ -64,6 +65,20 @@ def check_manifest(
         if manifest.fingerprint != expected:
             what = "fingerprint does not match the tokenizer, options and sources"
             findings.add(MANIFEST, what, expected, manifest.fingerprint)
+
+
+def check_data_file(store: Store, sizes: Mapping[str, int], listed: DataFile, findings: Findings) -> bool:
+    """Check one of the files listed in the manifest, and return whether it is sound."""
+    size = sizes.get(listed.file)
+    if size is None:
+        findings.add(listed.file, "is missing")
+    elif size != listed.bytes:
+        findings.add(listed.file, "its size does not match the manifest", f"{listed.bytes:,} bytes", f"{size:,} bytes")
+    elif (found := file_hash(store, listed.file)) != listed.blake3:
+        findings.add(listed.file, "its content does not match the manifest", listed.blake3, found)
+    else:
+        return True
+    return False
 
 
 def check_tokenizer(store: Store, manifest: Manifest, findings: Findings) -> None:

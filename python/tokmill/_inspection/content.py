@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,6 +47,8 @@ class DatasetFormat:
     eot: Eot
     eot_token: int | None
     n_vocab: int
+    open_tokens: Callable[[ListedShard], BinaryIO] | None = None
+    """Opens the token file of a shard of an adopted dataset."""
 
 
 @dataclass(frozen=True)
@@ -146,9 +148,12 @@ def _examine(store: Store, dataset: DatasetFormat, owners: dict[str, str], item:
         else:
             examined.starts = starts
     if item.tokens:
-        with store.open(shard.tokens_path) as file:
+        opened = store.open(shard.tokens_path) if dataset.open_tokens is None else dataset.open_tokens(shard)
+        with opened as file:
             running = Blake3()
-            if dataset.file_format == "npy":
+            if dataset.open_tokens is not None:
+                running.update(file.read(shard.tokens_bytes - shard.tokens * dataset.dtype.itemsize))
+            elif dataset.file_format == "npy":
                 header = npy_header(dataset.dtype, shard.tokens)
                 found = file.read(len(header))
                 running.update(found)

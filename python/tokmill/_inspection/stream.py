@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._dataset.join_manifest import JoinManifest
 from tokmill._dataset.mask import read_mask, unpacked
 from tokmill._dataset.npy import HEADER_BYTES
@@ -108,7 +109,7 @@ class TokenStream:
     """All shards of the split, in order."""
     dtype: np.dtype[Any]
     split: SplitReader | None = None
-    """The split of a join, whose shards are files of its members."""
+    """The split of a join or an adopted dataset, whose shards are files of others."""
 
     @property
     def tokens(self) -> int:
@@ -121,9 +122,8 @@ class TokenStream:
         while start < stop:
             shard, at = self.place(start)
             end = min(at + stop - start, shard.tokens)
-            store, mine = self.owner(shard)
-            place = mine.tokens_path, mine.tokens_bytes
-            parts.append(_array(store, *place, self.dtype, shard.tokens, at, end))
+            store, path = self._token_file(shard)
+            parts.append(_array(store, path, shard.tokens_bytes, self.dtype, shard.tokens, at, end))
             start += end - at
         return np.concatenate(parts)
 
@@ -161,8 +161,15 @@ class TokenStream:
         if self.split is None:
             return self.store, shard
         owner, number = self.split.owner(shard.shard)
-        paths = tokens_path(shard.split, number, owner.manifest.file_format), starts_path(shard.split, number)
-        return owner.store, shard._replace(shard=number, tokens_path=paths[0], starts_path=paths[1])
+        return owner.store, shard._replace(shard=number, starts_path=starts_path(shard.split, number))
+
+    def _token_file(self, shard: ListedShard) -> tuple[Store, str]:
+        return (self.store, shard.tokens_path) if self.split is None else self.split.token_file(shard.shard)[:2]
+
+    def token_location(self, shard: ListedShard) -> str:
+        """Return the path or URL of the file with the tokens of a shard."""
+        store, path = self._token_file(shard)
+        return store.location(path)
 
     def starts(self, shard: ListedShard, first: int = 0, last: int | None = None) -> NDArray[np.int64]:
         """Return the positions in the split at which the documents `first` up to `last` of a shard start."""
@@ -233,7 +240,10 @@ def token_stream(split: SplitReader) -> TokenStream:
     """Return the token stream of a split."""
     manifest = split.manifest
     shards = tuple(listed_shards(list(manifest.splits), manifest.file_format, split.rows, manifest.sidecars))
-    return TokenStream(split.store, shards, split.dtype, split if isinstance(manifest, JoinManifest) else None)
+    if isinstance(manifest, AdoptedManifest):
+        shards = tuple(each._replace(tokens_path=split.token_location(each.shard)) for each in shards)
+    is_elsewhere = isinstance(manifest, JoinManifest | AdoptedManifest)
+    return TokenStream(split.store, shards, split.dtype, split if is_elsewhere else None)
 
 
 def token_streams(store: Store) -> dict[str, TokenStream]:

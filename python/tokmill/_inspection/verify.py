@@ -17,16 +17,24 @@ import time
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final, get_args
 
+from tokmill._dataset.adopted_manifest import ADOPTED
 from tokmill._dataset.index import INDEX, read_index
 from tokmill._dataset.join_manifest import JOIN, join_of
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest, read_root
 from tokmill._dataset.reader import no_dataset, open_dataset
-from tokmill._dataset.shards import FileFormat, file_hash, token_dtype
+from tokmill._dataset.shards import FileFormat, token_dtype
 from tokmill._dataset.sidecar import TABLE
 from tokmill._dataset.split_reader import SplitReader
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import CheckpointChain
-from tokmill._inspection.consistency import check_agreement, check_manifest, check_open, check_origins, check_tokenizer
+from tokmill._inspection.consistency import (
+    check_agreement,
+    check_data_file,
+    check_manifest,
+    check_open,
+    check_origins,
+    check_tokenizer,
+)
 from tokmill._inspection.content import DatasetFormat, check_content
 from tokmill._inspection.findings import Depth, Findings, Verification
 from tokmill._inspection.history import read_history
@@ -185,6 +193,13 @@ class _Check:
     def run(self, count: int, seed: int | None) -> None:
         """Run all checks, and compare `count` documents with their sources."""
         self._list()
+        if self._is_adopted():
+            from tokmill._inspection.adopted_check import check_adopted
+
+            check_adopted(self._store, self._sizes, self._findings, self._on_progress, deep=self._deep)
+            if count:
+                self._findings.notes.append("no documents were compared with sources: the dataset is an adopted one")
+            return
         if MANIFEST not in self._sizes and RUN not in self._sizes:
             raise no_dataset(self._store)
         if RUN in self._sizes:
@@ -202,6 +217,13 @@ class _Check:
             self._check_unfinished(self._run)
             if count:
                 self._findings.notes.append("no documents were compared with sources: the dataset is incomplete")
+
+    def _is_adopted(self) -> bool:
+        """Return whether this is an adopted dataset. A damaged manifest is found later."""
+        try:
+            return MANIFEST in self._sizes and read_root(self._store).get("format") == ADOPTED
+        except OutputError:
+            return False
 
     def clean(self, *, remove: bool) -> None:
         """List orphans; with `remove`, remove them unless a process may still need them."""
@@ -315,18 +337,7 @@ class _Check:
         self._sizes = {entry.path: entry.size for entry in self._store.list()}
 
     def _check_data_file(self, listed: DataFile) -> bool:
-        """Check one of the files listed in the manifest."""
-        size = self._sizes.get(listed.file)
-        if size is None:
-            self._findings.add(listed.file, "is missing")
-        elif size != listed.bytes:
-            what = "its size does not match the manifest"
-            self._findings.add(listed.file, what, f"{listed.bytes:,} bytes", f"{size:,} bytes")
-        elif (found := file_hash(self._store, listed.file)) != listed.blake3:
-            self._findings.add(listed.file, "its content does not match the manifest", listed.blake3, found)
-        else:
-            return True
-        return False
+        return check_data_file(self._store, self._sizes, listed, self._findings)
 
     def _check_sources(self, manifest: Manifest) -> tuple[SourceFile, ...] | None:
         if not self._check_data_file(manifest.sources):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -17,7 +18,7 @@ from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
 from tokmill._loading.sequences import arrays_of, boundaries_of, open_sequences, sequence_numbers
 from tokmill._packing.options import PackOptions
 from tokmill._sizes import format_count, parse_bytes, parse_count
-from tokmill.errors import UsageError
+from tokmill.errors import TokmillError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -132,7 +133,7 @@ class TokenDataset:
         self._sequences.rows  # noqa: B018 - opened now, so that a damaged plan is an error here
         self._order = Order(len(self._sequences), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
         parts = [self._split.manifest.identity, split, self._sequences.described, self._order.describe()]
-        self._history = StageHistory.begin("dataset", parts)
+        self._history = StageHistory.begin("dataset", parts, self._segments_of)
         self._edits: tuple[tuple[int, NDArray[np.uint64], int | None], ...] = ()
 
     @property
@@ -190,6 +191,16 @@ class TokenDataset:
     def history(self) -> StageHistory:
         """Hashes of the samples' stages, which make loader states."""
         return self._history
+
+    def _segments_of(self, identity: str, at: int) -> str | None:
+        """Return how to resume from a state of the join as it was before an append; None if it was not this one."""
+        every = len(self._split.segments)
+        for count in range(every - 1, 0, -1):
+            with suppress(TokmillError):  # another packing, for example
+                if TokenDataset(**{**self._arguments, "segments": count}).identity == identity:
+                    later = f"then(at={max(at, 1)}, segments={every}) goes on with all"
+                    return f"pass segments={count}, for the join as it was then; {later}"
+        return None
 
     def then(
         self,
@@ -448,11 +459,7 @@ class TokenDataset:
     def __repr__(self) -> str:
         if not hasattr(self, "_order"):  # in a traceback from __init__
             return "TokenDataset(not open)"
-        words = [
-            f"{self._split.manifest.identity[:16]}",
-            f"seq_len={self.seq_len}",
-            f"packing={self._options.name!r}",
-        ]
+        words = [self._split.manifest.identity[:16], f"seq_len={self.seq_len}", f"packing={self._options.name!r}"]
         return f"TokenDataset({', '.join(words)}, split={self.split!r}, identity={self.identity!r}, len={len(self)})"
 
     def _repr_html_(self) -> str:

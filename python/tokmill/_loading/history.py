@@ -9,11 +9,15 @@ from __future__ import annotations
 import hashlib
 import json
 from bisect import bisect_left
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
 from tokmill._json import parse_json
 from tokmill.errors import UsageError
+
+WayOut = Callable[[str, int], str | None]
+"""Takes the first hash of a state and its sample."""
 
 _VERSION: Final = 3
 """Version of states. Version 1 used the dataset's fingerprint, version 2 had no stages."""
@@ -31,11 +35,13 @@ class StageHistory:
     """First sample of each stage, ascending from 0."""
     hashes: tuple[str, ...]
     """Hash of each stage and all stages before it, in hexadecimal."""
+    way_out: WayOut | None = field(default=None, compare=False, repr=False)
+    """Returns what to do about a state whose first hash is another one; None if it does not know."""
 
     @classmethod
-    def begin(cls, kind: str, description: object) -> Self:
+    def begin(cls, kind: str, description: object, way_out: WayOut | None = None) -> Self:
         """Return a history of one stage, described by plain JSON."""
-        return cls(kind, (0,), (_hash([description]),))
+        return cls(kind, (0,), (_hash([description]),), way_out)
 
     def then(self, at: int, description: object) -> Self:
         """Return the history with a new stage from sample `at` on, in place of what was to come from there on."""
@@ -44,6 +50,7 @@ class StageHistory:
             self.kind,
             (*self.starts[:before], at),
             (*self.hashes[:before], _hash([self.hashes[before - 1], at, description])),
+            self.way_out,
         )
 
     def before(self, sample: int) -> int:
@@ -90,7 +97,10 @@ class StageHistory:
             stage = min(len(ours), len(theirs))
         if stage == 0:
             message = f"the loader state belongs to {theirs[0]!r:.40}, not to this {self.kind}, {ours[0]}"
-            hint = f"use the state with the {self.kind} and the options it was saved with, such as seq_len and seed"
+            known = None if self.way_out is None else self.way_out(theirs[0], sample)
+            hint = (
+                known or f"use the state with the {self.kind} and options it was saved with, such as seq_len and seed"
+            )
         elif stage == len(theirs):
             start = f"{self.starts[stage]:,}"
             message = f"the loader state of sample {sample:,} lacks stage {stage}, which begins at sample {start} here"

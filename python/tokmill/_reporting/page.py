@@ -80,7 +80,8 @@ def _figures(report: Report) -> Iterator[tuple[str, str]]:
     yield "tokens", format_count(manifest.tokens)
     yield "documents", format_count(manifest.documents.out)
     yield "shards", f"{manifest.shards:,}"
-    yield "text", format_bytes(manifest.text.bytes)
+    if not report.is_adopted:
+        yield "text", format_bytes(manifest.text.bytes)
     yield "tokens per word", _ratio(report.tokens_per_word)
     if report.usage.loss is not None:
         yield "with loss", f"{format_share(round(report.usage.loss, 3))} of the tokens"

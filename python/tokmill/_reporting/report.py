@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._dataset.index import read_index
 from tokmill._dataset.join_manifest import JoinManifest
 from tokmill._dataset.manifest import RUN, SOURCES, to_json
@@ -97,7 +98,12 @@ class Report:
     @property
     def bytes_per_token(self) -> float | None:
         """Compression; None without tokens."""
-        return self.manifest.text.bytes / self.text_tokens if self.text_tokens else None
+        return self.manifest.text.bytes / self.text_tokens if self.text_tokens and not self.is_adopted else None
+
+    @property
+    def is_adopted(self) -> bool:
+        """Whether another tool has made the tokens, so that the text is unknown."""
+        return isinstance(self.manifest, AdoptedManifest)
 
     def __repr__(self) -> str:
         return brief(self, dataset=self.dataset, tokens=self.manifest.tokens, files=self.files)
@@ -165,7 +171,7 @@ class Report:
                 (name, f"{plural(s.tokens, 'token')}, {plural(s.documents, 'document')}")
                 for name, s in self.manifest.splits.items()
             ),
-            ("text", format_bytes(self.manifest.text.bytes)),
+            *(() if self.is_adopted else (("text", format_bytes(self.manifest.text.bytes)),)),
             ("vocabulary", f"{vocabulary.used:,} of {vocabulary.ordinary:,} tokens occur"),
         ]
         if self.usage.loss is not None:
@@ -253,6 +259,9 @@ def _notes(
         yield "shards with documents from several files are divided in proportion to the sizes of the files"
     if isinstance(manifest, JoinManifest):
         yield f"a join of {len(manifest.members):,} datasets, each from a run of its own"
+    elif isinstance(manifest, AdoptedManifest):
+        found = manifest.boundaries
+        yield f"an adopted dataset: documents were found by {found.found_by}, with {plural(found.doubts, 'doubt')}"
     elif run is None:
         yield "the run is unknown, because _run was removed"
 

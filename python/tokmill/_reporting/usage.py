@@ -291,7 +291,7 @@ class UsageCounter:
         return {name: (int(count), int(size)) for name, count, size in zip(names, *of_each, strict=True)}
 
     def _damaged(self, shard: ListedShard, what: str) -> OutputError:
-        message = f"{self._streams[shard.split].store.location(shard.tokens_path)} is damaged: {what}"
+        message = f"{self._streams[shard.split].token_location(shard)} is damaged: {what}"
         return OutputError("dataset-damaged", message, "run tokmill verify --deep")
 
     def _text_tokens(self, ids: NDArray[Any], starts: NDArray[np.int64]) -> NDArray[np.bool_]:

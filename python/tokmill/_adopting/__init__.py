@@ -1,0 +1,1 @@
+"""Adoption of datasets that other tools have tokenized: `tokmill.adopt`."""

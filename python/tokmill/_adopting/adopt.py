@@ -1,0 +1,240 @@
+"""`tokmill.adopt`: makes a dataset of files that another tool has tokenized, and leaves the tokens where they are."""
+
+from __future__ import annotations
+
+import threading
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from tokmill._adopting import mds
+from tokmill._adopting.claim import Claim
+from tokmill._adopting.foreign_format import COPIES, ForeignFolder
+from tokmill._adopting.listing import SplitPattern, by_split, list_files, recognise, related
+from tokmill._adopting.options import PATH, AdoptKeywords
+from tokmill._adopting.plan import AdoptionPlan
+from tokmill._adopting.summing import described, index_rows
+from tokmill._dataset.adopted_manifest import SHARD_TOKENS, AdoptedManifest, TokenFile
+from tokmill._dataset.index import check_index
+from tokmill._dataset.manifest import MANIFEST, fingerprint, to_json, write_files
+from tokmill._dataset.member_location import member_location
+from tokmill._dataset.sidecar import sidecars_of
+from tokmill._encoding.engine import EngineConfig
+from tokmill._encoding.options import tokenizer_of
+from tokmill._encoding.runner import LocalRunner
+from tokmill._options.option import fields_of, parse_options
+from tokmill._options.signature import takes
+from tokmill._progress import Steps, displayed, ignore
+from tokmill._repr import brief
+from tokmill._signals import listening
+from tokmill._sizes import plural
+from tokmill._store import as_texts, is_remote, open_output
+from tokmill._table import listing
+from tokmill.errors import TokmillError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Unpack
+
+    from tokmill._adopting.foreign_format import ForeignFormat
+    from tokmill._adopting.scanning import Scanned, ScanTask
+    from tokmill._progress import Show
+    from tokmill._store import Location
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
+_AHEAD: Final = 256 << 20
+"""Maximum bytes of the chunks in memory."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Adopted:
+    """The result of adopting token files."""
+
+    out: str
+    """Location of the dataset."""
+    location: str
+    """Location of the token files."""
+    format: str
+    manifest: AdoptedManifest
+    already: bool
+    """Whether the dataset existed already."""
+    seconds: float
+
+    def __repr__(self) -> str:
+        return brief(self, out=self.out, format=self.format, tokens=self.manifest.tokens)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the result as plain JSON."""
+        manifest = self.manifest
+        return {
+            "out": self.out,
+            "location": self.location,
+            "format": self.format,
+            "identity": manifest.identity,
+            "already": self.already,
+            "files": manifest.shards,
+            "tokens": manifest.tokens,
+            "documents": manifest.documents.out,
+            "empty_documents": manifest.documents.dropped.get("empty", 0),
+            "splits": {name: vars(split) for name, split in manifest.splits.items()},
+            "eot": manifest.eot,
+            "boundaries": {**vars(manifest.boundaries), "doubts": manifest.boundaries.doubts},
+            "seconds": self.seconds,
+        }
+
+    def __str__(self) -> str:
+        manifest, found = self.manifest, self.manifest.boundaries
+        where = {"prefix": "before each document", "suffix": "after each document", "none": "not at every document"}
+        doubts = {
+            "end-of-text inside a document": found.end_of_text_inside,
+            "documents of end-of-text alone": found.only_end_of_text,
+            "documents without end-of-text": found.without_end_of_text,
+        }
+        copied = f", copied to {COPIES}" if self.format == mds.FORMAT.name else ""
+        rows = [
+            ("dataset", f"{self.out}{' (already complete)' if self.already else ''}"),
+            (
+                "tokens",
+                f"{plural(manifest.shards, f'{self.format} file')} of {manifest.dtype} in {self.location}{copied}",
+            ),
+        ]
+        for name, split in manifest.splits.items():
+            rows.append((name, f"{plural(split.tokens, 'token')}, {plural(split.documents, 'document')}"))
+        rows.append(
+            ("documents", "from the index" if found.found_by == "index" else "found by their end-of-text tokens")
+        )
+        rows.append(("end-of-text", where[manifest.eot]))
+        rows += [("doubt", f"{what}: {count:,}") for what, count in doubts.items() if count]
+        rows.append(("identity", manifest.identity))
+        return listing(rows)
+
+
+@takes(AdoptKeywords, path=PATH)
+@displayed("listing the files")
+def adopt(
+    path: Location,
+    *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+    on_progress: Show = ignore,
+    **keywords: Unpack[AdoptKeywords],
+) -> Adopted:
+    """Make a dataset of files that another tool has tokenized, as `tokmill adopt` does on the command line.
+
+    The tokens stay where they are: the dataset names the files, with the hash of each, and where documents start. All
+    files are read once. Run an interrupted adoption again to resume it.
+
+    Parameters
+    ----------
+    progress
+        Display progress on stderr or in the notebook.
+    on_progress
+        Called with the progress after every chunk, by one thread at a time.
+
+    Raises
+    ------
+    UsageError
+        If an option is invalid, or the files do not fit together.
+    TokenizerError
+        If there is no such tokenizer.
+    SourceError
+        If there are no token files, or one is damaged or has an id that the tokenizer does not have.
+    OutputError
+        If the output is not empty or cannot be written.
+    Interrupted
+        After Ctrl-C or SIGTERM; files that were read completely are not read again.
+    """
+    began = time.monotonic()
+    values = parse_options(AdoptKeywords, keywords)
+    threads = EngineConfig(**fields_of(EngineConfig, values)).threads
+    tokenizer = tokenizer_of(values["tokenizer"], values["eot_token"])
+    store, patterns = open_output(values["out"]), as_texts(values["split"])
+    folder, paths = list_files(path, store)
+    where = folder.store.location()
+    if is_remote(where) != is_remote(store.location()):
+        message = f"{store.location()} cannot name the files in {where}: only one of the two is local"
+        raise UsageError("location-unusable", message, "write the dataset to where the files are")
+    chosen, paths = recognise(folder, paths, values["format"])
+    splits = by_split(paths, list(map(SplitPattern.parse, patterns)))
+    options = {"adopted": chosen.name, "split": patterns}
+    asked = {**options, "dtype": values["dtype"], "eot": values["eot"]}
+    files = related(folder, paths)
+    listed = [TokenFile(path=each, size=folder.entries[each].size, format=chosen.name) for each in files]
+    claim = Claim(store, fingerprint(tokenizer.content_hash, asked, listed))
+    manifest = claim.take()
+    already = manifest is not None
+    if manifest is None:
+        try:
+            manifest = _adopted(folder, chosen, splits, tokenizer, claim, values, options, threads, on_progress)
+        except TokmillError:
+            claim.withdraw([*splits, COPIES])
+            raise
+    claim.clear()
+    return Adopted(
+        out=store.location(),
+        location=where,
+        format=chosen.name,
+        manifest=manifest,
+        already=already,
+        seconds=time.monotonic() - began,
+    )
+
+
+def _adopted(
+    folder: ForeignFolder,
+    chosen: ForeignFormat,
+    splits: Mapping[str, Sequence[str]],
+    tokenizer: Tokenizer,
+    claim: Claim,
+    values: Mapping[str, Any],
+    options: Mapping[str, Any],
+    threads: int,
+    show: Show,
+) -> AdoptedManifest:
+    """Read the files and write the dataset."""
+    store = claim.store
+    if chosen.name == mds.FORMAT.name:
+        splits = mds.copied(folder, splits, store)
+        folder = ForeignFolder(store, {entry.path: entry for entry in store.list(COPIES)})
+    plan = AdoptionPlan.of(folder, chosen, splits, tokenizer, dtype=values["dtype"], eot=values["eot"])
+    scans = _scan(plan, claim, threads, show)
+    rows = index_rows(plan, scans)
+    manifest = AdoptedManifest(
+        **described(plan, scans),
+        **write_files(store, rows, plan.listed, tokenizer.spec),
+        dtype="uint16" if plan.dtype.itemsize == 2 else "uint32",
+        file_format="bin",
+        shard_tokens=SHARD_TOKENS,
+        options=options,
+        fingerprint=claim.fingerprint,
+        sidecars=sidecars_of(has_parts=False),
+        location=member_location(folder.store.location(), store.location()),
+        paths={name: [file.path for file, _ in mine] for name, mine in plan.splits.items()},
+    )
+    check_index(manifest, rows, store.location())
+    store.create(MANIFEST, to_json(manifest))
+    return manifest
+
+
+def _scan(plan: AdoptionPlan, claim: Claim, threads: int, show: Show) -> list[tuple[ScanTask, Scanned]]:
+    """Scan the files that no earlier process has scanned. Raises Interrupted if a stop is requested."""
+    steps = Steps("reading", "tokens", sum(file.tokens for file in plan.files), show)
+    lock = threading.Lock()
+    with listening() as stop, LocalRunner(threads, _AHEAD, stop) as runner:
+
+        def advance(tokens: int) -> None:
+            if stop.signal is not None:
+                state = "the files that were read completely are not read again"
+                raise stop.interrupted(state)
+            with lock:
+                steps.advance(tokens)
+
+        def scan(task: ScanTask) -> tuple[ScanTask, Scanned]:
+            found = claim.scanned(task)
+            if found is not None:
+                advance(task.file.tokens)
+                return task, found
+            found = task.scan(claim.store, claim.growing, advance)
+            claim.note(task, found)
+            return task, found
+
+        return list(runner.ordered(scan, plan.tasks()))

@@ -1,0 +1,139 @@
+"""Description of a format of token files. Each module of a format defines one record, `FORMAT`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from tokmill.errors import SourceError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from numpy.typing import NDArray
+
+    from tokmill._dataset.manifest import EotMode
+    from tokmill._store import Entry, Store
+
+CHUNK: Final = 1 << 20
+"""How many numbers are read at a time."""
+COPIES: Final = "copies"
+"""Folder of the output for tokens that are not in one piece in their files."""
+INT64: Final = np.dtype("<i8")
+
+
+@dataclass(frozen=True)
+class ForeignFolder:
+    """A folder of token files."""
+
+    store: Store
+    entries: Mapping[str, Entry]
+    """All its files by path, in ascending order."""
+
+    def array(self, path: str, dtype: np.dtype[Any], start: int, count: int) -> NDArray[Any]:
+        """Return `count` numbers from byte `start` of a file on. Raises SourceError if the file ends before that."""
+        data = self.store.read(path, start, start + count * dtype.itemsize)
+        if len(data) != count * dtype.itemsize:
+            message = f"{self.store.location(path)} became shorter while it was read"
+            raise SourceError("file-changed", message, "run again when nothing writes to it")
+        return np.frombuffer(data, dtype)
+
+    def numbers(self, path: str, dtype: np.dtype[Any], start: int, count: int) -> Iterator[NDArray[Any]]:
+        """Yield the same in chunks."""
+        for at in range(0, count, CHUNK):
+            yield self.array(path, dtype, start + at * dtype.itemsize, min(CHUNK, count - at))
+
+    def damaged(self, path: str, why: str) -> SourceError:
+        """Return the error for a file that does not follow its format."""
+        message = f"{self.store.location(path)} is damaged, or of another format: {why}"
+        return SourceError("file-damaged", message, "write or copy it again, or name its format with --format")
+
+
+def _nothing() -> None:
+    """Check nothing."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ForeignFile:
+    """A file of tokens, which are its last bytes."""
+
+    path: str
+    dtype: np.dtype[Any]
+    """uint16 or uint32, little-endian."""
+    tokens: int
+    beside: tuple[str, ...] = ()
+    """Paths of the files that belong to it."""
+    starts: Callable[[], Iterator[NDArray[np.int64]]] | None = None
+    """Yields the first token of each document, never descending; equal ones belong to documents without tokens. None
+    if the format does not record them."""
+    check: Callable[[], None] = field(default=_nothing)
+    """Raises SourceError if the file has something that a dataset cannot represent."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ForeignFormat:
+    """A format of token files. `all_formats()` lists all."""
+
+    name: str
+    """Name in `--format`."""
+    ending: str
+    """End of the names of token files."""
+    eot: EotMode
+    """Usual position of the end-of-text token."""
+    is_one: Callable[[ForeignFolder, str], bool]
+    """Returns whether a file with this ending has the format. Formats are asked in the order of `FORMAT_NAMES`."""
+    open: Callable[[ForeignFolder, str, np.dtype[Any]], ForeignFile]
+    """Returns a file; the dtype is that of ids if the file does not say it. Raises SourceError if it is damaged."""
+
+
+def whole_tokens(folder: ForeignFolder, path: str, dtype: np.dtype[Any], header: int = 0) -> int:
+    """Return the number of tokens after a header. Raises SourceError if the file ends inside one."""
+    tokens, rest = divmod(folder.entries[path].size - header, dtype.itemsize)
+    if rest or tokens < 0:
+        why = f"its {folder.entries[path].size:,} bytes are not a header of {header:,} and tokens of {dtype.itemsize}"
+        raise folder.damaged(path, why)
+    return tokens
+
+
+class Ascending:
+    """Numbers that never descend, taken in their order. `damaged` returns the error for those that do."""
+
+    def __init__(self, chunks: Iterator[NDArray[np.int64]], damaged: Callable[[str], SourceError]) -> None:
+        self._chunks = chunks
+        self._damaged = damaged
+        self._held = np.empty(0, np.int64)
+        self._last = 0
+
+    def until(self, limit: int) -> Iterator[NDArray[np.int64]]:
+        """Yield the next numbers below a limit."""
+        while True:
+            inside = int(np.searchsorted(self._held, limit))
+            if inside:
+                yield self._held[:inside]
+                self._held = self._held[inside:]
+            if len(self._held) or (chunk := next(self._chunks, None)) is None:
+                return
+            if len(chunk):
+                self._held = self._checked(chunk)
+
+    def _checked(self, chunk: NDArray[np.int64]) -> NDArray[np.int64]:
+        falls = np.diff(chunk, prepend=self._last) < 0
+        if falls.any():
+            at = int(falls.argmax())
+            before = chunk[at - 1] if at else self._last
+            why = f"where documents begin does not ascend: {chunk[at]:,} comes after {before:,}"
+            raise self._damaged(why)
+        self._last = int(chunk[-1])
+        return chunk
+
+
+def starts_of_ends(ends: Iterator[NDArray[Any]]) -> Iterator[NDArray[np.int64]]:
+    """Yield the starts of documents, each at the end of the one before."""
+    before = 0
+    for each in ends:
+        starts = np.empty(len(each), np.int64)
+        starts[0], starts[1:] = before, each[:-1]
+        before = int(each[-1])
+        yield starts

@@ -1,0 +1,133 @@
+"""Which token files there are, of which format, and in which split."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tokmill._adopting.foreign_format import ForeignFolder
+from tokmill._adopting.formats import all_formats, format_named, format_names
+from tokmill._dataset.manifest import MANIFEST
+from tokmill._dataset.splits import TRAIN, check_name
+from tokmill._spelling import check_choice
+from tokmill._store import is_remote, open_store, split_location
+from tokmill.errors import SourceError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tokmill._adopting.foreign_format import ForeignFormat
+    from tokmill._store import Entry, Location, Store
+
+_SPLIT_WORD: Final = re.compile(r"(?<![a-z0-9])(val|valid|validation|test|dev|eval)(?![a-z0-9])")
+
+
+@dataclass(frozen=True)
+class SplitPattern:
+    """`NAME=PATTERN`: the split of files whose path matches."""
+
+    name: str
+    pattern: str
+
+    @classmethod
+    def parse(cls, text: str) -> SplitPattern:
+        """Return the pattern of a text. Raises UsageError."""
+        name, equals, pattern = text.partition("=")
+        if not equals or not pattern:
+            message = f"--split {text!r:.100} is not NAME=PATTERN"
+            raise UsageError("split-rule", message, "for example --split heldout='heldout*'")
+        check_name(name)
+        return cls(name, pattern)
+
+
+def list_files(location: Location, out: Store) -> tuple[ForeignFolder, list[str]]:
+    """Return a folder and the paths of the files in it that may have tokens; not those of `out`.
+
+    Raises SourceError if there is none, UsageError if the location is a dataset of tokmill.
+    """
+    store, only = open_store(location), None
+    path = Path(store.location())
+    if not is_remote(location) and not path.is_dir():
+        store, only = split_location(location)
+        if path.with_name(f"{path.name}.idx").is_file():  # as Megatron's --data-path
+            only = f"{path.name}.bin"
+    listed = list(store.list() if only is None else _beside(store, only))
+    entries = {entry.path: entry for entry in listed if not out.holds(store.location(entry.path))}
+    if listed and not entries:
+        message = f"--out: {out.location()} contains the token files"
+        raise UsageError("location-unusable", message, "write the dataset into a folder of its own")
+    if MANIFEST in entries and b'"format": "tokmill' in store.read(MANIFEST, 0, 64):
+        message = f"{store.location()} is a dataset of tokmill already"
+        raise UsageError("location-unusable", message, "pass it to the other commands as it is")
+    folder = ForeignFolder(store, entries)
+    return folder, [each for each in entries if only in (None, each)]
+
+
+def _beside(store: Store, only: str) -> Iterator[Entry]:
+    """Yield a file, and the files whose names begin as its own, of which one may be its index."""
+    stem = only.rpartition(".")[0] or only
+    return (entry for entry in store.list() if "/" not in entry.path and entry.path.startswith(stem))
+
+
+def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> tuple[ForeignFormat, list[str]]:
+    """Return the format of the files, and the paths of those that have tokens.
+
+    Raises UsageError if they have several formats, SourceError if they have none.
+    """
+    if name is not None:
+        check_choice("--format", name, format_names(), "docs/guides/adopt.md describes them")
+        chosen = format_named(name)
+        found = [path for path in paths if path.endswith(chosen.ending)]
+        if not found:
+            message = f"{folder.store.location()} has no file whose name ends with {chosen.ending}"
+            raise SourceError("source-missing", message, "check the path and --format")
+        return chosen, found
+    formats: dict[str, list[str]] = {}
+    for path in paths:
+        for each in all_formats():
+            if path.endswith(each.ending) and each.is_one(folder, path):
+                formats.setdefault(each.name, []).append(path)
+                break
+    if len(formats) > 1:
+        (one, (a, *_)), (other, (b, *_)), *_ = formats.items()
+        message = f"{folder.store.location()} has files of several formats: {a} is {one}, {b} is {other}"
+        raise UsageError("format-unknown", message, "adopt each folder by itself, or name one with --format")
+    if not formats:
+        message = f"{folder.store.location()} has no token files: {', '.join(paths[:3]) or 'it is empty'}"
+        hint = "tokmill reads " + ", ".join(f"{each.name} ({each.ending})" for each in all_formats())
+        raise SourceError("source-missing", message, hint)
+    ((found_name, found),) = formats.items()
+    return format_named(found_name), found
+
+
+def related(folder: ForeignFolder, paths: Sequence[str]) -> list[str]:
+    """Return the paths of token files and of the files beside them that have their names, and MDS shards."""
+    stems = {*paths, *(path.rpartition(".")[0] for path in paths)}
+    beside = (
+        path
+        for path in folder.entries
+        if path in stems or path.rpartition(".")[0] in stems or path.removesuffix(".csv.gz") in stems
+    )
+    shards = (path for path in folder.entries if path.endswith(".mds")) if paths[0].endswith("index.json") else ()
+    return sorted({*beside, *shards})
+
+
+def by_split(paths: Sequence[str], patterns: Sequence[SplitPattern]) -> dict[str, list[str]]:
+    """Return the files of each split: by the first pattern that matches, else by a word in their path."""
+    found: dict[str, list[str]] = {}
+    used = set[SplitPattern]()
+    for path in paths:
+        pattern = next((each for each in patterns if fnmatchcase(path, each.pattern)), None)
+        words = _SPLIT_WORD.findall(path.lower())
+        name = pattern.name if pattern is not None else words[-1] if words else TRAIN
+        if pattern is not None:
+            used.add(pattern)
+        found.setdefault(name, []).append(path)
+    for each in patterns:
+        if each not in used:
+            message = f"--split {each.name}={each.pattern} matches no file"
+            raise UsageError("split-rule", message, f"the first file is {paths[0]}")
+    return {**{name: mine for name, mine in found.items() if name != TRAIN}, TRAIN: found.get(TRAIN, [])}

@@ -1,0 +1,150 @@
+"""What is to be adopted: the files with tokens, their splits, the type of ids, and how documents are found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Final, Self
+
+from tokmill._adopting.scanning import ScanTask
+from tokmill._dataset.adopted_manifest import TokenFile
+from tokmill._dataset.shards import token_dtype
+from tokmill._sizes import plural
+from tokmill._threads import Pool
+from tokmill.errors import SourceError, TokenizerError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    import numpy as np
+
+    from tokmill._adopting.foreign_format import ForeignFile, ForeignFolder, ForeignFormat
+    from tokmill._dataset.manifest import EotMode
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
+_OPENERS: Final = 16
+"""Number of files that are opened at once."""
+_LARGEST_UINT16: Final = 65_535
+
+Edges = tuple[int, int]
+"""The first and the last token of a file."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdoptionPlan:
+    """The files of an adoption."""
+
+    folder: ForeignFolder
+    format: ForeignFormat
+    tokenizer: Tokenizer
+    dtype: np.dtype[Any]
+    splits: Mapping[str, Sequence[tuple[ForeignFile, Edges]]]
+    """The files with tokens, by split."""
+    eot: EotMode
+    """Position of end-of-text by which documents are found, in files that do not record them."""
+    eot_token: int | None
+
+    @property
+    def files(self) -> list[ForeignFile]:
+        """All files, in order."""
+        return [file for file, _ in chain.from_iterable(self.splits.values())]
+
+    @property
+    def is_indexed(self) -> bool:
+        """Whether all files record their documents."""
+        return all(file.starts is not None for file in self.files)
+
+    @property
+    def listed(self) -> list[TokenFile]:
+        """The files as sources.jsonl lists them."""
+        entries = self.folder.entries
+        return [TokenFile(path=f.path, size=entries[f.path].size, format=self.format.name) for f in self.files]
+
+    def tasks(self) -> Iterator[ScanTask]:
+        """Yield the files to be scanned."""
+        number = 0
+        for name, mine in self.splits.items():
+            previous = None
+            for shard, (file, (_, last)) in enumerate(mine):
+                yield ScanTask(
+                    folder=self.folder,
+                    file=file,
+                    number=number,
+                    split=name,
+                    shard=shard,
+                    previous=previous,
+                    eot=self.eot,
+                    eot_token=self.eot_token,
+                    tokenizer=self.tokenizer,
+                )
+                number, previous = number + 1, last
+
+    @classmethod
+    def of(
+        cls,
+        folder: ForeignFolder,
+        chosen: ForeignFormat,
+        paths: Mapping[str, Sequence[str]],
+        tokenizer: Tokenizer,
+        *,
+        dtype: str | None,
+        eot: EotMode | None,
+    ) -> Self:
+        """Return the plan for the files of each split. Raises SourceError or UsageError if they do not fit."""
+        usual = token_dtype(dtype or ("uint16" if tokenizer.max_token_value <= _LARGEST_UINT16 else "uint32"))
+
+        def opened(path: str) -> tuple[ForeignFile, Edges] | None:
+            file = chosen.open(folder, path, usual)
+            return (file, _edges(folder, file)) if file.tokens else None
+
+        with Pool(_OPENERS, thread_name_prefix="tokmill-adopt") as pool:
+            splits = {name: [each for each in pool.map(opened, mine) if each] for name, mine in paths.items()}
+        files = [file for file, _ in chain.from_iterable(splits.values())]
+        if not files:
+            count = sum(map(len, paths.values()))
+            message = f"{plural(count, 'file')} of {folder.store.location()} have no tokens"
+            raise SourceError("source-empty", message, "check that they were written completely")
+        for file in files:
+            if file.dtype != (usual if dtype else files[0].dtype):
+                other = f"--dtype is {usual.name}" if dtype else f"{files[0].path} has {files[0].dtype.name}"
+                message = f"{folder.store.location(file.path)} has ids of {file.dtype.name}, but {other}"
+                raise UsageError("option-conflict", message, "adopt files of one type; then join the datasets")
+        if eot is not None and all(file.starts is not None for file in files):
+            message = f"--eot {eot} has no effect: {chosen.name} files say where documents begin"
+            raise UsageError("option-conflict", message, "leave it out")
+        token = _eot_token(tokenizer)
+        edges = [(mine[0][1][0], mine[-1][1][1]) for mine in splits.values() if mine]
+        found = eot or _eot(chosen, edges, token)
+        if token is None and any(file.starts is None for file in files):
+            message = (
+                f"{chosen.name} files do not say where documents begin, and {tokenizer.name} names no end-of-text "
+            )
+            raise UsageError("end-of-text-missing", f"{message}token", 'name it, for example --eot-token "</s>"')
+        return cls(
+            folder=folder,
+            format=chosen,
+            tokenizer=tokenizer,
+            dtype=files[0].dtype,
+            splits=splits,
+            eot=found,
+            eot_token=token,
+        )
+
+
+def _edges(folder: ForeignFolder, file: ForeignFile) -> Edges:
+    size, each = folder.entries[file.path].size, file.dtype.itemsize
+    first, last = (folder.array(file.path, file.dtype, at, 1)[0] for at in (size - file.tokens * each, size - each))
+    return int(first), int(last)
+
+
+def _eot_token(tokenizer: Tokenizer) -> int | None:
+    try:
+        return tokenizer.eot_token
+    except TokenizerError:  # which matters only where documents are found by it
+        return None
+
+
+def _eot(chosen: ForeignFormat, edges: Sequence[Edges], token: int | None) -> EotMode:
+    """Return where end-of-text is, from the first and the last token of each split, or as usual for the format."""
+    begins, ends = (all(edge[place] == token for edge in edges) for place in (0, 1))
+    return chosen.eot if begins == ends else "prefix" if begins else "suffix"

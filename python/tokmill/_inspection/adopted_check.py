@@ -1,0 +1,99 @@
+"""Verification of an adopted dataset: its own files, and the token files of the other tool."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, BinaryIO
+
+from tokmill._dataset.adopted_manifest import AdoptedManifest
+from tokmill._dataset.adopted_split import AdoptedSplit, open_token_files
+from tokmill._dataset.index import INDEX
+from tokmill._dataset.manifest import MANIFEST, to_json
+from tokmill._dataset.reader import open_manifest, open_splits
+from tokmill._inspection.consistency import check_data_file, check_origins, check_tokenizer
+from tokmill._inspection.content import DatasetFormat, check_content
+from tokmill._inspection.packings import check_packings
+from tokmill._inspection.stream import token_stream
+from tokmill.errors import OutputError, SourceError
+
+if TYPE_CHECKING:
+    from tokmill._encoding.progress import Listener
+    from tokmill._inspection.findings import Findings
+    from tokmill._inspection.stream import ListedShard
+    from tokmill._store import Store
+
+
+def check_adopted(
+    store: Store, sizes: dict[str, int], findings: Findings, on_progress: Listener, *, deep: bool
+) -> None:
+    """Check an adopted dataset. `sizes` are those of its own files."""
+    try:
+        manifest = open_manifest(store)
+    except OutputError as error:
+        findings.add(MANIFEST, error.message)
+        return
+    assert isinstance(manifest, AdoptedManifest)  # noqa: S101 - the caller has looked
+    if store.read(MANIFEST) != to_json(manifest):
+        findings.add(MANIFEST, "has been edited: its formatting is not tokmill's")
+    listed = [each for each in (manifest.index, manifest.sources, manifest.definition) if each is not None]
+    damaged = [each for each in listed if not check_data_file(store, sizes, each, findings)]
+    if deep:
+        check_tokenizer(store, manifest, findings)
+    if damaged:
+        return
+    try:
+        splits = [split for split in open_splits(store).values() if isinstance(split, AdoptedSplit)]
+        files = open_token_files(store, manifest)
+        there = {files.location(entry.path): entry.size for entry in files.list()}
+    except (OutputError, SourceError) as error:
+        findings.add(INDEX, error.message)
+        return
+    shards = [shard for split in splits for shard in token_stream(split).shards]
+    found = sizes | there
+    for shard in shards:
+        for path, expected in shard.files:
+            if path not in found:
+                findings.add(path, "is missing")
+            elif found[path] != expected:
+                what = "its size does not match the index"
+                findings.add(path, what, f"{expected:,} bytes", f"{found[path]:,} bytes")
+    findings.checked["shards"] += len(shards)
+    for split in splits:
+        check_origins(split.rows, list(manifest.splits), manifest.shards, findings)
+    if not findings.problems:
+        check_packings(store, sizes, findings, deep=deep)
+    if deep:
+        _check_content(store, manifest, splits, shards, found, findings, on_progress)
+    findings.notes.append(
+        f"an adopted dataset: its tokens are {manifest.options['adopted']} files in {files.location()}"
+    )
+
+
+def _check_content(
+    store: Store,
+    manifest: AdoptedManifest,
+    splits: list[AdoptedSplit],
+    shards: list[ListedShard],
+    sizes: dict[str, int],
+    findings: Findings,
+    on_progress: Listener,
+) -> None:
+    by_name = {split.name: split for split in splits}
+
+    def open_tokens(shard: ListedShard) -> BinaryIO:
+        files, path, _ = by_name[shard.split].token_file(shard.shard)
+        return files.open(path)
+
+    dataset = DatasetFormat(
+        names=tuple(manifest.splits),
+        dtype=splits[0].dtype,
+        file_format=manifest.file_format,
+        eot=manifest.eot,
+        eot_token=manifest.tokenizer.eot,
+        n_vocab=manifest.tokenizer.n_vocab,
+        open_tokens=open_tokens,
+    )
+    check_content(store, dataset, shards, sizes, findings, on_progress)
+    if not findings.problems:
+        from tokmill._inspection.tables import check_tables
+
+        check_tables(splits, manifest.shards, findings)

@@ -1,0 +1,656 @@
+"""Adopted datasets: the tokens and documents of files that another tool wrote, which stay where they are."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import pickle
+import random
+import shutil
+import struct
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
+
+import numpy as np
+import pytest
+
+import tokmill
+from command import MEMORY, run, write_lines
+from foreign_files import (
+    INDEXED,
+    WRITERS,
+    Documents,
+    documents_by_end,
+    flat,
+    write_datatrove,
+    write_llmc,
+    write_megatron,
+    write_nanogpt,
+    write_npy,
+)
+from tokmill._dataset.reader import open_splits
+from tokmill._inspection.stream import token_streams
+from tokmill._store import open_store
+from tokmill._store.segments import hash_bytes
+from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+EOT = 50_256
+FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
+WORDS = ["a", "word", "of", "text", "<|endoftext|>", "語", "x" * 30]
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    with TemporaryDirectory(dir=MEMORY) as name:
+        yield Path(name)
+
+
+@pytest.fixture(autouse=True)
+def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("foreign_format", "scanning", "megatron"):
+        monkeypatch.setattr(f"tokmill._adopting.{name}.CHUNK", 7)
+
+
+def encoded(folder: Path, **options: Any) -> Path:
+    chance = random.Random(7)
+    rows = [{"id": f"{n}", "text": " ".join(chance.choices(WORDS, k=chance.randrange(40)))} for n in range(120)]
+    write_lines(folder / "corpus.jsonl", *rows)
+    tokmill.encode(
+        str(folder / "corpus.jsonl"), out=folder / "x", **{"tokenizer": "gpt2", "shard_tokens": 500, **options}
+    )
+    return folder / "x"
+
+
+def adopt(path: Path, out: Path, **options: Any) -> Path:
+    tokmill.adopt(path, out=out, **{"tokenizer": "gpt2", **options})
+    return out
+
+
+def documents(dataset: Path | str, split: str = "train") -> Documents:
+    """The documents of a dataset, one by one."""
+    stream = token_streams(open_store(dataset))[split]
+    count = open_splits(open_store(dataset))[split].documents
+    return [stream.read(*stream.document(number)).tolist() for number in range(count)]
+
+
+def random_documents(chance: random.Random, count: int, *, indexed: bool) -> Documents:
+    """Documents of every kind: empty, end-of-text alone, with, without, and with several."""
+    found = []
+    for _ in range(count):
+        document = [chance.randrange(1000) for _ in range(chance.randrange(12))]
+        if chance.random() < 0.8:
+            document.append(EOT)
+        if chance.random() < 0.1:
+            document.insert(0, EOT)
+        if chance.random() < 0.1:
+            document.insert(chance.randrange(len(document) + 1), EOT)
+        if document or indexed:
+            found.append(document)
+    return found
+
+
+def doubts(found: Documents, *, by_index: bool, position: str) -> dict[str, Any]:
+    """The definition of `DocumentBoundaries`."""
+    alone = sum(document == [EOT] for document in found)
+    inside = sum(token == EOT for document in found for token in document[1:-1])
+    ended, begun = (sum(document[place] == EOT for document in found) for place in (-1, 0))
+    if by_index:
+        position = "suffix" if ended >= begun else "prefix"
+    most = ended if position == "suffix" else begun
+    return {
+        "found_by": "index" if by_index else "end-of-text",
+        "end_of_text_inside": inside,
+        "only_end_of_text": alone,
+        "without_end_of_text": len(found) - most if most or not by_index else 0,
+        "doubts": 0,
+    }
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_documents_of_any_file(folder: Path, name: str) -> None:
+    write, ending = WRITERS[name]
+    for seed in range(12):
+        chance = random.Random(f"{name}{seed}")
+        place = folder / f"{seed}"
+        place.mkdir()
+        splits: dict[str, list[Documents]] = {"train": [], "val": []}
+        for number in range(chance.randrange(1, 5)):
+            split = chance.choice(["train", "val"])
+            mine = random_documents(chance, chance.randrange(1, 20), indexed=name in INDEXED)
+            write(place / f"{split}_{number}{ending}", mine)
+            splits[split].append(mine)
+        if not any(flat(mine) for each in splits.values() for mine in each):
+            continue
+        dtype: dict[str, Any] = {} if name in ("megatron", "npy", "llmc", "mds") else {"dtype": "uint16"}
+        position = chance.choice(["prefix", "suffix"])
+        options = dtype if name in INDEXED else {**dtype, "eot": position}
+        adopted = tokmill.adopt(place, tokenizer="gpt2", out=folder / f"out{seed}", **options)
+        found = []
+        for split, files in splits.items():
+            tokens = [token for mine in files for token in flat(mine)]
+            expected = [document for mine in files for document in mine if document]
+            if name not in INDEXED:
+                expected = documents_by_end(tokens, EOT, position)
+            found += expected
+            if tokens:
+                assert documents(folder / f"out{seed}", split) == expected
+        assert adopted.format == name
+        by_index = name in INDEXED
+        told = {**adopted.as_dict()["boundaries"], "doubts": 0}
+        assert told == doubts(found, by_index=by_index, position=position)
+        assert adopted.manifest.documents.read == (
+            sum(len(mine) for files in splits.values() for mine in files if flat(mine)) if by_index else len(found)
+        )
+        holds = {"suffix": all(d[-1] == EOT for d in found), "prefix": all(d[0] == EOT for d in found)}
+        assert adopted.manifest.eot == "none" or holds[adopted.manifest.eot]
+        checked = tokmill.verify(folder / f"out{seed}", deep=True)
+        assert checked.ok, checked.problems
+
+
+def test_megatron_with_documents_of_several_sequences(folder: Path) -> None:
+    for seed in range(20):
+        chance = random.Random(seed)
+        mine = random_documents(chance, 15, indexed=True)
+        place = folder / f"{seed}"
+        place.mkdir()
+        write_megatron(place / "x", mine, chance.choice(["<u2", "<i4"]), chance)
+        out = adopt(place / "x.bin" if seed % 2 else place / "x", folder / f"out{seed}")
+        assert documents(out) == [document for document in mine if document]
+
+
+@pytest.mark.parametrize("size", [2, 4])
+def test_files_that_datatrove_wrote(folder: Path, size: int) -> None:
+    datatrove = pytest.importorskip("datatrove.pipeline.tokens.tokenizer")
+    chance, expected = random.Random(size), []
+    (folder / "d").mkdir()
+    for number in range(3):
+        file = datatrove.TokenizedFile(
+            str(folder / "d"),
+            f"{number:05}_tokens.ds",
+            save_loss_metadata=True,
+            tokenizer_name_or_path="gpt2",
+            save_final_metadata=True,
+            token_size=size,
+        )
+        for document in random_documents(chance, 30, indexed=True):
+            file.write(document, np.ones(len(document)))
+            expected += [document] if document else []
+        file.close()
+    out = adopt(folder / "d", folder / "out")
+    assert documents(out) == expected
+    assert tokmill.verify(out, deep=True).ok
+
+
+@pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
+@pytest.mark.parametrize("name", ["megatron", "nanogpt", "llmc", "mds"])
+def test_an_export_is_adopted_as_what_it_was(folder: Path, name: str, eot: str) -> None:
+    source = encoded(folder, eot=eot, split=["val=hash:20%", "heldout=hash:10%"])
+    tokmill.export(source, format=name, out=folder / "e")
+    options = {"split": ["heldout=heldout*"]}
+    out = adopt(folder / "e", folder / "a", **options)
+    exported = tokmill.export(out, format=name, out=folder / "again")
+    for path in (folder / "e").rglob("*.*"):
+        if path.name != "export.json" and path.is_file() and name != "llmc":  # whose files are as long as the shards
+            assert (folder / "again" / path.relative_to(folder / "e")).read_bytes() == path.read_bytes()
+    for split in ("train", "val", "heldout"):
+        before, after = documents(source, split), documents(out, split)
+        if eot != "none" and exported.eot != eot:
+            moved = [[*d[1:], EOT] if eot == "prefix" else [EOT, *d[:-1]] for d in before]
+            before = moved
+        if eot == "none" and name in ("nanogpt", "llmc"):  # nothing says where documents begin
+            before = [flat(before)]
+        assert after == before
+    if (name == "llmc" and eot == "prefix") or name == "mds":
+        assert tokmill.verify(source, out).ok
+
+
+def test_everything_works_on_adopted_datasets(folder: Path) -> None:
+    source = encoded(folder)
+    tokmill.export(source, format="llmc", out=folder / "e")
+    out = adopt(folder / "e", folder / "a")
+    for name in ("best-fit", "pad", "concat"):
+        for path in (source, out):
+            tokmill.pack(path, seq_len=32, strategy=name)
+        left, right = (tokmill.TokenDataset(path, seq_len=32, packing=name) for path in (source, out))
+        rows = [{f: v.tolist() for f, v in each.gather(range(len(left)), FIELDS).items()} for each in (left, right)]
+        assert rows[0] == rows[1]
+        tokmill.pack(out, seq_len=32, strategy=name, materialise=True)
+        again = tokmill.TokenDataset(out, seq_len=32, packing=name)
+        assert {f: v.tolist() for f, v in again.gather(range(len(left)), FIELDS).items()} == rows[0]
+    copy = pickle.loads(pickle.dumps(right))  # noqa: S301
+    assert copy[3]["tokens"].tolist() == left[3]["tokens"].tolist()
+    assert (right.vocab_size, right.eot_token) == (EOT + 1, EOT)
+    document = right.documents(5)[0]
+    file = folder / "e" / str(document.path)
+    assert document.counted == "token"
+    assert np.fromfile(file, np.uint16, 1, offset=1024 + 2 * (document.position or 0)).tolist() == [EOT]
+    assert right.seen(document.document) == left.seen(document.document)
+    told = run("when", out, "--doc", f"{document.path}:{document.position}", "--seq-len", "32", "--packing", "concat")
+    assert (told.code, f"document {document.document}" in told.out) == (0, True), told
+    mixture = tokmill.Mixture({n: tokmill.Component(p, weight=1) for n, p in (("a", out), ("x", source))}, seq_len=32)
+    assert mixture.gather(range(20))["tokens"].shape == (20, 32)
+    peeked = tokmill.peek(out, random=3, seed=1, source=True).as_dict()["documents"]
+    plain = tokmill.peek(source, random=3, seed=1).as_dict()["documents"]
+    assert [each["text"] for each in peeked] == [each["text"] for each in plain]
+    assert all(each["source"]["counted"] == "token" for each in peeked)
+    report = tokmill.report(out)
+    assert "text " not in str(report)
+    assert "adopted" in report.as_html()
+    assert tokmill.status(out).documents == 120
+    assert tokmill.verify(out, deep=True).ok
+    chosen: dict[str, Any] = {"seq_len": 32, "name": "some", "where": "tokens > 20"}
+    counts = [tokmill.pack(path, **chosen).plans["train"].counts for path in (source, out)]
+    assert counts[0] == counts[1]
+
+
+def test_adopted_members_of_a_join(folder: Path) -> None:
+    chance = random.Random(3)
+    for name in ("one", "other"):
+        for number in range(4):
+            mine = [[*(chance.randrange(1000) for _ in range(chance.randrange(1, 30))), EOT] for _ in range(9)]
+            (folder / f"{name} files").mkdir(exist_ok=True)
+            write_llmc(folder / f"{name} files" / f"{number}.bin", mine)
+    one, other = (adopt(folder / f"{name} files", folder / name) for name in ("one", "other"))
+    (folder / "y").mkdir()
+    members = [one, other, encoded(folder / "y", shard_tokens=100, eot="suffix")]
+    tokmill.join(folder / "j", members)
+    assert documents(folder / "j") == [document for member in members for document in documents(member)]
+    checked = tokmill.verify(folder / "j", deep=True)
+    assert checked.ok, checked.problems
+    tokmill.pack(folder / "j", seq_len=32)
+    tokmill.export(folder / "j", format="megatron", out=folder / "again")
+    assert documents(adopt(folder / "again", folder / "b")) == documents(folder / "j")
+    assert tokmill.join(folder / "j", members).already
+    with (folder / "other files" / "2.bin").open("ab") as file:
+        file.write(b"ab")
+    dataset = tokmill.TokenDataset(folder / "j", seq_len=32)
+    with pytest.raises(OutputError, match="bytes"):
+        dataset.gather(range(len(dataset)))
+
+
+def test_in_a_bucket(folder: Path) -> None:
+    bucket = f"memory://{folder.name}"
+    source = encoded(folder)
+    tokmill.export(source, format="nanogpt", out=f"{bucket}/e")
+    adopted = tokmill.adopt(f"{bucket}/e", tokenizer="gpt2", out=f"{bucket}/deep/a")
+    assert json.loads(open_store(f"{bucket}/deep/a").read("manifest.json"))["location"] == "../../e"
+    assert adopted.manifest.documents.out == 120
+    plain = [[*document[1:], EOT] for document in documents(source)]
+    assert documents(f"{bucket}/deep/a") == plain
+    tokmill.pack(f"{bucket}/deep/a", seq_len=32)
+    dataset = tokmill.TokenDataset(f"{bucket}/deep/a", seq_len=32, packing="best-fit")
+    assert int((dataset.gather(range(len(dataset)))["segment_ids"] > 0).sum()) == len(flat(plain))
+    assert tokmill.verify(f"{bucket}/deep/a", deep=True).ok
+    with pytest.raises(UsageError, match="only one of the two is local"):
+        tokmill.adopt(f"{bucket}/e", tokenizer="gpt2", out=folder / "a")
+
+
+def test_an_interrupted_adoption_goes_on(folder: Path) -> None:
+    source = encoded(folder)
+    tokmill.export(source, format="llmc", out=folder / "e")
+    out = adopt(folder / "e", folder / "a", workers=1)
+    expected = {str(p.relative_to(out)): p.read_bytes() for p in out.rglob("*") if p.is_file()}
+    calls = 0
+
+    def stop(_: object) -> None:
+        nonlocal calls
+        calls += 1
+        if calls == 150:  # in one of the later files
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        tokmill.adopt(folder / "e", tokenizer="gpt2", out=folder / "b", workers=1, on_progress=stop)
+    assert not (folder / "b" / "manifest.json").exists()
+    done = {int(path.stem) for path in (folder / "b" / "_adopt" / "scans").iterdir()}
+    every = set(range(len(list((folder / "e").glob("*.bin")))))
+    assert done
+    assert done < every
+    with pytest.raises(OutputError, match="other files or options"):
+        adopt(folder / "e", folder / "b", eot="suffix")
+    with patch("tokmill._adopting.scanning.ScanTask._check_ids", autospec=True) as read:
+        adopt(folder / "e", folder / "b")
+    assert {call.args[0].number for call in read.call_args_list} == every - done
+    found = {str(p.relative_to(folder / "b")): p.read_bytes() for p in (folder / "b").rglob("*") if p.is_file()}
+    assert found == expected
+    assert tokmill.adopt(folder / "e", tokenizer="gpt2", out=folder / "b").already
+    with pytest.raises(OutputError, match="other files or options"):
+        adopt(folder / "e", folder / "b", eot="suffix")
+    with pytest.raises(UsageError, match="contains the token files"):
+        adopt(folder / "e", folder)
+    with pytest.raises(OutputError, match="not empty: it contains corpus"):
+        adopt(folder / "e", write_lines(folder / "z" / "corpus.jsonl", "a").parent)
+
+
+def good(folder: Path, name: str) -> Path:
+    """A folder with one file of a format."""
+    write, ending = WRITERS[name]
+    (folder / "good").mkdir(parents=True)
+    write(folder / "good" / f"train{ending}", [[1, 2, 3, EOT], [4, EOT], [5, 6, 7, 8, 9, EOT]])
+    return folder / "good"
+
+
+def refusal_of(place: Path, out: Path, options: dict[str, str]) -> str | None:
+    try:
+        adopt(place, out, **options)
+    except TokmillError as error:
+        return error.message
+    return None
+
+
+OPTIONS: dict[str, dict[str, str]] = {
+    name: {"format": name, **({} if name == "mds" else {"dtype": "uint16"})} for name in WRITERS
+}
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_damaged_files(folder: Path, name: str) -> None:
+    """A truncated or changed file is refused, or read as what it says now, in which `verify` finds nothing wrong."""
+    place = good(folder, name)
+    chance = random.Random(name)
+    kept = {path: path.read_bytes() for path in sorted(place.rglob("*.*")) if path.is_file()}
+    number = refused = 0
+    for path, data in kept.items():
+        variants = [data[:size] for size in range(0, len(data), max(len(data) // 40, 1))]
+        for _ in range(60):
+            changed = bytearray(data)
+            at = chance.randrange(min(len(data), 200))
+            changed[at] = chance.choice([0, 1, 0x7F, 0x80, 0xFF, changed[at] ^ 1 << chance.randrange(8)])
+            variants.append(bytes(changed))
+        for variant in variants:
+            path.write_bytes(variant)
+            out = folder / f"out{number}"
+            number += 1
+            if (refusal := refusal_of(place, out, OPTIONS[name])) is not None:
+                refused += 1
+                assert str(place) in refusal
+                continue
+            checked = tokmill.verify(out, deep=True)
+            assert checked.ok, checked.problems
+        path.write_bytes(data)
+    assert refused > number // 10
+
+
+def megatron(folder: Path, change: Callable[[bytearray], object]) -> Path:
+    place = good(folder, "megatron")
+    index = bytearray((place / "train.idx").read_bytes())
+    change(index)
+    (place / "train.idx").write_bytes(index)
+    return place
+
+
+def without_index(folder: Path) -> Path:
+    (good(folder, "megatron") / "train.idx").unlink()
+    return folder / "good"
+
+
+def replaced(folder: Path, name: str, file: str, data: bytes) -> Path:
+    place = good(folder, name)
+    (place / file).write_bytes(data)
+    return place
+
+
+def numbers(*values: int) -> bytes:
+    return struct.pack(f"<{len(values)}Q", *values)
+
+
+def zipped(text: str) -> bytes:
+    return gzip.compress(text.encode())
+
+
+HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
+    "version": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(9, 2)), "version 2"),
+    "type": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(17, 5)), "type 5"),
+    "counts": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(slice(18, 26), b"\xff" * 8)), "sequences"),
+    "bounds": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(slice(26, 34), bytes(8))), "0 bounds"),
+    "length": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(37, 0xFF)), "negative length"),
+    "long": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(36, 0x7F)), "begins at byte"),
+    "offset": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(46, 2)), "sequence 0 begins at byte 2"),
+    "order": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(78, 9)), "does not ascend"),
+    "negative": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(77, 0xFF)), "does not ascend"),
+    "no first": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(70, 1)), "at its first token"),
+    "end": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(94, 4)), "does not end at 3"),
+    "alone": ("megatron", lambda f: without_index(f), "beside it"),
+    "empty": ("megatron", lambda f: replaced(f, "megatron", "train.idx", b""), "does not begin as an index"),
+    "magic": ("llmc", lambda f: replaced(f, "llmc", "train.bin", bytes(2048)), "header"),
+    "shorter": ("llmc", lambda f: replaced(f, "llmc", "train.bin", b"\x28\xb1"), "header"),
+    "odd": ("nanogpt", lambda f: replaced(f, "nanogpt", "train.bin", bytes(7)), "7 bytes"),
+    "nothing": ("nanogpt", lambda f: replaced(f, "nanogpt", "train.bin", b""), "have no tokens"),
+    "ids": ("nanogpt", lambda f: replaced(f, "nanogpt", "train.bin", b"\x51\xc4"), "token 0 is 50,257"),
+    "object": ("npy", lambda f: replaced(f, "npy", "train.npy", saved(np.array([None]))), "one-dimensional"),
+    "float": ("npy", lambda f: replaced(f, "npy", "train.npy", saved(np.ones(3))), "<f8"),
+    "int64": ("npy", lambda f: replaced(f, "npy", "train.npy", saved(np.ones(3, np.int64))), "<i8"),
+    "big-endian": ("npy", lambda f: replaced(f, "npy", "train.npy", saved(np.ones(3, ">u2"))), ">u2"),
+    "rows": ("npy", lambda f: replaced(f, "npy", "train.npy", saved(np.ones((3, 3), "<u2"))), "one-dimensional"),
+    "below": ("npy", lambda f: replaced(f, "npy", "train.npy", saved(np.array([-1], "<i4"))), "4,294,967,295"),
+    "huge": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.index", numbers(4, 2**64 - 1, 12)), "ends at"),
+    "falls": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.index", numbers(6, 4, 12)), "not ascend"),
+    "last": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.index", numbers(4, 2**63)), "last document"),
+    "index": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.index", b"abc"), "numbers of 8"),
+    "loss": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.loss", b"\1\1\0"), "token 2 has no loss"),
+    "plain": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", b"0,4\n4,12\n"), "not a list of documents"),
+    "gap": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n5,12\n")), "from 5 to 12"),
+    "back": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n4,2\n2,12\n")), "from 4 to 2"),
+    "words": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("a,b\n")), "not a list"),
+    "much": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped(f"0,{2**70}\n")), "not a list"),
+    "fewer": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n")), "ends at token 4"),
+    "none": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("")), "ends at token 0"),
+    "cut": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n4,12\n")[:-12]), "train"),
+    "samples": ("mds", lambda f: mds(f, lambda s: s.update(samples=2**40)), "1,099,511,627,776 samples"),
+    "fewer samples": ("mds", lambda f: mds(f, lambda s: s.update(samples=1)), "1 samples"),
+    "no number": ("mds", lambda f: mds(f, lambda s: s.update(samples=True)), "tokmill reads one column"),
+    "path": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename="../x")), "is not described"),
+    "missing": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename="x.mds")), "is missing"),
+    "zipped": ("mds", lambda f: mds(f, lambda s: s.update(compression="zstd")), "not compressed"),
+    "columns": ("mds", lambda f: mds(f, lambda s: s.update(column_sizes=[None, 4])), "one column"),
+    "bytes": ("mds", lambda f: mds(f, lambda s: s.update(column_encodings=["bytes"])), "one column"),
+    "nested": ("mds", lambda f: mds(f, lambda s: s.update(column_encodings=[[1]])), "one column"),
+    "nothing said": ("mds", lambda f: mds(f, dict.clear), "not an index of MDS"),
+    "size": ("mds", lambda f: in_shard(f, 0, 0xFF, 0xFF, 0xFF, 0xFF), "sample 0"),
+    "dimensions": ("mds", lambda f: in_shard(f, 4, 2 << 2), "sample 0"),
+    "shape": ("mds", lambda f: in_shard(f, 4, 1 << 2 | 3), "sample 0"),
+    "count": ("mds", lambda f: in_shard(f, 5, 0xFF), "sample 0"),
+    "offsets": ("mds", lambda f: in_shard(f, -5, 0, 0, 0, 0), "do not follow"),
+    "beyond": ("mds", lambda f: in_shard(f, -9, 0xFF, 0xFF, 0xFF, 0xFF), "do not follow"),
+    "bomb": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0" * (1 << 24))), "train.csv.gz"),
+}
+
+
+def mds(folder: Path, change: Callable[[dict[str, Any]], object]) -> Path:
+    index = good(folder, "mds") / "train" / "index.json"
+    changed_json(index, lambda root: change(root["shards"][1]))
+    return folder / "good"
+
+
+def in_shard(folder: Path, at: int, *values: int) -> Path:
+    """Change bytes of the second shard, counted from the first sample if `at` is not negative."""
+    file = good(folder, "mds") / "train" / "shard.00001.mds"
+    data = bytearray(file.read_bytes())
+    first = struct.unpack_from("<I", data, 4)[0]
+    place = first + at if at >= 0 else -at - 1
+    data[place : place + len(values)] = values
+    file.write_bytes(data)
+    return folder / "good"
+
+
+def saved(array: np.ndarray[Any, Any]) -> bytes:
+    with TemporaryDirectory() as name:
+        np.save(Path(name) / "x.npy", array)
+        return (Path(name) / "x.npy").read_bytes()
+
+
+@pytest.mark.parametrize("case", HOSTILE)
+def test_hostile_files(folder: Path, case: str) -> None:
+    name, make, words = HOSTILE[case]
+    place = make(folder)
+    told = run("adopt", place, "--tokenizer", "gpt2", "--out", folder / "out", "--quiet", *arguments(name))
+    assert words in told.failed(1), told.err
+    assert "good" in told.err
+    assert not (folder / "out" / "manifest.json").exists()
+
+
+def arguments(name: str) -> list[str]:
+    return ["--format", name, *([] if name in ("megatron", "npy", "llmc", "mds") else ["--dtype", "uint16"])]
+
+
+def test_files_that_change_between_two_tries(folder: Path) -> None:
+    """What was found in a file counts only as long as it, its index and the file before are the same."""
+    place, documents_of = folder / "d", {"0": [[1, EOT], [2, EOT]], "1": [[3, EOT], [4, EOT]], "2": [[5, EOT]]}
+    place.mkdir()
+    changes: dict[str, Callable[[], object]] = {
+        "index": lambda: (place / "1.ds.index").write_bytes(numbers(1, 4)),
+        "before": lambda: write_nanogpt(place / "0.bin", [[1, EOT], [2, 9]]),
+    }
+    for name, change in changes.items():
+        shutil.rmtree(place)
+        place.mkdir()
+        for file, mine in documents_of.items():
+            write = write_datatrove if name == "index" else write_nanogpt
+            write(place / f"{file}{'.ds' if name == 'index' else '.bin'}", mine)
+        told = 0
+
+        def stop(_: object) -> None:
+            nonlocal told
+            told += 1
+            if told == 3:
+                raise RuntimeError
+
+        options: dict[str, Any] = {"tokenizer": "gpt2", "workers": 1, "eot": None if name == "index" else "suffix"}
+        with pytest.raises(RuntimeError):
+            tokmill.adopt(place, out=folder / name, on_progress=stop, **options)
+        assert len(list((folder / name / "_adopt" / "scans").iterdir())) == 2
+        change()
+        tokmill.adopt(place, out=folder / name, **options)
+        fresh = tokmill.adopt(place, out=folder / f"{name} again", **options)
+        assert documents(folder / name) == documents(folder / f"{name} again")
+        assert fresh.manifest.identity == tokmill.adopt(place, out=folder / name, **options).manifest.identity
+
+
+def test_a_failed_adoption_frees_its_output(folder: Path) -> None:
+    for name in ("nanogpt", "mds"):
+        place = good(folder / name, name)
+        broken = next(path for path in place.rglob("*.*") if path.suffix in (".bin", ".mds"))
+        data = broken.read_bytes()
+        broken.write_bytes(data[:-1])
+        with pytest.raises(SourceError):
+            adopt(place, folder / name / "out", **OPTIONS[name])
+        assert not list((folder / name / "out").rglob("*.*"))
+        broken.write_bytes(data)
+        assert len(documents(adopt(place, folder / name / "out"))) == 3
+
+
+def test_usage(folder: Path) -> None:
+    place = good(folder, "llmc")
+
+    def refused(*words: str, code: int = 2, **options: Any) -> None:
+        flags = [text for name, value in options.items() for text in (f"--{name.replace('_', '-')}", value)]
+        told = run("adopt", place, "--tokenizer", options.pop("tokenizer", "gpt2"), "--out", folder / "out", *flags)
+        told.failed(code, *words)
+
+    refused("dtype", "uint16", dtype="uint32")
+    refused("--format", "megatron, llmc, nanogpt", format="tar")
+    refused("NAME=PATTERN", split="val")
+    refused("split", split="a/b=*")
+    refused("matches no file", split="val=*.ds")
+    refused(".ds", code=1, format="datatrove")
+    write_npy(place / "other.npy", [[1]])
+    refused("several formats", "llmc", "npy")
+    (place / "other.npy").unlink()
+    (folder / "indexed").mkdir()
+    write_megatron(folder / "indexed" / "x", [[1, EOT]])
+    with pytest.raises(UsageError, match="has no effect"):
+        adopt(folder / "indexed", folder / "out", eot="suffix")
+    (folder / "empty").mkdir()
+    run("adopt", folder / "empty", "--tokenizer", "gpt2", "--out", folder / "out").failed(1, "empty")
+    run("adopt", folder / "none", "--tokenizer", "gpt2", "--out", folder / "out").failed(1)
+    encoded(folder)
+    run("adopt", folder / "x", "--tokenizer", "gpt2", "--out", folder / "out").failed(2, "already")
+    run("adopt", place, "--tokenizer", "bytes", "--out", folder / "out").failed(1, "largest id of bytes")
+    with pytest.raises(UsageError, match="names no end-of-text"):
+        adopt(
+            place,
+            folder / "out",
+            tokenizer=tokmill.Tokenizer.from_ranks({bytes([n]): n for n in range(256)}, pattern="gpt2"),
+        )
+
+
+def test_changed_token_files(folder: Path) -> None:
+    out = adopt(good(folder, "nanogpt"), folder / "a")
+    file = folder / "good" / "train.bin"
+    data = file.read_bytes()
+    changed = bytearray(data)
+    changed[0] ^= 1
+    file.write_bytes(changed)
+    assert tokmill.verify(out).ok
+    found = tokmill.verify(out, deep=True).problems
+    assert [each.file for each in found] == [str(file)]
+    file.write_bytes(data[:-2])
+    assert str(file) in {each.file for each in tokmill.verify(out).problems}
+    with pytest.raises(OutputError, match=r"train\.bin has 22 bytes, but had 24"):
+        tokmill.TokenDataset(out, seq_len=4)[0]
+    file.unlink()
+    assert str(file) in {each.file for each in tokmill.verify(out).problems}
+    with pytest.raises(SourceError):
+        tokmill.peek(out)
+    (folder / "moved").mkdir()
+    shutil.move(folder / "a", folder / "moved" / "a")
+    file.write_bytes(data)
+    (folder / "good").rename(folder / "moved" / "good")
+    (folder / "moved").rename(folder / "elsewhere")  # both together
+    assert tokmill.verify(folder / "elsewhere" / "a", deep=True).ok
+
+
+def with_value(field: str, value: object, root: dict[str, Any]) -> None:
+    root[field] = value
+
+
+def changed_json(path: Path, change: Callable[[dict[str, Any]], object]) -> None:
+    root = json.loads(path.read_text())
+    change(root)
+    path.write_text(json.dumps(root))
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("location", "http://host/x"), ("location", ""), ("location", 3), ("version", 2), ("version", True),
+        ("boundaries", {}), ("splits", {}), ("index", None), ("dtype", "uint8"), ("eot", "x"),
+        ("documents", {"in": 1, "out": 2, "filtered": 0, "dropped": {}}),
+    ],
+)  # fmt: skip
+def test_hostile_manifests(folder: Path, field: str, value: object) -> None:
+    out = adopt(good(folder, "nanogpt"), folder / "a")
+    changed_json(out / "manifest.json", partial(with_value, field, value))
+    with pytest.raises(TokmillError):
+        tokmill.TokenDataset(out, seq_len=4)[0]
+    assert not tokmill.verify(out, deep=True).ok
+
+
+def test_hostile_paths(folder: Path) -> None:
+    out = adopt(good(folder, "nanogpt"), folder / "a")
+    for path in ("../secret", "/etc/passwd", "a/../../b", "", 3, None, "\0"):
+        lines = json.dumps({"path": path, "size": 24, "format": "nanogpt", "codec": "plain"}).encode() + b"\n"
+        (out / "sources.jsonl").write_bytes(lines)
+        listed = {"file": "sources.jsonl", "bytes": len(lines), "blake3": hash_bytes(lines)}
+        changed_json(out / "manifest.json", partial(with_value, "sources", listed))
+        with pytest.raises(OutputError, match="is not a token file"):
+            tokmill.TokenDataset(out, seq_len=4)
+
+
+def test_hostile_indexes(folder: Path) -> None:
+    """An index that claims more tokens than a file has is refused before it is used."""
+    out = adopt(good(folder, "nanogpt"), folder / "a")
+    index = (out / "index.npy").read_bytes()
+    for at, value in ((6, 13), (6, 0), (6, 2**62), (22, 23), (22, 2**62), (22, 4), (14, 2**40)):
+        start = len(index) - 158 + at
+        data = index[:start] + struct.pack("<q", value) + index[start + 8 :]
+        (out / "index.npy").write_bytes(data)
+        listed = {"file": "index.npy", "bytes": len(data), "blake3": hash_bytes(data)}
+        changed_json(out / "manifest.json", partial(with_value, "index", listed))
+        with pytest.raises(OutputError):
+            tokmill.TokenDataset(out, seq_len=4)[0]
