@@ -332,11 +332,11 @@ impl SentencePieceModel {
         // In normalized text no blank is left that is not escaped.
         let is_found = |piece: &Piece| types.contains(&piece.kind()) && !(escapes && piece.text().contains(' '));
         let pieces = self.proto.pieces.iter().zip(texts).zip(decoded).zip(0..);
-        let token = |(((piece, text), [first, later]), id)| {
+        let tokens = pieces.map(|(((piece, text), [first, later]), id)| {
             let found = is_found(piece).then_some(&text[..]);
             PieceToken { id, written: piece.text(), text: found, alone: text, first, later }
-        };
-        pieces.map(token).collect()
+        });
+        tokens.collect()
     }
 
     /// The pieces of which decoding drops the `▁` that they begin with.
