@@ -598,3 +598,31 @@ def test_any_vocabulary_is_pruned(
             ids = new.encode_ordinary(text)
             assert new.decode(ids) == text
             assert ids == ranks.encode_ordinary(text) == library.encode(text, add_special_tokens=False).ids
+
+
+def test_pruning_keeps_what_the_file_names(small: Path, tmp_path: Path) -> None:
+    root = json.loads((small / "tokenizer.json").read_bytes())
+    vocab = root["model"]["vocab"]
+    text, id_ = list(vocab.items())[-1]
+    cls, sep = [text, id_], [EOT, vocab[EOT]]
+    root["post_processor"] = {
+        "type": "RobertaProcessing", "cls": cls, "sep": sep, "trim_offsets": True, "add_prefix_space": False,
+    }  # fmt: skip
+    root["padding"] = {
+        "strategy": "BatchLongest", "direction": "Right", "pad_to_multiple_of": None, "pad_id": id_, "pad_type_id": 0,
+        "pad_token": text,
+    }  # fmt: skip
+    file = tmp_path / "base/tokenizer.json"
+    file.parent.mkdir()
+    file.write_text(json.dumps(root))
+    few = write_lines(tmp_path / "few.jsonl", "qq qq")
+    tokmill.train(few, from_=file, prune=True, out=tmp_path / "out")
+    remap = np.load(tmp_path / "out/remap.npy")
+    assert remap[id_] > 0
+    library = Library.from_file(str(tmp_path / "out/tokenizer.json"))
+    assert library.id_to_token(remap[id_]) == text
+    assert library.encode("q").ids == [remap[id_], remap[vocab["q"]], remap[vocab[EOT]]]
+    root["padding"]["pad_id"] = 7_000
+    file.write_text(json.dumps(root))
+    with pytest.raises(TokenizerError, match=r"its tokenizer\.json names the id 7000, which no token has"):
+        tokmill.train(few, from_=file, prune=True, out=tmp_path / "no")
