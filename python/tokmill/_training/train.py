@@ -37,7 +37,7 @@ from tokmill._training.progress import MergingProgress
 from tokmill._training.result import BaseTokenizer, Trained, Training
 from tokmill._training.sample import Sample
 from tokmill._training.sampling import draw
-from tokmill._training.trainer import Made, Trainer
+from tokmill._training.trainer import Made, VocabularyTrainer
 from tokmill._training.verification import verify
 from tokmill.errors import SourceError, TokmillError, UsageError
 
@@ -243,7 +243,7 @@ class _Run:
         words = counts.words if growth is None or self._counted else growth.points[-1][1]
         pruned = counts.pruned
         texts = None if parallel is None else self._texts(parallel, kept, stop)
-        trainer = Trainer(self._options, threads=self.workers, progress=self._telling(stop))
+        trainer = VocabularyTrainer(self._options, threads=self.workers, progress=self._telling(stop))
         made = (
             trainer.tokenizers(counts.whole) if self._parity is None else trainer.balanced(counts, self._parity, texts)
         )

@@ -32,7 +32,7 @@ class Made(NamedTuple):
     """Number of merges that each language chose."""
 
 
-class Trainer:
+class VocabularyTrainer:
     """Trains the tokenizer of each size.
 
     Parameters
