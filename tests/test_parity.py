@@ -139,7 +139,7 @@ def test_merges_are_those_of_the_definition_and_of_the_reference(
         how: dict[str, Any] = {"rates": by[: len(languages)]}
     else:
         how = {"parallel": (by * 4)[: len(languages)]}
-    limits = {"min_frequency": min_frequency, "max_token_length": max_token_length}
+    limits: dict[str, Any] = {"min_frequency": min_frequency, "max_token_length": max_token_length}
     found = merged(languages, most, **how, **limits)
     assert found == merged_by_definition(languages, most, **how, **limits)
     if all(map("".join, languages)):  # with an empty language, version 0.23.3 of the reference does not return
@@ -181,7 +181,7 @@ def test_rates_or_texts_are_needed_for_each_language() -> None:
     limits: dict[str, Any] = {"vocab_size": 300, "min_frequency": 0, "max_token_length": None, "threads": 1}
     for how in ({}, {"rates": [1.0]}, {"parallel": [counts]}, {"rates": [1.0, 1.0], "parallel": [counts, counts]}):
         with pytest.raises(ValueError, match="either a rate or a parallel text"):
-            _core.WordCounts.train_parity([counts, counts], **how, **limits)  # type: ignore[arg-type]
+            _core.WordCounts.train_parity([counts, counts], **how, **limits)
 
 
 # The command
@@ -234,7 +234,8 @@ def test_rates_of_labels(languages: dict[str, list[str]], sources: list[str], tm
 
 @pytest.mark.parametrize(("workers", "max_memory"), [(1, "64KiB"), (3, "1MiB")])
 def test_workers_and_memory_do_not_show(sources: list[str], tmp_path: Path, workers: int, max_memory: str) -> None:
-    for name, bounds in (("a", {}), ("b", {"workers": workers, "max_memory": max_memory})):
+    for name in ("a", "b"):
+        bounds: dict[str, Any] = {} if name == "a" else {"workers": workers, "max_memory": max_memory}
         tokmill.train(sources, vocab_size=500, out=tmp_path / name, **RATES, **bounds)
     for file in (tmp_path / "a").iterdir():
         assert file.read_bytes() == (tmp_path / "b" / file.name).read_bytes(), file
