@@ -489,7 +489,7 @@ def test_a_folder_of_another_version_is_named(corpus: Path, tmp_path: Path) -> N
     tokmill.train(str(corpus), vocab_size=300, out=str(out))
     record = json.loads((out / "training.json").read_bytes())
     (out / "training.json").write_text(json.dumps({**record, "format": 1}))
-    with pytest.raises(OutputError, match="has format 1; this version of tokmill uses 3"):
+    with pytest.raises(OutputError, match="has format 1; this version of tokmill uses 4"):
         tokmill.train(str(corpus), vocab_size=300, out=str(out))
 
 
@@ -715,7 +715,7 @@ def test_what_no_training_wrote_is_named(corpus: Path, tmp_path: Path, path: str
         "[]",
         "7",
         '{"run": "../..", "identity": {}}',
-        '{"format": 3}',
+        '{"format": 4}',
         '{"run": "12", "identity": "x"}',
     ):
         file.write_text(content)
