@@ -23,6 +23,7 @@ from test_merges import bytes_of_alphabet, few_letters
 from test_train import EOT, HOSTILE, WORDS, failing
 from tokmill import _core
 from tokmill._training.base import Base
+from tokmill._training.pruning import pruned
 from tokmill.errors import OutputError, SourceError, TokenizerError, UsageError
 
 Split = dict[bytes, list[bytes]]
@@ -545,3 +546,83 @@ def test_pruning_to_a_size_keeps_the_most_used(corpus: Path, small: Path, tmp_pa
     assert max(dropped) <= sorted(counts.values(), reverse=True)[60]
     with pytest.raises(UsageError, match="too small for 256 bytes and 2 special tokens"):
         tokmill.train(corpus, from_=small, prune=True, vocab_size=257, out=tmp_path / "no")
+
+
+def test_pruned_ranks_merge_as_the_file_of_ranks_does(tmp_path: Path) -> None:
+    """Without `bc`, the bytes of `abcd` merge, which was only a whole word before."""
+    base = rank_base([*bytes_of_alphabet(), b"bc", b"ab", b"cd", b"abcd"], tmp_path)
+    usage = counted(["ab", "cd", "abcd"], [EOT]).usage(base.vocabulary)
+    for name, data in pruned(base, usage, base.n_vocab).files.items():
+        (tmp_path / name).write_bytes(data)
+    ranks = tokmill.Tokenizer(f"gpt2:{tmp_path / 'tokenizer.tiktoken'}")
+    library = Library.from_file(str(tmp_path / "tokenizer.json"))
+    for text in ("ab", "abcd", "xabcd", "abcdabcd"):
+        assert library.encode(text, add_special_tokens=False).ids == ranks.encode_ordinary(text)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    vocabulary=vocabularies(),
+    documents=documents_of,
+    others=documents_of,
+    size=st.integers(257, 300),
+    kind=st.sampled_from(["ranks", "merges", "whole"]),
+)
+def test_any_vocabulary_is_pruned(
+    tmp_path_factory: pytest.TempPathFactory,
+    vocabulary: Any,
+    documents: list[str],
+    others: list[str],
+    size: int,
+    kind: str,
+) -> None:
+    """The sample keeps its tokens, and all programs give other text the same ids."""
+    tokens, merges, _ = vocabulary
+    folder = tmp_path_factory.mktemp("base")
+    base = rank_base(tokens, folder) if kind == "ranks" else json_base(tokens, merges, folder, whole=kind == "whole")
+    old = base.tokenizer
+    usage = counted(documents, [EOT]).usage(base.vocabulary)
+    for most in (base.n_vocab, size):
+        made = pruned(base, usage, most)
+        for name, data in made.files.items():
+            (folder / name).write_bytes(data)
+        new, remap = tokmill.Tokenizer(str(folder / "tokenizer.json")), np.load(folder / "remap.npy")
+        library = Library.from_file(str(folder / "tokenizer.json"))
+        library.encode_special_tokens = True
+        ranks = tokmill.Tokenizer(f"gpt2:{folder / 'tokenizer.tiktoken'}") if kind == "ranks" else new
+        assert made.size == new.n_vocab == np.sum(remap >= 0)
+        for text in documents if most == base.n_vocab else []:
+            for part in text.split(EOT):
+                assert new.encode_ordinary(part) == remap[old.encode_ordinary(part)].tolist()
+        for text in [*documents, *others]:
+            ids = new.encode_ordinary(text)
+            assert new.decode(ids) == text
+            assert ids == ranks.encode_ordinary(text) == library.encode(text, add_special_tokens=False).ids
+
+
+def test_pruning_keeps_what_the_file_names(small: Path, tmp_path: Path) -> None:
+    root = json.loads((small / "tokenizer.json").read_bytes())
+    vocab = root["model"]["vocab"]
+    text, id_ = list(vocab.items())[-1]
+    cls, sep = [text, id_], [EOT, vocab[EOT]]
+    root["post_processor"] = {
+        "type": "RobertaProcessing", "cls": cls, "sep": sep, "trim_offsets": True, "add_prefix_space": False,
+    }  # fmt: skip
+    root["padding"] = {
+        "strategy": "BatchLongest", "direction": "Right", "pad_to_multiple_of": None, "pad_id": id_, "pad_type_id": 0,
+        "pad_token": text,
+    }  # fmt: skip
+    file = tmp_path / "base/tokenizer.json"
+    file.parent.mkdir()
+    file.write_text(json.dumps(root))
+    few = write_lines(tmp_path / "few.jsonl", "qq qq")
+    tokmill.train(few, from_=file, prune=True, out=tmp_path / "out")
+    remap = np.load(tmp_path / "out/remap.npy")
+    assert remap[id_] > 0
+    library = Library.from_file(str(tmp_path / "out/tokenizer.json"))
+    assert library.id_to_token(remap[id_]) == text
+    assert library.encode("q").ids == [remap[id_], remap[vocab["q"]], remap[vocab[EOT]]]
+    root["padding"]["pad_id"] = 7_000
+    file.write_text(json.dumps(root))
+    with pytest.raises(TokenizerError, match=r"its tokenizer\.json names the id 7000, which no token has"):
+        tokmill.train(few, from_=file, prune=True, out=tmp_path / "no")

@@ -161,6 +161,15 @@ def test_measures(documents: list[tuple[str, str | None]], unit_bytes: int, work
     order = sorted(texts, key=lambda name: -sizes[name])
     assert found["groups"] == [expected_group(name, texts[name]) for name in order]
     assert found["total"] == expected_group("all", [text for some in texts.values() for text in some])
+    for number, gini in enumerate(found["gini"]):
+        costs = [group["scores"][number]["tokens"] / group["documents"] for group in found["groups"]]
+        costs = [cost for cost in costs if cost]
+        if len(costs) > 1:
+            # The mean difference of two groups, relative to twice the mean.
+            differences = sum(abs(one - other) for one in costs for other in costs) / len(costs) ** 2
+            assert gini == pytest.approx(differences / 2 / (sum(costs) / len(costs)))
+        else:
+            assert gini is None
 
 
 def names_of(found: tokmill.Evaluation) -> dict[str, int]:
@@ -655,6 +664,10 @@ ja.jsonl: 1 document, 24 B, 8 characters, 1 word
 all: 3 documents, 67 B, 51 characters, 8 words
   gpt2             24                   3.00         2.79        0.471   45.8%      33.3%  100.0%       exact
   cl100k_base      23     -4.2%         2.88         2.91        0.451   39.1%      34.8%  100.0%       exact
+
+parity of the groups (Gini coefficient of tokens per document; 0 is equal):
+  gpt2: 0.203
+  cl100k_base: 0.222
 
 longest tokens that occur:
   gpt2: " document", " second", " side", "izers", "Token"

@@ -146,6 +146,7 @@ def evaluation(names: list[str], groups: list[str], token: str, *, more: bool = 
         ),
         groups=tuple(Group(name=name, text=text, scores=scores) for name in groups),
         total=Group(name="all", text=text, scores=scores),
+        gini=tuple(None if number == 1 else 1 / (number + 2) for number in range(len(names))),
         limited=True,
         filtered=1,
         bad_rows={"missing": 2},

@@ -37,6 +37,7 @@ from tokmill._sources.unit import ReadOptions
 from tokmill._store.local import LocalStore
 from tokmill._tokenizer.byte_level import token_text
 from tokmill._training.counting import WordCounting
+from tokmill._training.counts import SampleCounts
 from tokmill._training.folder import wordpiece_json
 from tokmill._training.options import TrainKeywords, TrainOptions
 from tokmill._training.sample import Sample
@@ -488,7 +489,7 @@ def test_a_folder_of_another_version_is_named(corpus: Path, tmp_path: Path) -> N
     tokmill.train(str(corpus), vocab_size=300, out=str(out))
     record = json.loads((out / "training.json").read_bytes())
     (out / "training.json").write_text(json.dumps({**record, "format": 1}))
-    with pytest.raises(OutputError, match="has format 1; this version of tokmill uses 3"):
+    with pytest.raises(OutputError, match="has format 1; this version of tokmill uses 4"):
         tokmill.train(str(corpus), vocab_size=300, out=str(out))
 
 
@@ -565,7 +566,7 @@ def test_a_document_that_cannot_be_counted_ends_the_run(tmp_path: Path) -> None:
     drawing = draw(Sample.parse(str(source), read=ReadOptions(unit_bytes=1000)))
     counts = _core.WordCounts(pretokenizer="(?:(?!x)a|(?!y)aa)+b", special_tokens=[])
     with pytest.raises(SourceError, match=r"cannot count the words of web: document 0.*backtracking steps"):
-        WordCounting(drawing, counts, 2).run(StopRequest(), ignore)
+        WordCounting(drawing, SampleCounts([counts]), 2).run(StopRequest(), ignore)
     assert drawing.source_bytes < drawing.total_bytes / 2
 
 
@@ -714,7 +715,7 @@ def test_what_no_training_wrote_is_named(corpus: Path, tmp_path: Path, path: str
         "[]",
         "7",
         '{"run": "../..", "identity": {}}',
-        '{"format": 3}',
+        '{"format": 4}',
         '{"run": "12", "identity": "x"}',
     ):
         file.write_text(content)

@@ -837,6 +837,28 @@ class WordCounts:
         handlers, are passed on. Raises ValueError for a size that is too small or above 1,048,575, and if all words
         together have more than about four billion bytes.
         """
+    @staticmethod
+    def train_parity(
+        languages: Sequence[WordCounts],
+        *,
+        rates: Sequence[float] | None = None,
+        parallel: Sequence[WordCounts] | None = None,
+        vocab_size: int,
+        min_frequency: int,
+        max_token_length: int | None,
+        threads: int,
+        base: BaseVocabulary | None = None,
+        reserved: Sequence[_Token] = ...,
+        keep_words: bool = True,
+        progress: Callable[[Literal["words", "merges"], int, int], object] | None = None,
+    ) -> tuple[Merges, npt.NDArray[np.uint32]]:
+        """Merge as Hugging Face's ParityBpeTrainer does; return the merges, and uint32[n]: the language of each.
+
+        Each step takes the most frequent pair of the language with the fewest bytes per token, divided by its rate; or
+        of the one whose parallel text has the most tokens. Arguments are as for `train`. Among pairs with equal counts,
+        the greater text in the byte-level alphabet is preferred. Also raises ValueError unless there is one rate or
+        text for each language.
+        """
     def usage(self, base: BaseVocabulary) -> npt.NDArray[np.uint64]:
         """Return uint64[n]: how often each token of a base occurs in the words."""
     def train_unigram(

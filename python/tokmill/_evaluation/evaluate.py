@@ -15,7 +15,7 @@ from tokmill._evaluation.groups import NO_VALUE, Grouping, group_column
 from tokmill._evaluation.options import TOKENIZERS, EvaluateKeywords
 from tokmill._evaluation.result import Evaluation
 from tokmill._evaluation.saturation import SaturationOptions, measure_saturation
-from tokmill._evaluation.scores import describe_tokenizer, score_group
+from tokmill._evaluation.scores import describe_tokenizer, gini_of_groups, score_group
 from tokmill._evaluation.sweep import SweepOptions, check_sizes, sweep_vocabularies
 from tokmill._evaluation.text_limit import TextLimit, limited_units
 from tokmill._evaluation.vocabulary import Vocabulary
@@ -106,11 +106,13 @@ def evaluate(
         groups.sort(key=lambda group: -group[1].text.bytes)
     total = reduce(operator.add, counted.groups.values())
     occurrences = [each for each in counted.occurrences if each is not None]
+    scored = tuple(score_group(name, counts, vocabularies) for name, counts in groups)
     return Evaluation(
         by=by,
         tokenizers=tuple(map(describe_tokenizer, vocabularies)),
-        groups=tuple(score_group(name, counts, vocabularies) for name, counts in groups),
+        groups=scored,
         total=score_group("all", total, vocabularies),
+        gini=gini_of_groups(scored),
         limited=limit.is_set,
         filtered=counted.filtered,
         bad_rows=dict(counted.bad),

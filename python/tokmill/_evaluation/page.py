@@ -132,10 +132,10 @@ def _largest(evaluation: Evaluation, most: int) -> list[Group]:
 
 def _tokenizers(evaluation: Evaluation, names: Sequence[str]) -> str:
     rows = (
-        (name, f"{each.vocabulary:,}", f"{each.special_tokens:,}", each.hash[:16])
-        for name, each in zip(names, evaluation.tokenizers, strict=True)
+        (name, f"{each.vocabulary:,}", f"{each.special_tokens:,}", tables.format_ratio(gini), each.hash[:16])
+        for name, each, gini in zip(names, evaluation.tokenizers, evaluation.gini, strict=True)
     )
-    return table(("tokenizer", "ordinary tokens", "special tokens", "hash"), rows)
+    return table(("tokenizer", "ordinary tokens", "special tokens", "Gini over groups", "hash"), rows)
 
 
 def _notes(evaluation: Evaluation, groups: int) -> str:

@@ -100,6 +100,8 @@ class Evaluation:
     """Groups: sources and files in their order, values of a column by descending number of bytes."""
     total: Group
     """Group of all documents."""
+    gini: tuple[float | None, ...]
+    """Gini coefficient of the groups' tokens per document, one entry per tokenizer; None with fewer than two groups."""
     limited: bool
     """Whether `limit_docs` or `limit_bytes` was set."""
     filtered: int
@@ -122,6 +124,7 @@ class Evaluation:
             "tokenizers": [asdict(tokenizer) for tokenizer in self.tokenizers],
             "groups": [group.as_dict() for group in self.groups],
             "total": self.total.as_dict(),
+            "gini": list(self.gini),
             "limited": self.limited,
             "filtered": self.filtered,
             "bad_rows": dict(sorted(self.bad_rows.items())),

@@ -40,6 +40,27 @@ def score_group(name: str, counts: GroupCounts, vocabularies: Sequence[Vocabular
     return Group(name=name, text=counts.text, scores=tuple(scores))
 
 
+def gini_of_groups(groups: Sequence[Group]) -> tuple[float | None, ...]:
+    """Return the Gini coefficient of the tokens per document over groups, for each tokenizer.
+
+    0 if all groups have the same; None with fewer than two groups that have tokens. Foroutan et al. (2025) measure the
+    parity of languages so, on the documents of a parallel corpus.
+    """
+    counted = [group for group in groups if any(score.tokens for score in group.scores)]
+    return tuple(
+        _gini([group.scores[number].tokens / group.text.documents for group in counted])
+        for number in range(len(groups[0].scores))
+    )
+
+
+def _gini(costs: Sequence[float]) -> float | None:
+    if len(costs) < 2:
+        return None
+    ranked = sorted(costs)
+    difference = sum((2 * rank - len(ranked) - 1) * cost for rank, cost in enumerate(ranked, 1))
+    return difference / (len(ranked) * sum(ranked))
+
+
 def _score(vocabulary: Vocabulary, text: TextSize, counts: TokenCounts, first: int) -> Score:
     used = np.flatnonzero(np.unpackbits(counts.used, count=len(vocabulary.length)).view(np.bool_) & vocabulary.ordinary)
     unused = len(vocabulary.tokens) - len(used)

@@ -35,7 +35,7 @@ _COLUMNS: Final = (
 
 def format_evaluation(evaluation: Evaluation) -> str:
     """Return an evaluation as text."""
-    parts = [_groups(evaluation), _longest(evaluation)]
+    parts = [_groups(evaluation), _parity(evaluation), _longest(evaluation)]
     if evaluation.sweep is not None:
         parts.append(_sweep(evaluation.sweep))
     if evaluation.saturation is not None:
@@ -132,6 +132,14 @@ def _groups(evaluation: Evaluation) -> str:
     if (more := len(evaluation.groups) - _MAX_GROUPS) > 0:
         text.insert(-1 - len(names), f"… and {more:,} more groups; --json lists all")
     return "\n".join(text)
+
+
+def _parity(evaluation: Evaluation) -> str:
+    if all(gini is None for gini in evaluation.gini):
+        return ""
+    pairs = zip(evaluation.tokenizers, evaluation.gini, strict=True)
+    lines = [f"  {display_name(tokenizer.name)}: {format_ratio(gini)}" for tokenizer, gini in pairs]
+    return "\n".join(["parity of the groups (Gini coefficient of tokens per document; 0 is equal):", *lines])
 
 
 def _longest(evaluation: Evaluation) -> str:

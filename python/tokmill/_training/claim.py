@@ -34,10 +34,11 @@ if TYPE_CHECKING:
 
     from tokmill._store import Store
     from tokmill._training.options import TrainOptions
+    from tokmill._training.parity import Parity
     from tokmill._training.sample import Sample
     from tokmill._training.sampling import SampleDraw
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 """Version of training.json, of the claim and of the trainers."""
 
 COMMAND: Final = ResumableCommand(
@@ -53,6 +54,7 @@ COMMAND: Final = ResumableCommand(
 
 _HASHED: Final = {
     "sources": "the sources are other files, or have changed",
+    "parallel": "the parallel texts are other files, or have changed",
     "counts": "the files of word counts are others, or have changed",
 }
 """Members of the identity that are hashes, and what to say if only they differ."""
@@ -64,6 +66,8 @@ def identify(
     sample: Sample,
     drawing: SampleDraw | None,
     counts: Sequence[str],
+    parity: Parity | None,
+    parallel: SampleDraw | None,
 ) -> dict[str, Any]:
     """Return everything that a tokenizer depends on, except its size: by the names of options, as plain JSON.
 
@@ -75,6 +79,8 @@ def identify(
         The same, in canonical spelling.
     counts
         Hashes of the files of word counts.
+    parity, parallel
+        How languages are balanced, and the parallel text for it.
     """
     shown = options.as_dict()
     identity = {
@@ -85,9 +91,12 @@ def identify(
         "sample": None if sample.budget is None else f"{sample.budget.amount:,} {sample.budget.unit}",
         "weight": [f"{label}={float(weight)}" for label, weight in sample.weights.items() if weight != 1],
         "clean": list(sample.clean.steps),
-        "sources": None if drawing is None else _hash([list(sample.sources), drawing.identity]),
+        "sources": _drawn(sample, drawing),
         "counts": sorted(counts),
     }
+    if parity is not None:
+        identity["parity"] = [f"{label}={float(rate)}" for label, rate in (parity.rates or {}).items()]
+        identity["parallel"] = None if parity.parallel is None else _drawn(parity.parallel, parallel)
     return dict(parse_json(json.dumps(identity)))
 
 
@@ -144,6 +153,10 @@ def withdraw(store: Store, own: Sequence[str]) -> None:
     """Release an output, unless it already contains files of a tokenizer."""
     if find_foreign(store, COMMAND, own) is None:
         release(store, COMMAND, COMMAND.folder)
+
+
+def _drawn(sample: Sample, drawing: SampleDraw | None) -> str | None:
+    return None if drawing is None else _hash([list(sample.sources), drawing.identity])
 
 
 def _hash(value: object) -> str:

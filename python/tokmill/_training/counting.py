@@ -14,7 +14,6 @@ import time
 from concurrent.futures import FIRST_EXCEPTION, Future, wait
 from typing import TYPE_CHECKING, Any, Final
 
-from tokmill import _core
 from tokmill._json import parse_json
 from tokmill._store.local import LocalStore
 from tokmill._threads import Pool
@@ -25,7 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from tokmill import _core
     from tokmill._signals import StopRequest
+    from tokmill._training.counts import SampleCounts
     from tokmill._training.progress import Listener
     from tokmill._training.sampling import Batch, SampleDraw
 
@@ -52,7 +53,7 @@ class WordCounting:
         Number of counting threads; the same number reads.
     """
 
-    def __init__(self, drawing: SampleDraw, counts: _core.WordCounts, workers: int) -> None:
+    def __init__(self, drawing: SampleDraw, counts: SampleCounts, workers: int) -> None:
         self._drawing = drawing
         self._counts = counts
         self._workers = workers
@@ -120,7 +121,7 @@ class WordCounting:
                 return
             began = time.perf_counter()
             try:
-                self._counts.count(*batch.documents, batch.times, threads=1)
+                self._counts.count(batch)
             except ValueError as error:
                 message = f"cannot count the words of {batch.label}: {error}"
                 raise SourceError(
@@ -160,22 +161,22 @@ class KeptCounts:
         """Create the folder. Counting also spills to it."""
         self.folder.mkdir(parents=True, exist_ok=True)
 
-    def load(self, load: Callable[[Path], _core.WordCounts]) -> tuple[_core.WordCounts, dict[str, Any]] | None:
-        """Return the kept counts and the position as of `SampleDraw.place`; None if there are none."""
+    def load(self, load: Callable[[Path], _core.WordCounts]) -> tuple[list[_core.WordCounts], dict[str, Any]] | None:
+        """Return the kept tables and the position as of `SampleDraw.place`; None if there are none."""
         if not self.exist:
             return None
         try:
             place = dict(parse_json(self._store.read(_PLACE)))
-            return load(self.folder / place.pop("counts")), place
+            return [load(self.folder / name) for name in place.pop("counts")], place
         except (OSError, ValueError, TypeError, KeyError) as error:
             message = f"{self.folder} contains counts that cannot be read: {error}"
             raise OutputError("record-damaged", message, "remove this folder to count everything again") from error
 
-    def keep(self, counts: _core.WordCounts, place: dict[str, Any]) -> None:
+    def keep(self, counts: SampleCounts, place: dict[str, Any]) -> None:
         """Keep counts. If the process is killed during this, either these or the previous counts remain."""
-        name = f"{place['units']}-{_COUNTS}"
-        counts.save(self.folder / name)
-        self._store.put(_PLACE, json.dumps({"counts": name, **place}).encode())
+        names = [f"{place['units']}-{number}-{_COUNTS}" for number in range(len(counts.tables))]
+        counts.save([self.folder / name for name in names])
+        self._store.put(_PLACE, json.dumps({"counts": names, **place}).encode())
         for entry in list(self._store.list()):
-            if entry.path not in (name, _PLACE):
+            if entry.path not in (*names, _PLACE):
                 self._store.delete(entry.path)

@@ -192,6 +192,44 @@ class DrawingKeywords(TypedDict, total=False):
     ]
 
 
+class ParityKeywords(TypedDict, total=False):
+    """Options that balance languages."""
+
+    parity: Annotated[
+        str | Sequence[str],
+        Option(
+            default=(),
+            metavar="LABEL=X",
+            repeatable=True,
+            shapes_bytes=True,
+            if_set=True,
+            help="Balance labels as languages: bytes per token in proportion to X, 1 by default. Repeatable.",
+            more="Each merge goes to the language with the fewest bytes per token for its X, as with Hugging Face's "
+            "ParityBpeTrainer. One `LABEL=X` suffices.",
+        ),
+    ]
+    parallel: Annotated[
+        "Location | Sequence[Location]",
+        Option(
+            default=(),
+            metavar="LABEL=SOURCE",
+            repeatable=True,
+            shapes_bytes=True,
+            if_set=True,
+            help="Balance labels as languages by the tokens of parallel text. Repeatable.",
+            more="The same text in every language; each merge goes to the one whose text has the most tokens.",
+        ),
+    ]
+
+
+PARITY_ONLY_WITHOUT: Final = {
+    "tie_break": "ties go as in ParityBpeTrainer",
+    "prune": "nothing is merged",
+    "save_counts": "a file of counts has no languages",
+}
+"""Options without an effect if languages are balanced, and why."""
+
+
 class SampleKeywords(DrawingKeywords, TextKeywords, total=False):
     """Options for the text to count."""
 
@@ -207,7 +245,7 @@ class SampleKeywords(DrawingKeywords, TextKeywords, total=False):
     ]
 
 
-class TrainKeywords(ModelKeywords, SampleKeywords, total=False):
+class TrainKeywords(ModelKeywords, ParityKeywords, SampleKeywords, total=False):
     """The options of `train`."""
 
     out: Required[

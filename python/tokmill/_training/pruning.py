@@ -11,12 +11,16 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
+from tokmill import _core
+from tokmill._tokenizer.byte_level import token_text
 from tokmill._tokenizer.spec import parse_object
+from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill._training.base import CONFIG, RANKS, tokenizer_json
 from tokmill._training.files import as_json
+from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     import numpy.typing as npt
 
@@ -24,6 +28,9 @@ if TYPE_CHECKING:
 
 _REMAP: Final = "remap.npy"
 """int32[n]: the new id of each old one; -1 if it was dropped."""
+
+_NAMING: Final = ("post_processor", "padding")
+"""Parts of a tokenizer.json, beside the model and added tokens, that name ids."""
 
 
 class Pruned(NamedTuple):
@@ -37,10 +44,12 @@ class Pruned(NamedTuple):
 def pruned(base: Base, usage: npt.NDArray[np.uint64], size: int) -> Pruned:
     """Return the most used tokens of a tokenizer, at most `size`, with those from which they are merged.
 
-    `usage` is how often each token of `base.tokens` occurs. Bytes and special tokens always stay.
+    `usage` is how often each token of `base.tokens` occurs. Bytes, special tokens and those that other parts of the
+    file name always stay. Raises TokenizerError if these name an id that is none.
     """
     parts = {product: (left, right) for left, right, product in base.vocabulary.merges().tolist()}
     kept = {id_ for id_, token in base.tokens.items() if len(token) == 1} | set(base.tokenizer.added_tokens.values())
+    kept |= _named_ids(base)
     ids = np.fromiter(base.tokens, np.int64, len(base.tokens))
     for at in np.argsort(-usage.astype(np.float64), kind="stable").tolist():
         if not usage[at]:
@@ -65,14 +74,14 @@ def _files(base: Base, remap: npt.NDArray[np.int32]) -> dict[str, bytes]:
     added = base.tokenizer.added_tokens
     # Of an added token, the file may state another id than it has.
     vocab = {text: int(remap[id_]) for text, id_ in {**old["vocab"], **added}.items() if remap[id_] >= 0}
-    merges = [merge for merge in old["merges"] if _is_kept(merge, vocab)]
+    merges = _merges_of_ranks(base, remap) if base.is_ranks else [m for m in old["merges"] if _is_kept(m, vocab)]
     root["model"] = {**old, "vocab": dict(sorted(vocab.items(), key=lambda item: item[1])), "merges": merges}
     root["added_tokens"] = [
         {**token, "id": int(remap[added[token["content"]]])} for token in root.get("added_tokens", [])
     ]
-    for name in ("post_processor", "padding"):
+    for name in _NAMING:
         if name in root:
-            root[name] = _renumbered(root[name], remap)
+            root[name] = _renumbered(root[name], lambda id_: int(remap[id_]))
     table = io.BytesIO()
     np.save(table, remap)
     files = {**base.files, "tokenizer.json": tokenizer_json(root), _REMAP: table.getvalue()}
@@ -96,20 +105,47 @@ def _is_kept(merge: str | list[str], vocab: Mapping[str, int]) -> bool:
     return len(parts) == 2 and "".join(parts) in vocab and parts[0] in vocab and parts[1] in vocab
 
 
-def _renumbered(part: Any, remap: npt.NDArray[np.int32]) -> Any:
+def _merges_of_ranks(base: Base, remap: npt.NDArray[np.int32]) -> list[list[str]]:
+    """Return the merges of the ranks that are kept.
+
+    They may be more than before: neighbours merge if their bytes are a token, and without another merge these bytes may
+    become neighbours.
+    """
+    tokens = {int(remap[id_]): token for id_, token in base.tokens.items() if remap[id_] >= 0}
+    ranks = Tokenizer.from_ranks({token: id_ for id_, token in tokens.items()}, pattern="gpt2").native_encoder
+    merges = [] if ranks is None else _core.BaseVocabulary(ranks).merges().tolist()
+    return [[token_text(tokens[left]), token_text(tokens[right])] for left, right, _ in merges]
+
+
+def _named_ids(base: Base) -> set[int]:
+    found = set[int]()
+
+    def note(id_: int) -> int:
+        found.add(id_)
+        return id_
+
+    for name in _NAMING:
+        _renumbered(base.root.get(name), note)
+    for id_ in sorted(found - base.tokens.keys() - set(base.tokenizer.added_tokens.values())):
+        message = f"--from {base.tokenizer.name}: its tokenizer.json names the id {id_}, which no token has"
+        raise TokenizerError("tokenizer-unfit", message, f"correct {' and '.join(_NAMING)} of the file")
+    return found
+
+
+def _renumbered(part: Any, new: Callable[[int], int]) -> Any:
     """Return a part of a tokenizer.json that names ids: `"ids": [1]`, `"pad_id": 1`, `"sep": ["</s>", 1]`."""
     match part:
         case dict():
             return {
-                name: [int(remap[id_]) for id_ in value]
+                name: [new(id_) for id_ in value]
                 if name == "ids"
-                else int(remap[value])
+                else new(value)
                 if name == "pad_id"
-                else _renumbered(value, remap)
+                else _renumbered(value, new)
                 for name, value in part.items()
             }
         case [str(text), int(id_)]:
-            return [text, int(remap[id_])]
+            return [text, new(id_)]
         case list():
-            return [_renumbered(each, remap) for each in part]
+            return [_renumbered(each, new) for each in part]
     return part

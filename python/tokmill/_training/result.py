@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_seconds, plural
 from tokmill._table import listing
 from tokmill._training.growth import WordGrowth
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,6 +26,8 @@ class Trained:
     """Actual size of the vocabulary; less than requested if the sample is too small."""
     hash: str
     """Content hash of the tokenizer."""
+    merges: Mapping[str, int]
+    """Number of merges that each language chose; empty unless languages are balanced."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -92,6 +97,11 @@ class Training:
                 f"{trained.out}{' (already complete)' if self.already_complete else ''}",
             )
             for trained in self.tokenizers
+        ]
+        rows += [
+            ("languages", ", ".join(f"{label} {count:,}" for label, count in trained.merges.items()) + " merges")
+            for trained in self.tokenizers
+            if trained.merges
         ]
         if self.base is not None:
             rows.append(("from", f"{self.base.name}, {self.base.vocab_size:,} tokens"))

@@ -100,7 +100,7 @@ class Sample:
             labelled[label] = (*labelled.get(label, ()), location)
         return cls(
             sources=labelled,
-            weights=_weights(weights, list(labelled)),
+            weights=numbers_by_label("--weight", weights, list(labelled)),
             budget=None if size is None else Budget.parse(size),
             seed=seed,
             read=read,
@@ -119,20 +119,21 @@ def _label(source: str) -> tuple[str, str]:
     return stem(location), source
 
 
-def _weights(texts: Sequence[str], labels: Sequence[str]) -> dict[str, Fraction]:
+def numbers_by_label(flag: str, texts: Sequence[str], labels: Sequence[str]) -> dict[str, Fraction]:
+    """Return a number per label, such as `LABEL=2`; 1 by default. Raises UsageError."""
     weights = dict.fromkeys(labels, Fraction(1))
     said = set()
     for text in texts:
         label, _, number = text.rpartition("=")
         if label not in weights:
-            message = f"--weight {text}: no source has the label {label!r}"
+            message = f"{flag} {text}: no source has the label {label!r}"
             hint = did_you_mean(label, labels, f"labels are {', '.join(labels)}; label a source with LABEL=SOURCE")
             raise UsageError("option-value", message, hint)
         if not _WEIGHT.fullmatch(number) or not Fraction(number):
-            message = f"--weight {text}: {number!r} is not a positive number"
+            message = f"{flag} {text}: {number!r} is not a positive number"
             raise UsageError("option-value", message, "write it as code=2 or web=0.5")
         if label in said:
-            message = f"--weight: {label!r} is given twice"
+            message = f"{flag}: {label!r} is given twice"
             raise UsageError("option-repeated", message)
         said.add(label)
         weights[label] = Fraction(number)

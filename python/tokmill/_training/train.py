@@ -5,11 +5,10 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter
-from contextlib import contextmanager
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from tokmill import _core
 from tokmill._encoding.engine import EngineConfig
@@ -21,42 +20,35 @@ from tokmill._sources.selection import SourceSelection
 from tokmill._sources.unit import ReadOptions
 from tokmill._store import as_texts, is_remote, open_output, refuse_quoted_home
 from tokmill._store.local import LocalStore
-from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.configuration import CONFIG_FILES, eos_token
 from tokmill._tokenizer.spec import content_hash, default_eot
 from tokmill._training.claim import COMMAND, claim, compare, identify, withdraw
 from tokmill._training.counting import KeptCounts, WordCounting
+from tokmill._training.counts import SUFFIX, SampleCounts, hash_file, told
 from tokmill._training.folder import (
-    bpe_json,
     read_record,
-    trained_files,
-    unigram_json,
-    wordpiece_json,
     write_folder,
     write_record,
 )
 from tokmill._training.growth import WordGrowth, next_point
 from tokmill._training.options import LABELLED_SOURCES, NO_WORD, SampleKeywords, TrainKeywords, TrainOptions
+from tokmill._training.parity import Parity
 from tokmill._training.progress import MergingProgress
-from tokmill._training.pruning import pruned
 from tokmill._training.result import BaseTokenizer, Trained, Training
 from tokmill._training.sample import Sample
 from tokmill._training.sampling import draw
+from tokmill._training.trainer import Made, VocabularyTrainer
 from tokmill._training.verification import verify
 from tokmill.errors import SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Unpack
 
     from tokmill._signals import StopRequest
     from tokmill._store import Location, Store
-    from tokmill._training.base import Base
     from tokmill._training.progress import Listener
     from tokmill._training.sampling import SampleDraw
-
-_COUNTS: Final = ".counts"
-"""Suffix of files with word counts."""
 
 _MEMORY: Final = 2 << 30
 """Default maximum memory of word counts, in bytes."""
@@ -97,23 +89,28 @@ def train(
     values = parse_options(TrainKeywords, keywords)
     options = TrainOptions.of(values)
     given = as_texts(sources)
-    texts = [source for source in given if not source.endswith(_COUNTS)]
+    texts = [source for source in given if not source.endswith(SUFFIX)]
     if not texts:
         _check_no_sample(values)
     weights = values["weight"]
+    read = ReadOptions(needs_ids=False, **fields_of(ReadOptions, values))
+    reading: dict[str, Any] = {"read": read, "clean": options.clean, "on_bad": values["on_bad"]}
     what = Sample.parse(
         texts,
         size=values["sample"],
         seed=values["seed"],
         weights=[weights] if isinstance(weights, str) else weights,
-        read=ReadOptions(needs_ids=False, **fields_of(ReadOptions, values)),
-        clean=options.clean,
-        on_bad=values["on_bad"],
+        **reading,
     )
-    counted = [_local(source, "SOURCE") for source in given if source.endswith(_COUNTS)]
+    parity = Parity.parse({**values, "parallel": as_texts(values["parallel"])}, given, what, **reading)
+    if parity is not None and options.model != "bpe":
+        message = f"--model {options.model} merges no pairs of languages"
+        raise UsageError("option-conflict", message, "remove --model, or --parity and --parallel")
+    counted = [_local(source, "SOURCE") for source in given if source.endswith(SUFFIX)]
     run = _Run(
         options,
         Path(open_output(_local(values["out"], "--out")).location()),
+        parity=parity,
         counted=counted,
         save_counts=None if values["save_counts"] is None else _local(values["save_counts"], "--save-counts"),
         max_memory=values["max_memory"],
@@ -124,9 +121,13 @@ def train(
         try:
             with stop.interruptible(allowed=True):
                 selection = SourceSelection(values["source_config"], values["source_split"])
-                drawing = draw(what, selection=selection, apart_from=run.store, threads=run.workers) if texts else None
-            counts = [_hash_file(path) for path in counted]
-            return run.train(drawing, identify(values, options, what, drawing, counts), stop)
+                drawn = partial(draw, selection=selection, apart_from=run.store, threads=run.workers)
+                drawing = drawn(what) if texts else None
+                parallel = drawn(parity.parallel) if parity is not None and parity.parallel is not None else None
+            counts = [hash_file(path) for path in counted]
+            return run.train(
+                drawing, parallel, identify(values, options, what, drawing, counts, parity, parallel), stop
+            )
         except StopNow:
             state = "nothing has been counted yet"
             raise stop.interrupted(state) from None
@@ -142,15 +143,6 @@ def _check_no_sample(values: Mapping[str, Any]) -> None:
             raise UsageError("option-conflict", message, "use it in the runs that count the text")
 
 
-class _Made(NamedTuple):
-    """A trained tokenizer."""
-
-    size: int
-    """Number of tokens, special tokens included."""
-    files: Mapping[str, bytes]
-    """All files except training.json."""
-
-
 class _Run:
     """One call of `train`."""
 
@@ -159,6 +151,7 @@ class _Run:
         options: TrainOptions,
         out: Path,
         *,
+        parity: Parity | None,
         counted: Sequence[Path],
         save_counts: Path | None,
         max_memory: int | None,
@@ -169,24 +162,38 @@ class _Run:
         self.workers = workers
         self._options = options
         self._out = out
+        self._parity = parity
         self._counted = counted
         self._save_counts = save_counts
-        self._max_memory = _MEMORY if max_memory is None else max_memory
+        tables = 1 if parity is None else len(parity.languages) * (1 if parity.parallel is None else 2)
+        self._max_memory = (_MEMORY if max_memory is None else max_memory) // tables
         self._show = show
         for path, times in Counter(path.resolve() for path in counted).items():
             if times > 1:
                 message = f"{path} is given twice"
                 raise UsageError("option-repeated", message, "give each file once; its words would count twice")
-        if save_counts is not None and save_counts.suffix != _COUNTS:
-            message = f"--save-counts {save_counts}: the name must end with {_COUNTS}"
+        if save_counts is not None and save_counts.suffix != SUFFIX:
+            message = f"--save-counts {save_counts}: the name must end with {SUFFIX}"
             raise UsageError("option-value", message, "as a source, a file with another name would be read as text")
 
-    def train(self, drawing: SampleDraw | None, identity: Mapping[str, Any], stop: StopRequest) -> Training:
+    def train(
+        self,
+        drawing: SampleDraw | None,
+        parallel: SampleDraw | None,
+        identity: Mapping[str, Any],
+        stop: StopRequest,
+    ) -> Training:
         """Train, unless the output is already complete."""
         with self.store.lock():
-            return self._train(drawing, identity, stop)
+            return self._train(drawing, parallel, identity, stop)
 
-    def _train(self, drawing: SampleDraw | None, identity: Mapping[str, Any], stop: StopRequest) -> Training:
+    def _train(
+        self,
+        drawing: SampleDraw | None,
+        parallel: SampleDraw | None,
+        identity: Mapping[str, Any],
+        stop: StopRequest,
+    ) -> Training:
         sizes = self._options.sizes
         folders = [self._out / str(size) for size in sizes] if sizes[1:] else [self._out]
         for folder in {self._out, *folders}:
@@ -208,7 +215,7 @@ class _Run:
         paths = [self._path(file) for file in own if self.store.holds(str(file.absolute()))]
         kept = KeptCounts(self._out / claim(self.store, identity, sizes, paths))
         try:
-            made, seconds = self._make(drawing, identity, kept, folders, stop)
+            made, seconds = self._make(drawing, parallel, identity, kept, folders, stop)
         except BaseException as error:
             if not kept.exist or (isinstance(error, TokmillError) and error.code in _FINAL):
                 withdraw(self.store, paths)
@@ -222,6 +229,7 @@ class _Run:
     def _make(
         self,
         drawing: SampleDraw | None,
+        parallel: SampleDraw | None,
         identity: Mapping[str, Any],
         kept: KeptCounts,
         folders: Sequence[Path],
@@ -233,15 +241,19 @@ class _Run:
         counted = time.monotonic()
         # All words are visited to count them, so the last point of the growth serves if nothing was added since.
         words = counts.words if growth is None or self._counted else growth.points[-1][1]
-        pruned = dict(zip(("words", "occurrences"), counts.pruned, strict=True))
-        made = self._tokenizers(counts, stop)
+        pruned = counts.pruned
+        texts = None if parallel is None else self._texts(parallel, kept, stop)
+        trainer = VocabularyTrainer(self._options, threads=self.workers, progress=self._telling(stop))
+        made = (
+            trainer.tokenizers(counts.whole) if self._parity is None else trainer.balanced(counts, self._parity, texts)
+        )
         trained = time.monotonic()
         record = {
             "identity": identity,
             "sample": None if drawing is None else drawing.as_dict(),
             "counts": {
                 "documents": counts.documents,
-                "bytes": counts.bytes,
+                "bytes": counts.text_bytes,
                 "occurrences": counts.occurrences,
                 "words": words,
                 "pruned": pruned,
@@ -256,70 +268,45 @@ class _Run:
         self.store.clear(COMMAND.folder)
         return records, (counted - began, trained - counted)
 
-    def _tokenizers(self, counts: _core.WordCounts, stop: StopRequest) -> list[_Made]:
-        """Return the tokenizer of each size."""
-        options, special = self._options, len(self._options.special_tokens)
-        if options.base is not None and options.prune:
-            usage = counts.usage(options.base.vocabulary)
-            return [_Made(*pruned(options.base, usage, size)) for size in options.sizes]
-        if options.model == "unigram":
-            made = []
-            for size in options.sizes:
-                tokens, scores = self._unigram(counts, size, stop, last=size == options.sizes[-1])
-                files = trained_files(options, unigram_json(options, tokens, scores), None)
-                made.append(_Made(special + len(tokens), files))
-            return made
-        merges = self._merge(counts, stop)
-        if options.base is not None:
-            return [self._extended(options.base, merges, size) for size in options.sizes]
-        found = options.alphabet + len(merges.left)
-        ordinary = [min(size - special, found) for size in options.sizes]
-        if options.model == "wordpiece":
-            return [
-                _Made(special + tokens, trained_files(options, wordpiece_json(options, merges, tokens), None))
-                for tokens in ordinary
-            ]
-        return [
-            _Made(
-                special + tokens,
-                trained_files(options, bpe_json(options, merges, tokens), merges.rank_file(special, tokens)),
-            )
-            for tokens in ordinary
-        ]
-
-    def _extended(self, base: Base, merges: _core.Merges, size: int) -> _Made:
-        """Return the tokenizer that continues another one."""
-        first = self._options.first_product
-        pairs = [
-            (merges.token_bytes(left), merges.token_bytes(right))
-            for left, right in zip(
-                merges.left[: size - first].tolist(), merges.right[: size - first].tolist(), strict=True
-            )
-        ]
-        return _Made(first + len(pairs), base.extended(self._options.new_special_tokens, pairs))
-
-    def _count(
-        self, drawing: SampleDraw | None, kept: KeptCounts, stop: StopRequest
-    ) -> tuple[_core.WordCounts, WordGrowth | None]:
-        """Return the counts of the sample plus those of the files of counts, and the growth of the sample's words."""
-        with _told(kept.folder):
-            kept.prepare()
-        found = kept.load(partial(self._read, kept)) if drawing is not None else None
-        growth: WordGrowth | None = None
-        points: list[tuple[int, int]] = []
-        if drawing is not None and found is not None:
-            counts, place = found
-            points = [(size, words) for size, words in place.pop("growth")]
-            drawing.resume(place)
-        else:
-            options = self._options
-            counts = _core.WordCounts(
+    def _new(self, kept: KeptCounts) -> SampleCounts:
+        """Return counts of no words, which spill to the folder of the kept ones."""
+        options, languages = self._options, () if self._parity is None else self._parity.languages
+        tables = [
+            _core.WordCounts(
                 pretokenizer=options.pretokenizer,
                 special_tokens=list(options.special_tokens),
                 reference="huggingface" if options.base is None else "tiktoken",
                 max_bytes=self._max_memory,
                 spill=kept.folder,
             )
+            for _ in languages or [""]
+        ]
+        return SampleCounts(tables, languages)
+
+    def _texts(self, parallel: SampleDraw, kept: KeptCounts, stop: StopRequest) -> SampleCounts:
+        """Return the counts of parallel text, which are not kept: it is small."""
+        texts = self._new(kept)
+        if not WordCounting(parallel, texts, self.workers).run(stop, self._show):
+            state = "the counts of all documents are saved"
+            raise stop.interrupted(state)
+        texts.require_words("--parallel")
+        return texts
+
+    def _count(
+        self, drawing: SampleDraw | None, kept: KeptCounts, stop: StopRequest
+    ) -> tuple[SampleCounts, WordGrowth | None]:
+        """Return the counts of the sample plus those of the files of counts, and the growth of the sample's words."""
+        with told(kept.folder):
+            kept.prepare()
+        found = kept.load(partial(self._read, kept)) if drawing is not None else None
+        growth: WordGrowth | None = None
+        points: list[tuple[int, int]] = []
+        counts = self._new(kept)
+        if drawing is not None and found is not None:
+            tables, place = found
+            counts = SampleCounts(tables, counts.languages)
+            points = [(size, words) for size, words in place.pop("growth")]
+            drawing.resume(place)
         if drawing is not None:
             counting = WordCounting(drawing, counts, self.workers)
             while True:
@@ -334,45 +321,19 @@ class _Run:
             growth = WordGrowth((*points, (drawing.distinct_bytes, counts.words)))
             kept.keep(counts, {**drawing.place(), "growth": points})  # a stop while merging then loses no counting
         for path in self._counted:
-            with _told(path):
-                counts.merge(self._read(kept, path))
+            with told(path):
+                counts.whole.merge(self._read(kept, path))
         if not counts.occurrences:
             raise SourceError("source-empty", *NO_WORD) if drawing is None else drawing.nothing()
+        counts.require_words("the sample")
         if self._save_counts is not None:
-            with _told(self._save_counts):
-                counts.save(self._save_counts)
+            with told(self._save_counts):
+                counts.save([self._save_counts])
             LocalStore(self._save_counts.parent).sweep()
         return counts, growth
 
     def _read(self, kept: KeptCounts, path: Path) -> _core.WordCounts:
         return _core.WordCounts.load(path, max_bytes=self._max_memory, spill=kept.folder)
-
-    def _merge(self, counts: _core.WordCounts, stop: StopRequest) -> _core.Merges:
-        base, size = self._options.base, max(self._options.sizes)
-        if base is not None:  # the core counts tokens; ids may have gaps
-            size += len(base.tokens) + len(self._options.special_tokens) - self._options.first_product
-        with _untrainable():
-            return counts.train(
-                vocab_size=size,
-                base=None if base is None else base.vocabulary,
-                reserved=[] if base is None else base.reserved,
-                tie_break=self._options.tie_break,
-                min_frequency=self._options.min_frequency,
-                max_token_length=self._options.max_token_length,
-                threads=self.workers,
-                alphabet="wordpiece" if self._options.model == "wordpiece" else "bytes",
-                keep_words=False,
-                progress=self._telling(stop),
-            )
-
-    def _unigram(
-        self, counts: _core.WordCounts, size: int, stop: StopRequest, *, last: bool
-    ) -> tuple[list[bytes], list[float]]:
-        with _untrainable():
-            tokens, scores = counts.train_unigram(
-                vocab_size=size, threads=self.workers, keep_words=not last, progress=self._telling(stop)
-            )
-        return tokens, scores.tolist()
 
     def _telling(self, stop: StopRequest) -> Callable[[str, int, int], None]:
         """Return a callback that reports progress, and raises Interrupted if a stop is requested."""
@@ -386,7 +347,7 @@ class _Run:
 
         return tell
 
-    def _write(self, folder: Path, size: int, made: _Made, record: Mapping[str, Any]) -> dict[str, Any]:
+    def _write(self, folder: Path, size: int, made: Made, record: Mapping[str, Any]) -> dict[str, Any]:
         """Write a folder and return its record."""
         store, options = LocalStore(folder), self._options
         write_folder(store, made.files)
@@ -399,8 +360,10 @@ class _Run:
         whole = {
             "wanted": size,
             "vocab_size": made.size,
+            "merges": dict(made.merges),
             "hash": content_hash(made.files["tokenizer.json"], eot),
             **options.as_dict(),
+            **({} if self._parity is None else {"parity": self._parity.as_dict()}),
             "normalizer": options.normalizer,
             **record,
             "notes": notes,
@@ -408,30 +371,6 @@ class _Run:
         }
         write_record(store, whole)
         return whole
-
-
-@contextmanager
-def _untrainable() -> Iterator[None]:
-    """Convert ValueError into SourceError, for words from which no vocabulary can be trained."""
-    try:
-        yield
-    except ValueError as error:
-        message = f"cannot train a vocabulary on these words: {error}"
-        raise SourceError("text-not-encodable", message, "use another --sample") from error
-
-
-@contextmanager
-def _told(path: Path) -> Iterator[None]:
-    """Add the path of the file of counts to errors."""
-    try:
-        yield
-    except OSError as error:
-        message = f"{path}: {error.strerror or error}"
-        raise SourceError("file-unreadable", message, "check the path, permissions and free space") from error
-    except ValueError as error:
-        message = f"{path}: {error}"
-        hint = "use a complete file with the same pretokenizer and special tokens"
-        raise SourceError("counts-unfit", message, hint) from error
 
 
 def _read_complete(store: Store, sizes: Sequence[int], identity: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -443,11 +382,6 @@ def _read_complete(store: Store, sizes: Sequence[int], identity: Mapping[str, An
     return record
 
 
-def _hash_file(path: Path) -> str:
-    with _told(path):
-        return hash_bytes(path.read_bytes())
-
-
 def _training(
     folders: Sequence[Path], records: Sequence[Mapping[str, Any]], seconds: tuple[float, float] | None
 ) -> Training:
@@ -457,7 +391,7 @@ def _training(
     pruned, (counting, training) = counts["pruned"], seconds or (0.0, 0.0)
     return Training(
         tokenizers=tuple(
-            Trained(out=str(folder), wanted=record["wanted"], vocab_size=record["vocab_size"], hash=record["hash"])
+            Trained(out=str(folder), **{name: record[name] for name in ("wanted", "vocab_size", "hash", "merges")})
             for folder, record in zip(folders, records, strict=True)
         ),
         documents=counts["documents"],

@@ -6,7 +6,9 @@ use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use tokmill::train::{self, Alphabet, Base, Bounds, CountsError, Limits, Phase, TieBreak, TrainError};
+use tokmill::train::{
+    self, Alphabet, Base, Bounds, CountsError, Languages, Limits, Parity, Phase, TieBreak, TrainError,
+};
 
 use crate::base::BaseVocabulary;
 use crate::documents::{OffsetArray, documents};
@@ -160,12 +162,46 @@ impl WordCounts {
         };
         let limits = Limits { alphabet, vocab_size, min_frequency, max_token_length, tie_break };
         let core = attended(py, progress, |report| self.0.train(&limits, threads, keep_words, report))?;
-        Ok(Merges {
-            left: PyArray1::from_slice(py, &core.left).unbind(),
-            right: PyArray1::from_slice(py, &core.right).unbind(),
-            counts: PyArray1::from_slice(py, &core.counts).unbind(),
-            core,
-        })
+        Ok(Merges::new(py, core))
+    }
+
+    #[staticmethod]
+    #[pyo3(signature = (
+        languages, *, rates=None, parallel=None, vocab_size, min_frequency, max_token_length, threads, base=None,
+        reserved=Vec::new(), keep_words=true, progress=None
+    ))]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
+    fn train_parity<'py>(
+        py: Python<'py>,
+        languages: Vec<Py<Self>>,
+        rates: Option<Vec<f64>>,
+        parallel: Option<Vec<Py<Self>>>,
+        vocab_size: usize,
+        min_frequency: u64,
+        max_token_length: Option<usize>,
+        threads: usize,
+        base: Option<PyRef<'py, BaseVocabulary>>,
+        reserved: Vec<Vec<u8>>,
+        keep_words: bool,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<(Merges, Bound<'py, PyArray1<u32>>)> {
+        let given = |counts: &[Py<Self>]| counts.len() == languages.len();
+        let words: Vec<_> = languages.iter().map(|counts| &*counts.get().0).collect();
+        let texts: Vec<_> = parallel.iter().flatten().map(|counts| &*counts.get().0).collect();
+        let parity = match (&rates, &parallel) {
+            (Some(rates), None) if rates.len() == words.len() => Parity::Rates(rates),
+            (None, Some(parallel)) if given(parallel) => Parity::Parallel(&texts),
+            _ => return Err(PyValueError::new_err("either a rate or a parallel text is needed for each language")),
+        };
+        let base = base.as_deref();
+        let segment = |word: &[u8]| base.map_or_else(Vec::new, |base| base.segment(word));
+        let reserved = reserved.into_iter().map(Vec::into_boxed_slice).collect();
+        let base = base.map(|base| Base::new(base.tokens(), reserved, &segment));
+        let alphabet = base.as_ref().map_or(Alphabet::Bytes, Alphabet::Base);
+        let limits = Limits { alphabet, vocab_size, min_frequency, max_token_length, tie_break: TieBreak::ByteLevel };
+        let languages = Languages { words: &words, parity };
+        let (core, chosen_by) = attended(py, progress, |report| languages.train(&limits, threads, keep_words, report))?;
+        Ok((Merges::new(py, core), PyArray1::from_slice(py, &chosen_by)))
     }
 
     fn usage<'py>(&self, py: Python<'py>, base: PyRef<'py, BaseVocabulary>) -> PyResult<Bound<'py, PyArray1<u64>>> {
@@ -260,6 +296,15 @@ impl Merges {
 }
 
 impl Merges {
+    fn new(py: Python<'_>, core: train::Merges) -> Self {
+        Self {
+            left: PyArray1::from_slice(py, &core.left).unbind(),
+            right: PyArray1::from_slice(py, &core.right).unbind(),
+            counts: PyArray1::from_slice(py, &core.counts).unbind(),
+            core,
+        }
+    }
+
     /// Returns the text of a number of tokens, made without the interpreter lock.
     fn text<'py>(
         &self,

@@ -20,8 +20,10 @@ pub(super) const BORDER: u32 = 0;
 pub(super) struct Corpus {
     pub(super) symbols: Vec<u32>,
     weights: Vec<u64>,
-    /// Total number of initial symbols, weighted by the counts of their words.
+    /// Number of bytes, weighted by the counts of their words.
     pub(super) bytes: u64,
+    /// Number of symbols, weighted likewise.
+    pub(super) tokens: u64,
 }
 
 /// Words for a corpus, which is allocated at once when all have been collected; growing it would take twice the memory.
@@ -68,18 +70,19 @@ impl Corpus {
             return Err(all);
         }
         let (mut symbols, mut weights) = (Vec::with_capacity(all), Vec::with_capacity(all / BLOCK));
-        let mut bytes = 0u64;
+        let (mut bytes, mut tokens) = (0u64, 0u64);
         for words in collected {
             words.each(|word, count| {
                 let end = symbols.len() + slots(word.len());
                 symbols.push(BORDER);
-                push_symbols(alphabet, word, &mut symbols);
+                let divided = push_symbols(alphabet, word, &mut symbols) as u64;
                 symbols.resize(end, BORDER);
                 weights.resize(end / BLOCK, count);
                 bytes = bytes.saturating_add(count.saturating_mul(word.len() as u64));
+                tokens = tokens.saturating_add(count.saturating_mul(divided));
             });
         }
-        Ok(Self { symbols, weights, bytes })
+        Ok(Self { symbols, weights, bytes, tokens })
     }
 
     /// The count of the word that contains a slot.
@@ -114,8 +117,8 @@ impl Corpus {
     }
 }
 
-/// Appends the initial symbols of a word.
-fn push_symbols(alphabet: Alphabet<'_>, word: &[u8], symbols: &mut Vec<u32>) {
+/// Appends the initial symbols of a word; returns their number.
+fn push_symbols(alphabet: Alphabet<'_>, word: &[u8], symbols: &mut Vec<u32>) -> usize {
     let first = symbols.len();
     match alphabet {
         Alphabet::Bytes => symbols.extend(word.iter().map(|&byte| symbol_of(byte))),
@@ -125,14 +128,17 @@ fn push_symbols(alphabet: Alphabet<'_>, word: &[u8], symbols: &mut Vec<u32>) {
             symbols[first] -= continued;
         }
         Alphabet::Base(base) => {
-            for place in (base.segment)(word) {
+            let places = (base.segment)(word);
+            for &place in &places {
                 let start = symbols.len();
                 symbols.resize(start + base.length(place), BORDER);
                 symbols[start] = place + 1;
                 *symbols.last_mut().unwrap_or(&mut 0) = place + 1;
             }
+            return places.len();
         }
     }
+    word.len()
 }
 
 /// The symbol of a byte: its id plus one, because zero is the border.

@@ -327,7 +327,7 @@ impl WordCounts {
     }
 
     /// Maximum memory of one table.
-    fn share(&self) -> usize {
+    pub(super) fn share(&self) -> usize {
         let tables = self.tables.load(Ordering::Relaxed).max(1);
         self.bounds.max_bytes.map_or(usize::MAX, |max_bytes| max_bytes / tables)
     }
@@ -376,6 +376,9 @@ impl WordCounts {
         static MERGING: Mutex<()> = Mutex::new(());
         let _merging = lock(&MERGING);
         self.with_table(|table| {
+            for words in lock(&other.pool).iter() {
+                table.expect(words.sizes(), self.share());
+            }
             other.each_partition(|part| part.each(|word, count| self.add(table, word, count)))?;
             self.add_totals(other.totals());
             Ok(())

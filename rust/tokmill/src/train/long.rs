@@ -44,6 +44,11 @@ impl LongWords {
         self.words
     }
 
+    /// Total length of all words.
+    pub(super) fn bytes(&self) -> usize {
+        self.bytes.len()
+    }
+
     pub(super) fn memory(&self) -> usize {
         self.slots.len() * size_of::<Slot>() + self.bytes.capacity()
     }

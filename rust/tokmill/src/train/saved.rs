@@ -26,6 +26,7 @@ use serde_json::{Value, json};
 use super::counts::{Bounds, CountsError, Pruned, Totals, WordCounts};
 use super::partitions::Partition;
 use super::spill::{read_record, write_end, write_record};
+use super::words::Sizes;
 use crate::pretokenize::{Pretokenizer, Reference};
 
 /// Magic number at the start of a file of counts.
@@ -124,6 +125,7 @@ impl WordCounts {
         let mut source = BufReader::with_capacity(1 << 18, hashed);
         let (counts, totals) = read_head(&mut source, bounds)?;
         counts.with_table(|table| {
+            table.expect(survey(path), counts.share());
             let (mut word, mut occurrences) = (Vec::new(), 0u64);
             while let Some(count) = read_record(&mut source, &mut word)? {
                 if count == 0 {
@@ -156,6 +158,20 @@ impl WordCounts {
         counts.add_totals(totals);
         Ok(counts)
     }
+}
+
+/// The numbers of words in a file, up to the first that cannot be read.
+fn survey(path: &Path) -> Sizes {
+    let (mut sizes, mut word) = (Sizes::default(), Vec::new());
+    if let Ok(file) = File::open(path) {
+        let mut source = BufReader::with_capacity(1 << 18, file);
+        if read_head(&mut source, Bounds::default()).is_ok() {
+            while let Ok(Some(_)) = read_record(&mut source, &mut word) {
+                sizes.push(word.len());
+            }
+        }
+    }
+    sizes
 }
 
 fn wrong(words: &str) -> CountsError {

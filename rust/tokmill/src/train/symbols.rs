@@ -2,10 +2,10 @@
 
 use std::cmp::Ordering;
 
-use super::alphabet::Alphabet;
+use super::alphabet::{Alphabet, IDS};
 use super::corpus::symbol_of;
 use super::merges::Limits;
-use super::pairs::symbols;
+use super::pairs::{Pair, symbols};
 use super::queue::Waiting;
 
 /// Order of two pairs with equal counts.
@@ -15,6 +15,8 @@ pub enum TieBreak {
     HuggingFace,
     /// Greater bytes first, compared by the left symbol, then the right one.
     Lexicographic,
+    /// The same with characters of the byte-level alphabet, as in the reference trainer of languages in parity.
+    ByteLevel,
 }
 
 /// Merges in order. The first ids are the initial symbols, for bytes in the order of the reference; merge `i` produces the id
@@ -58,32 +60,36 @@ impl Merges {
     }
 }
 
-/// The first eight bytes of a token as a big-endian number, padded with zeros.
-fn prefix(token: &[u8]) -> u64 {
-    let mut first = [0; 8];
-    let length = token.len().min(8);
-    first[..length].copy_from_slice(&token[..length]);
-    u64::from_be_bytes(first)
-}
-
 /// Data of symbols, and what comparing their bytes needs.
-pub(super) struct SymbolTable {
+pub(super) struct SymbolTable<'a> {
+    pub(super) limits: &'a Limits<'a>,
     pub(super) merges: Merges,
     /// Length of each symbol in bytes, including the border.
     pub(super) lengths: Vec<u32>,
-    /// The first eight bytes of each symbol as a big-endian number, padded with zeros.
+    /// The ranks of the first eight bytes of each symbol as a big-endian number, padded with zeros.
     prefixes: Vec<u64>,
 }
 
-impl SymbolTable {
-    pub(super) fn new(alphabet: Alphabet<'_>) -> Self {
-        let merges = Merges::of(alphabet);
-        let lengths = merges.initial.iter().map(|token| token.len() as u32);
-        let prefixes = merges.initial.iter().map(|token| prefix(token));
-        Self {
-            lengths: std::iter::once(0).chain(lengths).collect(),
-            prefixes: std::iter::once(0).chain(prefixes).collect(),
-            merges,
+impl<'a> SymbolTable<'a> {
+    pub(super) fn new(limits: &'a Limits<'a>) -> Self {
+        let merges = Merges::of(limits.alphabet);
+        let lengths = std::iter::once(0).chain(merges.initial.iter().map(|token| token.len() as u32)).collect();
+        let mut table = Self { limits, merges, lengths, prefixes: vec![0] };
+        for place in 0..table.merges.initial.len() {
+            let mut first = [0; 8];
+            for (rank, &byte) in first.iter_mut().zip(&table.merges.initial[place]) {
+                *rank = table.rank(byte);
+            }
+            table.prefixes.push(u64::from_be_bytes(first));
+        }
+        table
+    }
+
+    /// The place of a byte in the order that breaks ties.
+    fn rank(&self, byte: u8) -> u8 {
+        match self.limits.tie_break {
+            TieBreak::ByteLevel => IDS[usize::from(byte)],
+            TieBreak::HuggingFace | TieBreak::Lexicographic => byte,
         }
     }
 
@@ -91,8 +97,9 @@ impl SymbolTable {
         self.lengths[symbol as usize] as usize
     }
 
-    /// Adds the product of two symbols.
-    pub(super) fn push(&mut self, left: u32, right: u32, count: u64) -> u32 {
+    /// Adds the product of a pair.
+    pub(super) fn push(&mut self, pair: Pair, count: u64) -> u32 {
+        let (left, right) = symbols(pair);
         let length = self.length(left);
         let after = if length < 8 { self.prefixes[right as usize] >> (8 * length) } else { 0 };
         self.prefixes.push(self.prefixes[left as usize] | after);
@@ -104,24 +111,24 @@ impl SymbolTable {
     }
 
     /// Whether two symbols may merge.
-    pub(super) fn may_merge(&self, limits: &Limits<'_>, left: u32, right: u32) -> bool {
-        if matches!(limits.alphabet, Alphabet::WordPiece)
+    pub(super) fn may_merge(&self, left: u32, right: u32) -> bool {
+        if matches!(self.limits.alphabet, Alphabet::WordPiece)
             && left == symbol_of(b'#')
-            && self.prefixes[right as usize] >> 56 == 0x23
+            && self.merges.bytes(right - 1).next() == Some(b'#')
         {
             return false; // a token that begins with "##" would look like a continuation
         }
-        if let Alphabet::Base(base) = limits.alphabet {
+        if let Alphabet::Base(base) = self.limits.alphabet {
             let bytes: Vec<u8> = self.merges.bytes(left - 1).chain(self.merges.bytes(right - 1)).collect();
             if base.is_taken(&bytes) {
                 return false; // two tokens with the same bytes
             }
         }
         let length = self.length(left) + self.length(right);
-        length == 2 || limits.max_token_length.is_none_or(|most| length < most)
+        length == 2 || self.limits.max_token_length.is_none_or(|most| length < most)
     }
 
-    /// Compares the bytes of two symbols.
+    /// Compares the ranks of the bytes of two symbols.
     pub(super) fn compare(&self, one: u32, other: u32) -> Ordering {
         if one == other {
             return Ordering::Equal;
@@ -131,18 +138,22 @@ impl SymbolTable {
         prefixes.then_with(|| match lengths {
             // If the first eight bytes are equal, all bytes after the shorter symbol's end are zeros.
             (..=8, ..=8) => lengths.0.cmp(&lengths.1),
-            _ => self.merges.bytes(one - 1).cmp(self.merges.bytes(other - 1)),
+            _ => self.ranks(one).cmp(self.ranks(other)),
         })
     }
 
+    fn ranks(&self, symbol: u32) -> impl Iterator<Item = u8> {
+        self.merges.bytes(symbol - 1).map(|byte| self.rank(byte))
+    }
+
     /// Whether the first of two pairs is merged before the second.
-    pub(super) fn before(&self, tie_break: TieBreak, one: &Waiting, other: &Waiting) -> bool {
+    pub(super) fn before(&self, one: &Waiting, other: &Waiting) -> bool {
         if one.count != other.count {
             return one.count > other.count;
         }
-        match tie_break {
+        match self.limits.tie_break {
             TieBreak::HuggingFace => one.pair < other.pair,
-            TieBreak::Lexicographic => {
+            TieBreak::Lexicographic | TieBreak::ByteLevel => {
                 let ((a, b), (c, d)) = (symbols(one.pair), symbols(other.pair));
                 let bytes = self.compare(a, c).then_with(|| self.compare(b, d));
                 bytes.then_with(|| other.pair.cmp(&one.pair)) == Ordering::Greater

@@ -15,6 +15,26 @@ const PARTITION_BITS: u32 = 6;
 /// Number of short words that are looked up together: enough to hide a cache miss.
 const BATCH: usize = 128;
 
+/// Numbers of words by length, and the bytes of long ones.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Sizes {
+    short: usize,
+    long: usize,
+    long_bytes: usize,
+}
+
+impl Sizes {
+    /// Counts a word.
+    pub(super) fn push(&mut self, length: usize) {
+        if length > SHORT {
+            self.long += 1;
+            self.long_bytes += length;
+        } else {
+            self.short += 1;
+        }
+    }
+}
+
 /// Words and their counts.
 pub(super) struct WordTable {
     short: ShortWords,
@@ -89,6 +109,21 @@ impl WordTable {
             self.long.reserve(long_words, long_bytes);
         }
         true
+    }
+
+    /// Makes room for many words, unless the table would need more than `limit` bytes. Words that come in the order of their hashes
+    /// would collide in a table that grows with them, which takes quadratic time.
+    pub(super) fn expect(&mut self, words: Sizes, limit: usize) {
+        let growth = self.short.growth(words.short) + self.long.growth(words.long, words.long_bytes);
+        if self.memory() + growth <= limit {
+            self.short.reserve(words.short);
+            self.long.reserve(words.long, words.long_bytes);
+        }
+    }
+
+    /// Numbers of words.
+    pub(super) fn sizes(&self) -> Sizes {
+        Sizes { short: self.short.len(), long: self.long.len(), long_bytes: self.long.bytes() }
     }
 
     /// Adds the short word `text[start..start + length]` to the batch, which must not be full.

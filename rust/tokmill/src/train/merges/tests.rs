@@ -7,8 +7,9 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::super::alphabet::BYTES;
+use super::super::alphabet::{BYTES, IDS};
 use super::super::corpus::symbol_of;
+use super::super::pairs::pair;
 use super::*;
 
 type Words = Vec<(Vec<u8>, u64)>;
@@ -54,7 +55,7 @@ fn merged_by_definition(words: &Words, limits: &Limits<'_>) -> Merges {
         });
         let first = match limits.tie_break {
             TieBreak::HuggingFace => counts.iter().max_by_key(|&(&pair, &count)| (count, Reverse(pair))),
-            TieBreak::Lexicographic => counts
+            TieBreak::Lexicographic | TieBreak::ByteLevel => counts
                 .iter()
                 .max_by_key(|&(&(left, right), &count)| (count, &tokens[left as usize], &tokens[right as usize])),
         };
@@ -139,13 +140,22 @@ fn a_pair_that_fell_below_the_floor_does_not_go_first() {
 
 #[test]
 fn bytes_are_compared_however_tokens_are_made() {
-    let mut tokens = SymbolTable::new(Alphabet::Bytes);
+    for tie_break in [TieBreak::Lexicographic, TieBreak::ByteLevel] {
+        compare_bytes(tie_break);
+    }
+}
+
+fn compare_bytes(tie_break: TieBreak) {
+    let limits =
+        Limits { alphabet: Alphabet::Bytes, vocab_size: 0, min_frequency: 0, max_token_length: None, tie_break };
+    let mut tokens = SymbolTable::new(&limits);
     let mut made: Vec<u32> = [b"a", b"b", b"\0"].map(|byte| symbol_of(byte[0])).into();
     for number in 0..60 {
         let (left, right) = (made[number * 7 % made.len()], made[number * 5 % made.len()]);
-        made.push(tokens.push(left, right, 1));
+        made.push(tokens.push(pair(left, right), 1));
     }
-    let bytes = |symbol: u32| tokens.merges.token_bytes(symbol - 1).unwrap();
+    let rank = |byte: &u8| if tie_break == TieBreak::ByteLevel { IDS[usize::from(*byte)] } else { *byte };
+    let bytes = |symbol: u32| -> Vec<u8> { tokens.merges.token_bytes(symbol - 1).unwrap().iter().map(rank).collect() };
     for &one in &made {
         assert_eq!(bytes(one).len(), tokens.length(one));
         for &other in &made {
