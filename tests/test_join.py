@@ -401,7 +401,9 @@ def test_loss_masks_are_those_of_one_run(folder: Path) -> None:
         packing = tokmill.TokenDataset(path, seq_len=32, packing="best-fit", seed=None)
         packed.append(arrays(packing, range(len(packing))))
     assert packed[0] == packed[1]
-    both = [{name: packing.tolist() for name, packing in each.gather(range(len(each)), FIELDS).items()} for each in alone]
+    both = [
+        {name: packing.tolist() for name, packing in each.gather(range(len(each)), FIELDS).items()} for each in alone
+    ]
     assert arrays(grown, range(len(grown))) == {name: both[0][name] + both[1][name] for name in FIELDS}
     mixed = [
         tokmill.Mixture(

@@ -16,14 +16,14 @@ from tokmill._inspection.stream import token_stream
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
-    from tokmill._encoding.progress import Listener
     from tokmill._inspection.findings import Findings
     from tokmill._inspection.stream import ListedShard
+    from tokmill._progress import Show
     from tokmill._store import Store
 
 
 def check_adopted(
-    store: Store, sizes: dict[str, int], findings: Findings, on_progress: Listener, *, deep: bool
+    store: Store, sizes: dict[str, int], findings: Findings, on_progress: Show, *, deep: bool
 ) -> None:
     """Check an adopted dataset. `sizes` are those of its own files."""
     try:
@@ -75,7 +75,7 @@ def _check_content(
     shards: list[ListedShard],
     sizes: dict[str, int],
     findings: Findings,
-    on_progress: Listener,
+    on_progress: Show,
 ) -> None:
     by_name = {split.name: split for split in splits}
 
