@@ -22,9 +22,7 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 
-def check_adopted(
-    store: Store, sizes: dict[str, int], findings: Findings, on_progress: Show, *, deep: bool
-) -> None:
+def check_adopted(store: Store, sizes: dict[str, int], findings: Findings, on_progress: Show, *, deep: bool) -> None:
     """Check an adopted dataset. `sizes` are those of its own files."""
     try:
         manifest = open_manifest(store)
