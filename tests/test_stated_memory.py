@@ -23,8 +23,9 @@ FULL = os.environ.get("TOKMILL_FULL") == "1"
 ENCODE = """
 import sys
 import tokmill
-source, out, workers, keep = sys.argv[1:]
-tokmill.encode(source, tokenizer="gpt2", out=out, workers=int(workers), keep=keep.split(), on_bad="skip")
+source, out, workers, keep, where = sys.argv[1:]
+options = {"keep": keep.split(), "where": where or None, "on_bad": "skip"}
+tokmill.encode(source, tokenizer="gpt2", out=out, workers=int(workers), **options)
 print(next(line for line in open("/proc/self/status") if line.startswith("VmHWM")).split()[1])
 """
 
@@ -46,10 +47,10 @@ def write(folder: Path, files: int, group_bytes: int, **options: Any) -> None:
         os.link(folder / "0.parquet", folder / f"{number}.parquet")
 
 
-def peak(folder: Path, out: Path, workers: int, keep: str = "") -> int:
+def peak(folder: Path, out: Path, workers: int, keep: str = "", where: str = "") -> int:
     """The peak memory of a run, in bytes."""
     done = subprocess.run(
-        [sys.executable, "-c", ENCODE, str(folder), str(out), str(workers), keep],
+        [sys.executable, "-c", ENCODE, str(folder), str(out), str(workers), keep, where],
         check=True, capture_output=True, text=True,
     )  # fmt: skip
     return int(done.stdout) << 10
@@ -104,6 +105,24 @@ def test_kept_columns(tmp_path: Path, workers: int, name: str) -> None:
     assert told.disk_bytes.value == pytest.approx(size, rel=0.02)
     if kept_bytes < 8_192:
         assert less.disk_bytes.value < 0.5 * size
+
+
+@pytest.mark.parametrize(("files", "workers"), [(1, 2), (6, 8)] if FULL else [(1, 2)])
+def test_a_condition_on_long_values_in_a_dictionary(tmp_path: Path, files: int, workers: int) -> None:
+    """The footer states the size of the dictionary, not of the values."""
+    rng = random.Random(1)
+    values = [rng.randbytes(4_000).hex() for _ in range(40)]
+    source = tmp_path / "text"
+    source.mkdir()
+    rows = {"text": [f"{row} words " * 60 for row in range(16_000)], "long": rng.choices(values, k=16_000)}
+    pq.write_table(pa.table(rows), source / "0.parquet", row_group_size=8_000, compression="zstd")
+    for number in range(1, files):
+        os.link(source / "0.parquet", source / f"{number}.parquet")
+    where = "length(long) >= 1"
+    stated = tokmill.estimate(str(source), tokenizer="gpt2", cores=workers, where=where).memory_bytes
+    measured = peak(source, tmp_path / "out", workers, where=where)
+    assert measured <= stated, (measured >> 20, stated >> 20)
+    assert stated <= 2.2 * measured, (measured >> 20, stated >> 20)
 
 
 @pytest.mark.parametrize("kind", ["file", "stream"])

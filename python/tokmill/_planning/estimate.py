@@ -395,7 +395,9 @@ class _Forecast:
         group = all_records * min(_GROUP_ROWS / documents, 1) if documents else 0
         tables = _TABLE_COPIES * min(shards, SEALING) * group
         caches: int = workers * self._options.tokenizer.cache_bytes
-        held = sum(heapq.nlargest(workers, found.held))
+        readers = min(workers, sum(held.units for held in found.held))
+        held = sum(heapq.nlargest(workers, (held.dividing for held in found.held)))
+        held += readers * max((held.reading for held in found.held), default=0)
         beside: int = round(min(uncounted, all_records) + tables)
         return _PROCESS_BYTES + caches + COPIES * (in_flight + found.largest_unit) + beside + held
 

@@ -25,6 +25,7 @@ from tokmill._progress import PartProgress, Steps, ignore
 from tokmill._sizes import format_bytes
 from tokmill._sources.bad_rows import explain
 from tokmill._sources.reading import held_bytes, is_stream, stated_text_bytes, text_size, units_of
+from tokmill._sources.source_format import HeldBytes
 from tokmill._sources.unit import WHOLE_FILE, FilePart
 from tokmill._threads import Pool
 from tokmill._training.strata import blocks
@@ -164,8 +165,8 @@ class Survey:
     """Size of the encoded units as it counts for the bytes in flight."""
     largest_unit: int = 0
     """The same for the largest of them, or its bytes of text if these are more."""
-    held: list[int] = field(default_factory=list)
-    """Memory for dividing and reading each opened file, beside its units, in bytes."""
+    held: list[HeldBytes] = field(default_factory=list)
+    """Memory for each opened file beside its units."""
     table_bytes: int = 0
     """Size of a document table of all sampled documents."""
     longest: int = 0
@@ -196,13 +197,13 @@ def _open(plan: Plan, options: ReadOptions, found: Survey, on_progress: Show) ->
     """Return the size of each opened file; None if it cannot be read."""
     small = replace(options, unit_bytes=_LOOK_BYTES)
 
-    def look(file: SourceFile) -> tuple[SourceFile, int | None, int, str]:
+    def look(file: SourceFile) -> tuple[SourceFile, int | None, HeldBytes, str]:
         try:
             with closing(_units(file, small, FilePart(0, max(file.size // _LOOK_BYTES, 1)))) as units:
                 next(units, None)
             return file, _size(file, options, WHOLE_FILE), held_bytes(file, options), ""
         except SourceError as error:
-            return file, None, 0, _told(error)
+            return file, None, HeldBytes(), _told(error)
 
     files = plan.files[:: -(-len(plan.files) // _MOST_OPENED) or 1]
     with Pool(_OPENING, thread_name_prefix="tokmill-look") as pool:

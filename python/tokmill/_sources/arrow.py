@@ -25,7 +25,7 @@ from tokmill._sources.arrow_messages import (
 from tokmill._sources.arrow_validation import check_structure
 from tokmill._sources.columns import Columns, units_of_batch
 from tokmill._sources.documents import Documents
-from tokmill._sources.source_format import SourceFormat
+from tokmill._sources.source_format import HeldBytes, SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Unit
 from tokmill.errors import SourceError
 
@@ -69,18 +69,18 @@ def check_columns(file: SourceFile, options: ReadOptions) -> None:
     Columns.choose(file, _schema(file), options)
 
 
-def held_bytes(file: SourceFile, options: ReadOptions) -> int:  # noqa: ARG001 - any options
+def held_bytes(file: SourceFile, options: ReadOptions) -> HeldBytes:  # noqa: ARG001 - any options
     """Return the size of the largest message, which is mapped or read as a whole. Raises SourceError."""
     store, name = locate(file.location)
     with store.arrow_file(name) as source, _reading(file):
         read = _reader(source)
         if read(0, len(FILE_MAGIC)) == FILE_MAGIC:
             footer = Footer.read(read, file.size, ipc.open_file(source).schema)
-            return max((block.end - block.offset for block in footer.batches), default=0)
+            return HeldBytes(max((block.end - block.offset for block in footer.batches), default=0))
         at = largest = 0
         while (message := read_message(read, at, file.size)) is not None:
             at, largest = message.end, max(largest, message.end - at)
-        return largest
+        return HeldBytes(largest)
 
 
 def _schema(file: SourceFile) -> pa.Schema:

@@ -9,6 +9,7 @@ text once, the footer does not state the length of the texts of a row group.
 from __future__ import annotations
 
 import itertools
+import math
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,10 +19,11 @@ from typing import TYPE_CHECKING, BinaryIO, Final, TypeAlias, cast
 import pyarrow as pa
 
 from tokmill._sources.access import SpanReader, locate
-from tokmill._sources.columns import Columns
+from tokmill._sources.columns import Columns, flat
 from tokmill._sources.columns import rows as rows_of
 from tokmill._sources.parquet_footer import ColumnChunk, ParquetSource, open_parquet, parquet_errors
 from tokmill._sources.parquet_pieces import (
+    BATCH_ROWS,
     MAX_ROWS,
     READ_BYTES,
     ColumnBatches,
@@ -32,7 +34,7 @@ from tokmill._sources.parquet_pieces import (
     read_pages,
     shared_bytes,
 )
-from tokmill._sources.source_format import SourceFormat
+from tokmill._sources.source_format import HeldBytes, SourceFormat
 from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions, Rows, Unit
 from tokmill._store import is_remote
 from tokmill.errors import SourceError
@@ -51,6 +53,9 @@ _TELLING: Final = 256
 
 _COLUMN_COPIES: Final = 2
 """Copies of columns beside the text while a unit is read: as they are in the file, and converted."""
+
+_SAMPLE_ROWS: Final = 1024
+"""Number of rows by which the size of a column is judged, or fewer if they are large."""
 
 _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
 """Maximum size of the text that a trusted dictionary represents, relative to its size and in bytes."""
@@ -137,7 +142,7 @@ def stated_text_bytes(file: SourceFile, options: ReadOptions, part: FilePart) ->
     return sum(run.text_bytes for run in _runs(source, columns, 1, 0, part))
 
 
-def held_bytes(file: SourceFile, options: ReadOptions) -> int:
+def held_bytes(file: SourceFile, options: ReadOptions) -> HeldBytes:
     """Return the memory for pages that are decompressed while the file is divided, and for columns beside the text.
 
     The first pages of the largest row group stand for all. Raises SourceError.
@@ -146,28 +151,51 @@ def held_bytes(file: SourceFile, options: ReadOptions) -> int:
     columns = Columns.choose(file, source.schema, options)
     chunks = source.chunks(columns.text)
     runs = list(_runs(source, columns, options.unit_bytes, 0, WHOLE_FILE))
-    beside = _COLUMN_COPIES * _bytes_beside_text(source, columns, runs, options.unit_bytes)
-    groups = [group for run in runs if run.large or run.pure for group in run.groups]
-    if not groups:
-        return beside
-    group = max(groups, key=lambda group: chunks[group].text_bytes)
+    row_bytes = _row_bytes(source, columns, max(runs, key=lambda run: run.rows)) if runs else 0.0
+    reading = _COLUMN_COPIES * _bytes_beside_text(source, columns, runs, options.unit_bytes, row_bytes)
+    divided = [run for run in runs if run.large or run.pure]
+    if not divided:
+        return HeldBytes(0, reading, len(runs))
+    group = max((group for run in divided for group in run.groups), key=lambda group: chunks[group].text_bytes)
     with _opened(source, range(group, group + 1), columns) as stream:
         core, _ = source.readers(columns)
         held = {name: source.page_bytes(stream, name, group) for name in core}
     if columns.text in held and held[columns.text][-1] <= large_bytes(options.unit_bytes):
         held[columns.text].pop()  # workers decompress such pages
-    return sum(map(sum, held.values())) + beside
+    batch = math.ceil(row_bytes * min(max(run.rows for run in divided), BATCH_ROWS))
+    return HeldBytes(sum(map(sum, held.values())) + _COLUMN_COPIES * batch, reading, source.total)
 
 
-def _bytes_beside_text(source: ParquetSource, columns: Columns, runs: list[_Run], unit_bytes: int) -> int:
-    """Return the size of the other columns in the unit in which they are largest, as stated by the footer."""
+def _bytes_beside_text(
+    source: ParquetSource, columns: Columns, runs: list[_Run], unit_bytes: int, row_bytes: float
+) -> int:
+    """Return the size of the other columns in the unit in which they are largest, as far as the footer states it."""
     others = [source.chunks(name) for name in columns.names if name != columns.text]
 
     def size(run: _Run) -> int:
         stated = sum(chunks[group].uncompressed for chunks in others for group in run.groups)
-        return stated * min(unit_bytes, run.text_bytes) // run.text_bytes if run.large and run.text_bytes else stated
+        found = max(stated, math.ceil(row_bytes * run.rows))
+        return found * min(unit_bytes, run.text_bytes) // run.text_bytes if run.large and run.text_bytes else found
 
     return max(map(size, runs), default=0)
+
+
+def _row_bytes(source: ParquetSource, columns: Columns, run: _Run) -> float:
+    """Return the average size, in the first rows of a run, of columns that are neither text nor kept.
+
+    In the footer, values in a dictionary count once. The survey counts all that are kept.
+    """
+    names = [name for name in columns.names if name not in (*columns.texts, *columns.kept)]
+    if not names:
+        return 0.0
+    rows = size = 0
+    with _opened(source, run.groups, columns) as stream:
+        for batch in batches_of(source, stream, run.groups[:1], names, _SAMPLE_ROWS // 16):
+            rows += batch.num_rows
+            size += sum(flat(column).nbytes for column in batch.columns)
+            if rows >= _SAMPLE_ROWS or size >= READ_BYTES:
+                break
+    return size / rows if rows else 0.0
 
 
 FORMAT = SourceFormat(

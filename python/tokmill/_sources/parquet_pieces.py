@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 READ_BYTES: Final = 1 << 20
 """Number of bytes to read from a file at a time."""
 
-_BATCH_ROWS: Final = 1 << 16
+BATCH_ROWS: Final = 1 << 16
+"""Number of rows that pyarrow decodes at a time while a row group is divided."""
 
 _LARGE: Final = 12 << 20
 """Maximum text of a row group that is one unit, if units are smaller: what one worker has in flight."""
@@ -73,10 +74,10 @@ def pieces_of(
     core, others = source.readers(columns)
     text = _TextColumn(source, stream, columns.text, group) if columns.text in core else None
     readers = {name: source.strings(stream, name, group) for name in core if name != columns.text}
-    batches = ColumnBatches(batches_of(source, stream, range(group, group + 1), others, _BATCH_ROWS))
+    batches = ColumnBatches(batches_of(source, stream, range(group, group + 1), others, BATCH_ROWS))
     left = source.group_rows[group]
     while left > 0:
-        count, length, decode = min(left, _BATCH_ROWS), 0, None
+        count, length, decode = min(left, BATCH_ROWS), 0, None
         if text is not None:
             count, length, decode = text.take(count, text_bytes)
         found = {name: _next(reader, count, _NO_LIMIT) for name, reader in readers.items()}

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tokmill._sources.access import check
 from tokmill._sources.formats import format_of
+from tokmill._sources.source_format import HeldBytes
 from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions, Rows, Unit
 from tokmill._store import is_remote
 from tokmill.errors import SourceError
@@ -41,10 +42,10 @@ def stated_text_bytes(file: SourceFile, options: ReadOptions, part: FilePart) ->
     return None if stated is None else stated(file, options, part)
 
 
-def held_bytes(file: SourceFile, options: ReadOptions) -> int:
-    """Return the memory that dividing a file takes beside its units, in bytes. Raises SourceError."""
+def held_bytes(file: SourceFile, options: ReadOptions) -> HeldBytes:
+    """Return the memory that dividing and reading a file takes beside its units. Raises SourceError."""
     held = format_of(file).held_bytes
-    return 0 if held is None else held(file, options)
+    return HeldBytes() if held is None else held(file, options)
 
 
 def column_names(file: SourceFile) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -13,6 +13,17 @@ if TYPE_CHECKING:
     from tokmill._sources.guesses import Guess
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import FilePart, ReadOptions, Unit
+
+
+class HeldBytes(NamedTuple):
+    """Memory for a file beside its units, in bytes."""
+
+    dividing: int = 0
+    """While it is divided into units."""
+    reading: int = 0
+    """While one of its units is read."""
+    units: int = 0
+    """Maximum number of units that are read at the same time."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,8 +55,8 @@ class SourceFormat:
     """First bytes of every file. Empty: not fixed."""
     stated_text_bytes: Callable[[SourceFile, ReadOptions, FilePart], int] | None = None
     """Return the bytes of text in a part. None: unknown without reading the file."""
-    held_bytes: Callable[[SourceFile, ReadOptions], int] | None = None
-    """Return the memory that dividing a file takes beside its units. None: little."""
+    held_bytes: Callable[[SourceFile, ReadOptions], HeldBytes] | None = None
+    """Return the memory that dividing and reading a file takes beside its units. None: little."""
     is_splittable: bool = True
     """Whether a plain file can be read from any position. If not, the file is one part."""
     is_compressible: bool = True
