@@ -151,13 +151,13 @@ def test_a_stream_that_is_too_slow_for_the_cores_is_named(
         "zstd": ("zst", lambda part: pa.compress(part, "zstd", asbytes=True)),
     }[codec]
     for number in range(8):
-        (tmp_path / f"{number}.jsonl.{ending}").write_bytes(compress(raw[:1000]) + compress(raw[1000:]))
+        (tmp_path / f"{number}.ndjson.{ending}").write_bytes(compress(raw[:1000]) + compress(raw[1000:]))
     (tmp_path / "plain").unlink()
 
     def notes(cores: int) -> str:
         return "\n".join(tokmill.estimate(str(tmp_path), tokenizer="gpt2", cores=cores).notes)
 
-    words = f"0.jsonl.{ending} keeps the cores waiting: one {codec} stream gives at most"
+    words = f"0.ndjson.{ending} keeps the cores waiting: one {codec} stream gives at most"
     assert words not in notes(1000)  # for some milliseconds
     monkeypatch.setattr(streams, "LARGE", 0)
     assert words in notes(1000)
@@ -166,7 +166,7 @@ def test_a_stream_that_is_too_slow_for_the_cores_is_named(
     assert command is not None
     if shutil.which(command[1].split()[0]) and not subprocess.run(["split", "--version"], check=False).returncode:
         subprocess.run(["sh", "-c", command[1]], check=True, cwd="/")
-        pieces = sorted(tmp_path.glob(f"0-*.jsonl.{ending}"))
+        pieces = sorted(tmp_path.glob(f"0-*.ndjson.{ending}"))
         assert len(pieces) > 1
         assert b"".join(pa.input_stream(piece, codec).read() for piece in pieces) == raw
 
@@ -216,19 +216,41 @@ def test_the_command_for_text_cuts_between_documents(
 def test_a_csv_file_is_not_cut_at_line_ends_but_converted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
+    """Ids keep their zeros, so documents stay in their splits; a text may follow a block of numbers."""
     monkeypatch.setattr(streams, "LARGE", 0)
     (tmp_path / "in").mkdir()
     file, lines = tmp_path / "in" / name, io.StringIO(newline="")
     rows = csv.writer(lines)
-    rows.writerows([["id", "text"], *([number, text] for number, text in enumerate(texts(100, 1)))])
-    rows.writerows([[100, 'two\nlines, "quoted"'], [101, "a,b\r\n"], [102, "NA"], [103, "007"]])
+    rows.writerows([["id", "label", "text"], *([f"{n:06}", "1", text] for n, text in enumerate(texts(100, 1)))])
+    rows.writerows([[100, 1, 'two\nlines, "quoted"'], [101, "", "a,b\r\n"], [102, 1, "NA"], [103, "1", "007"]])
+    rows.writerows([["000104", 1, ""], *(["0105", 1, "x" * 1_000_000] for _ in range(20)), ["106", "a text", "last"]])
     data = lines.getvalue().encode()
-    file.write_bytes(gzip.compress(data) if name.endswith("gz") else data)
-    before = documents_of(tmp_path / "in", tmp_path / "before")
-    command = command_in(tmp_path / "in", "because quoted values may hold line ends, then remove it")
-    subprocess.run(["sh", "-c", command], check=True, cwd="/")
-    file.unlink()
-    assert documents_of(tmp_path / "in", tmp_path / "after") == before
+    file.write_bytes(gzip.compress(data, 1) if name.endswith("gz") else data)
+    keep, most = ["id:string", "label:string"], "500KiB"
+    options: dict[str, Any] = {"split": "val=hash:30%", "keep": keep, "max_doc_bytes": most, "on_bad": "skip"}
+    command = command_in(tmp_path / "in", "because it cannot be split, then remove it", **options)
+    found = []
+    for turn in ("before", "after"):
+        tokmill.encode(str(tmp_path / "in"), tokenizer="gpt2", out=str(tmp_path / turn), **options)
+        shards = sorted((tmp_path / turn).glob("*/*.npy"))
+        found.append({f"{shard.parent.name}/{shard.name}": shard.read_bytes() for shard in shards})
+        if turn == "before":
+            subprocess.run(["sh", "-c", command], check=True, cwd="/")
+            file.unlink()
+            assert len(list((tmp_path / "in").iterdir())) == 1
+    assert len(found[0]) == 4
+    assert found[0] == found[1]
+
+
+@pytest.mark.usefixtures("one_look")
+def test_an_incomplete_conversion_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streams, "LARGE", 0)
+    (tmp_path / "a.csv").write_bytes(b"id,text\n1,one\n" + b"2,and two more words\n" * 1_000_000 + b"3,a,b\n")
+    good = tmp_path / "b.csv"
+    good.write_bytes(b"id,text\n1,one\n" + b"2,and two more words\n" * 10)
+    command = command_in(good, "because it cannot be split, then remove it").replace("b.csv", "a.csv")
+    assert subprocess.run(["sh", "-c", command], check=False, cwd="/", capture_output=True).returncode
+    assert {path.name for path in tmp_path.iterdir()} == {"a.csv", "a.csv.part", "b.csv"}
 
 
 @pytest.mark.usefixtures("one_look")

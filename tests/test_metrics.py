@@ -375,7 +375,7 @@ def test_status_tells_that_streams_are_too_few(folder: Path, corpus: Path) -> No
             told.append(run("status", out).out)
 
     tokmill.encode(str(corpus), out=str(out), limit_docs=20, on_progress=look, **OPTIONS)
-    assert "\nbottleneck   reading: one compressed stream gives at most 286 MiB/s; split the files\n" in told[0]
+    assert "\nbottleneck   reading: one stream gives at most 286 MiB/s, decoded; --dry-run says what to do\n" in told[0]
     assert "\nbottleneck   reading\n" in told[1]
 
 
@@ -412,7 +412,9 @@ def test_status_of_a_run_that_waits_for_one_stream(folder: Path, monkeypatch: py
     monkeypatch.setattr("tokmill._encoding.metrics._EVERY", 0.0)
     options = {**OPTIONS, "workers": 2, "unit_bytes": 1000, "checkpoint_every": 0.001}
     tokmill.encode(str(source), out=str(out), on_progress=timed(look), **options)
-    limit = re.compile(r"\nbottleneck   reading: one compressed stream gives at most [\d.]+ \w+/s; split the files\n")
+    limit = re.compile(
+        r"\nbottleneck   reading: one stream gives at most [\d.]+ \w+/s, decoded; --dry-run says what to do\n"
+    )
     assert any(limit.search(words) for words in told)
     assert not limit.search(run("status", out).out)
 

@@ -147,7 +147,7 @@ class Status:
             rows.append(("rate", f"{format_count(round(self.tokens_per_second))} tokens/s at the last checkpoint"))
         if self.bottleneck is not None:
             rate = None if self.file_rate is None else format_bytes(round(self.file_rate))
-            limit = f": one compressed stream gives at most {rate}/s; split the files" if rate else ""
+            limit = f": one stream gives at most {rate}/s, decoded; --dry-run says what to do" if rate else ""
             rows.append(("bottleneck", self.bottleneck + limit))
         if self.host is not None:
             attempt = "" if self.attempt is None else f", attempt {self.attempt}"

@@ -9,12 +9,12 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 from tokmill._sizes import format_bytes
-from tokmill._sources.formats import format_of
+from tokmill._sources.formats import format_of, stem
 from tokmill._sources.reading import is_stream
 from tokmill._store import is_remote
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from tokmill._planning.survey import StratumSurvey
     from tokmill._sources.plan import SourceFile
@@ -46,7 +46,7 @@ def slow_stream(strata: Iterable[StratumSurvey], seconds: float, cores: int, opt
     rate = format_bytes(round(seen.decoded / seen.cutting))
     rows = sum(block.rows for block in seen.blocks)
     all_rows = file.size * seen.decoded / seen.stored * rows / max(seen.encoded, 1)
-    found = f"{file.path} keeps the cores waiting: one {codec} stream gives at most {rate}/s of text"
+    found = f"{file.path} keeps the cores waiting: one {codec} stream gives at most {rate}/s, decoded"
     return f"{found}; {_advice(file, math.ceil(all_rows / cores) or 1, options)}"
 
 
@@ -54,13 +54,13 @@ def _advice(file: SourceFile, rows: int, options: ReadOptions) -> str:
     """Return what to do, with a command for a local file. Pieces have a number of rows, and are beside the file."""
     codec, format_, is_local = file.codec, format_of(file), not is_remote(file.location) and file.location.isprintable()
     if format_.name == "csv":
-        command = f": {_to_parquet(file)}" if is_local else ""
-        return f"convert it to parquet, because quoted values may hold line ends, then remove it{command}"
+        command = f": {_to_parquet(file, options.texts)}" if is_local else ""
+        return f"convert it to parquet with all columns as text, because it cannot be split, then remove it{command}"
     if format_.name == "text" and not options.separator:
         return "with an empty --separator, it is one document"
     if not is_local or codec not in _ENDINGS:
         return "split it"
-    ending = f"{format_.endings[0]}.{_ENDINGS[codec]}"
+    ending = file.location.removeprefix(stem(file.location)) or f"{format_.endings[0]}.{_ENDINGS[codec]}"
     name, prefix = shlex.quote(file.location), shlex.quote(f"{file.location.removesuffix(ending)}-")
     if format_.name == "text":
         pieces = f"perl -ne {shlex.quote(_documents_program(rows, options.separator, codec, prefix, ending))}"
@@ -82,11 +82,22 @@ def _perl_string(text: str) -> str:
     return '"' + "".join(chr(byte) if byte in _PLAIN else f"\\x{byte:02x}" for byte in text.encode()) + '"'
 
 
-def _to_parquet(file: SourceFile) -> str:
+def _to_parquet(file: SourceFile, texts: Sequence[str]) -> str:
+    """Return a command that writes all columns as strings, as they are in the file, so that none is a number.
+
+    A value without a character is missing, but an empty document. Until the new file is complete, `encode` does not
+    read it.
+    """
+    name = file.location
     program = (
-        "import pyarrow.csv as c, pyarrow.parquet as p; "
-        "o = c.ReadOptions(block_size=1 << 24), c.ParseOptions(newlines_in_values=True); "
-        f"r = c.open_csv({file.location!r}, *o); "
-        f"w = p.ParquetWriter({f'{file.location}.parquet'!r}, r.schema); [w.write_batch(b) for b in r]; w.close()"
+        "import os, pyarrow as a, pyarrow.csv as c, pyarrow.parquet as p; "
+        f"n = {name!r}; o = c.ReadOptions(block_size=1 << 24), c.ParseOptions(newlines_in_values=True); "
+        "s = a.schema([(k, a.string()) for k in c.open_csv(n, *o).schema.names]); "
+        "v = c.ConvertOptions(column_types=s, null_values=[''], strings_can_be_null=True, "
+        "quoted_strings_can_be_null=False); "
+        f"f = lambda k, x: x.fill_null('') if k in {list(texts)!r} else x; "
+        "w = p.ParquetWriter(n + '.part', s); "
+        "[w.write_batch(a.record_batch([*map(f, s.names, b.columns)], schema=s)) for b in c.open_csv(n, *o, v)]; "
+        "w.close(); os.rename(n + '.part', n + '.parquet')"
     )
     return f"{shlex.quote(sys.executable)} -c {shlex.quote(program)}"
