@@ -260,9 +260,11 @@ OTHER = {
 """Another value than the default for every option of `train` that shapes bytes."""
 
 
-@pytest.mark.parametrize(
-    "option", [each for each in shaping(TrainKeywords) if each.name not in ("vocab_size", "from_", "prune")]
-)
+APART = ("vocab_size", "from_", "prune", "parity", "parallel")
+"""Options of `train` that need other sources or a tokenizer: their own tests look at this."""
+
+
+@pytest.mark.parametrize("option", [each for each in shaping(TrainKeywords) if each.name not in APART])
 def test_training_with_another_option_is_another_training(option: Option, tmp_path: Path) -> None:
     lines = [{"text": f"some words {number} " * 5, "other": "other words"} for number in range(100)]
     source, out = write_lines(tmp_path / "text.jsonl", *lines), str(tmp_path / "out")

@@ -17,6 +17,7 @@ from tokenizers.trainers import ParityBpeTrainer
 
 import tokmill
 from command import run, write_lines
+from strange import FULL
 from test_counts import arrays, counted, pieces
 from test_merges import ALPHABET, prose, spelled, words
 from test_train import failing
@@ -124,7 +125,7 @@ documents = st.lists(words | words.map(lambda word: word * 3), max_size=6)
 several = st.lists(documents, min_size=1, max_size=4)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=1000 if FULL else 100, deadline=None)
 @given(
     languages=several,
     by=st.lists(st.sampled_from([1.0, 0.5, 2.0, 1 / 3, 2.57, 1e-9]), min_size=4, max_size=4) | several,

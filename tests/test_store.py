@@ -768,6 +768,7 @@ def test_only_the_store_writes_files() -> None:
         "_training/counting.py": {"mkdir"},  # for the same, and for what the core saves there
         "_training/pruning.py": {"np.save"},  # into memory
         "_signals.py": {"os.write"},  # to the terminal
+        "_cli/printing.py": {"shutil"},  # the width of the terminal
     }
 
 

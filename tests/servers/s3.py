@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 import http.client
 import logging
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from moto.s3 import models
+from moto.s3.responses import S3Response
 from moto.server import ThreadedMotoServer
 
 from servers.listener import Service
@@ -26,6 +30,8 @@ def s3_server(bucket: str = "bucket", smallest_part: int = 5 << 20) -> Iterator[
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MOTO_S3_DEFAULT_MAX_KEYS", str(PAGE))
         patch.setattr(models, "S3_UPLOAD_PART_MIN_SIZE", smallest_part)
+        for name in ("put_object", "_key_response_post"):
+            patch.setattr(S3Response, name, _one_at_a_time(getattr(S3Response, name)))
         server.start()
         try:
             host, port = server.get_host_and_port()
@@ -34,6 +40,20 @@ def s3_server(bucket: str = "bucket", smallest_part: int = 5 << 20) -> Iterator[
             yield Service(f"s3://{bucket}", address, variables)
         finally:
             server.stop()
+
+
+_WRITING = threading.Lock()
+
+
+def _one_at_a_time(write: Callable[..., Any]) -> Callable[..., Any]:
+    """Make conditional writes atomic: moto looks whether a name is taken, and takes it later."""
+
+    @functools.wraps(write)
+    def alone(*args: Any, **keywords: Any) -> Any:
+        with _WRITING:
+            return write(*args, **keywords)
+
+    return alone
 
 
 def variables(address: str) -> dict[str, str]:
