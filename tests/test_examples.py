@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import runpy
 import subprocess
 import sys
 import threading
@@ -70,6 +71,52 @@ def test_proof_of_a_bucket() -> None:
     assert re.search(r"kill -9 +[0-9.]+ s  killed\n", said)
     assert left == "[]\n"
     assert server.url not in said
+
+
+def test_proof_deletes_nothing_of_the_user(tmp_path: Path) -> None:
+    """A local folder is refused, whether it exists or not."""
+    notes = tmp_path / "notes.txt"
+    notes.write_text("keep", encoding="utf-8")
+    for url in (tmp_path, tmp_path / "new", f"file://{tmp_path}"):
+        result = subprocess.run(
+            [sys.executable, EXAMPLES / "prove/bucket.py", url], capture_output=True, text=True, check=False
+        )
+        assert (result.returncode, result.stdout) == (1, "")
+        assert "name a new folder in a bucket" in result.stderr
+    assert list(tmp_path.iterdir()) == [notes]
+
+
+def test_proof_refuses_a_folder_with_files() -> None:
+    """The folder of a bucket stays as it is."""
+    with gcs_server() as server:
+        program = "from tokmill._store import open_store; store = open_store({!r}); {}"
+        url = f"{server.url}/mine"
+        write = program.format(url, "store.put('notes.txt', b'keep')")
+        run(sys.executable, "-c", write, **server.environment)
+        with pytest.raises(AssertionError, match="the folder is not empty"):
+            run(sys.executable, EXAMPLES / "prove/bucket.py", url, **server.environment)
+        read = program.format(url, "print([entry.path for entry in store.list()])")
+        assert run(sys.executable, "-c", read, **server.environment) == "['notes.txt']\n"
+
+
+def test_proof_without_a_kill_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run that ends by itself proves nothing about kills."""
+    proof = runpy.run_path(str(EXAMPLES / "prove/bucket.py"))
+    monkeypatch.setattr(proof["subprocess"], "Popen", lambda _: Ended())
+    with pytest.raises(SystemExit, match="ended with 1 before it could be killed"):
+        proof["killed"]("corpus.jsonl", "gs://bucket/folder")
+
+
+class Ended:
+    """A process that failed."""
+
+    def poll(self) -> int:
+        return 1
+
+    wait = poll
+
+    def send_signal(self, _: int) -> None:
+        """Do nothing, as with a process that has ended."""
 
 
 def test_every_program_is_listed() -> None:

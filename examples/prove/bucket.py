@@ -2,13 +2,14 @@
 
     python examples/prove/bucket.py gs://my-bucket/some-new-folder > bucket.txt
 
-Encodes a corpus twice: into a local folder, and into the bucket, where the process is killed and started again.
-Compares all files, verifies, packs, reads batches, and deletes the folder. The report on stdout has versions, times and
-sizes, but neither names nor credentials: send it to the authors.
+Encodes a corpus twice: into a temporary local folder, and into a folder of the bucket that must not exist, where the
+process is killed and started again. Compares all files, verifies, packs, reads batches, and deletes what it wrote. The
+report on stdout has versions, times and sizes, but neither names nor credentials: send it to the authors.
 """
 
 import json
 import platform
+import secrets
 import signal
 import subprocess
 import sys
@@ -56,8 +57,9 @@ def killed(source: str, url: str) -> str:
     while process.poll() is None and len(list(open_store(url).list())) < KILLED_AFTER:
         time.sleep(0.2)
     process.send_signal(signal.SIGKILL)
-    code = process.wait()
-    return "killed" if code == -signal.SIGKILL else f"ended by itself with {code}"
+    if (code := process.wait()) != -signal.SIGKILL:
+        sys.exit(f"the run ended with {code} before it could be killed")
+    return "killed"
 
 
 def files(location: str) -> dict[str, bytes]:
@@ -82,14 +84,19 @@ def batches(url: str) -> str:
     return f"{count} sequences of 1,024 tokens"
 
 
-def main(url: str) -> None:
-    """Do all steps; the folder must be empty or new, and is deleted in the end."""
-    if "://" in url and any(open_store(url).list()):
-        sys.exit("the folder is not empty: name a new one, because this program deletes it")
+def main(folder: str) -> None:
+    """Do all steps in a folder of a bucket, which must be new."""
+    service = folder.partition("://")[0]
+    if service not in ("gs", "s3"):
+        sys.exit("name a new folder in a bucket, as gs://BUCKET/FOLDER or s3://BUCKET/FOLDER")
+    if any(open_store(folder).list()):
+        sys.exit("the folder is not empty: name a new one")
+    # A random name: whatever else is written to the folder meanwhile is not deleted.
+    url = f"{folder.rstrip('/')}/proof-{secrets.token_hex(8)}"
     print(
         f"tokmill {tokmill.__version__}, Python {platform.python_version()}, {platform.system()} {platform.machine()}"
     )
-    print(f"service: {url.partition('://')[0]}")
+    print(f"service: {service}")
     with tempfile.TemporaryDirectory() as name:
         source, local = corpus(Path(name)), f"{name}/local"
         try:
