@@ -27,6 +27,7 @@ from tokmill._sources.unit import ReadOptions
 from tokmill._training import sampling
 from tokmill._training.sample import Budget, Sample
 from tokmill._training.sampling import SampleDraw, draw
+from tokmill.errors import SourceError
 
 Times = Counter[tuple[str, str]]
 """How often each (label, text) counts."""
@@ -342,3 +343,10 @@ def test_budgets() -> None:
     assert Budget.parse("10GB") == Budget(10**10, "bytes")
     assert Budget.parse("100000docs") == Budget.parse("100k documents") == Budget(100_000, "documents")
     assert (str(Budget(10**6, "documents")), str(Budget(1 << 20, "bytes"))) == ("1M documents", "1 MiB")
+
+
+def test_a_source_with_two_labels(corpus: Path) -> None:
+    """It was counted for the last label alone, and with one label only once."""
+    for labels in (["one", "two"], ["one", "one"]):
+        with pytest.raises(SourceError, match=r"rows\.parquet.* and .*rows\.parquet.* are the same file"):
+            draw(Sample.parse([f"{label}={corpus / 'rows.parquet'}" for label in labels]))

@@ -343,8 +343,9 @@ def draw(
 
 
 def _strata(sample: Sample, selection: SourceSelection, apart_from: Store | None) -> list[SampleStratum]:
-    label_of = {source: label for label, sources in sample.sources.items() for source in sources}
-    plan = plan_sources(list(label_of), sample.read, apart_from, selection)
+    labelled = [(source, label) for label, sources in sample.sources.items() for source in sources]
+    plan = plan_sources([source for source, _ in labelled], sample.read, apart_from, selection)  # refuses repetitions
+    label_of = dict(labelled)
     files: dict[str, list[SourceFile]] = {label: [] for label in sample.sources}
     for source, file in zip(plan.sources, plan.files, strict=True):
         files[label_of[source]].append(file)
