@@ -26,6 +26,7 @@ from pyarrow import ipc, parquet
 
 import tokmill
 from command import MEMORY, run, write_lines
+from test_merges import spelled
 from tokmill._encoding.progress import Progress
 from tokmill._evaluation import saturation
 from tokmill._evaluation.display import display_name, display_token
@@ -753,3 +754,22 @@ def test_a_model_of_the_library(tmp_path: Path) -> None:
     tokmill.train(str(source), vocab_size=400, model="unigram", out=str(tmp_path / "unigram"))
     found = tokmill.evaluate([str(tmp_path / "unigram"), "gpt2"], on=[str(source)])
     assert found
+
+
+def test_wordpiece_by_the_bytes_of_its_tokens(folder: Path) -> None:
+    """`##` and the spelling of bytes are no part of a token. Each byte has two tokens."""
+    texts = ["a naïve café, 日本語 and 😀", "tokens of tokenizers tokenize naïve tokens", "##  "]
+    write_lines(folder / "text.jsonl", *texts)
+    tokmill.train(f"{folder}/text.jsonl", model="wordpiece", vocab_size=520, out=f"{folder}/pieces")
+    with pytest.raises(UsageError, match="pieces is WordPiece"):
+        tokmill.evaluate(f"{folder}/pieces", on=f"{folder}/text.jsonl", sweep="400")
+    score = tokmill.evaluate(f"{folder}/pieces", on=f"{folder}/text.jsonl").total.scores[0]
+    byte_of = {spelled(bytes([byte])): byte for byte in range(256)}
+    library = tokenizers.Tokenizer.from_file(f"{folder}/pieces/tokenizer.json")
+    tokens = [token for text in texts for token in library.encode(text).tokens]
+    value = {token: bytes(map(byte_of.__getitem__, token.removeprefix("##"))) for token in tokens}
+    values = [value[token] for token in tokens]
+    assert score.tokens == len(values)
+    assert score.single_byte_share == sum(len(value) == 1 for value in values) / len(values)
+    assert score.fragment_share == sum(map(is_fragment, values)) / len(values) > 0
+    assert [token.bytes for token in score.longest] == sorted(map(len, value.values()), reverse=True)[:10]

@@ -97,8 +97,10 @@ def check_sizes(vocabularies: Sequence[Vocabulary], options: SweepOptions) -> No
     """Raise UsageError for sizes or tokenizers that a sweep cannot use."""
     for vocabulary in vocabularies:
         least = _smallest_size(vocabulary)
-        if (single := int(vocabulary.single.sum())) != 256:
-            message = f"--sweep: {vocabulary.name} has only {single} of the 256 bytes as tokens"
+        single = int(vocabulary.single.sum())
+        if (model := vocabulary.tokenizer.type) == "WordPiece" or single != 256:
+            found = f"is {model}" if model == "WordPiece" else f"has only {single} of the 256 bytes as tokens"
+            message = f"--sweep: {vocabulary.name} {found}"
             raise UsageError(
                 "tokenizer-unfit",
                 message,

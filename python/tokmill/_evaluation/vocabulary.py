@@ -26,7 +26,7 @@ class Vocabulary:
     """Name of the tokenizer in a comparison."""
     tokenizer: Tokenizer
     tokens: Mapping[int, bytes]
-    """Bytes of each ordinary token; special tokens have none here."""
+    """Bytes of text that each ordinary token stands for; special tokens have none here."""
     length: npt.NDArray[np.int64]
     """int64[n]: number of bytes of each token, including special tokens; 0 if unknown."""
     ordinary: npt.NDArray[np.bool_]
@@ -41,7 +41,7 @@ class Vocabulary:
         """Return the properties of a tokenizer's ids."""
         special = tokenizer.special_tokens
         known = set(special.values())
-        tokens = {number: token for number, token in tokenizer.ordinary_tokens().items() if number not in known}
+        tokens = {number: token for number, token in _ordinary_tokens(tokenizer).items() if number not in known}
         ids, documents = np.array(list(tokens), np.int64), Documents.from_bytes(tokens.values())
         length = np.zeros(tokenizer.n_vocab, np.int64)
         length[list(special.values())] = [len(text.encode()) for text in special]
@@ -60,3 +60,16 @@ class Vocabulary:
             single=ordinary & (length == 1),
             fragment=fragment,
         )
+
+
+def _ordinary_tokens(tokenizer: Tokenizer) -> dict[int, bytes]:
+    """Return what stands for the ordinary tokens in a text: in WordPiece, without `##` and as bytes.
+
+    A decoder may put a blank before a token that begins a word, and keep the prefix of one that begins the text.
+    """
+    tokens = tokenizer.ordinary_tokens()
+    if tokenizer.type != "WordPiece" or not tokens:
+        return tokens
+    decode, before = tokenizer.decode_bytes, next(iter(tokens))
+    start = len(decode([before]))
+    return {number: min(decode([number]), decode([before, number])[start:], key=len) for number in tokens}
