@@ -528,6 +528,26 @@ def test_pruning_keeps_the_tokens_of_the_sample(
         }
 
 
+@pytest.mark.parametrize("name", ["llama", "small", "gpt2"])
+def test_pruning_keeps_the_tokens_of_special_token_text(
+    llama: Path, small: Path, tmp_path: Path, sample: list[str], name: str
+) -> None:
+    """`encode` writes `<|endoftext|>` as text; it separated words when they were counted."""
+    source = str({"llama": llama, "small": small}.get(name, name))
+    old = tokmill.Tokenizer(source)
+    documents = [f"{word} of{text}together" for word in ("a", "together", "") for text in old.added_tokens]
+    few = write_lines(tmp_path / "few.jsonl", *documents)
+    tokmill.train(few, from_=source, prune=True, out=tmp_path / "out", save_counts=tmp_path / "few.counts")
+    tokmill.train(tmp_path / "few.counts", from_=source, prune=True, out=tmp_path / "again")
+    for out in ("out", "again"):
+        new, remap = check_pruned(old, tmp_path / out, sample), np.load(tmp_path / out / "remap.npy")
+        for text in documents:
+            assert new.encode_ordinary(text) == remap[old.encode_ordinary(text)].tolist()
+    tokmill.train(few, from_=source, vocab_size="+1", out=tmp_path / "more", save_counts=tmp_path / "other.counts")
+    with pytest.raises(SourceError, match="special tokens"):
+        tokmill.train(tmp_path / "other.counts", from_=source, prune=True, out=tmp_path / "no")
+
+
 def test_pruning_to_a_size_keeps_the_most_used(corpus: Path, small: Path, tmp_path: Path, sample: list[str]) -> None:
     old = tokmill.Tokenizer(small)
     sizes = (258, 300, 350)
@@ -626,3 +646,24 @@ def test_pruning_keeps_what_the_file_names(small: Path, tmp_path: Path) -> None:
     file.write_text(json.dumps(root))
     with pytest.raises(TokenizerError, match=r"its tokenizer\.json names the id 7000, which no token has"):
         tokmill.train(few, from_=file, prune=True, out=tmp_path / "no")
+
+
+def test_truncation_and_padding_of_a_file_stay(small: Path, tmp_path: Path) -> None:
+    """They change what other programs return, not the tokens of a text. Training ended with a damaged tokenizer."""
+    root = json.loads((small / "tokenizer.json").read_bytes())
+    settings = {
+        "truncation": {"direction": "Right", "max_length": 5, "strategy": "LongestFirst", "stride": 0},
+        "padding": {
+            "strategy": {"Fixed": 8}, "direction": "Right", "pad_to_multiple_of": None, "pad_id": 0, "pad_type_id": 0,
+            "pad_token": EOT,
+        },
+    }  # fmt: skip
+    file = tmp_path / "base/tokenizer.json"
+    file.parent.mkdir()
+    file.write_text(json.dumps({**root, **settings}))
+    few = write_lines(tmp_path / "few.jsonl", "together together")
+    several: list[dict[str, Any]] = [{"vocab_size": "+3"}, {"prune": True}]
+    for number, options in enumerate(several):
+        tokmill.train(few, from_=file, out=tmp_path / str(number), **options)
+        made = json.loads((tmp_path / f"{number}/tokenizer.json").read_bytes())
+        assert {name: made[name] for name in settings} == settings

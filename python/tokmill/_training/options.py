@@ -413,6 +413,14 @@ class TrainOptions:
         return self.special_tokens[0 if self.base is None else len(self.base.tokenizer.added_tokens) :]
 
     @property
+    def separators(self) -> tuple[str, ...]:
+        """The texts that separate words. To `encode`, the text of a special token is text, so pruning counts it."""
+        if self.base is None or not self.prune:
+            return self.special_tokens
+        special = self.base.tokenizer.special_tokens
+        return tuple(text for text in self.special_tokens if text not in special)
+
+    @property
     def eot_token(self) -> str | None:
         """The text of the end-of-text token; None with `base`, which has its own."""
         return self.special_tokens[0] if self.base is None else None

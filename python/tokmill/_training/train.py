@@ -274,7 +274,7 @@ class _Run:
         tables = [
             _core.WordCounts(
                 pretokenizer=options.pretokenizer,
-                special_tokens=list(options.special_tokens),
+                special_tokens=list(options.separators),
                 reference="huggingface" if options.base is None else "tiktoken",
                 max_bytes=self._max_memory,
                 spill=kept.folder,

@@ -82,6 +82,8 @@ def _programs(
 
         library: Any = Library.from_file(str(folder / "tokenizer.json"))
         library.encode_special_tokens = True
+        library.no_truncation()  # that of --from stays in its file
+        library.no_padding()
         yield "tokenizers", lambda text: list(library.encode(text, add_special_tokens=False).ids)
     if find_spec("transformers") is not None:
         fast: Any = _transformers_class().from_pretrained(str(folder))
