@@ -51,7 +51,8 @@ def run(*command: str | Path, **variables: str) -> str:
 )
 def test_program(name: str, words: str) -> None:
     with TemporaryDirectory(dir=MEMORY) as folder:
-        assert words in run(sys.executable, EXAMPLES / f"{name}.py", f"{folder}/out")
+        for _ in range(2 if name.startswith("chapter/") else 1):  # in the same folder
+            assert words in run(sys.executable, EXAMPLES / f"{name}.py", f"{folder}/out")
 
 
 def test_bucket() -> None:

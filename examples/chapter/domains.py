@@ -9,6 +9,8 @@ import sys
 import sysconfig
 from pathlib import Path
 
+from sources import write
+
 import tokmill
 
 TRAINED = 80_000
@@ -29,17 +31,16 @@ def code() -> list[str]:
     return texts[: sum(map(len, prose())) // 4000]
 
 
-def write(path: Path, **kinds: list[str]) -> str:
-    """Write documents with their kind to a file of JSON lines."""
+def lines(**kinds: list[str]) -> str:
+    """Return documents with their kind as JSON lines."""
     rows = ({"kind": kind, "text": text} for kind, texts in kinds.items() for text in texts if text)
-    path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
-    return str(path)
+    return "".join(json.dumps(row) + "\n" for row in rows)
 
 
 def main(out: Path) -> None:
     """Train vocabularies of several sizes on two mixtures, and compare them on prose and code that none has seen."""
     out.mkdir(parents=True, exist_ok=True)
-    unseen = write(out / "unseen.jsonl", prose=prose()[::4], code=code()[::4])
+    unseen = write(out / "unseen.jsonl", lines(prose=prose()[::4], code=code()[::4]))
     seen = {
         kind: "\n".join(text for n, text in enumerate(texts) if n % 4)
         for kind, texts in {"prose": prose(), "code": code()}.items()
@@ -48,7 +49,7 @@ def main(out: Path) -> None:
     for percent in (5, 50):
         of_code = TRAINED * percent // 100
         parts = {"prose": [seen["prose"][: TRAINED - of_code]], "code": [seen["code"][:of_code]]}
-        sample = write(out / f"sample-{percent}.jsonl", **parts)
+        sample = write(out / f"sample-{percent}.jsonl", lines(**parts))
         for size in VOCABULARIES:
             names.append(str(out / f"{size}, {percent} % code"))
             tokmill.train(sample, vocab_size=size, out=names[-1])

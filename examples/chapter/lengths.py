@@ -8,6 +8,8 @@ import random
 import sys
 from pathlib import Path
 
+from sources import write
+
 import tokmill
 
 LENGTHS = (32, 128, 512, 2048)
@@ -19,11 +21,12 @@ def main(out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
     drawn = random.Random(1)  # noqa: S311 - no secret depends on it
     words = Path(tokmill.sample_path()).read_text(encoding="utf-8").split()
-    with (out / "documents.jsonl").open("w", encoding="utf-8") as file:
-        for _ in range(DOCUMENTS):
-            start, count = drawn.randrange(len(words)), min(int(20 * drawn.paretovariate(1.1)), 20_000)
-            file.write(json.dumps({"text": " ".join((words[start:] + words)[:count])}) + "\n")
-    tokmill.encode(str(out / "documents.jsonl"), tokenizer="gpt2", out=str(out / "tokens"))
+    documents = []
+    for _ in range(DOCUMENTS):
+        start, count = drawn.randrange(len(words)), min(int(20 * drawn.paretovariate(1.1)), 20_000)
+        documents.append(json.dumps({"text": " ".join((words[start:] + words)[:count])}) + "\n")
+    source = write(out / "documents.jsonl", "".join(documents))
+    tokmill.encode(source, tokenizer="gpt2", out=str(out / "tokens"))
     print(tokmill.sweep(str(out / "tokens"), LENGTHS))
 
 

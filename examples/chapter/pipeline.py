@@ -9,6 +9,8 @@ from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
+from sources import write
+
 import tokmill
 
 SAMPLE = (
@@ -75,10 +77,9 @@ def report(name: str, tokenizer: tokmill.Tokenizer, out: Path) -> None:
     print(f"\n{name}")
     print(f"fertility           {sum(lengths) / words:.3f} tokens per word")
     print(f"padded, truncated   {len(lengths)} sequences, {sum(min(n, SEQ_LEN) for n in lengths) / slots:.1%} used")
-    source = out / "documents.jsonl"
-    source.write_text("".join(json.dumps({"text": f"{text} "}) + "\n" for text in DOCUMENTS), encoding="utf-8")
+    source = write(out / "documents.jsonl", "".join(json.dumps({"text": f"{text} "}) + "\n" for text in DOCUMENTS))
     dataset = out / name.split()[0]
-    tokmill.encode(str(source), tokenizer=tokenizer, out=str(dataset))
+    tokmill.encode(source, tokenizer=tokenizer, out=str(dataset))
     for strategy in ("pad", "concat", "best-fit"):
         plan = tokmill.pack(str(dataset), seq_len=SEQ_LEN, strategy=strategy).plans["train"].certificate
         print(f"{strategy:<19} {plan.sequences} sequences, {plan.utilisation:.1%} used, {plan.cuts} cuts")
@@ -88,9 +89,8 @@ def main(out: Path) -> None:
     """Report on the chapter's tokenizer and on one trained by tokmill."""
     out.mkdir(parents=True, exist_ok=True)
     report("chapter tokenizer", chapter_tokenizer(), out)
-    sample = out / "sample.txt"
-    sample.write_text(SAMPLE, encoding="utf-8")
-    tokmill.train(str(sample), vocab_size=256 + 1 + MERGES, pretokenizer=PATTERN, out=str(out / "tokenizer"))
+    sample = write(out / "sample.txt", SAMPLE)
+    tokmill.train(sample, vocab_size=256 + 1 + MERGES, pretokenizer=PATTERN, out=str(out / "tokenizer"))
     report("trained by tokmill", tokmill.Tokenizer(out / "tokenizer"), out)
 
 
