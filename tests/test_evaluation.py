@@ -391,6 +391,10 @@ def test_sweeps_that_make_no_sense(folder: Path) -> None:
         ({"sweep": "50_258"}, "--sweep: no tokenizer has 50,258 tokens"),
         ({"sweep": "8k,"}, "--sweep must be a count, not ''"),
         ({"sweep": "8k", "dim": 0}, "--dim: 0 is less than 1"),
+        ({"dim": "1k"}, "--dim has no effect without --sweep"),
+        ({"tied": True}, "--tied has no effect without --sweep"),
+        ({"pretokenizer": "gpt2"}, "--pretokenizer has no effect without --saturation"),
+        ({"samples": 3}, "--samples has no effect without --saturation"),
         ({"sweep": range(300, 400)}, "--sweep: 100 sizes; the maximum is 50"),
     ):
         with pytest.raises(UsageError, match=f"^{re.escape(words)}"):

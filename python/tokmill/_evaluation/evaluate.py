@@ -6,7 +6,7 @@ import operator
 import time
 from collections.abc import Sequence
 from functools import reduce
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tokmill._encoding.engine import EngineConfig
 from tokmill._evaluation.core_trainer import CoreTrainer
@@ -19,7 +19,7 @@ from tokmill._evaluation.scores import describe_tokenizer, gini_of_groups, score
 from tokmill._evaluation.sweep import SweepOptions, check_sizes, sweep_vocabularies
 from tokmill._evaluation.text_limit import TextLimit, limited_units
 from tokmill._evaluation.vocabulary import Vocabulary
-from tokmill._options.option import fields_of, parse_options
+from tokmill._options.option import declared, fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._sizes import parse_count
@@ -34,7 +34,7 @@ from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from typing import Unpack
 
     from tokmill._encoding.progress import Listener
@@ -73,6 +73,7 @@ def evaluate(
     """
     began = time.monotonic()
     values = parse_options(EvaluateKeywords, keywords)
+    _refuse_without_effect(values)
     by, sizes = values["by"], values["sweep"]
     read = ReadOptions(needs_ids=False, group_column=group_column(by), **fields_of(ReadOptions, values))
     limit = TextLimit(documents=values["limit_docs"], bytes=values["limit_bytes"])
@@ -127,13 +128,13 @@ def evaluate(
     )
 
 
-def _trainer(saturation: int | str, pretokenizer: str, samples: int | str, threads: int) -> CoreTrainer:
-    options = SaturationOptions(
-        vocabulary=parse_count(saturation, "--saturation"),
-        pretokenizer=pretokenizer,
-        samples=parse_count(samples, "--samples"),
-    )
-    return CoreTrainer(options, threads)
+def _refuse_without_effect(values: Mapping[str, Any]) -> None:
+    """Raise UsageError for an option of a measurement that is not asked for."""
+    for needed, names in (("sweep", ("dim", "tied")), ("saturation", ("pretokenizer", "samples"))):
+        for option in (declared(EvaluateKeywords)[name] for name in names):
+            if not values[needed] and option.is_set(values[option.name]):
+                message = f"{option.flag} has no effect without --{needed}"
+                raise UsageError("option-conflict", message, f"add --{needed}, or remove {option.flag}")
 
 
 def _require_documents(by: str, plan: Plan, read: ReadOptions, counted: EvaluationCounts) -> None:
