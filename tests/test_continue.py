@@ -18,6 +18,7 @@ from tokenizers import Tokenizer as Library
 
 import tokmill
 from command import run, write_lines
+from pages import blocks
 from test_counts import arrays, pieces, texts
 from test_merges import bytes_of_alphabet, few_letters
 from test_train import EOT, HOSTILE, WORDS, failing
@@ -568,6 +569,11 @@ def test_pruning_to_a_size_keeps_the_most_used(corpus: Path, small: Path, tmp_pa
         tokmill.train(corpus, from_=small, prune=True, vocab_size=257, out=tmp_path / "no")
 
 
+def test_pruning_to_more_than_there_is(corpus: Path, small: Path, tmp_path: Path) -> None:
+    done = tokmill.train(corpus, from_=small, prune=True, vocab_size="400, 1k", out=tmp_path / "out")
+    assert done.notes == ("--vocab-size 1,000 limits nothing: --from has only 400 tokens",)
+
+
 def test_pruned_ranks_merge_as_the_file_of_ranks_does(tmp_path: Path) -> None:
     """Without `bc`, the bytes of `abcd` merge, which was only a whole word before."""
     base = rank_base([*bytes_of_alphabet(), b"bc", b"ab", b"cd", b"abcd"], tmp_path)
@@ -667,3 +673,17 @@ def test_truncation_and_padding_of_a_file_stay(small: Path, tmp_path: Path) -> N
         tokmill.train(few, from_=file, out=tmp_path / str(number), **options)
         made = json.loads((tmp_path / f"{number}/tokenizer.json").read_bytes())
         assert {name: made[name] for name in settings} == settings
+
+
+@pytest.mark.parametrize("pretokenizer", ["gpt2", "cl100k", "deepseek"])
+def test_superwords_of_the_guide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pretokenizer: str) -> None:
+    """The guide's program takes a tokenizer with any pretokenizer; merges then cross blanks, but no line."""
+    [program] = [each for each in blocks("docs/guides/train-a-tokenizer.md") if "lines without them" in each.code]
+    few = write_lines(tmp_path / "few.jsonl", "in the 12 of the\nin the end " * 50)
+    tokmill.train(few, vocab_size=270, pretokenizer=pretokenizer, out=tmp_path / "tokenizers/2000")
+    monkeypatch.chdir(tmp_path)
+    exec(program.code, {})  # noqa: S102 - of this repository
+    tokmill.train(few, from_="lines", vocab_size="+20", out="superwords")
+    tokens = tokmill.Tokenizer("superwords").ordinary_tokens().values()
+    assert any(b"n the" in token for token in tokens)
+    assert not any(b"\n" in token and token.strip(b"\n") for token in tokens)

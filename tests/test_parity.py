@@ -220,6 +220,7 @@ def test_rates_of_labels(languages: dict[str, list[str]], sources: list[str], tm
     times = Counter(language for *_, language in by_definition)
     assert training.tokenizers[0].merges == {label: times[at] for at, label in enumerate(languages)}
     assert f" en {times[0]:,}, ja {times[1]:,}, ru {times[2]:,} merges\n" in str(training)
+    assert " distinct, each once per language\n" in str(training)
     record = json.loads((tmp_path / "a/400/training.json").read_text())
     assert record["merges"] == training.as_dict()["tokenizers"][0]["merges"]
     assert record["parity"] == {"rates": {"en": 1.0, "ja": 2.5, "ru": 1.6}}
@@ -251,8 +252,13 @@ def test_parallel_text(languages: dict[str, list[str]], sources: list[str], tmp_
     expected, _ = merged_by_reference(list(languages.values()), 500 - 257, in_order)
     assert merges_of(tmp_path / "a") == expected
     assert json.loads((tmp_path / "a/training.json").read_text())["parity"]["parallel"].keys() == texts.keys()
-    assert tokmill.train(sources, out=tmp_path / "a", **given).tokenizers == training.tokenizers
-    write_lines(tmp_path / "ru.jsonl", "другое")
+    assert training.notes == (
+        "--parallel has different numbers of documents (ja 1, en 1, ru 2); it needs the same text in every language",
+    )
+    again = tokmill.train(sources, out=tmp_path / "a", **given)
+    assert (again.tokenizers, again.notes) == (training.tokenizers, training.notes)
+    write_lines(tmp_path / "ru.jsonl", "привет школа")
+    assert not tokmill.train(sources, out=tmp_path / "even", **given).notes
     with pytest.raises(OutputError, match="the parallel texts are other files, or have changed"):
         tokmill.train(sources, out=tmp_path / "a", **given)
     write_lines(tmp_path / "ru.jsonl", "")

@@ -50,7 +50,7 @@ class Training:
     """Number of documents counted, including repetitions by weight."""
     text_bytes: int
     words: int
-    """Number of distinct words."""
+    """Number of distinct words; a word counts once per language if languages are balanced."""
     base: BaseTokenizer | None
     """The tokenizer of `--from`."""
     growth: WordGrowth | None
@@ -107,7 +107,8 @@ class Training:
             rows.append(("from", f"{self.base.name}, {self.base.vocab_size:,} tokens"))
         rows.append(("sample", f"{plural(self.documents, 'document')}, {format_bytes(self.text_bytes)}"))
         if self.words:
-            rows.append(("words", f"{self.words:,} distinct"))
+            each = ", each once per language" if any(trained.merges for trained in self.tokenizers) else ""
+            rows.append(("words", f"{self.words:,} distinct{each}"))
         if self.growth is not None and self.growth.beta is not None:
             rows.append(("growth", str(self.growth)))
         if any(self.pruned):

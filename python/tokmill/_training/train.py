@@ -260,6 +260,7 @@ class _Run:
                 "growth": None if growth is None else growth.points,
                 "files": [path.name for path in self._counted],
             },
+            "notes": [] if parallel is None else _unparallel(parallel),
         }
         records = [
             self._write(folder, size, tokenizer, record)
@@ -352,9 +353,11 @@ class _Run:
         store, options = LocalStore(folder), self._options
         write_folder(store, made.files)
         verify(folder, options)
-        notes = [*(record["sample"] or {}).get("notes", []), *options.notes]
+        notes = [*(record["sample"] or {}).get("notes", []), *record["notes"], *options.notes]
         if made.size < size and not options.prune:
             notes.append(f"the sample is too small for {size:,} tokens; it contains only {made.size:,}")
+        if options.prune and options.base is not None and size > options.base.n_vocab:
+            notes.append(f"--vocab-size {size:,} limits nothing: --from has only {options.base.n_vocab:,} tokens")
         named = (eos_token(made.files.get(name)) for name in CONFIG_FILES)
         eot = default_eot(options.special_tokens, [text for text in named if text is not None])
         whole = {
@@ -405,6 +408,15 @@ def _training(
         notes=tuple(dict.fromkeys(note for record in records for note in record["notes"])),
         already_complete=seconds is None,
     )
+
+
+def _unparallel(parallel: SampleDraw) -> list[str]:
+    """Return a remark if the texts of the languages cannot be the same."""
+    documents = {label: taken.documents for label, taken in parallel.taken.items()}
+    if len(set(documents.values())) == 1:
+        return []
+    counted = ", ".join(f"{label} {count:,}" for label, count in documents.items())
+    return [f"--parallel has different numbers of documents ({counted}); it needs the same text in every language"]
 
 
 def _local(location: Location, option: str) -> Path:
