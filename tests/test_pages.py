@@ -63,7 +63,7 @@ NOT_RUN_HERE = Counter(
         "docs/guides/export.md": 1,
         "docs/guides/fineweb-edu-to-gcs.md": 2,
         "docs/guides/slurm.md": 2,
-        "docs/guides/tpu.md": 3,
+        "docs/guides/tpu.md": 4,
         "docs/guides/train-a-tokenizer.md": 1,
         "docs/guides/tune.md": 1,
     }
