@@ -767,7 +767,13 @@ def test_wordpiece_by_the_bytes_of_its_tokens(folder: Path) -> None:
     tokmill.train(f"{folder}/text.jsonl", model="wordpiece", vocab_size=520, out=f"{folder}/pieces")
     with pytest.raises(UsageError, match="pieces is WordPiece"):
         tokmill.evaluate(f"{folder}/pieces", on=f"{folder}/text.jsonl", sweep="400")
-    score = tokmill.evaluate(f"{folder}/pieces", on=f"{folder}/text.jsonl").total.scores[0]
+    both = tokmill.evaluate(["gpt2", f"{folder}/pieces"], on=f"{folder}/text.jsonl", sweep="400", dim=8)
+    score = both.total.scores[1]
+    assert both.sweep is not None
+    [whole] = both.sweep.curves[1].points
+    assert (whole.vocabulary, whole.tokens, whole.embedding_parameters) == (520, score.tokens, 520 * 8 * 2)
+    assert len(both.sweep.curves[0].points) == 2
+    assert "520" in both.as_html()
     byte_of = {spelled(bytes([byte])): byte for byte in range(256)}
     library = tokenizers.Tokenizer.from_file(f"{folder}/pieces/tokenizer.json")
     tokens = [token for text in texts for token in library.encode(text).tokens]

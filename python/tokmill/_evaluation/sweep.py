@@ -95,22 +95,21 @@ def embedding_parameters(vocabulary: int, dim: int, *, tied: bool) -> int:
 
 def check_sizes(vocabularies: Sequence[Vocabulary], options: SweepOptions) -> None:
     """Raise UsageError for sizes or tokenizers that a sweep cannot use."""
-    for vocabulary in vocabularies:
+    if not any(map(_can_be_cut, vocabularies)):
+        first = vocabularies[0]
+        single, model = int(first.single.sum()), first.tokenizer.type
+        found = f"is {model}" if model == "WordPiece" else f"has only {single} of the 256 bytes as tokens"
+        message = f"--sweep: {first.name} {found}"
+        raise UsageError(
+            "tokenizer-unfit", message, "use a byte-level BPE tokenizer, whose vocabulary can be cut to single bytes"
+        )
+    for vocabulary in filter(_can_be_cut, vocabularies):
         least = _smallest_size(vocabulary)
-        single = int(vocabulary.single.sum())
-        if (model := vocabulary.tokenizer.type) == "WordPiece" or single != 256:
-            found = f"is {model}" if model == "WordPiece" else f"has only {single} of the 256 bytes as tokens"
-            message = f"--sweep: {vocabulary.name} {found}"
-            raise UsageError(
-                "tokenizer-unfit",
-                message,
-                "use a byte-level BPE tokenizer, whose vocabulary can be cut to single bytes",
-            )
         for size in options.sizes:
             if size < least:
                 message = f"--sweep: {size:,} is below the minimum for {vocabulary.name}, {least:,}"
                 raise UsageError("option-value", message, "sizes include the single bytes and the special tokens")
-    largest = max(len(each.tokens) + len(each.tokenizer.special_tokens) for each in vocabularies)
+    largest = max(len(each.tokens) + len(each.tokenizer.special_tokens) for each in vocabularies if _can_be_cut(each))
     for size in options.sizes:
         if size > largest:
             message = f"--sweep: no tokenizer has {size:,} tokens"
@@ -125,17 +124,19 @@ def sweep_vocabularies(
     text: TextSize,
     options: SweepOptions,
 ) -> VocabularySweep:
-    """Cut each vocabulary to the sizes that it has.
+    """Cut each vocabulary to the sizes that it has. Of one that cannot be cut, there is only the whole.
 
     `counts` are the occurrences of each id in the text, per vocabulary. Raises UsageError for a tokenizer whose ids are
     not in merge order.
     """
     curves = []
     for vocabulary, count in zip(vocabularies, counts, strict=True):
-        tokens, least = tokens_by_merges(vocabulary, count), _smallest_size(vocabulary)
-        whole = least + len(tokens) - 1
+        whole = len(vocabulary.tokens) + len(vocabulary.tokenizer.special_tokens)
+        can_be_cut = _can_be_cut(vocabulary)
+        tokens = tokens_by_merges(vocabulary, count) if can_be_cut else count.sum(keepdims=True)
+        least = _smallest_size(vocabulary) if can_be_cut else whole
         points = []
-        for size in sorted({*(size for size in options.sizes if size <= whole), whole}):
+        for size in sorted({*(size for size in options.sizes if least <= size <= whole), whole}):
             made = int(tokens[size - least])
             points.append(
                 SweepPoint(
@@ -190,6 +191,11 @@ def _merge_parts(token: bytes, rank: Mapping[bytes, int], limit: int) -> list[by
             return parts
         at = ranks.index(best)
         parts[at : at + 2] = [parts[at] + parts[at + 1]]
+
+
+def _can_be_cut(vocabulary: Vocabulary) -> bool:
+    """Return whether all bytes are tokens, from which the others are merged."""
+    return vocabulary.tokenizer.type != "WordPiece" and int(vocabulary.single.sum()) == 256
 
 
 def _smallest_size(vocabulary: Vocabulary) -> int:
