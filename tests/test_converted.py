@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 import transformers
 from tokenizers import Tokenizer as Library
+from transformers.models.auto.tokenization_auto import TOKENIZER_MAPPING_NAMES
 
 import test_sentencepiece
 from test_huggingface import agree
 from test_pieces import decoded_alike, ours, sentencepiece_model, strange_texts
 from tokmill import Tokenizer, TokenizerError
+from tokmill._tokenizer.configuration import NORMALIZING, RENUMBERING, loading_classes
 
 FILES: dict[str, tuple[str, str, dict[str, Any]]] = {
     "llama": ("LlamaTokenizer", "tokenizer.model", {}),
@@ -125,15 +127,34 @@ def test_every_name_of_a_model_is_known(tmp_path: Path) -> None:
             assert Tokenizer(folder).type == "Unigram"
 
 
-@pytest.mark.parametrize("kind", ["t5", "deberta", "bigbird"])
-def test_a_folder_with_a_model_alone_has_the_ids_of_transformers(kind: str, tmp_path: Path) -> None:
-    name, file, options = FILES[kind]
-    assert not options
-    ids = {"pad_id": 0, "eos_id": 1, "unk_id": 2, "bos_id": -1} if kind == "t5" else {}
-    (tmp_path / file).write_bytes(sentencepiece_model(**ids))
-    (tmp_path / "tokenizer_config.json").write_text(json.dumps({"tokenizer_class": name}))
+def test_a_folder_with_a_model_alone_has_the_ids_of_transformers(tmp_path: Path) -> None:
+    (tmp_path / "spiece.model").write_bytes(sentencepiece_model(pad_id=0, eos_id=1, unk_id=2, bos_id=-1))
+    (tmp_path / "tokenizer_config.json").write_text(json.dumps({"tokenizer_class": "T5Tokenizer"}))
     tokenizer, other = Tokenizer(tmp_path), transformers.AutoTokenizer.from_pretrained(tmp_path)
     assert tokenizer.spec is not None
     assert tokenizer.spec.kind == "tokenizer.model"
     for text in ["Hello the world", "日本 é", "x y z.", "the quick brown fox"]:
         assert tokenizer.encode_ordinary(text) == other.encode(text, add_special_tokens=False)
+
+
+@pytest.mark.parametrize(("kind", "text"), [("deberta", "ﬁ"), ("bigbird", "a\nb"), ("rembert", "a "), ("udop", "ﬁ")])
+def test_a_class_that_changes_texts_is_refused(kind: str, text: str, tmp_path: Path) -> None:
+    name, file, _ = FILES.get(kind, ("UdopTokenizer", "spiece.model", {}))
+    (tmp_path / file).write_bytes(sentencepiece_model())
+    (tmp_path / "tokenizer_config.json").write_text(json.dumps({"tokenizer_class": name}))
+    alone = Tokenizer(tmp_path / file).encode_ordinary(text)
+    other = transformers.AutoTokenizer.from_pretrained(tmp_path)
+    assert alone != other.encode(text, add_special_tokens=False)
+    with pytest.raises(TokenizerError, match=f"{name} changes texts in its own way") as raised:
+        Tokenizer(tmp_path)
+    assert raised.value.code == "tokenizer-unfit"
+
+
+def test_types_of_models_have_their_classes() -> None:
+    """AutoTokenizer loads these if no file names a class."""
+    known = {name: type_ for name, type_ in TOKENIZER_MAPPING_NAMES.items() if type_ in RENUMBERING | NORMALIZING}
+    assert len(known) > 30
+    for name, type_ in known.items():
+        assert loading_classes(None, json.dumps({"model_type": name}).encode()) == {type_}
+    assert loading_classes(b'{"tokenizer_class": "T5Tokenizer"}', b'{"model_type": "mbart"}') == {"T5Tokenizer"}
+    assert loading_classes(None, b'{"model_type": "t5"}') == set()

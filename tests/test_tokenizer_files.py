@@ -104,6 +104,10 @@ def test_models_of_the_hub_in_other_formats(hub: Hub, tmp_path: Path) -> None:
     assert hub.count("resolve/.*/tokenizer.json") == 0  # only what the repository lists
     with pytest.raises(TokenizerError, match="pretokenizer and special_tokens are for rank files"):
         Tokenizer("cl100k:o/spm")
+    renumbered = {"sentencepiece.bpe.model": sentencepiece, "config.json": b'{"model_type": "xlm-roberta"}'}
+    hub.commit("o/roberta", renumbered, model=True)
+    with pytest.raises(TokenizerError, match="XLMRobertaTokenizer numbers tokens in its own way"):
+        Tokenizer("o/roberta")
 
 
 def test_a_tokenizer_json_comes_first(tmp_path: Path) -> None:

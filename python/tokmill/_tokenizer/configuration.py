@@ -7,6 +7,9 @@ from tokmill._json import parse_json
 CONFIG_FILES = ("tokenizer_config.json", "special_tokens_map.json")
 """Files that name the end-of-text token, the first of them also special tokens and the class."""
 
+MODEL_CONFIG = "config.json"
+"""The configuration of the model itself, which tells the class if tokenizer_config.json does not."""
+
 CHAT_TEMPLATE = "chat_template.jinja"
 
 ADDED_TOKENS = "added_tokens.json"
@@ -23,8 +26,45 @@ RENUMBERING = _classes(
 )
 """Classes of transformers whose ids are not those of their SentencePiece model."""
 
-NORMALIZING = _classes("Albert", "BertJapanese", "Cpm", "Siglip", "Tipsv2", "XLNet")
-"""Classes of transformers that change texts, such as to lower case, before their SentencePiece model encodes them."""
+NORMALIZING = _classes(
+    *("Albert", "BertJapanese", "BigBird", "Cpm", "DebertaV2", "GPTSw3", "Lasr", "Reformer", "RemBert"),
+    *("Siglip", "Siglip2", "Tipsv2", "Udop", "XLNet"),
+)
+"""Classes of transformers that change texts, such as to lower case, in another way than their SentencePiece model."""
+
+_MODELS = {
+    "Albert": ("albert", "yoso"),
+    "Barthez": ("barthez",),
+    "Bartpho": ("bartpho",),
+    "BertJapanese": ("bert-japanese",),
+    "BigBird": ("big_bird",),
+    "Camembert": ("camembert",),
+    "Cpm": ("cpm",),
+    "DebertaV2": ("deberta-v2",),
+    "GPTSw3": ("gpt-sw3",),
+    "Lasr": ("lasr_ctc", "lasr_encoder"),
+    "LayoutXLM": ("layoutxlm",),
+    "M2M100": ("m2m_100",),
+    "MBart": ("mbart",),
+    "MBart50": ("mbart50",),
+    "MLuke": ("mluke",),
+    "Marian": ("marian",),
+    "Nllb": ("nllb", "nllb-moe"),
+    "PLBart": ("plbart",),
+    "Pegasus": ("pegasus",),
+    "Reformer": ("reformer",),
+    "RemBert": ("rembert",),
+    "SeamlessM4T": ("seamless_m4t", "seamless_m4t_v2"),
+    "Siglip": ("siglip",),
+    "Siglip2": ("siglip2",),
+    "Speech2Text": ("speech_to_text",),
+    "Tipsv2": ("tipsv2",),
+    "Udop": ("udop",),
+    "XGLM": ("xglm",),
+    "XLMRoberta": ("gte", "jina_embeddings_v3", "metaclip_2", "trocr", "xlm-roberta", "xmod"),
+    "XLNet": ("xlnet",),
+}
+"""Types of models for which AutoTokenizer loads one of these classes."""
 
 
 def eos_token(config: bytes | None) -> str | None:
@@ -89,3 +129,14 @@ def class_names(config: bytes | None) -> set[str]:
         return set()
     names = [root.get("tokenizer_class"), *(automatic if isinstance(automatic, list) else [automatic])]
     return {part for name in names if isinstance(name, str) for part in name.split("--")[-1].split(".")}
+
+
+def loading_classes(config: bytes | None, model: bytes | None) -> set[str]:
+    """Return the classes that AutoTokenizer may load: of tokenizer_config.json, of config.json, or of its model."""
+    if names := class_names(config) or class_names(model):
+        return names
+    try:
+        kind = parse_json(model or b"{}").get("model_type")
+    except (ValueError, AttributeError):
+        return set()
+    return {f"{name}Tokenizer" for name, models in _MODELS.items() if kind in models}

@@ -16,12 +16,13 @@ from tokmill._store import refuse_quoted_home
 from tokmill._tokenizer.configuration import (
     ADDED_TOKENS,
     CONFIG_FILES,
+    MODEL_CONFIG,
     NORMALIZING,
     RENUMBERING,
     added_tokens,
-    class_names,
     eos_token,
     listed_tokens,
+    loading_classes,
 )
 from tokmill._tokenizer.models import BYTES, END_OF_TEXT
 from tokmill._tokenizer.rank_files import RankOptions, is_rank_file, spec_of_rank_file
@@ -226,7 +227,9 @@ def _of_model(model: str, revision: str | None, options: RankOptions, eot: str |
         files = _Model(model, revision)
         file = _find(files)
         configs = {
-            name: files.read(name) for name in (*CONFIG_FILES, ADDED_TOKENS) if file is not None and name in files.names
+            name: files.read(name)
+            for name in (*CONFIG_FILES, ADDED_TOKENS, MODEL_CONFIG)
+            if file is not None and name in files.names
         }
     except TokmillError as error:
         raise TokenizerError(
@@ -262,7 +265,7 @@ def _of_file(file: _File, options: RankOptions, eot: str | None) -> Loaded:
 
 def _of_sentencepiece(file: _File, special: Mapping[str, int], eot: str | None, end: str | None) -> TokenizerSpec:
     if file.is_found and (other := _other_ids(file, special)):
-        message = f"{other}, so {file.path} of {file.source} alone gives other ids than transformers"
+        message = f"{other}, so {file.path} of {file.source} alone can give other ids than transformers"
         hint = "write a tokenizer.json with AutoTokenizer's save_pretrained, and pass its folder"
         raise TokenizerError("tokenizer-unfit", message, hint)
     if eot is None:
@@ -274,9 +277,9 @@ def _of_sentencepiece(file: _File, special: Mapping[str, int], eot: str | None, 
 
 
 def _other_ids(file: _File, special: Mapping[str, int]) -> str | None:
-    """Say why transformers gives other ids than a SentencePiece model; None if it does not."""
+    """Say why transformers can give other ids than a SentencePiece model; None if nothing beside it says so."""
     config, added = file.beside(CONFIG_FILES[0]), file.beside(ADDED_TOKENS)
-    names = class_names(config)
+    names = loading_classes(config, file.beside(MODEL_CONFIG))
     if renumbered := sorted(names & RENUMBERING):
         return f"{renumbered[0]} numbers tokens in its own way"
     if normalizing := sorted(names & NORMALIZING):
@@ -284,8 +287,8 @@ def _other_ids(file: _File, special: Mapping[str, int]) -> str | None:
     if file.path == "source.spm":
         return "Marian's models number tokens in their own way"
     tokens = {**listed_tokens(config), **added_tokens(added)}
-    if absent := next((token for token, id_ in tokens.items() if special.get(token) != id_), None):
-        return f"the added token {absent!r} is not in the model"
+    if absent := next((token for token in tokens.items() if special.get(token[0]) != token[1]), None):
+        return f"the model has no control piece {absent[0]!r} with the id {absent[1]}"
     return None
 
 
