@@ -182,6 +182,13 @@ def equal_scores(proto: Any) -> None:
             piece.score = -(id_ // 40)
 
 
+def zeros(proto: Any) -> None:
+    """Scores of 0.0 and -0.0, which are equal, but not in the order of merges."""
+    for id_, piece in enumerate(proto.pieces):
+        if piece.type == 1:
+            piece.score = -0.0 if id_ % 3 else 0.0
+
+
 def without_piece_of_blank(proto: Any) -> None:
     """Without the piece of one blank, which becomes the bytes of `▁`, or is unknown."""
     for piece in proto.pieces:
@@ -199,6 +206,7 @@ CHANGES: dict[str, tuple[str, Callable[[Any], None]]] = {
     "equal scores": ("gemma", equal_scores),
     "equal scores, unknown": ("unknown", equal_scores),
     "equal scores, kept": ("kept", equal_scores),
+    "zeros": ("llama", zeros),
     "no blank": ("llama", without_piece_of_blank),
     "no blank, unknown": ("unknown", without_piece_of_blank),
     "runs": ("llama", add_blanks),
@@ -284,6 +292,7 @@ def test_control_pieces_are_special() -> None:
     [
         (lambda proto: setattr(proto.trainer_spec, "model_type", 3), "its model is Word, neither BPE nor Unigram"),
         (lambda proto: proto.pieces.add(piece="\ue001", type=3), "is a single character"),
+        (lambda proto: setattr(proto.denormalizer_spec, "precompiled_charsmap", b"\1"), "replacements in decoded text"),
     ],
 )
 def test_what_cannot_be_proven_is_refused(change: Callable[[Any], None], why: str) -> None:

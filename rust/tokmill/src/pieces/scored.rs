@@ -69,7 +69,8 @@ impl PartialOrd for Offer {
 
 impl Ord for Offer {
     fn cmp(&self, other: &Self) -> Ordering {
-        let by_score = self.score.partial_cmp(&other.score).unwrap_or(Ordering::Equal);
+        // As SentencePiece orders them: 0.0 is before -0.0.
+        let by_score = self.score.total_cmp(&other.score);
         by_score.then(self.left.cmp(&other.left)).then(self.length.cmp(&other.length))
     }
 }

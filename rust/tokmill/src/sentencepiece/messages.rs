@@ -11,6 +11,8 @@ pub(super) struct ModelProto {
     pub(super) trainer_spec: Option<TrainerSpec>,
     #[prost(message, optional, tag = "3")]
     pub(super) normalizer_spec: Option<NormalizerSpec>,
+    #[prost(message, optional, tag = "5")]
+    pub(super) denormalizer_spec: Option<NormalizerSpec>,
 }
 
 /// A piece; its id is its place.

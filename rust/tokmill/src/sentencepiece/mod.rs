@@ -139,6 +139,9 @@ impl SentencePieceModel {
     /// [`SentencePieceError`].
     pub fn encoder(&self) -> Result<Encoder, SentencePieceError> {
         let trainer = self.proto.trainer_spec.clone().unwrap_or_default();
+        if self.proto.denormalizer_spec.as_ref().is_some_and(|spec| !spec.precompiled_charsmap().is_empty()) {
+            return unsupported("it has a table of replacements in decoded text (denormalizer_spec)");
+        }
         match trainer.model_type() {
             Algorithm::Bpe => self.merging(&trainer),
             Algorithm::Unigram => self.unigram(&trainer),
