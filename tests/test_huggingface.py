@@ -408,6 +408,26 @@ def unusual(change: Callable[[dict[str, Any]], None], words: str) -> Tokenizer:
     return tokenizer
 
 
+@pytest.mark.parametrize(
+    "decoder", [decoders.WordPiece(), decoders.Metaspace(), decoders.BPEDecoder(), decoders.CTC()], ids=type
+)
+def test_byte_level_with_another_decoder_has_the_text_of_the_library(decoder: Any) -> None:
+    made = library()
+    made.decoder = decoder
+    tokenizer = ours(made)
+    assert tokenizer.why_not_native == f"its decoder is {type(decoder).__name__}, not ByteLevel"
+    ids = tokenizer.encode_ordinary("The quick brown fox, été")
+    assert tokenizer.decode(ids) == made.decode(ids, skip_special_tokens=False)
+
+
+@pytest.mark.parametrize("decoder", [None, decoders.Sequence([decoders.ByteLevel(), decoders.Fuse()])])
+def test_byte_level_with_a_decoder_of_bytes_or_none_is_native(decoder: Any) -> None:
+    made = library()
+    made.decoder = decoder
+    text = "The quick brown fox, été"
+    assert native(made).decode(native(made).encode_ordinary(text)) == text
+
+
 def drop_byte(root: dict[str, Any]) -> None:
     del root["model"]["vocab"]["ÿ"]
     for name in [name for name in root["model"]["vocab"] if "ÿ" in name]:

@@ -69,6 +69,16 @@ def decoder_of(component: object) -> Decoder:
     return Decoder(functools.partial(decoded, True), functools.partial(decoded, False), drops_blank)
 
 
+def require_byte_level(component: object) -> None:
+    """Raise UnsupportedTokenizer if a decoder is another than `ByteLevel`, for which a file without one is taken."""
+    if component is None:
+        return
+    match _steps(component):
+        case [{"type": "ByteLevel"}] | [{"type": "ByteLevel"}, {"type": "Fuse"}]:
+            return
+    unsupported(f"its decoder is {type_name(component)}, not ByteLevel")
+
+
 def _steps(component: object) -> list[dict[str, Any]]:
     match component:
         case {"type": "Sequence", "decoders": list(inner)}:

@@ -13,6 +13,7 @@ import numpy as np
 
 from tokmill import _core
 from tokmill._tokenizer.byte_level import byte_level_bytes, byte_level_patterns, is_byte_level, is_byte_level_text
+from tokmill._tokenizer.decoders import require_byte_level
 from tokmill._tokenizer.pieces import encoder_of_pieces, encoder_of_words, falcon_of
 from tokmill._tokenizer.tokenizer_json import (
     UnsupportedTokenizer,
@@ -50,6 +51,7 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
         from tokmill._tokenizer.characters import encoder_of_characters
 
         return encoder_of_characters(root, vocab, merges, added, cache_bytes)
+    require_byte_level(root.get("decoder"))
     patterns, prefix_space = byte_level_patterns(root.get("pre_tokenizer"))
     normalizer = normalizer_steps(root.get("normalizer"))
     tokens = {text: id_ for text, id_ in vocab.items() if is_byte_level_text(text)}
