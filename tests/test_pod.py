@@ -1,4 +1,4 @@
-"""examples/tpu/pod.sh with a real Ray on two hosts: network and process namespaces of this machine, joined by a cable."""
+"""examples/tpu/pod.sh with Ray on two hosts: network and process namespaces of this machine, joined by a cable."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def namespaces() -> Iterator[list[str]]:
 @pytest.mark.skipif(not FULL, reason="starts two Ray nodes with namespaces of their own; TOKMILL_FULL=1 does it")
 @pytest.mark.skipif(not can_make_namespaces(), reason="needs root, for network namespaces")
 def test_a_pod_of_two_hosts(namespaces: list[str]) -> None:
-    with TemporaryDirectory(dir="/tmp") as name, ExitStack() as stack:  # noqa: S108 - sockets need a short path
+    with TemporaryDirectory(dir="/tmp") as name, ExitStack() as stack:  # sockets need a short path
         folder = Path(name)
         for number in range(4):
             write_lines(folder / f"corpus/{number}.jsonl", *(f"{number} line {row} " * 40 for row in range(1000)))
