@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
-from tokmill._dataset.adopted_manifest import ADOPTED_FORMATS
+from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
 
 if TYPE_CHECKING:
     from tokmill._adopting.foreign_format import ForeignFormat

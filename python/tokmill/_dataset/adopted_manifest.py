@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
 ADOPTED: Final = "tokmill-adopted"
 """`format` in the manifest of an adopted dataset."""
-ADOPTED_FORMATS: Final = ("megatron", "llmc", "nanogpt", "datatrove", "npy", "olmo", "mds")
-"""Formats of token files, as `format` in sources.jsonl, in the order in which they are recognised."""
 VERSION: Final = 1
 SHARD_TOKENS: Final = 100_000_000
 """Tokens per file of what is derived from an adopted dataset, whose own shards have any size."""

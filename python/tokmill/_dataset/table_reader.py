@@ -14,7 +14,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from tokmill._dataset.adopted_manifest import ADOPTED_FORMATS
+from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
 from tokmill._dataset.cache import Cache
 from tokmill._dataset.manifest import MANIFEST, SOURCES
 from tokmill._dataset.sidecar import TABLE, sidecar_path

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
 
-from tokmill._dataset.adopted_manifest import ADOPTED_FORMATS
+from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
 from tokmill._dataset.manifest import RUN
 from tokmill._dataset.sidecar import sidecars_of
 from tokmill._dataset.splits import SplitRules
