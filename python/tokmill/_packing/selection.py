@@ -17,6 +17,7 @@ from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._packing.rules import ROW, SelectionCounts
 from tokmill._sources.where import parse_where
 from tokmill._spelling import did_you_mean
+from tokmill._splitmix import STEP, mix
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ TOKENS: Final = "tokens"
 """Column of the number of tokens of each document, if no kept column has this name."""
 
 _BUCKET_BITS: Final = 16
-_STEP: Final = np.uint64(0x9E3779B97F4A7C15)
 _BATCH: Final = 1 << 22
 """Number of documents that are hashed at a time."""
 
@@ -167,14 +167,8 @@ def _hashes(documents: NDArray[np.int64], copy: int, seed: int) -> NDArray[np.ui
     """Return a hash of each document, copy and seed: `mix` of FORMAT.md, as its permutations use it."""
     state = np.full(1, seed, np.uint64)
     for key in (np.full(1, copy, np.uint64), documents.astype(np.uint64)):
-        state = _mix(state ^ _mix(key + _STEP))
+        state = mix(state ^ mix(key + np.uint64(STEP)))
     return state
-
-
-def _mix(x: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return x ^ (x >> np.uint64(31))
 
 
 class _Rules:

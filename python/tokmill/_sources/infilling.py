@@ -21,6 +21,7 @@ import pyarrow as pa
 from tokmill._core import sha256_prefix
 from tokmill._sources.documents import Documents
 from tokmill._sources.parts import Parts
+from tokmill._splitmix import STEP, mix
 from tokmill.errors import TokenizerError, UsageError
 
 if TYPE_CHECKING:
@@ -42,7 +43,6 @@ _SENTINELS: Final = (
 """Names that models use."""
 _NUMBERS: Final = 4
 """Numbers drawn for a document."""
-_STEP: Final = 0x9E3779B97F4A7C15
 _ALL: Final = 1 << 64
 
 
@@ -125,16 +125,8 @@ class Infilling:
 
 def _draw(hashes: npt.NDArray[np.uint64], seed: int) -> npt.NDArray[np.uint64]:
     """Return uint64[4, k]: the numbers of documents."""
-    keys = _mix(np.array([(_NUMBERS * seed + number + _STEP) % _ALL for number in range(_NUMBERS)], np.uint64))
-    return _mix(hashes[None, :] ^ keys[:, None])
-
-
-def _mix(numbers: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
-    """Return `mix` of FORMAT.md of each number."""
-    numbers = (numbers ^ (numbers >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    numbers = (numbers ^ (numbers >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    mixed: npt.NDArray[np.uint64] = numbers ^ (numbers >> np.uint64(31))
-    return mixed
+    keys = mix(np.array([(_NUMBERS * seed + number + STEP) % _ALL for number in range(_NUMBERS)], np.uint64))
+    return mix(hashes[None, :] ^ keys[:, None])
 
 
 def _below(numbers: npt.NDArray[np.uint64], share: Fraction) -> npt.NDArray[np.bool_]:

@@ -8,21 +8,19 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tokmill._sources.formats import format_of
 from tokmill._sources.reading import is_stream, text_size
 from tokmill._sources.unit import WHOLE_FILE, FilePart
+from tokmill._splitmix import STEP, mix
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokmill._sources.plan import SourceFile
-
-_GOLDEN: Final = 0x9E37_79B9_7F4A_7C15
-"""2**64 divided by the golden ratio."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,7 +64,7 @@ class SampleStratum:
             return
         start, threshold = _key(self.seed, self.label), np.uint64(int(share * 2**64))
         for file, (first, stop) in zip(self.files, pairwise(self.firsts), strict=True):
-            place = np.arange(first, stop, dtype=np.uint64) * np.uint64(_GOLDEN) + np.uint64(start)
+            place = np.arange(first, stop, dtype=np.uint64) * np.uint64(STEP) + np.uint64(start)
             for number in np.flatnonzero(place < threshold).tolist():
                 yield file, FilePart(number, stop - first)
 
@@ -77,16 +75,13 @@ class SampleStratum:
     def times(self, file: SourceFile, position: npt.NDArray[np.int64], mean: Fraction) -> npt.NDArray[np.uint32]:
         """Return how often to count each document: `mean` rounded down or up, by a hash of the document's location.
 
-        The hash of the document at position n - 1 is the n-th number of SplitMix64 (Steele, Lea, Flood, 2014), seeded
-        with a key made of seed, label and file.
+        The hash of the document at position n - 1 is the n-th number of SplitMix64, seeded with a
+        key made of seed, label and file.
         """
         state = np.full(len(position), _key(self.seed, self.label, file.path), np.uint64)
-        state += (position.astype(np.uint64) + np.uint64(1)) * np.uint64(_GOLDEN)
-        state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58_476D_1CE4_E5B9)
-        state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D0_49BB_1331_11EB)
-        state ^= state >> np.uint64(31)
+        state += (position.astype(np.uint64) + np.uint64(1)) * np.uint64(STEP)
         less = int(mean)
-        return (np.uint32(less) + (state < np.uint64(int((mean - less) * 2**64)))).astype(np.uint32)
+        return (np.uint32(less) + (mix(state) < np.uint64(int((mean - less) * 2**64)))).astype(np.uint32)
 
 
 def blocks(file: SourceFile) -> int:
