@@ -18,6 +18,7 @@ from tokmill._dataset.adopted_manifest import SHARD_TOKENS, AdoptedManifest, Tok
 from tokmill._dataset.index import check_index
 from tokmill._dataset.manifest import MANIFEST, fingerprint, to_json, write_files
 from tokmill._dataset.member_location import member_location
+from tokmill._dataset.shards import dtype_name
 from tokmill._dataset.sidecar import sidecars_of
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.options import tokenizer_of
@@ -201,7 +202,7 @@ def _adopted(
     manifest = AdoptedManifest(
         **described(plan, scans),
         **write_files(store, rows, plan.listed, tokenizer.spec),
-        dtype="uint16" if plan.dtype.itemsize == 2 else "uint32",
+        dtype=dtype_name(plan.dtype),
         file_format="bin",
         shard_tokens=SHARD_TOKENS,
         options=options,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill._adopting.scanning import ScanTask
 from tokmill._dataset.adopted_manifest import TokenFile
-from tokmill._dataset.shards import token_dtype
+from tokmill._dataset.shards import smallest_dtype, token_dtype
 from tokmill._sizes import plural
 from tokmill._threads import Pool
 from tokmill.errors import SourceError, TokenizerError, UsageError
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 _OPENERS: Final = 16
 """Number of files that are opened at once."""
-_LARGEST_UINT16: Final = 65_535
 
 Edges = tuple[int, int]
 """The first and the last token of a file."""
@@ -91,7 +90,7 @@ class AdoptionPlan:
         eot: EotMode | None,
     ) -> Self:
         """Return the plan for the files of each split. Raises SourceError or UsageError if they do not fit."""
-        usual = token_dtype(dtype or ("uint16" if tokenizer.max_token_value <= _LARGEST_UINT16 else "uint32"))
+        usual = token_dtype(dtype) if dtype else smallest_dtype(tokenizer.max_token_value)
 
         def opened(path: str) -> tuple[ForeignFile, Edges] | None:
             file = chosen.open(folder, path, usual)

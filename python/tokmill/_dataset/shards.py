@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,6 +36,12 @@ from tokmill._dataset.table import GrowingTable, TableColumns, records_of_file
 from tokmill._store import Segment, Store
 from tokmill._store.segments import hash_range
 from tokmill.errors import OutputError
+
+if TYPE_CHECKING:
+    from tokmill._dataset.manifest import Dtype
+
+LARGEST_UINT16: Final = 65_535
+"""The greatest id of two bytes."""
 
 FileFormat = Literal["npy", "bin"]
 Ids = NDArray[np.unsignedinteger[Any]]
@@ -135,6 +141,16 @@ class Shard(NamedTuple):
 def token_dtype(name: str) -> np.dtype[Any]:
     """Return the little-endian dtype of `uint16` or `uint32`."""
     return np.dtype(name).newbyteorder("<")
+
+
+def smallest_dtype(greatest_id: int) -> np.dtype[Any]:
+    """Return the smallest dtype that holds all ids up to the greatest one."""
+    return token_dtype("uint16" if greatest_id <= LARGEST_UINT16 else "uint32")
+
+
+def dtype_name(dtype: np.dtype[Any]) -> Dtype:
+    """Return the name of a dtype of tokens, as manifests have it."""
+    return "uint16" if dtype.itemsize == 2 else "uint32"
 
 
 def tokens_path(split: str, shard: int, file_format: FileFormat = "npy") -> str:

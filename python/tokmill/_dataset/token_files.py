@@ -310,7 +310,16 @@ def _bits(
     )
 
 
-def all_losses(tokens: TokenFiles | JoinedTokens) -> JoinedTokens:
+def joined_losses(
+    parts: Sequence[tuple[TokenFiles | JoinedTokens, TokenFiles | JoinedTokens | None]],
+) -> JoinedTokens | None:
+    """Return the losses of several pairs of tokens and losses, one after the other; None if all tokens have loss."""
+    if all(losses is None for _, losses in parts):
+        return None
+    return JoinedTokens([losses or _all_losses(tokens) for tokens, losses in parts])
+
+
+def _all_losses(tokens: TokenFiles | JoinedTokens) -> JoinedTokens:
     """Return that all of these tokens have loss."""
     return JoinedTokens(
         [

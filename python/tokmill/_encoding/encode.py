@@ -19,6 +19,7 @@ from tokmill._dataset.manifest import (
     read_manifest,
     write_manifest,
 )
+from tokmill._dataset.shards import dtype_name
 from tokmill._dataset.sidecar import sidecars_of
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.claim import COMMAND, CONFIG, claim, read_pins, tidy
@@ -204,7 +205,7 @@ def _describe(plan: Plan, options: EncodeOptions, counts: RowCounts) -> DatasetD
             n_vocab=tokenizer.n_vocab,
             eot=None if options.eot == "none" else tokenizer.eot_token,
         ),
-        dtype="uint16" if options.token_dtype.itemsize == 2 else "uint32",
+        dtype=dtype_name(options.token_dtype),
         file_format=options.format,
         eot=options.eot,
         shard_tokens=options.shard_tokens,

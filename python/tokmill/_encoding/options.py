@@ -7,7 +7,7 @@ dataset depend on it, to `EncodeOptions`.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Required, Self, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Required, Self, TypedDict
 
 from tokmill._options.option import Option, declared, fields_of, identity
 from tokmill._options.reading import (
@@ -55,7 +55,6 @@ Dtype = Literal["auto", "uint16", "uint32"]
 OnBad = Literal["error", "skip", "quarantine"]
 Engine = Literal["local", "ray"]
 
-_LARGEST_UINT16: Final = 65_535
 """Greatest id that fits into uint16."""
 
 TokenizerName = Annotated[
@@ -363,9 +362,11 @@ class EncodeOptions:
             message = f"--clean {','.join(self.clean.steps)} does not apply to documents that consist of parts"
             raise UsageError("option-conflict", message, "clean the sources first, or leave it out")
         self._check_infilling()
+        from tokmill._dataset.shards import LARGEST_UINT16
+
         largest = self.tokenizer.max_token_value
-        if self.dtype == "uint16" and largest > _LARGEST_UINT16:
-            message = f"--dtype uint16: ids of {self.tokenizer.name} go up to {largest:,} (maximum {_LARGEST_UINT16:,})"
+        if self.dtype == "uint16" and largest > LARGEST_UINT16:
+            message = f"--dtype uint16: ids of {self.tokenizer.name} go up to {largest:,} (maximum {LARGEST_UINT16:,})"
             raise UsageError("ids-too-large", message, "use --dtype auto")
 
     def _check_infilling(self) -> None:
@@ -438,10 +439,10 @@ class EncodeOptions:
     @property
     def token_dtype(self) -> "np.dtype[Any]":
         """The dtype of ids; `auto` means uint16 if the greatest id is at most 65,535, else uint32."""
-        from tokmill._dataset.shards import token_dtype
+        from tokmill._dataset.shards import smallest_dtype, token_dtype
 
         if self.dtype == "auto":
-            return token_dtype("uint16" if self.tokenizer.max_token_value <= _LARGEST_UINT16 else "uint32")
+            return smallest_dtype(self.tokenizer.max_token_value)
         return token_dtype(self.dtype)
 
     @property

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from tokmill._core import gather_rows
-from tokmill._dataset.token_files import JoinedTokens, all_losses, row_losses, row_tokens, split_losses, split_tokens
+from tokmill._dataset.token_files import JoinedTokens, joined_losses, row_losses, row_tokens, split_losses, split_tokens
 from tokmill._loading.looking_back import NumberedDocuments
 from tokmill._loading.samples import FIELDS
 from tokmill._packing.gathering import SegmentedPlannedRows, SegmentedRows
@@ -192,9 +192,7 @@ class SegmentedSequences(Sequences):
     @cached_property
     def losses(self) -> JoinedTokens | None:
         """See Sequences."""
-        if all(part.losses is None for part in self._parts):
-            return None
-        return JoinedTokens([part.losses or all_losses(part.tokens) for part in self._parts])
+        return joined_losses([(part.tokens, part.losses) for part in self._parts])
 
 
 def open_sequences(split: SplitReader, options: PackOptions, caches: Caches) -> Sequences:

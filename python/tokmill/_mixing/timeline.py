@@ -10,7 +10,7 @@ import numpy as np
 
 from tokmill._dataset.cache import Caches
 from tokmill._dataset.reader import open_dataset, open_split
-from tokmill._dataset.token_files import JoinedTokens, all_losses
+from tokmill._dataset.token_files import JoinedTokens, joined_losses
 from tokmill._loading.history import StageHistory
 from tokmill._loading.order import numbers_of
 from tokmill._loading.sequences import LocatedRows, open_sequences, sequence_numbers
@@ -225,11 +225,9 @@ class MixtureTimeline:
         if seq_len not in self._joined:
             names = [name for name, length in self.sequences if length == seq_len]
             sequences = [self.sequences[name, seq_len] for name in names]
-            joined_tokens = JoinedTokens([each.tokens for each in sequences])
-            losses = None
-            if any(each.losses is not None for each in sequences):
-                losses = JoinedTokens([each.losses or all_losses(each.tokens) for each in sequences])
-            self._joined[seq_len] = joined_tokens, losses, {name: place for place, name in enumerate(names)}
+            tokens = JoinedTokens([each.tokens for each in sequences])
+            losses = joined_losses([(each.tokens, each.losses) for each in sequences])
+            self._joined[seq_len] = tokens, losses, {name: place for place, name in enumerate(names)}
         return self._joined[seq_len]
 
     def _stages_of(self, samples: NDArray[np.uint64]) -> NDArray[np.int64]:
