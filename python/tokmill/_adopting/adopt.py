@@ -7,9 +7,9 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from tokmill._adopting import mds
 from tokmill._adopting.claim import Claim
 from tokmill._adopting.foreign_format import COPIES, ForeignFolder
+from tokmill._adopting.formats import format_named
 from tokmill._adopting.listing import SplitPattern, by_split, list_files, recognise, related
 from tokmill._adopting.options import PATH, AdoptKeywords
 from tokmill._adopting.plan import AdoptionPlan
@@ -91,7 +91,7 @@ class Adopted:
             "documents of end-of-text alone": found.only_end_of_text,
             "documents without end-of-text": found.without_end_of_text,
         }
-        copied = f", copied to {COPIES}" if self.format == mds.FORMAT.name else ""
+        copied = f", copied to {COPIES}" if format_named(self.format).copy else ""
         rows = [
             ("dataset", f"{self.out}{' (already complete)' if self.already else ''}"),
             (
@@ -193,8 +193,8 @@ def _adopted(
 ) -> AdoptedManifest:
     """Read the files and write the dataset."""
     store = claim.store
-    if chosen.name == mds.FORMAT.name:
-        splits = mds.copied(folder, splits, store)
+    if chosen.copy is not None:
+        splits = chosen.copy(folder, splits, store)
         folder = ForeignFolder(store, {entry.path: entry for entry in store.list(COPIES)})
     plan = AdoptionPlan.of(folder, chosen, splits, tokenizer, dtype=values["dtype"], eot=values["eot"])
     scans = _scan(plan, claim, threads, show)

@@ -10,7 +10,7 @@ import numpy as np
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -86,6 +86,9 @@ class ForeignFormat:
     """Returns whether a file with this ending has the format. Formats are asked in the order of `FORMAT_NAMES`."""
     open: Callable[[ForeignFolder, str, np.dtype[Any]], ForeignFile]
     """Returns a file; the dtype is that of ids if the file does not say it. Raises SourceError if it is damaged."""
+    copy: Callable[[ForeignFolder, Mapping[str, Sequence[str]], Store], dict[str, list[str]]] | None = None
+    """Copies tokens that are not in one piece to COPIES of the output, and returns the files of each split, for `open`.
+    None: tokens are in one piece, and stay where they are."""
 
 
 def whole_tokens(folder: ForeignFolder, path: str, dtype: np.dtype[Any], header: int = 0) -> int:

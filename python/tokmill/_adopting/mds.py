@@ -36,10 +36,6 @@ _HEAD: Final = 5
 """Size of a sample's head without the number of tokens."""
 _LONGEST: Final = 8
 
-FORMAT = replace(
-    datatrove.FORMAT, name="mds", ending=INDEX, is_one=lambda folder, path: bool(_shards_of(folder, path) is not None)
-)
-
 
 def copied(folder: ForeignFolder, splits: Mapping[str, Sequence[str]], out: Store) -> dict[str, list[str]]:
     """Copy the tokens of shards, and return the files of each split. Raises SourceError if a shard is damaged."""
@@ -53,6 +49,15 @@ def copied(folder: ForeignFolder, splits: Mapping[str, Sequence[str]], out: Stor
             out.put(f"{path}.index", ends.data)
             found[name].append(path)
     return found
+
+
+FORMAT = replace(
+    datatrove.FORMAT,
+    name="mds",
+    ending=INDEX,
+    is_one=lambda folder, path: bool(_shards_of(folder, path) is not None),
+    copy=copied,
+)
 
 
 def _shards_of(folder: ForeignFolder, index: str) -> list[Any] | None:
