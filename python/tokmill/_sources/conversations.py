@@ -38,7 +38,7 @@ class TemplateTokens(NamedTuple):
     absorbing: Mapping[str, str]
     """Added tokens that absorb blanks or need them beside them: `lstrip`, `rstrip`, `single_word`, or several."""
     is_uniform: bool
-    """Whether the start of a text is encoded as a text behind a special token."""
+    """Whether the start of a text is encoded as a text after a special token."""
 
 
 class ConfiguredTemplate(NamedTuple):

@@ -50,7 +50,7 @@ class TextEncoder(TokenTable):
 
     @functools.cached_property
     def is_uniform(self) -> bool:
-        """Whether the start of a text is encoded as a text behind a special token: no blank is put before it."""
+        """Whether the start of a text is encoded as a text after a special token: no blank is put before it."""
         pairs = ((self._encode_ordinary(text), self._encode_ordinary(text, is_start=False)) for text in ("a", " a"))
         return all(np.array_equal(start, behind) for start, behind in pairs)
 
