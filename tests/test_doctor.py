@@ -6,6 +6,7 @@ import json
 import os
 import resource
 import socket
+import tomllib
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -28,7 +29,8 @@ def test_the_machine() -> None:
     assert found.place is None
     assert found.versions.tokmill == version("tokmill")
     assert found.versions.required["numpy"] == version("numpy")
-    assert set(found.versions.extras) == {"hub", "jax", "ray", "tokenizers", "torch"}
+    project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert set(found.versions.extras) == set(project["optional-dependencies"])
     assert found.machine.usable_cores == len(os.sched_getaffinity(0))
     assert found.machine.open_files == resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     said = Path("/proc/cpuinfo").read_text(encoding="utf-8")
