@@ -96,7 +96,8 @@ def test_a_dataset_keeps_the_ranks(tmp_path: Path) -> None:
     assert run("verify", tmp_path / "out", "--deep", "--against-source", "1").code == 0
 
 
-def test_bad_files_and_arguments(tmp_path: Path) -> None:
+def test_bad_files_and_arguments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HF_HUB_OFFLINE", "1")
     path = write(tmp_path / "good.tiktoken", odd_ranks(0))
     lines = path.read_bytes()
     bad = tmp_path / "bad.tiktoken"
