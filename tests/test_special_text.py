@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from tokenizers import AddedToken, decoders, normalizers, pre_tokenizers
 from tokenizers import Tokenizer as Library
-from tokenizers import decoders, normalizers, pre_tokenizers
 from transformers import PreTrainedTokenizerFast
 
 import test_huggingface
@@ -182,3 +182,15 @@ def test_tokens_that_take_blanks_cannot_be_completed() -> None:
     assert told.value.code == "tokenizer-unfit"
     with pytest.raises(TokenizerError, match="cannot complete tokens"):
         ours(test_huggingface.KINDS["nfc"]()).encode_with_unstable("e\u0301")
+
+
+def test_the_rest_behind_a_special_token_is_completed() -> None:
+    """Also behind an added token whose bytes in the alphabet are no UTF-8."""
+    made = test_huggingface.library(added=(AddedToken("É"), AddedToken("<|endoftext|>x")))
+    tokenizer = ours(made)
+    for text in ("<|endoftext|>É hel", "hel<|endoftext|>", "É", "<|endoftext|>hel<|endoftext|>x lo", ""):
+        stable, completions = tokenizer.encode_with_unstable(text, allowed_special="all")
+        ids = tokenizer.encode(text, allowed_special="all")
+        assert stable == ids[: len(stable)]
+        assert bool(completions) == (len(stable) < len(ids))
+        assert (len(stable) == len(ids)) == (not text or text.endswith("<|endoftext|>"))

@@ -170,11 +170,10 @@ class TextEncoder(TokenTable):
         if not self._native("complete tokens").is_local:
             message = f"{self.name} cannot complete tokens: it changes texts, or has added tokens that take blanks"
             raise TokenizerError("tokenizer-unfit", message, "use encode")
-        asked = {self._special[token] for token in allowed}
-        behind = next((at for at in range(len(ids), 0, -1) if ids[at - 1] in asked), 0)
-        if behind == len(ids):
+        tail = text[max((match.end() for match in self._matches(text, frozenset(allowed))), default=0) :]
+        if not tail:
             return ids, []
-        start = unstable_start(self, ids, self._last_pretoken(self.decode_bytes(ids[behind:]).decode(), ids))
+        start = unstable_start(self, ids, self._last_pretoken(tail, ids))
         return ids[:start], completions(self, self.decode_bytes(ids[start:]))
 
     def encode_bytes(self, data: bytes) -> list[int]:
@@ -352,17 +351,19 @@ class TextEncoder(TokenTable):
             return self._encoder.encode(_utf8(text).decode(), is_start=is_start)
 
     def _encode_around(self, text: str, allowed: frozenset[str]) -> Iterator[npt.NDArray[np.uint32]]:
-        """Yield the ids of special tokens and of each text between them, which is encoded separately.
-
-        Special tokens within other added tokens, such as user-defined pieces of a .model, are part of these.
-        """
+        """Yield the ids of special tokens and of each text between them, which is encoded separately."""
         start = 0
-        for match in _any_of(allowed | (self._added.keys() - self._special.keys())).finditer(text):
-            if match.group() in allowed:
-                yield self._encode_ordinary(text[start : match.start()])
-                yield np.array([self._special[match.group()]], np.uint32)
-                start = match.end()
+        for match in self._matches(text, allowed):
+            yield self._encode_ordinary(text[start : match.start()])
+            yield np.array([self._special[match.group()]], np.uint32)
+            start = match.end()
         yield self._encode_ordinary(text[start:])
+
+    def _matches(self, text: str, allowed: frozenset[str]) -> Iterator[re.Match[str]]:
+        """Yield where special tokens are in a text, but not within other added tokens, as user-defined pieces are."""
+        if allowed:
+            found = _any_of(allowed | (self._added.keys() - self._special.keys())).finditer(text)
+            yield from (match for match in found if match.group() in allowed)
 
     def _encode_documents(
         self, documents: Documents, *, threads: int, prefix: int | None = None, suffix: int | None = None
