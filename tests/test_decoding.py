@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 import sentencepiece
+from tokenizers import AddedToken, decoders, normalizers
 from tokenizers import Tokenizer as Library
-from tokenizers import decoders, normalizers
 
+import test_huggingface
 import test_pieces
 import test_sentencepiece
 from strange import FULL
@@ -61,6 +62,33 @@ def equal_to_tokenizers(made: Library, seed: str) -> None:
 @pytest.mark.parametrize("kind", test_pieces.KINDS)
 def test_words_decode_as_in_tokenizers(kind: str) -> None:
     equal_to_tokenizers(test_pieces.both(kind)[0], kind)
+
+
+@pytest.mark.parametrize(
+    "normalizer",
+    [
+        None,
+        normalizers.Lowercase(),
+        normalizers.NFD(),
+        normalizers.Sequence([normalizers.Prepend("_"), normalizers.Lowercase()]),
+        normalizers.Replace("Q", "é"),
+    ],
+    ids=["none", "lowercase", "nfd", "prepend", "replace"],
+)
+def test_added_tokens_of_bytes_decode_as_in_tokenizers(normalizer: Any) -> None:
+    """In the vocabulary or not, written in the alphabet of bytes or not."""
+    known = ["QUICK", "É", "ÃĩQ", "Ġq", "日Q"]
+    added = [*known, "Q", "QQ", "çĠ", "<|é|>", "日", "Q 日"]
+
+    def change(root: dict[str, Any]) -> None:
+        vocab = root["model"]["vocab"]
+        for text in known:
+            vocab.setdefault(text, len(vocab))
+
+    made = test_huggingface.library(normalizer=normalizer, change=change)
+    made.add_tokens([AddedToken(text, normalized="日" not in text or text == "日Q") for text in added])
+    made.add_special_tokens([AddedToken("<|Ø|>", normalized=True), AddedToken("<|Ü|>", normalized=False)])
+    equal_to_tokenizers(made, str(normalizer))
 
 
 @pytest.mark.parametrize("name", DECODERS)

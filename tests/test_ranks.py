@@ -192,7 +192,6 @@ TEKKEN = _core.Pretokenizer("tekken").patterns[0]
 def tekken(**changes: Any) -> dict[str, Any]:
     config = {"pattern": TEKKEN, "num_vocab_tokens": 1000, "default_vocab_size": 1020, "default_num_special_tokens": 50}
     vocab = [{"rank": rank, "token_bytes": base64.b64encode(token).decode()} for token, rank in SMALL.items()]
-    random.Random(3).shuffle(vocab)
     return {"config": {**config, "version": "v3"}, "vocab": vocab, **changes}
 
 
@@ -223,6 +222,8 @@ def test_tekken_files(tmp_path: Path) -> None:
     [
         ({"config": {}}, "is not a tekken.json: KeyError"),
         ({"vocab": [{"rank": 0}]}, "is not a tekken.json: KeyError 'token_bytes'"),
+        ({"vocab": tekken()["vocab"][::-1]}, "the rank 999 at place 0 of its vocabulary"),
+        ({"vocab": [*tekken()["vocab"][:3], tekken()["vocab"][4], *tekken()["vocab"][3:]]}, "the rank 4 at place 3"),
         ({"vocab": []}, "50 special tokens and 0 others, not 50 and 970"),
         ({"special_tokens": [{"rank": 7, "token_str": "a"}]}, "is not a tekken.json"),
         ({"special_tokens": [{"rank": at, "token_str": "a"} for at in range(2)]}, "50 special tokens"),

@@ -363,6 +363,11 @@ def test_a_model_is_known_by_its_content(tmp_path: Path) -> None:
         ("added_tokens.json", {"<X>": 32000}, "no control piece '<X>' with the id 32000"),
         ("added_tokens.json", {"▁the": 272}, "no control piece '▁the' with the id 272"),  # though it is in the model
         ("tokenizer_config.json", {"added_tokens_decoder": {"1": {"content": "<s>"}}}, None),
+        (
+            "tokenizer_config.json",
+            {"added_tokens_decoder": {"1": {"content": "<s>", "lstrip": False, "rstrip": True}}},
+            "gives the control piece '<s>' the flag rstrip",
+        ),
         ("tokenizer_config.json", {"tokenizer_class": "LlamaTokenizer", "added_tokens_decoder": 7}, None),
         ("added_tokens.json", ["<X>"], None),
     ],

@@ -144,6 +144,7 @@ class Encoder:
         added: Sequence[_Added],
         normalizer: Sequence[tuple[str, Sequence[str]]],
         prefix_space: bool,
+        decoded: Sequence[tuple[int, bytes]] = ...,
         cache_bytes: int = ...,
     ) -> Encoder:
         """Create a byte-level encoder. Raises ValueError if the arguments do not define one.
@@ -158,7 +159,8 @@ class Encoder:
         space, least length, replacement), ReplaceMatches (expression, replacement), Precompiled
         (table of SentencePiece, its bytes as characters of Latin-1),
         Prepend (text), Strip (left, right or both) and BertNormalizer (those of its steps that are done). With
-        `prefix_space`, text that does not start with a space gets one.
+        `prefix_space`, text that does not start with a space gets one. `decoded` are ids of added tokens that decode to
+        other bytes than those of their tokens or texts, with these.
         """
     @staticmethod
     def of_characters(
@@ -277,6 +279,11 @@ class Encoder:
 
         Raises UnicodeEncodeError for lone surrogates, and ValueError if the pretokenizer's pattern backtracks too much
         or matches the empty string.
+        """
+    def encode_special(self, text: str, asked: Sequence[int]) -> npt.NDArray[np.uint32]:
+        """Encode a text in which the special tokens with the ids `asked` are found as other added tokens are.
+
+        Raises errors as `encode` does.
         """
     def last_pretoken(self, text: str) -> int:
         """Return where, in UTF-8 bytes, the last pretoken of a text starts. Raises ValueError as `encode` does."""

@@ -103,6 +103,7 @@ impl Tokens {
             added: &[],
             normalizers: vec![],
             prefix_space,
+            decoded: &[],
         })
         .expect("tokens differ, and bytes are among them")
     }

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tokmill._json import parse_json
 from tokmill._sources.conversations import ConfiguredTemplate, TemplateTokens
-from tokmill._tokenizer.configuration import CHAT_TEMPLATE, CONFIG_FILES, chat_template, named_tokens
+from tokmill._tokenizer.configuration import CHAT_TEMPLATE, CONFIG_FILES, FLAGS, chat_template, named_tokens
 from tokmill._tokenizer.loading import files_beside
 
 if TYPE_CHECKING:
     from tokmill._tokenizer.tokenizer import Tokenizer
-
-_FLAGS: Final = ("lstrip", "rstrip", "single_word")
 
 
 def template_tokens(tokenizer: Tokenizer) -> TemplateTokens:
@@ -42,5 +40,5 @@ def _absorbing(tokenizer: Tokenizer) -> dict[str, str]:
     if tokenizer.spec is None or tokenizer.spec.kind != "tokenizer.json":
         return {}
     tokens = parse_json(tokenizer.spec.data).get("added_tokens") or []
-    found = {str(token["content"]): " ".join(flag for flag in _FLAGS if token.get(flag)) for token in tokens}
+    found = {str(token["content"]): " ".join(flag for flag in FLAGS if token.get(flag)) for token in tokens}
     return {text: flags for text, flags in found.items() if flags}

@@ -12,6 +12,9 @@ MODEL_CONFIG = "config.json"
 
 CHAT_TEMPLATE = "chat_template.jinja"
 
+FLAGS = ("lstrip", "rstrip", "single_word")
+"""Flags of added tokens that take blanks beside them, or are found only beside what is no word."""
+
 ADDED_TOKENS = "added_tokens.json"
 """Tokens and ids that older versions of transformers add to those of a model."""
 
@@ -107,6 +110,16 @@ def listed_tokens(config: bytes | None) -> dict[str, int]:
         return {str(token["content"]): int(id_) for id_, token in listed}
     except (ValueError, AttributeError, KeyError, TypeError):
         return {}
+
+
+def flagged_tokens(config: bytes | None) -> dict[str, str]:
+    """Return the special tokens that a configuration lists with a flag such as `lstrip`, and the first such flag."""
+    try:
+        listed = parse_json(config or b"{}")["added_tokens_decoder"].values()
+        flags = {str(token["content"]): [flag for flag in FLAGS if token.get(flag)] for token in listed}
+    except (ValueError, AttributeError, KeyError, TypeError):
+        return {}
+    return {token: found[0] for token, found in flags.items() if found}
 
 
 def added_tokens(content: bytes | None) -> dict[str, int]:

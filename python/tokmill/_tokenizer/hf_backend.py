@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
@@ -12,7 +13,7 @@ import numpy as np
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     import numpy.typing as npt
     from tokenizers import Tokenizer as Library
@@ -40,12 +41,10 @@ class LibraryEncoder:
             ) from None
         self.why = why
         """Why the core does not encode."""
+        self._data = data
+        self._asking: tuple[frozenset[int], Library] | None = None
         with _library_errors(f"{where} is not a tokenizer"):
-            self._library: Library = Library.from_str(data.decode())
-            # The library stores this setting neither in its files nor in pickles.
-            self._library.encode_special_tokens = True
-            self._library.no_truncation()
-            self._library.no_padding()
+            self._library = _read(Library, data.decode())
             self._added = self._library.get_added_tokens_decoder()
             self.type = type(self._library.model).__name__
             self.ordinary_ids = max(self._library.get_vocab(with_added_tokens=False).values(), default=-1) + 1
@@ -73,6 +72,18 @@ class LibraryEncoder:
         del is_start
         text.encode()
         return np.array(self._encode([text])[0], np.uint32)
+
+    def encode_special(self, text: str, asked: Collection[int]) -> npt.NDArray[np.uint32]:
+        """Same as in the core."""
+        text.encode()
+        ids, asking = frozenset(asked), self._asking
+        if asking is None or asking[0] != ids:
+            root = json.loads(self._data)
+            for token in root["added_tokens"]:  # found as tokens that are not special, which have the same ids
+                token["special"] = token["special"] and self._library.token_to_id(token["content"]) not in ids
+            with _library_errors("the tokenizers library gave up"):
+                self._asking = asking = ids, _read(type(self._library), json.dumps(root))
+        return np.array(self._encode([text], asking[1], ids)[0], np.uint32)
 
     def encode_documents(
         self,
@@ -145,30 +156,40 @@ class LibraryEncoder:
         """Same as in the core, but what the library's decoder drops is missing."""
         return self.decode(ids)
 
-    def _encode(self, texts: list[str]) -> list[list[int]]:
+    def _encode(self, texts: list[str], library: Library | None = None, asked: Collection[int] = ()) -> list[list[int]]:
+        library = library or self._library
         with _library_errors("the tokenizers library gave up"):
-            encodings = self._library.encode_batch_fast(texts, add_special_tokens=False)
-        special = set(self.special_tokens.values())
+            encodings = library.encode_batch_fast(texts, add_special_tokens=False)
+        special = set(self.special_tokens.values()).difference(asked)
         listed = (encoding.ids for encoding in encodings)
         return [
-            ids if special.isdisjoint(ids) else self._protected(text, ids)
+            ids if special.isdisjoint(ids) else self._protected(text, special.intersection(ids), ids, library)
             for text, ids in zip(texts, listed, strict=True)
         ]
 
-    def _protected(self, text: str, ids: list[int]) -> list[int]:
+    def _protected(self, text: str, found: set[int], ids: list[int], library: Library) -> list[int]:
         """Return the ids of a text that contains special-token text which is also a token of the model.
 
         Such text is split after its first character. Ids for unknown characters remain.
         """
-        found = set(ids)
         known = (token for token, id_ in self.special_tokens.items() if id_ in found and token in text)
         tokens = sorted((token for token in known if len(token) > 1), key=len, reverse=True)
         if not tokens:
             return ids
         parts = re.split("|".join(f"(?<={re.escape(token[0])})(?={re.escape(token[1:])})" for token in tokens), text)
         with _library_errors("the tokenizers library gave up"):
-            encodings = self._library.encode_batch_fast(parts, add_special_tokens=False)
+            encodings = library.encode_batch_fast(parts, add_special_tokens=False)
         return [id_ for encoding in encodings for id_ in encoding.ids]
+
+
+def _read(library: type[Library], text: str) -> Library:
+    """Return the tokenizer of a file, whose special tokens are encoded as ordinary text."""
+    read: Library = library.from_str(text)
+    # The library stores this setting neither in its files nor in pickles.
+    read.encode_special_tokens = True
+    read.no_truncation()
+    read.no_padding()
+    return read
 
 
 def _batches(data: npt.NDArray[np.uint8], offsets: list[int]) -> Iterator[list[str]]:

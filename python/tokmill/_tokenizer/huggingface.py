@@ -13,9 +13,10 @@ import numpy as np
 
 from tokmill import _core
 from tokmill._tokenizer.byte_level import byte_level_bytes, byte_level_patterns, is_byte_level, is_byte_level_text
-from tokmill._tokenizer.decoders import require_byte_level
+from tokmill._tokenizer.decoders import decoder_of, require_byte_level
 from tokmill._tokenizer.pieces import encoder_of_pieces, encoder_of_words, falcon_of
 from tokmill._tokenizer.tokenizer_json import (
+    AddedToken,
     UnsupportedTokenizer,
     added_tokens_of,
     merges_of,
@@ -70,7 +71,23 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
             added=added,
             normalizer=normalizer,
             prefix_space=prefix_space,
+            decoded=_decoded(root, added, normalizer, vocab),
             cache_bytes=cache_bytes,
         )
     except ValueError as error:
         raise UnsupportedTokenizer(str(error)) from None
+
+
+def _decoded(
+    root: dict[str, Any], added: list[AddedToken], normalizer: list[tuple[str, list[str]]], vocab: dict[str, int]
+) -> list[tuple[int, bytes]]:
+    """Return added tokens that decode to other bytes than those of the vocabulary or of their texts.
+
+    As in the library, what is matched in normalized text decodes to that, and a text in the alphabet to its bytes.
+    """
+    if root.get("decoder") is None:
+        return []
+    decode, normal = decoder_of(root["decoder"]).later, _core.Encoder.normalized_token
+    shown = [(text, id_, normal(text, normalizer) if normalized else text) for text, id_, _, normalized, *_ in added]
+    usual = {id_: decode(text) if text in vocab else normal_text.encode() for text, id_, normal_text in shown}
+    return [(id_, data) for _, id_, normal_text in shown if (data := decode(normal_text)) != usual[id_]]

@@ -21,6 +21,7 @@ from tokmill._tokenizer.configuration import (
     RENUMBERING,
     added_tokens,
     eos_token,
+    flagged_tokens,
     listed_tokens,
     loading_classes,
 )
@@ -289,6 +290,8 @@ def _other_ids(file: _File, special: Mapping[str, int]) -> str | None:
     tokens = {**listed_tokens(config), **added_tokens(added)}
     if absent := next((token for token in tokens.items() if special.get(token[0]) != token[1]), None):
         return f"the model has no control piece {absent[0]!r} with the id {absent[1]}"
+    if flagged := next(iter(flagged_tokens(config).items()), None):
+        return f"the configuration gives the control piece {flagged[0]!r} the flag {flagged[1]}"
     return None
 
 

@@ -30,15 +30,18 @@ def ranks_of_tekken(root: dict[str, Any], source: str, eot: str | None) -> tuple
         listed = root.get("special_tokens")
         texts = list(_UNLISTED) if listed is None else _in_order(listed)
         texts += [f"<SPECIAL_{id_}>" for id_ in range(len(texts), count)]
-        # Only the first ranks have ids.
-        tokens = sorted((token["rank"], token["token_bytes"]) for token in root["vocab"])[: size - count]
-        lines = [f"{token} {rank + count}\n" for rank, token in tokens]
+        # Only the first tokens have ids.
+        tokens = [(token["rank"], token["token_bytes"]) for token in root["vocab"][: size - count]]
+        lines = [f"{token} {place + count}\n" for place, (_, token) in enumerate(tokens)]
     except (KeyError, TypeError, ValueError) as error:
         message = f"{source} is not a tekken.json: {type(error).__name__} {error!s:.80}"
         raise TokenizerError("tokenizer-damaged", message, "download it again") from None
     if len(texts) != count or len(set(texts)) != count or len(lines) != size - count:
         message = f"{source} has {len(texts)} special tokens and {len(lines)} others, not {count} and {size - count}"
         raise TokenizerError("tokenizer-damaged", message, "download it again")
+    if wrong := next(((place, rank) for place, (rank, _) in enumerate(tokens) if rank != place), None):
+        message = f"{source} has the rank {wrong[1]!r:.30} at place {wrong[0]} of its vocabulary"
+        raise TokenizerError("tokenizer-damaged", message, "list tokens by rank, as mistral_common needs them")
     eot = END_OF_TEXT if eot is None and END_OF_TEXT in texts else eot
     if eot is not None and eot not in texts:
         message = f"{source} has no special token {eot!r}"

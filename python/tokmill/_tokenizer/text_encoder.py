@@ -72,9 +72,10 @@ class TextEncoder(TokenTable):
     ) -> list[int]:
         """Return the ids of a text that may contain special tokens.
 
-        What is between special tokens is normalized, and gets a blank in front, as `tokenizers` does it; a .model file,
-        and a tokenizer that the library encodes, treat each part as a text of its own. Blanks beside special tokens
-        remain.
+        With a tokenizer.json, special tokens are found as `tokenizers` finds them: as the longest added token at a
+        place, with the blanks beside it that it takes (`lstrip`, `rstrip`), and beside what is no word (`single_word`).
+        What is between them is normalized, and gets a blank in front, as there. With other files, blanks remain, and
+        each part is a text of its own.
 
         Parameters
         ----------
@@ -158,15 +159,18 @@ class TextEncoder(TokenTable):
         ValueError
             If the text contains a disallowed special token.
         TokenizerError
-            If the tokenizer is not byte-level BPE, as SentencePiece's models are not, or the `tokenizers` library
-            encodes.
+            If the tokenizer is not byte-level BPE, as SentencePiece's models are not, changes texts, has added tokens
+            that take blanks, or is run by the `tokenizers` library.
         """
         from tokmill._tokenizer.unstable import completions, unstable_start
 
         allowed = self._allowed(text, allowed_special, disallowed_special)
         text.encode()
         ids = _as_list(self._encode_allowed(text, allowed))
-        tail = re.split(_any_of(frozenset(allowed)), text)[-1] if allowed else text
+        if not self._native("complete tokens").is_local:
+            message = f"{self.name} cannot complete tokens: it changes texts, or has added tokens that take blanks"
+            raise TokenizerError("tokenizer-unfit", message, "use encode")
+        tail = text[max((match.end() for match in self._matches(text, frozenset(allowed))), default=0) :]
         if not tail:
             return ids, []
         start = unstable_start(self, ids, self._last_pretoken(tail, ids))
@@ -332,7 +336,13 @@ class TextEncoder(TokenTable):
     def _encode_allowed(self, text: str, allowed: AbstractSet[str]) -> npt.NDArray[np.uint32]:
         if not allowed:
             return self._encode_ordinary(text)
-        return np.concatenate(list(self._encode_around(text, frozenset(allowed))))
+        if self._spec is None or self._spec.kind != "tokenizer.json":
+            return np.concatenate(list(self._encode_around(text, frozenset(allowed))))
+        asked = [self._special[token] for token in allowed]
+        try:
+            return self._encoder.encode_special(text, asked)
+        except UnicodeEncodeError:
+            return self._encoder.encode_special(_utf8(text).decode(), asked)
 
     def _encode_ordinary(self, text: str, *, is_start: bool = True) -> npt.NDArray[np.uint32]:
         try:
@@ -343,11 +353,17 @@ class TextEncoder(TokenTable):
     def _encode_around(self, text: str, allowed: frozenset[str]) -> Iterator[npt.NDArray[np.uint32]]:
         """Yield the ids of special tokens and of each text between them, which is encoded separately."""
         start = 0
-        for match in _any_of(allowed).finditer(text):
-            yield self._encode_ordinary(text[start : match.start()], is_start=start == 0)
+        for match in self._matches(text, allowed):
+            yield self._encode_ordinary(text[start : match.start()])
             yield np.array([self._special[match.group()]], np.uint32)
             start = match.end()
-        yield self._encode_ordinary(text[start:], is_start=start == 0)
+        yield self._encode_ordinary(text[start:])
+
+    def _matches(self, text: str, allowed: frozenset[str]) -> Iterator[re.Match[str]]:
+        """Yield where special tokens are in a text, but not within other added tokens, as user-defined pieces are."""
+        if allowed:
+            found = _any_of(allowed | (self._added.keys() - self._special.keys())).finditer(text)
+            yield from (match for match in found if match.group() in allowed)
 
     def _encode_documents(
         self, documents: Documents, *, threads: int, prefix: int | None = None, suffix: int | None = None

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokmill._tokenizer.hf_backend import LibraryEncoder
+    from tokmill._tokenizer.spec import TokenizerSpec
 
 
 _Decoded = TypeVar("_Decoded")
@@ -35,6 +36,7 @@ class TokenTable:
     """The tokens of a tokenizer."""
 
     _name: str
+    _spec: TokenizerSpec | None
     _encoder: _core.Encoder | LibraryEncoder
     _special: dict[str, int]
     _added: dict[str, int]

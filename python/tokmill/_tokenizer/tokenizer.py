@@ -87,7 +87,7 @@ class Tokenizer(TextEncoder):
                 f"{name} is embedded: its pretokenizer, special tokens and end-of-text token {END_OF_TEXT} are fixed"
             )
             raise TokenizerError("option-conflict", message, "leave out pretokenizer, special_tokens and eot")
-        self._spec: TokenizerSpec | None = None
+        self._spec = None
         self._cache_bytes = cache_bytes
         ranks, special = VARIANTS.get(encoding, (encoding, None))
         specials = list(special.items()) if special else None

@@ -63,7 +63,7 @@ impl Encoder {
     }
 
     #[staticmethod]
-    #[pyo3(signature = (tokens, offsets, ids, *, merges, pretokenizer, reference, whole_pieces, added, normalizer, prefix_space, cache_bytes=tokmill::CACHE_BYTES))]
+    #[pyo3(signature = (tokens, offsets, ids, *, merges, pretokenizer, reference, whole_pieces, added, normalizer, prefix_space, decoded=Vec::new(), cache_bytes=tokmill::CACHE_BYTES))]
     #[allow(clippy::too_many_arguments)]
     fn of(
         py: Python<'_>,
@@ -77,6 +77,7 @@ impl Encoder {
         added: Vec<Added>,
         normalizer: Vec<(String, Vec<String>)>,
         prefix_space: bool,
+        decoded: Vec<(u32, PyBackedBytes)>,
         cache_bytes: usize,
     ) -> PyResult<Self> {
         let tokens = documents(&tokens, &offsets)?;
@@ -92,6 +93,7 @@ impl Encoder {
         let is_local = normalizer.is_empty() && !prefix_space && !takes_blanks;
         let core = py.detach(|| {
             let tokens: Vec<(&[u8], u32)> = ids.iter().enumerate().map(|(i, &id)| (tokens.get(i), id)).collect();
+            let decoded: Vec<(u32, &[u8])> = decoded.iter().map(|(id, bytes)| (*id, &bytes[..])).collect();
             tokmill::Encoder::new(EncoderDefinition {
                 tokens: &tokens,
                 merges: merges.map_or(MergeRules::ById, MergeRules::Listed),
@@ -100,6 +102,7 @@ impl Encoder {
                 added: &added,
                 normalizers: normalizer,
                 prefix_space,
+                decoded: &decoded,
             })
         });
         Self::with_added(core, added, is_local, cache_bytes)
@@ -356,6 +359,11 @@ impl Encoder {
         let encode = || if is_start { self.core.encode(text) } else { self.core.encode_rest(text) };
         let ids = py.detach(encode).map_err(|error| PyValueError::new_err(error.to_string()))?;
         Ok(ids.into_pyarray(py))
+    }
+
+    fn encode_special<'py>(&self, py: Python<'py>, text: &str, asked: Vec<u32>) -> PyResult<Bound<'py, PyArray1<u32>>> {
+        let ids = py.detach(|| self.core.encode_special(text, &asked));
+        Ok(ids.map_err(|error| PyValueError::new_err(error.to_string()))?.into_pyarray(py))
     }
 
     fn last_pretoken(&self, py: Python<'_>, text: &str) -> PyResult<usize> {

@@ -20,7 +20,7 @@ pub struct AddedToken {
     pub text: String,
     /// Id of the token.
     pub id: u32,
-    /// Whether it is special: its text is encoded as ordinary text, but no other token may begin within it.
+    /// Whether it is special: unless it is asked for, its text is encoded as ordinary text, but no other token may begin within it.
     pub special: bool,
     /// Whether it is matched in the normalized text, in its own normalized form.
     pub normalized: bool,
@@ -97,32 +97,31 @@ impl AddedTokens {
     /// Whether every text is one unchanged section.
     #[inline]
     pub(crate) fn leave_texts_whole(&self) -> bool {
-        self.raw.is_none()
-            && self.normalized.is_none()
+        [&self.raw, &self.normalized].into_iter().flatten().all(|set| set.is_special)
             && self.normalizers.is_empty()
             && self.prefix == BlankPrefix::Never
             && !self.unescapes_blanks
     }
 
-    /// Calls `each` with the sections of a text in order; none is empty. `is_start` if nothing comes before the text.
+    /// Calls `each` with the sections of a text in order; none is empty. `is_start` if nothing comes before the text. Special tokens are
+    /// found whose ids are in `asked`, which is sorted.
     pub(crate) fn sections<E>(
         &self,
         text: &str,
         is_start: bool,
+        asked: &[u32],
         mut each: impl FnMut(Section<'_>) -> Result<(), E>,
     ) -> Result<(), E> {
-        split(self.raw.as_ref(), text, &mut |section, start| match section {
+        split(self.raw.as_ref(), text, asked, &mut |section, start| match section {
             Section::Token(_) => each(section),
             Section::Text(text) => {
                 let is_first = is_start && start == 0;
-                split(
-                    self.normalized.as_ref(),
-                    &normalize(&self.normalizers, text),
-                    &mut |section, start| match section {
+                split(self.normalized.as_ref(), &normalize(&self.normalizers, text), asked, &mut |section, start| {
+                    match section {
                         Section::Token(_) => each(section),
                         Section::Text(text) => each(Section::Text(&self.prefixed(text, is_first && start == 0))),
-                    },
-                )
+                    }
+                })
             }
         })
     }
@@ -146,6 +145,8 @@ impl AddedTokens {
 struct AddedTokenSet {
     searcher: AhoCorasick,
     tokens: Vec<AddedToken>,
+    /// Whether all are special, so that they change nothing unless they are asked for.
+    is_special: bool,
     /// What is white space, which tokens may take.
     is_space: fn(char) -> bool,
 }
@@ -167,8 +168,7 @@ impl AddedTokenSet {
         normalizers: &[Normalizer],
         is_space: fn(char) -> bool,
     ) -> Result<Option<Self>, VocabularyError> {
-        // Special tokens alone never change anything.
-        if tokens.iter().all(|token| token.special) {
+        if tokens.is_empty() {
             return Ok(None);
         }
         let texts: Vec<_> = tokens.iter().map(|token| normalize_token(normalizers, &token.text)).collect();
@@ -180,7 +180,8 @@ impl AddedTokenSet {
         }
         let searcher = AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(&texts);
         let searcher = searcher.map_err(|_| VocabularyError::TooManyIds(tokens.len()))?;
-        Ok(Some(Self { searcher, tokens, is_space }))
+        let is_special = tokens.iter().all(|token| token.special);
+        Ok(Some(Self { searcher, tokens, is_special, is_space }))
     }
 }
 
@@ -188,14 +189,15 @@ impl AddedTokenSet {
 fn split<E>(
     set: Option<&AddedTokenSet>,
     text: &str,
+    asked: &[u32],
     each: &mut impl FnMut(Section<'_>, usize) -> Result<(), E>,
 ) -> Result<(), E> {
     // White space after a token is scanned once: up to `blank` it is known to be white space.
     let (mut from, mut blank) = (0, 0);
-    if let Some(set) = set {
+    if let Some(set) = set.filter(|set| !(set.is_special && asked.is_empty())) {
         for found in set.searcher.find_iter(text) {
             let token = &set.tokens[found.pattern().as_usize()];
-            if token.special {
+            if token.special && asked.binary_search(&token.id).is_err() {
                 continue;
             }
             let (mut start, mut end) = (found.start(), found.end());
@@ -251,7 +253,7 @@ mod tests {
             });
             Ok::<(), ()>(())
         };
-        added_tokens.sections(text, true, each).unwrap();
+        added_tokens.sections(text, true, &[], each).unwrap();
         sections
     }
 
@@ -302,7 +304,7 @@ mod tests {
                 tokens += 1;
                 Ok::<(), ()>(())
             };
-            added_tokens.sections(&text, true, each).unwrap();
+            added_tokens.sections(&text, true, &[], each).unwrap();
             assert!(tokens > 0);
         }
     }

@@ -1,6 +1,6 @@
 //! Byte pair encoding: the merges of a pretoken.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use once_cell::race::OnceBox;
 
@@ -20,6 +20,8 @@ pub(crate) struct Bpe {
     ignore_merges: Option<IgnoreMerges>,
     /// Of a model whose merges begin with characters.
     pub(super) character_ids: Option<Box<CharacterIds>>,
+    /// What added tokens of a byte-level model decode to, where that differs from the vocabulary and from their texts.
+    pub(super) decoded: HashMap<u32, Vec<u8>>,
     pub(super) token_index: TokenIndex,
     pub(super) merge_table: MergeTable,
     pub(super) safe_splits: SafeSplits,
@@ -67,6 +69,7 @@ impl Bpe {
             vocabulary,
             ignore_merges: None,
             character_ids,
+            decoded: HashMap::new(),
             token_index,
             merge_table,
             safe_splits,

@@ -177,6 +177,9 @@ impl Encoder {
     fn push_token(&self, id: u32, context: Context, bytes: &mut Vec<u8>) -> bool {
         let token = match &self.model {
             Model::Pieces(pieces) => pieces.texts.bytes_of(id, context),
+            Model::Bpe(bpe) if context != Context::Alone && bpe.decoded.contains_key(&id) => {
+                bpe.decoded.get(&id).map(Vec::as_slice)
+            }
             Model::Bpe(bpe) => {
                 let ids = bpe.character_ids.as_deref().filter(|_| context != Context::Alone);
                 match (ids.and_then(|ids| ids.texts.get(&id)), bpe.vocabulary.bytes_of(id)) {

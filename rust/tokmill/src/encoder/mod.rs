@@ -82,6 +82,8 @@ pub struct EncoderDefinition<'a> {
     pub normalizers: Vec<Normalizer>,
     /// Whether text that does not start with a space gets one.
     pub prefix_space: bool,
+    /// Ids of added tokens that decode to other bytes than those of their tokens or texts, with these.
+    pub decoded: &'a [(u32, &'a [u8])],
 }
 
 /// Ids to add before and after each document.
@@ -113,6 +115,7 @@ impl Encoder {
         if definition.ignore_merges {
             bpe.ignore_merges(&special);
         }
+        bpe.decoded = definition.decoded.iter().map(|&(id, bytes)| (id, bytes.to_vec())).collect();
         let prefix = if definition.prefix_space { BlankPrefix::Always } else { BlankPrefix::Never };
         let added_tokens = AddedTokens::new(definition.added, definition.normalizers, prefix, false, false)?;
         Ok(Self { added_tokens, ..Self::of(Model::Bpe(Box::new(bpe)), definition.pretokenizer) })
@@ -148,7 +151,7 @@ impl Encoder {
     ///
     /// [`PretokenizeError`] if the pretokenizer runs on a regex engine.
     pub fn encode(&self, text: &str) -> Result<Vec<u32>, PretokenizeError> {
-        self.encode_one(text, true)
+        self.encode_one(text, true, &[])
     }
 
     /// Encodes what follows a special token in a text: as [`Encoder::encode`], but nothing is put before it that only the start of a
@@ -158,12 +161,25 @@ impl Encoder {
     ///
     /// As [`Encoder::encode`].
     pub fn encode_rest(&self, text: &str) -> Result<Vec<u32>, PretokenizeError> {
-        self.encode_one(text, false)
+        self.encode_one(text, false, &[])
     }
 
-    fn encode_one(&self, text: &str, is_start: bool) -> Result<Vec<u32>, PretokenizeError> {
+    /// Encodes a text in which special tokens are found as other added tokens are: those whose ids are in `asked`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Encoder::encode`].
+    pub fn encode_special(&self, text: &str, asked: &[u32]) -> Result<Vec<u32>, PretokenizeError> {
+        let mut asked = asked.to_vec();
+        asked.sort_unstable();
+        self.encode_one(text, true, &asked)
+    }
+
+    fn encode_one(&self, text: &str, is_start: bool, asked: &[u32]) -> Result<Vec<u32>, PretokenizeError> {
         let mut ids = Vec::new();
-        self.with_worker((thread::current().id(), 0), |worker| self.encode_onto(text, is_start, worker, &mut ids))?;
+        self.with_worker((thread::current().id(), 0), |worker| {
+            self.encode_onto(text, is_start, asked, worker, &mut ids)
+        })?;
         Ok(ids)
     }
 
@@ -237,7 +253,7 @@ impl Encoder {
             for (document, text) in part.clone().zip(documents.texts(part)) {
                 ids.extend(frame.prefix);
                 let uncut = |error| DocumentsError::Pretokenize(document, error);
-                self.encode_onto(text?, true, worker, &mut ids).map_err(uncut)?;
+                self.encode_onto(text?, true, &[], worker, &mut ids).map_err(uncut)?;
                 ids.extend(frame.suffix);
                 offsets.push(ids.len() as i64);
             }
@@ -262,13 +278,14 @@ impl Encoder {
         &self,
         text: &str,
         is_start: bool,
+        asked: &[u32],
         worker: &mut Worker,
         ids: &mut Vec<u32>,
     ) -> Result<(), PretokenizeError> {
-        if self.added_tokens.leave_texts_whole() {
+        if asked.is_empty() && self.added_tokens.leave_texts_whole() {
             return self.encode_section(text, worker, ids);
         }
-        self.added_tokens.sections(text, is_start, |section| match section {
+        self.added_tokens.sections(text, is_start, asked, |section| match section {
             Section::Text(text) => self.encode_section(text, worker, ids),
             Section::Token(id) => {
                 ids.push(id);

@@ -191,6 +191,7 @@ mod tests {
             added: &[],
             normalizers: vec![],
             prefix_space: false,
+            decoded: &[],
         })
     }
 
@@ -303,6 +304,7 @@ mod tests {
             added: std::slice::from_ref(&special),
             normalizers: vec![],
             prefix_space: false,
+            decoded: &[],
         };
         let merges = [[good[97].1, good[98].1]];
         let tokens = borrowed(&good);
