@@ -62,6 +62,12 @@ def test_help_of_a_command_loads_nothing_heavy(name: str) -> None:
     assert not {"numpy", "pyarrow", "tokmill._core"} & {*done.stdout.splitlines()[-1].split()}
 
 
+@pytest.mark.parametrize("name", ["encode", "report", "verify"])
+def test_help_has_no_types_of_python(name: str) -> None:
+    shown = run(name, "--help").out
+    assert not re.search(r"<(str|list)|\(report", shown)
+
+
 @pytest.mark.parametrize("statement", ["import tokmill._cli", "from tokmill._cli import main; main()"])
 def test_help_imports_little(statement: str) -> None:
     told_at_end = "import sys, atexit; sys.argv = ['tokmill', '--help']; atexit.register(lambda: print(*sys.modules))"

@@ -17,13 +17,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import tokmill
 from command import finish, start, write_lines
 from tokmill import _progress
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import RunnerStats
-from tokmill._progress import Steps, ignore, listener_for, plain_lines
+from tokmill._progress import Steps, ignore, listener_for, live_bar, plain_lines
 
 
 @pytest.fixture(autouse=True)
@@ -116,6 +117,15 @@ def test_every_share_of_long_work_grows_to_the_whole(name: str, tmp_path: Path) 
         shares = [each.share for each in told if each.task == task]
         assert shares == sorted(shares)
         assert shares[-1] == 1.0
+
+
+def test_words_replace_the_bar() -> None:
+    shown = io.StringIO()
+    console = Console(file=shown, force_terminal=True, width=80)
+    with live_bar(console, "planning") as show:
+        show(at(1.0))
+        show("checking")
+    assert "checking" in shown.getvalue().rpartition("planning")[2]
 
 
 def test_words_about_work() -> None:

@@ -11,6 +11,7 @@ from tokmill._sizes import (
     format_moment,
     format_seconds,
     format_share,
+    format_split,
     parse_bytes,
     parse_count,
     parse_seconds,
@@ -163,3 +164,9 @@ def test_formats() -> None:
 )
 def test_moments(nanoseconds: str | int, text: str) -> None:
     assert format_moment(nanoseconds) == text
+
+
+def test_what_a_split_holds() -> None:
+    assert format_split(1, 1, 1) == "1 token, 1 document, 1 shard"
+    assert format_split(4194, 11, 0) == "4,194 tokens, 11 documents, 0 shards"
+    assert format_split(4194, 11) == "4,194 tokens, 11 documents"

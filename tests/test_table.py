@@ -423,3 +423,12 @@ def test_convert_and_the_plain_rule() -> None:
             float(np.float32(value)) if kind == "float32" and value is not None else value for value in good
         ]
         assert [str(column) for column in parse_kept(f"a:{kind}")] == [f"a:{kind}"]
+
+
+def test_a_float32_is_shown_with_its_own_digits(tmp_path: Path) -> None:
+    source = write_lines(tmp_path / "a.jsonl", {"text": "a", "x": 1.2}, {"text": "b", "x": None})
+    out = tmp_path / "out"
+    tokmill.encode(str(source), tokenizer="gpt2", out=str(out), keep="x:float32")
+    assert "; x 1.2\n" in run("peek", out, "--source").out
+    places = [each.source for each in tokmill.peek(str(out), source=True).documents]
+    assert [each.columns for each in places if each is not None] == [{"x": 1.2}, {"x": None}]

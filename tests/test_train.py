@@ -759,6 +759,20 @@ def test_ctrl_c_keeps_the_counts(tmp_path: Path) -> None:
     assert not (out / "_training").exists()
 
 
+def test_words_are_shown_after_the_merges(tmp_path: Path) -> None:
+    """The bar of the merges does not stay while the files are written and read back."""
+    told = list[Any]()
+    tokmill.train(tokmill.sample_path(), out=tmp_path / "out", vocab_size=300, on_progress=told.append)
+    assert told[-1] == "writing and checking the tokenizer"
+
+
+def test_the_page_of_several_sizes(tmp_path: Path) -> None:
+    source = write_lines(tmp_path / "a.jsonl", *(" " * 40 + word for word in ("a", "b", "c")))
+    page = tokmill.train(source, out=tmp_path / "out", vocab_size=["270", "290"], min_frequency=1).as_html()
+    assert "<h1>out/" in page
+    assert re.search(r"&quot; &quot; x \d", page), "runs are counted, not shown"
+
+
 def test_growth_of_the_words(texts: list[str], tmp_path: Path) -> None:
     """Distinct words after 1, 4 and 16 units, and in all."""
     texts = [text for text in texts if "<|" not in text]  # special tokens separate words
@@ -784,6 +798,8 @@ def test_growth_of_the_words(texts: list[str], tmp_path: Path) -> None:
     assert training.growth.added_by_doubling == round(points[-1][1] * (2**slope - 1))
     assert training.as_dict()["growth"]["beta"] == training.growth.beta
     assert "Growth of the words" in training.as_html()
+    same = replace(training.growth, points=((1000, 8212), (4000, 8212), (16000, 8212)))
+    assert str(same) == "8,212 bytes^0.00 distinct words; twice the text would add about 0"
     assert tokmill.train(tmp_path / "in", out=tmp_path / "a", workers=1, **arguments).growth == training.growth
     with_counts = tokmill.train(tmp_path / "in", out=tmp_path / "b", save_counts=tmp_path / "x.counts", **arguments)
     assert with_counts.growth == training.growth

@@ -202,7 +202,7 @@ def live_bar(console: Console, words: str, *, verbose: bool = False) -> Iterator
     def show(progress: ProgressReport | str) -> None:
         nonlocal latest, since, words
         if isinstance(progress, str):
-            words = progress
+            latest, since, words = None, time.monotonic(), progress
         else:
             latest, since = progress, time.monotonic()
 

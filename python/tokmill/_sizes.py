@@ -74,6 +74,12 @@ def plural(count: int, noun: str) -> str:
     return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
 
 
+def format_split(tokens: int, documents: int, shards: int | None = None) -> str:
+    """Write what a split holds: "4,194 tokens, 11 documents, 1 shard"."""
+    counts = [plural(tokens, "token"), plural(documents, "document")]
+    return ", ".join(counts if shards is None else [*counts, plural(shards, "shard")])
+
+
 def format_count(count: int) -> str:
     """Format a count with three digits: 999, 12.3K, 100M, 3.2B."""
     return _scaled(count, 1000, ("", "K", "M", "B", "T"), "")

@@ -28,7 +28,7 @@ from tokmill._options.signature import takes
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._repr import brief
 from tokmill._signals import listening
-from tokmill._sizes import plural
+from tokmill._sizes import format_split, plural
 from tokmill._store import as_texts, is_remote, open_output
 from tokmill._table import listing
 from tokmill.errors import TokmillError, UsageError
@@ -99,8 +99,7 @@ class Adopted:
                 f"{plural(manifest.shards, f'{self.format} file')} of {manifest.dtype} in {self.location}{copied}",
             ),
         ]
-        for name, split in manifest.splits.items():
-            rows.append((name, f"{plural(split.tokens, 'token')}, {plural(split.documents, 'document')}"))
+        rows += [(name, format_split(split.tokens, split.documents)) for name, split in manifest.splits.items()]
         rows.append(
             ("documents", "from the index" if found.found_by == "index" else "found by their end-of-text tokens")
         )

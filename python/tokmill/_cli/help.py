@@ -55,7 +55,7 @@ class CommandHelp(TyperCommand):
             if (record := parameter.get_help_record(ctx)) is None:
                 continue
             if parameter.param_type_name == "argument":
-                arguments.append(record)
+                arguments.append((record[0].partition(" <")[0], record[1]))  # without the Python type
             else:
                 groups.setdefault(getattr(parameter, "rich_help_panel", None) or _GENERAL, []).append(record)
         _write_list(formatter, "Arguments", arguments)

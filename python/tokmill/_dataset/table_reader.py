@@ -197,7 +197,9 @@ class DocumentTable:
     def _rows(self, shard: int, inside: list[int]) -> Iterator[tuple[int, DocumentRow]]:
         """Yield the number and row of documents of a shard, from their ascending numbers in it."""
         table = self.read(shard, list(self.types), range(inside[0], inside[-1] + 1))
+        singles = [name for name, kind in self.types.items() if kind == pa.float32()]
         for number, row in zip(inside, table.take([each - inside[0] for each in inside]).to_pylist(), strict=True):
+            row |= {name: float(str(np.float32(row[name]))) for name in singles if row[name] is not None}
             file = row.pop(FILE)
             if not 0 <= file < len(self.sources):
                 message = f"{self._location(shard)} is damaged: row {number:,} refers to file {file}"

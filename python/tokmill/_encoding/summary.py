@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.row_counts import BadFile, bad_file_rows
 from tokmill._repr import brief
-from tokmill._sizes import format_bytes, format_count, format_seconds, plural
+from tokmill._sizes import format_bytes, format_count, format_seconds, format_split, plural
 from tokmill._table import labelled, listing
 
 if TYPE_CHECKING:
@@ -133,13 +133,7 @@ class Summary:
             ("filtered", f"{documents.filtered:,}"),
             ("dropped", dropped or "0"),
         ]
-        for name, split in manifest.splits.items():
-            counts = (
-                plural(split.tokens, "token"),
-                plural(split.documents, "document"),
-                plural(split.shards, "shard"),
-            )
-            rows.append((name, ", ".join(counts)))
+        rows += [(name, format_split(s.tokens, s.documents, s.shards)) for name, s in manifest.splits.items()]
         if self.tokens_per_word is not None:
             rows.append(("tokens per word", f"{self.tokens_per_word:.3f}"))
         if self.bytes_per_token is not None:

@@ -21,7 +21,7 @@ from tokmill._inspection.options import RUN_OUTPUT
 from tokmill._inspection.provenance import read_run, split_names
 from tokmill._options.signature import takes
 from tokmill._repr import brief
-from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
+from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, format_split
 from tokmill._sources.faults import EMPTY
 from tokmill._table import listing
 from tokmill.errors import OutputError, SourceError
@@ -136,10 +136,7 @@ class Status:
             left = "" if self.seconds_left is None else f", ETA {format_seconds(round(self.seconds_left))}"
             rows.append(("sources", done + left))
         rows.append(("documents", f"{self.documents:,}"))
-        rows += [
-            (name, f"{plural(split.tokens, 'token')}, {plural(split.documents, 'document')}")
-            for name, split in self.splits.items()
-        ]
+        rows += [(name, format_split(split.tokens, split.documents)) for name, split in self.splits.items()]
         rows += [("full shards" if self.state != "complete" else "shards", f"{self.shards:,}")]
         rows.append(("bad rows", f"{self.bad_rows:,}"))
         rows += bad_file_rows(self.bad_files)

@@ -23,7 +23,7 @@ from tokmill._joining.options import MEMBER_DATASETS, OUT
 from tokmill._options.signature import takes
 from tokmill._progress import displayed
 from tokmill._repr import brief
-from tokmill._sizes import format_count, plural
+from tokmill._sizes import format_count, format_split, plural
 from tokmill._store import AlreadyExistsError, as_texts, open_output
 from tokmill._store.segments import hash_bytes
 from tokmill._table import labelled, listing
@@ -95,9 +95,7 @@ class Join:
         if len(manifest.segments) > 1:
             members += f", the last {manifest.segments[-1] - manifest.segments[-2]:,} appended"
         rows = [("join", f"{self.out}{' (already complete)' if self.already else ''}"), ("members", members)]
-        for name, split in manifest.splits.items():
-            counts = plural(split.tokens, "token"), plural(split.documents, "document"), plural(split.shards, "shard")
-            rows.append((name, ", ".join(counts)))
+        rows += [(name, format_split(s.tokens, s.documents, s.shards)) for name, s in manifest.splits.items()]
         rows.append(("identity", manifest.identity))
         return rows
 

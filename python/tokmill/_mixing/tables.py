@@ -41,9 +41,14 @@ def cells(each: ComponentForecast, block: int) -> tuple[str, ...]:
         f"{each.samples:,}",
         f"{each.tokens:,}",
         f"{each.sequences:,}",
-        f"{each.epochs:.3f}",
-        f"{each.epochs_before + each.epochs:.3f}",
+        _epochs(each.epochs),
+        _epochs(each.epochs_before + each.epochs),
     )
+
+
+def _epochs(epochs: float) -> str:
+    """Return a number of epochs; a small one never reads as none."""
+    return "<0.001" if 0 < epochs < 0.0005 else f"{epochs:.3f}"
 
 
 def undrawn(stage: StageForecast) -> list[str]:

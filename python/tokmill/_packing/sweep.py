@@ -14,7 +14,7 @@ from tokmill._packing.plan import histogram_of
 from tokmill._packing.tables import format_sweep
 from tokmill._progress import Steps, ignore
 from tokmill._repr import brief
-from tokmill._sizes import plural
+from tokmill._sizes import format_split
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def sweep(split: SplitReader, lengths: Sequence[int], workers: int, seed: int = 
         made_up.append(best_fit_certificate(histogram, each.seed))
     return Sweep(
         dataset=split.store.location(),
-        title=f"{split.name}: {plural(split.documents, 'document')}, {plural(split.tokens, 'token')}",
+        title=f"{split.name}: {format_split(split.tokens, split.documents)}",
         certificates=[
             best_fit_certificate(histogram_of(split, each.seq_len, workers), each.seed)
             for each in Steps("packing", "lengths", len(options), on_progress).over(options)

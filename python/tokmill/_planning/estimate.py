@@ -183,14 +183,14 @@ class Estimate:
             ("tokens", _counted(self.tokens)),
         ]
         for name, split in self.splits.items():
-            rows.append((name, f"{_counted(split.tokens)}; shards: {_counted(split.shards)}"))
+            rows.append((name, f"{_counted(split.tokens, 'token')}, {_counted(split.shards, 'shard')}"))
         digits = 3 if self.read_share >= 1 else 2
         if self.tokens_per_word is not None:
             rows.append(("tokens per word", f"{self.tokens_per_word:.{digits}f}"))
         if self.bytes_per_token is not None:
             rows.append(("bytes per token", f"{self.bytes_per_token:.{digits}f}"))
         if round(self.with_special_text.high):
-            rows.append(("special-token text", f"documents: {_counted(self.with_special_text)}"))
+            rows.append(("special-token text", f"in {_counted(self.with_special_text, 'document')}, encoded as text"))
         free = "" if self.free_bytes is None else f"; {format_bytes(self.free_bytes)} free"
         rows += [
             ("disk", f"{_between(self.disk_bytes, format_bytes)} of {self.dtype}, offsets and tables{free}"),
@@ -478,8 +478,9 @@ class _Forecast:
         yield "the time assumes that the cores are the bottleneck, not the network or the disk"
 
 
-def _counted(found: Interval) -> str:
-    return _between(found.rounded(), lambda count: f"{count:,}")
+def _counted(found: Interval, noun: str = "") -> str:
+    counted = _between(found.rounded(), lambda count: f"{count:,}")
+    return f"{counted} {noun}{'' if counted == '1' else 's'}" if noun else counted
 
 
 def _between(found: Interval, written: Callable[[int], str]) -> str:

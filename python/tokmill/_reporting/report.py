@@ -32,7 +32,7 @@ from tokmill._reporting.options import ReportKeywords
 from tokmill._reporting.timeline import build_timeline
 from tokmill._reporting.usage import UsageCounter
 from tokmill._repr import brief
-from tokmill._sizes import format_bytes, format_share, plural
+from tokmill._sizes import format_bytes, format_share, format_split, plural
 from tokmill._table import labelled, listing
 from tokmill.errors import OutputError
 
@@ -167,10 +167,7 @@ class Report:
         rows = [
             ("dataset", self.dataset),
             ("tokenizer", self.manifest.tokenizer.name),
-            *(
-                (name, f"{plural(s.tokens, 'token')}, {plural(s.documents, 'document')}")
-                for name, s in self.manifest.splits.items()
-            ),
+            *((name, format_split(s.tokens, s.documents, s.shards)) for name, s in self.manifest.splits.items()),
             *(() if self.is_adopted else (("text", format_bytes(self.manifest.text.bytes)),)),
             ("vocabulary", f"{vocabulary.used:,} of {vocabulary.ordinary:,} tokens occur"),
         ]

@@ -13,6 +13,8 @@ from typing import Any, Final
 
 _FEWEST: Final = 3
 """Minimum number of points that a law is fitted to."""
+_PLAIN: Final = 100
+"""K from which on it is written without decimals, and never with an exponent."""
 
 
 @dataclass(frozen=True)
@@ -55,8 +57,9 @@ class WordGrowth:
     def __str__(self) -> str:
         if self.added_by_doubling is None:
             return "unknown: the sample is too small"
+        k = f"{self.k:,.0f}" if self.k is not None and self.k >= _PLAIN else f"{self.k:.3g}"
         added = f"twice the text would add about {_rounded(self.added_by_doubling):,}"
-        return f"{self.k:.3g} bytes^{self.beta:.2f} distinct words; {added}"
+        return f"{k} bytes^{self.beta:.2f} distinct words; {added}"
 
 
 def next_point(points: int) -> int:

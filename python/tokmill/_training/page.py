@@ -41,7 +41,14 @@ _WIDTH: Final = 60
 def training_page(training: Training) -> str:
     """Return the page of a training. Reads the trained tokenizers."""
     largest = max(training.tokenizers, key=lambda trained: trained.vocab_size)
-    return page(f"Tokenizer {one_line(base_name(largest.out))}", _parts(training, largest))
+    return page(f"Tokenizer {_name(training, largest)}", _parts(training, largest))
+
+
+def _name(training: Training, largest: Trained) -> str:
+    """Return the name of the folder, with the one above it where there are several sizes."""
+    name = base_name(largest.out)
+    several = len(training.tokenizers) > 1
+    return one_line(f"{base_name(largest.out.rstrip('/').removesuffix(name))}/{name}" if several else name)
 
 
 def training_cell(training: Training) -> str:
@@ -67,7 +74,7 @@ def _figures(training: Training, largest: Trained) -> list[tuple[str, str]]:
 
 
 def _parts(training: Training, largest: Trained) -> Iterator[str]:
-    yield heading("Trained tokenizer", one_line(base_name(largest.out)), one_line(largest.out))
+    yield heading("Trained tokenizer", _name(training, largest), one_line(largest.out))
     yield facts(_figures(training, largest))
     yield bullets(training.notes)
     tokenizer = Tokenizer(largest.out)
@@ -137,7 +144,10 @@ def _table(tokens: Sequence[tuple[int, bytes]]) -> str:
 
 
 def _shown(token: bytes) -> str:
-    text = f'"{one_line(token.decode("utf-8", "backslashreplace"))}"'
+    decoded = token.decode("utf-8", "backslashreplace")
+    if len(decoded) > 1 and decoded == decoded[0] * len(decoded):
+        return f'"{one_line(decoded[0])}" x {len(decoded)}'
+    text = f'"{one_line(decoded)}"'
     return text if len(text) <= _WIDTH else f"{text[:_WIDTH]}…"
 
 

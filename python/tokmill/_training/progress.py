@@ -89,4 +89,5 @@ class MergingProgress(ProgressReport):
         return [(self.phase, f"{self.done:,} of {self.of:,}")]
 
 
-Listener = Callable[[CountingProgress | MergingProgress], None]
+Listener = Callable[[CountingProgress | MergingProgress | str], None]
+"""Gets numbers, or words that say what is done now."""

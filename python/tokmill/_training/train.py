@@ -248,6 +248,7 @@ class _Run:
             trainer.tokenizers(counts.whole) if self._parity is None else trainer.balanced(counts, self._parity, texts)
         )
         trained = time.monotonic()
+        self._show("writing and checking the tokenizer")
         record = {
             "identity": identity,
             "sample": None if drawing is None else drawing.as_dict(),
