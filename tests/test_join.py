@@ -579,7 +579,7 @@ def test_a_join_is_written_once(folder: Path) -> None:
     assert not tokmill.join(joined, members[:2]).already
     assert files_of(joined) == before
     run("encode", folder / "0.jsonl", "--tokenizer", "gpt2", "--out", joined).failed(1, "not empty")
-    run("encode", joined, "--tokenizer", "gpt2", "--out", folder / "o").failed(1, "is a tokmill dataset, not text")
+    run("evaluate", "gpt2", "--on", joined).failed(1, "is a tokmill dataset, not text")
 
 
 def test_a_moved_folder(folder: Path) -> None:
