@@ -364,7 +364,7 @@ CASES: dict[str, tuple[str, int, str, str]] = {
     ),
     # Sources
     "dataset as source": (
-        f"encode tour {OTHER}",
+        "evaluate gpt2 --on tour",
         1,
         "/tour is a tokmill dataset, not text",
         "name the text that it was made from, or tokmill peek it",
@@ -373,7 +373,7 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         f"encode both {OTHER}",
         1,
         "/both/tokens is a tokmill dataset, not text",
-        "move it out of both",
+        "move it out of both; to encode its documents again, name it as a source of its own",
     ),
     "name on the hub": (
         f"encode roneneldan/TinyStories {OTHER}",

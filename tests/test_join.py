@@ -579,7 +579,7 @@ def test_a_join_is_written_once(folder: Path) -> None:
     assert not tokmill.join(joined, members[:2]).already
     assert files_of(joined) == before
     run("encode", folder / "0.jsonl", "--tokenizer", "gpt2", "--out", joined).failed(1, "not empty")
-    run("encode", joined, "--tokenizer", "gpt2", "--out", folder / "o").failed(1, "is a tokmill dataset, not text")
+    run("evaluate", "gpt2", "--on", joined).failed(1, "is a tokmill dataset, not text")
 
 
 def test_a_moved_folder(folder: Path) -> None:
@@ -754,6 +754,13 @@ def test_a_mixture_whose_component_grows(folder: Path) -> None:
     state = old.history.state(at)
     grown = mixture(second, 1).then(at=at, segments={"web": 2})
     assert mixture(second, 1).identity == old.identity
+    with pytest.raises(UsageError, match="the loader state belongs to") as raised:
+        mixture(second).history.sample_of(state)
+    hint = "pass segments=1 to the component 'web', for the join as it was then; then(at=150, segments={'web': 2}) goes"
+    assert hint in str(raised.value.hint)
+    with pytest.raises(UsageError, match="the loader state belongs to") as raised:
+        mixture(second).history.sample_of(tokmill.Mixture({"other": other}, seq_len=32).history.state(3))
+    assert "segments" not in str(raised.value.hint)
     assert grown.history.sample_of(state) == at
     assert arrays(grown, range(at)) == arrays(old, range(at))
     rows, more = len(tokmill.TokenDataset(first, seq_len=32)), len(tokmill.TokenDataset(second, seq_len=32))

@@ -341,6 +341,24 @@ def test_parts_killed_at_random_are_one_run(folder: Path, killer: Killer) -> Non
 
 
 @needs_strace
+@pytest.mark.timeout(0 if FULL else 300)
+def test_a_dataset_encoded_again_and_killed_at_random(folder: Path, killer: Killer) -> None:
+    chance, source, out = random.Random(8), folder / "again" / "source", folder / "again" / "out"
+    write_lines(source / "a.jsonl", *(f"line {n} " * chance.randrange(20) for n in range(200)))
+    assert run("encode", source, "--tokenizer=gpt2", "--shard-tokens=300", "--quiet", "--out", folder / "old").code == 0
+    options = ["--tokenizer=cl100k_base", "--shard-tokens=400", "--split=val=hash:10%", "--unit-bytes=500", "--quiet"]
+    line: list[str | Path] = ["encode", folder / "old", *options, "--checkpoint-every=0", "--workers=1", "--out"]
+    killed = 0
+    for _ in range(30 if FULL else 5):
+        killed += killer.kill((chance.choice(["pwrite64", "fsync", "rename"]), chance.randint(1, 12)), *line, out)
+    assert killed > 0
+    assert run(*line, out).code == 0
+    assert run(*line, folder / "again" / "whole").code == 0
+    assert dataset(out) == dataset(folder / "again" / "whole")
+    assert run("verify", out, "--deep", "--against-source=50").code == 0
+
+
+@needs_strace
 def test_what_a_killed_training_left_is_of_no_other(folder: Path, killer: Killer) -> None:
     def refused(code: str, *words: str, **changed: str) -> None:
         options = {"--vocab-size": "300", "--pretokenizer": "cl100k", **changed}

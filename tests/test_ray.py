@@ -213,6 +213,17 @@ def test_the_same_bytes(connected: Cluster, folder: Path, name: str, rule: str, 
     assert not [entry for entry in open_store(out).list("_run") if "/open/" in entry.path]
 
 
+@pytest.mark.parametrize("scheme", ["file", "s3"])
+def test_a_dataset_encoded_again(connected: Cluster, folder: Path, scheme: str) -> None:
+    root = connected.buckets.get(scheme, str(folder))
+    old, out, options = f"{root}/old-dataset", f"{root}/ray-again", {**OPTIONS, "tokenizer": "cl100k_base"}
+    tokmill.encode(str(corpus(folder)["plain"]), out=old, **{**OPTIONS, **RULES["hash"], "keep": "id:string"})
+    more: dict[str, Any] = {"split": ["test=hash:3%"], "where": "id != 'd17'", "keep": "id"}
+    tokmill.encode(old, out=str(folder / f"again-{scheme}"), **options, **more)
+    tokmill.encode(old, out=out, engine="ray", unit_bytes=20_000, **options, **more)
+    assert contents(out) == contents(str(folder / f"again-{scheme}"))
+
+
 @pytest.mark.usefixtures("connected")
 def test_a_small_object_store(folder: Path) -> None:
     """Shards that are larger than what may be in flight are made durable piece by piece."""

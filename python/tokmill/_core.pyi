@@ -315,6 +315,14 @@ class Encoder:
 
         A blank that encoding has put before the text is dropped.
         """
+    def decode_documents(
+        self, ids: npt.NDArray[np.uint32], offsets: npt.NDArray[np.int64]
+    ) -> tuple[_Bytes, npt.NDArray[np.int64]]:
+        """Decode documents `ids[offsets[i]:offsets[i + 1]]` as `decode` does.
+
+        Return the concatenated bytes, and n + 1 offsets into them. Raises KeyError for an id without a token, and
+        ValueError for offsets that descend or lie outside the ids.
+        """
     def decode_text(self, ids: npt.NDArray[np.uint32]) -> str:
         """Return what `decode` does as text. Raises KeyError for an id without a token.
 

@@ -11,12 +11,12 @@ from tokmill._cli.options import Config, Json, Silent, Verbose
 from tokmill._cli.printing import only_results, show, stoppable
 from tokmill._encoding.options import EncodeKeywords
 from tokmill._options.option import declared
-from tokmill._options.reading import SOURCES
+from tokmill._options.reading import DATASETS_TOO
 from tokmill._planning.options import EstimateKeywords
 from tokmill.errors import UsageError
 
 
-@takes(EncodeKeywords, EstimateKeywords, sources=SOURCES)
+@takes(EncodeKeywords, EstimateKeywords, sources=DATASETS_TOO)
 def encode(
     sources: list[str],
     *,

@@ -17,7 +17,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, Protocol, Self, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,7 +38,8 @@ from tokmill.errors import OutputError, UsageError
 if TYPE_CHECKING:
     from tokmill._tokenizer.spec import TokenizerSpec
 
-_FORMAT = "tokmill"
+DATASET: Final = "tokmill"
+"""`format` in the manifest of a dataset, and in sources.jsonl of a shard of a dataset that was encoded again."""
 VERSION = 2
 """Version of the dataset format. Version 1 had no sidecars; complete datasets of it can be read."""
 _READ = (1, VERSION)
@@ -151,6 +152,18 @@ class TokenizerFile(DataFile):
 
 
 @dataclass(frozen=True, kw_only=True)
+class RetokenisedDataset:
+    """A dataset whose documents were encoded again."""
+
+    identity: str
+    tokenizer: str
+    """Name of its tokenizer."""
+    tokenizer_hash: str
+    exact: bool
+    """Whether that tokenizer restores every text; otherwise, the text may differ from the original."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class DatasetDescription:
     """The part of a manifest that the run provides; the rest is computed from its shards."""
 
@@ -167,6 +180,8 @@ class DatasetDescription:
     """Hash of sources and options; see `fingerprint`. `Manifest.identity` identifies the content."""
     sidecars: Mapping[str, Sidecar] = dataclasses.field(default_factory=lambda: sidecars_of(has_parts=False))
     """The kinds of files beside the shards, by name."""
+    retokenised: Sequence[RetokenisedDataset] = ()
+    """The datasets among the sources, in order."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -218,7 +233,7 @@ class Manifest(DatasetDescription):
     def as_dict(self) -> dict[str, Any]:
         """Return the content of manifest.json, without its hash."""
         return {
-            "format": _FORMAT,
+            "format": DATASET,
             "version": self.version,
             "fingerprint": self.fingerprint,
             "tokenizer": vars(self.tokenizer),
@@ -233,6 +248,7 @@ class Manifest(DatasetDescription):
             "index": vars(self.index),
             **({} if self.version == 1 else {"sidecars": {n: vars(s) for n, s in self.sidecars.items()}}),
             "sources": vars(self.sources),
+            **({"retokenised": list(map(vars, self.retokenised))} if self.retokenised else {}),
             **({} if self.definition is None else {"definition": vars(self.definition)}),
         }
 
@@ -375,7 +391,7 @@ def check_documents(manifest: Manifest, where: str) -> None:
 
 def manifest_of(root: dict[str, Any], where: str) -> Manifest:
     """Return the manifest of a dataset from the content of manifest.json. Raises OutputError, which names the field."""
-    if root.get("format") != _FORMAT:
+    if root.get("format") != DATASET:
         message = f"{where} is not the manifest of a tokmill dataset"
         raise OutputError("dataset-damaged", message)
     if root.get("version") not in _READ or isinstance(root["version"], bool):
@@ -387,6 +403,7 @@ def manifest_of(root: dict[str, Any], where: str) -> Manifest:
         file_format=cast("FileFormat", field["file_format"].one_of(get_args(FileFormat))),
         shard_tokens=field["shard_tokens"].integer(1),
         version=root["version"],
+        retokenised=_retokenised(field["retokenised"]) if "retokenised" in root else (),
     )
     _check_totals(manifest, where)
     return manifest
@@ -445,6 +462,18 @@ def _sidecars(field: Field, where: str) -> dict[str, Sidecar]:
         suffixes.add(sidecar.suffix)
         found[name] = sidecar
     return found
+
+
+def _retokenised(field: Field) -> tuple[RetokenisedDataset, ...]:
+    return tuple(
+        RetokenisedDataset(
+            identity=each["identity"].text(HEX),
+            tokenizer=each["tokenizer"].text(),
+            tokenizer_hash=each["tokenizer_hash"].text(),
+            exact=each["exact"].boolean(),
+        )
+        for each in field.entries()
+    )
 
 
 def _tokenizer_file(field: Field) -> TokenizerFile:

@@ -16,7 +16,7 @@ import pyarrow.parquet as pq
 
 from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
 from tokmill._dataset.cache import Cache
-from tokmill._dataset.manifest import MANIFEST, SOURCES
+from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES
 from tokmill._dataset.sidecar import TABLE, sidecar_path
 from tokmill._dataset.table import TABLE_SUFFIX
 from tokmill._json import parse_json
@@ -221,4 +221,6 @@ def _read_paths(store: Store) -> tuple[tuple[str, str], ...]:
 
 
 def _positions_of(name: str) -> str:
+    if name == DATASET:
+        return "row"
     return "token" if name in ADOPTED_FORMATS else format_named(name).positions

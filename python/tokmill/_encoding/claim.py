@@ -171,7 +171,7 @@ def _plan_lines(plan: Plan) -> bytes:
 
 
 def _identity(file: SourceFile) -> dict[str, Any]:
-    return {name: value for name, value in vars(file).items() if name not in ("location", "inode")}
+    return {name: value for name, value in vars(file).items() if name not in ("location", "inode", "reader")}
 
 
 def _read_files(store: Store, path: str) -> list[dict[str, Any]]:
@@ -193,7 +193,9 @@ def _changed_sources(store: Store, run: str, plan: Plan) -> str:
         for field in after:
             if before.get(field) != after[field]:
                 word, values = field, (before.get(field), after[field])
-                if field == "version" and is_remote(file.location):
+                if field == "version" and file.reader is not None:
+                    word = "dataset identity"
+                elif field == "version" and is_remote(file.location):
                     word = "ETag or commit"
                 elif field == "version":
                     word, values = "modification time", (format_moment(str(values[0])), format_moment(values[1]))

@@ -28,16 +28,16 @@ from tokmill._encoding.loop import EncodeJob, EncodeLoop
 from tokmill._encoding.monitor import RunMonitor
 from tokmill._encoding.options import EncodeKeywords, EncodeOptions, bad_share, run_file_options
 from tokmill._encoding.part import take_part
+from tokmill._encoding.retokenised import plan_documents, retokenised
 from tokmill._encoding.row_counts import worst_files
 from tokmill._encoding.run_file import write_config
 from tokmill._encoding.summary import Summary
 from tokmill._options.option import fields_of, parse_options
-from tokmill._options.reading import SOURCES
+from tokmill._options.reading import DATASETS_TOO
 from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
-from tokmill._sources.listing import plan_sources
 from tokmill._sources.schemas import check_schemas
 from tokmill._sources.selection import SourceSelection
 from tokmill._store import as_texts, open_output
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from tokmill._store import Location, Store
 
 
-@takes(EncodeKeywords, sources=SOURCES)
+@takes(EncodeKeywords, sources=DATASETS_TOO)
 @displayed("planning")
 def encode(
     sources: Location | Sequence[Location],
@@ -93,7 +93,7 @@ def encode(
     with listening() as stop, _stopping(stop), stop.interruptible(allowed=True):
         store = open_output(out)
         selection = SourceSelection(values["source_config"], values["source_split"], read_pins(store))
-        plan = plan_sources(sources, options.read, store, selection)
+        plan = plan_documents(sources, options.read, store, selection)
         plan, options = take_part(plan, options.with_kinds(plan.files))
         job = EncodeJob(store, plan, options, max_bad, quarantine=values["on_bad"] == "quarantine")
         config = {"sources": sources, **run_file_options({**keywords, "out": out}, options)}
@@ -218,4 +218,5 @@ def _describe(plan: Plan, options: EncodeOptions, counts: RowCounts) -> DatasetD
         options=options.as_dict(),
         fingerprint=fingerprint(tokenizer.content_hash, options.as_dict(), plan.files),
         sidecars=sidecars_of(has_parts=options.has_parts),
+        retokenised=retokenised(plan),
     )

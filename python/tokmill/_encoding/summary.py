@@ -12,7 +12,7 @@ from tokmill._sizes import format_bytes, format_count, format_seconds, format_sp
 from tokmill._table import labelled, listing
 
 if TYPE_CHECKING:
-    from tokmill._dataset.manifest import Manifest
+    from tokmill._dataset.manifest import Manifest, RetokenisedDataset
 
 NO_TRAIN: Final = "train is empty: the other splits take every document; use smaller shards or hash splits"
 
@@ -20,6 +20,12 @@ NO_TRAIN: Final = "train is empty: the other splits take every document; use sma
 def no_document(split: str, documents: int) -> str:
     """Return the note on a split whose rule takes none of the documents."""
     return f"{split} is empty: its --split rule takes none of {documents:,} documents"
+
+
+def inexact(dataset: RetokenisedDataset) -> str:
+    """Return the note on a dataset whose tokenizer does not restore every text."""
+    name, identity = dataset.tokenizer, dataset.identity
+    return f"text decoded from tokens of {name} (dataset {identity:.16}) may differ from the original: it changes text"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,7 +74,8 @@ class Summary:
         """Notes on unexpected results, such as empty splits."""
         documents = self.manifest.documents.out
         empty = [name for name, split in self.manifest.splits.items() if documents and not split.documents]
-        return tuple(NO_TRAIN if name == TRAIN else no_document(name, documents) for name in empty)
+        notes = [NO_TRAIN if name == TRAIN else no_document(name, documents) for name in empty]
+        return (*notes, *(inexact(each) for each in self.manifest.retokenised if not each.exact))
 
     def __repr__(self) -> str:
         return brief(self, out=self.out, documents=self.manifest.documents.out, tokens=self.manifest.tokens)
@@ -133,6 +140,10 @@ class Summary:
             ("filtered", f"{documents.filtered:,}"),
             ("dropped", dropped or "0"),
         ]
+        if manifest.retokenised:
+            rows.append(
+                ("text", f"decoded from tokens of {', '.join(each.tokenizer for each in manifest.retokenised)}")
+            )
         rows += [(name, format_split(s.tokens, s.documents, s.shards)) for name, s in manifest.splits.items()]
         if self.tokens_per_word is not None:
             rows.append(("tokens per word", f"{self.tokens_per_word:.3f}"))

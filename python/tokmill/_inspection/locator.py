@@ -22,11 +22,11 @@ from tokmill._dataset.shards import Origin
 from tokmill._dataset.splits import NO_SPLIT
 from tokmill._encoding.block import hash_codes
 from tokmill._encoding.checkpoint import Cursor
+from tokmill._encoding.retokenised import plan_documents
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._inspection.history import CheckpointPosition
 from tokmill._inspection.provenance import read_files
 from tokmill._sources.formats import format_of
-from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
 from tokmill.errors import SourceError
 
@@ -132,6 +132,8 @@ class _KeptDocuments:
     """Documents of a unit, without filtered and bad rows."""
 
     file: int
+    counted: str
+    """Unit of their positions."""
     rows: Rows
     hash_code: NDArray[np.uint8] | None
 
@@ -161,7 +163,7 @@ class DocumentLocator:
         self._ends = ends
         self._planned = read_files(store, run.plan_path)
         here: dict[str, list[SourceFile]] = defaultdict(list)
-        found = plan_sources(run.sources, options.read, store, run.selection)
+        found = plan_documents(run.sources, options.read, store, run.selection)
         mine = found if options.part is None else options.part.cut(found)
         for file in dict.fromkeys((*mine.files, *found.files)):  # paths may repeat in other parts
             here[file.path].append(file)
@@ -298,8 +300,9 @@ class DocumentLocator:
 
     def _read(self, item: _FileUnit) -> _KeptDocuments:
         rows, _ = self._options.recipe.documents(item.unit.read())
-        splits = self._options.splits
-        return _KeptDocuments(item.file, rows, hash_codes(rows, item.unit.file.path, splits) if splits.hashed else None)
+        splits, file = self._options.splits, item.unit.file
+        code = hash_codes(rows, file.path, splits) if splits.hashed else None
+        return _KeptDocuments(item.file, format_of(file).positions, rows, code)
 
     def _place(self, kept: _KeptDocuments, before: int) -> Iterator[tuple[str, NDArray[np.int64]]]:
         """Yield the indices of each split's documents in a unit; `before` is the number of documents before it."""
@@ -326,7 +329,7 @@ class DocumentLocator:
         return FoundDocument(
             target=target,
             location=self._location(kept.file),
-            counted=format_of(self._planned[kept.file]).positions,
+            counted=kept.counted,
             position=int(kept.rows.position[document]),
             text=kept.rows.text.slice(document, 1),
             parts=None if kept.rows.parts is None else kept.rows.parts.of(range(document, document + 1)),
@@ -337,8 +340,9 @@ class DocumentLocator:
     def _share(self, kept: _KeptDocuments, split: str, first: int, documents: NDArray[np.int64]) -> SplitDocuments:
         rows = kept.rows.take(documents)
         follows = kept.rows.position[0] == 0 and rows.row[0] == documents[0]
-        counted = format_of(self._planned[kept.file]).positions
-        return SplitDocuments(kept.file, counted, split, first, rows.position, rows.text, bool(follows), rows.parts)
+        return SplitDocuments(
+            kept.file, kept.counted, split, first, rows.position, rows.text, bool(follows), rows.parts
+        )
 
     def _location(self, file: int) -> str:
         here = self._files[file]

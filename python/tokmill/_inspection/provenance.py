@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
 
 from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
-from tokmill._dataset.manifest import RUN
+from tokmill._dataset.manifest import DATASET, RUN
 from tokmill._dataset.sidecar import sidecars_of
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.claim import check_pins
@@ -118,11 +118,11 @@ def read_files(store: Store, path: str) -> tuple[SourceFile, ...]:
     for number, line in enumerate(store.read(path).splitlines()):
         try:
             values = parse_json(line)
-            file = SourceFile(**{"version": "", **values, "location": "", "inode": None})
+            file = SourceFile(**{"version": "", **values, "location": "", "inode": None, "reader": None})
         except (ValueError, TypeError) as error:
             message = f"{where}: line {number} is not a source file: {error!r:.100}"
             raise OutputError("record-damaged", message) from error
-        known = file.format in (*format_names(), *ADOPTED_FORMATS) and file.codec in get_args(Codec)
+        known = file.format in (*format_names(), *ADOPTED_FORMATS, DATASET) and file.codec in get_args(Codec)
         if not (known and isinstance(file.path, str) and type(file.size) is int and isinstance(file.version, str)):
             message = f"{where}: line {number} is not a source file"
             raise OutputError("record-damaged", message)

@@ -1,6 +1,7 @@
 """Options of commands that read text: the sources and how to read them."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Annotated, Any, Final, TypedDict
 
 from tokmill._options.option import Option, declared
@@ -13,6 +14,10 @@ SOURCES = Option(
     more="Formats: parquet, Arrow IPC, JSON lines, text and CSV; the last three plain, gzip or zstd. On the hub: "
     "`hf://datasets/OWNER/NAME[@REVISION]/…`.",
 )
+DATASETS_TOO = replace(
+    SOURCES, more=f"{SOURCES.more} A dataset of tokmill, or `DATASET/SPLIT`, is decoded and encoded again."
+)
+"""Sources of `encode`."""
 
 TextColumn = Annotated[
     str,

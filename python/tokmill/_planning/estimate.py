@@ -19,10 +19,11 @@ from tokmill._encoding.claim import read_pins
 from tokmill._encoding.engine import COPIES, EngineConfig, default_bytes_ahead
 from tokmill._encoding.options import EncodeOptions, bad_share
 from tokmill._encoding.part import take_part
+from tokmill._encoding.retokenised import plan_documents, retokenised
 from tokmill._encoding.runner import SEALING
-from tokmill._encoding.summary import NO_TRAIN, no_document
+from tokmill._encoding.summary import NO_TRAIN, inexact, no_document
 from tokmill._options.option import fields_of, parse_options
-from tokmill._options.reading import SOURCES
+from tokmill._options.reading import DATASETS_TOO
 from tokmill._options.signature import takes
 from tokmill._planning.options import EstimateKeywords
 from tokmill._planning.ratio import SURE, EstimatedTotal, Interval, together, total
@@ -34,7 +35,6 @@ from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
 from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
-from tokmill._sources.listing import plan_sources
 from tokmill._sources.selection import SourceSelection
 from tokmill._store import as_texts, open_output
 from tokmill._store.free_space import free_bytes
@@ -204,7 +204,7 @@ class Estimate:
         return rows
 
 
-@takes(EstimateKeywords, sources=SOURCES)
+@takes(EstimateKeywords, sources=DATASETS_TOO)
 @displayed("encoding a sample")
 def estimate(
     sources: Location | Sequence[Location],
@@ -243,7 +243,7 @@ def estimate(
         store = None if values["out"] is None else open_output(values["out"])
         pins = {} if store is None else read_pins(store)
         selection = SourceSelection(values["source_config"], values["source_split"], pins)
-        plan = plan_sources(as_texts(sources), options.read, store, selection)
+        plan = plan_documents(as_texts(sources), options.read, store, selection)
         plan, options = take_part(plan, options.with_kinds(plan.files))
         planned = time.monotonic() - started
         found = survey(plan, options, threads, stop, on_progress)
@@ -463,6 +463,7 @@ class _Forecast:
                 yield NO_TRAIN
         elif self._read_share < 1:
             yield "the sample contains no document: check the filter (--where) and the sources"
+        yield from map(inexact, (each for each in retokenised(self._plan) if not each.exact))
         if self._found.opened < len(self._plan.files):
             yield f"{len(self._plan.files) - self._found.opened:,} files were not opened because there are too many"
         if cut_short := sum(seen.cut_short for seen in self._seen):

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from tokmill._encoding.engine import EngineConfig, default_bytes_ahead
 from tokmill._encoding.options import DatasetKeywords, EncodeOptions
+from tokmill._encoding.retokenised import plan_documents
 from tokmill._encoding.run_file import check_config, update_config
 from tokmill._escaping import one_line
 from tokmill._options.option import fields_of, parse_options
@@ -24,7 +25,6 @@ from tokmill._progress import displayed
 from tokmill._repr import brief
 from tokmill._signals import Interrupted, StopNow, listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share
-from tokmill._sources.listing import plan_sources
 from tokmill._sources.selection import SourceSelection
 from tokmill._store import as_texts
 from tokmill._table import labelled
@@ -205,7 +205,7 @@ def tune(
         try:
             with stop.interruptible(allowed=True):
                 selection = SourceSelection(values["source_config"], values["source_split"])
-                plan = plan_sources(as_texts(sources), options.read, selection=selection)
+                plan = plan_documents(as_texts(sources), options.read, None, selection)
                 scratch = None if out is None else last.enter_context(closing(ScratchFolder(out)))
                 search = _Search(Bench(plan, options, scratch, stop), engine, budget, on_progress)
                 search.run()

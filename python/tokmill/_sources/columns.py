@@ -175,15 +175,18 @@ def rows(
     start: int,
     as_value: Callable[[pa.Array], pa.Array] | None = None,
     *,
+    text: Composed | None = None,
     has_types: bool = True,
 ) -> Rows:
     """Return the rows of a part of a file that starts at row number `start`. Raises SourceError.
 
-    `as_value` converts a flat column for `--where`; by default, only invalid strings become null. `has_types` is false
-    for values written as text.
+    `as_value` converts a flat column for `--where`; by default, only invalid strings become null. `text` is the column
+    `options.text_column`, if it has faults of its own. `has_types` is false for values written as text.
     """
     as_value = as_value or readable
-    documents = compose(options, [_column(name, flat(table.column(name)), options) for name in columns.texts])
+    found = {} if text is None else {options.text_column: text}
+    texts = [found.get(name) or column_of(name, flat(table.column(name)), options) for name in columns.texts]
+    documents = compose(options, texts)
     no_id = f"column {columns.id!r} contains no id"
     own = {columns.text} if len(columns.texts) == 1 else set[str]()
     return select(
@@ -287,7 +290,8 @@ def _faults(text: pa.Array, max_doc_bytes: int) -> npt.NDArray[np.uint8]:
     return fault
 
 
-def _column(name: str, text: pa.Array, options: ReadOptions) -> Composed:
+def column_of(name: str, text: pa.Array, options: ReadOptions) -> Composed:
+    """Return a flat text column, with the faults of its values."""
     fault = _faults(text, options.max_doc_bytes)
 
     def detail(row: int) -> str:

@@ -20,11 +20,12 @@ VALUE_TOO_LONG = "value_too_long"
 NO_LOSS_TEXT = "no_loss_text"
 NOT_MESSAGES = "not_messages"
 UNKNOWN_ROLE = "unknown_role"
+CONTROL = "control_token"
 
 REASONS = (
     *(MISSING, NOT_STRING, INVALID_UTF8, LONE_SURROGATE, BROKEN_JSON, TOO_LONG),
     *(MISSING_ID, WRONG_TYPE, VALUE_TOO_LONG),
-    *(NO_LOSS_TEXT, NOT_MESSAGES, UNKNOWN_ROLE),
+    *(NO_LOSS_TEXT, NOT_MESSAGES, UNKNOWN_ROLE, CONTROL),
 )
 """All reasons. The core's readers report the first six as 1 to 6, in this order."""
 

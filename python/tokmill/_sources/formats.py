@@ -35,7 +35,7 @@ def format_named(name: str) -> SourceFormat:
 
 def format_of(file: SourceFile) -> SourceFormat:
     """Return the format of a file."""
-    return format_named(file.format)
+    return file.reader or format_named(file.format)
 
 
 def format_of_name(path: str) -> tuple[SourceFormat | None, Codec]:

@@ -78,10 +78,11 @@ def wrong_encoding(head: bytes, ending: str = ".txt") -> Guess | None:
 
 def guess(file: SourceFile) -> Guess | None:
     """Return the probable format of a file if it contradicts the name; None otherwise."""
-    head = b""
+    own, head = format_of(file), b""
+    if not own.endings:  # a shard, whose bytes are not the text
+        return None
     with suppress(TokmillError, OSError):
         head = _head(file)
-    own = format_of(file)
     return _guess_of(head, own.name) or wrong_encoding(head, own.endings[0]) or (own.guess(head) if own.guess else None)
 
 

@@ -62,6 +62,7 @@ def plan_sources(
     options: ReadOptions,
     apart_from: Store | None = None,
     selection: SourceSelection = SourceSelection(),  # noqa: B008 - it is frozen
+    datasets: Callable[[str], list[SourceFile] | None] = lambda _: None,
 ) -> Plan:
     """List the files of some sources: files, folders (recursively) and globs (`**` matches folders at any depth).
 
@@ -71,7 +72,8 @@ def plan_sources(
 
     Otherwise files are in the order of the sources, and within each in the order of paths, by code point. Folders and
     wildcards skip names that begin with `.` or `_`. Folders also skip files of unknown format, which the plan lists.
-    Files in the store `apart_from`, such as the output of an earlier run, are skipped.
+    Files in the store `apart_from`, such as the output of an earlier run, are skipped. `datasets` returns what is read
+    of a source that is a dataset of tokmill, and None for any other.
 
     Raises
     ------
@@ -108,28 +110,22 @@ def plan_sources(
         message = "no sources are given"
         raise SourceError("option-missing", message, hint="name a file, a folder or a glob")
     for source in sources:
-        found = _find(source, selection, pins)
-        heeded.update(found.heeds)
-        _refuse_dataset(source, found, is_own)
-        taken, unknown = _take(found, options.source_format, is_own)
-        if not taken and apart_from is not None and found.entries and all(map(is_own, found.locations)):
-            message = (
-                f"--out {apart_from.location()} contains the source {source!r}, and a run does not read its output"
-            )
-            hint = f"choose a folder beside the sources, such as --out {shlex.quote(apart_from.location() + '-tokens')}"
-            raise SourceError("source-missing", message, hint)
-        if not taken:
-            message, hint = f"nothing to read in {source!r}", _known_endings()
-            if len(unknown) == 1:
-                message += f": its only file, {unknown[0]}, has no known format"
-            elif unknown:
-                message += f": none of its {len(unknown):,} files, such as {unknown[0]}, has a known format"
-            elif not found.entries:
-                message, hint = f"{message}: the folder has no files", "files whose names begin with . or _ are skipped"
-            if unknown and (known := way_out(unknown[0])):
-                pattern = shlex.quote(f"{source.rstrip('/')}/*{Path(unknown[0]).suffix}")
-                hint = f"{known}, with a glob: {pattern}" if "--source-format" in known else known
-            raise SourceError("source-missing", message, hint)
+        taken = datasets(source)
+        if taken is None:
+            found = _find(source, selection, pins)
+            heeded.update(found.heeds)
+            _refuse_dataset(source, found, is_own)
+            taken, unknown = _take(found, options.source_format, is_own)
+            if not taken and apart_from is not None and found.entries and all(map(is_own, found.locations)):
+                message = (
+                    f"--out {apart_from.location()} contains the source {source!r}, and a run does not read its output"
+                )
+                beside = shlex.quote(apart_from.location() + "-tokens")
+                hint = f"choose a folder beside the sources, such as --out {beside}"
+                raise SourceError("source-missing", message, hint)
+            if not taken:
+                raise _nothing_to_read(source, found, unknown)
+            ignored += unknown
         for file in taken:
             origin = f"{file.location} (of {source!r})"
             before = origins.setdefault(real(file.location), origin)
@@ -138,7 +134,6 @@ def plan_sources(
                 raise SourceError("option-repeated", message, hint="name each file once; its text would be read twice")
         files += taken
         named += [source] * len(taken)
-        ignored += unknown
     for option, value in (("--source-config", selection.config), ("--source-split", selection.split)):
         if value is not None and option not in heeded:
             message = f"{option} {value} applies to none of the sources"
@@ -148,6 +143,21 @@ def plan_sources(
                 hint="use it with hf://datasets/OWNER/NAME, without a path",
             )
     return Plan(tuple(files), tuple(ignored), pins.used, tuple(named))
+
+
+def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> SourceError:
+    """Return the error for a source without files of a known format; `unknown` are the locations of the others."""
+    message, hint = f"nothing to read in {source!r}", _known_endings()
+    if len(unknown) == 1:
+        message += f": its only file, {unknown[0]}, has no known format"
+    elif unknown:
+        message += f": none of its {len(unknown):,} files, such as {unknown[0]}, has a known format"
+    elif not found.entries:
+        message, hint = f"{message}: the folder has no files", "files whose names begin with . or _ are skipped"
+    if unknown and (known := way_out(unknown[0])):
+        pattern = shlex.quote(f"{source.rstrip('/')}/*{Path(unknown[0]).suffix}")
+        hint = f"{known}, with a glob: {pattern}" if "--source-format" in known else known
+    return SourceError("source-missing", message, hint)
 
 
 def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -> None:
@@ -160,7 +170,9 @@ def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -
     for home in sorted(homes):
         if all(f"{home}{name}" in paths for name in others) and not is_own(found.folder.location(home + manifest)):
             message = f"{found.folder.location(home.rstrip('/'))} is a tokmill dataset, not text"
-            hint = f"move it out of {source}" if home else "name the text that it was made from, or tokmill peek it"
+            hint = "name the text that it was made from, or tokmill peek it"
+            if home:
+                hint = f"move it out of {source}; to encode its documents again, name it as a source of its own"
             raise SourceError("source-missing", message, hint)
 
 

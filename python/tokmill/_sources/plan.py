@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
+    from tokmill._sources.source_format import SourceFormat
     from tokmill._store import Inode
 
 Codec = Literal["plain", "gzip", "zstd"]
@@ -31,13 +32,15 @@ class SourceFile:
     version: str
     """Version of the content: for a local file the modification time in nanoseconds, in decimal; in a bucket the ETag,
     or `modified:` and the modification time if the service lists no ETags; on the hub the commit, a colon, and the id
-    of the content."""
+    of the content; for a shard, the identity of its dataset."""
     format: str
     """Name of the format; see `tokmill._sources.formats`."""
     codec: Codec
     """Compression of the whole file; "plain" for formats that compress internally."""
     inode: Inode | None = field(default=None, compare=False)
     """Attributes of a local file, in the process that listed it. Not part of the identity: a copy has others."""
+    reader: SourceFormat | None = field(default=None, compare=False)
+    """How it is read, if that is not one of the formats of files, which have names. It checks the file itself."""
 
 
 @dataclass(frozen=True)

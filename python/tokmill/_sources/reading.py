@@ -70,7 +70,9 @@ def units_of(file: SourceFile, options: ReadOptions, start: int = 0, part: FileP
     if part.number > 0 and not format_.is_splittable:
         return iter(())  # the first part has all rows
     units = format_.units_of(file, options, start, part)
-    return units if is_remote(file.location) else _watched(file, units)  # remote readers check each request
+    if is_remote(file.location) or file.reader is not None:  # which check the file themselves
+        return units
+    return _watched(file, units)
 
 
 def _watched(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:

@@ -14,6 +14,7 @@ from tokmill._options.reading import READING
 from tokmill._sources.composition import FAULT_CODES
 from tokmill._sources.faults import (
     BROKEN_JSON,
+    CONTROL,
     INVALID_UTF8,
     LONE_SURROGATE,
     MISSING_ID,
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.where import Where
 
-_UNREADABLE = [FAULT_CODES[reason] for reason in (NOT_STRING, INVALID_UTF8, LONE_SURROGATE, TOO_LONG)]
+_UNREADABLE = [FAULT_CODES[reason] for reason in (NOT_STRING, INVALID_UTF8, LONE_SURROGATE, TOO_LONG, CONTROL)]
 
 
 @dataclass(frozen=True, kw_only=True)

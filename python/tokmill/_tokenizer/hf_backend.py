@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from tokmill._sources.documents import Documents
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
@@ -132,6 +133,14 @@ class LibraryEncoder:
     def decode(self, ids: npt.NDArray[np.uint32]) -> bytes:
         """Same as in the core, with the library's decoder, which does not restore every text."""
         return self.decode_text(ids).encode()
+
+    def decode_documents(
+        self, ids: npt.NDArray[np.uint32], offsets: npt.NDArray[np.int64]
+    ) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
+        """Same as in the core."""
+        documents = (self.decode(ids[start:end]) for start, end in itertools.pairwise(offsets.tolist()))
+        found = Documents.from_bytes(documents)
+        return found.data, found.offsets.astype(np.int64, copy=False)
 
     def decode_text(self, ids: npt.NDArray[np.uint32]) -> str:
         """Same as in the core."""

@@ -54,6 +54,12 @@ class TextEncoder(TokenTable):
         pairs = ((self._encode_ordinary(text), self._encode_ordinary(text, is_start=False)) for text in ("a", " a"))
         return all(np.array_equal(start, behind) for start, behind in pairs)
 
+    @property
+    def restores_text(self) -> bool:
+        """Whether the ids of every text decode to that text: tokens are of bytes, and nothing changes the text."""
+        native = self.native_encoder
+        return native is not None and native.is_byte_level and native.is_local
+
     # Text to ids
 
     def encode_ordinary(self, text: str) -> list[int]:

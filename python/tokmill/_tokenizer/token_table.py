@@ -134,6 +134,15 @@ class TokenTable:
         """Return the concatenated bytes of `decode_tokens_bytes`. Raises as `decode_bytes` does."""
         return self._of_ids(tokens, self._encoder.join)
 
+    def decode_documents(
+        self, ids: npt.NDArray[np.uint32], offsets: npt.NDArray[np.int64]
+    ) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
+        """Return the bytes of documents as `decode_bytes` does, end to end, and n + 1 offsets into them.
+
+        Document `i` has the ids `ids[offsets[i]:offsets[i + 1]]`. Raises TokenizerError for an id without a token.
+        """
+        return self._of_ids(ids, lambda found: self._encoder.decode_documents(found, offsets))
+
     def _of_ids(
         self, tokens: Sequence[int] | npt.NDArray[np.integer], decode: Callable[[npt.NDArray[np.uint32]], _Decoded]
     ) -> _Decoded:

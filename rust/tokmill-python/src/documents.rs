@@ -84,7 +84,7 @@ fn sha256_prefix<'py>(
 }
 
 /// Data and offsets of texts.
-type Texts<'py> = (Bound<'py, PyArray1<u8>>, Bound<'py, PyArray1<i64>>);
+pub(crate) type Texts<'py> = (Bound<'py, PyArray1<u8>>, Bound<'py, PyArray1<i64>>);
 
 #[pyfunction]
 fn clean<'py>(

@@ -13,7 +13,7 @@ use tokmill::{
     SentencePieceError, SentencePieceModel, WordSplitter,
 };
 
-use crate::documents::{OffsetArray, documents, value_error};
+use crate::documents::{OffsetArray, Texts, documents, value_error};
 use crate::normalizer;
 use crate::pretokenizer::{self, Patterns};
 
@@ -435,6 +435,20 @@ impl Encoder {
         bytes.map(|bytes| PyBytes::new(py, &bytes)).map_err(PyKeyError::new_err)
     }
 
+    fn decode_documents<'py>(
+        &self,
+        py: Python<'py>,
+        ids: PyReadonlyArray1<'py, u32>,
+        offsets: PyReadonlyArray1<'py, i64>,
+    ) -> PyResult<Texts<'py>> {
+        let (ids, offsets) = (ids.as_slice()?, offsets.as_slice()?);
+        let offsets = ascending(offsets, ids.len())
+            .ok_or_else(|| PyValueError::new_err("the offsets descend or lie outside the ids"))?;
+        let decoded = py.detach(|| self.core.decode_documents(ids, &offsets, &self.decoded));
+        let (bytes, starts) = decoded.map_err(PyKeyError::new_err)?;
+        Ok((bytes.into_pyarray(py), starts.into_pyarray(py)))
+    }
+
     fn decode_text(&self, py: Python<'_>, ids: PyReadonlyArray1<'_, u32>) -> PyResult<String> {
         let ids = ids.as_slice()?;
         py.detach(|| self.core.decode_text(ids, &self.decoded)).map_err(PyKeyError::new_err)
@@ -456,6 +470,12 @@ impl Encoder {
         let bytes = py.detach(|| self.core.join(ids, &self.added));
         bytes.map(|bytes| PyBytes::new(py, &bytes)).map_err(PyKeyError::new_err)
     }
+}
+
+/// Offsets as indices, if they ascend and are at most `end`.
+fn ascending(offsets: &[i64], end: usize) -> Option<Vec<usize>> {
+    let indices = offsets.iter().map(|&offset| usize::try_from(offset).ok()).collect::<Option<Vec<_>>>()?;
+    (indices.is_sorted() && indices.last().is_none_or(|&last| last <= end)).then_some(indices)
 }
 
 impl Encoder {

@@ -54,7 +54,31 @@ impl Encoder {
         Ok(bytes)
     }
 
-    /// The same, and where each token ends in the bytes.
+    /// The same for several texts: document `i` has the ids `offsets[i]..offsets[i + 1]`. Returns the bytes, end to end, and where each
+    /// text starts, and the end.
+    ///
+    /// # Errors
+    ///
+    /// The first id that is neither a token nor special.
+    ///
+    /// # Panics
+    ///
+    /// If the offsets descend or lie outside the ids.
+    pub fn decode_documents(
+        &self,
+        ids: &[u32],
+        offsets: &[usize],
+        special: &[(impl AsRef<str>, u32)],
+    ) -> Result<(Vec<u8>, Vec<i64>), u32> {
+        let (mut bytes, mut starts) = (Vec::with_capacity(ids.len() * 5), vec![0]);
+        for bounds in offsets.windows(2) {
+            bytes.extend_from_slice(&self.decode(&ids[bounds[0]..bounds[1]], special)?);
+            starts.push(bytes.len() as i64);
+        }
+        Ok((bytes, starts))
+    }
+
+    /// The same as `decode`, and where each token ends in the bytes.
     ///
     /// # Errors
     ///

@@ -1,0 +1,424 @@
+"""Datasets as sources, to be encoded again with another tokenizer: the text of their documents is decoded from tokens.
+
+Each shard is a file of the plan, whose rows are the documents that start in it; it is read by the format that comes
+with it. Its columns are the text, and those of the document table. The version of a file is the identity of its
+dataset, which is checked whenever a shard is begun, and after each unit that is read.
+"""
+
+from __future__ import annotations
+
+import functools
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Self
+
+import numpy as np
+import pyarrow as pa
+
+from tokmill._dataset.adopted_manifest import AdoptedManifest
+from tokmill._dataset.index import INDEX
+from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES, RetokenisedDataset
+from tokmill._dataset.reader import open_manifest, open_splits
+from tokmill._dataset.sidecar import MASK, TABLE
+from tokmill._dataset.stored_tokenizer import read_tokenizer
+from tokmill._dataset.table_reader import FILE, DocumentTable
+from tokmill._sources.columns import Columns, column_of, rows, strings
+from tokmill._sources.composition import FAULT_CODES, Composed
+from tokmill._sources.faults import CONTROL, TOO_LONG
+from tokmill._sources.formats import format_of_name
+from tokmill._sources.listing import plan_sources
+from tokmill._sources.plan import SourceFile
+from tokmill._sources.source_format import SourceFormat
+from tokmill._store import is_hub, is_remote, open_store, split_location
+from tokmill._tokenizer.token_table import UnknownTokenError
+from tokmill.errors import OutputError, SourceError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from numpy.typing import NDArray
+
+    from tokmill._dataset.split_reader import SplitReader
+    from tokmill._sources.plan import Plan
+    from tokmill._sources.selection import SourceSelection
+    from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
+    from tokmill._store import Store
+
+_FILES: Final = (MANIFEST, INDEX, SOURCES)
+"""Files by which a dataset is recognised."""
+_OPENED: Final = 64
+"""Maximum number of datasets that are kept open."""
+_TEXT_PER_TOKEN: Final = 4
+"""Bytes of text per token, where the manifest does not say it."""
+_BOUNDARY_TOKENS: Final = 2
+"""Number of tokens of a document that need not be text."""
+_TABLE_ROWS: Final = 1 << 14
+"""Rows of a document table that are read at a time."""
+
+
+@dataclass(frozen=True)
+class OldShard:
+    """A shard of a dataset that is encoded again."""
+
+    location: str
+    """Of the dataset."""
+    identity: str
+    """Of the dataset."""
+    split: str
+    number: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShardFormat(SourceFormat):
+    """How a shard is read."""
+
+    shard: OldShard
+
+    @classmethod
+    def of(cls, shard: OldShard, text_per_byte: int) -> Self:
+        """Return the format of a shard."""
+        return cls(
+            name=DATASET,
+            endings=(),
+            hub_name="",
+            positions="row",
+            units_of=partial(_units_of, shard),
+            column_names=partial(_column_names, shard),
+            schema=partial(_schema, shard),
+            check_columns=partial(_check_columns, shard),
+            is_compressible=False,
+            text_per_byte=text_per_byte,
+            shard=shard,
+        )
+
+
+def plan_documents(
+    sources: Sequence[str], options: ReadOptions, apart_from: Store | None, selection: SourceSelection
+) -> Plan:
+    """List the files of some sources, among them the shards of datasets that are encoded again. See `plan_sources`."""
+    return plan_sources(sources, options, apart_from, selection, _shards_of)
+
+
+def retokenised(plan: Plan) -> tuple[RetokenisedDataset, ...]:
+    """Return the datasets of a plan, in order."""
+    shards = (file.reader.shard for file in plan.files if isinstance(file.reader, ShardFormat))
+    opened = (_opened(*key) for key in dict.fromkeys((shard.location, shard.identity) for shard in shards))
+    return tuple(
+        RetokenisedDataset(
+            identity=old.manifest.identity,
+            tokenizer=old.tokenizer.name,
+            tokenizer_hash=old.tokenizer.content_hash,
+            exact=old.tokenizer.restores_text,
+        )
+        for old in opened
+    )
+
+
+def _shards_of(source: str) -> list[SourceFile] | None:
+    """Return the shards of a dataset, or of one of its splits; None if the source is neither. Raises SourceError."""
+    if is_hub(source):  # whose files are listed at a commit
+        return None
+    if is_remote(source) and format_of_name(source)[0] is not None:  # spare requests for each of many files
+        return None
+    store, split = open_store(source), None
+    if not all(map(store.exists, _FILES)):
+        with suppress(UsageError):  # a bucket has no folder above it
+            store, split = split_location(source.rstrip("/") if "://" in source else Path(source).absolute())
+        if split is None or not all(map(store.exists, _FILES)):
+            return None
+    with _reading(store.location()):
+        manifest = open_manifest(store)
+    if split is not None and split not in manifest.splits:
+        return None
+    if MASK in manifest.sidecars:
+        message = f"{store.location()} cannot be encoded again: its documents consist of parts, with loss or without"
+        raise SourceError(
+            "format-unsupported", message, "encode the conversations, prompts or texts of which it is made"
+        )
+    old = _opened(store.location(), manifest.identity)
+    names = manifest.splits if split is None else [split]
+    if found := [file for name in names for file in old.files(name)]:
+        return found
+    message = f"{source!r} has no documents"
+    raise SourceError("source-empty", message, "name another dataset, or another split")
+
+
+class _OldDataset:
+    """A dataset that is encoded again."""
+
+    def __init__(self, location: str, identity: str) -> None:
+        self._store = open_store(location)
+        self._entry = self._store.stat(MANIFEST)
+        self._identity = identity
+        self.manifest = open_manifest(self._store)
+        self._require(self.manifest.identity)
+        self.splits = open_splits(self._store)
+        self.tokenizer = read_tokenizer(self._store, self.manifest)
+        special = list(self.tokenizer.special_tokens.values())
+        self.is_special = np.zeros(self.tokenizer.n_vocab, np.bool_)
+        self.is_special[special] = True
+        self.has_table = TABLE in self.manifest.sidecars
+
+    @property
+    def text_per_token(self) -> int:
+        """Bytes of text per token, at least 1."""
+        manifest = self.manifest
+        return max(manifest.text.bytes // max(manifest.tokens, 1), 1) if manifest.text.bytes else _TEXT_PER_TOKEN
+
+    def files(self, name: str) -> Iterator[SourceFile]:
+        """Yield the shards of a split in which documents start."""
+        split, location = self.splits[name], self._store.location()
+        size = split.dtype.itemsize
+        for number, (tokens, documents) in enumerate(split.rows[["tokens", "documents"]].tolist()):
+            if documents:
+                shard = OldShard(location, self._identity, name, number)
+                yield SourceFile(
+                    path=f"{name}/{name}_{number:06d}",
+                    location=split.token_location(number),
+                    size=tokens * size,
+                    version=self._identity,
+                    format=DATASET,
+                    codec="plain",
+                    reader=ShardFormat.of(shard, -(-self.text_per_token // size)),
+                )
+
+    @cached_property
+    def kept(self) -> dict[str, pa.DataType]:
+        """Names and types of the columns of the document table."""
+        if not self.has_table:
+            return {}
+        table = DocumentTable(next(iter(self.splits.values())))
+        return {**table.types, FILE: pa.large_string()}
+
+    def check(self) -> None:
+        """Raise SourceError if it is another dataset now."""
+        entry = self._store.stat(MANIFEST)
+        if entry != self._entry:
+            self._require(open_manifest(self._store).identity)
+            self._entry = entry
+
+    def _require(self, identity: str) -> None:
+        if identity != self._identity:
+            message = f"{self._store.location()} has changed since the run began: its identity was "
+            message += f"{self._identity:.16}, is now {identity:.16}"
+            raise SourceError("file-changed", message, "restore it, or encode it again in another output folder")
+
+
+@functools.lru_cache(_OPENED)
+def _opened(location: str, identity: str) -> _OldDataset:
+    with _reading(location):
+        return _OldDataset(location, identity)
+
+
+@contextmanager
+def _reading(location: str) -> Iterator[None]:
+    """Raise SourceError for a damaged dataset."""
+    try:
+        yield
+    except OutputError as error:
+        raise SourceError(error.code, f"{location} cannot be read: {error.message}", error.hint) from error
+
+
+def _schema(shard: OldShard, _file: SourceFile) -> pa.Schema:
+    """Return the columns of the document table."""
+    return pa.schema(list(_opened(shard.location, shard.identity).kept.items()))
+
+
+def _column_names(shard: OldShard, file: SourceFile) -> list[str]:
+    names: list[str] = _schema(shard, file).names
+    return names
+
+
+def _check_columns(shard: OldShard, file: SourceFile, options: ReadOptions) -> None:
+    _choose(shard, file, options)
+
+
+def _choose(shard: OldShard, file: SourceFile, options: ReadOptions) -> Columns:
+    """Return the columns that are read. Raises SourceError if one is missing."""
+    schema = _schema(shard, file)
+    if options.text_column in schema.names:
+        message = f"{shard.location}: {options.text_column!r} is the name of the decoded text, and of a kept column"
+        raise SourceError("column-unfit", message, "give the text another name, such as --text-column decoded_text")
+    return Columns.choose(file, schema.append(pa.field(options.text_column, pa.large_string())), options)
+
+
+def _units_of(shard: OldShard, file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
+    """Divide the documents that start in a shard into units."""
+    old = _opened(shard.location, shard.identity)
+    split = old.splits[shard.split]
+    columns = _choose(shard, file, options)
+    names = [name for name in columns.names if name != options.text_column]
+    with _reading(shard.location):
+        old.check()
+        _check_size(split, shard.number)
+        starts, base, end = next(split.documents_of(range(shard.number, shard.number + 1)))
+    table = DocumentTable(split) if names else None
+    edges = np.append(starts + base, end)
+    begin, stop = part.range(len(starts))
+    at, tokens = max(begin, start), max(options.unit_bytes // old.text_per_token, 1)
+    held = range(0)
+    while at < stop:
+        # A document of more tokens is alone in its unit, so that one that is too long is not read.
+        until = min(max(int(np.searchsorted(edges, edges[at] + tokens, side="right")) - 1, at + 1), stop)
+        values = None
+        if table is not None:
+            if at not in held:
+                held = range(at, min(at + _TABLE_ROWS, stop))
+                with _reading(shard.location):
+                    columns_held = _kept(table, shard.number, names, held)
+            until = min(until, held.stop)
+            values = columns_held.slice(at - held.start, until - at)
+        shares = [file.size * int(edge - edges[0]) // int(end - edges[0]) for edge in edges[[at, until]].tolist()]
+        yield OldUnit(
+            shard=shard,
+            file=file,
+            options=options,
+            columns=columns,
+            first=at,
+            edges=edges[at : until + 1],
+            values=values,
+            source_bytes=shares[1] - shares[0],
+        )
+        at = until
+
+
+def _check_size(split: SplitReader, number: int) -> None:
+    """Raise OutputError unless the token file of a shard has the size that the index says."""
+    store, path, _ = split.token_file(number)
+    found, stated = store.stat(path).size, int(split.rows["bytes"][number])
+    if found != stated:
+        message = f"{store.location(path)} has {found:,} bytes, but the index says {stated:,}"
+        raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
+
+
+def _kept(table: DocumentTable, shard: int, names: Sequence[str], documents: range) -> pa.Table:
+    """Return columns of the document table; source files are named."""
+    found = table.read(shard, names, documents)
+    if FILE in names:
+        files = pa.array([path for path, _ in table.sources], pa.large_string()).take(found[FILE])
+        found = found.set_column(found.schema.get_field_index(FILE), FILE, files)
+    return found
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class OldUnit:
+    """Consecutive documents of a shard."""
+
+    shard: OldShard
+    file: SourceFile
+    options: ReadOptions
+    columns: Columns
+    first: int
+    """Number of the first document in the shard."""
+    edges: NDArray[np.int64]
+    """int64[k + 1]: where the documents start in the split, and the end."""
+    values: pa.Table | None
+    """Columns of the document table; None if none is needed."""
+    source_bytes: int
+
+    @property
+    def text_bytes(self) -> int:
+        """See Unit."""
+        return int(self.edges[-1] - self.edges[0]) * _opened(self.shard.location, self.shard.identity).text_per_token
+
+    @property
+    def end(self) -> int:
+        """See Unit."""
+        return self.first + len(self.edges) - 1
+
+    def read(self) -> Rows:
+        """See Unit."""
+        name = self.options.text_column
+        with _reading(self.shard.location):
+            text = self._texts()
+            _opened(self.shard.location, self.shard.identity).check()
+        table = pa.table({name: text.text}) if self.values is None else self.values.append_column(name, text.text)
+        return rows(self.file, self.options, self.columns, table, self.first, text=text)
+
+    def _texts(self) -> Composed:
+        """Return the texts of the documents."""
+        old = _opened(self.shard.location, self.shard.identity)
+        split = old.splits[self.shard.split]
+        lengths, limit = np.diff(self.edges), self.options.max_doc_bytes
+        too_long = lengths > limit + _BOUNDARY_TOKENS
+        if too_long.all():  # it may not fit into memory
+            begins = ends = np.zeros(len(lengths), np.int64)
+            ids = np.empty(0, np.uint32)
+        else:
+            ids = _tokens(split, int(self.edges[0]), int(self.edges[-1]))
+            begins, ends = _text_bounds(old, split.owner(self.shard.number)[0], ids, self.edges - self.edges[0])
+        before = np.concatenate([[0], np.cumsum(old.is_special[ids])])
+        has_control = before[ends] > before[begins]
+        found = column_of(self.options.text_column, self._decoded(old, ids, begins, ends), self.options)
+        fault = np.where(has_control, np.uint8(FAULT_CODES[CONTROL]), found.fault)
+        fault = np.where(too_long, np.uint8(FAULT_CODES[TOO_LONG]), fault)
+
+        def detail(row: int) -> str:
+            if too_long[row]:
+                return f"the document has {lengths[row]} tokens, over the limit of {limit} bytes"
+            if has_control[row]:
+                inside = ids[begins[row] : ends[row]]
+                token = int(inside[old.is_special[inside].argmax()])
+                return f"the control token {old.tokenizer.id_to_token(token)!r:.40} ({token}) within it is no text"
+            return found.detail(row)
+
+        return Composed(found.text, fault, detail)
+
+    def _decoded(
+        self, old: _OldDataset, ids: NDArray[Any], begins: NDArray[np.int64], ends: NDArray[np.int64]
+    ) -> pa.Array:
+        """Return the texts of ranges of ids, unchecked."""
+        turns = np.zeros(len(ids) + 1, np.int64)
+        np.add.at(turns, begins, 1)
+        np.add.at(turns, ends, -1)
+        inside, offsets = ids[np.cumsum(turns[:-1]) > 0], np.cumsum([0, *(ends - begins)])
+        try:
+            return strings(*old.tokenizer.decode_documents(inside, offsets))
+        except UnknownTokenError as error:
+            message = f"{self.file.path}, rows {self.first:,} to {self.end - 1:,}: {error.message}"
+            raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
+
+
+def _tokens(split: SplitReader, start: int, stop: int) -> NDArray[np.uint32]:
+    """Return the tokens [start, stop) of a split. They are read: a mapped file that is cut short kills the process."""
+    parts, size = list[Any](), split.dtype.itemsize
+    while start < stop:
+        number, at = split.place(start)
+        until = min(at + stop - start, int(split.rows["tokens"][number]))
+        store, path, header = split.token_file(number)
+        data = store.read(path, header + at * size, header + until * size)
+        if len(data) != (until - at) * size:
+            message = f"{store.location(path)} ends before token {until:,}"
+            raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
+        parts.append(np.frombuffer(data, split.dtype))
+        start += until - at
+    ids: NDArray[np.uint32] = np.concatenate(parts).astype(np.uint32)
+    n_vocab = split.manifest.tokenizer.n_vocab
+    if int(ids.max()) >= n_vocab:
+        message = f"split {split.name} has the id {int(ids.max()):,}, but the vocabulary has {n_vocab:,} ids"
+        raise OutputError("dataset-damaged", message, "run tokmill verify --deep for details")
+    return ids
+
+
+def _text_bounds(
+    old: _OldDataset, owner: SplitReader, ids: NDArray[np.uint32], edges: NDArray[np.int64]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return where the text of each document begins and ends among its tokens: without those at its boundaries.
+
+    tokmill puts one end-of-text token at one end. Other tools also put others there, such as one that begins a text.
+    """
+    begins, ends, eot = edges[:-1], edges[1:], owner.manifest.tokenizer.eot
+    if isinstance(owner.manifest, AdoptedManifest):
+        is_boundary = old.is_special[ids]
+        if eot is not None:
+            is_boundary |= ids == eot
+        plain = np.append(np.flatnonzero(~is_boundary), len(ids))
+        places = np.searchsorted(plain, edges)
+        first = np.minimum(plain[places[:-1]], ends)
+        last = np.where(places[1:] > places[:-1], plain[places[1:] - 1] + 1, first)
+        return first, last
+    if owner.manifest.eot == "prefix":
+        return begins + (ids[begins] == eot), ends
+    return begins, ends - (ids[ends - 1] == eot if owner.manifest.eot == "suffix" else 0)
