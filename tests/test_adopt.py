@@ -531,6 +531,42 @@ def test_files_that_change_between_two_tries(folder: Path) -> None:
         assert fresh.manifest.identity == tokmill.adopt(place, out=folder / name, **options).manifest.identity
 
 
+def test_files_that_change_after_the_adoption(folder: Path) -> None:
+    """All that reads tokens notices another size."""
+    place = good(folder, "nanogpt")
+    out, path = adopt(place, folder / "out"), place / "train.bin"
+    data = path.read_bytes()
+    for changed in (data[:-2], data + b"\1\0"):
+        path.write_bytes(changed)
+        for command in (
+            ("export", out, "--format", "llmc", "--out", folder / "exported"),
+            ("peek", out),
+        ):
+            assert f"has {len(changed)} bytes, but had {len(data)} when" in run(*command).failed(1)
+        with pytest.raises(OutputError, match="adopted it"):
+            tokmill.TokenDataset(out, seq_len=4)[0]
+        told = run("verify", out, "--deep")
+        assert (told.code, "its size does not match the index" in told.out) == (1, True)
+    path.write_bytes(data)
+    assert tokmill.verify(out, deep=True).ok
+    assert len(documents(out)) == 3
+
+
+def test_ids_of_another_size(folder: Path) -> None:
+    """Ids of uint32 are not taken for twice as many of uint16, of which every second one is 0."""
+    place, ids = folder / "d", [*range(1, 12), EOT] * 3
+    place.mkdir()
+    for name, ending in (("nanogpt", ".bin"), ("olmo", ".npy"), ("datatrove", ".ds")):
+        path = place / f"train{ending}"
+        path.write_bytes(np.array(ids, "<u4").tobytes())
+        told = run("adopt", place, "--tokenizer", "gpt2", "--format", name, "--out", folder / name)
+        assert "every second one of the first 72 ids is 0" in told.failed(1)
+        assert "--dtype" in told.err
+        found = tokmill.adopt(place, tokenizer="gpt2", format=name, dtype="uint32", out=folder / name)
+        assert found.manifest.splits["train"].tokens == len(ids)
+        path.unlink()
+
+
 def test_a_failed_adoption_frees_its_output(folder: Path) -> None:
     for name in ("nanogpt", "mds"):
         place = good(folder / name, name)

@@ -474,6 +474,30 @@ def test_looking_back_at_appended_datasets(folder: Path) -> None:
     assert run("peek", joined, "--sample", "7", "--seq-len", "32").code == 0
 
 
+@pytest.mark.parametrize("packing", ["concat", "best-fit", "pad"])
+def test_a_split_that_not_all_segments_have(folder: Path, packing: str) -> None:
+    """It is read with the packing that `pack` made, whichever segment has it: the rows are those of its segments."""
+    has_val = ([], ["val=hash:50%"], [], ["val=hash:50%"], [])
+    joined, alone = None, []
+    for n, split in enumerate(has_val):
+        member = encode(corpus(folder / f"c{n}", 2, n), folder / f"m{n}", split=split)
+        joined = join(folder / f"j{n}", *([joined] if joined else []), member)
+        tokmill.pack(joined, seq_len=32, strategy=packing)
+        if split:
+            tokmill.pack(member, seq_len=32, strategy=packing)
+            dataset = tokmill.TokenDataset(member, split="val", seq_len=32, packing=packing)
+            alone += arrays(dataset, range(len(dataset)))["tokens"]
+        if alone:
+            dataset = tokmill.TokenDataset(joined, split="val", seq_len=32, packing=packing)
+            assert arrays(dataset, range(len(dataset)))["tokens"] == alone
+            assert tokmill.verify(joined, deep=True).ok
+    for segments, count in ((2, 1), (3, 1), (4, 2), (5, 2)):
+        part = tokmill.TokenDataset(joined, split="val", seq_len=32, packing=packing, segments=segments)
+        whole = tokmill.TokenDataset(folder / f"j{segments - 1}", split="val", seq_len=32, packing=packing)
+        assert len(part) == len(whole) == (len(alone) if count == 2 else len(whole))
+        assert part.identity == whole.identity
+
+
 @pytest.mark.parametrize("segments", [0, 3, -1])
 def test_there_are_not_so_many_segments(segments: int, folder: Path) -> None:
     members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]
@@ -696,6 +720,8 @@ def test_damaged_joins(folder: Path) -> None:
         lambda lines: lines[0].update(splits={"../x": lines[0]["splits"]["train"]}),
         lambda lines: lines[0]["splits"]["train"].update(shards=2**62, tokens=2**62),
         lambda lines: lines[0]["splits"]["train"].update(tokens=-1),
+        lambda lines: lines[0].update(files=2**31),
+        lambda lines: lines[1].update(files=2**62),
         lambda lines: lines[0].pop("location"),
         lambda lines: lines.insert(0, 3),
     ],
