@@ -142,7 +142,9 @@ def _require_whole_ids(folder: ForeignFolder, file: ForeignFile) -> None:
         return
     start = folder.entries[file.path].size - file.tokens * file.dtype.itemsize
     if not folder.array(file.path, file.dtype, start, first)[1::2].any():
-        message = f"{folder.store.location(file.path)}: read as uint16, every second one of the first {first:,} ids is 0"
+        message = (
+            f"{folder.store.location(file.path)}: read as uint16, every second one of the first {first:,} ids is 0"
+        )
         raise SourceError("file-damaged", message, "they are probably uint32: name their type with --dtype")
 
 
