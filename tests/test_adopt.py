@@ -439,7 +439,10 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     "words": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("a,b\n")), "not a list"),
     "much": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped(f"0,{2**70}\n")), "not a list"),
     "fewer": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n")), "ends at token 4"),
-    "none": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("")), "ends at token 0"),
+    "none": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("")), "no documents can be read"),
+    "empty cell": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n4,\n")), "no start or no end"),
+    "open quote": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped('0,4,"a\n4,12\n')), "no documents"),
+    "cut magic": ("olmo", lambda f: replaced(f, "olmo", "train.npy", saved(np.arange(9, dtype="<u2"))[4:]), "header"),
     "cut": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n4,12\n")[:-12]), "train"),
     "samples": ("mds", lambda f: mds(f, lambda s: s.update(samples=2**40)), "1,099,511,627,776 samples"),
     "fewer samples": ("mds", lambda f: mds(f, lambda s: s.update(samples=1)), "1 samples"),
@@ -529,6 +532,42 @@ def test_files_that_change_between_two_tries(folder: Path) -> None:
         fresh = tokmill.adopt(place, out=folder / f"{name} again", **options)
         assert documents(folder / name) == documents(folder / f"{name} again")
         assert fresh.manifest.identity == tokmill.adopt(place, out=folder / name, **options).manifest.identity
+
+
+def test_files_that_change_after_the_adoption(folder: Path) -> None:
+    """All that reads tokens notices another size."""
+    place = good(folder, "nanogpt")
+    out, path = adopt(place, folder / "out"), place / "train.bin"
+    data = path.read_bytes()
+    for changed in (data[:-2], data + b"\1\0"):
+        path.write_bytes(changed)
+        for command in (
+            ("export", out, "--format", "llmc", "--out", folder / "exported"),
+            ("peek", out),
+        ):
+            assert f"has {len(changed)} bytes, but had {len(data)} when" in run(*command).failed(1)
+        with pytest.raises(OutputError, match="adopted it"):
+            tokmill.TokenDataset(out, seq_len=4)[0]
+        told = run("verify", out, "--deep")
+        assert (told.code, "its size does not match the index" in told.out) == (1, True)
+    path.write_bytes(data)
+    assert tokmill.verify(out, deep=True).ok
+    assert len(documents(out)) == 3
+
+
+def test_ids_of_another_size(folder: Path) -> None:
+    """Ids of uint32 are not taken for twice as many of uint16, of which every second one is 0."""
+    place, ids = folder / "d", [*range(1, 12), EOT] * 3
+    place.mkdir()
+    for name, ending in (("nanogpt", ".bin"), ("olmo", ".npy"), ("datatrove", ".ds")):
+        path = place / f"train{ending}"
+        path.write_bytes(np.array(ids, "<u4").tobytes())
+        told = run("adopt", place, "--tokenizer", "gpt2", "--format", name, "--out", folder / name)
+        assert "every second one of the first 72 ids is 0" in told.failed(1)
+        assert "--dtype" in told.err
+        found = tokmill.adopt(place, tokenizer="gpt2", format=name, dtype="uint32", out=folder / name)
+        assert found.manifest.splits["train"].tokens == len(ids)
+        path.unlink()
 
 
 def test_a_failed_adoption_frees_its_output(folder: Path) -> None:

@@ -474,6 +474,30 @@ def test_looking_back_at_appended_datasets(folder: Path) -> None:
     assert run("peek", joined, "--sample", "7", "--seq-len", "32").code == 0
 
 
+@pytest.mark.parametrize("packing", ["concat", "best-fit", "pad"])
+def test_a_split_that_not_all_segments_have(folder: Path, packing: str) -> None:
+    """It is read with the packing that `pack` made, whichever segment has it: the rows are those of its segments."""
+    alone: list[Any] = []
+    for n, has_val in enumerate([False, True, False, True, False]):
+        split = ["val=hash:50%"] if has_val else []
+        member = encode(corpus(folder / f"c{n}", 2, n), folder / f"m{n}", split=split)
+        joined = join(folder / f"j{n}", *([folder / f"j{n - 1}"] if n else []), member)
+        tokmill.pack(joined, seq_len=32, strategy=packing)
+        if has_val:
+            tokmill.pack(member, seq_len=32, strategy=packing)
+            dataset = tokmill.TokenDataset(member, split="val", seq_len=32, packing=packing)
+            alone += arrays(dataset, range(len(dataset)))["tokens"]
+        if alone:
+            dataset = tokmill.TokenDataset(joined, split="val", seq_len=32, packing=packing)
+            assert arrays(dataset, range(len(dataset)))["tokens"] == alone
+            assert tokmill.verify(joined, deep=True).ok
+    for segments, count in ((2, 1), (3, 1), (4, 2), (5, 2)):
+        part = tokmill.TokenDataset(folder / "j4", split="val", seq_len=32, packing=packing, segments=segments)
+        whole = tokmill.TokenDataset(folder / f"j{segments - 1}", split="val", seq_len=32, packing=packing)
+        assert len(part) == len(whole) == (len(alone) if count == 2 else len(whole))
+        assert part.identity == whole.identity
+
+
 @pytest.mark.parametrize("segments", [0, 3, -1])
 def test_there_are_not_so_many_segments(segments: int, folder: Path) -> None:
     members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]
@@ -683,6 +707,20 @@ def test_damaged_joins(folder: Path) -> None:
     assert tokmill.verify(joined).ok
 
 
+def test_a_file_of_a_join_is_gone(folder: Path) -> None:
+    """`verify` lists it once."""
+    members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]
+    for name in ("members.jsonl", "index.npy", "sources.jsonl"):
+        joined = join(folder / f"without {name}", *members)
+        (joined / name).unlink()
+        (problem,) = tokmill.verify(joined).problems
+        assert name in problem.file + problem.what
+    root = json.loads((joined / "manifest.json").read_text())
+    (joined / "manifest.json").write_text(json.dumps({**root, "fingerprint": "0" * 64}))
+    (problem,) = tokmill.verify(joined).problems
+    assert "fingerprint" in problem.what
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -696,6 +734,8 @@ def test_damaged_joins(folder: Path) -> None:
         lambda lines: lines[0].update(splits={"../x": lines[0]["splits"]["train"]}),
         lambda lines: lines[0]["splits"]["train"].update(shards=2**62, tokens=2**62),
         lambda lines: lines[0]["splits"]["train"].update(tokens=-1),
+        lambda lines: lines[0].update(files=2**31),
+        lambda lines: lines[1].update(files=2**62),
         lambda lines: lines[0].pop("location"),
         lambda lines: lines.insert(0, 3),
     ],

@@ -39,7 +39,9 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
         raise folder.damaged(path, f"its header is not that of llm.c: it begins with {magic} and {version}")
     kind, size = np.dtype(_DTYPES[magic, version]), folder.entries[path].size
     if tokens < 0 or size != _HEADER + tokens * kind.itemsize:
-        raise folder.damaged(path, f"its header states {tokens:,} tokens of {kind.itemsize} bytes, but it has {size:,}")
+        raise folder.damaged(
+            path, f"its header states {tokens:,} tokens of {kind.itemsize} bytes, but it has {size:,} bytes"
+        )
     return ForeignFile(path=path, dtype=kind, tokens=tokens)
 
 

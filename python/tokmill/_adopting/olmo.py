@@ -19,12 +19,16 @@ if TYPE_CHECKING:
 
     from tokmill._adopting.foreign_format import ForeignFolder
 
+_HEADER: Final = 128
+"""Size of NumPy's usual header, in bytes."""
 _BLOCK: Final = 1 << 20
 """Maximum length of a line, in bytes."""
 
 
 def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> ForeignFile:
     """Return a file, with its list of documents if there is one. Raises SourceError if it ends inside a token."""
+    if b"'descr'" in folder.store.read(path, 0, _HEADER):
+        raise folder.damaged(path, "it has the header of NumPy's format, but does not begin as such a file")
     tokens, index = whole_tokens(folder, path, dtype), f"{path.removesuffix('.npy')}.csv.gz"
     if index not in folder.entries:
         return ForeignFile(path=path, dtype=dtype, tokens=tokens)
@@ -55,6 +59,8 @@ def _starts(folder: ForeignFolder, index: str, tokens: int) -> Iterator[NDArray[
             for batch in batches:
                 if batch.num_rows == 0:
                     continue
+                if any(batch.column(name).null_count for name in names):
+                    raise folder.damaged(index, "a document has no start or no end")
                 starts, ends = (batch.column(name).to_numpy(zero_copy_only=False) for name in names)
                 before = np.append(end, ends[:-1])
                 if (wrong := (starts != before) | (ends < starts)).any():
@@ -66,5 +72,7 @@ def _starts(folder: ForeignFolder, index: str, tokens: int) -> Iterator[NDArray[
     except (pa.ArrowException, OSError, EOFError) as error:
         if "Empty CSV" not in f"{error}":
             raise folder.damaged(index, f"it is not a list of documents: {error!s:.100}") from error
+    if end == 0 and tokens:
+        raise folder.damaged(index, f"no documents can be read from it, but the file has {tokens:,} tokens")
     if end != tokens:
         raise folder.damaged(index, f"its last document ends at token {end:,}, but the file has {tokens:,}")

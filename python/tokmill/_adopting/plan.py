@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 _OPENERS: Final = 16
 """Number of files that are opened at once."""
 
+_LEAST, _MOST = 16, 1 << 16
+"""Numbers of ids from which on it is no accident that every second one is 0, and up to which that is checked."""
+
 Edges = tuple[int, int]
 """The first and the last token of a file."""
 
@@ -94,6 +97,8 @@ class AdoptionPlan:
 
         def opened(path: str) -> tuple[ForeignFile, Edges] | None:
             file = chosen.open(folder, path, usual)
+            if dtype is None:
+                _require_whole_ids(folder, file)
             return (file, _edges(folder, file)) if file.tokens else None
 
         with Pool(_OPENERS, thread_name_prefix="tokmill-adopt") as pool:
@@ -128,6 +133,19 @@ class AdoptionPlan:
             eot=found,
             eot_token=token,
         )
+
+
+def _require_whole_ids(folder: ForeignFolder, file: ForeignFile) -> None:
+    """Raise SourceError if what is taken for uint16 looks like uint32: the upper half of every id is 0."""
+    first = min(file.tokens, _MOST)
+    if file.dtype.itemsize != 2 or first < _LEAST:
+        return
+    start = folder.entries[file.path].size - file.tokens * file.dtype.itemsize
+    if not folder.array(file.path, file.dtype, start, first)[1::2].any():
+        message = (
+            f"{folder.store.location(file.path)}: read as uint16, every second one of the first {first:,} ids is 0"
+        )
+        raise SourceError("file-damaged", message, "they are probably uint32: name their type with --dtype")
 
 
 def _edges(folder: ForeignFolder, file: ForeignFile) -> Edges:

@@ -34,11 +34,32 @@ class AdoptedSplit(SplitReader):
     def _files(self) -> Store:
         return open_token_files(self.store, self.manifest)
 
+    @cached_property
+    def _checked(self) -> set[int]:
+        """Shards whose files have the size that they had when they were adopted."""
+        return set()
+
+    def token_path(self, number: int) -> str:
+        """Return the path of the file with the tokens of a shard."""
+        return self.manifest.paths[self.name][number]
+
     def token_file(self, number: int) -> tuple[Store, str, int]:
+        """See SplitReader. Raises OutputError if the file has another size than when it was adopted."""
+        row, path = self.rows[number], self.token_path(number)
+        if number not in self._checked:
+            self._require_size(number, self._files.stat(path).size)
+            self._checked.add(number)
+        return self._files, path, int(row["bytes"]) - int(row["tokens"]) * self.dtype.itemsize
+
+    def token_location(self, number: int) -> str:
         """See SplitReader."""
-        row = self.rows[number]
-        header = int(row["bytes"]) - int(row["tokens"]) * self.dtype.itemsize
-        return self._files, self.manifest.paths[self.name][number], header
+        return self._files.location(self.token_path(number))
+
+    def _require_size(self, number: int, size: int) -> None:
+        if size != int(self.rows["bytes"][number]):
+            message = f"{self.token_location(number)} has {size:,} bytes, but had {self.rows['bytes'][number]:,} when "
+            message += f"{self.store.location()} adopted it"
+            raise OutputError("file-changed", message, "restore the file, or adopt the files again")
 
     def shard_runs(self) -> Iterator[tuple[int, int, int]]:
         """See SplitReader."""
@@ -48,8 +69,5 @@ class AdoptedSplit(SplitReader):
         """See SplitReader."""
         files, path, header = self.token_file(number)
         raw = files.view(path)
-        if len(raw) != int(self.rows["bytes"][number]):
-            message = f"{files.location(path)} has {len(raw):,} bytes, but had {self.rows['bytes'][number]:,} when "
-            message += f"{self.store.location()} adopted it"
-            raise OutputError("file-changed", message, "restore the file, or adopt the files again")
+        self._require_size(number, len(raw))
         return Shard(raw[header:].view(self.dtype), self.starts(number))

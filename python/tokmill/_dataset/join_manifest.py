@@ -52,6 +52,9 @@ JOIN: Final = "tokmill-join"
 MEMBERS: Final = "members.jsonl"
 _VERSION: Final = 1
 
+_MAX_FILES: Final = 2**31 - 1
+"""What an index can number: it has files as int32."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Member:
@@ -270,6 +273,8 @@ def join_of(root: dict[str, Any], store: Store) -> JoinManifest:
     )
     if sorted({*segments}) != segments or segments[-1:] != [len(members)]:
         field["segments"].refuse(f"do not ascend to {len(members):,}, the number of members")
+    if sum(member.files for member in members) > _MAX_FILES:
+        field["members"].refuse(f"have more than {_MAX_FILES:,} source files, which an index cannot number")
     if manifest.fingerprint != join_identity(members, segments):
         field["fingerprint"].refuse("is not that of the members")
     if any(getattr(manifest, name) != value for name, value in totals_of(members).items()):

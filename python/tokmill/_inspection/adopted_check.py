@@ -76,10 +76,10 @@ def _check_content(
     on_progress: Show,
 ) -> None:
     by_name = {split.name: split for split in splits}
+    files = open_token_files(store, manifest)
 
     def open_tokens(shard: ListedShard) -> BinaryIO:
-        files, path, _ = by_name[shard.split].token_file(shard.shard)
-        return files.open(path)
+        return files.open(by_name[shard.split].token_path(shard.shard))
 
     dataset = DatasetFormat(
         names=tuple(manifest.splits),

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from tokmill._dataset.adopted_manifest import ADOPTED
@@ -52,7 +52,7 @@ from tokmill._progress import displayed, ignore
 from tokmill._sizes import format_share, plural
 from tokmill._store import open_store
 from tokmill._tokenizer.tokenizer import Tokenizer
-from tokmill.errors import OutputError, TokmillError, UsageError
+from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -61,7 +61,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from tokmill._dataset.join_manifest import JoinManifest
     from tokmill._dataset.manifest import DataFile, Manifest
     from tokmill._encoding.checkpoint import CheckpointRecord
     from tokmill._inspection.consistency import Options
@@ -115,14 +114,13 @@ def verify(
 
         compare(ComparedDataset.open(store), ComparedDataset.open(open_dataset(other)), findings)
     else:
-        join = _open_join(store, findings)
-        if join is None:
+        if _is_join(store):
+            _verify_join(store, findings, values, on_progress)
+        else:
             check = _Check(store, findings, deep=deep, on_progress=on_progress)
             check.run(count, values["seed"])
             if clean:
                 check.clean(remove=yes)
-        else:
-            _verify_join(store, join, findings, values, on_progress)
     depth: Depth = "comparison" if other is not None else "deep" if deep else "quick"
     return Verification(
         dataset=store.location(),
@@ -147,27 +145,25 @@ def _check_usage(comparing: bool, *, deep: bool, count: int, clean: bool, yes: b
         raise UsageError("option-conflict", message)
 
 
-def _open_join(store: Store, findings: Findings) -> JoinManifest | None:
-    """Return the manifest of a join; None if it is a dataset, a run, or nothing, or its manifest is damaged."""
-    if not store.exists(MANIFEST):
-        return None
-    try:
-        root = read_root(store)
-        return join_of(root, store) if root.get("format") == JOIN else None
-    except OutputError as error:
-        findings.add(MANIFEST, error.message)
-        return None
+def _is_join(store: Store) -> bool:
+    """Return whether a location is a join, damaged or not, and no dataset, run or nothing."""
+    with suppress(OutputError):  # a manifest that is not JSON: the check of a dataset says so
+        return store.exists(MANIFEST) and read_root(store).get("format") == JOIN
+    return False
 
 
-def _verify_join(
-    store: Store, join: JoinManifest, findings: Findings, values: Mapping[str, Any], on_progress: Show
-) -> None:
+def _verify_join(store: Store, findings: Findings, values: Mapping[str, Any], on_progress: Show) -> None:
     """Check a join and its members."""
     if values["clean"]:
         message = "--clean does not apply to a join"
         raise UsageError("option-conflict", message, "verify each of its datasets")
     from tokmill._inspection.join_check import check_join
 
+    try:
+        join = join_of(read_root(store), store)
+    except (OutputError, SourceError) as error:
+        findings.add(MANIFEST, error.message)
+        return
     count, deep = values["against_source"], values["deep"]
     seed = secrets.randbits(_SEED_BITS) if values["seed"] is None else values["seed"]
 

@@ -69,6 +69,9 @@ def read_members(location: Location, out: str) -> tuple[list[JoinedMember], list
         return [
             JoinedMember(where=where, member=member, store=store, manifest=manifest, rows=by_split, sources=sources)
         ], [1]
+    if (files := sum(member.files for member in manifest.members)) != len(sources):
+        message = f"{store.location(SOURCES)} lists {len(sources):,} files, but the members have {files:,}"
+        raise OutputError("dataset-damaged", message, "join the datasets again")
     found = []
     shards, file = dict.fromkeys(manifest.splits, 0), 0
     for member in manifest.members:
@@ -81,9 +84,6 @@ def read_members(location: Location, out: str) -> tuple[list[JoinedMember], list
         moved = replace(member, location=member_location(where, out))
         found.append(JoinedMember(where=where, member=moved, store=store, manifest=manifest, rows=mine, sources=lines))
         file += member.files
-    if file != len(sources):
-        message = f"{store.location(SOURCES)} lists {len(sources):,} files, but the members have {file:,}"
-        raise OutputError("dataset-damaged", message, "join the datasets again")
     return found, list(manifest.segments)
 
 

@@ -197,7 +197,7 @@ class SegmentedSequences(Sequences):
 
 def open_sequences(split: SplitReader, options: PackOptions, caches: Caches) -> Sequences:
     """Return the sequences of a packing of a split. Raises as Sequences does, and UsageError if there are none."""
-    segmented = sum(segment.tokens > 0 for segment in split.segments) > 1
+    segmented = len(split.segments) > 1 and split.tokens > 0
     found = SegmentedSequences(split, options, caches) if segmented else Sequences(split, options, caches)
     if not len(found):
         message = f"{split.store.location()}: the packing {options.name} of split {split.name} has no sequences"
