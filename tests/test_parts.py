@@ -298,22 +298,6 @@ def test_no_target_of_a_prompt_has_loss(tmp_path: Path, materialise: bool) -> No
     assert np.array_equal(batch["loss_mask"] == 1, may_have_loss(batch["targets"], batch["segment_ids"]))
 
 
-def test_documents_can_stay_whole(masked: Path, tmp_path: Path) -> None:
-    out = tmp_path / "out"
-    shutil.copytree(masked, out)
-    lengths = [len(document) for document in np.split(stored(out), np.flatnonzero(np.array(stored(out))[:, 0] == EOT))]
-    most = int(np.median(lengths))
-    packed = tokmill.pack(out, seq_len=most, where=f"tokens <= {most}", name="whole").plans["train"]
-    assert packed.certificate.cuts == 0
-    kept = [length for length in lengths if 0 < length <= most]
-    assert (packed.certificate.documents, packed.certificate.tokens) == (len(kept), sum(kept))
-    assert packed.counts is not None
-    data = tokmill.TokenDataset(out, seq_len=most, packing="whole")
-    batch = data.gather(np.arange(len(data)))
-    assert int((batch["tokens"] == EOT).sum()) == len(kept)
-    assert 0 < batch["loss_mask"].sum() < batch["loss_mask"].size
-
-
 def test_mixtures_have_the_masks_of_their_components(masked: Path) -> None:
     paths = {"masked": masked, "plain": masked.parent / "plain"}
     components = {name: tokmill.Component(path, packing="best-fit", weight=1.0) for name, path in paths.items()}
