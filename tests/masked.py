@@ -17,8 +17,8 @@ EOT: Final = 256
 """End-of-text token of the tokenizer `bytes`."""
 
 
-def masked_dataset(folder: Path, length: int, *, materialise: bool) -> tokmill.TokenDataset:
-    """Write and pack a dataset; some of its documents are longer than a sequence of `length` tokens."""
+def written(folder: Path) -> Path:
+    """Write a dataset, and return its folder."""
     chance = random.Random(4)
 
     def text(alphabet: str, most: int) -> str:
@@ -30,6 +30,12 @@ def masked_dataset(folder: Path, length: int, *, materialise: bool) -> tokmill.T
     tokmill.encode(
         source, tokenizer="bytes", out=out, shard_tokens=997, prompt_column="prompt", completion_column="completion"
     )
+    return out
+
+
+def masked_dataset(folder: Path, length: int, *, materialise: bool) -> tokmill.TokenDataset:
+    """Write and pack a dataset; some of its documents are longer than a sequence of `length` tokens."""
+    out = written(folder)
     tokmill.pack(out, seq_len=length, materialise=materialise)
     return tokmill.TokenDataset(out, seq_len=length, packing="best-fit")
 

@@ -14,13 +14,15 @@ import pytest
 
 import tokmill
 from command import write_lines
+from strange import FULL
 from test_parts import by_definition, stored, verified
 from tokmill._sources.chat import ChatTemplate, parse_template
 from tokmill._sources.chat_templates import BUILT_IN
 from tokmill._sources.conversations import ConfiguredTemplate
 from tokmill.errors import ContentError, SourceError, TokenizerError, UsageError
 
-FULL: Final = 400
+ROWS: Final = 10_000 if FULL else 400
+"""Conversations per family."""
 SPECIAL: Final = (
     *("<|im_start|>", "<|im_end|>", "<|begin_of_text|>", "<|start_header_id|>", "<|end_header_id|>", "<|eot_id|>"),
     *("<s>", "</s>", "<|system|>", "<|user|>", "<|assistant|>", "<|end|>", "<|eos|>"),
@@ -169,7 +171,7 @@ def test_declared_templates_are_those_of_transformers(library: Any, tmp_path: Pa
     reference, folder = library
     template, ours = FAMILIES[family]
     chance = random.Random(family)
-    rows = [conversation(chance) for _ in range(FULL)]
+    rows = [conversation(chance) for _ in range(ROWS)]
     rows = [row for row in rows if all(message["content"].strip() for message in row)]
     path = write_lines(tmp_path / "rows.jsonl", *[{"messages": row} for row in rows])
     file = tmp_path / "template.toml"

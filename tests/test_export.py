@@ -23,6 +23,7 @@ from command import MEMORY, finish, run, start
 from documents import EOT, write_dataset
 from export_readers import read_llmc, read_mds, read_megatron, read_nanogpt
 from kills import STRACE
+from masked import written
 from servers import gcs_server, s3_server
 from test_kill import FULL, needs_strace
 from tokmill._exporting import file as files
@@ -340,13 +341,13 @@ split.ExportedSplit.read = slowly
 
 @needs_strace
 @pytest.mark.timeout(0 if FULL else 300)
-@pytest.mark.parametrize("format", ["megatron", "llmc"])
-def test_killed_at_any_system_call(format: str) -> None:
+@pytest.mark.parametrize(("format", "has_mask"), [("megatron", False), ("megatron", True), ("llmc", False)])
+def test_killed_at_any_system_call(format: str, *, has_mask: bool) -> None:
     """Killed at any point, files under final names are complete, and the same command ends with the same bytes."""
     assert STRACE is not None
     with TemporaryDirectory(dir=MEMORY) as name:
         folder = Path(name)
-        dataset = dataset_of(folder / "d", 400)
+        dataset = str(written(folder)) if has_mask else dataset_of(folder / "d", 400)
         tokmill.export(dataset, format=format, out=str(folder / "golden"))
         golden, out = everything(folder / "golden"), folder / "x"
         program = f"{SHORT}; import sys; from tokmill._encoding import runner; runner.STORING = 1"

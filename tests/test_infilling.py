@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import gzip
 import hashlib
 import itertools
 import json
@@ -13,6 +15,7 @@ from typing import Any, Final
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -24,7 +27,7 @@ from tokmill._encoding.part_encoding import encode_parts
 from tokmill._signals import Interrupted
 from tokmill._sources.infilling import Infilling
 from tokmill._sources.unit import Rows
-from tokmill.errors import TokenizerError, UsageError
+from tokmill.errors import SourceError, TokenizerError, UsageError
 
 CL100K: Final = tokmill.Tokenizer("cl100k_base")
 PRE, SUF, MID = (CL100K.encode_single_token(f"<|fim_{name}|>") for name in ("prefix", "suffix", "middle"))
@@ -143,6 +146,88 @@ def test_a_stopped_run_continues(tmp_path: Path) -> None:
     assert not (tmp_path / "out/manifest.json").exists()
     tokmill.encode(path, out=tmp_path / "out", **given)
     assert files_of(tmp_path / "out") == files_of(tmp_path / "whole")
+
+
+@pytest.mark.parametrize("kind", ["jsonl", "jsonl.gz", "parquet", "arrow", "csv"])
+def test_only_where_a_condition_holds(tmp_path: Path, kind: str) -> None:
+    """Its columns need not be kept; rows that are rejected or bad are between the others."""
+    chance = random.Random(kind)
+    texts = [f"{text} end" for text in texts_of(600)]
+    langs = [chance.choice(["python", "go", None]) for _ in texts]
+    scores = [chance.randrange(4) for _ in texts]
+    rows: list[dict[str, Any]] = [
+        {"text": t, "lang": x, "score": n} for t, x, n in zip(texts, langs, scores, strict=True)
+    ]
+    for number in range(0, len(rows), 50):
+        rows[number]["text"] = None
+    columns = pa.table({name: [row[name] for row in rows] for name in rows[0]})
+    path = tmp_path / f"a.{kind}"
+    if kind == "parquet":
+        pq.write_table(columns, path, row_group_size=130)
+    elif kind == "arrow":
+        with pa.OSFile(str(path), "wb") as file, pa.ipc.new_file(file, columns.schema) as writer:
+            writer.write_table(columns, max_chunksize=70)
+    elif kind == "csv":
+        with path.open("w", newline="", encoding="utf-8") as file:
+            writer_ = csv.writer(file)
+            writer_.writerow(rows[0])
+            writer_.writerows(list(row.values()) for row in rows)
+    else:
+        plain = write_lines(tmp_path / "b.jsonl", *rows)
+        path.write_bytes(gzip.compress(plain.read_bytes()) if kind == "jsonl.gz" else plain.read_bytes())
+    condition = "lang == 'python' and length(text) > 30"
+    given: dict[str, Any] = {
+        "tokenizer": "cl100k_base", "shard_tokens": 3000, "fim": "80%", "fim_where": condition, "where": "score >= 1",
+        "on_bad": "skip",
+    }  # fmt: skip
+    outs = [tmp_path / "one", tmp_path / "two"]
+    for out, unit_bytes, workers in zip(outs, (1500, 1 << 20), (3, 1), strict=True):
+        tokmill.encode(path, out=out, unit_bytes=unit_bytes, workers=workers, **given)
+    expected, marked = [], 0
+    for row in rows:
+        text = "" if kind == "csv" and row["text"] is None else row["text"]
+        if row["score"] < 1 or text is None:
+            continue
+        holds = row["lang"] == "python" and len(text) > 30
+        marked += holds
+        expected.append(by_definition(text, Fraction(4, 5) if holds else Fraction(0), Fraction(1, 2), 0))
+    assert documents(outs[0]) == expected
+    assert files_of(outs[0]) == files_of(outs[1])
+    rearranged = sum(PRE in document for document in expected)
+    assert 30 < marked * 0.8 - 5 * math.sqrt(marked * 0.16) < rearranged < marked
+    assert not tokmill.verify(outs[0], deep=True, against_source=400).problems
+    if kind == "jsonl":  # stopped, and continued
+        with pytest.raises(Interrupted):
+            tokmill.encode(
+                path, out=tmp_path / "out", on_progress=interrupt(200), checkpoint_every=0.001, unit_bytes=1500, **given
+            )  # fmt: skip
+        tokmill.encode(path, out=tmp_path / "out", **given)
+        assert files_of(tmp_path / "out") == files_of(outs[0])
+        with pytest.raises(tokmill.errors.TokmillError, match="--fim-where"):
+            tokmill.encode(path, out=outs[0], **{**given, "fim_where": "lang == 'go'"})
+
+
+def test_conditions_that_cannot_hold(tmp_path: Path) -> None:
+    given: dict[str, Any] = {"out": tmp_path / "out", "tokenizer": "cl100k_base", "fim": "50%"}
+    lines = write_lines(tmp_path / "a.jsonl", {"text": "a", "lang": "go"})
+    pq.write_table(pa.table({"text": ["a"], "lang": ["go"]}), tmp_path / "a.parquet")
+    plain = tmp_path / "a.txt"
+    plain.write_text("a")
+    for source, where, message in (
+        (lines, "language == 'go'", "there is no key 'language'"),
+        (tmp_path / "a.parquet", "language == 'go'", "there is no column 'language'"),
+        (tmp_path / "a.parquet", "lang > 3", "cannot apply --fim-where 'lang > 3'"),
+        (plain, "lang == 'go'", "there is no column 'lang'"),
+        (lines, "lang = 'go'", "--fim-where: "),
+    ):
+        with pytest.raises((SourceError, UsageError)) as caught:
+            tokmill.encode(source, **given, fim_where=where)
+        assert message in caught.value.message
+        assert "in --where" not in str(caught.value.hint)
+        assert not (tmp_path / "out/manifest.json").exists()
+    with pytest.raises(UsageError, match="apply to --fim only"):
+        tokmill.encode(lines, **{**given, "fim": None}, fim_where="lang == 'go'")
+    tokmill.encode(lines, **given, fim_where="has(other) and other == 1")
 
 
 def test_what_is_refused(tmp_path: Path) -> None:

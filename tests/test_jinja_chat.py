@@ -15,11 +15,13 @@ import pytest
 
 import tokmill
 from command import write_lines
+from strange import FULL
 from test_chat import CHATML, FAMILIES, SPECIAL, conversation
 from test_parts import stored, verified
 from tokmill.errors import SourceError, TokenizerError, UsageError
 
-ROWS: Final = 120
+ROWS: Final = 10_000 if FULL else 120
+"""Conversations per family."""
 NAMES: Final = {"bos_token": "<s>", "eos_token": "</s>"}
 TOOLS: Final = (
     "{{ bos_token }}{% for message in messages %}{{ '<|' + message.role + '|>\n' }}"

@@ -390,7 +390,7 @@ def test_loss_masks_are_those_of_one_run(folder: Path) -> None:
     assert tokmill.verify(joined, deep=True).ok
     assert tokmill.peek(joined, doc=70).documents[0].loss == tokmill.peek(whole, doc=70).documents[0].loss
     with pytest.raises(UsageError, match="have no loss"):
-        tokmill.export(joined, format="megatron", out=folder / "export")
+        tokmill.export(joined, format="nanogpt", out=folder / "export")
     # Beside datasets without masks: in a join, and appended; and as the component of a mixture.
     alone = [tokmill.TokenDataset(path, seq_len=32, seed=None) for path in (joined, plain)]
     grown = tokmill.TokenDataset(join(folder / "k", joined, plain), seq_len=32, seed=None)

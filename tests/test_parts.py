@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 import tokmill
 from command import write_lines
-from export_readers import read_mds
+from export_readers import read_mds, read_megatron
 from masked import masked_dataset, may_have_loss
 from tokmill._encoding.part_encoding import encode_parts
 from tokmill._sources.parts import Parts, concatenated
@@ -264,17 +264,20 @@ def test_packed_shards_have_the_mask(
         data.gather(np.arange(len(data)))
 
 
+@pytest.mark.parametrize("format_", ["mds", "megatron"])
 @pytest.mark.parametrize("shuffle", [None, 3])
-@pytest.mark.parametrize("eot", [None, "suffix"])
+@pytest.mark.parametrize("eot", ["prefix", "suffix"])
 @pytest.mark.parametrize("chunk", [5, 1 << 20])
-def test_mds_has_the_mask(
-    masked: Path, tmp_path: Path, shuffle: int | None, eot: str | None, chunk: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_exports_have_the_mask(
+    masked: Path, tmp_path: Path, format_: str, shuffle: int | None, eot: Any, chunk: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
     monkeypatch.setattr("tokmill._exporting.file.CHUNK_TOKENS", chunk)
     monkeypatch.setattr("tokmill._exporting.mds.CHUNK_TOKENS", chunk)
     monkeypatch.setattr("tokmill._exporting.mds.LIMIT", 5000)
     monkeypatch.setattr("tokmill._exporting.shuffled._BLOCK", 11)
-    tokmill.export(masked, format="mds", out=tmp_path / "out", eot=eot, shuffle=shuffle)
+    monkeypatch.setattr("tokmill._exporting.megatron.CHUNK_TOKENS", chunk)
+    tokmill.export(masked, format=format_, out=tmp_path / "out", eot=eot, shuffle=shuffle)
     documents: list[list[tuple[int, int]]] = []
     for mark in stored(masked):
         if mark == (EOT, 1):
@@ -282,7 +285,14 @@ def test_mds_has_the_mask(
         documents[-1].append(mark)
     if eot == "suffix":
         documents = [[*document[1:], document[0]] for document in documents]
-    samples = read_mds(tmp_path / "out/train", ("loss_mask", "tokens"))
+    if format_ == "megatron":
+        ids, labels = (read_megatron(tmp_path / f"out/train_text_{name}") for name in ("document", "label_document"))
+        assert all(
+            label in (-100, id_) for pair in zip(ids, labels, strict=True) for id_, label in zip(*pair, strict=True)
+        )
+        samples = [([label != -100 for label in each], tokens) for tokens, each in zip(ids, labels, strict=True)]
+    else:
+        samples = read_mds(tmp_path / "out/train", ("loss_mask", "tokens"))
     found = [list(zip(tokens, losses, strict=True)) for losses, tokens in samples]
     if shuffle is None:
         assert found == documents
@@ -296,22 +306,6 @@ def test_no_target_of_a_prompt_has_loss(tmp_path: Path, materialise: bool) -> No
     data = masked_dataset(tmp_path, 64, materialise=materialise)
     batch = data.gather(np.arange(len(data)))
     assert np.array_equal(batch["loss_mask"] == 1, may_have_loss(batch["targets"], batch["segment_ids"]))
-
-
-def test_documents_can_stay_whole(masked: Path, tmp_path: Path) -> None:
-    out = tmp_path / "out"
-    shutil.copytree(masked, out)
-    lengths = [len(document) for document in np.split(stored(out), np.flatnonzero(np.array(stored(out))[:, 0] == EOT))]
-    most = int(np.median(lengths))
-    packed = tokmill.pack(out, seq_len=most, where=f"tokens <= {most}", name="whole").plans["train"]
-    assert packed.certificate.cuts == 0
-    kept = [length for length in lengths if 0 < length <= most]
-    assert (packed.certificate.documents, packed.certificate.tokens) == (len(kept), sum(kept))
-    assert packed.counts is not None
-    data = tokmill.TokenDataset(out, seq_len=most, packing="whole")
-    batch = data.gather(np.arange(len(data)))
-    assert int((batch["tokens"] == EOT).sum()) == len(kept)
-    assert 0 < batch["loss_mask"].sum() < batch["loss_mask"].size
 
 
 def test_mixtures_have_the_masks_of_their_components(masked: Path) -> None:
@@ -329,10 +323,13 @@ def test_mixtures_have_the_masks_of_their_components(masked: Path) -> None:
 
 
 def test_what_has_no_mask_refuses(masked: Path, tmp_path: Path) -> None:
-    for format_ in ("megatron", "nanogpt", "llmc"):
+    for format_ in ("nanogpt", "llmc"):
         with pytest.raises(UsageError, match=f"--format {format_} has no loss mask") as caught:
             tokmill.export(masked, format=format_, out=tmp_path / "out")
-        assert caught.value.hint == "use --format mds, or train from the dataset: tokmill.TokenDataset"
+        assert (
+            caught.value.hint
+            == "use --format megatron or --format mds, or train from the dataset: tokmill.TokenDataset"
+        )
     path = write_lines(tmp_path / "a.jsonl", {"text": "a", "q": "b", "a": "c"})
     for wrong, message in (
         ({"prompt_column": "q"}, "belong together"),

@@ -186,9 +186,9 @@ def test_a_smaller_budget_is_a_subset(tmp_path: Path) -> None:
     split = open_split(open_store(str(out)), "train")
     repeat = (Repeat("lang == 'en'", 2),)
     before: list[int] = []
-    whole = select(split, Selection(repeat=repeat))
+    whole = select(split, Selection(repeat=repeat), 32)
     for budget in (500, 501, 2000, 9000, 10**9):
-        found = select(split, Selection(repeat=repeat, tokens=budget, seed=7))
+        found = select(split, Selection(repeat=repeat, tokens=budget, seed=7), 32)
         counts = found.counts
         assert counts.selected_tokens == int(found.lengths.sum()) <= budget
         assert counts.selected_tokens > budget - 80 or budget == 10**9
@@ -198,7 +198,7 @@ def test_a_smaller_budget_is_a_subset(tmp_path: Path) -> None:
             left.remove(start)  # with copies: a subset of pairs
         before = starts
     assert before == sorted(whole.starts.tolist())
-    one, other = (select(split, Selection(tokens=5000, seed=seed)) for seed in (1, 2))
+    one, other = (select(split, Selection(tokens=5000, seed=seed), 32) for seed in (1, 2))
     assert set(one.starts.tolist()) != set(other.starts.tolist())
     quarter = np.histogram(one.starts, 4, (0, split.tokens))[0]
     assert quarter.min() > 0.5 * quarter.mean()  # from everywhere

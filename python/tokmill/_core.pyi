@@ -983,6 +983,9 @@ class Histogram:
     @property
     def aligned(self) -> int:
         """Number of documents that start at a multiple of `most`."""
+    @property
+    def longer(self) -> int:
+        """Number of documents longer than a sequence."""
     def best_fit(self, most: int, seed: int) -> Packing:
         """Pack the pieces by best-fit decreasing into sequences of the maximum length, with at most `most` pieces each.
 

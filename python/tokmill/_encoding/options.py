@@ -179,6 +179,16 @@ class DatasetKeywords(TypedDict, total=False):
             more="See docs/guides/fill-in-the-middle.md.",
         ),
     ]
+    fim_where: Annotated[
+        str | None,
+        Option(
+            group="Parts",
+            metavar="EXPR",
+            shapes_bytes=True,
+            if_set=True,
+            help="Rearrange only documents for which this is true, such as \"lang == 'python'\"; see --where.",
+        ),
+    ]
     fim_spm: Annotated[
         float | str,
         Option(
@@ -370,8 +380,9 @@ class EncodeOptions:
             raise UsageError("ids-too-large", message, "use --dtype auto")
 
     def _check_infilling(self) -> None:
-        if self.fim is None and (self.fim_tokens is not None or self.fim_seed or self.fim_spm != Fraction(1, 2)):
-            message = "--fim-spm, --fim-tokens and --fim-seed apply to --fim only"
+        given = (self.fim_tokens, self.read.fim_where, self.fim_seed or None)
+        if self.fim is None and (any(each is not None for each in given) or self.fim_spm != Fraction(1, 2)):
+            message = "--fim-where, --fim-spm, --fim-tokens and --fim-seed apply to --fim only"
             raise UsageError("option-conflict", message, "say which share of documents: --fim 50%")
         if self.fim is not None and self.read.has_parts:
             message = "--fim does not apply to documents that consist of parts"

@@ -6,6 +6,10 @@ r"""Megatron-LM, also read by NeMo and MaxText: tokens in `train_text_document.b
 
 Each document is one sequence; S is their number. Numbers are little-endian, without padding.
 https://github.com/NVIDIA/Megatron-LM/blob/main/megatron/core/datasets/indexed_dataset.py
+
+If some tokens have no loss, there is a second pair, `train_text_label_document`, for `train_label_data_paths` of
+GPT-NeoX: the same documents as int32, with -100 for each token that has no loss as a target.
+https://github.com/EleutherAI/gpt-neox/blob/main/tools/datasets/preprocess_data_with_chat_template.py
 """
 
 from __future__ import annotations
@@ -17,17 +21,21 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known, token_chunks
+from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known, token_chunks, value_chunks
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from numpy.typing import NDArray
 
     from tokmill._exporting.split import ExportedSplit
 
 _MAGIC: Final = b"MMIDIDX\x00\x00"
 _CODES: Final = {"int32": 4, "uint16": 8}
 """Codes of dtypes in the index. uint32 has none."""
+_LABELS: Final = np.dtype("<i4")
+_NO_LOSS: Final = -100
 _MOST: Final = 2**31 - 1
 
 
@@ -37,18 +45,29 @@ def dtype(n_vocab: int) -> np.dtype[Any]:
 
 
 def files(split: ExportedSplit) -> Iterator[ExportFile]:
-    """Yield the tokens, then the index, without which readers do not open them."""
+    """Yield the tokens, then the index, without which readers do not open them; before both, the labels if any."""
+    if split.has_mask:
+        name = f"{split.name}_text_label_document"
+        labels = partial(_labels, split)
+        yield ExportFile(f"{name}.bin", partial(value_chunks, labels, _LABELS.itemsize, 0, split.tokens))
+        yield ExportFile(f"{name}.idx", partial(_index, split, _LABELS))
     name = f"{split.name}_text_document"
     yield ExportFile(f"{name}.bin", partial(token_chunks, split, 0, split.tokens))
-    yield ExportFile(f"{name}.idx", partial(_index, split))
+    yield ExportFile(f"{name}.idx", partial(_index, split, split.dtype))
 
 
-FORMAT = ExportFormat(name="megatron", eot="suffix", dtype=dtype, files=files)
+FORMAT = ExportFormat(name="megatron", eot="suffix", dtype=dtype, files=files, has_mask=True)
 
 
-def _index(split: ExportedSplit) -> Iterator[FileChunk]:
+def _labels(split: ExportedSplit, start: int, stop: int) -> NDArray[np.int32]:
+    """Return the labels of the tokens [start, stop)."""
+    has_loss = split.losses(start, stop) == 1
+    return np.where(has_loss, split.read(start, stop).astype(_LABELS), _LABELS.type(_NO_LOSS))
+
+
+def _index(split: ExportedSplit, dtype: np.dtype[Any]) -> Iterator[FileChunk]:
     documents = split.stored.documents
-    yield known(_MAGIC + struct.pack("<QBQQ", 1, _CODES[split.dtype.name], documents, documents + 1))
+    yield known(_MAGIC + struct.pack("<QBQQ", 1, _CODES[dtype.name], documents, documents + 1))
     before = 0
     for lengths in split.lengths():
         if int(lengths.max()) > _MOST:
@@ -63,8 +82,8 @@ def _index(split: ExportedSplit) -> Iterator[FileChunk]:
         yield known(lengths.astype("<i4").tobytes())
     place = 0
     for lengths in split.lengths():
-        ends = place + np.cumsum(lengths) * split.dtype.itemsize
-        yield known((ends - lengths * split.dtype.itemsize).astype("<i8").tobytes())
+        ends = place + np.cumsum(lengths) * dtype.itemsize
+        yield known((ends - lengths * dtype.itemsize).astype("<i8").tobytes())
         place = int(ends[-1])
     for first in range(0, documents + 1, CHUNK_TOKENS):
         last = min(first + CHUNK_TOKENS, documents + 1)

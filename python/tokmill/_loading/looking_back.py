@@ -59,10 +59,14 @@ class SampleDocument:
 class NumberedDocuments:
     """The documents of a split by number."""
 
-    def __init__(self, split: SplitReader, starts: Callable[[int], NDArray[np.int64]]) -> None:
+    def __init__(
+        self, split: SplitReader, starts: Callable[[int], NDArray[np.int64]], longest: int | None = None
+    ) -> None:
         self._split = split
         self._starts = starts
         """Function that returns the document starts of a shard."""
+        self._longest = longest
+        """Number of tokens to which the packing truncates documents; None if it does not."""
 
     @cached_property
     def _table(self) -> DocumentTable:
@@ -116,7 +120,8 @@ class NumberedDocuments:
         found = rows.rows_of(first, end)
         fragments = rows.fragments(found)
         inside = (fragments.starts >= first) & (fragments.starts < end)
-        if int(fragments.lengths[inside].sum(dtype=np.int64)) % (end - first):
+        length = end - first if self._longest is None else min(end - first, self._longest)
+        if int(fragments.lengths[inside].sum(dtype=np.int64)) % length:
             message = f"the sequences of document {document:,} do not have all its tokens"
             raise packing_damaged(message, self._split.store.location())
         return found

@@ -111,10 +111,16 @@ class Sequences:
             return self.source_rows
         return MaterialisedRows(self.split, self._plan, self._plan.materialised, self._caches.shards)
 
+    @property
+    def longest(self) -> int | None:
+        """Number of tokens to which documents are truncated; None if they are not."""
+        selection = None if self._plan is None else self._plan.selection
+        return None if selection is None or selection.whole is None else self.options.seq_len
+
     @cached_property
     def documents(self) -> NumberedDocuments:
         """The documents of the split by number."""
-        return NumberedDocuments(self.split, self._starts)
+        return NumberedDocuments(self.split, self._starts, self.longest)
 
     @cached_property
     def source_rows(self) -> PlannedRows:
@@ -171,6 +177,11 @@ class SegmentedSequences(Sequences):
         """Hashes of the documents of a selection, if the packing has one."""
         found = [part.chosen for part in self._parts]
         return None if None in found else "-".join(map(str, found))
+
+    @property
+    def longest(self) -> int | None:
+        """See Sequences."""
+        return self._parts[0].longest
 
     @cached_property
     def rows(self) -> PackedRows:

@@ -32,6 +32,8 @@ class Certificate:
     """Number of times a document continues in another sequence."""
     concat_cuts: int
     """Number of cuts with the strategy `concat`."""
+    longer: int
+    """Number of documents longer than a sequence."""
     lost_documents: int
     """Number of documents that are in no sequence."""
 
@@ -59,6 +61,7 @@ class Certificate:
             least_sequences=rows if strategy == "concat" else least_sequences(counts, most),
             cuts=concat_cuts if strategy == "concat" else pieces - histogram.documents,
             concat_cuts=concat_cuts,
+            longer=histogram.longer,
             lost_documents=documents - histogram.documents,
         )
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 import numpy as np
 
+from tokmill._packing.rows import END_BIT
 from tokmill._packing.selected import SelectedSplit, last_until
 from tokmill.errors import OutputError
 
@@ -32,6 +33,8 @@ class Chosen:
     """First tokens in the split of the different documents, ascending."""
     excluded: NDArray[np.int64]
     """First tokens of the documents that are left out by name."""
+    unfinished: NDArray[np.uint64]
+    """First tokens in the selection of the documents without their ends, ascending."""
 
     @classmethod
     def of(cls, split: SplitReader, selection: Selection, found: Selected) -> Self:
@@ -42,7 +45,14 @@ class Chosen:
         if counts.copies:
             starts = np.sort(starts)  # many times faster than np.unique
             starts = starts[np.concatenate([[True], starts[1:] != starts[:-1]])]
-        return cls(selection, chosen, counts, starts, found.excluded)
+        return cls(selection, chosen, counts, starts, found.excluded, found.unfinished)
+
+    def with_ends(self, entries: NDArray[np.uint64]) -> NDArray[np.uint64]:
+        """Return entries of the order in which no document ends whose end is left out."""
+        if not len(self.unfinished):
+            return entries
+        goes_on = np.isin(entries & ~END_BIT, self.unfinished)
+        return np.where(goes_on, entries & ~END_BIT, entries)
 
     def proven_counts(self) -> SelectionCounts:
         """Return the counts, after a look for excluded documents in the runs of the plan. Raises OutputError."""

@@ -42,6 +42,11 @@ class SelectionForecast:
 
 def format_counts(counts: SelectionCounts, sharing: int | None = None) -> str:
     """Return what the rules of a selection did, one line per rule that applied."""
+    return listing(counts_rows(counts, sharing))
+
+
+def counts_rows(counts: SelectionCounts, sharing: int | None = None) -> list[tuple[str, str]]:
+    """Return the same as names and numbers."""
     rows = [("all documents", f"{counts.documents:,} ({plural(counts.tokens, 'token')})")]
     if counts.rejected:
         rows.append(("rejected by --where", f"{counts.rejected:,}"))
@@ -49,6 +54,8 @@ def format_counts(counts: SelectionCounts, sharing: int | None = None) -> str:
         missing = f", {counts.not_found:,} names not found" if counts.not_found else ""
         proof = "" if counts.excluded_in_plan is None else f", {counts.excluded_in_plan:,} of them in the plan"
         rows.append(("excluded", f"{counts.excluded:,}{proof}{missing}"))
+    if counts.longer:
+        rows.append(("longer than L", f"{counts.longer:,} ({plural(counts.longer_tokens, 'token')} left out)"))
     for number, documents in enumerate(counts.repeated):
         rows.append((f"repeated, rule {number + 1}", f"{documents:,}"))
     if counts.copies:
@@ -57,4 +64,4 @@ def format_counts(counts: SelectionCounts, sharing: int | None = None) -> str:
     if counts.over_budget:
         rows.append(("over budget", f"{counts.over_budget:,}"))
     rows.append(("selected", f"{counts.selected:,} ({plural(counts.selected_tokens, 'token')})"))
-    return listing(rows)
+    return rows

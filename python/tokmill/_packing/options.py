@@ -11,6 +11,7 @@ from tokmill._sizes import parse_count
 from tokmill.errors import UsageError
 
 Strategy = Literal["best-fit", "concat", "pad"]
+Whole = Literal["drop", "keep-start", "keep-end"]
 
 PACK_FOLDER: Final = "_pack"
 """Folder in a dataset that contains the plans."""
@@ -91,6 +92,15 @@ class PackKeywords(TypedDict, total=False):
             group="Documents",
             metavar="COLUMN",
             help="Kept column with the ids of --exclude; row: its lines are FILE:POSITION. Default: the id column.",
+        ),
+    ]
+    whole: Annotated[
+        str | None,
+        Option(
+            group="Documents",
+            choices=get_args(Whole),
+            help="Never cut a document: of longer ones than L, drop all or keep only the first or last L tokens.",
+            more="With best-fit and pad.",
         ),
     ]
     repeat: Annotated[

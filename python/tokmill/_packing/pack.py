@@ -14,7 +14,7 @@ from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._packing.chosen import Chosen
-from tokmill._packing.forecast import SelectionForecast, format_counts
+from tokmill._packing.forecast import SelectionForecast, counts_rows, format_counts
 from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
 from tokmill._packing.plan import folder_of, make_plan
@@ -27,7 +27,7 @@ from tokmill._sizes import parse_count
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Unpack
 
     from tokmill._packing.plan import PackPlan
@@ -62,12 +62,7 @@ class Packed:
     def _repr_html_(self) -> str:
         from tokmill._html.page import cell, listed, section
 
-        return cell(
-            *(
-                section(name, listed(certificate_rows(name, plan.options, plan.certificate)[1:]))
-                for name, plan in self.plans.items()
-            )
-        )
+        return cell(*(section(name, *map(listed, _tables(name, plan))) for name, plan in self.plans.items()))
 
     def __str__(self) -> str:
         parts = [f"{name}\n{found}" for name, found in self.selections.items()]
@@ -76,6 +71,12 @@ class Packed:
             if plan.counts is not None:
                 parts.append(format_counts(plan.counts, plan.sharing))
         return "\n\n".join(parts)
+
+
+def _tables(name: str, plan: PackPlan) -> Iterator[list[tuple[str, str]]]:
+    yield certificate_rows(name, plan.options, plan.certificate)[1:]
+    if plan.counts is not None:
+        yield counts_rows(plan.counts, plan.sharing)
 
 
 @takes(PackKeywords, dataset=DATASET)
@@ -90,8 +91,8 @@ def pack(
     """Pack the documents of a dataset into sequences of fixed length, as `tokmill pack` does.
 
     Writes a plan for each split next to the shards, where `TokenDataset` finds it. The plan depends only on the dataset
-    and these options, not on the number of workers. With rules for documents (`where`, `exclude`, `repeat`, `tokens`),
-    the plan has a name, and is that of one split, by default `train`.
+    and these options, not on the number of workers. With rules for documents (`where`, `exclude`, `whole`, `repeat`,
+    `tokens`), the plan has a name, and is that of one split, by default `train`.
 
     Parameters
     ----------
@@ -144,6 +145,7 @@ def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequenc
         where=values["where"],
         exclude=None if values["exclude"] is None else digest_of(excluded),
         exclude_by=values["exclude_by"] or "",
+        whole=values["whole"],
         repeat=tuple(map(Repeat.parse, repeat)),
         tokens=values["tokens"],
         seed=seed if values["tokens"] is not None else 0,
@@ -158,8 +160,11 @@ def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequenc
         message = "--name is missing: the name of the packing of chosen documents"
         raise UsageError("option-missing", message, "for example --name edu")
     if values["name"] is not None and not rules:
-        message = "--name goes with --where, --exclude, --repeat or --tokens"
+        message = "--name goes with --where, --exclude, --whole, --repeat or --tokens"
         raise UsageError("option-conflict", message, "leave it out: the packing of all documents needs no name")
+    if rules.whole is not None and values["strategy"] == "concat":
+        message = "--whole does not apply to --strategy concat, which cuts documents wherever a sequence ends"
+        raise UsageError("option-conflict", message, "use --strategy best-fit or pad")
     return rules, excluded
 
 
@@ -182,7 +187,7 @@ def _pack_selection(
     if rules.exclude is not None and not rules.exclude_by:
         rules = replace(rules, exclude_by=split.manifest.options.get("id_column") or "id")
     segments = [each for each in split.segments if each.tokens or len(split.segments) == 1]
-    found = [select(segment, rules, excluded, values["by"]) for segment in segments]
+    found = [select(segment, rules, options.seq_len, excluded, values["by"]) for segment in segments]
     require_some(split.name, [each.counts for each in found])
     forecast, plans = {}, {}
     folder = folder_of(options, split.name)

@@ -48,8 +48,8 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 _FORMAT: Final = "tokmill-pack"
-_VERSION: Final = 2
-"""Version of plans. Version 1 had the dataset's fingerprint, no hashes, and no targets at cuts in packed shards."""
+_VERSION: Final = 3
+"""Version of plans. Version 2 had no truncated documents; version 1 no hashes, and no targets at cuts."""
 PLAN: Final = "plan.json"
 _ORDER: Final = "order.npy"
 HASHES: Final = "hashes.npy"
@@ -239,7 +239,7 @@ def make_plan(
 ) -> PackPlan:
     """Create and write the plan of a split, or of the documents of a selection."""
     store, folder = whole.store, folder_of(options, whole.plan_name)
-    split = whole if chosen is None else chosen.split
+    split, with_ends = (whole, lambda entries: entries) if chosen is None else (chosen.split, chosen.with_ends)
     histogram = histogram_of(split, options.seq_len, workers, on_progress)
     files = {} if chosen is None else {RUNS: write_array(store, f"{folder}/{RUNS}", chosen.split.runs)}
     if options.strategy == "best-fit":
@@ -251,12 +251,12 @@ def make_plan(
             files[f"{name}.npy"] = write_array(store, f"{folder}/{name}.npy", numbers)
         pieces = int(packing.bases[-1])
         windows = _order_by_length(split, packing.bases, f"{folder}/pieces{GROWING_SUFFIX}")
-        windows = _counted(windows, Steps("ordering", "pieces", pieces, on_progress))
+        windows = _counted(map(with_ends, windows), Steps("ordering", "pieces", pieces, on_progress))
         files[_ORDER] = write_chunks(store, f"{folder}/{_ORDER}", _ENTRY_DTYPE, pieces, windows)
     elif options.strategy == "pad":
         sequences = int(histogram.counts.sum())
         windows = _order_by_position(split, options.seq_len)
-        windows = _counted(windows, Steps("ordering", "pieces", sequences, on_progress))
+        windows = _counted(map(with_ends, windows), Steps("ordering", "pieces", sequences, on_progress))
         files[_ORDER] = write_chunks(store, f"{folder}/{_ORDER}", _ENTRY_DTYPE, sequences, windows)
     else:
         sequences = -(-split.tokens // options.seq_len)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.split_reader import SplitReader
 
-_END_BIT: Final = np.uint64(1 << 63)
+END_BIT: Final = np.uint64(1 << 63)
 """Bit that is set in an entry of the order if the document ends with this piece."""
 
 END, TOKEN = 0, 1
@@ -106,9 +106,9 @@ class PadRows:
             message = f"there is no row {int(numbers.max()):,}"
             raise IndexError(message)
         entries = self._order[numbers]
-        starts = entries & ~_END_BIT
+        starts = entries & ~END_BIT
         last = np.uint64(len(self) - 1)
-        following = self._order[np.minimum(numbers + np.uint64(1), last)] & ~_END_BIT
+        following = self._order[np.minimum(numbers + np.uint64(1), last)] & ~END_BIT
         following = np.where(numbers == last, np.uint64(self._split.tokens), following)
         if not ((starts < following) & (following - starts <= self._seq_len)).all():
             message = "pieces are not contiguous"
@@ -117,12 +117,12 @@ class PadRows:
             offsets=np.arange(len(numbers) + 1, dtype=np.uint64),
             starts=starts,
             lengths=(following - starts).astype(np.uint32),
-            follows=np.where(entries & _END_BIT, END, TOKEN).astype(np.uint8),
+            follows=np.where(entries & END_BIT, END, TOKEN).astype(np.uint8),
         )
 
     def rows_of(self, first: int, end: int) -> NDArray[np.uint64]:
         """See PlannedRows."""
-        row = bisect_left(range(len(self)), first, key=lambda row: int(self._order[row] & ~_END_BIT))
+        row = bisect_left(range(len(self)), first, key=lambda row: int(self._order[row] & ~END_BIT))
         stop = row + -(-(end - first) // self._seq_len)
         if stop > len(self):
             message = "a piece is missing"

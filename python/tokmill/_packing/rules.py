@@ -1,6 +1,6 @@
 """Rules of a selection of documents: which of them a packing contains, and how often.
 
-They apply in this order: `where` keeps, `exclude` drops, `repeat` copies, `tokens` stops.
+They apply in this order: `where` keeps, `exclude` drops, `whole` drops or truncates, `repeat` copies, `tokens` stops.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from tokmill._packing.options import Whole
 
 ROW: Final = "row"
 """Value of `exclude_by` for documents named by file and position."""
@@ -57,6 +59,8 @@ class Selection:
     """BLAKE3 of the lines of the file of documents that are left out, sorted."""
     exclude_by: str = ""
     """Column with the ids of that file, or ROW for files and positions."""
+    whole: Whole | None = None
+    """What happens to documents longer than a sequence; None cuts them."""
     repeat: tuple[Repeat, ...] = ()
     """Rules of copies; the first one that a document fulfils applies."""
     tokens: int | None = None
@@ -65,7 +69,7 @@ class Selection:
     """Seed of these hashes."""
 
     def __bool__(self) -> bool:
-        return bool(self.where or self.exclude or self.repeat or self.tokens)
+        return bool(self.where or self.exclude or self.whole or self.repeat or self.tokens)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the rules as plain JSON."""
@@ -91,6 +95,10 @@ class SelectionCounts:
     """Documents of the rest that are left out by name."""
     not_found: int
     """Names to exclude that no document of the split has."""
+    longer: int
+    """Documents of the rest that `whole` drops or truncates, because they are longer than a sequence."""
+    longer_tokens: int
+    """Tokens of these that are left out."""
     repeated: tuple[int, ...]
     """Documents that each rule of copies applies to."""
     copies: int

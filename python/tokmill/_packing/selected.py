@@ -93,7 +93,11 @@ class SelectedSplit(SplitReader):
         runs = self.runs[first:last].astype(np.int64)
         begins = np.maximum(runs[:, 0], begin)
         real = runs[:, 1] + begins - runs[:, 0]
-        return _starts_in(self.whole, real, stops - begins, begins - begin)
+        found = _starts_in(self.whole, real, stops - begins, begins - begin)
+        # A run also begins with a document if it lacks the start of that.
+        begun = (begins - begin)[runs[:, 0] >= begin]
+        cut = begun[np.append(found, -1)[np.searchsorted(found, begun)] != begun]
+        return np.sort(np.concatenate([found, cut])) if len(cut) else found
 
     def _starts_from(self, first: int) -> Iterator[tuple[int, NDArray[np.int64]]]:
         found = ((number, self.starts(number)) for number in range(first, self.shards))
@@ -157,12 +161,14 @@ class SelectedRows:
         begins = self._runs[:, 1]
         found = [np.empty(0, np.uint64)]
         for start, stop in pairwise(self._passes):
-            run = start + int(np.searchsorted(begins[start:stop], np.uint64(first), side="right")) - 1
+            run = start + int(np.searchsorted(begins[start:stop], np.uint64(end), side="left")) - 1
             if run < start:
                 continue
-            place = int(self._places[run]) + first - int(begins[run])
-            if place < self._places[run + 1]:
-                found.append(self._rows.rows_of(place, place + end - first))
+            begin, place, following = (int(each) for each in (begins[run], self._places[run], self._places[run + 1]))
+            # Truncated documents begin before their run, or end after it.
+            own = max(place, place + first - begin), min(following, place + end - begin)
+            if own[0] < own[1]:
+                found.append(self._rows.rows_of(*own))
         return np.unique(np.concatenate(found))
 
     @cached_property

@@ -48,6 +48,8 @@ class Selected:
     excluded: NDArray[np.int64]
     """First tokens of the documents that are left out by name."""
     counts: SelectionCounts
+    unfinished: NDArray[np.uint64]
+    """First tokens, in the selection, of the documents whose ends are left out."""
     groups: Mapping[str, tuple[int, int, int, int]] = field(default_factory=dict)
     """By value of a column: documents and tokens of the split, and of the selection."""
 
@@ -55,7 +57,7 @@ class Selected:
     def runs(self) -> NDArray[np.uint64]:
         """uint64[r, 2]: first token of each run of documents, in the selection and in the split.
 
-        The documents of a run follow each other in both.
+        The documents of a run follow each other in both. A truncated document ends its run or begins it.
         """
         ends = self.starts + self.lengths
         begins = np.flatnonzero(np.concatenate([[True], self.starts[1:] != ends[:-1]])[: len(ends)])
@@ -63,11 +65,15 @@ class Selected:
         return np.stack([places[begins], self.starts[begins]], axis=1).astype(np.uint64)
 
 
-def select(split: SplitReader, selection: Selection, excluded: Sequence[str] = (), by: str | None = None) -> Selected:
+def select(
+    split: SplitReader, selection: Selection, seq_len: int, excluded: Sequence[str] = (), by: str | None = None
+) -> Selected:
     """Apply the rules of a selection to a split.
 
     Parameters
     ----------
+    seq_len
+        Number of tokens from which on documents are too long for `selection.whole`.
     excluded
         Lines of the file of documents to exclude.
     by
@@ -86,47 +92,58 @@ def select(split: SplitReader, selection: Selection, excluded: Sequence[str] = (
     rules = _Rules(table, selection, excluded, by, split.store.location())
     starts, lengths = _documents(split)
     copies = np.ones(len(starts), np.uint16)
-    is_excluded = np.zeros(len(starts), np.bool_)
+    is_excluded, dropped = np.zeros((2, len(starts)), np.bool_)
+    longer = lengths > seq_len if selection.whole else dropped
+    dropped = longer.copy() if selection.whole == "drop" else dropped
     first = rejected = 0
     for shard in range(split.shards):
         count = int(split.rows["documents"][shard])
         if count:
             inside = slice(first, first + count)
-            kept, named = rules.apply(shard, lengths[inside], copies[inside])
+            kept, named = rules.apply(shard, lengths[inside], dropped[inside], copies[inside])
             rejected += count - int(kept.sum())
             is_excluded[inside] = kept & named
-            copies[inside][~kept | named] = 0
+            longer[inside] &= kept & ~named
+            copies[inside][~kept | named | dropped[inside]] = 0
             first += count
     added = int(np.maximum(copies.astype(np.int64) - 1, 0).sum())
     documents = np.concatenate([np.flatnonzero(copies > n) for n in range(int(copies.max(initial=0)))] or [starts[:0]])
     before = len(documents)
+    firsts, sizes = starts, lengths
+    if selection.whole in ("keep-start", "keep-end"):
+        sizes = np.where(longer, seq_len, lengths)
+        firsts = starts if selection.whole == "keep-start" else starts + lengths - sizes
     if selection.tokens is not None:
-        documents = _within_budget(documents, lengths, copies, selection.tokens, selection.seed)
+        documents = _within_budget(documents, sizes, copies, selection.tokens, selection.seed)
     counts = SelectionCounts(
         documents=len(starts),
         tokens=int(lengths.sum()),
         rejected=rejected,
         excluded=int(is_excluded.sum()),
         not_found=rules.not_found,
+        longer=int(longer.sum()),
+        longer_tokens=int((lengths if selection.whole == "drop" else lengths - sizes)[longer].sum()),
         repeated=tuple(rules.repeated),
         copies=added,
         over_budget=before - len(documents),
         selected=len(documents),
-        selected_tokens=int(lengths[documents].sum()),
+        selected_tokens=int(sizes[documents].sum()),
     )
     taken = np.bincount(documents, minlength=len(starts)) if by else None
-    groups = {} if taken is None else rules.groups(lengths, taken)
-    return Selected(starts[documents], lengths[documents], starts[is_excluded], counts, groups)
+    groups = {} if taken is None else rules.groups(lengths, sizes, taken)
+    firsts, sizes, goes_on = firsts[documents], sizes[documents], longer[documents] & (selection.whole == "keep-start")
+    unfinished = (np.cumsum(sizes) - sizes)[goes_on].astype(np.uint64)
+    return Selected(firsts, sizes, starts[is_excluded], counts, unfinished, groups)
 
 
 def require_some(name: str, counts: Sequence[SelectionCounts]) -> None:
     """Raise UsageError if the selections of a split's segments have no document."""
     if not any(each.selected for each in counts):
-        read, rejected, excluded, over_budget = np.sum(
-            [(each.documents, each.rejected, each.excluded, each.over_budget) for each in counts], axis=0
+        read, rejected, excluded, longer, over_budget = np.sum(
+            [(each.documents, each.rejected, each.excluded, each.longer, each.over_budget) for each in counts], axis=0
         ).tolist()
         message = f"no document of split {name} is left: of {read:,}, --where rejected {rejected:,}, "
-        message += f"--exclude {excluded:,}, --tokens {over_budget:,}"
+        message += f"--exclude {excluded:,}, --whole {longer:,}, --tokens {over_budget:,}"
         raise UsageError("option-value", message, "change the rules")
 
 
@@ -204,9 +221,12 @@ class _Rules:
         return len(self._left)
 
     def apply(
-        self, shard: int, lengths: NDArray[np.int64], copies: NDArray[np.uint16]
+        self, shard: int, lengths: NDArray[np.int64], dropped: NDArray[np.bool_], copies: NDArray[np.uint16]
     ) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-        """Return which documents of a shard are kept and which are excluded; set the numbers of copies."""
+        """Return which documents of a shard are kept and which are excluded; set the numbers of copies.
+
+        dropped   whether each is left out for its length
+        """
         names = [*self._read, *(name for name in (FILE, POSITION) if self._places and name not in self._read)]
         read = self._table.read(shard, names)
         columns = {name: _one(read[name]) for name in names}
@@ -214,7 +234,7 @@ class _Rules:
             columns[TOKENS] = pa.array(lengths)
         kept = np.ones(len(lengths), np.bool_) if self._where is None else self._is_true(self._where, columns)
         excluded = self._excluded(columns, len(lengths))
-        free = kept & ~excluded
+        free = kept & ~excluded & ~dropped
         for number, (where, count) in enumerate(self._repeats):
             mine = free & self._is_true(where, columns)
             copies[mine] = count
@@ -224,14 +244,19 @@ class _Rules:
             self._values.append(columns[self._by].cast(pa.large_string()))
         return kept, excluded
 
-    def groups(self, lengths: NDArray[np.int64], taken: NDArray[np.int64]) -> dict[str, tuple[int, int, int, int]]:
-        """Return documents and tokens of each value of the column `by`; `taken` is the number of copies of each."""
+    def groups(
+        self, lengths: NDArray[np.int64], sizes: NDArray[np.int64], taken: NDArray[np.int64]
+    ) -> dict[str, tuple[int, int, int, int]]:
+        """Return documents and tokens of each value of the column `by`.
+
+        lengths, sizes, taken   of each document: its tokens, those of a copy, and the number of copies
+        """
         values = pa.chunked_array(self._values, pa.large_string()).combine_chunks().dictionary_encode()
         codes = values.indices.fill_null(len(values.dictionary)).to_numpy()
         names = [*values.dictionary.to_pylist(), "null"]
         sums = [
             np.bincount(codes, weights, len(names)).astype(np.int64).tolist()
-            for weights in (np.ones(len(codes)), lengths, taken, taken * lengths)
+            for weights in (np.ones(len(codes)), lengths, taken, taken * sizes)
         ]
         found = dict(zip(names, zip(*sums, strict=True), strict=True))
         return {name: found[name] for name in sorted(found, key=lambda name: -found[name][1]) if found[name][0]}

@@ -56,6 +56,7 @@ SWEEP_COLUMNS = (
     "saved",
     "cuts",
     "concat cuts",
+    "longer documents",
 )
 
 
@@ -73,6 +74,7 @@ def sweep_cells(certificate: Certificate) -> tuple[str, ...]:
         f"{saved:,} ({share:.1%})",
         f"{certificate.cuts:,}",
         f"{certificate.concat_cuts:,}",
+        f"{certificate.longer:,}",
     )
 
 

@@ -70,9 +70,9 @@ class Columns:
                 message = f"{file.location}: column {text.name!r} is {text.type}, but documents are strings"
                 kind = "strings" if options.chat is None else "messages (lists of role and content, or their JSON)"
                 raise SourceError("column-unfit", message, hint=f"name a column of {kind} with {flag}")
-        where = frozenset[str]() if options.predicate is None else options.predicate.columns
-        for name in sorted(where):
-            find_column(file, schema, name, "--where")
+        for where in options.conditions:
+            for name in sorted(where.columns):
+                find_column(file, schema, name, where.flag)
         for column in options.keep:
             field = find_column(file, schema, column.name, "--keep")
             if has_types and not is_castable(laid_out(field.type), column.kind):
@@ -81,7 +81,7 @@ class Columns:
         return cls(
             texts=options.texts,
             id=_choose_id(file, schema, options),
-            where=where,
+            where=options.condition_columns,
             group=_choose_group(file, schema, options),
             kept=tuple(column.name for column in options.keep),
         )
@@ -154,8 +154,8 @@ def no_such_column(
     possible = present if texts is None or option != "--text-column" else texts
     meant = closest(name, possible)
     likely = _likely_text(possible) if option == "--text-column" else None
-    if option == "--where":
-        hint = f"did you mean {meant!r}? Correct it in --where" if meant else f"name another {noun} in --where"
+    if option in ("--where", "--fim-where"):
+        hint = f"did you mean {meant!r}? Correct it in {option}" if meant else f"name another {noun} in {option}"
     elif meant:
         hint = f"did you mean {meant!r}? Write {option} {shlex.quote(meant)}"
     elif likely:

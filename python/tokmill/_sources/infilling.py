@@ -83,11 +83,12 @@ class Infilling:
         return cls(share=share, spm=spm, seed=seed, sentinels=(prefix, suffix, middle))
 
     def rows(self, rows: Rows) -> Rows:
-        """Rearrange documents. Ids, positions and splits are unchanged."""
+        """Rearrange documents, of the marked ones if some are. Ids, positions and splits are unchanged."""
         data, bounds = Documents.from_arrow(rows.text)
         offsets = bounds.astype(np.int64)
         numbers = _draw(sha256_prefix(data, bounds), self.seed)
         chosen = _below(numbers[0], self.share) & (np.diff(offsets) > 0)
+        chosen &= True if rows.marked is None else rows.marked
         is_spm = _below(numbers[1], self.spm) & chosen
         low, high = _places(data, offsets, numbers[2:])
         starts, ends = offsets[:-1], offsets[1:]

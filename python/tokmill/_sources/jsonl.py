@@ -130,7 +130,7 @@ class JsonLinesFile:
         """See Records."""
         options = self.options
         id_key = options.id_column or "id"
-        where = frozenset[str]() if options.predicate is None else options.predicate.columns
+        where = options.condition_columns
         group = frozenset(() if options.group_column is None else (options.group_column,))
         kept = [column.name for column in options.keep]
         own = {options.text_column} if len(options.texts) == 1 else set[str]()
@@ -164,9 +164,8 @@ class JsonLinesFile:
         options = self.options
         wanted = dict(zip(options.texts[1:], options.text_flags[1:], strict=True))
         wanted |= {} if options.id_column is None else {options.id_column: "--id-column"}
-        if options.predicate is not None:
-            where = options.predicate.columns - options.predicate.rare - {*options.texts}
-            wanted |= dict.fromkeys(sorted(where), "--where")
+        for each in reversed(options.conditions):
+            wanted |= dict.fromkeys(sorted(each.columns - each.rare - {*options.texts}), each.flag)
         wanted |= {column.name: "--keep" for column in options.keep}
         seen: dict[str, None] = {}
         objects = 0
@@ -250,9 +249,9 @@ def _nested_text(value: Mapping[str, Any]) -> str | None:
 def _no_such_key(file: SourceFile, name: str, present: Sequence[str], rows: int, option: str) -> SourceError:
     """Return the error for a key that none of the first rows has."""
     error = no_such_column(file, name, present, option, "key", f" in the first {rows:,} rows" if rows > 1 else "")
-    if option == "--where":
+    if option in ("--where", "--fim-where"):
         word = name if name.isidentifier() else f"column({json.dumps(name)})"
-        hint = f"{error.hint}; if only later rows have {name!r}, write --where 'has({word}) and …'"
+        hint = f"{error.hint}; if only later rows have {name!r}, write {option} 'has({word}) and …'"
         error = SourceError(error.code, error.message, hint)
     return error
 

@@ -33,9 +33,9 @@ def check_columns(file: SourceFile, options: ReadOptions) -> None:
             raise no_such_column(file, name, [options.text_column], flag)
     for column in options.keep:
         raise no_such_column(file, column.name, [options.text_column], "--keep")
-    if options.predicate is not None:
-        for name in sorted(options.predicate.columns - {options.text_column}):
-            raise no_such_column(file, name, [options.text_column], "--where")
+    for where in options.conditions:
+        for name in sorted(where.columns - {options.text_column}):
+            raise no_such_column(file, name, [options.text_column], where.flag)
 
 
 FORMAT = SourceFormat(

@@ -69,6 +69,8 @@ class ReadOptions:
     """Separator after each document of plain text. Empty: each file is one document."""
     where: str | None = None
     """Filter of rows; see `tokmill._sources.where`."""
+    fim_where: str | None = None
+    """Condition of the documents in `Rows.marked`, in the same language."""
     group_column: str | None = None
     """Column of the values in `Rows.groups`. Plain text has none."""
     keep: tuple[KeptColumn, ...] = ()
@@ -99,7 +101,7 @@ class ReadOptions:
             if any("\ud800" <= char <= "\udfff" for char in text):
                 message = f"the {name} {text!r} is not valid Unicode"
                 raise UsageError("option-value", message)
-        _ = self.predicate
+        _ = self.conditions
 
     def _check_parts(self) -> None:
         if (self.prompt_column is None) != (self.completion_column is None):
@@ -154,6 +156,25 @@ class ReadOptions:
 
         return parse_where(self.where)
 
+    @cached_property
+    def mark(self) -> Where | None:
+        """`fim_where`, parsed."""
+        if self.fim_where is None:
+            return None
+        from tokmill._sources.where import parse_where
+
+        return parse_where(self.fim_where, "--fim-where")
+
+    @property
+    def conditions(self) -> tuple[Where, ...]:
+        """The filter and the mark, if given."""
+        return tuple(each for each in (self.predicate, self.mark) if each is not None)
+
+    @property
+    def condition_columns(self) -> frozenset[str]:
+        """The columns that these use."""
+        return frozenset[str]().union(*(each.columns for each in self.conditions))
+
 
 @dataclass(frozen=True, kw_only=True)
 class Rows:
@@ -179,6 +200,8 @@ class Rows:
     """For each column of `keep`, k values of its type, with nulls."""
     parts: Parts | None = None
     """The parts of the k documents; None if `ReadOptions.has_parts` is false."""
+    marked: npt.NDArray[np.bool_] | None = None
+    """bool[k], whether `ReadOptions.fim_where` is true; None without it."""
 
     def take(self, chosen: npt.NDArray[np.int64]) -> Rows:
         """Return the rows with only the documents of the indices `chosen`, int64, ascending."""
@@ -192,6 +215,7 @@ class Rows:
             groups=None if self.groups is None else self.groups.take(indices),
             kept=tuple(column.take(indices) for column in self.kept),
             parts=None if self.parts is None else self.parts.take(chosen),
+            marked=None if self.marked is None else self.marked[chosen],
         )
 
 
@@ -268,7 +292,7 @@ def select(
     ids
         string or large_string array of n ids, with nulls, or None.
     columns
-        n values for each column that `options.where` uses, except `text_column`.
+        n values for each of `options.condition_columns`, except `text_column`.
     groups
         string or large_string array of n values of `options.group_column`, with nulls, or None.
     kept
@@ -279,13 +303,18 @@ def select(
     Raises
     ------
     SourceError
-        If `options.where` does not fit the types of the columns.
+        If a condition does not fit the types of the columns.
     """
     text, fault, detail, parts = documents
     count = len(text)
-    rejected = np.zeros(count, np.bool_)
+    rejected, marked = np.zeros(count, np.bool_), None
+    if options.text_column in options.condition_columns and options.texts == (options.text_column,):
+        absent = (fault != 0) & (fault != FAULT_CODES[NO_LOSS_TEXT])
+        columns = {**columns, options.text_column: nulled(text, absent) if absent.any() else text}
     if options.predicate is not None:
-        rejected = _rejected(file, options.predicate, options, text, fault, columns)
+        rejected = _rejected(file, options.predicate, options, fault, columns)
+    if options.mark is not None:
+        marked = _bools(_verdict(file, options.mark, columns).fill_null(fill_value=False))
     if options.id_column is not None and ids is not None and ids.null_count:
         fault = np.where((fault == 0) & _bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
     values = [convert(each, column.kind, has_types=has_types) for column, each in zip(options.keep, kept, strict=True)]
@@ -305,6 +334,7 @@ def select(
         groups=groups,
         kept=tuple(each.array for each in values),
         parts=parts,
+        marked=marked,
     )
     if len(rows.filtered) or rows.faults:
         rows = rows.take(np.flatnonzero((fault == 0) & ~rejected))
@@ -337,16 +367,12 @@ def _rejected(
     file: SourceFile,
     where: Where,
     options: ReadOptions,
-    text: pa.Array,
     fault: npt.NDArray[np.uint8],
     columns: Mapping[str, pa.Array],
 ) -> npt.NDArray[np.bool_]:
     """Return bool[n]: the rows for which `where` is false or null."""
     has_text = options.texts == (options.text_column,) and options.text_column in where.columns
-    if has_text:
-        absent = (fault != 0) & (fault != FAULT_CODES[NO_LOSS_TEXT])
-        columns = {**columns, options.text_column: nulled(text, absent) if absent.any() else text}
-    verdict = where.evaluate(columns, file.location)
+    verdict = _verdict(file, where, columns)
     rejected = ~_bools(verdict.fill_null(fill_value=False))
     if has_text:
         # Null here means that the text cannot be read, not that it is missing: such a row is a fault, unless the other
@@ -355,6 +381,10 @@ def _rejected(
         rejected[unreadable] &= _bools(verdict.is_valid())[unreadable]
     rejected[fault == FAULT_CODES[BROKEN_JSON]] = False
     return rejected
+
+
+def _verdict(file: SourceFile, where: Where, columns: Mapping[str, pa.Array]) -> pa.BooleanArray:
+    return where.evaluate({name: columns[name] for name in where.columns}, file.location)
 
 
 def nulled(array: pa.Array, rows: npt.NDArray[np.bool_]) -> pa.Array:
@@ -378,6 +408,7 @@ def join(parts: Sequence[Rows]) -> Rows:
     ids = [part.ids for part in parts if part.ids is not None]
     groups = [part.groups for part in parts if part.groups is not None]
     divided = [part.parts for part in parts if part.parts is not None]
+    marked = [part.marked for part in parts if part.marked is not None]
     if ids:
         kind = ids[0].type
         ids = [pa.nulls(len(part.text), kind) if part.ids is None else part.ids for part in parts]
@@ -396,4 +427,5 @@ def join(parts: Sequence[Rows]) -> Rows:
         groups=pa.concat_arrays(groups) if groups else None,
         kept=tuple(map(pa.concat_arrays, zip(*(part.kept for part in parts if part.kept), strict=True))),
         parts=concatenated(divided) if divided else None,
+        marked=np.concatenate(marked) if marked else None,
     )

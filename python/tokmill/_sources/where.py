@@ -75,6 +75,8 @@ class Where:
     """Columns that `has` names: keys that the first rows of JSON lines may lack."""
     kinds: tuple[tuple[str, str], ...] = ()
     """Columns, each with the required kind of its values: "number", "string" or "boolean"."""
+    flag: str = "--where"
+    """The option that it is the value of."""
 
     def expression(self, types: Types) -> pc.Expression:
         """Return the filter as a pyarrow expression over columns of the given types.
@@ -103,16 +105,16 @@ class Where:
             )
             verdict = plan.to_table(use_threads=False).column("keep")
         except (TypeError, pa.ArrowException) as error:
-            message = f"{location}: cannot apply --where {self.text!r}: {error}"
+            message = f"{location}: cannot apply {self.flag} {self.text!r}: {error}"
             raise SourceError("where-unfit", message) from error
         return pa.concat_arrays(verdict.chunks) if verdict.num_chunks else pa.array([], pa.bool_())
 
 
-def parse_where(text: str) -> Where:
-    """Parse a filter. Raises UsageError that marks the error and lists what is allowed."""
-    parser = _Parser(text)
+def parse_where(text: str, flag: str = "--where") -> Where:
+    """Parse the filter of an option. Raises UsageError that marks the error and lists what is allowed."""
+    parser = _Parser(text, flag)
     condition = parser.parse()
-    return Where(text, frozenset(parser.columns), condition, frozenset(parser.rare), tuple(parser.kinds))
+    return Where(text, frozenset(parser.columns), condition, frozenset(parser.rare), tuple(parser.kinds), flag)
 
 
 _COMPARISONS: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
@@ -130,7 +132,8 @@ _CONSTANTS = {"true": True, "false": False, "null": None}
 class _Parser:
     """Converts Python's syntax tree to conditions and values."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, flag: str) -> None:
+        self.flag = flag
         self.text = re.sub(r"[\r\n]", " ", text).strip()
         self.columns: set[str] = set()
         self.rare: set[str] = set()
@@ -138,7 +141,7 @@ class _Parser:
 
     def parse(self) -> Condition:
         if len(self.text) > _MAX_CHARS:
-            message = f"--where is {len(self.text):,} characters long, more than {_MAX_CHARS:,}"
+            message = f"{self.flag} is {len(self.text):,} characters long, more than {_MAX_CHARS:,}"
             raise UsageError("where-expression", message)
         try:
             with warnings.catch_warnings():
@@ -272,7 +275,7 @@ class _Parser:
 
     def _error(self, offset: int, why: str) -> UsageError:
         start = max(0, offset - 40)
-        message = f"--where: {why}, at character {offset + 1}"
+        message = f"{self.flag}: {why}, at character {offset + 1}"
         return UsageError("where-expression", message, _ALLOWED, (self.text[start : offset + 40], offset - start))
 
 

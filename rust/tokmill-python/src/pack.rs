@@ -152,6 +152,11 @@ impl Histogram {
         self.0.aligned()
     }
 
+    #[getter]
+    fn longer(&self) -> u64 {
+        self.0.longer()
+    }
+
     fn best_fit(&self, py: Python<'_>, most: u32, seed: u64) -> Packing {
         Packing(py.detach(|| pack::Packing::best_fit(&self.0, most, seed)))
     }

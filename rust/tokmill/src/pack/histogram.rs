@@ -45,12 +45,13 @@ pub struct Histogram {
     documents: u64,
     tokens: u64,
     aligned: u64,
+    longer: u64,
 }
 
 impl Histogram {
     /// An empty histogram for pieces of at most `most` tokens.
     pub fn new(most: usize) -> Self {
-        Self { counts: vec![0; most + 1], documents: 0, tokens: 0, aligned: 0 }
+        Self { counts: vec![0; most + 1], documents: 0, tokens: 0, aligned: 0, longer: 0 }
     }
 
     /// Number of pieces of each length from 0, which no piece has.
@@ -73,6 +74,11 @@ impl Histogram {
         self.aligned
     }
 
+    /// Number of documents longer than a sequence.
+    pub fn longer(&self) -> u64 {
+        self.longer
+    }
+
     /// Counts the pieces of documents, whose starts must ascend.
     pub fn add(&mut self, documents: &DocumentStarts<'_>) {
         let most = self.counts.len() as u64 - 1;
@@ -84,6 +90,7 @@ impl Histogram {
             if tokens <= most {
                 self.counts[tokens as usize] += 1;
             } else {
+                self.longer += 1;
                 self.counts[most as usize] += tokens / most;
                 let rest = (tokens % most) as usize;
                 self.counts[rest] += u64::from(rest > 0);
@@ -102,6 +109,7 @@ impl Histogram {
         self.documents += other.documents;
         self.tokens += other.tokens;
         self.aligned += other.aligned;
+        self.longer += other.longer;
     }
 }
 
