@@ -80,6 +80,7 @@ class ChatRenderer:
 
     turns       for each role its names, prefix, suffix, separator, and whether content and suffix have loss
     tool_call   what surrounds the JSON of a tool call; None if the template cannot render them
+    reserved    tokens of the template that the encoder finds in text, too: a conversation whose text has one is a fault
 
     The methods return data and offsets of the texts of conversations; offsets, text bytes, tokens (-1 for a text) and
     losses of their parts; and for each row with a fault its number, reason and description. They raise ValueError if
@@ -94,6 +95,7 @@ class ChatRenderer:
         end: _Pieces,
         tool_call: tuple[_Pieces, _Pieces] | None,
         trim: bool,
+        reserved: Sequence[str],
         max_document_bytes: int,
     ) -> ChatRenderer: ...
     def render(self, data: _Bytes, offsets: _Offsets, skip: _Bytes) -> _Conversations:
@@ -104,12 +106,10 @@ class ChatRenderer:
         skip: _Bytes,
         roles: tuple[_Bytes, _Offsets, _Bytes],
         contents: tuple[_Bytes, _Offsets, _Bytes],
-        has_more: _Bytes,
     ) -> _Conversations:
         """Render messages of columns: data, offsets and validity of roles and contents.
 
-        offsets    int64[n + 1]: where the messages of each conversation start, and the end
-        has_more   1 for a message with something that the columns do not have, which is a fault
+        offsets   int64[n + 1]: where the messages of each conversation start, and the end
         """
 
 @final

@@ -33,8 +33,9 @@ import pyarrow as pa
 
 from tokmill._core import ChatRenderer, valid_utf8
 from tokmill._sources.chat_templates import BUILT_IN
-from tokmill._sources.conversations import SHAREGPT, Conversations
+from tokmill._sources.conversations import SHAREGPT, Conversations, structs
 from tokmill._sources.documents import Documents, holds_text, lay_out
+from tokmill._sources.faults import INVALID_UTF8, NOT_MESSAGES
 from tokmill._sources.jinja_chat import JinjaTemplate
 from tokmill._sources.parts import Parts
 from tokmill._spelling import did_you_mean
@@ -52,6 +53,11 @@ _OPTION: Final = "--chat-template"
 _OF_TOKENIZER: Final = "tokenizer"
 """Name of the template that a tokenizer comes with."""
 _TEXTS: Final = ("prefix", "suffix", "separator")
+_KEYS: Final = (
+    *("role", "from", "content", "value", "weight"),
+    *("tool_calls", "function_call", "reasoning_content", "reasoning", "thinking"),
+)
+"""What the core reads of messages in JSON."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,6 +93,8 @@ class ChatTemplate:
     """Whether blanks at the ends of content are dropped."""
     ids: Mapping[str, int] = field(default_factory=dict)
     """Ids of `tokens`."""
+    reserved: tuple[str, ...] = ()
+    """Those of `tokens` that the tokenizer finds in every text, because they are not special."""
 
     def with_ids(self, tokens: TemplateTokens) -> ChatTemplate:
         """Return the template with the ids of its special tokens.
@@ -109,7 +117,8 @@ class ChatTemplate:
                 if any(token in each for each in between):
                     message = f"{_OPTION}: {text!r:.60} contains the special token {token!r}"
                     raise UsageError("option-value", message, f"add it to tokens = [{json.dumps(token)}, …]")
-        return replace(self, ids={token: tokens.added[token] for token in self.tokens})
+        reserved = tuple(token for token in self.tokens if token not in tokens.special)
+        return replace(self, ids={token: tokens.added[token] for token in self.tokens}, reserved=reserved)
 
     def _pieces(self, text: str) -> list[str | int]:
         """Return a text as texts and ids of special tokens."""
@@ -134,6 +143,7 @@ class ChatTemplate:
             end=self._pieces(self.end),
             tool_call=calls,
             trim=self.trim,
+            reserved=self.reserved,
             max_document_bytes=max_doc_bytes,
         )
 
@@ -233,7 +243,26 @@ class DeclaredChat:
         """See Chat."""
         if pa.types.is_string(messages.type) or pa.types.is_large_string(messages.type):
             return _made(self._renderer.render(*Documents.from_arrow(messages), skip))
-        return self._columns(messages, skip)
+        return self._from_json(messages, skip) if _needs_json(messages) else self._columns(messages, skip)
+
+    def _from_json(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
+        """Render lists of structs as their JSON, which is slower."""
+        skip, texts = skip.copy(), [""] * len(skip)
+        faults: dict[int, tuple[str, str]] = {}
+        for row, items in structs(messages, skip):
+            called = [number for number, item in enumerate(items or ()) if item and item.get("tool_calls")]
+            if items is None:
+                faults[row] = INVALID_UTF8, "the messages contain a string that is not valid UTF-8"
+            elif called:
+                detail = f"message {called[0]} has tool calls in a nested column: write the messages as JSON"
+                faults[row] = NOT_MESSAGES, detail
+            else:
+                # A value of another type becomes a text, which is no weight and no list of texts.
+                found = [item and {key: item.get(key) for key in _KEYS} for item in items]
+                texts[row] = json.dumps(found, ensure_ascii=False, default=str)
+        skip[list(faults)] = 1
+        made = _made(self._renderer.render(*Documents.from_arrow(pa.array(texts, pa.large_string())), skip))
+        return replace(made, faults={**made.faults, **faults})
 
     def _columns(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
         items, offsets = items_of(messages)
@@ -248,7 +277,7 @@ class DeclaredChat:
                 valid &= readable  # the others are faults already
             texts.append((data, bounds, valid.astype(np.uint8)))
         roles, contents = texts
-        return _made(self._renderer.render_columns(offsets, skip, roles, contents, _has_more(items)))
+        return _made(self._renderer.render_columns(offsets, skip, roles, contents))
 
 
 def items_of(messages: pa.Array) -> tuple[pa.Array, npt.NDArray[np.int64]]:
@@ -259,25 +288,24 @@ def items_of(messages: pa.Array) -> tuple[pa.Array, npt.NDArray[np.int64]]:
     return messages.values.slice(first, int(offsets[-1]) - first), offsets - first
 
 
-def _has_more(items: pa.Array) -> npt.NDArray[np.uint8]:
-    """Return whether each message has tool calls."""
-    found = np.zeros(len(items), np.uint8)
-    for place in range(items.type.num_fields):
-        if items.type.field(place).name in ("tool_calls", "function_call"):
-            column = items.field(place)
-            is_list = pa.types.is_list(column.type) or pa.types.is_large_list(column.type)
-            lengths = column.value_lengths() if is_list else column.is_valid().cast(pa.int8())
-            found |= (lengths.fill_null(0).to_numpy(zero_copy_only=False) > 0).astype(np.uint8)
-    return found
+def _needs_json(messages: pa.Array) -> bool:
+    """Return whether messages have more than two columns of text, for role and content."""
+    items = items_of(messages)[0]
+    fields = {field.name: items.field(place) for place, field in enumerate(items.type) if field.name in _KEYS}
+    texts = [fields.pop(name) for name in _KEYS[:4] if name in fields]
+    if len(texts) > 2 or not all(holds_text(column.type) for column in texts):
+        return True
+    return any(column.null_count < len(column) for column in fields.values())
 
 
 def is_messages(kind: pa.DataType) -> bool:
-    """Return whether a type is a list of messages, with roles and contents."""
+    """Return whether a type is a list of messages, with roles, and contents that are texts or lists."""
     if not (pa.types.is_list(kind) or pa.types.is_large_list(kind)) or not pa.types.is_struct(kind.value_type):
         return False
     inner = kind.value_type
-    texts = {inner.field(place).name for place in range(inner.num_fields) if holds_text(inner.field(place).type)}
-    return {"role", "content"} <= texts or {"from", "value"} <= texts
+    texts = {field.name for field in inner if holds_text(field.type)}
+    lists = {field.name for field in inner if pa.types.is_list(field.type) or pa.types.is_large_list(field.type)}
+    return any(role in texts and content in texts | lists for role, content in (("role", "content"), ("from", "value")))
 
 
 def _made(

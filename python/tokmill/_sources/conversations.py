@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+
+import numpy as np
 
 if TYPE_CHECKING:
-    import numpy as np
+    from collections.abc import Iterator
+
     import numpy.typing as npt
     import pyarrow as pa
 
@@ -69,3 +72,21 @@ class Chat(Protocol):
 
     def render(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
         """Render rows of messages: JSON, or lists of structs; those with `skip` are undefined and become empty."""
+
+
+def structs(messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Iterator[tuple[int, list[Any] | None]]:
+    """Yield rows of lists of structs without `skip`, and their values; None if a string is not valid UTF-8."""
+    for row in np.flatnonzero(skip == 0).tolist():
+        try:
+            yield row, _decoded(messages[row].as_py())
+        except UnicodeDecodeError:
+            yield row, None
+
+
+def _decoded(value: Any) -> Any:
+    """Return a value of Arrow with strings for bytes."""
+    if isinstance(value, bytes):
+        return value.decode()
+    if isinstance(value, dict):
+        return {key: _decoded(each) for key, each in value.items()}
+    return [_decoded(each) for each in value] if isinstance(value, list) else value

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -17,13 +18,13 @@ import pyarrow as pa
 
 from tokmill._escaping import one_line
 from tokmill._json import parse_json
-from tokmill._sources.conversations import SHAREGPT, Conversations
-from tokmill._sources.faults import LONE_SURROGATE, NOT_MESSAGES, TOO_LONG
+from tokmill._sources.conversations import SHAREGPT, Conversations, structs
+from tokmill._sources.faults import INVALID_UTF8, LONE_SURROGATE, NOT_MESSAGES, TOO_LONG
 from tokmill._sources.parts import Parts
 from tokmill.errors import TokenizerError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     import numpy.typing as npt
 
@@ -58,6 +59,8 @@ class JinjaTemplate:
     """Ids of special tokens."""
     absorbing: Mapping[str, str] = field(default_factory=dict)
     """Special tokens that absorb blanks beside them: `lstrip`, `rstrip` or both."""
+    plain: Sequence[str] = ()
+    """Added tokens that are not special, which templates look for in content."""
 
     def __post_init__(self) -> None:
         if not _GENERATION.search(self.text):
@@ -98,7 +101,8 @@ class JinjaTemplate:
         if alone := next((text for text, flags in absorbing.items() if "single_word" in flags), None):
             message = f"{_OPTION}: the special token {alone!r} of {tokens.name} is single_word, which is not supported"
             raise TokenizerError("tokenizer-unfit", message, "use a declared template: --chat-template FILE.toml")
-        return replace(self, special=dict(tokens.special), absorbing=absorbing)
+        plain = tuple(sorted(tokens.added.keys() - tokens.special.keys()))
+        return replace(self, special=dict(tokens.special), absorbing=absorbing, plain=plain)
 
     def chat(self, max_doc_bytes: int) -> JinjaChat:
         """Return what renders conversations of limited size."""
@@ -117,8 +121,13 @@ class JinjaChat:
 
     @cached_property
     def _tokens(self) -> re.Pattern[str]:
-        longest = sorted(self.template.special, key=len, reverse=True)
-        return re.compile("|".join(map(re.escape, longest)) or r"(?!)")
+        return _any_of(self.template.special)
+
+    @cached_property
+    def _edges(self) -> re.Pattern[str]:
+        """Finds the character that a special token begins or ends with, or a whole token that is not special."""
+        edges = {edge for text in self.template.special for edge in (text[0], text[-1]) if not edge.isalnum()}
+        return re.compile(f"(?:{_any_of(self.template.plain).pattern})|({_any_of(edges).pattern})")
 
     def render(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
         """Render rows of messages: JSON, or lists of structs; those with `skip` are undefined and become empty."""
@@ -127,8 +136,7 @@ class JinjaChat:
         sizes: list[int] = []
         tokens: list[int] = []
         loss: list[bool] = []
-        rows = np.flatnonzero(skip == 0)
-        values = dict(zip(rows.tolist(), messages.take(pa.array(rows)).to_pylist(), strict=True))
+        values = dict(structs(messages, skip))
         for row in range(len(skip)):
             found, text = [], b""
             try:
@@ -165,6 +173,7 @@ class JinjaChat:
         if found := self._tokens.search("".join(_strings(messages))):
             raise _Fault(NOT_MESSAGES, f"a message contains the special token {found.group()!r}")
         rendered, spans = self._rendered(messages)
+        self._check_tokens(rendered, messages)
         at = 0
         for match in self._tokens.finditer(rendered):
             start, end = match.span()
@@ -178,6 +187,18 @@ class JinjaChat:
             yield "", self.template.special[match.group()], has_loss
             at = max(end, at)
         yield from _divided(rendered, at, len(rendered), spans)
+
+    def _check_tokens(self, rendered: str, messages: Sequence[Any]) -> None:
+        """Raise _Fault if content becomes special tokens when the template joins it with other text.
+
+        Then there are fewer without the characters in content that special tokens begin or end with.
+        """
+        neutral = _replaced(messages, self._edges)
+        if neutral == messages:
+            return
+        found = Counter(self._tokens.findall(rendered))
+        if made := found - Counter(self._tokens.findall(self._rendered(neutral)[0])):
+            raise _Fault(NOT_MESSAGES, f"rendered, the messages contain the special token {next(iter(made))!r}")
 
     def _rendered(self, messages: Sequence[Any]) -> tuple[str, list[_Span]]:
         from jinja2 import TemplateError
@@ -227,29 +248,53 @@ def _check_syntax(text: str, variables: Mapping[str, str]) -> None:
 
 def _messages(value: Any) -> list[dict[str, Any]]:
     """Return the messages of a row in OpenAI's form."""
+    if value is None:
+        raise _Fault(INVALID_UTF8, "the messages contain a string that is not valid UTF-8")
     if isinstance(value, (str, bytes)):
         try:
             value = parse_json(value)
         except ValueError as error:
             raise _Fault(NOT_MESSAGES, f"not a list of messages: {value!s:.{_SHOWN}}") from error
-    else:  # an absent member of a struct is null
-        value = [
-            {key: each for key, each in item.items() if each is not None} if item else item for item in value or []
-        ]
+    else:
+        value = [_without_nulls(item) for item in value]
+        for item in value:
+            if item and isinstance(item.get("content"), list):
+                item["content"] = [_without_nulls(each) for each in item["content"]]
     if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
         raise _Fault(NOT_MESSAGES, f"not a list of messages: {value!s:.{_SHOWN}}")
     if not value:
         raise _Fault(NOT_MESSAGES, "there are no messages")
     for number, message in enumerate(value):
-        if "from" in message and "role" not in message:
-            name = message.pop("from")
-            message["role"] = SHAREGPT.get(name, name) if isinstance(name, str) else None
-            message["content"] = message.pop("value", None)
+        if message.get("role") is None and isinstance(name := message.pop("from", None), str):
+            message["role"] = SHAREGPT.get(name, name)
+        if message.get("content") is None and (spoken := message.pop("value", None)) is not None:
+            message["content"] = spoken
         if not isinstance(message.get("role"), str):
             raise _Fault(NOT_MESSAGES, f"message {number} has no role")
+        if message.get("content") is None and not (message.get("tool_calls") or message.get("function_call")):
+            raise _Fault(NOT_MESSAGES, f"message {number} has no content")
         if message.pop("weight", None) not in (None, 1):
             raise _Fault(NOT_MESSAGES, f"message {number} has a weight, which only declared templates apply")
     return value
+
+
+def _without_nulls(value: Any) -> Any:
+    """Return a struct without nulls, which absent members are in columns."""
+    return {key: each for key, each in value.items() if each is not None} if isinstance(value, dict) else value
+
+
+def _any_of(texts: Iterable[str]) -> re.Pattern[str]:
+    """Return what finds any of some texts, the longest where several begin."""
+    return re.compile("|".join(map(re.escape, sorted(texts, key=len, reverse=True))) or r"(?!)")
+
+
+def _replaced(value: Any, edges: re.Pattern[str]) -> Any:
+    """Return JSON with another character for each that `edges` finds in its texts."""
+    if isinstance(value, str):
+        return edges.sub(lambda match: "\ufffd" if match.group(1) else match.group(), value)
+    if isinstance(value, dict):
+        return {_replaced(key, edges): _replaced(each, edges) for key, each in value.items()}
+    return [_replaced(each, edges) for each in value] if isinstance(value, list) else value
 
 
 def _strings(value: Any) -> Iterator[str]:

@@ -41,13 +41,14 @@ struct ChatRenderer(chat::ChatTemplate);
 #[pymethods]
 impl ChatRenderer {
     #[new]
-    #[pyo3(signature = (turns, *, start, end, tool_call, trim, max_document_bytes))]
+    #[pyo3(signature = (turns, *, start, end, tool_call, trim, reserved, max_document_bytes))]
     fn new(
         turns: Vec<PyTurn>,
         start: PyPieces,
         end: PyPieces,
         tool_call: Option<(PyPieces, PyPieces)>,
         trim: bool,
+        reserved: Vec<String>,
         max_document_bytes: usize,
     ) -> Self {
         let turn = |(names, prefix, suffix, separator, loss): PyTurn| Turn {
@@ -63,6 +64,7 @@ impl ChatRenderer {
             turns: turns.into_iter().map(turn).collect(),
             tool_call: tool_call.map(|(before, after)| (pieces(before), pieces(after))),
             trim,
+            reserved,
             max_document_bytes,
         })
     }
@@ -90,23 +92,23 @@ impl ChatRenderer {
         skip: PyReadonlyArray1<'py, u8>,
         roles: PyTexts<'py>,
         contents: PyTexts<'py>,
-        has_more: PyReadonlyArray1<'py, u8>,
     ) -> PyResult<PyConversations<'py>> {
-        let (offsets, skip, has_more) = (offsets.as_slice()?, skip.as_slice()?, has_more.as_slice()?);
+        let (offsets, skip) = (offsets.as_slice()?, skip.as_slice()?);
         same_length(offsets.len(), skip.len() + 1)?;
         let (role, content) = (documents(&roles.0, &roles.1)?, documents(&contents.0, &contents.1)?);
         let (has_role, has_content) = (roles.2.as_slice()?, contents.2.as_slice()?);
-        for length in [role.len(), content.len(), has_role.len(), has_content.len()] {
-            same_length(length, has_more.len())?;
+        let count = role.len();
+        for length in [content.len(), has_role.len(), has_content.len()] {
+            same_length(length, count)?;
         }
-        let inside = |&offset: &i64| usize::try_from(offset).is_ok_and(|offset| offset <= has_more.len());
+        let inside = |&offset: &i64| usize::try_from(offset).is_ok_and(|offset| offset <= count);
         if !offsets.iter().all(inside) || !offsets.is_sorted() {
             return Err(PyValueError::new_err("offsets do not ascend within the messages"));
         }
         let made = py.detach(|| {
             let role = texts(role, |row| has_role[row] != 0)?;
             let content = texts(content, |row| has_content[row] != 0)?;
-            let message = |at: usize| (role[at], content[at], has_more[at] != 0);
+            let message = |at: usize| (role[at], content[at]);
             Ok::<_, PyErr>(self.0.render_columns(offsets, skip, message))
         })?;
         Ok(converted(py, made))

@@ -49,6 +49,8 @@ pub struct ChatTemplate {
     pub tool_call: Option<(Vec<TemplatePiece>, Vec<TemplatePiece>)>,
     /// Whether blanks at the ends of content are dropped.
     pub trim: bool,
+    /// Tokens of the template that the encoder finds in text, too. A conversation whose text has one is a fault.
+    pub reserved: Vec<String>,
     /// Maximum length of the text of a conversation in bytes.
     pub max_document_bytes: usize,
 }
@@ -107,13 +109,13 @@ impl ChatTemplate {
         out.made
     }
 
-    /// Renders conversations of columns: conversation i has the messages `offsets[i]..offsets[i + 1]`; `message` returns role,
-    /// content and whether it has more than these.
+    /// Renders conversations of columns: conversation i has the messages `offsets[i]..offsets[i + 1]`; `message` returns role
+    /// and content.
     pub fn render_columns<'d>(
         &self,
         offsets: &[i64],
         skip: &[u8],
-        message: impl Fn(usize) -> (Option<&'d str>, Option<&'d str>, bool),
+        message: impl Fn(usize) -> (Option<&'d str>, Option<&'d str>),
     ) -> Conversations {
         let mut out = Writer::new(self);
         for (bounds, &skip) in offsets.windows(2).zip(skip) {
@@ -125,11 +127,8 @@ impl ChatTemplate {
                     return Err(no_messages());
                 }
                 for (number, at) in (bounds[0]..bounds[1]).enumerate() {
-                    let (role, content, has_more) = message(at as usize);
+                    let (role, content) = message(at as usize);
                     let role = role.ok_or_else(|| not(number, "has no role"))?;
-                    if has_more {
-                        return Err(not(number, "has tool calls in a nested column: write the messages as JSON"));
-                    }
                     let content = content.ok_or_else(|| not(number, "has no content"))?;
                     out.turn(number, role, Some(Cow::Borrowed(content.as_bytes())), &[], true)?;
                 }
@@ -175,7 +174,13 @@ impl<'t> Writer<'t> {
                 let words = format!("the conversation is {length} bytes long, over the limit of {most} bytes");
                 return Err((ChatFault::TooLong, words));
             }
-            Ok(is_one)
+            match self.reserved_text(text, parts) {
+                Some(token) if is_one => {
+                    let words = format!("a message contains {token:?}, a token of the template that is not special");
+                    Err((ChatFault::NotMessages, words))
+                }
+                _ => Ok(is_one),
+            }
         });
         if !matches!(outcome, Ok(true)) {
             self.made.text.data.truncate(text);
@@ -189,6 +194,25 @@ impl<'t> Writer<'t> {
         }
         self.made.text.end();
         self.made.offsets.push(self.made.tokens.len() as i64);
+    }
+
+    /// A reserved token in the text of the conversation whose text and parts start at `at` and `parts`.
+    fn reserved_text(&self, mut at: usize, parts: usize) -> Option<&'t str> {
+        let reserved = &self.template.reserved;
+        if reserved.is_empty() {
+            return None;
+        }
+        // Texts are encoded together up to the next token.
+        let made = &self.made;
+        for run in (parts..made.tokens.len()).collect::<Vec<_>>().split(|&part| made.tokens[part] >= 0) {
+            let length: i64 = run.iter().map(|&part| made.text_bytes[part]).sum();
+            let text = &made.text.data[at..at + length as usize];
+            at += length as usize;
+            if let Some(token) = reserved.iter().find(|token| memchr::memmem::find(text, token.as_bytes()).is_some()) {
+                return Some(token);
+            }
+        }
+        None
     }
 
     fn pieces(&mut self, pieces: &[TemplatePiece], loss: bool) {
@@ -226,7 +250,7 @@ impl<'t> Writer<'t> {
         number: usize,
         role: &str,
         content: Option<Cow<'_, [u8]>>,
-        calls: &[&str],
+        calls: &[String],
         loss: bool,
     ) -> Result<(), Failed> {
         let template = self.template;
@@ -262,9 +286,7 @@ impl<'t> Writer<'t> {
 
     fn message(&mut self, number: usize, message: &Message<'_>) -> Result<(), Failed> {
         let Message { role, content, calls, weight, unknown } = *message;
-        if let Some((key, value)) = unknown
-            && !matches!(value, "\"\"" | "[]" | "{}")
-        {
+        if let Some(key) = unknown {
             return Err(not(number, &format!("has {key:?}, which declared templates cannot render")));
         }
         let role = match role {
@@ -278,7 +300,8 @@ impl<'t> Writer<'t> {
                 serde_json::from_str(calls).map_err(|_| not(number, "has tool calls that are not a list"))?
             }
         };
-        let calls: Vec<&str> = calls.iter().map(|call| function_of(call.get())).collect();
+        let call = |call: &&RawValue| rewritten(number, function_of(call.get()));
+        let calls = calls.iter().map(call).collect::<Result<Vec<_>, _>>()?;
         let content = match content {
             None if calls.is_empty() => return Err(not(number, "has no content")),
             None => None,
@@ -302,8 +325,8 @@ struct Message<'d> {
     content: Option<&'d str>,
     calls: Option<&'d str>,
     weight: Option<&'d str>,
-    /// Key and value of something that declared templates cannot render.
-    unknown: Option<(&'d str, &'d str)>,
+    /// Key of something that declared templates cannot render.
+    unknown: Option<&'d str>,
 }
 
 impl<'d> Deserialize<'d> for Message<'d> {
@@ -319,20 +342,27 @@ impl<'d> Deserialize<'d> for Message<'d> {
 
             fn visit_map<A: MapAccess<'d>>(self, mut map: A) -> Result<Self::Value, A::Error> {
                 let mut found = Message::default();
+                let (mut from, mut spoken) = (None, None);
                 while let Some((key, value)) = map.next_entry::<&RawValue, &RawValue>()? {
                     let (key, value) = (key.get(), value.get());
                     let value = Some(value).filter(|&value| value != "null");
                     match &key[1..key.len() - 1] {
-                        "role" | "from" => found.role = value.or(found.role),
-                        "content" | "value" => found.content = value.or(found.content),
-                        "tool_calls" => found.calls = value.or(found.calls),
-                        "weight" => found.weight = value.or(found.weight),
-                        key @ ("function_call" | "reasoning_content" | "reasoning" | "thinking") => {
-                            found.unknown = value.map(|value| (key, value)).or(found.unknown);
+                        "role" => found.role = value,
+                        "from" => from = value,
+                        "content" => found.content = value,
+                        "value" => spoken = value,
+                        "tool_calls" => found.calls = value,
+                        "weight" => found.weight = value,
+                        key @ ("function_call" | "reasoning_content" | "reasoning" | "thinking")
+                            if !matches!(value, None | Some("\"\"" | "[]" | "{}")) =>
+                        {
+                            found.unknown = Some(key);
                         }
                         _ => {}
                     }
                 }
+                found.role = found.role.or(from);
+                found.content = found.content.or(spoken);
                 Ok(found)
             }
         }
@@ -385,6 +415,55 @@ fn function_of(json: &str) -> &str {
         }
     });
     found
+}
+
+/// JSON as Python's `json.dumps(…, ensure_ascii=False)` writes it, and so Jinja's `tojson`, however the file has it.
+fn rewritten(number: usize, json: &str) -> Result<String, Failed> {
+    let bytes = json.as_bytes();
+    let mut out = String::with_capacity(json.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let start = at;
+        at += 1;
+        match bytes[start] {
+            b' ' | b'\t' | b'\n' | b'\r' => {}
+            b',' => out.push_str(", "),
+            b':' => out.push_str(": "),
+            b'"' => {
+                while bytes[at] != b'"' {
+                    at += if bytes[at] == b'\\' { 2 } else { 1 };
+                }
+                at += 1;
+                let text = text_of(number, &json[start..at])?;
+                out.push_str(&serde_json::json!(String::from_utf8_lossy(&text)).to_string());
+            }
+            b'-' | b'0'..=b'9' => {
+                let is_number = |byte: &u8| matches!(byte, b'-' | b'+' | b'.' | b'e' | b'E' | b'0'..=b'9');
+                at += bytes[at..].iter().take_while(|byte| is_number(byte)).count();
+                out.push_str(&number_of(&json[start..at]));
+            }
+            _ => out.push_str(&json[start..at]),
+        }
+    }
+    Ok(out)
+}
+
+/// A number of JSON as Python writes it: integers have any size.
+fn number_of(json: &str) -> Cow<'_, str> {
+    match json.parse::<f64>() {
+        Ok(float) if json.contains(['.', 'e', 'E']) => {
+            if float.is_infinite() {
+                return Cow::Borrowed(if float > 0.0 { "Infinity" } else { "-Infinity" });
+            }
+            let shown = format!("{float:?}");
+            Cow::Owned(match shown.split_once('e').map(|(digits, power)| (digits, power.parse::<i32>())) {
+                Some((digits, Ok(power))) => format!("{digits}e{power:+03}"),
+                _ => shown,
+            })
+        }
+        _ if json == "-0" => Cow::Borrowed("0"),
+        _ => Cow::Borrowed(json),
+    }
 }
 
 /// Decodes a JSON string.

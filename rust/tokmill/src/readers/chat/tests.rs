@@ -62,7 +62,7 @@ fn by_definition(messages: &[Value], template: &ChatTemplate) -> Vec<(String, bo
                 content.trim_matches(|c: char| c.is_whitespace() || ('\u{1c}'..='\u{1f}').contains(&c)).to_owned();
         }
         for call in message.get("tool_calls").and_then(Value::as_array).unwrap_or(&Vec::new()) {
-            content += &format!("<{}>", call["function"]);
+            content += &format!("<{}>", spaced(&call["function"]));
         }
         found.push((format!("[{START}]"), false));
         found.push((format!("{name}\n"), false));
@@ -75,6 +75,19 @@ fn by_definition(messages: &[Value], template: &ChatTemplate) -> Vec<(String, bo
         found.push(("\n".to_owned(), false));
     }
     found
+}
+
+/// JSON as Python writes it by default.
+fn spaced(value: &Value) -> String {
+    match value {
+        Value::Object(entries) => {
+            let entries: Vec<_> =
+                entries.iter().map(|(key, value)| format!("{}: {}", json!(key), spaced(value))).collect();
+            format!("{{{}}}", entries.join(", "))
+        }
+        Value::Array(items) => format!("[{}]", items.iter().map(spaced).collect::<Vec<_>>().join(", ")),
+        other => other.to_string(),
+    }
 }
 
 fn message() -> impl Strategy<Value = Value> {
@@ -162,13 +175,63 @@ fn columns_are_rendered_as_json_is() {
     let rows = [("user", "a\nb"), ("assistant", ""), ("gpt", "é"), ("human", "<|im_end|>")];
     let json: Vec<Value> = rows.iter().map(|(role, content)| json!({"role": role, "content": content})).collect();
     let texts = [serde_json::to_string(&json[..3]).unwrap(), serde_json::to_string(&json[3..]).unwrap()];
-    let column = |at: usize| (Some(rows[at].0), Some(rows[at].1), false);
+    let column = |at: usize| (Some(rows[at].0), Some(rows[at].1));
     let made = template.render_columns(&[0, 3, 4], &[0, 0], column);
     assert_eq!(made, template.render(texts.iter().map(|text| (text.as_str(), false))));
     let faults = template.render_columns(&[0, 0, 1, 2, 3], &[0, 0, 0, 1], |at| match at {
-        0 => (None, Some("a"), false),
-        1 => (Some("user"), None, false),
-        _ => (Some("user"), Some("a"), true),
+        0 => (None, Some("a")),
+        _ => (Some("user"), None),
     });
     assert_eq!(faults.faults.iter().map(|(row, ..)| *row).collect::<Vec<_>>(), [0, 1, 2]);
+}
+
+/// Expected texts are those of Python's `json.dumps(json.loads(…), ensure_ascii=False)`.
+#[test]
+fn tool_calls_are_written_as_python_writes_them() {
+    let same = |json: &str| rewritten(0, json).unwrap();
+    assert_eq!(same(r#"{"a":[1,2,{ }],"b":[ ]}"#), r#"{"a": [1, 2, {}], "b": []}"#);
+    assert_eq!(same("{\"a\"\n:\ttrue ,\r\n \"b\":null}"), r#"{"a": true, "b": null}"#);
+    assert_eq!(
+        same(r#""\u65e5\u672c \ud83c\udf89 \/ \" \\ \u0001\u007f\n, :""#),
+        "\"日本 🎉 / \\\" \\\\ \\u0001\u{7f}\\n, :\""
+    );
+    let numbers = "[1.0,1e22,-0.0,-0,12345678901234567890123,0.00001,1E-4,1e15,1e16,2.50,1e400,-1e400,123e-7]";
+    let python = "[1.0, 1e+22, -0.0, 0, 12345678901234567890123, 1e-05, 0.0001, 1000000000000000.0, 1e+16, 2.5, \
+                  Infinity, -Infinity, 1.23e-05]";
+    assert_eq!(same(numbers), python);
+    assert!(matches!(rewritten(3, r#"["\ud800"]"#), Err((ChatFault::LoneSurrogate, _))));
+}
+
+#[test]
+fn role_and_content_precede_from_and_value_in_any_order() {
+    let json = [
+        r#"[{"role":"assistant","content":"a","value":"b","from":"user"}]"#,
+        r#"[{"from":"user","value":"b","content":"a","role":"assistant"}]"#,
+        r#"[{"from":"gpt","value":"a","role":null,"content":null}]"#,
+    ];
+    let made = template().render(json.iter().map(|&json| (json, false)));
+    assert!(made.faults.is_empty());
+    assert_eq!(parts(&made, 0)[3], ("a".to_owned(), true));
+    assert_eq!(parts(&made, 0), parts(&made, 1));
+    assert_eq!(parts(&made, 0), parts(&made, 2));
+    let hidden = r#"[{"role":"assistant","content":"a","reasoning":"b","thinking":""}]"#;
+    assert_eq!(template().render([(hidden, false)].into_iter()).faults.len(), 1);
+}
+
+#[test]
+fn reserved_tokens_in_text_are_faults() {
+    let reserved = ChatTemplate { reserved: vec!["<think>".to_owned()], ..template() };
+    let row = |content: &str, next: &str| {
+        json!([{"role": "user", "content": content}, {"role": "assistant", "content": next}]).to_string()
+    };
+    let rows = [row("a <think> b", ""), row("a <thi", "nk>"), row("a", "think>"), row("", "<think>")];
+    let made = reserved.render(rows.iter().map(|row| (row.as_str(), false)));
+    assert_eq!(made.faults.iter().map(|(row, ..)| *row).collect::<Vec<_>>(), [0, 3]);
+    let calls = r#"[{"role":"assistant","content":"","tool_calls":["think"]},{"role":"user","content":"b"}]"#;
+    assert!(reserved.render([(calls, false)].into_iter()).faults.is_empty());
+    // Content with loss and the text after it, which has none, are encoded together.
+    let mut joined = reserved.clone();
+    joined.turns[1].suffix = vec![text("nk>")];
+    let made = joined.render([(row("", "<thi").as_str(), false)].into_iter());
+    assert_eq!(made.faults.len(), 1);
 }
