@@ -291,6 +291,8 @@ def test_exports_have_the_mask(
             label in (-100, id_) for pair in zip(ids, labels, strict=True) for id_, label in zip(*pair, strict=True)
         )
         samples = [([label != -100 for label in each], tokens) for tokens, each in zip(ids, labels, strict=True)]
+        with pytest.raises(SourceError, match=r"train_text_label_document\.bin has labels"):
+            tokmill.adopt(tmp_path / "out", out=tmp_path / "adopted", tokenizer="gpt2")
     else:
         samples = read_mds(tmp_path / "out/train", ("loss_mask", "tokens"))
     found = [list(zip(tokens, losses, strict=True)) for losses, tokens in samples]

@@ -404,7 +404,8 @@ def test_long_documents(folder: Path) -> None:
     assert "the text is 34 bytes long, over the limit of 12 bytes" in bad
 
 
-def test_a_tokenizer_that_changes_text(folder: Path) -> None:
+def lossy(folder: Path) -> str:
+    """A WordPiece tokenizer, which drops blanks and capitals."""
     spec = {
         "model": {
             "type": "WordPiece",
@@ -428,14 +429,53 @@ def test_a_tokenizer_that_changes_text(folder: Path) -> None:
         ],
     }
     (folder / "tokenizer.json").write_text(json.dumps(spec))
+    return str(folder / "tokenizer.json")
+
+
+def test_a_tokenizer_that_changes_text(folder: Path) -> None:
     write_lines(folder / "rows.jsonl", {"text": "AB  c"}, {"text": "c"}, {"text": "z c"})
-    encode(folder / "rows.jsonl", folder / "old", tokenizer=str(folder / "tokenizer.json"), eot_token="[SEP]")  # noqa: S106
+    encode(folder / "rows.jsonl", folder / "old", tokenizer=lossy(folder), eot_token="[SEP]")  # noqa: S106
     summary = tokmill.encode(str(folder / "old"), out=folder / "new", tokenizer="gpt2", on_bad="skip")
     assert texts(folder / "new")["train"] == ["ab c", "c"]
     assert summary.manifest.documents.dropped == {"control_token": 1}  # for what the tokenizer does not know
     assert "may differ from the original" in summary.notes[0]
     assert not summary.manifest.retokenised[0].exact
     assert "may differ from the original" in str(tokmill.estimate(str(folder / "old"), tokenizer="gpt2").notes)
+    encode(folder / "rows.jsonl", folder / "exact")
+    tokmill.join(folder / "joined", [folder / "exact", folder / "new"])
+    for number, (source, exact) in enumerate((("new", False), ("exact", True), ("joined", False))):
+        third = tokmill.encode(str(folder / source), out=folder / f"third{number}", tokenizer="cl100k_base")
+        assert third.manifest.retokenised[0].exact is exact
+        assert bool(third.notes) is not exact
+
+
+def test_texts_without_tokens(folder: Path) -> None:
+    """With end-of-text they are documents of that alone; without, they are dropped and counted, as empty texts are."""
+    rows = ["a", "   ", " ", "", "ab c", " ", "c", "  "]
+    write_lines(folder / "rows.jsonl", *({"id": f"{n}", "text": text} for n, text in enumerate(rows)))
+    tokenizer, options = lossy(folder), {"keep": "id:string", "split": ["val=hash:40%"]}
+    whole = encode(folder / "rows.jsonl", folder / "whole", tokenizer=tokenizer, eot_token="[SEP]", **options)  # noqa: S106
+    assert sum(map(len, texts(whole).values())) == len(rows)
+    for number, (shard_tokens, unit_bytes) in enumerate([(1, 1), (2, 30), (100, 10**6)]):
+        out = folder / f"none{number}"
+        encode(
+            folder / "rows.jsonl", out, tokenizer=tokenizer, eot="none", shard_tokens=shard_tokens,
+            unit_bytes=unit_bytes, **options,
+        )  # fmt: skip
+        counts = read_manifest(open_store(out)).documents
+        assert (counts.out, dict(counts.dropped)) == (3, {"empty": 5})
+        assert sorted(chain.from_iterable(texts(out).values())) == ["a", "ab c", "c"]
+        assert tokmill.verify(out, deep=True, against_source=3).ok
+        assert sorted(chain.from_iterable(texts(again(out, folder / f"again{number}")).values())) == ["a", "ab c", "c"]
+
+
+def test_a_dataset_that_is_not_complete(folder: Path) -> None:
+    before = old(folder)
+    for name in ("manifest.json", "index.npy", "sources.jsonl"):
+        shutil.copytree(before, folder / name)
+        (folder / name / name).unlink()
+        with pytest.raises(SourceError, match="is not a complete dataset"):
+            again(folder / name, folder / "new")
 
 
 def test_dry_run(folder: Path) -> None:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._adopting.foreign_format import CHUNK, INT64, Ascending, ForeignFile, ForeignFormat, whole_tokens
+from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,6 +29,8 @@ _MAGIC: Final = b"MMIDIDX\x00\x00"
 _HEAD: Final = struct.Struct("<9sQBQQ")
 _INT32: Final = np.dtype("<i4")
 _MOST: Final = 2**63 - 1
+_LABELS: Final = "_label_document.bin"
+"""How GPT-NeoX's files of labels end, as `export` writes them for a dataset in which some tokens have no loss."""
 _DTYPES: Final = {4: "<u4", 8: "<u2"}
 """Types of ids by their code. int32 is read as uint32: ids are checked, so none is negative."""
 
@@ -44,6 +47,9 @@ def is_one(folder: ForeignFolder, path: str) -> bool:
 def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> ForeignFile:
     """Return a file with its index. Raises SourceError if they are damaged."""
     del dtype
+    if path.endswith(_LABELS):
+        message = f"{folder.store.location(path)} has labels: an adopted dataset cannot say which tokens have no loss"
+        raise SourceError("format-unsupported", message, "encode the sources again, or move the labels elsewhere")
     index = _index_of(path)
     if index not in folder.entries:
         raise folder.damaged(path, f"there is no {index} beside it")

@@ -51,6 +51,22 @@ class Recipe:
 
         Return those that are kept, and the rows of the others, int64.
         """
+        if self.eot == "none" and not self.tokenizer.restores_text:
+            return self.encoded(rows)[:2]
+        return self.prepared(rows)
+
+    def encoded(self, rows: Rows) -> tuple[Rows, npt.NDArray[np.int64], EncodedDocuments]:
+        """Prepare the documents of a unit as `documents` does, and encode them, which may raise ValueError."""
+        rows, empty = self.prepared(rows)
+        encoded = self.encode(rows.text, rows.parts)
+        lengths = np.diff(encoded.offsets)
+        if not lengths.all():  # a tokenizer may drop all of a text, such as blanks
+            rows, empty = rows.take(np.flatnonzero(lengths)), np.sort(np.append(empty, rows.row[lengths == 0]))
+            encoded = encoded._replace(offsets=np.append(encoded.offsets[:-1][lengths > 0], encoded.offsets[-1]))
+        return rows, empty, encoded
+
+    def prepared(self, rows: Rows) -> tuple[Rows, npt.NDArray[np.int64]]:
+        """Do the same, but keep documents whose text the tokenizer drops."""
         rows, empty = self.clean.rows(rows), np.empty(0, np.int64)
         if self.eot == "none":
             text_bytes = np.diff(Documents.from_arrow(rows.text).offsets)
@@ -94,7 +110,7 @@ class BlockCounts:
     filtered: int
     """Number of rows that `--where` rejected."""
     empty: int
-    """Number of rows without text that were dropped because `--eot none` would leave no token of them."""
+    """Number of rows that were dropped because `--eot none` would leave no token of them."""
     faults: tuple[Fault, ...]
     """The bad rows, ascending."""
     documents: int
@@ -296,13 +312,12 @@ def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
     rows = unit.read()
     read = time.perf_counter()
     waiting = min(rate_limiter().waited - waited, read - started)
-    rows, empty = recipe.documents(rows)
-    documents = Documents.from_arrow(rows.text)
     tokenizer = recipe.tokenizer
     try:
-        encoded = recipe.encode(rows.text, rows.parts)
+        rows, empty, encoded = recipe.encoded(rows)
     except ValueError as error:
-        raise (_not_encoded(rows, unit.file, tokenizer) or error) from error
+        raise (_not_encoded(recipe.prepared(rows)[0], unit.file, tokenizer) or error) from error
+    documents = Documents.from_arrow(rows.text)
     records, record_offsets = _core.table_records(rows.position, [column_values(each) for each in rows.kept])
     block = TokenBlock(
         file=unit.file,

@@ -19,7 +19,9 @@ import pyarrow as pa
 
 from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._dataset.index import INDEX
-from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES, RetokenisedDataset
+from tokmill._dataset.join_manifest import JoinManifest
+from tokmill._dataset.joined_split import Members
+from tokmill._dataset.manifest import DATASET, MANIFEST, RUN, SOURCES, RetokenisedDataset
 from tokmill._dataset.reader import open_manifest, open_splits
 from tokmill._dataset.sidecar import MASK, TABLE
 from tokmill._dataset.stored_tokenizer import read_tokenizer
@@ -110,7 +112,7 @@ def retokenised(plan: Plan) -> tuple[RetokenisedDataset, ...]:
             identity=old.manifest.identity,
             tokenizer=old.tokenizer.name,
             tokenizer_hash=old.tokenizer.content_hash,
-            exact=old.tokenizer.restores_text,
+            exact=old.is_exact,
         )
         for old in opened
     )
@@ -124,6 +126,9 @@ def _shards_of(source: str) -> list[SourceFile] | None:
         return None
     store, split = open_store(source), None
     if not all(map(store.exists, _FILES)):
+        if store.exists(RUN):
+            message = f"{store.location()} is not a complete dataset"
+            raise SourceError("dataset-missing", message, "finish its run; see tokmill status")
         with suppress(UsageError):  # a bucket has no folder above it
             store, split = split_location(source.rstrip("/") if "://" in source else Path(source).absolute())
         if split is None or not all(map(store.exists, _FILES)):
@@ -160,6 +165,15 @@ class _OldDataset:
         self.is_special = np.zeros(self.tokenizer.n_vocab, np.bool_)
         self.is_special[special] = True
         self.has_table = TABLE in self.manifest.sidecars
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether its text is that of its sources, also if these were datasets that were encoded again."""
+        made = [self.manifest]
+        if isinstance(self.manifest, JoinManifest):
+            members = Members(self._store, self.manifest)
+            made = [members.open(number)[1] for number in range(len(self.manifest.members))]
+        return self.tokenizer.restores_text and all(old.exact for each in made for old in each.retokenised)
 
     @property
     def text_per_token(self) -> int:

@@ -51,8 +51,10 @@ class Chosen:
         """Return entries of the order in which no document ends whose end is left out."""
         if not len(self.unfinished):
             return entries
-        goes_on = np.isin(entries & ~END_BIT, self.unfinished)
-        return np.where(goes_on, entries & ~END_BIT, entries)
+        starts = entries & ~END_BIT
+        last = len(self.unfinished) - 1
+        goes_on = self.unfinished[np.minimum(np.searchsorted(self.unfinished, starts), last)] == starts
+        return np.where(goes_on, starts, entries)
 
     def proven_counts(self) -> SelectionCounts:
         """Return the counts, after a look for excluded documents in the runs of the plan. Raises OutputError."""
