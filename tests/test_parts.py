@@ -20,8 +20,10 @@ import tokmill
 from command import write_lines
 from export_readers import read_mds, read_megatron
 from masked import masked_dataset, may_have_loss
+from tokmill._dataset.reader import open_splits
 from tokmill._encoding.part_encoding import encode_parts
 from tokmill._sources.parts import Parts, concatenated
+from tokmill._store import open_store
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
 
 Part = tuple[str | int, bool, bool]
@@ -262,6 +264,28 @@ def test_packed_shards_have_the_mask(
     data = tokmill.TokenDataset(out, seq_len=seq_len, packing=packing)
     with pytest.raises(OutputError, match=r"rows_000001\.mask\.npy .*is damaged"):
         data.gather(np.arange(len(data)))
+
+
+def test_exports_of_all_splits_have_the_mask(tmp_path: Path) -> None:
+    """Also those of a split in which all tokens have loss."""
+    rows = [{"prompt": "" if n % 2 else "a prompt ", "completion": f"and {n}"} for n in range(6)]
+    tokmill.encode(
+        str(write_lines(tmp_path / "rows.jsonl", *rows)), tokenizer="gpt2", out=tmp_path / "d", split=["val=docs:1/2"],
+        prompt_column="prompt", completion_column="completion", eot="suffix",
+    )  # fmt: skip
+    masks = {name: split.has_mask for name, split in open_splits(open_store(tmp_path / "d")).items()}
+    assert masks == {"val": False, "train": True}
+    for shuffle in (None, 3):
+        out = tmp_path / f"megatron{shuffle}"
+        tokmill.export(tmp_path / "d", format="megatron", out=out, shuffle=shuffle)
+        for name in masks:
+            ids, labels = (read_megatron(out / f"{name}_text_{kind}") for kind in ("document", "label_document"))
+            assert (labels == ids) is (name == "val")
+        out = tmp_path / f"mds{shuffle}"
+        tokmill.export(tmp_path / "d", format="mds", out=out, shuffle=shuffle)
+        for name in masks:
+            losses = [mask for mask, _ in read_mds(out / name, ("loss_mask", "tokens"))]
+            assert all(map(all, losses)) is (name == "val")
 
 
 @pytest.mark.parametrize("format_", ["mds", "megatron"])

@@ -194,3 +194,19 @@ def test_the_rest_behind_a_special_token_is_completed() -> None:
         assert stable == ids[: len(stable)]
         assert bool(completions) == (len(stable) < len(ids))
         assert (len(stable) == len(ids)) == (not text or text.endswith("<|endoftext|>"))
+
+
+def test_added_tokens_in_the_alphabet_of_bytes() -> None:
+    """They decode to other bytes than their text, which `restores_text` says; their own bytes are those of the text."""
+    library = test_huggingface.KINDS["gpt2"]()
+    plain = ours(library)
+    library.add_tokens([AddedToken("\u0120a", normalized=False), AddedToken("\xe9\xe9", normalized=False)])
+    tokenizer = ours(library)
+    assert (plain.restores_text, tokenizer.restores_text) == (True, False)
+    for text in ("x\u0120a", "\xe9\xe9b", "\xe9\xe9", "x\u0120a y\xe9\xe9"):
+        ids = library.encode(text, add_special_tokens=False).ids
+        assert tokenizer.encode_ordinary(text) == ids
+        assert tokenizer.decode(ids) == library.decode(ids, skip_special_tokens=False)
+        assert tokenizer.join_tokens(tokenizer.encode_bytes(text.encode() + b"\xff")) == text.encode() + b"\xff"
+        start, endings = tokenizer.encode_with_unstable(text)
+        assert all(tokenizer.join_tokens([*start, *each]).startswith(text.encode()) for each in endings)

@@ -206,6 +206,21 @@ def test_unstable_ends_are_those_of_the_oracle(name: str, text: str) -> None:
     assert sorted(ours[1]) == sorted(map(list, theirs[1]))
 
 
+@pytest.mark.parametrize("text", ["a  \n", "a   \n ", "  ", "\n", "a \n\n", " \n  x", "x  "])
+def test_special_tokens_of_blanks_are_not_unstable(text: str) -> None:
+    parts: dict[str, Any] = {
+        "pat_str": r"\w+|\s+(?!\S)|\s+",
+        "mergeable_ranks": {bytes([byte]): byte for byte in range(256)} | {b"  ": 256},
+        "special_tokens": {"  ": 300, "\n": 301},
+    }
+    ours, theirs = (
+        make("blanks", **parts).encode_with_unstable(text, allowed_special="all")
+        for make in (tokmill.Encoding, tiktoken.Encoding)
+    )
+    assert ours[0] == theirs[0]
+    assert sorted(ours[1]) == sorted(map(list, theirs[1]))
+
+
 def test_batches_of_ids() -> None:
     ours, theirs = tokmill.get_encoding("cl100k_base"), oracle("cl100k_base")
     batch = [ours.encode_ordinary(text) for text in ("a text", "", "日本")] + [[255]]

@@ -160,7 +160,7 @@ def export(
         message = f"{source.location()} has no tokens to export"
         raise SourceError("dataset-empty", message)
     for each in splits:
-        if each.has_mask and not chosen.has_mask:
+        if each.stored.has_mask and not chosen.has_mask:
             message = f"--format {name} has no loss mask, but tokens of {each.name} in {source.location()} have no loss"
             able = " or ".join(f"--format {format_.name}" for format_ in all_formats() if format_.has_mask)
             raise UsageError("format-limit", message, f"use {able}, or train from the dataset: tokmill.TokenDataset")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tokmill._dataset.reader import open_splits
 from tokmill._exporting.shuffled import ShuffledDocuments
 from tokmill._inspection.stream import token_stream
 from tokmill.errors import OutputError
@@ -72,10 +73,10 @@ class ExportedSplit:
             return np.concatenate([edge, ids])
         return np.concatenate([ids, edge]) if stop + moved > self.tokens else ids
 
-    @property
+    @cached_property
     def has_mask(self) -> bool:
-        """Whether some tokens have no loss."""
-        return self.stored.has_mask
+        """Whether some tokens have no loss, in this split or another one: readers want the same of all splits."""
+        return any(split.has_mask for split in open_splits(self.stored.store).values())
 
     def losses(self, start: int, stop: int) -> NDArray[np.uint8]:
         """Return whether each of the tokens [start, stop) has loss where it is a target, 0 or 1. Raises as `read`."""

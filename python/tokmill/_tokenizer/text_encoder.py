@@ -54,11 +54,17 @@ class TextEncoder(TokenTable):
         pairs = ((self._encode_ordinary(text), self._encode_ordinary(text, is_start=False)) for text in ("a", " a"))
         return all(np.array_equal(start, behind) for start, behind in pairs)
 
-    @property
+    @functools.cached_property
     def restores_text(self) -> bool:
-        """Whether the ids of every text decode to that text: tokens are of bytes, and nothing changes the text."""
+        """Whether the ids of every text decode to that text: tokens are of bytes, and nothing changes the text.
+
+        Added tokens of a byte-level file decode through the alphabet of bytes, as in `tokenizers`.
+        """
         native = self.native_encoder
-        return native is not None and native.is_byte_level and native.is_local
+        if native is None or not native.is_byte_level or not native.is_local:
+            return False
+        found = ((text, id_) for text, id_ in native.added_tokens.items() if text not in native.special_tokens)
+        return all(self.decode_bytes([id_]) == text.encode() for text, id_ in found)
 
     # Text to ids
 
@@ -180,7 +186,7 @@ class TextEncoder(TokenTable):
         if not tail:
             return ids, []
         start = unstable_start(self, ids, self._last_pretoken(tail, ids))
-        return ids[:start], completions(self, self.decode_bytes(ids[start:]))
+        return ids[:start], completions(self, self.join_tokens(ids[start:]))
 
     def encode_bytes(self, data: bytes) -> list[int]:
         """Return the ids of bytes that need not be valid UTF-8, as in tiktoken.
@@ -201,7 +207,7 @@ class TextEncoder(TokenTable):
             text, rest = data[: error.start].decode(), data[error.start :]
         ids = self.encode_ordinary(text)
         start = unstable_start(self, ids, self._last_pretoken(text, ids))
-        return ids[:start] + self.encode_pretoken(self.decode_bytes(ids[start:]) + rest)
+        return ids[:start] + self.encode_pretoken(self.join_tokens(ids[start:]) + rest)
 
     def encode_pretoken(self, data: bytes) -> list[int]:
         """Return the ids of bytes that are merged as one pretoken, whatever they are.

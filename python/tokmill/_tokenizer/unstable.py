@@ -19,9 +19,13 @@ def unstable_start(tokenizer: TextEncoder, ids: list[int], last: int) -> int:
 
     More text can join pretokens of blanks, so blanks before the last pretoken are unstable with it.
     """
-    tokens = tokenizer.decode_tokens_bytes(ids)
-    if last < len(ids) and _BLANK.issuperset(tokens[last]):
-        while last > 0 and _BLANK.issuperset(tokens[last - 1]):
+    tokens, special = tokenizer.decode_tokens_bytes(ids), set(tokenizer.special_tokens.values())
+
+    def is_blank(at: int) -> bool:
+        return ids[at] not in special and _BLANK.issuperset(tokens[at])
+
+    if last < len(ids) and is_blank(last):
+        while last > 0 and is_blank(last - 1):
             last -= 1
     return last
 
