@@ -230,15 +230,15 @@ def test_an_error_waits_for_its_turn(workers: int, tmp_path: Path) -> None:
 
 
 def test_a_file_that_changes_while_it_is_read(good: Path, out: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tokmill._sources.listing import plan_sources
+    from tokmill._encoding.retokenised import plan_documents
 
     def plan_and_append(*arguments: Any, **options: Any) -> Any:
-        plan = plan_sources(*arguments, **options)
+        plan = plan_documents(*arguments, **options)
         with good.open("ab") as file:
             file.write(b'{"text": "more"}\n')
         return plan
 
-    monkeypatch.setattr("tokmill._encoding.encode.plan_sources", plan_and_append)
+    monkeypatch.setattr("tokmill._encoding.encode.plan_documents", plan_and_append)
     encode(good, "--out", out).failed(1, str(good), "changed", "hint: ")
     monkeypatch.undo()
     check_free(out, good)

@@ -122,7 +122,7 @@ def test_a_plan_of_version_1_is_refused(pair: tuple[Path, Path]) -> None:
     old = {**json.loads(file.read_text()), "version": 1, "fingerprint": read_manifest(open_store(pair[0])).fingerprint}
     del old["dataset"]
     file.write_text(json.dumps(old))
-    with pytest.raises(OutputError, match=r"plan\.json has version 1; this tokmill reads version 2") as caught:
+    with pytest.raises(OutputError, match=r"plan\.json has version 1; this tokmill reads version 3") as caught:
         tokmill.TokenDataset(pair[0], seq_len=16, packing="pad")
     assert caught.value.code == "packing-outdated"
 

@@ -221,8 +221,8 @@ def last_lines(shown: str) -> list[str]:
 SLOW_PLAN = """
 import time
 import tokmill._encoding.encode as module
-plan = module.plan_sources
-module.plan_sources = lambda *arguments: time.sleep(1.5) or plan(*arguments)
+plan = module.plan_documents
+module.plan_documents = lambda *arguments: time.sleep(1.5) or plan(*arguments)
 """
 
 

@@ -40,8 +40,12 @@ def spare_address_space() -> None:
         os.environ.setdefault("ARROW_DEFAULT_MEMORY_POOL", "system")
 
 
-def check_address_space(workers: int, each: int) -> None:
-    """Raise MachineError if workers that take `each` bytes do not fit into the limit of the address space."""
+def check_address_space(workers: int, each: int, beside: int) -> None:
+    """Raise MachineError if workers do not fit into the limit of the address space.
+
+    each     bytes that a worker takes
+    beside   bytes that a run takes for any number of workers
+    """
     limit = _address_space()
     if limit is None:
         return
@@ -53,7 +57,7 @@ def check_address_space(workers: int, each: int) -> None:
     stack, _ = resource.getrlimit(resource.RLIMIT_STACK)
     each += _ARENA + (_STACK if stack == resource.RLIM_INFINITY else stack)
     with open("/proc/self/statm", encoding="ascii") as file:  # noqa: PTH123 - no source, and no output
-        used = int(file.read().split()[0]) * resource.getpagesize() + _PROCESS
+        used = int(file.read().split()[0]) * resource.getpagesize() + _PROCESS + beside
     if workers == 1 or used + workers * each <= limit:
         return
     fitting = max((limit - used) // each, 1)

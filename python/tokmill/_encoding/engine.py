@@ -83,7 +83,8 @@ class EngineConfig:
     def check_memory(self, cache_bytes: int) -> None:
         """Raise MachineError if the threads and their caches do not fit into the process's address space limit."""
         if self.engine == "local":
-            check_address_space(self.threads, cache_bytes + COPIES * self.bytes_ahead // self.threads)
+            share = COPIES * self.bytes_ahead // (self.threads + 1)
+            check_address_space(self.threads, cache_bytes + share, share)
 
     def runner(self, stop: StopRequest, plan: Plan) -> AbstractContextManager[Runner]:
         """Return the runner, a context manager."""
