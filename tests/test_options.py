@@ -217,7 +217,7 @@ def test_what_the_run_file_of_a_dataset_repeats() -> None:
 
 def test_verify_keeps_the_documents_that_the_run_keeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An option that drops documents or changes ids takes effect in `Recipe`, so wherever sources are read again."""
-    keep, encode_ = Recipe.documents, Recipe.encode
+    keep, encode_ = Recipe.prepared, Recipe.encode
 
     def long_ones(recipe: Recipe, rows: Rows) -> tuple[Rows, Any]:
         rows, dropped = keep(recipe, rows)
@@ -227,7 +227,7 @@ def test_verify_keeps_the_documents_that_the_run_keeps(tmp_path: Path, monkeypat
     def without_spaces(recipe: Recipe, text: pa.Array, parts: None) -> Any:
         return encode_(recipe, pc.replace_substring(text, " ", ""), parts)
 
-    monkeypatch.setattr(Recipe, "documents", long_ones)
+    monkeypatch.setattr(Recipe, "prepared", long_ones)
     monkeypatch.setattr(Recipe, "encode", without_spaces)
     texts = [f"t {number}" + " word" * (number % 3) for number in range(300)]
     source, out = write_lines(tmp_path / "a.jsonl", *({"text": text} for text in texts)), tmp_path / "out"
