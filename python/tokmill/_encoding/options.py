@@ -55,8 +55,6 @@ Dtype = Literal["auto", "uint16", "uint32"]
 OnBad = Literal["error", "skip", "quarantine"]
 Engine = Literal["local", "ray"]
 
-"""Greatest id that fits into uint16."""
-
 TokenizerName = Annotated[
     "str | Path | Tokenizer",
     Option(

@@ -19,8 +19,7 @@ import pyarrow as pa
 
 from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._dataset.index import INDEX
-from tokmill._dataset.join_manifest import JoinManifest
-from tokmill._dataset.joined_split import Members
+from tokmill._dataset.joined_split import JoinedSplit
 from tokmill._dataset.manifest import DATASET, MANIFEST, RUN, SOURCES, RetokenisedDataset
 from tokmill._dataset.reader import open_manifest, open_splits
 from tokmill._dataset.sidecar import MASK, TABLE
@@ -139,9 +138,7 @@ def _shards_of(source: str) -> list[SourceFile] | None:
         return None
     if MASK in manifest.sidecars:
         message = f"{store.location()} cannot be encoded again: its documents consist of parts, with loss or without"
-        raise SourceError(
-            "format-unsupported", message, "encode the conversations, prompts or texts of which it is made"
-        )
+        raise SourceError("format-unsupported", message, "encode the conversations, prompts or texts themselves")
     old = _opened(store.location(), manifest.identity)
     names = manifest.splits if split is None else [split]
     if found := [file for name in names for file in old.files(name)]:
@@ -168,11 +165,10 @@ class _OldDataset:
 
     @property
     def is_exact(self) -> bool:
-        """Whether its text is that of its sources, also if these were datasets that were encoded again."""
-        made = [self.manifest]
-        if isinstance(self.manifest, JoinManifest):
-            members = Members(self._store, self.manifest)
-            made = [members.open(number)[1] for number in range(len(self.manifest.members))]
+        """Whether its text equals that of its sources, through all datasets that were encoded again."""
+        made, split = [self.manifest], next(iter(self.splits.values()))
+        if isinstance(split, JoinedSplit):
+            made = [split.members.open(number)[1] for number in split.numbers]
         return self.tokenizer.restores_text and all(old.exact for each in made for old in each.retokenised)
 
     @property

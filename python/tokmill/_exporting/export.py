@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
-from tokmill._dataset.reader import open_dataset, open_manifest, open_split
+from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.runner import LocalRunner
 from tokmill._escaping import one_line
@@ -151,11 +151,9 @@ def export(
     manifest = open_manifest(source)
     end = _eot(values["eot"], chosen, manifest, source)
     dtype = _dtype(chosen, manifest)
-    splits = [
-        ExportedSplit(open_split(source, split), end, dtype, values["shuffle"])
-        for split, totals in manifest.splits.items()
-        if totals.tokens
-    ]
+    stored = [split for split in open_splits(source).values() if split.tokens]
+    has_mask = any(split.has_mask for split in stored)
+    splits = [ExportedSplit(split, end, dtype, has_mask, values["shuffle"]) for split in stored]
     if not splits:
         message = f"{source.location()} has no tokens to export"
         raise SourceError("dataset-empty", message)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokmill._dataset.reader import open_splits
 from tokmill._exporting.shuffled import ShuffledDocuments
 from tokmill._inspection.stream import token_stream
 from tokmill.errors import OutputError
@@ -41,6 +40,8 @@ class ExportedSplit:
     """Position of end-of-text in the export; `none` if and only if the dataset has none."""
     dtype: np.dtype[Any]
     """Dtype of the exported tokens."""
+    has_mask: bool
+    """Whether some tokens have no loss, in this split or another one: readers want the same of all splits."""
     seed: int | None = None
     """Seed of the order of documents; None for their order in the dataset."""
 
@@ -72,11 +73,6 @@ class ExportedSplit:
         if start + moved < 0:
             return np.concatenate([edge, ids])
         return np.concatenate([ids, edge]) if stop + moved > self.tokens else ids
-
-    @cached_property
-    def has_mask(self) -> bool:
-        """Whether some tokens have no loss, in this split or another one: readers want the same of all splits."""
-        return any(split.has_mask for split in open_splits(self.stored.store).values())
 
     def losses(self, start: int, stop: int) -> NDArray[np.uint8]:
         """Return whether each of the tokens [start, stop) has loss where it is a target, 0 or 1. Raises as `read`."""

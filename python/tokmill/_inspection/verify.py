@@ -113,14 +113,13 @@ def verify(
         from tokmill._inspection.comparison import ComparedDataset, compare
 
         compare(ComparedDataset.open(store), ComparedDataset.open(open_dataset(other)), findings)
+    elif _is_join(store):
+        _verify_join(store, findings, values, on_progress)
     else:
-        if _is_join(store):
-            _verify_join(store, findings, values, on_progress)
-        else:
-            check = _Check(store, findings, deep=deep, on_progress=on_progress)
-            check.run(count, values["seed"])
-            if clean:
-                check.clean(remove=yes)
+        check = _Check(store, findings, deep=deep, on_progress=on_progress)
+        check.run(count, values["seed"])
+        if clean:
+            check.clean(remove=yes)
     depth: Depth = "comparison" if other is not None else "deep" if deep else "quick"
     return Verification(
         dataset=store.location(),

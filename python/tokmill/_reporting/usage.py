@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill import _core
+from tokmill._alternatives import any_of
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._evaluation.display import display_token
 from tokmill._progress import Steps
@@ -189,7 +190,7 @@ class UsageCounter:
         self._languages = languages
         special = vocabulary.tokenizer.special_tokens
         self._pattern = (
-            re.compile("|".join(re.escape(text) for text in sorted(special, key=len, reverse=True)).encode())
+            re.compile(any_of(frozenset(special)).pattern.encode())
             if special and manifest.text.documents_with_special_text
             else None
         )

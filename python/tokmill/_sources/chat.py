@@ -31,6 +31,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 import pyarrow as pa
 
+from tokmill._alternatives import any_of
 from tokmill._core import ChatRenderer, valid_utf8
 from tokmill._sources.chat_templates import BUILT_IN
 from tokmill._sources.conversations import SHAREGPT, Conversations, structs
@@ -126,8 +127,7 @@ class ChatTemplate:
 
     def _divided(self, text: str) -> list[str]:
         """Divide a text: at odd places are special tokens."""
-        longest = sorted(self.tokens, key=len, reverse=True)
-        return re.split("(" + "|".join(map(re.escape, longest)) + ")", text) if longest else [text]
+        return re.split(f"({any_of(frozenset(self.tokens)).pattern})", text)
 
     def renderer(self, max_doc_bytes: int) -> ChatRenderer:
         """Return what renders conversations."""

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 import pyarrow as pa
 
+from tokmill._alternatives import any_of
 from tokmill._escaping import one_line
 from tokmill._json import parse_json
 from tokmill._sources.conversations import SHAREGPT, Conversations, structs
@@ -24,7 +25,7 @@ from tokmill._sources.parts import Parts
 from tokmill.errors import TokenizerError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     import numpy.typing as npt
 
@@ -121,13 +122,14 @@ class JinjaChat:
 
     @cached_property
     def _tokens(self) -> re.Pattern[str]:
-        return _any_of(self.template.special)
+        return any_of(frozenset(self.template.special))
 
     @cached_property
     def _edges(self) -> re.Pattern[str]:
         """Finds the character that a special token begins or ends with, or a whole token that is not special."""
-        edges = {edge for text in self.template.special for edge in (text[0], text[-1]) if not edge.isalnum()}
-        return re.compile(f"(?:{_any_of(self.template.plain).pattern})|({_any_of(edges).pattern})")
+        ends = (edge for text in self.template.special for edge in (text[0], text[-1]))
+        edges = any_of(frozenset(edge for edge in ends if not edge.isalnum()))
+        return re.compile(f"(?:{any_of(frozenset(self.template.plain)).pattern})|({edges.pattern})")
 
     def render(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
         """Render rows of messages: JSON, or lists of structs; those with `skip` are undefined and become empty."""
@@ -281,11 +283,6 @@ def _messages(value: Any) -> list[dict[str, Any]]:
 def _without_nulls(value: Any) -> Any:
     """Return a struct without nulls, which absent members are in columns."""
     return {key: each for key, each in value.items() if each is not None} if isinstance(value, dict) else value
-
-
-def _any_of(texts: Iterable[str]) -> re.Pattern[str]:
-    """Return what finds any of some texts, the longest where several begin."""
-    return re.compile("|".join(map(re.escape, sorted(texts, key=len, reverse=True))) or r"(?!)")
 
 
 def _replaced(value: Any, edges: re.Pattern[str]) -> Any:

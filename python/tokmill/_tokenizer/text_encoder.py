@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from tokmill import _core
+from tokmill._alternatives import any_of
 from tokmill._sources.arrow_validation import check_structure
 from tokmill._sources.documents import Documents, lay_out
 from tokmill._tokenizer.token_table import TokenTable
@@ -341,7 +342,7 @@ class TextEncoder(TokenTable):
             message = f"allowed_special is a set of texts or 'all', not {allowed!r:.80}"
             raise TypeError(message)
         disallowed = self.special_tokens_set - allowed if disallowed_special == "all" else set(disallowed_special)
-        if disallowed and (match := _any_of(frozenset(disallowed)).search(text)):
+        if disallowed and (match := any_of(frozenset(disallowed)).search(text)):
             raise ValueError(_disallowed(match.group()))
         return allowed & self._special.keys()
 
@@ -374,7 +375,7 @@ class TextEncoder(TokenTable):
     def _matches(self, text: str, allowed: frozenset[str]) -> Iterator[re.Match[str]]:
         """Yield where special tokens are in a text, but not within other added tokens, as user-defined pieces are."""
         if allowed:
-            found = _any_of(allowed | (self._added.keys() - self._special.keys())).finditer(text)
+            found = any_of(allowed | (self._added.keys() - self._special.keys())).finditer(text)
             yield from (match for match in found if match.group() in allowed)
 
     def _encode_documents(
@@ -388,11 +389,6 @@ class TextEncoder(TokenTable):
 def _as_list(ids: npt.NDArray[np.uint32]) -> list[int]:
     as_list: list[int] = ids.tolist()
     return as_list
-
-
-@functools.lru_cache(maxsize=128)
-def _any_of(tokens: frozenset[str]) -> re.Pattern[str]:
-    return re.compile("|".join(re.escape(token) for token in sorted(tokens, key=len, reverse=True)))
 
 
 def _disallowed(token: str) -> str:

@@ -75,8 +75,8 @@ class SampleStratum:
     def times(self, file: SourceFile, position: npt.NDArray[np.int64], mean: Fraction) -> npt.NDArray[np.uint32]:
         """Return how often to count each document: `mean` rounded down or up, by a hash of the document's location.
 
-        The hash of the document at position n - 1 is the n-th number of SplitMix64, seeded with a
-        key made of seed, label and file.
+        The hash of the document at position n - 1 is the n-th number of SplitMix64, seeded with a key made
+        of seed, label and file.
         """
         state = np.full(len(position), _key(self.seed, self.label, file.path), np.uint64)
         state += (position.astype(np.uint64) + np.uint64(1)) * np.uint64(STEP)
