@@ -21,7 +21,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pytest
 import tiktoken
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from tiktoken import model as tiktoken_models
 from tiktoken_ext import openai_public  # type: ignore[import-untyped]
@@ -301,6 +301,7 @@ special_texts = st.lists(
 @every_name
 @settings(max_examples=400, deadline=None)
 @given(text=special_texts, allowed=allowances, disallowed=prohibitions)
+@example(text="", allowed="all", disallowed=[""])
 def test_special_tokens_mean_what_they_mean_to_the_oracle(
     name: str, text: str, allowed: Allowed, disallowed: Disallowed
 ) -> None:

@@ -9,4 +9,6 @@ from functools import lru_cache
 @lru_cache(maxsize=128)
 def any_of(texts: frozenset[str]) -> re.Pattern[str]:
     """Return a pattern that finds any of some texts, the longest where several begin, and nothing without texts."""
-    return re.compile("|".join(map(re.escape, sorted(texts, key=len, reverse=True))) or r"(?!)")
+    if not texts:
+        return re.compile(r"(?!)")
+    return re.compile("|".join(map(re.escape, sorted(texts, key=len, reverse=True))))
