@@ -83,6 +83,22 @@ def test_a_keyword_that_there_is_not(name: str) -> None:
         getattr(tokmill, name)("x", colour=3)
 
 
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"where": 3}, "--where must be a str, not 3"),
+        ({"text_column": b"text"}, "--text-column must be a str, not b'text'"),
+        ({"keep": 3}, "--keep must be a str or a list of them, not 3"),
+        ({"split": ["val=docs:1/2", None]}, "--split must be a str or a list of them, not ['val=docs:1/2', None]"),
+        ({"takeover": "no"}, "--takeover must be True or False, not 'no'"),
+    ],
+)
+def test_values_of_other_types(given: dict[str, Any], message: str, tmp_path: Path) -> None:
+    with pytest.raises(UsageError) as caught:
+        tokmill.encode(tmp_path, tokenizer="gpt2", out=tmp_path / "out", **given)
+    assert str(caught.value).splitlines()[0] == message
+
+
 def test_none_is_a_value_only_where_it_is_the_default() -> None:
     with pytest.raises(UsageError, match="--shard-tokens needs a value"):
         parse_options(EncodeKeywords, {"tokenizer": "gpt2", "out": "out", "shard_tokens": None})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from inspect import formatannotation
@@ -125,9 +126,40 @@ class Option:
         if value is None:
             message = f"{self.flag} needs a value"
             raise UsageError("option-value", message)
+        if (expected := _TYPES.get(self.type_text)) and not expected.allows(value):
+            message = f"{self.flag} must be {expected.words}, not {value!r:.80}"
+            raise UsageError("option-value", message)
         if self.choices:
             check_choice(self.flag, value, self.choices, self.otherwise)
         return value if self.parse is None else self.parse(value, self.flag)
+
+
+@dataclass(frozen=True)
+class _Type:
+    """What is checked of the values of a type, for options of Python functions: the command line has no others."""
+
+    words: str
+    allows: Callable[[object], bool]
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _is_texts(value: object) -> bool:
+    return _is_text(value) or (isinstance(value, Sequence) and all(map(_is_text, value)))
+
+
+_TEXT: Final = _Type("a str", _is_text)
+_TEXTS: Final = _Type("a str or a list of them", _is_texts)
+_TYPES: Final = {
+    "bool": _Type("True or False", lambda value: isinstance(value, bool)),
+    "str": _TEXT,
+    "str | None": _TEXT,
+    "Sequence[str]": _TEXTS,
+    "str | Sequence[str]": _TEXTS,
+}
+"""By the source code of the type. Other types have parsers, or the command checks them."""
 
 
 @cache
