@@ -119,8 +119,9 @@ test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streamin
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra --ignore tests_extra/test_jax.py
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra/test_jax.py  # alone: torch's loader forks, which JAX forbids
 
+# Its documentation has no code, so without --lib this would only link an example, and look for doctests.
 test-rust: rust ## The tests of the Rust core
-	cargo test --release --locked --quiet -p tokmill
+	cargo test --release --locked --quiet -p tokmill --lib
 
 test-python: build ## The tests of the package
 	$(BIN)/pytest --quiet --numprocesses auto --dist worksteal

@@ -195,6 +195,13 @@ def test_no_public_type_name_of_the_core_twice() -> None:
     assert [name for name, times in Counter(found).items() if times > 1] == []
 
 
+def test_the_documentation_of_the_core_has_no_code() -> None:
+    """`make test-rust` runs no doctests."""
+    assert "-p tokmill --lib\n" in (ROOT / "Makefile").read_text("utf-8")
+    fence = re.compile(r"^\s*//[/!]\s*(?:```|~~~)|^\s*//[/!] {5,}\S", re.MULTILINE)
+    assert [str(path) for path in sorted(CORE.rglob("*.rs")) if fence.search(path.read_text("utf-8"))] == []
+
+
 def test_private_names_stay_in_their_module() -> None:
     taken = []
     for module in MODULES:
