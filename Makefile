@@ -42,9 +42,11 @@ $(VENV)/ready: pyproject.toml | rust
 	$(BIN)/pip install --quiet --group dev
 	touch $@
 
-# cargo knows what is up to date, so this always asks it.
+# cargo knows what is up to date, so this always asks it. Tests start hundreds of processes: with PYTHONDONTWRITEBYTECODE set,
+# as containers often do, each of them would compile the package, which takes as long as a short run.
 build: $(VENV)/ready ## Build the core and install the package into .venv
 	$(BIN)/maturin develop --release --locked --quiet
+	$(BIN)/python -m compileall -q python
 
 $(DEMO)/ready: pyproject.toml Cargo.toml Cargo.lock $(SOURCES) | rust
 	@echo 'Building tokmill into $(DEMO). This takes a few minutes the first time …' >&2
@@ -117,8 +119,9 @@ test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streamin
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra --ignore tests_extra/test_jax.py
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra/test_jax.py  # alone: torch's loader forks, which JAX forbids
 
+# Its documentation has no code, so without --lib this would only link an example, and look for doctests.
 test-rust: rust ## The tests of the Rust core
-	cargo test --release --locked --quiet -p tokmill
+	cargo test --release --locked --quiet -p tokmill --lib
 
 test-python: build ## The tests of the package
 	$(BIN)/pytest --quiet --numprocesses auto --dist worksteal

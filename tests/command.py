@@ -12,9 +12,12 @@ import sys
 import tempfile
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
+
+import typer
 
 from tokmill import _cli
 
@@ -48,10 +51,19 @@ class Result:
         return self.err
 
 
+_built = cache(typer.main.get_command)
+"""All commands, made of their declarations once: for each `run` anew, that would take longer than most of them."""
+
+
 def run(*arguments: str | Path) -> Result:
     """Runs a command in this process."""
     out, err, code = io.StringIO(), io.StringIO(), -1
-    with patch.object(sys, "argv", ["tokmill", *map(str, arguments)]), redirect_stdout(out), redirect_stderr(err):
+    with (
+        patch.object(sys, "argv", ["tokmill", *map(str, arguments)]),
+        patch.object(typer.main, "get_command", _built),
+        redirect_stdout(out),
+        redirect_stderr(err),
+    ):
         try:
             _cli.main()
         except SystemExit as end:

@@ -6,14 +6,18 @@ child before its first line, attaches strace to it, and answers with a line of J
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
+import pkgutil
 import re
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
+import traceback
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +33,7 @@ class Killer:
     """Runs commands under strace."""
 
     def __init__(self) -> None:
-        environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+        environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "TRANSFORMERS_NO_ADVISORY_WARNINGS": "1"}
         self._process = subprocess.Popen(
             [sys.executable, __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
         )
@@ -87,9 +91,13 @@ def _child(arguments: list[str], err: Path) -> None:
         code = 0
     except SystemExit as end:
         code = end.code if isinstance(end.code, int) else 0 if end.code is None else 1
+    except BaseException:
+        with suppress(OSError, ValueError):
+            traceback.print_exc()
     finally:
-        sys.stdout.flush()
-        sys.stderr.flush()
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(OSError, ValueError):  # a stream that could not be written may be closed
+                stream.flush()
         os._exit(code)
 
 
@@ -114,11 +122,21 @@ def _traced(options: list[str], arguments: list[str], folder: Path) -> dict[str,
     return {"code": code, "out": log.read_text("utf-8") if log.exists() else "", "err": said}
 
 
+def _import_everything() -> None:
+    """Import what any command may import: under strace, a child would take most of its time for that."""
+    import tokmill
+
+    for name in ("pandas", "pyarrow.dataset", "transformers.tokenization_utils_tokenizers", "typer._adapters"):
+        with suppress(ImportError):  # parts of libraries that others import: without one, tests only take longer
+            importlib.import_module(name)
+    for module in pkgutil.walk_packages(tokmill.__path__, "tokmill."):
+        if not {"__main__", "jax", "ray", "torch"} & {*module.name.split(".")}:
+            importlib.import_module(module.name)
+
+
 def main() -> None:
     """Import what commands import, then run them."""
-    import tokenizers  # noqa: F401
-
-    from tokmill import _cli  # noqa: F401
+    _import_everything()
     from tokmill._encoding import runner
 
     runner.STORING = runner._WRITING = 1  # type: ignore[misc]  # so that each run makes the same calls in each thread

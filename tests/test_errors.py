@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import runpy
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
@@ -18,13 +19,18 @@ if TYPE_CHECKING:
 
 DOCS = Path(__file__).parent.parent / "docs"
 PACKAGE = Path(tokmill.__file__).parent
-NODES = [
-    (path, node)
-    for path in PACKAGE.rglob("*.py")
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    if isinstance(node, ast.ClassDef | ast.Call | ast.Constant)
-]
 KNOWN = [code for causes in CAUSES.values() for code in causes]
+
+
+@cache
+def nodes() -> list[tuple[Path, ast.ClassDef | ast.Call | ast.Constant]]:
+    """Return the classes, calls and constants of the package, with their files."""
+    return [
+        (path, node)
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef | ast.Call | ast.Constant)
+    ]
 
 
 def classes() -> set[str]:
@@ -33,7 +39,7 @@ def classes() -> set[str]:
     while True:
         below = {
             node.name
-            for _, node in NODES
+            for _, node in nodes()
             if isinstance(node, ast.ClassDef)
             and any(isinstance(base, ast.Name) and base.id in found for base in node.bases)
         }
@@ -45,7 +51,7 @@ def classes() -> set[str]:
 def made() -> Iterator[tuple[str, ast.expr]]:
     """Where an error is made, and its first argument."""
     names = classes()
-    for path, node in NODES:
+    for path, node in nodes():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
             yield f"{path.relative_to(PACKAGE)}:{node.lineno}", node.args[0]
 
@@ -79,7 +85,7 @@ def test_the_pages_are_in_step(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_code_is_used() -> None:
     written = {
         node.value
-        for path, node in NODES
+        for path, node in nodes()
         if path.name != "_error_codes.py" and isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     assert set(KNOWN) - written == set()

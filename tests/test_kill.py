@@ -9,12 +9,11 @@ from __future__ import annotations
 import hashlib
 import os
 import random
-import re
 import shutil
 import signal
 import subprocess
-import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -22,14 +21,13 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from command import MEMORY, Result, dataset, finish, run, start, write_lines
+from command import MEMORY, dataset, finish, run, start, write_lines
 from kills import STRACE, Killer
 from tokmill._exporting.formats import format_names
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 
-KILLED = ("write", "pwrite64", "ftruncate", "fsync", "rename", "link", "unlink", "mkdir")
-FAILED = [(call, error) for call in ("pwrite64", "write", "fsync", "rename", "link") for error in ("ENOSPC", "EIO")]
+FAILED = ("pwrite64", "write", "fsync", "rename", "link")
 
 needs_strace = pytest.mark.skipif(STRACE is None, reason="there is no strace on this machine")
 
@@ -38,6 +36,13 @@ needs_strace = pytest.mark.skipif(STRACE is None, reason="there is no strace on 
 def folder() -> Iterator[Path]:
     with TemporaryDirectory(dir=MEMORY) as name:
         yield Path(name)
+
+
+@pytest.fixture(scope="module")
+def killer() -> Iterator[Killer]:
+    made = Killer()
+    yield made
+    made.close()
 
 
 @cache
@@ -78,32 +83,13 @@ def everything(out: Path) -> dict[str, str]:
     return {**dataset(out), "quarantine": (out / "_run" / "quarantine.jsonl").read_text("utf-8")}
 
 
-def traced(folder: Path, out: Path, *options: str) -> Result:
-    """Runs the command under strace. One thread writes and one stores: each run makes the same system calls in them."""
-    assert STRACE is not None
-    program = "from tokmill._encoding import runner; runner.STORING = runner._WRITING = 1"
-    program += "; import sys; sys.argv[0] = 'tokmill'; from tokmill import _cli; _cli.main()"
-    log = folder / f"{out.name}.strace"
-    line = [STRACE, "-f", "-o", str(log), *options, sys.executable, "-c", program]
-    done = subprocess.run([*line, *command(folder, out)], capture_output=True, text=True, timeout=120, check=False)
-    return Result(done.returncode, log.read_text("utf-8"), done.stderr)
+@cache
+def points(folder: Path, killer: Killer) -> list[tuple[str, int]]:
+    """The system calls of a whole run."""
+    return killer.points(*command(folder, folder / "counted"))
 
 
-def points(folder: Path, calls: tuple[str, ...]) -> dict[str, int]:
-    """How often a whole run makes each system call, in the thread that makes it most: strace counts by thread."""
-    counts = dict.fromkeys(calls, 0)
-    told = traced(folder, folder / "counted", f"--trace={','.join(calls)}")
-    assert told.code == 0, told
-    by_thread: dict[tuple[str, str], int] = {}
-    for thread, call in re.findall(r"^(\d+) +(\w+)\(", told.out, re.MULTILINE):
-        by_thread[thread, call] = by_thread.get((thread, call), 0) + 1
-    for (_, call), count in by_thread.items():
-        counts[call] = max(counts[call], count)
-    return counts
-
-
-def chosen(counts: dict[str, int], most: int) -> list[tuple[str, int]]:
-    every = [(call, when) for call, count in counts.items() for when in range(1, count + 1)]
+def chosen(every: list[tuple[str, int]], most: int) -> list[tuple[str, int]]:
     return every if FULL else sorted(random.Random(3).sample(every, min(most, len(every))))
 
 
@@ -117,37 +103,40 @@ def goes_on(folder: Path, out: Path, point: object) -> None:
 
 @needs_strace
 @pytest.mark.timeout(0 if FULL else 300)
-def test_killed_at_any_system_call(folder: Path) -> None:
-    counts = points(folder, KILLED)
+def test_killed_at_any_system_call(folder: Path, killer: Killer) -> None:
+    every = points(folder, killer)
+    counts = Counter(call for call, _ in every)
     assert counts["pwrite64"] > 20
     assert counts["fsync"] > 20
     assert counts["rename"] > 5
     out, killed = folder / "killed", 0
-    for call, when in chosen(counts, 40):
-        told = traced(folder, out, f"--trace={call}", f"--inject={call}:signal=KILL:when={when}")
-        killed += told.code == -signal.SIGKILL or told.code == 128 + signal.SIGKILL
-        goes_on(folder, out, (call, when))
-    assert killed > 0.7 * len(chosen(counts, 40))  # how many checkpoints there are depends on time
+    for point in chosen(every, 40):
+        killed += killer.kill(point, *command(folder, out))
+        goes_on(folder, out, point)
+    assert killed > 0.7 * len(chosen(every, 40))  # how many checkpoints there are depends on time
 
 
 @needs_strace
 @pytest.mark.timeout(0 if FULL else 300)
-def test_a_disk_that_fails_at_any_system_call(folder: Path) -> None:
-    counts = points(folder, tuple({call for call, _ in FAILED}))
-    out = folder / "failed"
-    for call, when in chosen(counts, 14):
+def test_a_disk_that_fails_at_any_system_call(folder: Path, killer: Killer) -> None:
+    every = [point for point in points(folder, killer) if point[0] in FAILED]
+    out, failed = folder / "failed", 0
+    for call, when in chosen(every, 14):
         for error in ("ENOSPC", "EIO") if FULL else (random.Random(when).choice(["ENOSPC", "EIO"]),):
             # A disk fails once or for good; what goes wrong must be told through a `write`, though.
             ever_after = "" if call == "write" else random.Random(f"{call}{when}").choice(["", "+"])
-            told = traced(folder, out, f"--trace={call}", f"--inject={call}:error={error}:when={when}{ever_after}")
+            inject = f"{call}:error={error}:when={when}{ever_after}"
+            told = killer.run(*command(folder, out), trace=(call,), inject=inject)
             if told.code != 0:
                 assert told.code == 1, (call, when, told)
+                failed += 1
             # Each thread counts its own writes, so the message may be the one that fails in the calling thread.
-            if told.code != 0 and not (call == "write" and told.err.endswith("lost sys.stderr\n")):
+            if told.code != 0 and not (call == "write" and told.err == ""):
                 assert told.err.startswith("error[write-failed]: cannot write "), (call, when, told)
                 assert told.err.count("error[") == 1, told
                 assert "Traceback" not in told.err
             goes_on(folder, out, (call, when, error))
+    assert failed > 0
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root may mount a small disk")
@@ -181,13 +170,6 @@ def test_a_disk_of_one_megabyte(folder: Path) -> None:
 
 
 # Other commands that write files. After a kill, the same command ends with the same files, and nothing is left over.
-
-
-@pytest.fixture(scope="module")
-def killer() -> Iterator[Killer]:
-    made = Killer()
-    yield made
-    made.close()
 
 
 @cache

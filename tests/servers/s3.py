@@ -12,6 +12,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from moto.moto_server.werkzeug_app import DomainDispatcherApplication
 from moto.s3 import models
 from moto.s3.responses import S3Response
 from moto.server import ThreadedMotoServer
@@ -32,6 +33,9 @@ def s3_server(bucket: str = "bucket", smallest_part: int = 5 << 20) -> Iterator[
         patch.setattr(models, "S3_UPLOAD_PART_MIN_SIZE", smallest_part)
         for name in ("put_object", "_key_response_post"):
             patch.setattr(S3Response, name, _one_at_a_time(getattr(S3Response, name)))
+        # Otherwise it lists its own folder at each request, to find out which service a host is.
+        which = functools.cache(DomainDispatcherApplication.get_backend_for_host)
+        patch.setattr(DomainDispatcherApplication, "get_backend_for_host", which)
         server.start()
         try:
             host, port = server.get_host_and_port()
