@@ -16,7 +16,7 @@ from tokmill._cli.encode import encode
 from tokmill._cli.evaluate import evaluate
 from tokmill._cli.export import export
 from tokmill._cli.habits import command_hint, option_hint
-from tokmill._cli.help import CommandHelp, GroupHelp
+from tokmill._cli.help import MAX_WIDTH, CommandHelp, GroupHelp
 from tokmill._cli.join import join
 from tokmill._cli.mix import mix
 from tokmill._cli.pack import pack
@@ -71,7 +71,7 @@ app = typer.Typer(
     invoke_without_command=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": MAX_WIDTH},
 )
 
 

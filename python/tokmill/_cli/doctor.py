@@ -20,7 +20,12 @@ def doctor(
     *,
     tokenizer: Annotated[
         str | None,
-        typer.Option(metavar=EXAMINED.metavar, autocompletion=completion.tokenizers, help=EXAMINED.help),
+        typer.Option(
+            metavar=EXAMINED.metavar,
+            autocompletion=completion.tokenizers,
+            help=EXAMINED.help,
+            rich_help_panel="Tokenizer",
+        ),
     ] = None,
     json: Json = False,
 ) -> None:

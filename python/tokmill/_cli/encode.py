@@ -23,7 +23,9 @@ def encode(
     dry_run: Annotated[
         bool,
         typer.Option(
-            "--dry-run", help="Write nothing; estimate tokens, shards, disk, memory and time; docs/guides/plan.md."
+            "--dry-run",
+            rich_help_panel="Estimate",
+            help="Write nothing; estimate tokens, shards, disk, memory and time; docs/guides/plan.md.",
         ),
     ] = False,
     config: Config = None,

@@ -18,7 +18,12 @@ def report(
     *,
     html: Annotated[
         str | None,
-        typer.Option(metavar="FILE", callback=check_page, help="File for the page; default report.html."),
+        typer.Option(
+            metavar="FILE",
+            callback=check_page,
+            rich_help_panel="Output",
+            help="File for the page; default report.html.",
+        ),
     ] = None,
     json: Annotated[
         bool, typer.Option("--json", help="Print the data as JSON on stdout; write a page only with --html.")
