@@ -173,7 +173,7 @@ class SweepKeywords(TypedDict, total=False):
             default=0,
             metavar="SEED",
             parse=parse_count,
-            help="Seed of the synthetic document lengths.",
+            help="Seed that places documents of equal length.",
         ),
     ]
     workers: Workers
