@@ -485,7 +485,11 @@ def test_narrow_terminals_break_tables_and_words() -> None:
     assert folded("label  a value of some words", 20).splitlines() == ["label  a value of", "       some words"]
     assert folded("--one 1 --two 2", 8) == "--one 1 --two 2", "to be copied"
     assert folded("identity  0123456789abcdef", 20) == "identity  0123456789abcdef", "to be copied"
-    assert folded("the tokens ' a b', \"c d\" of it's", 17).splitlines() == ["the tokens ' a b',", '    "c d" of it\'s']
+    assert folded("the tokens ' a b', \"c d\" of it's", 17).splitlines() == [
+        "the tokens",
+        "    ' a b', \"c d\"",
+        "    of it's",
+    ]
     assert folded("once   1\n       many words of it", 17).splitlines() == [
         "once   1",
         *["       many words", "       of it"],
@@ -493,15 +497,15 @@ def test_narrow_terminals_break_tables_and_words() -> None:
 
 
 def test_parts_of_a_table_repeat_its_titles_without_details() -> None:
-    table = "        first  second\nen: 3 documents\n  gpt2     11      22"
-    assert folded(table, 20).splitlines() == [
-        "        first",
+    table = "        first  second  third\nen: 3 documents\n  gpt2     11      22     33"
+    assert folded(table, 22).splitlines() == [
+        "        first  second",
         "en: 3 documents",
-        "  gpt2     11",
+        "  gpt2     11      22",
         "",
-        "        second",
+        "        third",
         "en",
-        "  gpt2      22",
+        "  gpt2     33",
     ]
 
 

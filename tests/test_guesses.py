@@ -76,7 +76,7 @@ ENCODE = "encode good.jsonl --tokenizer gpt2 --out out"
 OTHER = "--tokenizer gpt2 --out out"
 """Options of `encode` with other sources."""
 NAME_ONE = "name a tokenizer.json, as save_pretrained writes it, or a tokenizer such as gpt2 or o200k_base"
-USE_FOLDER = "pass the folder or URL given to `tokmill encode --out`"
+USE_FOLDER = "pass the folder or URL given to tokmill encode --out"
 COMMAS = (
     'python3 -c "import csv, sys; csv.field_size_limit(2**30); '
     "csv.writer(sys.stdout).writerows(csv.reader(sys.stdin, delimiter='{}'))\" < {{here}}/{} > {}"

@@ -15,7 +15,7 @@ from tokmill._theme import HEADING, NAME, has_colour, paint
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-_EXAMPLES: Final = {
+EXAMPLES: Final = {
     "encode": (
         "tokmill encode corpus/ --tokenizer gpt2 --split val=hash:1% --out tokens",
         "tokmill encode 's3://my/web/*.parquet' --tokenizer gpt2 --out s3://my/tokens",
@@ -71,7 +71,7 @@ class CommandHelp(TyperCommand):
     def format_epilog(self, ctx: Any, formatter: Any) -> None:
         """Write the examples."""
         with formatter.section(_styled("Examples", HEADING)):
-            for example in _EXAMPLES[ctx.info_name]:
+            for example in EXAMPLES[ctx.info_name]:
                 lines = [example]
                 if len(example) > formatter.width:
                     lines = _wrapped(example.replace(" --", "\n--").split("\n"), formatter.width - 4, " ", " \\")

@@ -119,6 +119,8 @@ def loading(*, quiet: bool = False) -> Iterator[None]:
     _write("loading …")
     try:
         yield
+        import rich.live
+        import rich.spinner  # noqa: F401 - what shows the progress takes time too
     finally:
         _write("\r\x1b[2K")
 
