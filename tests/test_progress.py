@@ -233,6 +233,7 @@ def test_what_comes_before_the_bar(tmp_path: Path) -> None:
 
 def test_the_bar(tmp_path: Path) -> None:
     shown, out = on_terminal(tmp_path)
+    assert shown.startswith("loading …\r\x1b[2K"), "before modules are imported, which takes time"
     first, *facts = last_lines(shown)
     assert re.fullmatch(r"encoding ━+ 100%", first)
     assert len(first) == 80, "as wide as the terminal"

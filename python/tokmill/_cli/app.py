@@ -71,7 +71,8 @@ app = typer.Typer(
     invoke_without_command=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": MAX_WIDTH},
+    # help.py decides about colours; typer would remove them from a pipe in spite of FORCE_COLOR
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": MAX_WIDTH, "color": True},
 )
 
 
