@@ -13,6 +13,7 @@ from typer.main import get_command
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "python"))
 
 from tokmill._cli import app
+from tokmill._cli.help import usage
 from tokmill._options.option import GROUPS
 
 if TYPE_CHECKING:
@@ -36,8 +37,8 @@ def commands() -> str:
 def command(parent: Any, name: str, described: Any) -> Iterator[str]:
     """Yield the lines about a command: usage, arguments, and options by group."""
     with Context(described, info_name=name, parent=parent) as context:
-        usage = " ".join(described.collect_usage_pieces(context))
-        yield f"\n## `tokmill {name}`\n\n{described.help}\n\n```console\n$ tokmill {name} {usage}\n```\n"
+        pieces = " ".join(usage(described, context))
+        yield f"\n## `tokmill {name}`\n\n{described.help}\n\n```console\n$ tokmill {name} {pieces}\n```\n"
         groups: dict[str, list[str]] = {}
         for parameter in described.get_params(context):
             shown, words = parameter.get_help_record(context)
@@ -50,7 +51,7 @@ def command(parent: Any, name: str, described: Any) -> Iterator[str]:
             value = shown.rpartition(flag)[2].strip()
             title = f"#### `{name} {flag}`{short} {{ #{name}{flag} }}"
             of_group.append(f"{title}\n\n{value and f'`{value}` '}{text(words)}\n")
-        for title in sorted(groups, key=[*GROUPS, GENERAL].index):
+        for title in sorted(groups, key=GROUPS.index):
             yield f"### {title} {{ #{name}-{title.lower().replace(' ', '-')} }}\n"
             yield from groups[title]
 

@@ -240,7 +240,7 @@ COMMANDS: dict[str, Schema] = {
             "seconds": NUMBER,
         }
     ),
-    "pack-sweep": closed({"dataset": TEXT, "certificates": several(CERTIFICATE), "synthetic": several(CERTIFICATE)}),
+    "pack-sweep": closed({"dataset": TEXT, "certificates": several(CERTIFICATE)}),
     "mix": record(Forecast),
     "export": record(Exported, files=several(record(WrittenFiles)), format={"enum": format_names()}),
     "peek": record(

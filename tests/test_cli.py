@@ -27,10 +27,12 @@ import tokmill
 import tokmill._packing.pack
 from command import dataset, finish, run, start, write_lines
 from tokmill import _cli
+from tokmill._cli.help import MAX_WIDTH
 from tokmill._dataset.shards import FileFormat
 from tokmill._encoding.options import Dtype, Engine, Eot, OnBad
 from tokmill._exporting import formats
 from tokmill._exporting.options import ExportEot
+from tokmill._options.option import GROUPS
 from tokmill._packing.options import Strategy
 from tokmill._sources import formats as source_formats
 from tokmill._table import folded, grid
@@ -110,7 +112,8 @@ def test_help_and_version() -> None:
 
 def test_help_groups_options() -> None:
     titles = re.findall(r"(?m)^(\w[\w ]+):$", run("encode", "--help").out)
-    groups = ["Tokenizer", "Input", "Parts", "Output", "Splits", "Bad rows", "Performance", "Cluster"]
+    texts = ["Tokenizer", "Input", "Prompts and conversations", "Fill in the middle"]
+    groups = [*texts, "Output", "Splits", "Bad rows", "Estimate", "Performance", "Cluster"]
     assert titles == ["Arguments", *groups, "General", "Examples"]
     listed = re.findall(r"(?m)^  (\w+) +(.*)", run("--help").out.partition("Commands:")[2])
     assert ("encode", "Encode text into exact token shards.") in listed
@@ -118,10 +121,27 @@ def test_help_groups_options() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(COMMANDS))
-def test_no_help_is_one_long_list(name: str) -> None:
-    sizes = Counter(getattr(each, "rich_help_panel", None) for each in COMMANDS[name].params)
-    assert sizes["Options"] <= 8
-    assert max(sizes.values()) <= 12
+def test_every_option_has_a_group(name: str) -> None:
+    options = [each for each in COMMANDS[name].params if each.param_type_name == "option"]
+    groups = [getattr(each, "rich_help_panel", None) or "General" for each in options]
+    assert {*groups} <= {*GROUPS}
+    assert max(Counter(groups).values()) <= 12
+    general = {each.name for each, group in zip(options, groups, strict=True) if group == "General"}
+    assert general <= {"config", "json", "quiet", "verbose"}
+
+
+@pytest.mark.parametrize("name", sorted(COMMANDS))
+def test_help_uses_the_width(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = set[str]()
+    for columns in (60, 80, 200):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        shown = run(name, "--help").out
+        longest = max(len(line) for line in shown.splitlines())
+        assert longest <= min(columns, MAX_WIDTH)
+        assert columns < MAX_WIDTH or longest > 80 or len(shown.splitlines()) < 40
+        assert not re.search(r"\[default:(?!.*\])", shown), "broken inside"
+        texts.add(" ".join(re.sub(r"\|\n +|-\n +", lambda found: found[0][0], re.sub(r" \\\n +", " ", shown)).split()))
+    assert len(texts) == 1, "no width loses a word"
 
 
 @pytest.mark.parametrize("name", sorted(COMMANDS))
@@ -464,6 +484,29 @@ def test_narrow_terminals_break_tables_and_words() -> None:
     ]
     assert folded("label  a value of some words", 20).splitlines() == ["label  a value of", "       some words"]
     assert folded("--one 1 --two 2", 8) == "--one 1 --two 2", "to be copied"
+    assert folded("identity  0123456789abcdef", 20) == "identity  0123456789abcdef", "to be copied"
+    assert folded("the tokens ' a b', \"c d\" of it's", 17).splitlines() == [
+        "the tokens",
+        "    ' a b', \"c d\"",
+        "    of it's",
+    ]
+    assert folded("once   1\n       many words of it", 17).splitlines() == [
+        "once   1",
+        *["       many words", "       of it"],
+    ]
+
+
+def test_parts_of_a_table_repeat_its_titles_without_details() -> None:
+    table = "        first  second  third\nen: 3 documents\n  gpt2     11      22     33"
+    assert folded(table, 22).splitlines() == [
+        "        first  second",
+        "en: 3 documents",
+        "  gpt2     11      22",
+        "",
+        "        third",
+        "en",
+        "  gpt2     33",
+    ]
 
 
 @given(

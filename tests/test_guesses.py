@@ -76,7 +76,7 @@ ENCODE = "encode good.jsonl --tokenizer gpt2 --out out"
 OTHER = "--tokenizer gpt2 --out out"
 """Options of `encode` with other sources."""
 NAME_ONE = "name a tokenizer.json, as save_pretrained writes it, or a tokenizer such as gpt2 or o200k_base"
-USE_FOLDER = "pass the folder or URL given to `tokmill encode --out`"
+USE_FOLDER = "pass the folder or URL given to tokmill encode --out"
 COMMAS = (
     'python3 -c "import csv, sys; csv.field_size_limit(2**30); '
     "csv.writer(sys.stdout).writerows(csv.reader(sys.stdin, delimiter='{}'))\" < {{here}}/{} > {}"
@@ -130,7 +130,7 @@ CASES: dict[str, tuple[str, int, str, str]] = {
     "overwrite": (f"{ENCODE} --overwrite", 2, "no option --overwrite", "choose a new --out, or remove the old folder"),
     "compression": (f"{ENCODE} --compression a", 2, "no option --compression", "tokmill encode --help shows the usage"),
     "option of another command": (f"{ENCODE} --vocab-size 1k", 2, "no option --vocab-size", "it is an option of train"),
-    "missing argument": ("peek", 2, "missing argument 'OUT'", "tokmill peek --help shows the usage"),
+    "missing argument": ("peek", 2, "missing argument 'OUT'", "for example tokmill peek tokens --random 3"),
     "missing tokenizer": (
         "encode good.jsonl --out out",
         2,

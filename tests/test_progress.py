@@ -20,7 +20,7 @@ import pytest
 from rich.console import Console
 
 import tokmill
-from command import finish, start, write_lines
+from command import EVERY_LINE, finish, start, write_lines
 from tokmill import _progress
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import RunnerStats
@@ -34,11 +34,10 @@ def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 COLOUR = re.compile(r"\x1b\[(?:\d+;)*[34]\d(?:;\d+)*m")
-EVERY_LINE = "from tokmill import _progress; _progress.plain_lines.__wrapped__.__defaults__ = (0.0,)"
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
-def at(seconds: float, source_bytes: int = 250, filling: str = "train_000003 41%") -> Progress:
+def at(seconds: float, source_bytes: int = 250, filling: str = "train_000003, 41% full") -> Progress:
     return Progress(
         documents=12_345,
         tokens=3_000_000,
@@ -66,7 +65,7 @@ def test_arithmetic() -> None:
 def test_words() -> None:
     assert str(at(10.0)) == (
         "encoding 25%  elapsed 10s  left 30s  documents 12.3K  tokens 3M  rate 300K tokens/s, 614 KiB/s  "
-        "file train_000003 41%"
+        "writing train_000003, 41% full"
     )
     assert str(at(1e6, source_bytes=0, filling="")) == (
         "encoding 0%  elapsed 277h 46m  left ?  documents 12.3K  tokens 3M  rate 3 tokens/s, 6 B/s"
@@ -166,7 +165,7 @@ def test_lines_of_a_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert out == ""
     assert re.fullmatch(
         r"encoding 100%  elapsed \d+s  left 0s  documents 100  tokens [\d.]+  "
-        r"rate [\d.]+[KM]? tokens/s, [\d.]+ [KM]?i?B/s  file train_000000 [\d.]+%\n",
+        r"rate [\d.]+[KM]? tokens/s, [\d.]+ [KM]?i?B/s  writing train_000000, [\d.]+% full\n",
         err,
     )
 
@@ -234,12 +233,13 @@ def test_what_comes_before_the_bar(tmp_path: Path) -> None:
 
 def test_the_bar(tmp_path: Path) -> None:
     shown, out = on_terminal(tmp_path)
+    assert shown.startswith("loading …\r\x1b[2K"), "before modules are imported, which takes time"
     first, *facts = last_lines(shown)
     assert re.fullmatch(r"encoding ━+ 100%", first)
     assert len(first) == 80, "as wide as the terminal"
     assert re.fullmatch(
         r"elapsed \d+s   left 0s   documents 1K   tokens [\d.]+M   rate [\d.]+[KM] tokens/s, [\d.]+ [KM]iB/s   "
-        r"file (a-long-name|train)_000000 [\d.]+%",
+        r"writing (a-long-name|train)_000000, [\d.]+% full",
         "   ".join(facts),
     )
     assert max(map(len, facts)) <= 80
@@ -273,7 +273,7 @@ def test_a_terminal_without_colour(tmp_path: Path) -> None:
 
 def test_a_terminal_that_only_prints_gets_lines(tmp_path: Path) -> None:
     shown, out = on_terminal(tmp_path, program=EVERY_LINE, TERM="dumb")
-    assert re.search(r"/s  file [\w-]+ [\d.]+%\r\n$", shown)
+    assert re.search(r"/s  writing [\w-]+, [\d.]+% full\r\n$", shown)
     assert "  left 0s  " in shown
     assert "\x1b" not in shown + out
 

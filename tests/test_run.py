@@ -366,7 +366,7 @@ def test_progress_comes_in_order(tmp_path: Path, workers: int) -> None:
     assert [one.documents for one in seen] == sorted(one.documents for one in seen)
     assert seen[-1].documents == 500
     assert seen[-1].share == 1
-    assert seen[-1].filling.startswith("train_000000 ")
+    assert seen[-1].filling.startswith("train_000000, ")
 
 
 def test_the_output_may_lie_inside_a_source(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tokmill
-from command import MEMORY, dataset, finish, run, start, write_lines
+from command import EVERY_LINE, MEMORY, dataset, finish, run, start, write_lines
 from tokmill._encoding.run_file import update_config
 from tokmill._encoding.runner import RunnerStats
 from tokmill._planning.tuning import MIB, UNIT_SIZES, Candidate, Tuning, smallest_of_the_best, unit_sizes, windows
@@ -54,14 +54,15 @@ def check(found: Tuning, rounds: int = 2) -> None:
 
 def test_what_it_tells(folder: Path, corpus: Path) -> None:
     save = folder / "run.toml"
-    said: list[str] = []
+    said: list[Any] = []
     found = tokmill.tune(str(corpus), tokenizer="gpt2", seconds="500ms", save=str(save), on_progress=said.append)
     check(found)
     assert (found.engine, found.ray_address) == ("local", None)
     assert [each.value for each in found.candidates if each.option == "unit_bytes"] == list(UNIT_SIZES["local"])
-    assert len(said) == sum(each.trials for each in found.candidates)
-    assert said[0].startswith("--unit-bytes 1 MiB: ")
-    assert said[0].endswith(" MB/s")
+    assert said[0] == "warming up"
+    assert len(said) == 1 + sum(each.trials for each in found.candidates)
+    assert "  last --unit-bytes 1MiB  rate " in str(said[1])
+    assert [each.share for each in said[1:]] == sorted(each.share for each in said[1:])
     assert any("too small" in note for note in found.notes)
     assert sorted(path.name for path in folder.iterdir()) == ["corpus.jsonl", "run.toml"]
     config = tomllib.loads(save.read_text())
@@ -105,9 +106,9 @@ def test_what_it_writes_is_removed(folder: Path, corpus: Path) -> None:
 def test_a_stop_tells_what_was_measured(corpus: Path) -> None:
     said = []
 
-    def say(words: str) -> None:
+    def say(words: object) -> None:
         said.append(words)
-        if len(said) == 3:
+        if len(said) == 1 + 3:
             os.kill(os.getpid(), signal.SIGINT)
 
     with pytest.raises(tokmill.TuningStopped, match=r"^stopped by SIGINT; not all values were measured$") as caught:
@@ -115,18 +116,18 @@ def test_a_stop_tells_what_was_measured(corpus: Path) -> None:
     so_far = caught.value.so_far
     assert [each.trials for each in so_far.candidates] == [1, 1, 1]
     assert (so_far.unit_bytes, so_far.workers, so_far.in_flight) == (None, None, None)
-    assert str(so_far).splitlines()[3].startswith("--unit-bytes 3 MiB  ")
+    assert str(so_far).splitlines()[3].startswith("--unit-bytes 3MiB  ")
 
 
 def test_ctrl_c_on_the_command_line(folder: Path, corpus: Path) -> None:
     save = folder / "run.toml"
-    process = start("tune", corpus, "--tokenizer", "gpt2", "--save", save)
+    process = start("tune", corpus, "--tokenizer", "gpt2", "--save", save, program=EVERY_LINE)
     assert process.stderr is not None
-    assert process.stderr.readline().startswith("--unit-bytes 1 MiB: ")
+    assert any("last --unit-bytes 1MiB" in line for line in process.stderr)
     process.send_signal(signal.SIGINT)
     told = finish(process)
     assert told.code == 130
-    assert "--unit-bytes 1 MiB  " in told.out
+    assert "--unit-bytes 1MiB  " in told.out
     assert told.err.endswith("stopped by SIGINT; not all values were measured\n")
     assert not save.exists()
 
@@ -147,10 +148,10 @@ def test_words() -> None:
     assert (
         str(found)
         == """\
-                      MB/s  tokens/s  spread
---unit-bytes 8 MiB    91.3       22M     10%
---unit-bytes 16 MiB  123.4       30M    1.2%  ◄ best
---workers 4          123.4       30M      0%  ◄ best
+                     MB/s  tokens/s  spread
+--unit-bytes 8MiB    91.3       22M     10%
+--unit-bytes 16MiB  123.4       30M    1.2%  ◄ best
+--workers 4         123.4       30M      0%  ◄ best
 
 --engine ray --ray-address head:6379 --unit-bytes 16MiB --workers 4 --in-flight 1000000
 note: it rained"""

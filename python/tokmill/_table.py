@@ -16,6 +16,10 @@ _GAPS: Final = 2
 _INDENT: Final = 4
 """Indentation of the continuation of a line that has no name."""
 
+_QUOTED: Final = re.compile(r"""(?<!\w)(["'])\S?[^"']{0,38}\1(?!\w)""")
+"""A short text in quotes, which stays on one line."""
+_NO_BREAK: Final = "\0"
+
 
 def grid(rows: Sequence[Sequence[str]]) -> str:
     """Return a table: the first column is left-aligned, the others right-aligned."""
@@ -63,8 +67,8 @@ def _folded(lines: Sequence[str], width: int) -> Iterator[str]:
         for line in lines[first : last + 1]:
             if line in rows:
                 yield "".join(line[start:stop] for start, stop in part).rstrip()
-            else:
-                yield from _broken(line, width)
+            else:  # a title, whose details the first part has
+                yield from _broken(line.partition(": ")[0] if number else line, width)
     for note in lines[last + 1 :]:
         yield from _broken(note, width)
 
@@ -90,15 +94,20 @@ def _parts(rows: Sequence[str], width: int) -> list[list[tuple[int, int]]]:
 def _broken(line: str, width: int) -> list[str]:
     """Return a line broken between words, which continues below its value if it has a name."""
     name = re.match(r" *\S.*? {2,}(?=\S)", line)
-    indent = len(name[0]) if name is not None and len(name[0]) <= width // 2 else _INDENT
-    if len(line) <= width or line.startswith("--"):  # options stay on one line, to be copied
-        return [line]
     own = len(line) - len(line.lstrip())
-    return wrap(
-        line.lstrip(),
+    indent = len(name[0]) if name is not None else max(own, _INDENT)
+    if indent > width // 2:
+        indent = _INDENT
+    is_one_word = name is not None and " " not in line[len(name[0]) :]
+    if len(line) <= width or line.startswith("--") or is_one_word:  # options and hashes stay whole, to be copied
+        return [line]
+    words = _QUOTED.sub(lambda found: found[0].replace(" ", _NO_BREAK), line.lstrip())
+    lines = wrap(
+        words,
         width,
         initial_indent=" " * own,
         subsequent_indent=" " * indent,
         break_long_words=False,
         break_on_hyphens=False,
     )
+    return [each.replace(_NO_BREAK, " ") for each in lines]

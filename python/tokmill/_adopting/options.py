@@ -24,12 +24,17 @@ class AdoptKeywords(TypedDict, total=False):
     out: Required[
         Annotated[
             "Location",
-            Option(metavar="OUT", help="Folder of the manifest and the document offsets; must be new or empty."),
+            Option(
+                group="Output",
+                metavar="OUT",
+                help="Folder of the manifest and the document offsets; must be new or empty.",
+            ),
         ]
     ]
     format: Annotated[
         str | None,
         Option(
+            group="Input",
             metavar="{names}",
             complete="adopted_formats",
             help="Format of the files. Default: recognised.",
@@ -51,6 +56,7 @@ class AdoptKeywords(TypedDict, total=False):
     dtype: Annotated[
         str | None,
         Option(
+            group="Input",
             choices=get_args(AdoptedDtype),
             help="Type of ids, if the files do not say it. Default: uint16 if every id of the tokenizer fits.",
         ),

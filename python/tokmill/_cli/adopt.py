@@ -7,7 +7,7 @@ from typing import Any
 from tokmill._adopting.options import PATH, AdoptKeywords
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Json, Silent
-from tokmill._cli.printing import show, stoppable
+from tokmill._cli.printing import loading, show, stoppable
 
 
 @takes(AdoptKeywords, path=PATH)
@@ -16,7 +16,8 @@ def adopt(path: str, *, json: Json = False, quiet: Silent = False, **keywords: A
 
     The tokens stay where they are. Every command takes the dataset. After any interruption, the same command resumes.
     """
-    from tokmill._adopting.adopt import adopt as run
+    with loading(quiet=quiet):
+        from tokmill._adopting.adopt import adopt as run
 
     with stoppable():
         adopted = run(path, **keywords, progress=not quiet)

@@ -16,7 +16,7 @@ from tokmill._cli.encode import encode
 from tokmill._cli.evaluate import evaluate
 from tokmill._cli.export import export
 from tokmill._cli.habits import command_hint, option_hint
-from tokmill._cli.help import CommandHelp, GroupHelp
+from tokmill._cli.help import EXAMPLES, MAX_WIDTH, CommandHelp, GroupHelp
 from tokmill._cli.join import join
 from tokmill._cli.mix import mix
 from tokmill._cli.pack import pack
@@ -44,8 +44,8 @@ INTERRUPTED: Final = 130
 
 _CODES: Final[dict[str, Code]] = {"NoSuchOption": "option-unknown", "MissingParameter": "option-missing"}
 """Error codes of typer's exceptions, by name."""
-_EXAMPLES: Final = {"tokenizer": "--tokenizer gpt2", "out": "--out tokens", "sources": "corpus/"}
-"""Examples of options and arguments that may be missing."""
+_OPTION_EXAMPLES: Final = {"--tokenizer": "--tokenizer gpt2", "--out": "--out tokens", "--on": "--on corpus/"}
+"""Examples of options that may be missing."""
 
 
 class Commands(GroupHelp):
@@ -71,7 +71,8 @@ app = typer.Typer(
     invoke_without_command=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    # help.py decides about colours; typer would remove them from a pipe in spite of FORCE_COLOR
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": MAX_WIDTH, "color": True},
 )
 
 
@@ -173,8 +174,9 @@ def _misspelled(error: typer.TyperException, command: str) -> UsageError:
         message = f"{path} has no option {option}"
         others = getattr(context.find_root().command, "commands", {})
         hint = option_hint(option, context.command, others) or hint
-    missing = str(getattr(getattr(error, "param", None), "name", ""))
-    if type(error).__name__ == "MissingParameter" and missing in _EXAMPLES:
-        hint = f"for example {_EXAMPLES[missing]}; {hint}"
+    if type(error).__name__ == "MissingParameter":
+        missing = getattr(getattr(error, "param", None), "opts", [""])[0]
+        known = _OPTION_EXAMPLES.get(missing)
+        hint = f"for example {known}; {hint}" if known else f"for example {EXAMPLES[command][0]}"
     code = _CODES.get(type(error).__name__, "option-value")
     return UsageError(code, message, hint)

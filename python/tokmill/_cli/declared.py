@@ -54,7 +54,9 @@ def takes(*keywords: type, optional: Collection[str] = (), **arguments: Option) 
         def command(**given: Any) -> None:
             function(**{name: value for name, value in given.items() if value is not None})
 
-        signature = inspect.Signature([*positional, *named, *own[len(positional) :]])
+        # What a command declares itself comes first, as others may need it, such as --cores --dry-run.
+        options_of_command = sorted([*own[len(positional) :], *named], key=lambda each: each.default is not each.empty)
+        signature = inspect.Signature([*positional, *options_of_command])
         vars(command)["__signature__"] = signature
         command.__annotations__ = {each.name: each.annotation for each in signature.parameters.values()}
         return cast("Command", command)

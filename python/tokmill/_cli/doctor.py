@@ -9,7 +9,7 @@ import typer
 from tokmill._cli import completion
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Json
-from tokmill._cli.printing import show
+from tokmill._cli.printing import loading, show
 from tokmill._doctor.options import EXAMINED, PLACE
 from tokmill.errors import UsageError
 
@@ -20,7 +20,12 @@ def doctor(
     *,
     tokenizer: Annotated[
         str | None,
-        typer.Option(metavar=EXAMINED.metavar, autocompletion=completion.tokenizers, help=EXAMINED.help),
+        typer.Option(
+            metavar=EXAMINED.metavar,
+            autocompletion=completion.tokenizers,
+            help=EXAMINED.help,
+            rich_help_panel="Tokenizer",
+        ),
     ] = None,
     json: Json = False,
 ) -> None:
@@ -35,13 +40,15 @@ def doctor(
         if place is not None:
             message = "--tokenizer excludes a location"
             raise UsageError("option-conflict", message, "check one at a time")
-        from tokmill._doctor.examination import examine
+        with loading():
+            from tokmill._doctor.examination import examine
 
         with listener_for("examining the tokenizer"):
             examined = examine(tokenizer)
         show(examined, as_json=json)
         return
-    from tokmill._doctor.diagnosis import diagnose
+    with loading():
+        from tokmill._doctor.diagnosis import diagnose
 
     with listener_for("checking"):
         found = diagnose(place)

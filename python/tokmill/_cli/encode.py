@@ -8,7 +8,7 @@ import typer
 
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Config, Json, Silent, Verbose
-from tokmill._cli.printing import only_results, show, stoppable
+from tokmill._cli.printing import loading, only_results, show, stoppable
 from tokmill._encoding.options import EncodeKeywords
 from tokmill._options.option import declared
 from tokmill._options.reading import DATASETS_TOO
@@ -23,7 +23,9 @@ def encode(
     dry_run: Annotated[
         bool,
         typer.Option(
-            "--dry-run", help="Write nothing; estimate tokens, shards, disk, memory and time; docs/guides/plan.md."
+            "--dry-run",
+            rich_help_panel="Estimate",
+            help="Write nothing; estimate tokens, shards, disk, memory and time; docs/guides/plan.md.",
         ),
     ] = False,
     config: Config = None,
@@ -41,7 +43,8 @@ def encode(
 
     spare_address_space()
     if dry_run:
-        from tokmill._planning.estimate import estimate
+        with loading(quiet=quiet):
+            from tokmill._planning.estimate import estimate
 
         known = declared(EstimateKeywords)
         given = {name: value for name, value in keywords.items() if name in known}
@@ -51,8 +54,9 @@ def encode(
     if "cores" in keywords:
         message = "--cores needs --dry-run"
         raise UsageError("option-conflict", message, "use --workers for the number of threads")
-    from tokmill._encoding.encode import encode as run
-    from tokmill._progress import listener_for
+    with loading(quiet=quiet):
+        from tokmill._encoding.encode import encode as run
+        from tokmill._progress import listener_for
 
     display = listener_for("planning", quiet=quiet, verbose=verbose)
     with stoppable(), only_results(keywords["engine"]), display as on_progress:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Html, Json, Quiet
-from tokmill._cli.printing import show, write_page
+from tokmill._cli.printing import loading, show, write_page
 from tokmill._evaluation.options import TOKENIZERS, EvaluateKeywords
 
 
@@ -19,7 +19,8 @@ def evaluate(
     For each group of documents: tokens per word, bytes per token, tokens per character, single-byte tokens, split
     characters, unused vocabulary, longest tokens, and whether the text round-trips.
     """
-    from tokmill._evaluation.evaluate import evaluate as run
+    with loading(quiet=quiet):
+        from tokmill._evaluation.evaluate import evaluate as run
 
     result = run(tokenizers, **keywords, progress=not quiet)
     show(result, as_json=json)

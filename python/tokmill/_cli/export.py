@@ -6,7 +6,7 @@ from typing import Any
 
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Json, Silent
-from tokmill._cli.printing import show, stoppable
+from tokmill._cli.printing import loading, show, stoppable
 from tokmill._exporting.options import ExportKeywords
 from tokmill._options.working import DATASET
 
@@ -17,7 +17,8 @@ def export(dataset: str, *, json: Json = False, quiet: Silent = False, **keyword
 
     Everything written is read back and compared. After any interruption, the same command resumes.
     """
-    from tokmill._exporting.export import export as run
+    with loading(quiet=quiet):
+        from tokmill._exporting.export import export as run
 
     with stoppable():
         exported = run(dataset, **keywords, progress=not quiet)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
 from typer.core import TyperCommand, TyperGroup
@@ -11,9 +13,9 @@ from tokmill._options.option import GROUPS
 from tokmill._theme import HEADING, NAME, has_colour, paint
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-_EXAMPLES: Final = {
+EXAMPLES: Final = {
     "encode": (
         "tokmill encode corpus/ --tokenizer gpt2 --split val=hash:1% --out tokens",
         "tokmill encode 's3://my/web/*.parquet' --tokenizer gpt2 --out s3://my/tokens",
@@ -22,7 +24,7 @@ _EXAMPLES: Final = {
     "verify": ("tokmill verify tokens --deep",),
     "adopt": (
         "tokmill adopt /data/megatron --tokenizer gpt2 --out adopted",
-        "tokmill adopt /data/fineweb.bin --tokenizer gpt2 --format nanogpt --out adopted",
+        "tokmill adopt fineweb.bin --tokenizer gpt2 --format nanogpt --out adopted",
     ),
     "join": ("tokmill join all monday tuesday", "tokmill join all-2 all wednesday"),
     "pack": ("tokmill pack tokens --seq-len 2048", "tokmill pack tokens --sweep 512,2048,8192 --html sweep.html"),
@@ -37,8 +39,12 @@ _EXAMPLES: Final = {
     "doctor": ("tokmill doctor s3://bucket/tokens",),
 }
 """Examples of each command."""
+MAX_WIDTH: Final = 110
+"""Longest line of help, in columns: longer ones are hard to read."""
 _GENERAL: Final = "General"
 """Heading of options of the command line alone."""
+_GAP: Final = 2
+"""Columns between a name and what is said about it."""
 
 
 class CommandHelp(TyperCommand):
@@ -59,14 +65,18 @@ class CommandHelp(TyperCommand):
             else:
                 groups.setdefault(getattr(parameter, "rich_help_panel", None) or _GENERAL, []).append(record)
         _write_list(formatter, "Arguments", arguments)
-        for name in sorted(groups, key=[*GROUPS, _GENERAL].index):
+        for name in sorted(groups, key=GROUPS.index):
             _write_list(formatter, name, groups[name])
 
     def format_epilog(self, ctx: Any, formatter: Any) -> None:
         """Write the examples."""
         with formatter.section(_styled("Examples", HEADING)):
-            for example in _EXAMPLES[ctx.info_name]:
-                formatter.write(f"{'':{formatter.current_indent}}{_styled(example, NAME)}\n")
+            for example in EXAMPLES[ctx.info_name]:
+                lines = [example]
+                if len(example) > formatter.width:
+                    lines = _wrapped(example.replace(" --", "\n--").split("\n"), formatter.width - 4, " ", " \\")
+                for number, line in enumerate(lines):
+                    formatter.write(f"{'    ' if number else '  '}{_styled(line, NAME)}\n")
 
 
 class GroupHelp(TyperGroup):
@@ -86,14 +96,48 @@ class GroupHelp(TyperGroup):
 
 
 def _write_usage(command: Any, ctx: Any, formatter: Any) -> None:
-    formatter.write_usage(ctx.command_path, " ".join(command.collect_usage_pieces(ctx)), _styled("Usage: ", HEADING))
+    formatter.write_usage(ctx.command_path, " ".join(usage(command, ctx)), _styled("Usage: ", HEADING))
 
 
-def _write_list(formatter: Any, title: str, records: Iterable[tuple[str, str]]) -> None:
-    if records := [(_styled(name, NAME), words) for name, words in records]:
-        with formatter.section(_styled(title, HEADING)):
-            formatter.write_dl(records)
+def usage(command: Any, ctx: Any) -> list[str]:
+    """Return what a command line consists of: `[X]` can be left out, `X...` repeated."""
+    pieces = (re.sub(r"^\{(.*)\}(?=(\.\.\.)?$)", r"\1", piece) for piece in command.collect_usage_pieces(ctx))
+    return [re.sub(r"^\[\[(.*)\]\]$", r"[\1]", piece) for piece in pieces]
+
+
+def _write_list(formatter: Any, title: str, records: Sequence[tuple[str, str]]) -> None:
+    """Write names and what is said about each, in two columns; a long name has a line of its own."""
+    if not records:
+        return
+    longest = formatter.width * 2 // 5
+    column = max((len(name) for name, _ in records if len(name) <= longest), default=longest) + _GAP
+    room = formatter.width - formatter.indent_increment - column
+    with formatter.section(_styled(title, HEADING)):
+        for name, words in records:
+            names = _wrapped(re.split(r"(?<=\|)", name), formatter.width - 2 * formatter.indent_increment)
+            kept = re.sub(r"\[default: .*\]$", lambda found: found[0].replace(" ", "\xa0"), words)
+            lines = wrap(kept, room, break_long_words=False, break_on_hyphens=False) or [""]
+            if len(name) > column - _GAP:
+                lines.insert(0, "")
+            for part in names[:-1]:
+                formatter.write(f"  {_styled(part, NAME)}\n")
+            shown = names[-1] if len(names) == 1 else f"  {names[-1]}"
+            for line in lines:
+                blank = " " * (column - len(shown)) if line else ""
+                formatter.write(f"  {_styled(shown, NAME)}{blank}{line}".replace("\xa0", " ") + "\n")
+                shown = ""
+
+
+def _wrapped(parts: Iterable[str], width: int, between: str = "", at_end: str = "") -> list[str]:
+    """Return parts of a text joined to lines of at most `width` characters, if each part fits."""
+    lines = list[str]()
+    for part in parts:
+        if lines and len(lines[-1]) + len(between) + len(part) <= width:
+            lines[-1] += f"{between}{part}"
+        else:
+            lines.append(part)
+    return [*(f"{line}{at_end}" for line in lines[:-1]), *lines[-1:]]
 
 
 def _styled(text: str, style: str) -> str:
-    return paint(text, style) if has_colour(sys.stdout) else text
+    return paint(text, style) if text and has_colour(sys.stdout) else text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Json
-from tokmill._cli.printing import show
+from tokmill._cli.printing import loading, show
 from tokmill._joining.options import MEMBER_DATASETS, OUT
 
 
@@ -14,8 +14,9 @@ def join(out: str, datasets: list[str], *, json: Json = False) -> None:
 
     Writes a manifest that names them. If the first is a join, the others are appended to it.
     """
-    from tokmill._joining.join import join as run
-    from tokmill._progress import listener_for
+    with loading():
+        from tokmill._joining.join import join as run
+        from tokmill._progress import listener_for
 
     with listener_for("reading the datasets"):
         found = run(out, datasets)

@@ -6,7 +6,7 @@ from typing import Any
 
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Html, Json
-from tokmill._cli.printing import show, write_page
+from tokmill._cli.printing import loading, show, write_page
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
 
 
@@ -17,8 +17,9 @@ def mix(file: str, *, html: Html = None, json: Json = False, **keywords: Any) ->
     Samples, tokens and epochs of each component. Warns where a component repeats more often than it should. Loads no
     samples and writes nothing but the page.
     """
-    from tokmill._mixing.forecast import mix as run
-    from tokmill._progress import listener_for
+    with loading():
+        from tokmill._mixing.forecast import mix as run
+        from tokmill._progress import listener_for
 
     with listener_for("opening the datasets"):
         found = run(file, **keywords)

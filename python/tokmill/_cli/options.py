@@ -22,6 +22,7 @@ Html = Annotated[
     typer.Option(
         metavar="FILE",
         callback=printing.check_page,
+        rich_help_panel="Output",
         help="Write a self-contained HTML page with charts.",
     ),
 ]

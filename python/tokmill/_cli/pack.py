@@ -8,7 +8,7 @@ import typer
 
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Html, Json
-from tokmill._cli.printing import show, write_page
+from tokmill._cli.printing import loading, show, write_page
 from tokmill._options.working import DATASET
 from tokmill._packing.options import SEQ_LENS, PackKeywords, SweepKeywords
 from tokmill.errors import UsageError
@@ -29,7 +29,8 @@ def pack(
 
     The plan is written beside the shards, where TokenDataset finds it. Prints utilization and cuts.
     """
-    from tokmill._packing import pack as packing
+    with loading():
+        from tokmill._packing import pack as packing
 
     if sweep is not None:
         seed, workers, split = keywords.pop("seed"), keywords.pop("workers", None), keywords.pop("split", None)

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from tokmill._cli.declared import takes
-from tokmill._cli.printing import painted, show
+from tokmill._cli.printing import loading, painted, show
 from tokmill._inspection.options import SAMPLES, PeekKeywords
 
 
@@ -19,8 +19,9 @@ def peek(
     **keywords: Any,
 ) -> None:
     """Show documents, or those of a training's samples, token by token, or trace a token to its source."""
-    from tokmill._inspection.peek import peek as run
-    from tokmill._progress import listener_for
+    with loading():
+        from tokmill._inspection.peek import peek as run
+        from tokmill._progress import listener_for
 
     with listener_for("reading the dataset"):
         found = run(dataset, **keywords)

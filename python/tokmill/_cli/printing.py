@@ -111,6 +111,21 @@ def _write(text: str) -> None:
 
 
 @contextmanager
+def loading(*, quiet: bool = False) -> Iterator[None]:
+    """Say on a terminal that modules are loaded, until they are: numpy and Arrow can take a second."""
+    if quiet or sys.stderr is None or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield
+        return
+    _write("loading …")
+    try:
+        yield
+        import rich.live
+        import rich.spinner  # noqa: F401 - what shows the progress takes time too
+    finally:
+        _write("\r\x1b[2K")
+
+
+@contextmanager
 def escaped_talk() -> Iterator[None]:
     """Escape terminal controls in logs and warnings too, unless logging is configured."""
     import logging

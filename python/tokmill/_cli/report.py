@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from tokmill._cli.declared import takes
-from tokmill._cli.printing import check_page, show, write_page
+from tokmill._cli.printing import check_page, loading, show, write_page
 from tokmill._options.working import DATASET
 from tokmill._reporting.options import ReportKeywords
 
@@ -18,7 +18,12 @@ def report(
     *,
     html: Annotated[
         str | None,
-        typer.Option(metavar="FILE", callback=check_page, help="File for the page; default report.html."),
+        typer.Option(
+            metavar="FILE",
+            callback=check_page,
+            rich_help_panel="Output",
+            help="File for the page; default report.html.",
+        ),
     ] = None,
     json: Annotated[
         bool, typer.Option("--json", help="Print the data as JSON on stdout; write a page only with --html.")
@@ -30,7 +35,8 @@ def report(
     The page is self-contained and shows splits, sources, throughput, fertility, document lengths, packing, vocabulary
     use, dropped rows, and some documents with coloured tokens.
     """
-    from tokmill._reporting.report import report as run
+    with loading():
+        from tokmill._reporting.report import report as run
 
     found = run(dataset, progress=True, **keywords)
     show(found, as_json=json)

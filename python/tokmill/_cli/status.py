@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Json
-from tokmill._cli.printing import CommandResult, show
+from tokmill._cli.printing import CommandResult, loading, show
 from tokmill._inspection.options import RUN_OUTPUTS
 
 
@@ -16,13 +16,9 @@ def status(datasets: list[str], *, json: Json = False) -> None:
     """
     from tokmill._progress import listener_for
 
+    with loading():
+        from tokmill._inspection.status import status as read
+        from tokmill._inspection.statuses import statuses
     with listener_for("reading the run"):
-        if len(datasets) == 1:
-            from tokmill._inspection.status import status as read
-
-            found: CommandResult = read(datasets[0])
-        else:
-            from tokmill._inspection.statuses import statuses
-
-            found = statuses(datasets)
+        found: CommandResult = read(datasets[0]) if len(datasets) == 1 else statuses(datasets)
     show(found, as_json=json)

@@ -6,7 +6,7 @@ from typing import Any
 
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Config, Html, Json, Quiet, Verbose
-from tokmill._cli.printing import show, stoppable, write_page
+from tokmill._cli.printing import loading, show, stoppable, write_page
 from tokmill._training.options import LABELLED_SOURCES, TrainKeywords
 
 
@@ -26,8 +26,9 @@ def train(
     The folder opens in tokmill, tokenizers and transformers. After an interruption, the same command resumes.
     """
     del config
-    from tokmill._progress import listener_for
-    from tokmill._training.train import train as run
+    with loading(quiet=quiet):
+        from tokmill._progress import listener_for
+        from tokmill._training.train import train as run
 
     with stoppable(), listener_for("planning", quiet=quiet, verbose=verbose) as on_progress:
         trained = run(sources, **keywords, on_progress=on_progress)

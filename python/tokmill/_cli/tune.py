@@ -9,8 +9,8 @@ from typing import Annotated, Any
 import typer
 
 from tokmill._cli.declared import takes
-from tokmill._cli.options import Json
-from tokmill._cli.printing import only_results, say, show
+from tokmill._cli.options import Json, Quiet
+from tokmill._cli.printing import loading, only_results, say, show
 from tokmill._options.option import declared
 from tokmill._planning.options import SAMPLE_SOURCES, TOKENS, CapacityKeywords, TuneKeywords
 from tokmill.errors import UsageError
@@ -24,7 +24,7 @@ def tune(
         str | None, typer.Option(metavar=TOKENS.metavar, help=TOKENS.help, rich_help_panel=TOKENS.group)
     ] = None,
     json: Json = False,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Hide single trials.")] = False,
+    quiet: Quiet = False,
     **keywords: Any,
 ) -> None:
     """Find the fastest settings for this machine or cluster.
@@ -48,15 +48,14 @@ def tune(
     if not sources or "tokenizer" not in keywords or arithmetic != {"epochs": "4"}:
         message = "measuring needs sources and --tokenizer; --cores, --rate and --epochs need --tokens"
         raise UsageError("option-missing", message, "for example tokmill tune corpus/ --tokenizer cl100k_base")
-    from tokmill._planning.tuning import TuningStopped
-    from tokmill._planning.tuning import tune as run
-    from tokmill._progress import listener_for
-    from tokmill._signals import listening
+    with loading(quiet=quiet):
+        from tokmill._planning.tuning import TuningStopped
+        from tokmill._planning.tuning import tune as run
+        from tokmill._signals import listening
 
     try:
-        display = listener_for("measuring", quiet=quiet)
-        with listening(insist=True), only_results(keywords["engine"]), display:
-            found = run(sources, **keywords, on_progress=lambda words: None if quiet else say(f"{words}\n"))
+        with listening(insist=True), only_results(keywords["engine"]):
+            found = run(sources, **keywords, progress=not quiet)
     except TuningStopped as stop:
         if stop.so_far.candidates:
             show(stop.so_far, as_json=json)

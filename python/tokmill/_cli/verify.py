@@ -8,7 +8,7 @@ import typer
 
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Json
-from tokmill._cli.printing import show
+from tokmill._cli.printing import loading, show
 from tokmill._inspection.options import OTHER, VerifyKeywords
 from tokmill._options.working import DATASET
 
@@ -27,7 +27,8 @@ def verify(
     Without options, checks manifest, index, records, and existence and size of every file. The exit code is 1 if there
     is a problem or a difference.
     """
-    from tokmill._inspection.verify import verify as run
+    with loading(quiet=quiet):
+        from tokmill._inspection.verify import verify as run
 
     result = run(dataset, other, **keywords, progress=not quiet)
     if json or not (quiet and result.ok):

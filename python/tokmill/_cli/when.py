@@ -6,7 +6,7 @@ from typing import Any
 
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Json
-from tokmill._cli.printing import show
+from tokmill._cli.printing import loading, show
 from tokmill._inspection.options import SAMPLES, WhenKeywords
 
 
@@ -16,8 +16,9 @@ def when(dataset: str, *, json: Json = False, **keywords: Any) -> None:
 
     Samples are computed from the packing and the order; nothing is logged during the training.
     """
-    from tokmill._inspection.when import when as run
-    from tokmill._progress import listener_for
+    with loading():
+        from tokmill._inspection.when import when as run
+        from tokmill._progress import listener_for
 
     with listener_for("looking back"):
         found = run(dataset, **keywords)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tokmill._store import Location, Store
 
 
-_WAY_OUT: Final = "pass the folder or URL given to `tokmill encode --out`"
+_WAY_OUT: Final = "pass the folder or URL given to tokmill encode --out"
 
 
 def open_split(store: Store, name: str, segments: int | None = None) -> SplitReader:

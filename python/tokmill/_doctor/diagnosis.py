@@ -75,7 +75,8 @@ class Diagnosis:
 
     def _lines(self) -> Iterator[tuple[str, str]]:
         versions, machine = self.versions, self.machine
-        yield "tokmill", f"{versions.tokmill}, on Python {versions.python}, {versions.system}"
+        yield "tokmill", f"{versions.tokmill}, on Python {versions.python}"
+        yield "system", versions.system
         yield "libraries", _listed(versions.required)
         for extra, packages in sorted(versions.extras.items()):
             yield f"extra {extra}", _listed(packages)

@@ -147,7 +147,7 @@ class EncodeLoop:
         filling = ""
         if (last := self._last_slice) is not None:
             full = (last.at + last.stop - last.start) / self._job.options.shard_tokens
-            filling = f"{last.split}_{last.shard:06d} {full:.0%}"
+            filling = f"{last.split}_{last.shard:06d}, {full:.0%} full"
         return Progress(
             documents=self.counts.documents_out,
             tokens=sum(self.layout.tokens.values()),

@@ -168,7 +168,7 @@ class DatasetKeywords(TypedDict, total=False):
     fim: Annotated[
         float | str | None,
         Option(
-            group="Parts",
+            group="Fill in the middle",
             metavar="SHARE",
             parse=parse_share,
             shapes_bytes=True,
@@ -180,7 +180,7 @@ class DatasetKeywords(TypedDict, total=False):
     fim_where: Annotated[
         str | None,
         Option(
-            group="Parts",
+            group="Fill in the middle",
             metavar="EXPR",
             shapes_bytes=True,
             if_set=True,
@@ -190,7 +190,7 @@ class DatasetKeywords(TypedDict, total=False):
     fim_spm: Annotated[
         float | str,
         Option(
-            group="Parts",
+            group="Fill in the middle",
             default="50%",
             metavar="SHARE",
             parse=parse_share,
@@ -202,7 +202,7 @@ class DatasetKeywords(TypedDict, total=False):
     fim_tokens: Annotated[
         str | None,
         Option(
-            group="Parts",
+            group="Fill in the middle",
             metavar="PRE,SUF,MID",
             shapes_bytes=True,
             if_set=True,
@@ -212,7 +212,7 @@ class DatasetKeywords(TypedDict, total=False):
     fim_seed: Annotated[
         int | str,
         Option(
-            group="Parts",
+            group="Fill in the middle",
             default=0,
             metavar="SEED",
             parse=parse_count,

@@ -25,8 +25,10 @@ class Progress(ProgressReport):
     """Bytes of the sources processed so far, as stored."""
     total_bytes: int
     """Bytes of all sources."""
-    filling: str
-    """The shard written to last, and its fill level: `train_000003 41%`."""
+    filling: str = ""
+    """The shard written to last, and its fill level: `train_000003, 41% full`."""
+    reading: str = ""
+    """The file read last: a path or URL."""
     task: str = "encoding"
     tokens_before: int = 0
     """Tokens that earlier processes produced."""
@@ -72,12 +74,12 @@ class Progress(ProgressReport):
     def amounts(self) -> Facts:
         """Documents and tokens produced, the rates, and the shard or file in progress."""
         rate = f"{format_count(round(self.tokens_per_second))} tokens/s, {format_bytes(round(self.bytes_per_second))}/s"
-        current = [("file", self.filling)] if self.filling else []
+        files = [("reading", self.reading.rpartition("/")[2]), ("writing", self.filling)]
         return [
             ("documents", format_count(self.documents)),
             ("tokens", format_count(self.tokens)),
             ("rate", rate),
-            *current,
+            *((label, file) for label, file in files if file),
         ]
 
     @property

@@ -142,7 +142,6 @@ def count_units(
         text_bytes=0,
         source_bytes=0,
         total_bytes=total_bytes,
-        filling="",
         seconds=0.0,
     )
 
@@ -162,7 +161,7 @@ def count_units(
                 tokens=progress.tokens + sum(each.tokens[0].tokens for each in found.groups.values()),
                 text_bytes=progress.text_bytes + sum(each.text.bytes for each in found.groups.values()),
                 source_bytes=progress.source_bytes + item.unit.source_bytes,
-                filling=item.unit.file.path,
+                reading=item.unit.file.path,
                 seconds=time.monotonic() - began,
             )
             on_progress(progress)

@@ -26,13 +26,15 @@ class JudgingKeywords(TypedDict, total=False):
     on: Required[
         Annotated[
             "Location | Sequence[Location]",
-            Option(group="Text", metavar="SOURCE", repeatable=True, help="The text: any source of encode. Repeatable."),
+            Option(
+                group="Input", metavar="SOURCE", repeatable=True, help="The text: any source of encode. Repeatable."
+            ),
         ]
     ]
     by: Annotated[
         str,
         Option(
-            group="Text",
+            group="Input",
             default="source",
             metavar="source|file|COLUMN",
             complete="groups",
@@ -101,14 +103,14 @@ class JudgingKeywords(TypedDict, total=False):
     limit_docs: Annotated[
         int | str | None,
         Option(
-            group="Text",
+            group="Input",
             metavar="N",
             parse=parse_count,
             help="Maximum number of documents per source, spread over its files.",
         ),
     ]
     limit_bytes: Annotated[
-        int | str | None, Option(group="Text", metavar="N", parse=parse_bytes, help="The same, in bytes of text.")
+        int | str | None, Option(group="Input", metavar="N", parse=parse_bytes, help="The same, in bytes of text.")
     ]
 
 

@@ -35,7 +35,9 @@ _COLUMNS: Final = (
 
 def format_evaluation(evaluation: Evaluation) -> str:
     """Return an evaluation as text."""
-    parts = [_groups(evaluation), _parity(evaluation), _longest(evaluation)]
+    exact = all(score.round_trip for score in evaluation.total.scores)
+    restored = "round trip: decoding restores every document exactly" if exact else ""
+    parts = [_groups(evaluation), restored, _parity(evaluation), _longest(evaluation)]
     if evaluation.sweep is not None:
         parts.append(_sweep(evaluation.sweep))
     if evaluation.saturation is not None:
@@ -124,6 +126,8 @@ def _groups(evaluation: Evaluation) -> str:
     names = [f"  {display_name(tokenizer.name)}" for tokenizer in evaluation.tokenizers]
     rows: list[tuple[str, ...]] = [("", *_COLUMNS)]
     rows += [(name, *_cells(score)) for group in shown for name, score in zip(names, group.scores, strict=True)]
+    if all(score.round_trip for score in evaluation.total.scores):
+        rows = [row[:-1] for row in rows]  # the sentence below says it
     head, *lines = grid(rows).split("\n")
     text = [head]
     for number, group in enumerate(shown):

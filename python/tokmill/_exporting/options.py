@@ -19,6 +19,7 @@ class ExportKeywords(TypedDict, total=False):
         Annotated[
             str,
             Option(
+                group="Output",
                 metavar="{names}",
                 complete="export_formats",
                 shapes_bytes=True,
@@ -30,12 +31,15 @@ class ExportKeywords(TypedDict, total=False):
     out: Required[
         Annotated[
             "Location",
-            Option(metavar="DIR", help="Output folder, or an s3:// or gs:// URL; must be new or empty."),
+            Option(
+                group="Output", metavar="DIR", help="Output folder, or an s3:// or gs:// URL; must be new or empty."
+            ),
         ]
     ]
     eot: Annotated[
         str | None,
         Option(
+            group="Documents",
             choices=get_args(ExportEot),
             shapes_bytes=True,
             help="Position of the end-of-text token in each document. Default: as usual for the format.",
@@ -44,6 +48,7 @@ class ExportKeywords(TypedDict, total=False):
     shuffle: Annotated[
         int | str | None,
         Option(
+            group="Documents",
             metavar="SEED",
             parse=parse_count,
             shapes_bytes=True,

@@ -122,7 +122,7 @@ def check_content(
                     text_bytes=done,
                     source_bytes=done,
                     total_bytes=total,
-                    filling=shard.tokens_path,
+                    reading=shard.tokens_path,
                     seconds=time.monotonic() - began,
                 )
             )

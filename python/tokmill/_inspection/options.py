@@ -23,10 +23,13 @@ RUN_OUTPUTS = Option(metavar="OUT", repeatable=True, help="Folders or URLs given
 class VerifyKeywords(TypedDict, total=False):
     """The options of `verify`."""
 
-    deep: Annotated[bool, Option(default=False, help="Read all files and check hashes, ids and document offsets.")]
+    deep: Annotated[
+        bool, Option(group="Checks", default=False, help="Read all files and check hashes, ids and document offsets.")
+    ]
     against_source: Annotated[
         int | str,
         Option(
+            group="Checks",
             default=0,
             metavar="N",
             parse=parse_count,
@@ -36,10 +39,12 @@ class VerifyKeywords(TypedDict, total=False):
     ]
     seed: Annotated[
         int | None,
-        Option(metavar="SEED", help="Seed that selects documents.", more="Random by default, and printed."),
+        Option(
+            group="Checks", metavar="SEED", help="Seed that selects documents.", more="Random by default, and printed."
+        ),
     ]
-    clean: Annotated[bool, Option(default=False, help="List files that are no longer needed.")]
-    yes: Annotated[bool, Option(default=False, help="With --clean: remove these files.")]
+    clean: Annotated[bool, Option(group="Unneeded files", default=False, help="List files that are no longer needed.")]
+    yes: Annotated[bool, Option(group="Unneeded files", default=False, help="With --clean: remove these files.")]
 
 
 SeqLen = Annotated[
@@ -158,6 +163,7 @@ class PeekKeywords(TypedDict, total=False):
     seed: Annotated[
         int | None,
         Option(
+            group="Documents",
             metavar="SEED",
             help="With --random: seed that selects the documents. With --sample or --step: seed of a dataset's order.",
             more="By default a random seed, which is printed; 0 for the order.",
@@ -171,12 +177,17 @@ class WhenKeywords(TypedDict, total=False):
     doc: Required[
         Annotated[
             str,
-            Option(metavar="ID", help="Document: its id, in the column of --id-column or id, or FILE:POSITION."),
+            Option(
+                group="Documents",
+                metavar="ID",
+                help="Document: its id, in the column of --id-column or id, or FILE:POSITION.",
+            ),
         ]
     ]
     until: Annotated[
         int | str | None,
         Option(
+            group="Samples",
             metavar="G",
             parse=parse_count,
             help="Sample before which to end. Default: where a dataset first ends an epoch.",
@@ -186,4 +197,4 @@ class WhenKeywords(TypedDict, total=False):
     seq_len: SeqLen
     packing: Packing
     split: Split
-    seed: Annotated[int | None, Option(metavar="SEED", help="Seed of a dataset's order. Default: 0.")]
+    seed: Annotated[int | None, Option(group="Samples", metavar="SEED", help="Seed of a dataset's order. Default: 0.")]

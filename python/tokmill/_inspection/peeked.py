@@ -9,9 +9,11 @@ from tokmill._escaping import harmless, one_line
 from tokmill._inspection.highlighting import highlight, token_texts
 from tokmill._repr import brief
 from tokmill._sizes import plural
+from tokmill._table import folded
+from tokmill._theme import HEADING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rich.console import Console
     from rich.text import Text
@@ -141,15 +143,18 @@ class Peek:
         """Return the text for a terminal, with coloured tokens."""
         from rich.text import Text
 
+        def fitted(line: str) -> str:
+            return folded(line, console.width) if console.file.isatty() else line
+
         def texts(documents: Sequence[PeekedDocument]) -> Iterator[Text]:
             for each in documents:
                 shown = Text(each.id_lines()) if self.ids else highlight(console, each.pieces, each.loss)
-                yield Text.assemble((each.heading(), "bold"), "\n", shown)
+                yield Text.assemble((fitted(each.heading()), HEADING), "\n", shown)
 
         parts = [*texts(self.documents)]
         for sample in self.samples:
-            parts += [Text(sample.heading(), "bold underline"), *texts(sample.documents)]
-        parts += [_token_text(token) for token in self.tokens]
+            parts += [Text(fitted(sample.heading()), f"{HEADING} underline"), *texts(sample.documents)]
+        parts += [_token_text(token, fitted) for token in self.tokens]
         parts += map(Text, self._closing())
         return Text("\n\n").join(parts)
 
@@ -203,12 +208,12 @@ def _document_html(document: PeekedDocument) -> str:
     return coloured_tokens(document.heading(), fragments)
 
 
-def _token_text(token: TracedToken) -> Text:
+def _token_text(token: TracedToken, fitted: Callable[[str], str]) -> Text:
     from rich.text import Text
 
     return Text.assemble(
-        (one_line(_heading(token)), "bold"),
-        f"\n{one_line(_origin(token))}\n",
+        (fitted(one_line(_heading(token))), HEADING),
+        f"\n{fitted(one_line(_origin(token)))}\n",
         harmless(token.before),
         (harmless(token.there), "reverse"),
         harmless(token.after),

@@ -73,6 +73,8 @@ class Statuses:
         rows += [(name, "", "not begun", *[""] * 7) for name in names[len(self.runs) :]]
         if len(rows) > 2:
             rows.append(self._totals())
+        told = [any(cells) for cells in zip(*rows[1:], strict=True)]  # no column is empty
+        rows = [tuple(cell for cell, shown in zip(row, told, strict=True) if shown) for row in rows]
         states = Counter[str](run.state for run in self.runs)
         states["not begun"] = len(self.empty)
         counted = ", ".join(f"{count:,} {state}" for state, count in states.items() if count)

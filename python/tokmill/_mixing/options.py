@@ -14,6 +14,7 @@ class MixKeywords(TypedDict, total=False):
     until: Annotated[
         int | str | None,
         Option(
+            group="Samples",
             metavar="G",
             parse=parse_count,
             help="Sample at which to end. Default: where a component of the last stage first ends an epoch.",
@@ -21,5 +22,10 @@ class MixKeywords(TypedDict, total=False):
     ]
     at: Annotated[
         int | str | None,
-        Option(metavar="G", parse=parse_count, help="Show where sample G comes from, instead of the stages."),
+        Option(
+            group="Samples",
+            metavar="G",
+            parse=parse_count,
+            help="Show where sample G comes from, instead of the stages.",
+        ),
     ]

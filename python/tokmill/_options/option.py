@@ -19,25 +19,30 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 Group = Literal[
-    "Options",
-    "Text",
-    "Sequences",
     "Tokenizer",
     "Vocabulary",
+    "Languages",
     "Sample",
+    "Input",
+    "Prompts and conversations",
+    "Fill in the middle",
+    "Sequences",
     "Documents",
     "Samples",
+    "Checks",
+    "Unneeded files",
     "Vocabulary sweep",
     "Saturation",
-    "Input",
-    "Parts",
+    "Measurement",
+    "Calculation",
     "Display",
     "Output",
-    "Forecast",
     "Splits",
     "Bad rows",
+    "Estimate",
     "Performance",
     "Cluster",
+    "General",
 ]
 GROUPS: Final[tuple[str, ...]] = get_args(Group)
 """Headings of options, in the order of the help."""
@@ -68,8 +73,8 @@ class Option:
     """Whether the bytes of the output depend on it. The identity of a dataset contains such options of `encode`."""
     if_set: bool = False
     """Whether the identity contains it only if it is set, so that older datasets keep their identity."""
-    group: Group = "Options"
-    """Heading in the help of a command."""
+    group: Group = "General"
+    """Heading in the help of a command. Only options of most commands are general."""
     in_run_file: bool = False
     """Whether the run file of a dataset contains it although the identity does not."""
 

@@ -34,7 +34,7 @@ TextColumn = Annotated[
 PromptColumn = Annotated[
     str | None,
     Option(
-        group="Parts",
+        group="Prompts and conversations",
         metavar="NAME",
         complete="columns",
         shapes_bytes=True,
@@ -46,7 +46,7 @@ PromptColumn = Annotated[
 CompletionColumn = Annotated[
     str | None,
     Option(
-        group="Parts",
+        group="Prompts and conversations",
         metavar="NAME",
         complete="columns",
         shapes_bytes=True,
@@ -57,7 +57,7 @@ CompletionColumn = Annotated[
 LossFrom = Annotated[
     str | None,
     Option(
-        group="Parts",
+        group="Prompts and conversations",
         metavar="TEXT",
         shapes_bytes=True,
         if_set=True,
@@ -68,7 +68,7 @@ LossFrom = Annotated[
 MessagesColumn = Annotated[
     str | None,
     Option(
-        group="Parts",
+        group="Prompts and conversations",
         metavar="NAME",
         complete="columns",
         shapes_bytes=True,
@@ -80,7 +80,7 @@ MessagesColumn = Annotated[
 ChatTemplateName = Annotated[
     str | None,
     Option(
-        group="Parts",
+        group="Prompts and conversations",
         metavar="chatml|llama3|FILE.toml|tokenizer|FILE.jinja",
         shapes_bytes=True,
         if_set=True,

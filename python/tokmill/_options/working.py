@@ -7,7 +7,9 @@ from tokmill._sizes import parse_positive, parse_seconds
 
 DATASET = Option(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")
 
-Split = Annotated[str, Option(default="train", metavar="NAME", complete="splits", help="Split to use.")]
+Split = Annotated[
+    str, Option(group="Documents", default="train", metavar="NAME", complete="splits", help="Split to use.")
+]
 
 Workers = Annotated[
     int | str | None,

@@ -126,23 +126,23 @@ class PackKeywords(TypedDict, total=False):
     name: Annotated[
         str | None,
         Option(
-            group="Documents",
+            group="Output",
             metavar="NAME",
             help="Name of the packing of chosen documents; TokenDataset(packing=NAME) opens it.",
         ),
     ]
     dry_run: Annotated[
         bool,
-        Option(group="Forecast", default=False, help="Count the chosen documents and their tokens, and write nothing."),
+        Option(group="Estimate", default=False, help="Count the chosen documents and their tokens, and write nothing."),
     ]
     by: Annotated[
         str | None,
-        Option(group="Forecast", metavar="COLUMN", help="With --dry-run: also count them for each value of a column."),
+        Option(group="Estimate", metavar="COLUMN", help="With --dry-run: also count them for each value of a column."),
     ]
     materialise: Annotated[
         bool,
         Option(
-            group="Sequences",
+            group="Output",
             default=False,
             help="Also write the sequences as packed shards, for fast reads from buckets.",
         ),
@@ -150,7 +150,7 @@ class PackKeywords(TypedDict, total=False):
     split: Annotated[
         str | None,
         Option(
-            group="Sequences",
+            group="Documents",
             metavar="NAME",
             complete="splits",
             help="Pack only this split. Default: all; with --sweep, train.",
@@ -162,16 +162,25 @@ class PackKeywords(TypedDict, total=False):
 class SweepKeywords(TypedDict, total=False):
     """The options of `sweep`."""
 
-    split: Annotated[str | None, Option(metavar="NAME", complete="splits", help="Split to compare. Default: train.")]
+    split: Annotated[
+        str | None,
+        Option(group="Documents", metavar="NAME", complete="splits", help="Split to compare. Default: train."),
+    ]
     seed: Annotated[
         int | str,
-        Option(default=0, metavar="SEED", parse=parse_count, help="Seed of the synthetic document lengths."),
+        Option(
+            group="Sequences",
+            default=0,
+            metavar="SEED",
+            parse=parse_count,
+            help="Seed that places documents of equal length.",
+        ),
     ]
     workers: Workers
 
 
 SEQ_LENS = Option(
-    group="Forecast",
+    group="Estimate",
     metavar="L,L,…",
     help="Compare padded, concat and best-fit at these lengths. Writes nothing.",
 )

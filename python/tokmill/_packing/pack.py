@@ -217,7 +217,7 @@ def sweep(
 ) -> Sweep:
     """Compare packings of a split at several sequence lengths, as `tokmill pack --sweep` does.
 
-    Writes nothing. Also packs synthetic documents whose lengths have a heavy tail.
+    Writes nothing.
 
     Parameters
     ----------

@@ -22,7 +22,7 @@ def sweep_page(sweep: Sweep) -> str:
 
 
 def sweep_parts(sweep: Sweep) -> Iterator[str]:
-    """Yield the parts of the page: what packing costs in the split, then in synthetic documents."""
+    """Yield the parts of the page: what packing costs in the split."""
     yield heading("Packing at several lengths", base_name(sweep.dataset), f"{sweep.dataset}, {sweep.title}")
     middle = sweep.certificates[len(sweep.certificates) // 2]
     yield facts(
@@ -51,13 +51,6 @@ def sweep_parts(sweep: Sweep) -> Iterator[str]:
         paragraph("Share of sequences that best-fit saves compared with padding."),
         _saved_chart(sweep.certificates),
         folded("All numbers as a table", sweep_table(sweep.certificates)),
-    )
-    title, certificates = sweep.parts[1]
-    yield section(
-        "Synthetic documents",
-        paragraph(f"For comparison, {title}."),
-        utilisation_chart("Utilisation of synthetic documents", certificates),
-        folded("All numbers as a table", sweep_table(certificates)),
     )
 
 

@@ -43,7 +43,7 @@ def certificate_rows(name: str, options: PackOptions, certificate: Certificate) 
 
 def format_sweep(title: str, certificates: Sequence[Certificate]) -> str:
     """Return a table, one line per length."""
-    return f"{title}\n{grid([SWEEP_COLUMNS, *map(sweep_cells, certificates)])}"
+    return f"{title}\n{grid([('length', *SWEEP_COLUMNS[1:]), *map(sweep_cells, certificates)])}"
 
 
 SWEEP_COLUMNS = (

@@ -19,14 +19,14 @@ class EstimateKeywords(DatasetKeywords, total=False):
 
     out: Annotated[
         "Location | None",
-        Option(metavar="DIR", help="Output folder to check: whether it is free and has enough space."),
+        Option(group="Output", metavar="DIR", help="Output folder to check: whether it is free and has enough space."),
     ]
     cores: Annotated[
         int | str | None,
         Option(
+            group="Estimate",
             metavar="N",
             parse=parse_count,
-            group="Performance",
             help="With --dry-run: estimate the time for this number of cores.",
             more="Default: `workers`, or the number of cores of this machine.",
         ),
@@ -42,6 +42,7 @@ class MeasuringKeywords(TypedDict, total=False):
     out: Annotated[
         "Location | None",
         Option(
+            group="Measurement",
             metavar="DIR",
             help="Also measure writing to this folder; the files are removed.",
             more="They are written to a temporary folder in it.",
@@ -50,6 +51,7 @@ class MeasuringKeywords(TypedDict, total=False):
     seconds: Annotated[
         float | str,
         Option(
+            group="Measurement",
             default=60,
             metavar="TIME",
             parse=parse_seconds,
@@ -60,6 +62,7 @@ class MeasuringKeywords(TypedDict, total=False):
     save: Annotated[
         "Location | None",
         Option(
+            group="Measurement",
             metavar="FILE",
             help="Write the best values to this run file, for encode --config.",
             more="Other entries of the file stay.",
@@ -78,12 +81,16 @@ class CapacityKeywords(TypedDict, total=False):
     """The options of `capacity`."""
 
     cores: Required[
-        Annotated[int | str, Option(metavar="N", parse=parse_count, help="With --tokens: number of cores.")]
+        Annotated[
+            int | str,
+            Option(group="Calculation", metavar="N", parse=parse_count, help="With --tokens: number of cores."),
+        ]
     ]
     rate: Required[
         Annotated[
             int | str,
             Option(
+                group="Calculation",
                 metavar="N",
                 parse=parse_count,
                 help="With --tokens: tokens per second of one core.",
@@ -93,11 +100,18 @@ class CapacityKeywords(TypedDict, total=False):
     ]
     epochs: Annotated[
         int | str,
-        Option(default=4, metavar="N", parse=parse_count, help="With --tokens: epochs of the training."),
+        Option(
+            group="Calculation",
+            default=4,
+            metavar="N",
+            parse=parse_count,
+            help="With --tokens: epochs of the training.",
+        ),
     ]
 
 
 TOKENS = Option(
+    group="Calculation",
     metavar="N",
     parse=parse_count,
     help="Compute the cost of a corpus instead of measuring; for example 30T, with --cores 2000 --rate 2M.",

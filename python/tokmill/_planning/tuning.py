@@ -21,17 +21,17 @@ from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._planning.bench import SHARD_TOKENS, Bench, MeasuredRate, ScratchFolder
 from tokmill._planning.options import SAMPLE_SOURCES, TuneKeywords
-from tokmill._progress import displayed
+from tokmill._progress import PartProgress, Show, displayed, ignore
 from tokmill._repr import brief
 from tokmill._signals import Interrupted, StopNow, listening
-from tokmill._sizes import format_bytes, format_count, format_seconds, format_share
+from tokmill._sizes import format_count, format_seconds, format_share
 from tokmill._sources.selection import SourceSelection
 from tokmill._store import as_texts
 from tokmill._table import labelled
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Unpack
 
     from tokmill._encoding.options import Engine
@@ -126,19 +126,17 @@ class Tuning:
 
     def _table(self) -> list[tuple[str, ...]]:
         """Return the table of candidates, with its head."""
-        rows = [("", "MB/s", "tokens/s", "spread", "")]
-        for each in self.candidates:
-            value = f"{each.value:,}" if each.option == "workers" else format_bytes(each.value)
-            rows.append(
-                (
-                    f"{_flag(each.option)} {value}",
-                    f"{each.bytes_per_second / 1e6:.1f}",
-                    format_count(round(each.tokens_per_second)),
-                    format_share(round(each.spread, 3)),
-                    "◄ best" if each.best else "",
-                )
+        rows = (
+            (
+                f"{_flag(each.option)} {_typed(each.option, each.value)}",
+                f"{each.bytes_per_second / 1e6:.1f}",
+                format_count(round(each.tokens_per_second)),
+                format_share(round(each.spread, 3)),
+                "◄ best" if each.best else "",
             )
-        return [*rows]
+            for each in self.candidates
+        )
+        return [("", "MB/s", "tokens/s", "spread", ""), *rows]
 
     def _flags(self) -> str:
         return one_line(" ".join(f"{_flag(name)} {value}" for name, value in self.options.items() if value is not None))
@@ -168,7 +166,7 @@ def tune(
     sources: Location | Sequence[Location],
     *,
     progress: bool = False,  # noqa: ARG001 - for `displayed`
-    on_progress: Callable[[str], None] = lambda _: None,
+    on_progress: Show = ignore,
     **keywords: Unpack[TuneKeywords],
 ) -> Tuning:
     """Measure which unit size, workers and bytes in flight are fastest on this machine or cluster, as `tokmill tune`.
@@ -181,7 +179,7 @@ def tune(
     progress
         Display progress on stderr or in the notebook.
     on_progress
-        Called with a line of text after each trial.
+        Callback for progress, called with words before the first trial and with a report after each.
 
     Raises
     ------
@@ -223,16 +221,16 @@ def tune(
 class _Search:
     """Measures values of one option after the other."""
 
-    def __init__(self, bench: Bench, engine: EngineConfig, budget: float, say: Callable[[str], None]) -> None:
+    def __init__(self, bench: Bench, engine: EngineConfig, budget: float, show: Show) -> None:
         self._bench = bench
         self._engine = engine
         self._budget = budget
-        self._say = say
+        self._show = show
         self._began = time.monotonic()
         self._rates: dict[tuple[TunedOption, int], list[MeasuredRate]] = {}
         self._best: dict[TunedOption, int] = {}
         self._late = False
-        self._trials_left = 0
+        self._trials = self._trials_left = 0
         self._overhead = 0.0
         """Approximate overhead of a trial, in seconds."""
 
@@ -246,6 +244,8 @@ class _Search:
             trials = len(sizes) + len(workers) + 3
             self._rounds = max(2, min(int(self._budget / (trials * _TRIAL)), 9))
             self._trials_left = trials * self._rounds
+            self._trials = self._trials_left
+            self._show("warming up")
             bench.warm_up(runner, self._budget / self._trials_left)
             self._try("unit_bytes", sizes)
             self._try("workers", workers)
@@ -283,10 +283,22 @@ class _Search:
                     break
                 rate = self._measure({**self._best, option: value})
                 self._rates.setdefault((option, value), []).append(rate)
-                words = f"{value:,}" if option == "workers" else format_bytes(value)
-                self._say(f"{_flag(option)} {words}: {rate.text_bytes / 1e6:.1f} MB/s")
+                self._show(self._progress(option, value, rate))
         medians = {value: self._candidate(option, value).bytes_per_second for value in values}
         self._best[option] = smallest_of_the_best(medians)
+
+    def _progress(self, option: TunedOption, value: int, rate: MeasuredRate) -> PartProgress:
+        done = self._trials - self._trials_left
+        return PartProgress(
+            seconds=time.monotonic() - self._began,
+            doing="measuring",
+            completed=done / self._trials,
+            counted=[
+                ("trial", f"{done:,} of {self._trials:,}"),
+                ("last", f"{_flag(option)} {_typed(option, value)}"),
+                ("rate", f"{rate.text_bytes / 1e6:.1f} MB/s"),
+            ],
+        )
 
     def _measure(self, options: Mapping[TunedOption, int]) -> MeasuredRate:
         """Run a trial with its share of the remaining time."""
@@ -363,6 +375,11 @@ def windows(engine: Engine, stats: RunnerStats, best: Mapping[TunedOption, int])
 
 def _flag(name: str) -> str:
     return f"--{name.replace('_', '-')}"
+
+
+def _typed(option: TunedOption, value: int) -> str:
+    """Return a value as it is typed after its option."""
+    return f"{value}" if option == "workers" else _exact_bytes(value)
 
 
 def _exact_bytes(size: int) -> str:

@@ -12,6 +12,7 @@ class ReportKeywords(TypedDict, total=False):
     sample: Annotated[
         int | str,
         Option(
+            group="Sample",
             default="64M",
             metavar="N",
             parse=parse_count,
@@ -21,6 +22,7 @@ class ReportKeywords(TypedDict, total=False):
     seed: Annotated[
         int | str,
         Option(
+            group="Sample",
             default=0,
             metavar="SEED",
             parse=parse_count,

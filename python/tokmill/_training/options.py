@@ -198,6 +198,7 @@ class ParityKeywords(TypedDict, total=False):
     parity: Annotated[
         str | Sequence[str],
         Option(
+            group="Languages",
             default=(),
             metavar="LABEL=X",
             repeatable=True,
@@ -211,6 +212,7 @@ class ParityKeywords(TypedDict, total=False):
     parallel: Annotated[
         "Location | Sequence[Location]",
         Option(
+            group="Languages",
             default=(),
             metavar="LABEL=SOURCE",
             repeatable=True,
