@@ -126,7 +126,7 @@ def _options(options: Mapping[str, object]) -> Iterator[str]:
 
 def _splits(report: Report) -> str:
     manifest = report.manifest
-    sizes = [(name, split.tokens) for name, split in manifest.splits.items()]
+    sizes = sorted(((name, split.tokens) for name, split in manifest.splits.items()), key=lambda size: -size[1])
     bars = charts.bars("Tokens by split", sizes, _counted_of(manifest.tokens), whole=manifest.tokens)
     rows: list[Sequence[str]] = [
         (name, f"{split.tokens:,}", f"{split.documents:,}", f"{split.shards:,}")
