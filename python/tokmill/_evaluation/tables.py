@@ -64,7 +64,7 @@ def format_round_trip(score: Score) -> str:
     return "exact" if score.round_trip else f"{score.differing:,} differ"
 
 
-def format_text_size(group: Group) -> str:
+def _format_text_size(group: Group) -> str:
     """Return the size of a group in words."""
     text = group.text
     counts = ((text.documents, "document"), (text.characters, "character"), (text.words, "word"))
@@ -127,7 +127,7 @@ def _groups(evaluation: Evaluation) -> str:
     head, *lines = grid(rows).split("\n")
     text = [head]
     for number, group in enumerate(shown):
-        text.append(f"{display_name(group.name)}: {format_text_size(group)}")
+        text.append(f"{display_name(group.name)}: {_format_text_size(group)}")
         text += lines[number * len(names) : (number + 1) * len(names)]
     if (more := len(evaluation.groups) - _MAX_GROUPS) > 0:
         text.insert(-1 - len(names), f"… and {more:,} more groups; --json lists all")

@@ -212,8 +212,11 @@ def _ticks(first: float, last: float, scale: Scale) -> list[float]:
         powers = range(low, high + 1, max(-(-(high - low) // 5), 1))
         if len(powers) > _FEW:
             return [10.0**power for power in powers]
-        round_ones = [digit * 10.0**power for power in range(low - 1, high + 1) for digit in (1, 2, 5)]
-        some = [tick for tick in round_ones if first * (1 - _NEARLY) <= tick <= last * (1 + _NEARLY)]
+        for digits in ((1, 2, 5), (1, 3)):  # the second for nearly three powers of ten
+            round_ones = [digit * 10.0**power for power in range(low - 1, high + 1) for digit in digits]
+            some = [tick for tick in round_ones if first * (1 - _NEARLY) <= tick <= last * (1 + _NEARLY)]
+            if len(some) <= _TICKS + 1:
+                break
         return some if len(some) >= _FEW else _ticks(first, last, "linear")
     power = 10.0 ** math.floor(math.log10(last - first))
     step = next(step * power for step in (0.2, 0.25, 0.5, 1, 2, 2.5) if (last - first) / (step * power) <= _TICKS)
