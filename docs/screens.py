@@ -14,14 +14,11 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from playwright.sync_api import sync_playwright
 
 from recording import Frame, Shell, still, svg
-
-if TYPE_CHECKING:
-    pass
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PLOTS: Final = ROOT / "docs" / "plots"
@@ -138,15 +135,20 @@ def page(browser: Any, file: Path, scheme: str, first: str, height: int, out: Pa
 
 
 def pages(python: Path, folder: Path) -> None:
-    """Write the pictures of a report and a notebook."""
+    """Write the pictures of a report, an evaluation and a notebook."""
     (folder / "notebook.html").write_text(run(python, "-c", NOTEBOOK, folder=folder), "utf-8")
     run(python, "-m", "tokmill", "report", "tokens", "--seed", "1", "--html", "report.html", folder=folder)
+    sample = Path(run(python, "-m", "tokmill.sample").strip())
+    shutil.copy(sample, folder)
+    compared = ("evaluate", "gpt2", "cl100k_base", "o200k_base", "--on", sample.name, "--by", "language")
+    run(python, "-m", "tokmill", *compared, "--html", "evaluation.html", folder=folder)
     with sync_playwright() as playwright:
         # The sandbox needs what containers lack; the pages are our own.
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        page(browser, folder / "report.html", "light", "h1", 560, PLOTS / "report.png")
+        page(browser, folder / "report.html", "light", "h1", 515, PLOTS / "report.png")
         page(browser, folder / "report.html", "light", "#document-lengths", 900, PLOTS / "report-charts.png")
         page(browser, folder / "report.html", "dark", "#random-documents", 560, PLOTS / "report-documents.png")
+        page(browser, folder / "evaluation.html", "light", "h1", 975, PLOTS / "evaluation.png")
         page(browser, folder / "notebook.html", "light", "body", 590, PLOTS / "notebook.png")
         browser.close()
 

@@ -678,9 +678,9 @@ def test_truncation_and_padding_of_a_file_stay(small: Path, tmp_path: Path) -> N
 @pytest.mark.parametrize("pretokenizer", ["gpt2", "cl100k", "deepseek"])
 def test_superwords_of_the_guide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pretokenizer: str) -> None:
     """The guide's program takes a tokenizer with any pretokenizer; merges then cross blanks, but no line."""
-    [program] = [each for each in blocks("docs/guides/train-a-tokenizer.md") if "lines without them" in each.code]
+    [program] = [each for each in blocks("docs/guides/continue-a-tokenizer.md") if "lines without them" in each.code]
     few = write_lines(tmp_path / "few.jsonl", "in the 12 of the\nin the end " * 50)
-    tokmill.train(few, vocab_size=270, pretokenizer=pretokenizer, out=tmp_path / "tokenizers/2000")
+    tokmill.train(few, vocab_size=270, pretokenizer=pretokenizer, out=tmp_path / "small")
     monkeypatch.chdir(tmp_path)
     exec(program.code, {})  # noqa: S102 - of this repository
     tokmill.train(few, from_="lines", vocab_size="+20", out="superwords")

@@ -141,6 +141,7 @@ def evaluation(names: list[str], groups: list[str], token: str, *, more: bool = 
     )
     return Evaluation(
         by=token,
+        sources=(token, "corpus/en"),
         tokenizers=tuple(
             EvaluatedTokenizer(name=name, hash="0" * 64, vocabulary=100, special_tokens=1) for name in names
         ),
@@ -190,16 +191,47 @@ def test_the_largest_page() -> None:
     assert any("this page shows the 42 largest of 1,000 groups" in words for words in parser.words)
 
 
-def test_groups_that_are_shown_are_the_largest_in_their_order() -> None:
+def test_groups_with_most_tokens_come_first() -> None:
     found = evaluation(["a"], [f"group {number}" for number in range(60)], "x", more=False)
-    sizes = [(number * 7) % 60 + 1 for number in range(60)]
+    tokens = [(number * 7) % 60 + 1 for number in range(60)]
     groups = tuple(
-        replace(group, text=replace(group.text, bytes=size)) for group, size in zip(found.groups, sizes, strict=True)
+        replace(group, scores=(replace(group.scores[0], tokens=count),))
+        for group, count in zip(found.groups, tokens, strict=True)
     )
-    words = read(replace(found, groups=groups).as_html()).words
-    assert [name for name in dict.fromkeys(words) if name.startswith("group")] == [
-        f"group {number}" for number, size in enumerate(sizes) if size > 10
-    ]
+    page = replace(found, groups=groups).as_html()
+    wanted = [f"group {tokens.index(count)}" for count in range(60, 10, -1)]
+    tables = {
+        title: [name for name in read_names(part) if name.startswith("group")]
+        for title, part in re.findall(r"<summary>([^<]*)</summary>(.*?)</details>", page)
+    }
+    assert tables["Tokens per word"] == tables["Bytes per token of 50 groups as a table"] == wanted
+    shown = page.partition('<h2 id="bytes-per-token">')[2].partition("<details>")[0]
+    assert read_names(shown) == [*wanted[:12], "all"]
+
+
+def read_names(html: str) -> list[str]:
+    """The names of the rows of a table."""
+    return re.findall(r'<th scope="row">([^<]*)</th>', html)
+
+
+def test_what_is_the_same_everywhere_is_one_sentence() -> None:
+    found = evaluation(["a"], ["b", "c"], "x", more=False)
+    words = read(found.as_html()).words
+    assert "exact" not in words
+    assert any("Decoding restores every document byte for byte." in each for each in words)
+    lossy = replace(found.total.scores[0], differing=3, first_differing="file, row 1")
+    groups = (found.groups[0], replace(found.groups[1], scores=(lossy,)))
+    page = replace(found, groups=groups, total=replace(found.total, scores=(lossy,))).as_html()
+    assert "byte for byte" not in page
+    differing = page.partition("<summary>Documents that decoding does not restore</summary>")[2].partition("</details>")
+    assert read_names(differing[0]) == ["c", "all"]
+
+
+def test_the_title_names_the_text() -> None:
+    found = evaluation(["a", "b"], ["c", "d"], "language", more=False)
+    some = replace(found, sources=("s3://mine/corpus/", "<b>", *(f"{number}.jsonl" for number in range(3))))
+    assert "<title>a and b on corpus, &lt;b&gt;, 0.jsonl, 1.jsonl and 1 more</title>" in some.as_html()
+    assert "s3://mine/corpus/" in "".join(read(some.as_html()).words)
 
 
 def test_numbers_that_are_not_there() -> None:
@@ -247,5 +279,5 @@ def test_a_tokenizer_keeps_its_colour_and_equal_ones_share_a_line() -> None:
     assert re.findall(r'<rect class="c(\d)"', bars)[:4] == ["0", "1", "2", "3"]
     named = dict(re.findall(r'class="l(\d)" x="100%"[^>]*>([^<]+)<', curves))
     assert named == {"0": "gpt2 = r50k_base", "1": "cl100k_base", "3": "o200k_base"}
-    tokens = html.partition('<h2 id="tokens">')[2].partition("<h2 ")[0]
+    tokens = html.partition("<summary>Sizes and tokens as a table")[2].partition("</details>")[0]
     assert re.findall(r"<td>(equal|[-+][\d.]+%)</td>", tokens)[1] == "equal"

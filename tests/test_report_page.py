@@ -58,8 +58,10 @@ def test_the_rate_of_a_short_run_is_not_drawn(dataset: Path) -> None:
     report = tokmill.report(str(dataset))
     assert report.timeline is not None
     timeline = replace(report.timeline, points=report.timeline.points[:1])
-    assert "too short for a chart" in replace(report, timeline=timeline).as_html()
-    assert "tokens per second" not in replace(report, timeline=timeline).as_html()
+    html = replace(report, timeline=timeline).as_html()
+    assert "Throughput" not in html, "no section without a chart"
+    assert "tokens per second" not in html
+    assert '<th scope="row">took</th>' in html
     points = [replace(timeline.points[0], seconds=float(number), interval=1.0) for number in range(1, 9)]
     parsed = read(replace(report, timeline=replace(timeline, points=points)).as_html())
     assert "Throughput" in parsed.attributes["aria-label"]
@@ -82,6 +84,10 @@ def test_a_chart_of_many_sources_has_the_largest(dataset: Path) -> None:
     widths = [float(each) for each in re.findall(r'class="c0" x="0" y="\d+" width="([\d.]+)%"', chart)]
     assert sum(widths) == pytest.approx(100, abs=0.1), "parts of the whole"
     rows = re.findall(r'<th scope="row">([^<]+)<', listed)
+    summed = [replace(sources[0], name="others"), *sources[1:]]  # of a dataset with many more
+    html = replace(report, manifest=manifest, usage=replace(report.usage, sources=summed)).as_html()
+    assert re.findall(r'<text x="0" y="\d+">([^<]*others)<', html) == ["others"], "once"
+    assert f"410, {100 * 410 / 1278:.1f}%" in html
     assert rows == [f"part-{number}.jsonl" for number in range(1, 13)], "2 comes before 10"
 
 
@@ -115,7 +121,9 @@ def test_every_chart_has_its_numbers(dataset: Path) -> None:
         (1, 1_670_000, "log", [1, 100, 10_000, 1_000_000]),
         (1, 16, "log", [1, 2, 5, 10]),
         (60, 700, "log", [100, 200, 500]),
-        (6, 9, "log", [6, 9]),
+        (0.15, 60, "log", [0.3, 1, 3, 10, 30]),
+        (6, 9, "log", [6, 6.5, 7, 7.5, 8, 8.5, 9]),
+        (5260, 12_400, "log", [6000, 8000, 10_000, 12_000]),
         (3, 3, "log", [3]),
     ],
 )
@@ -167,6 +175,14 @@ def test_powers_of_ten_stand_below_their_columns() -> None:
     shown = {text: float(x) for x, text in re.findall(r'class="middle" x="([\d.]+)%">(\d+)<', drawn)}
     assert shown.keys() == {"5", "10", "20", "50"}
     assert shown["10"] == pytest.approx(25 * (1 + math.log2(10 / 8)), abs=0.01)
+
+
+def test_a_phone_hides_labels_for_which_there_is_no_room() -> None:
+    series = [charts.Series("a", [(2.0**n, 1.0) for n in range(6)])]
+    for words, minor in (("{:.0f}", 0), ("{:.0f} mebibytes", 3)):
+        drawn = charts.lines("t", series, (words.format,), str, x_title="x", y_title="y")
+        assert len(re.findall(r'class="middle(?: minor)?" x=', drawn)) == 6
+        assert drawn.count("middle minor") == minor
 
 
 def test_names_of_lines_do_not_overlap() -> None:

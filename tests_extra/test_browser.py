@@ -85,10 +85,11 @@ def test_the_report(browser: Browser, report: Path, scheme: str, width: int) -> 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_pages_are_accessible(browser: Browser, report: Path, scheme: Any, tmp_path: Path) -> None:
-    """axe-core finds nothing, also in folded tables."""
+    """axe-core finds nothing, also in folded tables, and the keyboard reaches what scrolls or unfolds."""
     dataset = str(tmp_path / "out")
     tokmill.encode(tokmill.sample_path(), tokenizer="gpt2", out=dataset)
-    found = tokmill.evaluate(["gpt2", "cl100k_base"], on=tokmill.sample_path(), sweep=["1000", "10000"])
+    compared = ["gpt2", "cl100k_base"]
+    found = tokmill.evaluate(compared, on=tokmill.sample_path(), by="language", sweep=["1000", "10000"])
     (tmp_path / "mixture.toml").write_text(f'seq_len = 64\nseed = 1\n[components.a]\npath = "{dataset}"\nweight = 1\n')
     pages = {
         "report": report.read_text("utf-8"),
@@ -107,6 +108,11 @@ def test_pages_are_accessible(browser: Browser, report: Path, scheme: Any, tmp_p
             folded.click()
         violations = [(each["id"], each["nodes"][0]["html"]) for each in Axe().run(page)["violations"]]
         assert violations == [], name
+        targets = page.locator("summary, .wide").count()
+        for _ in range(targets + page.locator("nav a").count() + 3):  # past the end of the page, to its start
+            page.keyboard.press("Tab")
+            page.evaluate("document.activeElement.classList.add('reached')")
+        assert page.locator("summary.reached, .wide.reached").count() == targets, name
         context.close()
 
 

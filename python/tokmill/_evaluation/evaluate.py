@@ -110,6 +110,7 @@ def evaluate(
     scored = tuple(score_group(name, counts, vocabularies) for name, counts in groups)
     return Evaluation(
         by=by,
+        sources=tuple(sources),
         tokenizers=tuple(map(describe_tokenizer, vocabularies)),
         groups=scored,
         total=score_group("all", total, vocabularies),

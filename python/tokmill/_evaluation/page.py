@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tokmill._evaluation import tables
 from tokmill._evaluation.display import display_name
 from tokmill._evaluation.sweep import embedding_parameters
 from tokmill._html import charts
-from tokmill._html.page import Code, Shaded, Total, bullets, folded, heading, page, paragraph, section, table
+from tokmill._html.page import (
+    Code,
+    Shaded,
+    Total,
+    Words,
+    base_name,
+    bullets,
+    facts,
+    folded,
+    heading,
+    page,
+    paragraph,
+    section,
+    table,
+)
 from tokmill._sizes import format_bytes, format_count
 
 if TYPE_CHECKING:
+    from tokmill._evaluation.measures import TextSize
     from tokmill._evaluation.result import Evaluation, Group, Score
     from tokmill._evaluation.saturation import Saturation, SaturationPoint
     from tokmill._evaluation.sweep import VocabularySweep
@@ -20,56 +36,58 @@ if TYPE_CHECKING:
 _MAX_GROUPS: Final = 50
 _NAMED: Final = 4
 """Maximum number of names in titles."""
+_SHOWN: Final = 12
+"""Maximum number of groups in the table that is not folded."""
 _MAX_CELLS: Final = 300
 """Maximum number of cells (groups times tokenizers) in a table; larger tables are unreadable."""
 
 
 class _Measure(NamedTuple):
-    """Measure with a chart and a table."""
+    """Measure of a tokenizer."""
 
     title: str
     reading: str
-    """Sentence that says how to read the measure."""
+    """How to read it, in one line."""
     value: Callable[[Score], float | None]
     label: Callable[[float | None], str]
     best: Callable[..., float | None] = min
 
 
-_MEASURES: Final = (
-    _Measure(
-        "Bytes per token",
-        "Compression; higher is better. Compare within a row: characters of some scripts have three bytes.",
-        lambda score: score.bytes_per_token,
-        tables.format_ratio,
-        max,
-    ),
+_COMPRESSION: Final = _Measure(
+    "Bytes per token",
+    "compression; higher is better. Compare within a row: characters of some scripts have three bytes",
+    lambda score: score.bytes_per_token,
+    tables.format_ratio,
+    max,
+)
+_OTHERS: Final = (
     _Measure(
         "Tokens per word",
-        "Fertility; lower is better. Words are separated by white space: not meaningful for unspaced scripts.",
+        "fertility; lower is better. Words are separated by white space: not meaningful for unspaced scripts",
         lambda score: score.tokens_per_word,
         tables.format_ratio,
     ),
     _Measure(
         "Tokens per character",
-        "Lower is better. Use it for scripts without white space.",
+        "lower is better; for scripts without white space",
         lambda score: score.tokens_per_character,
         tables.format_ratio,
     ),
     _Measure(
         "Tokens of a single byte",
-        "Share of all tokens. Punctuation sets a floor; more means text that the vocabulary does not cover.",
+        "share of all tokens. Punctuation sets a floor; more is text that the vocabulary does not cover",
         lambda score: score.single_byte_share,
         tables.format_percent,
     ),
     _Measure(
         "Fragments of characters",
-        "Share of tokens that begin or end inside a character, so that one character takes several tokens.",
+        "share of tokens that begin or end inside a character, which then takes several tokens",
         lambda score: score.fragment_share,
         tables.format_percent,
     ),
     _Measure(
         "Unused vocabulary",
-        "Share of ordinary tokens that do not occur in this text. It falls with more text.",
+        "share of ordinary tokens that do not occur in this text; it falls with more text",
         lambda score: score.unused_share,
         tables.format_percent,
     ),
@@ -78,7 +96,7 @@ _MEASURES: Final = (
 
 def evaluation_page(evaluation: Evaluation) -> str:
     """Return the page of an evaluation."""
-    return page(f"{_title(evaluation)} on {_text(evaluation)}", evaluation_parts(evaluation))
+    return page(_title(evaluation), evaluation_parts(evaluation))
 
 
 def _names(evaluation: Evaluation) -> list[str]:
@@ -86,36 +104,27 @@ def _names(evaluation: Evaluation) -> list[str]:
 
 
 def _title(evaluation: Evaluation) -> str:
-    names = _names(evaluation)
-    return ", ".join(names) if len(names) <= _NAMED else f"{', '.join(names[:_NAMED])} and {len(names) - _NAMED} more"
+    sources = [display_name(base_name(source)) for source in evaluation.sources]
+    return f"{_enumerated(_names(evaluation))} on {_enumerated(sources)}"
 
 
-def _text(evaluation: Evaluation) -> str:
-    """Return which text was encoded, in words."""
-    size = tables.format_text_size(evaluation.total)
-    if evaluation.by != "source":
-        return size
-    names = [display_name(group.name) for group in evaluation.groups]
-    more = [f"{len(names) - _NAMED} more"] if len(names) > _NAMED else []
-    return f"{', '.join([*names[:_NAMED], *more])}: {size}"
+def _enumerated(names: Sequence[str]) -> str:
+    """Return names with commas, of many the first ones and the number of the others."""
+    names = [*names[:_NAMED], f"{len(names) - _NAMED} more"] if len(names) > _NAMED else names
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def evaluation_parts(evaluation: Evaluation) -> Iterator[str]:
-    """Yield the parts of the page."""
+    """Yield the parts of the page: what all text costs, then its groups, then details."""
     names = _names(evaluation)
     groups = _largest(evaluation, min(_MAX_GROUPS, max(_MAX_CELLS // len(names), 1)))
-    yield heading("Tokenizer comparison", _title(evaluation), _text(evaluation))
-    yield _overall(evaluation, names)
-    yield _tokenizers(evaluation, names)
-    yield paragraph("In the tables below, values within 1 % of the best in their row have the strongest colour.")
+    yield heading("Tokenizer comparison", _title(evaluation), _enumerated(list(map(display_name, evaluation.sources))))
+    yield facts(_figures(evaluation.total.text))
     yield _notes(evaluation, len(groups))
+    yield _overall(evaluation, groups, names)
     if len(evaluation.groups) > 1:
-        for measure in _MEASURES:
-            yield _measure(measure, evaluation, groups, names)
-    else:
-        yield _measures(evaluation.total, names)
-    yield _tokens(evaluation, groups, names)
-    yield _round_trip(evaluation, groups, names)
+        yield _compression(evaluation, groups, names)
+        yield _others(evaluation, groups, names)
     yield _longest(evaluation, names)
     if evaluation.sweep is not None:
         yield _sweep(evaluation.sweep)
@@ -123,19 +132,16 @@ def evaluation_parts(evaluation: Evaluation) -> Iterator[str]:
         yield _saturation(evaluation.saturation)
 
 
+def _figures(text: TextSize) -> Iterator[tuple[str, str]]:
+    yield "documents", format_count(text.documents)
+    yield "text", format_bytes(text.bytes)
+    yield "characters", format_count(text.characters)
+    yield "words", format_count(text.words)
+
+
 def _largest(evaluation: Evaluation, most: int) -> list[Group]:
-    """Return the largest groups in the order of the evaluation."""
-    largest = sorted(evaluation.groups, key=lambda group: -group.text.bytes)[:most]
-    kept = {group.name for group in largest}
-    return [group for group in evaluation.groups if group.name in kept]
-
-
-def _tokenizers(evaluation: Evaluation, names: Sequence[str]) -> str:
-    rows = (
-        (name, f"{each.vocabulary:,}", f"{each.special_tokens:,}", tables.format_ratio(gini), each.hash[:16])
-        for name, each, gini in zip(names, evaluation.tokenizers, evaluation.gini, strict=True)
-    )
-    return table(("tokenizer", "ordinary tokens", "special tokens", "Gini over groups", "hash"), rows)
+    """Return the groups with most tokens of the first tokenizer, in descending order."""
+    return sorted(evaluation.groups, key=lambda group: -group.scores[0].tokens)[:most]
 
 
 def _notes(evaluation: Evaluation, groups: int) -> str:
@@ -143,6 +149,47 @@ def _notes(evaluation: Evaluation, groups: int) -> str:
     if groups < len(evaluation.groups):
         notes.append(f"this page shows the {groups:,} largest of {len(evaluation.groups):,} groups; --json has all")
     return bullets(notes)
+
+
+def _overall(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
+    """Return what all text costs, and all measures of it."""
+    total = evaluation.total
+    first = total.scores[0].tokens
+    bars = [(name, float(score.tokens)) for name, score in zip(names, total.scores, strict=True)]
+
+    def label(tokens: float | None) -> str:
+        return ", ".join(filter(None, (_count(tokens or 0), tables.format_difference(_ratio(tokens, first)))))
+
+    rows: list[Sequence[str]] = [
+        (each.title, *_shaded(each, total), Words(each.reading)) for each in (_COMPRESSION, *_OTHERS)
+    ]
+    if len(evaluation.groups) > 1:
+        best = min((gini for gini in evaluation.gini if gini is not None), default=None)
+        ginis = (Shaded.of(tables.format_ratio(gini), gini, best) for gini in evaluation.gini)
+        reading = "inequality of the groups' tokens per document: 0 if all have the same; compares parallel texts"
+        rows.append(("Gini over groups", *ginis, Words(reading)))
+    vocabularies = (
+        (name, f"{each.vocabulary:,}", f"{each.special_tokens:,}", each.hash[:16])
+        for name, each in zip(names, evaluation.tokenizers, strict=True)
+    )
+    than = f"; percentages compare with {names[0]}" if len(names) > 1 else ""
+    return section(
+        "All text",
+        paragraph(f"Tokens of the whole text; fewer are better{than}. {_round_trip(evaluation)}"),
+        charts.bars("Tokens of all text", bars, label, coloured=True),
+        table(("measure", *names, "how to read it"), rows),
+        paragraph("The strongest colour marks values within 1 % of the best in their row.") if len(names) > 1 else "",
+        _differing(evaluation, groups, names),
+        _sizes(evaluation, groups, names),
+        folded(
+            "Vocabulary sizes and hashes of the tokenizers",
+            table(("tokenizer", "ordinary tokens", "special tokens", "hash"), vocabularies),
+        ),
+    )
+
+
+def _ratio(tokens: float | None, first: int) -> float | None:
+    return (tokens or 0) / first - 1 if first else None
 
 
 def _by_group(
@@ -158,7 +205,9 @@ def _by_group(
     return table((display_name(evaluation.by), *head), rows)
 
 
-def _tokens(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
+def _sizes(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
+    """Return the sizes of the groups and their tokens, folded."""
+
     def cells(group: Group) -> Iterator[str]:
         size = group.text
         yield from (f"{size.documents:,}", format_bytes(size.bytes), f"{size.characters:,}", f"{size.words:,}")
@@ -171,23 +220,30 @@ def _tokens(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str
     head = ["documents", "bytes", "characters", "words", first]
     for name in others:
         head += [name, "vs first"]
+    return folded("Sizes and tokens as a table", _by_group(evaluation, groups, head, cells))
+
+
+def _compression(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
+    """Return bytes per token by group: of a few groups in sight, of the others folded."""
+    words = "Groups with most tokens first. Higher is better. Compare within a row."
+
+    def of(some: Sequence[Group]) -> str:
+        return _by_group(evaluation, some, names, partial(_shaded, _COMPRESSION))
+
+    many = len(groups) > _SHOWN
     return section(
-        "Tokens",
-        paragraph("Size of each group and its number of tokens."),
-        _by_group(evaluation, groups, head, cells),
+        f"Bytes per token by {display_name(evaluation.by)}",
+        paragraph(words),
+        of(groups[:_SHOWN]),
+        folded(f"Bytes per token of {len(groups):,} groups as a table", of(groups)) if many else "",
+        name="Bytes per token",
     )
 
 
-def _measure(measure: _Measure, evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
-    by_group = _by_group(evaluation, groups, names, lambda group: _shaded(measure, group))
-    return section(measure.title, paragraph(measure.reading), by_group)
-
-
-def _measures(total: Group, names: Sequence[str]) -> str:
-    """Return one table of all measures, for an evaluation without several groups."""
-    rows = ((each.title, *_shaded(each, total)) for each in _MEASURES)
-    readings = [f"{each.title}: {each.reading[0].lower()}{each.reading[1:]}" for each in _MEASURES]
-    return section("Measures", table(("measure", *names), rows), bullets(readings))
+def _others(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
+    """Return the other measures by group, folded."""
+    by_group = (folded(each.title, _by_group(evaluation, groups, names, partial(_shaded, each))) for each in _OTHERS)
+    return section(f"Other measures by {display_name(evaluation.by)}", *by_group, name="Other measures")
 
 
 def _shaded(measure: _Measure, group: Group) -> Iterator[Shaded]:
@@ -196,21 +252,20 @@ def _shaded(measure: _Measure, group: Group) -> Iterator[Shaded]:
     return (Shaded.of(measure.label(value), value, best) for value in values)
 
 
-def _overall(evaluation: Evaluation, names: Sequence[str]) -> str:
-    """Return the bars of all groups together."""
-    values = [score.bytes_per_token for score in evaluation.total.scores]
-    drawn = charts.bars(
-        "Bytes per token of all text", list(zip(names, values, strict=True)), tables.format_ratio, coloured=True
-    )
-    return paragraph("Bytes per token of all text; higher is better.") + drawn
+def _round_trip(evaluation: Evaluation) -> str:
+    """Return whether decoding restores the text, in one sentence."""
+    if all(score.round_trip for score in evaluation.total.scores):
+        return "Decoding restores every document byte for byte."
+    return "Decoding does not restore every document: see the table of documents that differ."
 
 
-def _round_trip(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
-    return section(
-        "Round trip",
-        paragraph("Whether decoding restores every document byte for byte."),
-        _by_group(evaluation, groups, names, lambda group: map(tables.format_round_trip, group.scores)),
-    )
+def _differing(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
+    """Return the numbers of documents that decoding does not restore, of groups that have any."""
+    some = [group for group in groups if not all(score.round_trip for score in group.scores)]
+    if all(score.round_trip for score in evaluation.total.scores):
+        return ""
+    numbers = _by_group(evaluation, some, names, lambda group: map(tables.format_round_trip, group.scores))
+    return folded("Documents that decoding does not restore", numbers)
 
 
 def _longest(evaluation: Evaluation, names: Sequence[str]) -> str:

@@ -95,6 +95,8 @@ class Evaluation:
 
     by: str
     """Grouping of documents: `source`, `file` or a column."""
+    sources: tuple[str, ...]
+    """Sources as given by the user."""
     tokenizers: tuple[EvaluatedTokenizer, ...]
     groups: tuple[Group, ...]
     """Groups: sources and files in their order, values of a column by descending number of bytes."""
@@ -121,6 +123,7 @@ class Evaluation:
         """Return the result as plain JSON."""
         return {
             "by": self.by,
+            "sources": list(self.sources),
             "tokenizers": [asdict(tokenizer) for tokenizer in self.tokenizers],
             "groups": [group.as_dict() for group in self.groups],
             "total": self.total.as_dict(),

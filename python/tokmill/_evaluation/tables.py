@@ -50,7 +50,7 @@ def _cells(score: Score) -> tuple[str, ...]:
     """Return the cells of a tokenizer in one group."""
     return (
         f"{score.tokens:,}",
-        _format_difference(score.against_first),
+        format_difference(score.against_first),
         format_ratio(score.tokens_per_word),
         format_ratio(score.bytes_per_token),
         format_ratio(score.tokens_per_character),
@@ -66,7 +66,7 @@ def format_round_trip(score: Score) -> str:
     return "exact" if score.round_trip else f"{score.differing:,} differ"
 
 
-def format_text_size(group: Group) -> str:
+def _format_text_size(group: Group) -> str:
     """Return the size of a group in words."""
     text = group.text
     counts = ((text.documents, "document"), (text.characters, "character"), (text.words, "word"))
@@ -109,14 +109,14 @@ def format_percent(value: float | None) -> str:
     return f"{value:.2%}" if 0 < value < 0.01 else f"{value:.1%}"
 
 
-def _format_difference(value: float | None) -> str:
+def format_difference(value: float | None) -> str:
     """Return a relative difference as a percentage; empty for None."""
     return "" if not value else f"{value:+.1%}"
 
 
 def format_against_first(score: Score) -> str:
     """Return the relative difference from the first tokenizer, for another one."""
-    return _format_difference(score.against_first) or "equal"
+    return format_difference(score.against_first) or "equal"
 
 
 def _groups(evaluation: Evaluation) -> str:
@@ -131,7 +131,7 @@ def _groups(evaluation: Evaluation) -> str:
     head, *lines = grid(rows).split("\n")
     text = [head]
     for number, group in enumerate(shown):
-        text.append(f"{display_name(group.name)}: {format_text_size(group)}")
+        text.append(f"{display_name(group.name)}: {_format_text_size(group)}")
         text += lines[number * len(names) : (number + 1) * len(names)]
     if (more := len(evaluation.groups) - _MAX_GROUPS) > 0:
         text.insert(-1 - len(names), f"… and {more:,} more groups; --json lists all")
@@ -166,7 +166,7 @@ def sweep_cells(sweep: VocabularySweep) -> list[tuple[str, list[tuple[str, ...]]
                 (
                     f"{point.vocabulary:,}",
                     f"{point.tokens:,}",
-                    _format_difference(point.tokens / curve.points[-1].tokens - 1 if curve.points[-1].tokens else None),
+                    format_difference(point.tokens / curve.points[-1].tokens - 1 if curve.points[-1].tokens else None),
                     format_ratio(point.tokens_per_word),
                     format_ratio(point.bytes_per_token),
                     format_count(point.embedding_parameters),
@@ -222,7 +222,7 @@ def saturation_cells(saturation: Saturation) -> list[tuple[str, ...]]:
             format_ratio(point.agreement),
             format_ratio(point.tokens_per_word),
             format_ratio(point.bytes_per_token),
-            _format_difference(point.tokens / last - 1 if last else None),
+            format_difference(point.tokens / last - 1 if last else None),
         )
         for point in saturation.points
     ]

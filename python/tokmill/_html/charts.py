@@ -26,8 +26,13 @@ _BOX: Final = 1000
 """Width of the box in which lines are drawn."""
 _LEAST_PERCENT: Final = 7.0
 """Minimum distance between axis labels, in percent of the width."""
-_FEW_LABELS: Final = 5
-"""Number of axis labels for which there is room on a phone."""
+_PHONE_WIDTHS: Final = (276, 220, 172, 172)
+"""Widths of charts on a phone in pixels, with no names after the lines, and with the classes `e1` to `e3`."""
+_LETTER: Final = 6.6
+_GAP: Final = 6
+"""Widths of a letter and of the gap between labels in pixels; a phone hides labels for which there is no room."""
+_EXACT: Final = 10
+"""Maximum number of x values that are labels themselves."""
 _TICKS: Final = 6
 """Maximum number of steps on an axis."""
 _FEW: Final = 2
@@ -182,10 +187,11 @@ def lines(
     ends = ((each.name, number, down(each.points[-1][1])) for number, each in zip(colours, series, strict=True))
     shapes += _names(list(ends) if named else [])
     longest = max((len(each.name) for each in named), default=0)
-    room = f"e{sum(longest > width for width in _NAME_WIDTHS)}"
+    room = sum(longest > width for width in _NAME_WIDTHS)
     exact = sorted({x for x, _ in points}) if x_scale == "log" else []
-    ticks = exact if 0 < len(exact) <= 2 * _FEW_LABELS else _ticks(x_from, x_to, x_scale)
-    return _chart(title, _ABOVE + _HEIGHT, shapes, room, _below(ticks, across, x_labels, x_title))
+    ticks = exact if 0 < len(exact) <= _EXACT else _ticks(x_from, x_to, x_scale)
+    below = _below(ticks, across, x_labels, x_title, phone_width=_PHONE_WIDTHS[room])
+    return _chart(title, _ABOVE + _HEIGHT, shapes, f"e{room}", below)
 
 
 def _part(value: float, first: float, last: float, scale: Scale) -> float:
@@ -206,9 +212,12 @@ def _ticks(first: float, last: float, scale: Scale) -> list[float]:
         powers = range(low, high + 1, max(-(-(high - low) // 5), 1))
         if len(powers) > _FEW:
             return [10.0**power for power in powers]
-        round_ones = [digit * 10.0**power for power in range(low - 1, high + 1) for digit in (1, 2, 5)]
-        some = [tick for tick in round_ones if first * (1 - _NEARLY) <= tick <= last * (1 + _NEARLY)]
-        return some if len(some) >= _FEW else [first, last]
+        for digits in ((1, 2, 5), (1, 3)):  # the second for nearly three powers of ten
+            round_ones = [digit * 10.0**power for power in range(low - 1, high + 1) for digit in digits]
+            some = [tick for tick in round_ones if first * (1 - _NEARLY) <= tick <= last * (1 + _NEARLY)]
+            if len(some) <= _TICKS + 1:
+                break
+        return some if len(some) >= _FEW else _ticks(first, last, "linear")
     power = 10.0 ** math.floor(math.log10(last - first))
     step = next(step * power for step in (0.2, 0.25, 0.5, 1, 2, 2.5) if (last - first) / (step * power) <= _TICKS)
     return [float(step * n) for n in range(math.ceil(first / step - _NEARLY), math.floor(last / step + _NEARLY) + 1)]
@@ -232,17 +241,24 @@ def _below(
     labels: Sequence[Callable[[float], str]],
     title: str,
     least: float = _LEAST_PERCENT,
+    phone_width: int = _PHONE_WIDTHS[0],
 ) -> list[list[str]]:
-    """Return the lines of text below the x axis: labels, of which a phone shows every second one, and the title."""
+    """Return the lines of text below the x axis: labels, of which a phone shows those with room, and the title."""
     shown = list[tuple[float, float]]()
     for x in ticks:
         if not shown or across(x) - shown[-1][0] >= least:  # otherwise the labels would overlap
             shown.append((across(x), x))
-    many = len(shown) > _FEW_LABELS
+    longest = max((len(label(x)) for _, x in shown for label in labels), default=0)
+    phone = 100 * (longest * _LETTER + _GAP) / phone_width
+    major, last = set[float](), -math.inf
+    for at, _ in shown:
+        if at - last >= phone:
+            major.add(at)
+            last = at
     rows = [
         [
-            f'<text class="middle{" minor" if many and number % 2 else ""}" x="{at:.2f}%">{escape(label(x))}</text>'
-            for number, (at, x) in enumerate(shown)
+            f'<text class="middle{"" if at in major else " minor"}" x="{at:.2f}%">{escape(label(x))}</text>'
+            for at, x in shown
         ]
         for label in labels
     ]

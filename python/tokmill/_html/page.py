@@ -151,14 +151,15 @@ def bullets(texts: Sequence[str]) -> str:
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """Return a table, which scrolls on narrow pages. Without a head, it is a list of names and values."""
     rows = list(rows)
-    code = {number for row in rows for number, cell in enumerate(row) if isinstance(cell, Code)}
+    left = {number for row in rows for number, cell in enumerate(row) if isinstance(cell, (Code, Words))}
     titles = "".join(
-        f'<th scope="col"{_CODE_CLASS if number in code else ""}>{escape(title)}</th>'
+        f'<th scope="col"{_CODE_CLASS if number in left else ""}>{escape(title)}</th>'
         for number, title in enumerate(head)
     )
     body = "".join(map(_row, rows))
     thead = f"<thead><tr>{titles}</tr></thead>" if head else ""
-    return f'<div class="wide" tabindex="0"><table>{thead}<tbody>{body}</tbody></table></div>'
+    kind = "" if head else ' class="list"'
+    return f'<div class="wide" tabindex="0"><table{kind}>{thead}<tbody>{body}</tbody></table></div>'
 
 
 def _row(cells: Sequence[str]) -> str:

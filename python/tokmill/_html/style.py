@@ -32,6 +32,9 @@ table{border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nu
 th,td{padding:.25rem .75rem .25rem 0;border:0;border-bottom:1px solid var(--line);text-align:right;white-space:nowrap;
 background:none}
 th:first-child,td:first-child{text-align:left}td.words,th.words{text-align:left}td.wrap{white-space:normal}
+thead~tbody td.wrap:not(:has(code)){min-width:20rem}th.words,thead~tbody td.words{padding-left:.5rem}
+table.list th{white-space:normal;vertical-align:top}
+table.list td{min-width:9rem;overflow-wrap:anywhere}
 thead th{vertical-align:bottom;font-weight:600}tbody th{font-weight:400}tr.total>*{font-weight:600}
 small{color:var(--soft)}
 code{font:.85em ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere;background:none;color:inherit}
@@ -51,7 +54,7 @@ td.h0,td.h1,td.h2,td.h3,td.h4{padding-left:.75rem}
 dl.facts{display:grid;grid-template-columns:repeat(4,1fr);gap:.6rem 1rem;margin:1rem 0}
 dl.facts div{border-top:2px solid var(--line);padding-top:.3rem}dl.facts dt{font-size:.8rem;color:var(--soft)}
 dl.facts dd{margin:0;font-size:1.4rem;line-height:1.3;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
-.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:0 2rem}.pair>*{min-width:0}
+.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,18rem),1fr));gap:0 2rem}.pair>*{min-width:0}
 @media(max-width:40rem){dl.facts{grid-template-columns:1fr 1fr}.minor{display:none}.chart.e3{padding-right:8rem}}
 details{margin:.25rem 0 1rem}summary{cursor:pointer;font-size:.875rem;color:var(--soft)}
 pre.tokens{font:.85rem/1.75 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0 1.5rem;
@@ -68,7 +71,7 @@ body.tokmill{margin:0 auto;max-width:64rem;padding:1rem}
 @media print{.tokmill{color-scheme:light;font-size:11pt;
 .chart,pre.tokens,.wide,tr,dl.facts{break-inside:avoid}h2,h3,p,summary{break-after:avoid}h2{margin-top:1.5rem}
 nav,summary::marker{display:none}summary{list-style:none}details::details-content{content-visibility:visible}
-.wide{overflow:visible;background:none}table{font-size:8.5pt}th{white-space:normal}
+.wide{overflow:visible;background:none}table{font-size:8.5pt}th{white-space:normal}th,td{padding-right:.35rem}
 pre.tokens span,svg *,td{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 body.tokmill{max-width:none;padding:0}}
 @page{margin:14mm}

@@ -25,6 +25,7 @@ from tokmill._html.page import (
     table,
 )
 from tokmill._packing.page import sweep_table, utilisation_chart
+from tokmill._reporting.usage import OTHERS
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def report_parts(report: Report) -> Iterator[str]:
     if report.lengths is not None:
         yield _lengths(report.lengths)
         yield _packing(report.lengths)
-    if report.timeline is not None:
+    if report.timeline is not None and _is_long(report.timeline):  # "Run" has the time of a short one
         yield _timeline(report.timeline)
     yield _vocabulary(report.usage.vocabulary)
     yield _rows(report)
@@ -125,7 +126,7 @@ def _options(options: Mapping[str, object]) -> Iterator[str]:
 
 def _splits(report: Report) -> str:
     manifest = report.manifest
-    sizes = [(name, split.tokens) for name, split in manifest.splits.items()]
+    sizes = sorted(((name, split.tokens) for name, split in manifest.splits.items()), key=lambda size: -size[1])
     bars = charts.bars("Tokens by split", sizes, _counted_of(manifest.tokens), whole=manifest.tokens)
     rows: list[Sequence[str]] = [
         (name, f"{split.tokens:,}", f"{split.documents:,}", f"{split.shards:,}")
@@ -150,9 +151,11 @@ def _sources(report: Report) -> str:
     if len(sources) == 1:  # a bar has no other to be compared with
         return section("Sources", listed)
     largest = sorted(sources, key=lambda row: -row[1])  # equal ones stay in their order
-    bars = [(name, total) for name, total, _ in largest[:_LARGEST]]
-    if others := largest[_LARGEST:]:
-        bars.append((f"{len(others):,} others", sum(total for _, total, _ in others)))
+    named = [row for row in largest if row[2].name != OTHERS]
+    bars = [(name, total) for name, total, _ in named[:_LARGEST]]
+    if len(bars) < len(largest):
+        left_out = f"{len(named) - len(bars):,} others" if len(named) == len(largest) else OTHERS
+        bars.append((left_out, whole - sum(total for _, total in bars)))
     drawn = charts.bars("Tokens by source", bars, _counted_of(whole), whole=whole)
     return section("Sources", drawn, folded("Sources as a table", listed))
 
@@ -184,9 +187,6 @@ def _languages(languages: Sequence[LanguageUse]) -> str:
 
 
 def _timeline(timeline: Timeline) -> str:
-    if not _is_long(timeline):
-        took = f"The run took {format_seconds(timeline.seconds)}: too short for a chart of its rate."
-        return section("Throughput", paragraph(took))
     points = timeline.points
     drawn = charts.lines(
         "Throughput",
@@ -241,7 +241,8 @@ def _fertility(sources: Sequence[SourceUse]) -> str:
 
     def bars(title: str, value: Callable[[SourceUse], float | None]) -> tuple[str, str]:
         ordered = sorted(
-            sources, key=lambda source: (-sum(source.tokens.values()), _natural(display_name(source.name)))
+            (source for source in sources if source.name != OTHERS),
+            key=lambda source: (-sum(source.tokens.values()), _natural(display_name(source.name))),
         )
         largest = ordered[:_LARGEST]
         return title, charts.bars(title, [(display_name(each.name), value(each)) for each in largest], _ratio)
@@ -307,18 +308,19 @@ def _vocabulary(use: VocabularyUse) -> str:
         + (f", {format_share(round(use.share, 4))} of all" if use.share < 1 else "")
         + f". The {use.half:,} most frequent account for half of them."
     )
-    lists = (
-        ("Most frequent", use.frequent),
-        ("Rarest", use.rarest),
-        ("Longest", use.longest),
-        ("Unused (a selection)", use.unused),
-    )
+    common = (("Most frequent", use.frequent), ("Longest", use.longest))
+    rare = (("Rarest", use.rarest), ("Unused (a selection)", use.unused))
     return section(
         "Vocabulary",
         paragraph(words),
         *([_ranks(use.ranks)] if use.ranks else []),
-        pair(*((title, _tokens(tokens)) for title, tokens in lists if tokens)),
+        _lists(common),
+        folded("Rarest and unused tokens", _lists(rare)) if use.rarest or use.unused else "",
     )
+
+
+def _lists(lists: Sequence[tuple[str, Sequence[TokenUse]]]) -> str:
+    return pair(*((title, _tokens(tokens)) for title, tokens in lists if tokens))
 
 
 def _ranks(ranks: Sequence[tuple[int, int]]) -> str:

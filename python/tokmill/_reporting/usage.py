@@ -47,7 +47,7 @@ _GROUPS: Final = 24
 """Maximum number of source files or folders shown separately."""
 _LANGUAGES: Final = 1000
 """Maximum number of languages that are counted separately."""
-_OTHERS: Final = "others"
+OTHERS: Final = "others"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -227,7 +227,7 @@ class UsageCounter:
 
     def _add_languages(self, found: Mapping[str, tuple[int, int]]) -> None:
         for name, (tokens, size) in found.items():
-            kept = name if name in self._by_language or len(self._by_language) < _LANGUAGES else _OTHERS
+            kept = name if name in self._by_language or len(self._by_language) < _LANGUAGES else OTHERS
             before = self._by_language.get(kept, (0, 0))
             self._by_language[kept] = before[0] + tokens, before[1] + size
 
@@ -358,7 +358,7 @@ class UsageCounter:
         largest = [name for name, _ in totals.most_common(_GROUPS if len(totals) <= _GROUPS else _GROUPS - 1)]
         groups: dict[str, list[int]] = {name: [] for name in names if name in largest}
         for file, name in enumerate(names):
-            groups.setdefault(name if name in groups else _OTHERS, []).append(file)
+            groups.setdefault(name if name in groups else OTHERS, []).append(file)
         return [self._source(name, files) for name, files in groups.items()]
 
     def _source(self, name: str, files: Sequence[int]) -> SourceUse:
