@@ -9,6 +9,7 @@ import random
 import shutil
 import struct
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -53,8 +54,10 @@ def folder() -> Iterator[Path]:
 
 @pytest.fixture(autouse=True)
 def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("foreign_format", "scanning", "megatron"):
+    for name in ("foreign_format", "megatron"):
         monkeypatch.setattr(f"tokmill._adopting.{name}.CHUNK", 7)
+    for name in ("adopt", "scanning"):
+        monkeypatch.setattr(f"tokmill._adopting.{name}.RANGE", 8)
 
 
 def encoded(folder: Path, **options: Any) -> Path:
@@ -151,6 +154,125 @@ def test_documents_of_any_file(folder: Path, name: str) -> None:
         assert adopted.manifest.eot == "none" or holds[adopted.manifest.eot]
         checked = tokmill.verify(folder / f"out{seed}", deep=True)
         assert checked.ok, checked.problems
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_ranges_of_a_file_make_the_same_dataset(folder: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Whether one thread reads a file as a whole, or several read ranges of it."""
+    write, ending = WRITERS[name]
+    for seed in range(3):
+        chance, place = random.Random(f"{name}{seed}"), folder / f"{seed}"
+        place.mkdir()
+        for number in range(2):
+            mine = random_documents(chance, 40, indexed=name in INDEXED)
+            write(place / f"{number}{ending}", mine)
+            if name == "datatrove":
+                losses = np.array(chance.choices([0, 1], [1, 9 * number], k=len(flat(mine))), "u1")
+                (place / f"{number}.ds.loss").write_bytes(losses.tobytes())
+        found = []
+        for length, workers in ((1 << 20, 1), (8 * chance.randrange(1, 9), 3)):
+            for module in ("adopt", "scanning"):
+                monkeypatch.setattr(f"tokmill._adopting.{module}.RANGE", length)
+            out = adopt(place, folder / f"out{seed} {length}", workers=workers, **OPTIONS[name])
+            found.append({str(p.relative_to(out)): p.read_bytes() for p in out.rglob("*") if p.is_file()})
+        assert found[0] == found[1]
+
+
+def with_losses(folder: Path, source: Path, *, files: int, split: str = "train") -> None:
+    """Write the documents of a dataset, and which tokens have loss, as datatrove does."""
+    stream, every = token_streams(open_store(source))[split], documents(source, split)
+    bounds = [*range(0, len(every), -(-len(every) // files)), len(every)]
+    at = 0
+    for number, (first, end) in enumerate(pairwise(bounds)):
+        file = write_datatrove(folder / f"{split}_{number}.ds", every[first:end])
+        tokens = len(flat(every[first:end]))
+        losses = stream.losses(at, at + tokens)
+        at += tokens
+        if not losses.all() or number % 2:
+            Path(f"{file}.loss").write_bytes(losses.tobytes())
+
+
+def test_losses_of_datatrove(folder: Path) -> None:
+    """The loss file becomes the mask of the split: everything is as in the dataset whose documents it has."""
+    chance = random.Random(5)
+    pairs = [
+        {"prompt": " ".join(chance.choices(WORDS, k=chance.randrange(1, 20))), "completion": "a word" * (n % 3)}
+        for n in range(60)
+    ]
+    pairs[:30] = [{**each, "prompt": ""} for each in pairs[:30]]  # whole shards and files without mask
+    write_lines(folder / "pairs.jsonl", *pairs)
+    options: dict[str, Any] = {"prompt_column": "prompt", "completion_column": "completion", "eot": "suffix"}
+    tokmill.encode(
+        str(folder / "pairs.jsonl"),
+        tokenizer="gpt2",
+        out=folder / "x",
+        split="val=hash:20%",
+        shard_tokens=96,
+        **options,
+    )
+    source, place = folder / "x", folder / "d"
+    place.mkdir()
+    for split in ("train", "val"):
+        with_losses(place, source, files=3, split=split)
+    out = adopt(place, folder / "a")
+    for split, stream in token_streams(open_store(source)).items():
+        other = token_streams(open_store(out))[split]
+        assert other.read(0, other.tokens).tolist() == stream.read(0, stream.tokens).tolist()
+        assert other.losses(0, other.tokens).tolist() == stream.losses(0, stream.tokens).tolist()
+    assert tokmill.verify(out, deep=True).ok
+    assert tokmill.verify(source, out).ok
+    shown = [tokmill.peek(path, random=4, seed=2).as_dict()["documents"] for path in (source, out)]
+    assert [each["loss"] for each in shown[0]] == [each["loss"] for each in shown[1]]
+    reports = [tokmill.report(path) for path in (source, out)]
+    assert reports[0].usage.loss == reports[1].usage.loss is not None
+    for name in ("megatron", "mds"):
+        for path in (source, out):
+            tokmill.export(path, format=name, out=folder / f"{name} of {path.name}")
+        exported = [files_in(folder / f"{name} of {path.name}") for path in (source, out)]
+        assert exported[0] == exported[1]
+    for name in ("best-fit", "concat"):
+        for path in (source, out):
+            tokmill.pack(path, seq_len=32, strategy=name)
+        left, right = (tokmill.TokenDataset(path, seq_len=32, packing=name) for path in (source, out))
+        rows = [{f: v.tolist() for f, v in each.gather(range(len(left)), FIELDS).items()} for each in (left, right)]
+        assert rows[0] == rows[1]
+        tokmill.pack(out, seq_len=32, strategy=name, materialise=True)
+        again = tokmill.TokenDataset(out, seq_len=32, packing=name)
+        assert {f: v.tolist() for f, v in again.gather(range(len(left)), FIELDS).items()} == rows[0]
+    plain = adopt(good(folder / "plain", "datatrove"), folder / "plain" / "a")
+    tokmill.join(folder / "j", [plain, out])
+    joined, other = (token_streams(open_store(path))["train"] for path in (folder / "j", plain))
+    assert joined.losses(0, other.tokens).all()
+    mine = token_streams(open_store(out))["train"]
+    assert joined.losses(other.tokens, joined.tokens).tolist() == mine.losses(0, mine.tokens).tolist()
+    mixture = tokmill.Mixture(
+        {n: tokmill.Component(p, weight=1) for n, p in (("j", folder / "j"), ("x", source))}, seq_len=32
+    )
+    assert not mixture.gather(range(20))["loss_mask"].all()
+    mask = next(out.glob("train/*.mask.npy"))
+    mask.write_bytes(mask.read_bytes()[:-1] + b"\x55")
+    assert not tokmill.verify(out, deep=True).ok
+    mask.unlink()
+    assert not tokmill.verify(out).ok
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    """The content of all files but the record of the export, which names its dataset."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file() and path.name != "export.json"
+    }
+
+
+def test_losses_that_all_tokens_have(folder: Path) -> None:
+    """A dataset in which no token is without loss is the one without the file."""
+    place = good(folder, "datatrove")
+    plain = tokmill.adopt(place, tokenizer="gpt2", out=folder / "plain")
+    (place / "train.ds.loss").write_bytes(b"\1" * 12)
+    out = tokmill.adopt(place, tokenizer="gpt2", out=folder / "a")
+    assert "mask" not in out.manifest.sidecars
+    assert out.manifest.index.blake3 == plain.manifest.index.blake3
 
 
 def test_megatron_with_documents_of_several_sequences(folder: Path) -> None:
@@ -304,6 +426,8 @@ def test_an_interrupted_adoption_goes_on(folder: Path) -> None:
         if calls == 150:  # in one of the later files
             raise RuntimeError
 
+    (folder / "b").mkdir()
+    (folder / "b" / ".tokmill-0.tmp").write_bytes(b"")  # of a process that was killed before it had a claim
     with pytest.raises(RuntimeError):
         tokmill.adopt(folder / "e", tokenizer="gpt2", out=folder / "b", workers=1, on_progress=stop)
     assert not (folder / "b" / "manifest.json").exists()
@@ -311,11 +435,13 @@ def test_an_interrupted_adoption_goes_on(folder: Path) -> None:
     every = set(range(len(list((folder / "e").glob("*.bin")))))
     assert done
     assert done < every
-    with pytest.raises(OutputError, match="other files or options"):
+    with pytest.raises(OutputError, match=r"not complete: --eot was \(none\), is now 'suffix'"):
         adopt(folder / "e", folder / "b", eot="suffix")
-    with patch("tokmill._adopting.scanning.ScanTask._check_ids", autospec=True) as read:
+    with pytest.raises(OutputError, match="its tokenizer or its files are others"):
+        adopt(folder / "e", folder / "b", tokenizer="cl100k_base")
+    with patch("tokmill._adopting.scanning.FileScan._check_ids", autospec=True) as read:
         adopt(folder / "e", folder / "b")
-    assert {call.args[0].number for call in read.call_args_list} == every - done
+    assert {call.args[0].task.number for call in read.call_args_list} == every - done
     found = {str(p.relative_to(folder / "b")): p.read_bytes() for p in (folder / "b").rglob("*") if p.is_file()}
     assert found == expected
     assert tokmill.adopt(folder / "e", tokenizer="gpt2", out=folder / "b").already
@@ -323,7 +449,7 @@ def test_an_interrupted_adoption_goes_on(folder: Path) -> None:
         adopt(folder / "e", folder / "b", eot="suffix")
     with pytest.raises(UsageError, match="contains the token files"):
         adopt(folder / "e", folder)
-    with pytest.raises(OutputError, match="not empty: it contains corpus"):
+    with pytest.raises(OutputError, match=r"not empty: it contains .*corpus\.jsonl"):
         adopt(folder / "e", write_lines(folder / "z" / "corpus.jsonl", "a").parent)
 
 
@@ -432,7 +558,9 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     "falls": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.index", numbers(6, 4, 12)), "not ascend"),
     "last": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.index", numbers(4, 2**63)), "last document"),
     "index": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.index", b"abc"), "numbers of 8"),
-    "loss": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.loss", b"\1\1\0"), "token 2 has no loss"),
+    "losses": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.loss", b"\1\1\0"), "3 losses for 12 tokens"),
+    "more losses": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.loss", bytes(13)), "13 losses for 12"),
+    "loss": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.loss", bytes(9) + b"\2\1\1"), "token 9 is 2"),
     "plain": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", b"0,4\n4,12\n"), "not a list of documents"),
     "gap": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n5,12\n")), "from 5 to 12"),
     "back": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n4,2\n2,12\n")), "from 4 to 2"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -51,10 +51,6 @@ class ForeignFolder:
         return SourceError("file-damaged", message, "write or copy it again, or name its format with --format")
 
 
-def _nothing() -> None:
-    """Check nothing."""
-
-
 @dataclass(frozen=True, kw_only=True)
 class ForeignFile:
     """A file of tokens, which are its last bytes."""
@@ -68,8 +64,8 @@ class ForeignFile:
     starts: Callable[[], Iterator[NDArray[np.int64]]] | None = None
     """Yields the first token of each document, never descending; equal ones belong to documents without tokens. None
     if the format does not record them."""
-    check: Callable[[], None] = field(default=_nothing)
-    """Raises SourceError if the file has something that a dataset cannot represent."""
+    losses: Callable[[int, int], NDArray[np.bool_]] | None = None
+    """Returns whether each of the tokens [start, stop) has loss. Raises SourceError. None if all tokens have."""
 
 
 @dataclass(frozen=True, kw_only=True)
