@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
 import numpy as np
+import pyarrow as pa
 import pytest
 
 import tokmill
@@ -28,6 +29,7 @@ from foreign_files import (
     flat,
     write_datatrove,
     write_llmc,
+    write_mds,
     write_megatron,
     write_nanogpt,
     write_npy,
@@ -239,6 +241,8 @@ def test_losses_of_datatrove(folder: Path) -> None:
         tokmill.pack(out, seq_len=32, strategy=name, materialise=True)
         again = tokmill.TokenDataset(out, seq_len=32, packing=name)
         assert {f: v.tolist() for f, v in again.gather(range(len(left)), FIELDS).items()} == rows[0]
+    samples = adopt(folder / "mds of x", folder / "mds")  # with the losses as a column
+    assert tokmill.verify(source, samples).ok
     plain = adopt(good(folder / "plain", "datatrove"), folder / "plain" / "a")
     tokmill.join(folder / "j", [plain, out])
     joined, other = (token_streams(open_store(path))["train"] for path in (folder / "j", plain))
@@ -249,6 +253,8 @@ def test_losses_of_datatrove(folder: Path) -> None:
         {n: tokmill.Component(p, weight=1) for n, p in (("j", folder / "j"), ("x", source))}, seq_len=32
     )
     assert not mixture.gather(range(20))["loss_mask"].all()
+    told = run("encode", out, "--tokenizer=gpt2", "--out", folder / "again")
+    told.failed(1, "some of its tokens have no loss, and texts cannot say which")
     mask = next(out.glob("train/*.mask.npy"))
     mask.write_bytes(mask.read_bytes()[:-1] + b"\x55")
     assert not tokmill.verify(out, deep=True).ok
@@ -273,6 +279,19 @@ def test_losses_that_all_tokens_have(folder: Path) -> None:
     out = tokmill.adopt(place, tokenizer="gpt2", out=folder / "a")
     assert "mask" not in out.manifest.sidecars
     assert out.manifest.index.blake3 == plain.manifest.index.blake3
+
+
+def test_compressed_mds(folder: Path) -> None:
+    mine = random_documents(random.Random(1), 30, indexed=True)
+    for compression in (None, "zstd:7"):
+        (folder / f"{compression}").mkdir()
+        write_mds(folder / f"{compression}" / "train" / "index.json", mine, compression=compression)
+    found = [adopt(folder / name, folder / f"a {name}") for name in ("None", "zstd:7")]
+    assert documents(found[0]) == documents(found[1]) == [document for document in mine if document]
+    (folder / "none").mkdir()
+    write_mds(folder / "none" / "train" / "index.json", [])
+    with pytest.raises(SourceError, match="have no tokens"):
+        adopt(folder / "none", folder / "b")
 
 
 def test_megatron_with_documents_of_several_sequences(folder: Path) -> None:
@@ -529,6 +548,9 @@ def zipped(text: str) -> bytes:
     return gzip.compress(text.encode())
 
 
+FIRST = ("shard.00000.mds", 0)
+"""Name of the first shard; its size does not matter."""
+
 HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     "version": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(9, 2)), "version 2"),
     "type": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(17, 5)), "type 5"),
@@ -574,11 +596,38 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     "cut": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n4,12\n")[:-12]), "train"),
     "samples": ("mds", lambda f: mds(f, lambda s: s.update(samples=2**40)), "1,099,511,627,776 samples"),
     "fewer samples": ("mds", lambda f: mds(f, lambda s: s.update(samples=1)), "1 samples"),
-    "no number": ("mds", lambda f: mds(f, lambda s: s.update(samples=True)), "tokmill reads one column"),
+    "no number": ("mds", lambda f: mds(f, lambda s: s.update(samples=True)), "is not described"),
     "path": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename="../x")), "is not described"),
+    "up": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename="../../etc/passwd")), "is not described"),
+    "absolute": (
+        "mds",
+        lambda f: mds(f, lambda s: s["raw_data"].update(basename="/etc/passwd")),
+        "'/etc/passwd' cannot be",
+    ),
+    "no text": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename=7)), "is not described"),
+    "link": ("mds", lambda f: linked(f), "shard 1 has "),
+    "twice": (
+        "mds",
+        lambda f: mds(f, lambda s: s["raw_data"].update(basename=FIRST[0], bytes=FIRST[1])),
+        "listed befo",
+    ),
+    "stated size": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(bytes=9)), "shard 1 has 9 bytes in it"),
+    "no size": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(bytes=None)), "is not described"),
+    "vast": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(bytes=2**70)), "shard 1 has 1,180,591,"),
+    "one column more": ("mds", lambda f: mds(f, lambda s: s["column_encodings"].append("int")), "is not described"),
+    "no column": ("mds", lambda f: mds(f, lambda s: [s[k].clear() for k in s if k[:6] == "column"]), "has no columns"),
+    "fixed": ("mds", lambda f: mds(f, lambda s: s.update(column_encodings=["ndarray:int32:9"])), "'ndarray:int32:9'"),
+    "zip": ("mds", lambda f: mds(f, lambda s: s.update(compression="br", zip_data=zip_of("../x"))), "not described"),
+    "codec": ("mds", lambda f: other_codec(f), "is compressed with 'br'; tokmill reads zstd"),
+    "no frame": ("mds", lambda f: zstd(f, lambda data: data[:-3]), "shard.00001.mds.zstd"),
+    "other frame": ("mds", lambda f: zstd(f, lambda _: pa.compress(b"abc", codec="zstd", asbytes=True)), "has 3 bytes"),
+    "zstd bomb": ("mds", lambda f: zstd(f, lambda _: pa.compress(bytes(1 << 24), "zstd", True)), "bytes, or more"),
+    "past the end": ("mds", lambda f: last_sample(f), "sample 1 is not an array"),
+    "descending": ("mds", lambda f: in_shard(f, -9, 1, 0, 0, 0), "do not follow"),
     "missing": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename="x.mds")), "is missing"),
-    "zipped": ("mds", lambda f: mds(f, lambda s: s.update(compression="zstd")), "not compressed"),
-    "columns": ("mds", lambda f: mds(f, lambda s: s.update(column_sizes=[None, 4])), "one column"),
+    "zipped": ("mds", lambda f: mds(f, lambda s: s.update(compression="zstd")), "is not described"),
+    "columns": ("mds", lambda f: mds(f, lambda s: s.update(column_sizes=[None, 4])), "is not described"),
+    "size of column": ("mds", lambda f: mds(f, lambda s: s.update(column_sizes=[4])), "one column"),
     "bytes": ("mds", lambda f: mds(f, lambda s: s.update(column_encodings=["bytes"])), "one column"),
     "nested": ("mds", lambda f: mds(f, lambda s: s.update(column_encodings=[[1]])), "one column"),
     "nothing said": ("mds", lambda f: mds(f, dict.clear), "not an index of MDS"),
@@ -596,6 +645,52 @@ def mds(folder: Path, change: Callable[[dict[str, Any]], object]) -> Path:
     index = good(folder, "mds") / "train" / "index.json"
     changed_json(index, lambda root: change(root["shards"][1]))
     return folder / "good"
+
+
+def zip_of(name: str) -> dict[str, Any]:
+    return {"basename": name, "bytes": 9, "hashes": {}}
+
+
+def linked(folder: Path) -> Path:
+    """A shard that is a link to a file of another folder, which is not a shard."""
+    shard = good(folder, "mds") / "train" / "shard.00001.mds"
+    shard.unlink()
+    (folder / "secret").write_text("secret")
+    shard.symlink_to(folder / "secret")
+    return folder / "good"
+
+
+def other_codec(folder: Path) -> Path:
+    place = good(folder, "mds")
+    shard = place / "train" / "shard.00001.mds"
+    shard.rename(shard.with_name("x.br"))
+    changed_json(
+        place / "train" / "index.json", lambda root: root["shards"][1].update(compression="br", zip_data=zip_of("x.br"))
+    )
+    return place
+
+
+def zstd(folder: Path, change: Callable[[bytes], bytes]) -> Path:
+    """A compressed shard with other content."""
+    place = folder / "good"
+    place.mkdir()
+    write_mds(place / "train" / "index.json", [[1, EOT], [2, EOT]], compression="zstd:3")
+    shard = place / "train" / "shard.00001.mds.zstd"
+    shard.write_bytes(change(shard.read_bytes()))
+    return place
+
+
+def last_sample(folder: Path) -> Path:
+    """The number of tokens of the last sample would end after the file: if it were -1, the sizes would fit."""
+    place = good(folder, "mds")
+    shard = place / "train" / "shard.00001.mds"
+    data = shard.read_bytes()
+    samples, *offsets = struct.unpack_from("<4I", data)
+    last = struct.pack("<I", 5) + bytes([1 << 2 | 3]) + bytes(4)
+    data = struct.pack("<4I", samples, *offsets[:2], offsets[1] + len(last)) + data[16 : offsets[1]] + last
+    shard.write_bytes(data)
+    changed_json(place / "train" / "index.json", lambda root: root["shards"][1]["raw_data"].update(bytes=len(data)))
+    return place
 
 
 def in_shard(folder: Path, at: int, *values: int) -> Path:
@@ -732,6 +827,12 @@ def test_usage(folder: Path) -> None:
     write_megatron(folder / "indexed" / "x", [[1, EOT]])
     with pytest.raises(UsageError, match="has no effect"):
         adopt(folder / "indexed", folder / "out", eot="suffix")
+    for options in ([], ["--format", "megatron"]):
+        told = run("adopt", folder / "indexed" / "x.idx", "--tokenizer", "gpt2", "--out", folder / "out", *options)
+        told.failed(2, "x.idx has no tokens", "hint: name x.bin")
+    (folder / "indexed" / "x.bin").unlink()
+    told = run("adopt", folder / "indexed" / "x.idx", "--tokenizer", "gpt2", "--out", folder / "out")
+    told.failed(2, "there is no x.bin beside it")
     (folder / "empty").mkdir()
     run("adopt", folder / "empty", "--tokenizer", "gpt2", "--out", folder / "out").failed(1, "empty")
     run("adopt", folder / "none", "--tokenizer", "gpt2", "--out", folder / "out").failed(1)

@@ -18,7 +18,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from tokmill._adopting.scanning import Scanned
-from tokmill._dataset.adopted_manifest import AdoptedManifest
+from tokmill._dataset.adopted_manifest import ADOPTION, AdoptedManifest
 from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.reader import open_manifest
 from tokmill._json import parse_json
@@ -43,7 +43,7 @@ _SCANS: Final = f"{_FOLDER}/scans"
 
 _COMMAND: Final = ResumableCommand(
     folder=_FOLDER,
-    claim=f"{_FOLDER}/claim.json",
+    claim=ADOPTION,
     result=MANIFEST,
     unusable="{location} cannot be the output folder: {reason}",
     occupied="the output folder {location} is not empty: it contains {found}",

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tokmill._adopting.foreign_format import ForeignFormat
     from tokmill._store import Entry, Location, Store
 
+_INDEXES: Final = {".idx": ".bin", ".ds.index": ".ds", ".ds.loss": ".ds", ".csv.gz": ".npy"}
+"""Ends of the names of files beside those with tokens, and how the names of the latter end."""
 _SPLIT_WORD: Final = re.compile(r"(?<![a-z0-9])(val|valid|validation|test|dev|eval)(?![a-z0-9])")
 
 
@@ -63,6 +65,14 @@ def list_files(location: Location, out: Store) -> tuple[ForeignFolder, list[str]
         message = f"{store.location()} is a dataset of tokmill already"
         raise UsageError("location-unusable", message, "pass it to the other commands as it is")
     folder = ForeignFolder(store, entries)
+    for ending, tokens in _INDEXES.items():
+        if only is not None and only.endswith(ending):
+            beside = f"{only.removesuffix(ending)}{tokens}"
+            message = f"{store.location(only)} has no tokens: it belongs to a {tokens} file"
+            hint = (
+                f"name {beside}" if beside in entries else f"there is no {beside} beside it; copy it there, and name it"
+            )
+            raise UsageError("location-unusable", message, hint)
     return folder, [each for each in entries if only in (None, each)]
 
 
@@ -111,7 +121,11 @@ def related(folder: ForeignFolder, paths: Sequence[str]) -> list[str]:
         for path in folder.entries
         if path in stems or path.rpartition(".")[0] in stems or path.removesuffix(".csv.gz") in stems
     )
-    shards = (path for path in folder.entries if path.endswith(".mds")) if paths[0].endswith("index.json") else ()
+    shards = (
+        (path for path in folder.entries if path.endswith((".mds", ".mds.zstd")))
+        if paths[0].endswith("index.json")
+        else ()
+    )
     return sorted({*beside, *shards})
 
 
