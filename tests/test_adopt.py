@@ -41,7 +41,7 @@ from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 EOT = 50_256
 FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
@@ -160,8 +160,12 @@ def test_documents_of_any_file(folder: Path, name: str) -> None:
 
 @pytest.mark.parametrize("name", WRITERS)
 def test_ranges_of_a_file_make_the_same_dataset(folder: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """Whether one thread reads a file as a whole, or several read ranges of it."""
+    """Whether one thread reads a file as a whole, or several read ranges of it, in any order."""
     write, ending = WRITERS[name]
+
+    def shuffled(_: object, function: Callable[[Any], None], items: Iterable[Any]) -> Iterator[None]:
+        return map(function, chance.sample(ranges := list(items), len(ranges)))
+
     for seed in range(3):
         chance, place = random.Random(f"{name}{seed}"), folder / f"{seed}"
         place.mkdir()
@@ -177,7 +181,10 @@ def test_ranges_of_a_file_make_the_same_dataset(folder: Path, monkeypatch: pytes
                 monkeypatch.setattr(f"tokmill._adopting.{module}.RANGE", length)
             out = adopt(place, folder / f"out{seed} {length}", workers=workers, **OPTIONS[name])
             found.append({str(p.relative_to(out)): p.read_bytes() for p in out.rglob("*") if p.is_file()})
-        assert found[0] == found[1]
+        with patch("tokmill._encoding.runner.LocalRunner.ordered", shuffled):
+            out = adopt(place, folder / f"out{seed}", **OPTIONS[name])
+        found.append({str(p.relative_to(out)): p.read_bytes() for p in out.rglob("*") if p.is_file()})
+        assert found[0] == found[1] == found[2]
 
 
 def with_losses(folder: Path, source: Path, *, files: int, split: str = "train") -> None:
@@ -241,8 +248,11 @@ def test_losses_of_datatrove(folder: Path) -> None:
         tokmill.pack(out, seq_len=32, strategy=name, materialise=True)
         again = tokmill.TokenDataset(out, seq_len=32, packing=name)
         assert {f: v.tolist() for f, v in again.gather(range(len(left)), FIELDS).items()} == rows[0]
-    samples = adopt(folder / "mds of x", folder / "mds")  # with the losses as a column
-    assert tokmill.verify(source, samples).ok
+    for name in ("mds", "megatron"):  # with the losses as a column, and as labels
+        assert tokmill.verify(source, adopt(folder / f"{name} of x", folder / name)).ok
+    alone = adopt(folder / "megatron of x" / "train_text_document.bin", folder / "alone")
+    stream, other = (token_streams(open_store(path))["train"] for path in (source, alone))
+    assert other.losses(0, other.tokens).tolist() == stream.losses(0, stream.tokens).tolist()
     plain = adopt(good(folder / "plain", "datatrove"), folder / "plain" / "a")
     tokmill.join(folder / "j", [plain, out])
     joined, other = (token_streams(open_store(path))["train"] for path in (folder / "j", plain))
@@ -565,6 +575,15 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     "end": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(94, 4)), "does not end at 3"),
     "alone": ("megatron", lambda f: without_index(f), "beside it"),
     "empty": ("megatron", lambda f: replaced(f, "megatron", "train.idx", b""), "does not begin as an index"),
+    "labels alone": (
+        "megatron",
+        lambda f: labels(f, [5], "x"),
+        "the labels of x_text_document.bin, which is not among",
+    ),
+    "fewer labels": ("megatron", lambda f: labels(f, [1, 2, 3]), "it has 3 labels of 4 bytes; 4 of 4 would fit"),
+    "short labels": ("megatron", lambda f: labels(f, [1, 2, 3, 4], dtype="<u2"), "4 labels of 2 bytes; 4 of 4"),
+    "other labels": ("megatron", lambda f: labels(f, [1, -100, 3, 5]), "label of token 3 is 5, but the token is 4"),
+    "negative label": ("megatron", lambda f: labels(f, [1, -1, 3, 4]), "label of token 1 is -1, but the token is 2"),
     "magic": ("llmc", lambda f: replaced(f, "llmc", "train.bin", bytes(2048)), "header"),
     "shorter": ("llmc", lambda f: replaced(f, "llmc", "train.bin", b"\x28\xb1"), "header"),
     "odd": ("nanogpt", lambda f: replaced(f, "nanogpt", "train.bin", bytes(7)), "7 bytes"),
@@ -639,6 +658,15 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     "beyond": ("mds", lambda f: in_shard(f, -9, 0xFF, 0xFF, 0xFF, 0xFF), "do not follow"),
     "bomb": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0" * (1 << 24))), "train.csv.gz"),
 }
+
+
+def labels(folder: Path, values: list[int], name: str = "train", dtype: str = "<i4") -> Path:
+    """Four tokens, and labels of `values` for a file with that name."""
+    place = folder / "good"
+    place.mkdir()
+    write_megatron(place / "train_text_document", [[1, 2, 3, 4]])
+    write_megatron(place / f"{name}_text_label_document", [values], dtype)
+    return place
 
 
 def mds(folder: Path, change: Callable[[dict[str, Any]], object]) -> Path:

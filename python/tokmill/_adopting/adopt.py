@@ -162,7 +162,7 @@ def adopt(
     splits = by_split(paths, list(map(SplitPattern.parse, patterns)))
     options = {"adopted": chosen.name, "split": patterns}
     how = {"dtype": values["dtype"], "eot": values["eot"]}
-    files = related(folder, paths)
+    files = related(folder, chosen, paths)
     listed = [TokenFile(path=each, size=folder.entries[each].size, format=chosen.name) for each in files]
     identity = fingerprint(tokenizer.content_hash, {**options, **how}, listed)
     claim = Claim(store, {"format": chosen.name, "split": patterns, **how}, identity)

@@ -82,6 +82,8 @@ class ForeignFormat:
     """Returns whether a file with this ending has the format. Formats are asked in the order of `FORMAT_NAMES`."""
     open: Callable[[ForeignFolder, str, np.dtype[Any]], ForeignFile]
     """Returns a file; the dtype is that of ids if the file does not say it. Raises SourceError if it is damaged."""
+    labels_of: Callable[[str], str | None] = lambda _: None
+    """Returns the name of a second file with this ending, which has labels of the tokens of a file."""
     copy: Callable[[ForeignFolder, Mapping[str, Sequence[str]], Store], dict[str, list[str]]] | None = None
     """Copies tokens that are not in one piece to COPIES of the output, and returns the files of each split, for `open`.
     None: tokens are in one piece, and stay where they are."""

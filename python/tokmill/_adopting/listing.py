@@ -77,9 +77,10 @@ def list_files(location: Location, out: Store) -> tuple[ForeignFolder, list[str]
 
 
 def _beside(store: Store, only: str) -> Iterator[Entry]:
-    """Yield a file, and the files whose names begin as its own, of which one may be its index."""
-    stem = only.rpartition(".")[0] or only
-    return (entry for entry in store.list() if "/" not in entry.path and entry.path.startswith(stem))
+    """Yield a file, and the files whose names begin as its own, or as its labels', of which one may be its index."""
+    named = [only, *filter(None, (each.labels_of(only) for each in all_formats()))]
+    stems = tuple(name.rpartition(".")[0] or name for name in named)
+    return (entry for entry in store.list() if "/" not in entry.path and entry.path.startswith(stems))
 
 
 def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> tuple[ForeignFormat, list[str]]:
@@ -94,7 +95,7 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
         if not found:
             message = f"{folder.store.location()} has no file whose name ends with {chosen.ending}"
             raise SourceError("source-missing", message, "check the path and --format")
-        return chosen, found
+        return chosen, _without_labels(chosen, found)
     formats: dict[str, list[str]] = {}
     for path in paths:
         for each in all_formats():
@@ -110,12 +111,19 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
         hint = "tokmill reads " + ", ".join(f"{each.name} ({each.ending})" for each in all_formats())
         raise SourceError("source-missing", message, hint)
     ((found_name, found),) = formats.items()
-    return format_named(found_name), found
+    chosen = format_named(found_name)
+    return chosen, _without_labels(chosen, found)
 
 
-def related(folder: ForeignFolder, paths: Sequence[str]) -> list[str]:
+def _without_labels(chosen: ForeignFormat, paths: Sequence[str]) -> list[str]:
+    labels = set(map(chosen.labels_of, paths))
+    return [path for path in paths if path not in labels]
+
+
+def related(folder: ForeignFolder, chosen: ForeignFormat, paths: Sequence[str]) -> list[str]:
     """Return the paths of token files and of the files beside them that have their names, and MDS shards."""
-    stems = {*paths, *(path.rpartition(".")[0] for path in paths)}
+    named = [*paths, *filter(None, map(chosen.labels_of, paths))]
+    stems = {*named, *(path.rpartition(".")[0] for path in named)}
     beside = (
         path
         for path in folder.entries
