@@ -300,8 +300,12 @@ def test_compressed_mds(folder: Path) -> None:
     assert documents(found[0]) == documents(found[1]) == [document for document in mine if document]
     (folder / "none").mkdir()
     write_mds(folder / "none" / "train" / "index.json", [])
-    with pytest.raises(SourceError, match="have no tokens"):
+    with pytest.raises(SourceError, match=r"2 files of .*/none have no tokens"):
         adopt(folder / "none", folder / "b")
+    (folder / "large").mkdir()
+    write_mds(folder / "large" / "train" / "index.json", [[1, EOT], [2, EOT + 1]])
+    with pytest.raises(SourceError, match=r"large/train/shard\.00001\.mds: token 1 is 50,257"):  # not its copy
+        adopt(folder / "large", folder / "c")
 
 
 def test_megatron_with_documents_of_several_sequences(folder: Path) -> None:

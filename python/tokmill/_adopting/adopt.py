@@ -199,8 +199,11 @@ def _adopted(
     """Read the files and write the dataset."""
     store = claim.store
     if chosen.copy is not None:
-        splits = chosen.copy(folder, splits, store)
-        folder = ForeignFolder(store, {entry.path: entry for entry in store.list(COPIES)})
+        copies = chosen.copy(folder, splits, store)
+        originals = {path: folder.location(shard) for mine in copies.values() for path, shard in mine.items()}
+        splits = {name: list(mine) for name, mine in copies.items()}
+        entries = {entry.path: entry for entry in store.list(COPIES)}
+        folder = ForeignFolder(store, entries, {**originals, "": folder.location()})
     plan = AdoptionPlan.of(folder, chosen, splits, tokenizer, dtype=values["dtype"], eot=values["eot"])
     scans = _scan(plan, claim, threads, show)
     rows = index_rows(plan, scans)

@@ -60,11 +60,14 @@ class _Shard:
         return 1 - self.tokens if len(self.widths) > 1 else None
 
 
-def copied(folder: ForeignFolder, splits: Mapping[str, Sequence[str]], out: Store) -> dict[str, list[str]]:
-    """Copy the tokens of shards, and return the files of each split. Raises SourceError if a shard is damaged."""
-    found: dict[str, list[str]] = {}
+def copied(folder: ForeignFolder, splits: Mapping[str, Sequence[str]], out: Store) -> dict[str, dict[str, str]]:
+    """Copy the tokens of shards, and return the files of each split, with the shard of which each is a copy.
+
+    Raises SourceError if a shard is damaged.
+    """
+    found: dict[str, dict[str, str]] = {}
     for name, indexes in splits.items():
-        found[name] = []
+        found[name] = {}
         for shard in (shard for index in indexes for shard in _listed(folder, index)):
             columns, ends = _read(folder, shard)
             path = f"{COPIES}/{name}/{len(found[name]):06d}.ds"
@@ -72,7 +75,7 @@ def copied(folder: ForeignFolder, splits: Mapping[str, Sequence[str]], out: Stor
             out.put(f"{path}.index", ends.data)
             if shard.losses is not None:
                 out.put(f"{path}.loss", columns[shard.losses].data)
-            found[name].append(path)
+            found[name][path] = shard.path
     return found
 
 
@@ -124,7 +127,7 @@ def _listed(folder: ForeignFolder, index: str) -> Iterator[_Shard]:
         seen.add(path)
         is_compressed = path != paths[0]
         if is_compressed and not (isinstance(codec, str) and codec.partition(":")[0] == "zstd"):
-            message = f"{folder.store.location(path)} is compressed with {codec!r:.20}; tokmill reads zstd"
+            message = f"{folder.location(path)} is compressed with {codec!r:.20}; tokmill reads zstd"
             raise SourceError("format-unsupported", message, f"decompress the shards, {names[0]:.100} and so on")
         if not 0 < size < _MOST or (not is_compressed and size != folder.entries[path].size):
             found = folder.entries[path].size

@@ -60,7 +60,7 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
     del dtype
     if path.endswith(_LABELS):
         tokens = f"{path.removesuffix(_LABELS)}{_TOKENS}"
-        message = f"{folder.store.location(path)} has the labels of {tokens}, which is not among the files"
+        message = f"{folder.location(path)} has the labels of {tokens}, which is not among the files"
         raise SourceError("format-unsupported", message, f"put {tokens} beside it, and name that file, or the folder")
     file, labels = _open(folder, path), labels_of(path)
     if labels is None or labels not in folder.entries:

@@ -110,7 +110,7 @@ class ScanTask:
     @cached_property
     def where(self) -> str:
         """Location of the file."""
-        return self.folder.store.location(self.file.path)
+        return self.folder.location(self.file.path)
 
     @cached_property
     def version(self) -> str:
@@ -238,7 +238,7 @@ class FileScan:
         self._hash.update(0, folder.store.read(file.path, 0, self._header))
         for path in (file.path, *file.beside):
             if folder.store.stat(path).version != folder.entries[path].version:
-                message = f"{folder.store.location(path)} changed while it was read"
+                message = f"{folder.location(path)} changed while it was read"
                 raise SourceError("file-changed", message, "run again when nothing writes to it")
         assert self._files is not None  # noqa: S101 - there is a range, since the file has tokens
         return Scanned(
