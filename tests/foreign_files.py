@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
+import pyarrow as pa
 
 if TYPE_CHECKING:
     import random
@@ -83,12 +84,12 @@ def write_olmo(file: Path, documents: Documents, dtype: str = "<u2") -> Path:
     return file
 
 
-def write_mds(index: Path, documents: Documents, dtype: str = "int32") -> Path:
+def write_mds(index: Path, documents: Documents, dtype: str = "int32", compression: str | None = None) -> Path:
     """As MDSWriter, in two shards."""
     index.parent.mkdir()
     shards = []
     config = {"column_encodings": [f"ndarray:{dtype}"], "column_names": ["tokens"], "column_sizes": [None]}
-    config |= {"compression": None, "format": "mds", "hashes": [], "size_limit": 1 << 26, "version": 2}
+    config |= {"compression": compression, "format": "mds", "hashes": [], "size_limit": 1 << 26, "version": 2}
     half = len(documents) // 2
     for number, mine in enumerate((documents[:half], documents[half:])):
         samples = []
@@ -102,9 +103,12 @@ def write_mds(index: Path, documents: Documents, dtype: str = "int32") -> Path:
         offsets = list(accumulate(map(len, samples), initial=first))
         data = struct.pack(f"<{len(offsets) + 1}I", len(samples), *offsets) + head + b"".join(samples)
         name = f"shard.{number:05}.mds"
+        raw, zipped = {"basename": name, "bytes": len(data), "hashes": {}}, None
+        if compression is not None:
+            name, data = f"{name}.zstd", pa.compress(data, codec="zstd", asbytes=True)
+            zipped = {"basename": name, "bytes": len(data), "hashes": {}}
         (index.parent / name).write_bytes(data)
-        raw = {"basename": name, "bytes": len(data), "hashes": {}}
-        shards.append({**config, "samples": len(samples), "raw_data": raw, "zip_data": None})
+        shards.append({**config, "samples": len(samples), "raw_data": raw, "zip_data": zipped})
     index.write_text(json.dumps({"version": 2, "shards": shards}))
     return index
 

@@ -9,12 +9,14 @@ import random
 import shutil
 import struct
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
 import numpy as np
+import pyarrow as pa
 import pytest
 
 import tokmill
@@ -27,6 +29,7 @@ from foreign_files import (
     flat,
     write_datatrove,
     write_llmc,
+    write_mds,
     write_megatron,
     write_nanogpt,
     write_npy,
@@ -38,7 +41,7 @@ from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 EOT = 50_256
 FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
@@ -53,8 +56,10 @@ def folder() -> Iterator[Path]:
 
 @pytest.fixture(autouse=True)
 def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("foreign_format", "scanning", "megatron"):
+    for name in ("foreign_format", "megatron"):
         monkeypatch.setattr(f"tokmill._adopting.{name}.CHUNK", 7)
+    for name in ("adopt", "scanning"):
+        monkeypatch.setattr(f"tokmill._adopting.{name}.RANGE", 8)
 
 
 def encoded(folder: Path, **options: Any) -> Path:
@@ -151,6 +156,156 @@ def test_documents_of_any_file(folder: Path, name: str) -> None:
         assert adopted.manifest.eot == "none" or holds[adopted.manifest.eot]
         checked = tokmill.verify(folder / f"out{seed}", deep=True)
         assert checked.ok, checked.problems
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_ranges_of_a_file_make_the_same_dataset(folder: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Whether one thread reads a file as a whole, or several read ranges of it, in any order."""
+    write, ending = WRITERS[name]
+
+    def shuffled(_: object, function: Callable[[Any], None], items: Iterable[Any]) -> Iterator[None]:
+        return map(function, chance.sample(ranges := list(items), len(ranges)))
+
+    for seed in range(3):
+        chance, place = random.Random(f"{name}{seed}"), folder / f"{seed}"
+        place.mkdir()
+        for number in range(2):
+            mine = random_documents(chance, 40, indexed=name in INDEXED)
+            write(place / f"{number}{ending}", mine)
+            if name == "datatrove":
+                losses = np.array(chance.choices([0, 1], [1, 9 * number], k=len(flat(mine))), "u1")
+                (place / f"{number}.ds.loss").write_bytes(losses.tobytes())
+        found = []
+        for length, workers in ((1 << 20, 1), (8 * chance.randrange(1, 9), 3)):
+            for module in ("adopt", "scanning"):
+                monkeypatch.setattr(f"tokmill._adopting.{module}.RANGE", length)
+            out = adopt(place, folder / f"out{seed} {length}", workers=workers, **OPTIONS[name])
+            found.append({str(p.relative_to(out)): p.read_bytes() for p in out.rglob("*") if p.is_file()})
+        with patch("tokmill._encoding.runner.LocalRunner.ordered", shuffled):
+            out = adopt(place, folder / f"out{seed}", **OPTIONS[name])
+        found.append({str(p.relative_to(out)): p.read_bytes() for p in out.rglob("*") if p.is_file()})
+        assert found[0] == found[1] == found[2]
+
+
+def with_losses(folder: Path, source: Path, *, files: int, split: str = "train") -> None:
+    """Write the documents of a dataset, and which tokens have loss, as datatrove does."""
+    stream, every = token_streams(open_store(source))[split], documents(source, split)
+    bounds = [*range(0, len(every), -(-len(every) // files)), len(every)]
+    at = 0
+    for number, (first, end) in enumerate(pairwise(bounds)):
+        file = write_datatrove(folder / f"{split}_{number}.ds", every[first:end])
+        tokens = len(flat(every[first:end]))
+        losses = stream.losses(at, at + tokens)
+        at += tokens
+        if not losses.all() or number % 2:
+            Path(f"{file}.loss").write_bytes(losses.tobytes())
+
+
+def test_losses_of_datatrove(folder: Path) -> None:
+    """The loss file becomes the mask of the split: everything is as in the dataset whose documents it has."""
+    chance = random.Random(5)
+    pairs = [
+        {"prompt": " ".join(chance.choices(WORDS, k=chance.randrange(1, 20))), "completion": "a word" * (n % 3)}
+        for n in range(60)
+    ]
+    pairs[:30] = [{**each, "prompt": ""} for each in pairs[:30]]  # whole shards and files without mask
+    write_lines(folder / "pairs.jsonl", *pairs)
+    options: dict[str, Any] = {"prompt_column": "prompt", "completion_column": "completion", "eot": "suffix"}
+    tokmill.encode(
+        str(folder / "pairs.jsonl"),
+        tokenizer="gpt2",
+        out=folder / "x",
+        split="val=hash:20%",
+        shard_tokens=96,
+        **options,
+    )
+    source, place = folder / "x", folder / "d"
+    place.mkdir()
+    for split in ("train", "val"):
+        with_losses(place, source, files=3, split=split)
+    out = adopt(place, folder / "a")
+    for split, stream in token_streams(open_store(source)).items():
+        other = token_streams(open_store(out))[split]
+        assert other.read(0, other.tokens).tolist() == stream.read(0, stream.tokens).tolist()
+        assert other.losses(0, other.tokens).tolist() == stream.losses(0, stream.tokens).tolist()
+    assert tokmill.verify(out, deep=True).ok
+    assert tokmill.verify(source, out).ok
+    shown = [tokmill.peek(path, random=4, seed=2).as_dict()["documents"] for path in (source, out)]
+    assert [each["loss"] for each in shown[0]] == [each["loss"] for each in shown[1]]
+    reports = [tokmill.report(path) for path in (source, out)]
+    assert reports[0].usage.loss == reports[1].usage.loss is not None
+    for name in ("megatron", "mds"):
+        for path in (source, out):
+            tokmill.export(path, format=name, out=folder / f"{name} of {path.name}")
+        exported = [files_in(folder / f"{name} of {path.name}") for path in (source, out)]
+        assert exported[0] == exported[1]
+    for name in ("best-fit", "concat"):
+        for path in (source, out):
+            tokmill.pack(path, seq_len=32, strategy=name)
+        left, right = (tokmill.TokenDataset(path, seq_len=32, packing=name) for path in (source, out))
+        rows = [{f: v.tolist() for f, v in each.gather(range(len(left)), FIELDS).items()} for each in (left, right)]
+        assert rows[0] == rows[1]
+        tokmill.pack(out, seq_len=32, strategy=name, materialise=True)
+        again = tokmill.TokenDataset(out, seq_len=32, packing=name)
+        assert {f: v.tolist() for f, v in again.gather(range(len(left)), FIELDS).items()} == rows[0]
+    for name in ("mds", "megatron"):  # with the losses as a column, and as labels
+        assert tokmill.verify(source, adopt(folder / f"{name} of x", folder / name)).ok
+    alone = adopt(folder / "megatron of x" / "train_text_document.bin", folder / "alone")
+    stream, other = (token_streams(open_store(path))["train"] for path in (source, alone))
+    assert other.losses(0, other.tokens).tolist() == stream.losses(0, stream.tokens).tolist()
+    plain = adopt(good(folder / "plain", "datatrove"), folder / "plain" / "a")
+    tokmill.join(folder / "j", [plain, out])
+    joined, other = (token_streams(open_store(path))["train"] for path in (folder / "j", plain))
+    assert joined.losses(0, other.tokens).all()
+    mine = token_streams(open_store(out))["train"]
+    assert joined.losses(other.tokens, joined.tokens).tolist() == mine.losses(0, mine.tokens).tolist()
+    mixture = tokmill.Mixture(
+        {n: tokmill.Component(p, weight=1) for n, p in (("j", folder / "j"), ("x", source))}, seq_len=32
+    )
+    assert not mixture.gather(range(20))["loss_mask"].all()
+    told = run("encode", out, "--tokenizer=gpt2", "--out", folder / "again")
+    told.failed(1, "some of its tokens have no loss, and texts cannot say which")
+    mask = next(out.glob("train/*.mask.npy"))
+    mask.write_bytes(mask.read_bytes()[:-1] + b"\x55")
+    assert not tokmill.verify(out, deep=True).ok
+    mask.unlink()
+    assert not tokmill.verify(out).ok
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    """The content of all files but the record of the export, which names its dataset."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file() and path.name != "export.json"
+    }
+
+
+def test_losses_that_all_tokens_have(folder: Path) -> None:
+    """A dataset in which no token is without loss is the one without the file."""
+    place = good(folder, "datatrove")
+    plain = tokmill.adopt(place, tokenizer="gpt2", out=folder / "plain")
+    (place / "train.ds.loss").write_bytes(b"\1" * 12)
+    out = tokmill.adopt(place, tokenizer="gpt2", out=folder / "a")
+    assert "mask" not in out.manifest.sidecars
+    assert out.manifest.index.blake3 == plain.manifest.index.blake3
+
+
+def test_compressed_mds(folder: Path) -> None:
+    mine = random_documents(random.Random(1), 30, indexed=True)
+    for compression in (None, "zstd:7"):
+        (folder / f"{compression}").mkdir()
+        write_mds(folder / f"{compression}" / "train" / "index.json", mine, compression=compression)
+    found = [adopt(folder / name, folder / f"a {name}") for name in ("None", "zstd:7")]
+    assert documents(found[0]) == documents(found[1]) == [document for document in mine if document]
+    (folder / "none").mkdir()
+    write_mds(folder / "none" / "train" / "index.json", [])
+    with pytest.raises(SourceError, match=r"2 files of .*/none have no tokens"):
+        adopt(folder / "none", folder / "b")
+    (folder / "large").mkdir()
+    write_mds(folder / "large" / "train" / "index.json", [[1, EOT], [2, EOT + 1]])
+    with pytest.raises(SourceError, match=r"large/train/shard\.00001\.mds: token 1 is 50,257"):  # not its copy
+        adopt(folder / "large", folder / "c")
 
 
 def test_megatron_with_documents_of_several_sequences(folder: Path) -> None:
@@ -304,6 +459,8 @@ def test_an_interrupted_adoption_goes_on(folder: Path) -> None:
         if calls == 150:  # in one of the later files
             raise RuntimeError
 
+    (folder / "b").mkdir()
+    (folder / "b" / ".tokmill-0.tmp").write_bytes(b"")  # of a process that was killed before it had a claim
     with pytest.raises(RuntimeError):
         tokmill.adopt(folder / "e", tokenizer="gpt2", out=folder / "b", workers=1, on_progress=stop)
     assert not (folder / "b" / "manifest.json").exists()
@@ -311,11 +468,13 @@ def test_an_interrupted_adoption_goes_on(folder: Path) -> None:
     every = set(range(len(list((folder / "e").glob("*.bin")))))
     assert done
     assert done < every
-    with pytest.raises(OutputError, match="other files or options"):
+    with pytest.raises(OutputError, match=r"not complete: --eot was \(none\), is now 'suffix'"):
         adopt(folder / "e", folder / "b", eot="suffix")
-    with patch("tokmill._adopting.scanning.ScanTask._check_ids", autospec=True) as read:
+    with pytest.raises(OutputError, match="its tokenizer or its files are others"):
+        adopt(folder / "e", folder / "b", tokenizer="cl100k_base")
+    with patch("tokmill._adopting.scanning.FileScan._check_ids", autospec=True) as read:
         adopt(folder / "e", folder / "b")
-    assert {call.args[0].number for call in read.call_args_list} == every - done
+    assert {call.args[0].task.number for call in read.call_args_list} == every - done
     found = {str(p.relative_to(folder / "b")): p.read_bytes() for p in (folder / "b").rglob("*") if p.is_file()}
     assert found == expected
     assert tokmill.adopt(folder / "e", tokenizer="gpt2", out=folder / "b").already
@@ -323,7 +482,7 @@ def test_an_interrupted_adoption_goes_on(folder: Path) -> None:
         adopt(folder / "e", folder / "b", eot="suffix")
     with pytest.raises(UsageError, match="contains the token files"):
         adopt(folder / "e", folder)
-    with pytest.raises(OutputError, match="not empty: it contains corpus"):
+    with pytest.raises(OutputError, match=r"not empty: it contains .*corpus\.jsonl"):
         adopt(folder / "e", write_lines(folder / "z" / "corpus.jsonl", "a").parent)
 
 
@@ -403,6 +562,9 @@ def zipped(text: str) -> bytes:
     return gzip.compress(text.encode())
 
 
+FIRST = ("shard.00000.mds", 0)
+"""Name of the first shard; its size does not matter."""
+
 HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     "version": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(9, 2)), "version 2"),
     "type": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(17, 5)), "type 5"),
@@ -417,6 +579,15 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     "end": ("megatron", lambda f: megatron(f, lambda b: b.__setitem__(94, 4)), "does not end at 3"),
     "alone": ("megatron", lambda f: without_index(f), "beside it"),
     "empty": ("megatron", lambda f: replaced(f, "megatron", "train.idx", b""), "does not begin as an index"),
+    "labels alone": (
+        "megatron",
+        lambda f: labels(f, [5], "x"),
+        "the labels of x_text_document.bin, which is not among",
+    ),
+    "fewer labels": ("megatron", lambda f: labels(f, [1, 2, 3]), "it has 3 labels of 4 bytes; 4 of 4 would fit"),
+    "short labels": ("megatron", lambda f: labels(f, [1, 2, 3, 4], dtype="<u2"), "4 labels of 2 bytes; 4 of 4"),
+    "other labels": ("megatron", lambda f: labels(f, [1, -100, 3, 5]), "label of token 3 is 5, but the token is 4"),
+    "negative label": ("megatron", lambda f: labels(f, [1, -1, 3, 4]), "label of token 1 is -1, but the token is 2"),
     "magic": ("llmc", lambda f: replaced(f, "llmc", "train.bin", bytes(2048)), "header"),
     "shorter": ("llmc", lambda f: replaced(f, "llmc", "train.bin", b"\x28\xb1"), "header"),
     "odd": ("nanogpt", lambda f: replaced(f, "nanogpt", "train.bin", bytes(7)), "7 bytes"),
@@ -432,7 +603,9 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     "falls": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.index", numbers(6, 4, 12)), "not ascend"),
     "last": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.index", numbers(4, 2**63)), "last document"),
     "index": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.index", b"abc"), "numbers of 8"),
-    "loss": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.loss", b"\1\1\0"), "token 2 has no loss"),
+    "losses": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.loss", b"\1\1\0"), "3 losses for 12 tokens"),
+    "more losses": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.loss", bytes(13)), "13 losses for 12"),
+    "loss": ("datatrove", lambda f: replaced(f, "datatrove", "train.ds.loss", bytes(9) + b"\2\1\1"), "token 9 is 2"),
     "plain": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", b"0,4\n4,12\n"), "not a list of documents"),
     "gap": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n5,12\n")), "from 5 to 12"),
     "back": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n4,2\n2,12\n")), "from 4 to 2"),
@@ -446,11 +619,38 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     "cut": ("olmo", lambda f: replaced(f, "olmo", "train.csv.gz", zipped("0,4\n4,12\n")[:-12]), "train"),
     "samples": ("mds", lambda f: mds(f, lambda s: s.update(samples=2**40)), "1,099,511,627,776 samples"),
     "fewer samples": ("mds", lambda f: mds(f, lambda s: s.update(samples=1)), "1 samples"),
-    "no number": ("mds", lambda f: mds(f, lambda s: s.update(samples=True)), "tokmill reads one column"),
+    "no number": ("mds", lambda f: mds(f, lambda s: s.update(samples=True)), "is not described"),
     "path": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename="../x")), "is not described"),
+    "up": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename="../../etc/passwd")), "is not described"),
+    "absolute": (
+        "mds",
+        lambda f: mds(f, lambda s: s["raw_data"].update(basename="/etc/passwd")),
+        "'/etc/passwd' cannot be",
+    ),
+    "no text": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename=7)), "is not described"),
+    "link": ("mds", lambda f: linked(f), "shard 1 has "),
+    "twice": (
+        "mds",
+        lambda f: mds(f, lambda s: s["raw_data"].update(basename=FIRST[0], bytes=FIRST[1])),
+        "listed befo",
+    ),
+    "stated size": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(bytes=9)), "shard 1 has 9 bytes in it"),
+    "no size": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(bytes=None)), "is not described"),
+    "vast": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(bytes=2**70)), "shard 1 has 1,180,591,"),
+    "one column more": ("mds", lambda f: mds(f, lambda s: s["column_encodings"].append("int")), "is not described"),
+    "no column": ("mds", lambda f: mds(f, lambda s: [s[k].clear() for k in s if k[:6] == "column"]), "has no columns"),
+    "fixed": ("mds", lambda f: mds(f, lambda s: s.update(column_encodings=["ndarray:int32:9"])), "'ndarray:int32:9'"),
+    "zip": ("mds", lambda f: mds(f, lambda s: s.update(compression="br", zip_data=zip_of("../x"))), "not described"),
+    "codec": ("mds", lambda f: other_codec(f), "is compressed with 'br'; tokmill reads zstd"),
+    "no frame": ("mds", lambda f: zstd(f, lambda data: data[:-3]), "shard.00001.mds.zstd"),
+    "other frame": ("mds", lambda f: zstd(f, lambda _: pa.compress(b"abc", codec="zstd", asbytes=True)), "has 3 bytes"),
+    "zstd bomb": ("mds", lambda f: zstd(f, lambda _: pa.compress(bytes(1 << 24), "zstd", True)), "bytes, or more"),
+    "past the end": ("mds", lambda f: last_sample(f), "sample 1 is not an array"),
+    "descending": ("mds", lambda f: in_shard(f, -9, 1, 0, 0, 0), "do not follow"),
     "missing": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename="x.mds")), "is missing"),
-    "zipped": ("mds", lambda f: mds(f, lambda s: s.update(compression="zstd")), "not compressed"),
-    "columns": ("mds", lambda f: mds(f, lambda s: s.update(column_sizes=[None, 4])), "one column"),
+    "zipped": ("mds", lambda f: mds(f, lambda s: s.update(compression="zstd")), "is not described"),
+    "columns": ("mds", lambda f: mds(f, lambda s: s.update(column_sizes=[None, 4])), "is not described"),
+    "size of column": ("mds", lambda f: mds(f, lambda s: s.update(column_sizes=[4])), "one column"),
     "bytes": ("mds", lambda f: mds(f, lambda s: s.update(column_encodings=["bytes"])), "one column"),
     "nested": ("mds", lambda f: mds(f, lambda s: s.update(column_encodings=[[1]])), "one column"),
     "nothing said": ("mds", lambda f: mds(f, dict.clear), "not an index of MDS"),
@@ -464,10 +664,65 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
 }
 
 
+def labels(folder: Path, values: list[int], name: str = "train", dtype: str = "<i4") -> Path:
+    """Four tokens, and labels of `values` for a file with that name."""
+    place = folder / "good"
+    place.mkdir()
+    write_megatron(place / "train_text_document", [[1, 2, 3, 4]])
+    write_megatron(place / f"{name}_text_label_document", [values], dtype)
+    return place
+
+
 def mds(folder: Path, change: Callable[[dict[str, Any]], object]) -> Path:
     index = good(folder, "mds") / "train" / "index.json"
     changed_json(index, lambda root: change(root["shards"][1]))
     return folder / "good"
+
+
+def zip_of(name: str) -> dict[str, Any]:
+    return {"basename": name, "bytes": 9, "hashes": {}}
+
+
+def linked(folder: Path) -> Path:
+    """A shard that is a link to a file of another folder, which is not a shard."""
+    shard = good(folder, "mds") / "train" / "shard.00001.mds"
+    shard.unlink()
+    (folder / "secret").write_text("secret")
+    shard.symlink_to(folder / "secret")
+    return folder / "good"
+
+
+def other_codec(folder: Path) -> Path:
+    place = good(folder, "mds")
+    shard = place / "train" / "shard.00001.mds"
+    shard.rename(shard.with_name("x.br"))
+    changed_json(
+        place / "train" / "index.json", lambda root: root["shards"][1].update(compression="br", zip_data=zip_of("x.br"))
+    )
+    return place
+
+
+def zstd(folder: Path, change: Callable[[bytes], bytes]) -> Path:
+    """A compressed shard with other content."""
+    place = folder / "good"
+    place.mkdir()
+    write_mds(place / "train" / "index.json", [[1, EOT], [2, EOT]], compression="zstd:3")
+    shard = place / "train" / "shard.00001.mds.zstd"
+    shard.write_bytes(change(shard.read_bytes()))
+    return place
+
+
+def last_sample(folder: Path) -> Path:
+    """The number of tokens of the last sample would end after the file: if it were -1, the sizes would fit."""
+    place = good(folder, "mds")
+    shard = place / "train" / "shard.00001.mds"
+    data = shard.read_bytes()
+    samples, *offsets = struct.unpack_from("<4I", data)
+    last = struct.pack("<I", 5) + bytes([1 << 2 | 3]) + bytes(4)
+    data = struct.pack("<4I", samples, *offsets[:2], offsets[1] + len(last)) + data[16 : offsets[1]] + last
+    shard.write_bytes(data)
+    changed_json(place / "train" / "index.json", lambda root: root["shards"][1]["raw_data"].update(bytes=len(data)))
+    return place
 
 
 def in_shard(folder: Path, at: int, *values: int) -> Path:
@@ -604,6 +859,12 @@ def test_usage(folder: Path) -> None:
     write_megatron(folder / "indexed" / "x", [[1, EOT]])
     with pytest.raises(UsageError, match="has no effect"):
         adopt(folder / "indexed", folder / "out", eot="suffix")
+    for options in ([], ["--format", "megatron"]):
+        told = run("adopt", folder / "indexed" / "x.idx", "--tokenizer", "gpt2", "--out", folder / "out", *options)
+        told.failed(2, "x.idx has no tokens", "hint: name x.bin")
+    (folder / "indexed" / "x.bin").unlink()
+    told = run("adopt", folder / "indexed" / "x.idx", "--tokenizer", "gpt2", "--out", folder / "out")
+    told.failed(2, "there is no x.bin beside it")
     (folder / "empty").mkdir()
     run("adopt", folder / "empty", "--tokenizer", "gpt2", "--out", folder / "out").failed(1, "empty")
     run("adopt", folder / "none", "--tokenizer", "gpt2", "--out", folder / "out").failed(1)

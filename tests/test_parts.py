@@ -6,6 +6,7 @@ import csv
 import json
 import random
 import shutil
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from export_readers import read_mds, read_megatron
 from masked import masked_dataset, may_have_loss
 from tokmill._dataset.reader import open_splits
 from tokmill._encoding.part_encoding import encode_parts
+from tokmill._inspection.stream import token_streams
 from tokmill._sources.parts import Parts, concatenated
 from tokmill._store import open_store
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
@@ -315,11 +317,13 @@ def test_exports_have_the_mask(
             label in (-100, id_) for pair in zip(ids, labels, strict=True) for id_, label in zip(*pair, strict=True)
         )
         samples = [([label != -100 for label in each], tokens) for tokens, each in zip(ids, labels, strict=True)]
-        with pytest.raises(SourceError, match=r"train_text_label_document\.bin has labels"):
-            tokmill.adopt(tmp_path / "out", out=tmp_path / "adopted", tokenizer="gpt2")
     else:
         samples = read_mds(tmp_path / "out/train", ("loss_mask", "tokens"))
     found = [list(zip(tokens, losses, strict=True)) for losses, tokens in samples]
+    tokmill.adopt(tmp_path / "out", out=tmp_path / "adopted", tokenizer="gpt2")
+    stream = token_streams(open_store(tmp_path / "adopted"))["train"]
+    marks = zip(stream.read(0, stream.tokens).tolist(), stream.losses(0, stream.tokens).tolist(), strict=True)
+    assert list(marks) == list(chain.from_iterable(found))
     if shuffle is None:
         assert found == documents
     else:

@@ -404,6 +404,23 @@ def test_long_documents(folder: Path) -> None:
     assert "the text is 34 bytes long, over the limit of 12 bytes" in bad
 
 
+def test_long_boundaries(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Special tokens at the ends of adopted documents are no text, however many they are."""
+    monkeypatch.setattr("tokmill._encoding.text_bounds._CHUNK", 7)
+    word = Tokenizer("gpt2").encode_ordinary("a word")
+    documents = [[EOT] * 40 + word + [EOT] * 90, [EOT] * 50, word * 9, [*word, EOT], [EOT] * 7 + word * 9 + [EOT] * 30]
+    (folder / "ds").mkdir()
+    write_datatrove(folder / "ds" / "a.ds", documents)
+    tokmill.adopt(folder / "ds", tokenizer="gpt2", out=folder / "old")
+    found = set()
+    for size in (1, 100, 10**6):
+        out = again(folder / "old", folder / f"{size}", max_doc_bytes=12, on_bad="quarantine", unit_bytes=size)
+        assert texts(out)["train"] == ["a word", "", "a word"]
+        found.add((out / "_run" / "quarantine.jsonl").read_text("utf-8"))
+    (bad,) = found
+    assert bad.count("the document has 18 tokens, over the limit of 12 bytes") == 2
+
+
 def lossy(folder: Path) -> str:
     """A WordPiece tokenizer, which drops blanks and capitals."""
     spec = {
@@ -474,6 +491,16 @@ def test_a_dataset_that_is_not_complete(folder: Path) -> None:
     for name in ("manifest.json", "index.npy", "sources.jsonl"):
         shutil.copytree(before, folder / name)
         (folder / name / name).unlink()
+        with pytest.raises(SourceError, match="is not a complete dataset"):
+            again(folder / name, folder / "new")
+        with pytest.raises(
+            SourceError, match=r"which has the folder train, is not a complete dataset\nhint: .* status /"
+        ):
+            again(folder / name / "train", folder / "new")
+    (folder / "adopting" / "_adopt").mkdir(parents=True)
+    (folder / "adopting" / "_adopt" / "claim.json").write_text("{}")
+    shutil.copytree(before / "train", folder / "adopting" / "train")
+    for name in ("adopting", "adopting/train"):
         with pytest.raises(SourceError, match="is not a complete dataset"):
             again(folder / name, folder / "new")
 

@@ -13,13 +13,13 @@ from tokmill._adopting.formats import format_named
 from tokmill._adopting.listing import SplitPattern, by_split, list_files, recognise, related
 from tokmill._adopting.options import PATH, AdoptKeywords
 from tokmill._adopting.plan import AdoptionPlan
+from tokmill._adopting.scanning import RANGE, FileScan
 from tokmill._adopting.summing import described, index_rows
 from tokmill._dataset.adopted_manifest import SHARD_TOKENS, AdoptedManifest, TokenFile
 from tokmill._dataset.index import check_index
 from tokmill._dataset.manifest import MANIFEST, fingerprint, to_json, write_files
 from tokmill._dataset.member_location import member_location
 from tokmill._dataset.shards import dtype_name
-from tokmill._dataset.sidecar import sidecars_of
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.options import tokenizer_of
 from tokmill._encoding.runner import LocalRunner
@@ -31,6 +31,7 @@ from tokmill._signals import listening
 from tokmill._sizes import format_split, plural
 from tokmill._store import as_texts, is_remote, open_output
 from tokmill._table import listing
+from tokmill._threads import Pool
 from tokmill.errors import TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -43,8 +44,12 @@ if TYPE_CHECKING:
     from tokmill._store import Location
     from tokmill._tokenizer.tokenizer import Tokenizer
 
-_AHEAD: Final = 256 << 20
-"""Maximum bytes of the chunks in memory."""
+_BYTES_PER_TOKEN: Final = 16
+"""Memory of a range per token, at most: ids, flags, and the starts of documents."""
+_WAITING: Final = 2
+"""Ranges in memory beside those that are being read."""
+_READERS: Final = 16
+"""Number of records that are read at once."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -156,10 +161,11 @@ def adopt(
     chosen, paths = recognise(folder, paths, values["format"])
     splits = by_split(paths, list(map(SplitPattern.parse, patterns)))
     options = {"adopted": chosen.name, "split": patterns}
-    asked = {**options, "dtype": values["dtype"], "eot": values["eot"]}
-    files = related(folder, paths)
+    how = {"dtype": values["dtype"], "eot": values["eot"]}
+    files = related(folder, chosen, paths)
     listed = [TokenFile(path=each, size=folder.entries[each].size, format=chosen.name) for each in files]
-    claim = Claim(store, fingerprint(tokenizer.content_hash, asked, listed))
+    identity = fingerprint(tokenizer.content_hash, {**options, **how}, listed)
+    claim = Claim(store, {"format": chosen.name, "split": patterns, **how}, identity)
     manifest = claim.take()
     already = manifest is not None
     if manifest is None:
@@ -193,8 +199,11 @@ def _adopted(
     """Read the files and write the dataset."""
     store = claim.store
     if chosen.copy is not None:
-        splits = chosen.copy(folder, splits, store)
-        folder = ForeignFolder(store, {entry.path: entry for entry in store.list(COPIES)})
+        copies = chosen.copy(folder, splits, store)
+        originals = {path: folder.location(shard) for mine in copies.values() for path, shard in mine.items()}
+        splits = {name: list(mine) for name, mine in copies.items()}
+        entries = {entry.path: entry for entry in store.list(COPIES)}
+        folder = ForeignFolder(store, entries, {**originals, "": folder.location()})
     plan = AdoptionPlan.of(folder, chosen, splits, tokenizer, dtype=values["dtype"], eot=values["eot"])
     scans = _scan(plan, claim, threads, show)
     rows = index_rows(plan, scans)
@@ -206,7 +215,6 @@ def _adopted(
         shard_tokens=SHARD_TOKENS,
         options=options,
         fingerprint=claim.fingerprint,
-        sidecars=sidecars_of(has_parts=False),
         location=member_location(folder.store.location(), store.location()),
         paths={name: [file.path for file, _ in mine] for name, mine in plan.splits.items()},
     )
@@ -215,26 +223,52 @@ def _adopted(
     return manifest
 
 
+@dataclass(frozen=True)
+class _Range:
+    """A range of a file to be read."""
+
+    scan: FileScan
+    first: int
+
+    @property
+    def text_bytes(self) -> int:
+        """See LocalRunner: the bytes that it takes."""
+        return RANGE * _BYTES_PER_TOKEN
+
+
 def _scan(plan: AdoptionPlan, claim: Claim, threads: int, show: Show) -> list[tuple[ScanTask, Scanned]]:
     """Scan the files that no earlier process has scanned. Raises Interrupted if a stop is requested."""
     steps = Steps("reading", "tokens", sum(file.tokens for file in plan.files), show)
-    lock = threading.Lock()
-    with listening() as stop, LocalRunner(threads, _AHEAD, stop) as runner:
+    lock, tasks = threading.Lock(), list(plan.tasks())
+    with Pool(_READERS, thread_name_prefix="tokmill-adopt") as pool:
+        found = list(pool.map(claim.scanned, tasks))
+    scans = [
+        FileScan(task, claim.store, claim.growing) for task, known in zip(tasks, found, strict=True) if known is None
+    ]
+    ahead = (threads + _WAITING) * RANGE * _BYTES_PER_TOKEN
+    try:
+        with listening() as stop, LocalRunner(threads, ahead, stop) as runner:
 
-        def advance(tokens: int) -> None:
-            if stop.signal is not None:
-                state = "the files that were read completely are not read again"
-                raise stop.interrupted(state)
-            with lock:
-                steps.advance(tokens)
+            def advance(tokens: int) -> None:
+                if stop.signal is not None:
+                    state = "the files that were read completely are not read again"
+                    raise stop.interrupted(state)
+                with lock:
+                    steps.advance(tokens)
 
-        def scan(task: ScanTask) -> tuple[ScanTask, Scanned]:
-            found = claim.scanned(task)
-            if found is not None:
-                advance(task.file.tokens)
-                return task, found
-            found = task.scan(claim.store, claim.growing, advance)
-            claim.note(task, found)
-            return task, found
+            def read(item: _Range) -> None:
+                task = item.scan.task
+                scanned = item.scan.read(item.first, advance)
+                if scanned is not None:
+                    claim.note(task, scanned)
+                    found[task.number] = scanned
 
-        return list(runner.ordered(scan, plan.tasks()))
+            if known := sum(task.file.tokens for task, each in zip(tasks, found, strict=True) if each is not None):
+                advance(known)
+            ranges = (_Range(scan, first) for scan in scans for first in range(0, scan.task.file.tokens, RANGE))
+            for _ in runner.ordered(read, ranges):
+                pass
+    finally:
+        for scan in scans:
+            scan.close()
+    return [(task, scanned) for task, scanned in zip(tasks, found, strict=True) if scanned is not None]

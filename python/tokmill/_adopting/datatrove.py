@@ -1,5 +1,7 @@
 """datatrove: tokens in `.ds`, the ends of documents in `.ds.index` (uint64), and losses in `.ds.loss` (one byte each).
 
+A loss of 0 means that the token is not to be predicted, as in a loss mask.
+
 https://github.com/huggingface/datatrove/blob/main/src/datatrove/pipeline/tokens/tokenizer.py
 """
 
@@ -11,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._adopting.foreign_format import ForeignFile, ForeignFormat, starts_of_ends, whole_tokens
-from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,29 +30,30 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
 
     Raises SourceError if they are damaged.
     """
-    index, size = f"{path}.index", folder.entries[path].size
-    check = partial(_check_losses, folder, path)
-    beside = [each for each in (index, f"{path}.loss") if each in folder.entries]
+    index, losses, size = f"{path}.index", f"{path}.loss", folder.entries[path].size
+    kind, tokens, starts = dtype, 0, None
     if index not in folder.entries:
         tokens = whole_tokens(folder, path, dtype)
-        return ForeignFile(path=path, dtype=dtype, tokens=tokens, beside=tuple(beside), check=check)
-    documents, rest = divmod(folder.entries[index].size, _UINT64.itemsize)
-    if rest:
-        raise folder.damaged(index, f"its {folder.entries[index].size:,} bytes are not numbers of 8")
-    tokens = 0
-    if documents:
-        tokens = int(folder.array(index, _UINT64, (documents - 1) * _UINT64.itemsize, 1)[0])
-    kind = next((each for each in ("<u2", "<u4") if tokens * np.dtype(each).itemsize == size), None)
-    if kind is None:
-        raise folder.damaged(index, f"its last document ends at token {tokens:,}, but the file has {size:,} bytes")
-    starts = partial(_starts, folder, index, documents, tokens)
+    else:
+        documents, rest = divmod(folder.entries[index].size, _UINT64.itemsize)
+        if rest:
+            raise folder.damaged(index, f"its {folder.entries[index].size:,} bytes are not numbers of 8")
+        if documents:
+            tokens = int(folder.array(index, _UINT64, (documents - 1) * _UINT64.itemsize, 1)[0])
+        kinds = [each for each in map(np.dtype, ("<u2", "<u4")) if tokens * each.itemsize == size]
+        if not kinds:
+            raise folder.damaged(index, f"its last document ends at token {tokens:,}, but the file has {size:,} bytes")
+        kind = kinds[0] if tokens else dtype
+        starts = partial(_starts, folder, index, documents, tokens)
+    if losses in folder.entries and folder.entries[losses].size != tokens:
+        raise folder.damaged(losses, f"it has {folder.entries[losses].size:,} losses for {tokens:,} tokens")
     return ForeignFile(
         path=path,
-        dtype=np.dtype(kind) if tokens else dtype,
+        dtype=kind,
         tokens=tokens,
-        beside=tuple(beside),
+        beside=tuple(each for each in (index, losses) if each in folder.entries),
         starts=starts,
-        check=check,
+        losses=partial(_losses, folder, losses) if losses in folder.entries else None,
     )
 
 
@@ -68,14 +70,9 @@ def _starts(folder: ForeignFolder, index: str, documents: int, tokens: int) -> I
     return starts_of_ends(ends())
 
 
-def _check_losses(folder: ForeignFolder, path: str) -> None:
-    losses = f"{path}.loss"
-    if losses not in folder.entries:
-        return
-    first = 0
-    for each in folder.numbers(losses, _BYTE, 0, folder.entries[losses].size):
-        if not each.all():
-            message = f"{folder.store.location(losses)}: token {first + int((each == 0).argmax()):,} has no loss, "
-            message += "which an adopted dataset cannot represent"
-            raise SourceError("format-unsupported", message, "remove the file to train on all tokens, or encode again")
-        first += len(each)
+def _losses(folder: ForeignFolder, path: str, start: int, stop: int) -> NDArray[np.bool_]:
+    found = folder.array(path, _BYTE, start, stop - start)
+    if (is_wrong := found > 1).any():
+        at = int(is_wrong.argmax())
+        raise folder.damaged(path, f"the loss of token {start + at:,} is {found[at]}, neither 0 nor 1")
+    return found.view(np.bool_)

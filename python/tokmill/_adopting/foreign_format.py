@@ -31,12 +31,18 @@ class ForeignFolder:
     store: Store
     entries: Mapping[str, Entry]
     """All its files by path, in ascending order."""
+    originals: Mapping[str, str] = field(default_factory=dict)
+    """Locations of the files of which its files, and "" the folder, are copies."""
+
+    def location(self, path: str = "") -> str:
+        """Return the path or URL of a file, or of the folder, that the user knows."""
+        return self.originals.get(path) or self.store.location(path)
 
     def array(self, path: str, dtype: np.dtype[Any], start: int, count: int) -> NDArray[Any]:
         """Return `count` numbers from byte `start` of a file on. Raises SourceError if the file ends before that."""
         data = self.store.read(path, start, start + count * dtype.itemsize)
         if len(data) != count * dtype.itemsize:
-            message = f"{self.store.location(path)} became shorter while it was read"
+            message = f"{self.location(path)} became shorter while it was read"
             raise SourceError("file-changed", message, "run again when nothing writes to it")
         return np.frombuffer(data, dtype)
 
@@ -47,12 +53,8 @@ class ForeignFolder:
 
     def damaged(self, path: str, why: str) -> SourceError:
         """Return the error for a file that does not follow its format."""
-        message = f"{self.store.location(path)} is damaged, or of another format: {why}"
+        message = f"{self.location(path)} is damaged, or of another format: {why}"
         return SourceError("file-damaged", message, "write or copy it again, or name its format with --format")
-
-
-def _nothing() -> None:
-    """Check nothing."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,8 +70,8 @@ class ForeignFile:
     starts: Callable[[], Iterator[NDArray[np.int64]]] | None = None
     """Yields the first token of each document, never descending; equal ones belong to documents without tokens. None
     if the format does not record them."""
-    check: Callable[[], None] = field(default=_nothing)
-    """Raises SourceError if the file has something that a dataset cannot represent."""
+    losses: Callable[[int, int], NDArray[np.bool_]] | None = None
+    """Returns whether each of the tokens [start, stop) has loss. Raises SourceError. None if all tokens have."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,9 +88,11 @@ class ForeignFormat:
     """Returns whether a file with this ending has the format. Formats are asked in the order of `FORMAT_NAMES`."""
     open: Callable[[ForeignFolder, str, np.dtype[Any]], ForeignFile]
     """Returns a file; the dtype is that of ids if the file does not say it. Raises SourceError if it is damaged."""
-    copy: Callable[[ForeignFolder, Mapping[str, Sequence[str]], Store], dict[str, list[str]]] | None = None
-    """Copies tokens that are not in one piece to COPIES of the output, and returns the files of each split, for `open`.
-    None: tokens are in one piece, and stay where they are."""
+    labels_of: Callable[[str], str | None] = lambda _: None
+    """Returns the name of a second file with this ending, which has labels of the tokens of a file."""
+    copy: Callable[[ForeignFolder, Mapping[str, Sequence[str]], Store], dict[str, dict[str, str]]] | None = None
+    """Copies tokens that are not in one piece to COPIES of the output, and returns the files of each split, for `open`,
+    with the path of the original of each. None: tokens are in one piece, and stay where they are."""
 
 
 def whole_tokens(folder: ForeignFolder, path: str, dtype: np.dtype[Any], header: int = 0) -> int:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tokmill._adopting.foreign_format import ForeignFormat
     from tokmill._store import Entry, Location, Store
 
+_INDEXES: Final = {".idx": ".bin", ".ds.index": ".ds", ".ds.loss": ".ds", ".csv.gz": ".npy"}
+"""Ends of the names of files beside those with tokens, and how the names of the latter end."""
 _SPLIT_WORD: Final = re.compile(r"(?<![a-z0-9])(val|valid|validation|test|dev|eval)(?![a-z0-9])")
 
 
@@ -63,13 +65,22 @@ def list_files(location: Location, out: Store) -> tuple[ForeignFolder, list[str]
         message = f"{store.location()} is a dataset of tokmill already"
         raise UsageError("location-unusable", message, "pass it to the other commands as it is")
     folder = ForeignFolder(store, entries)
+    for ending, tokens in _INDEXES.items():
+        if only is not None and only.endswith(ending):
+            beside = f"{only.removesuffix(ending)}{tokens}"
+            message = f"{store.location(only)} has no tokens: it belongs to a {tokens} file"
+            hint = (
+                f"name {beside}" if beside in entries else f"there is no {beside} beside it; copy it there, and name it"
+            )
+            raise UsageError("location-unusable", message, hint)
     return folder, [each for each in entries if only in (None, each)]
 
 
 def _beside(store: Store, only: str) -> Iterator[Entry]:
-    """Yield a file, and the files whose names begin as its own, of which one may be its index."""
-    stem = only.rpartition(".")[0] or only
-    return (entry for entry in store.list() if "/" not in entry.path and entry.path.startswith(stem))
+    """Yield a file, and the files whose names begin as its own, or as its labels', of which one may be its index."""
+    named = [only, *filter(None, (each.labels_of(only) for each in all_formats()))]
+    stems = tuple(name.rpartition(".")[0] or name for name in named)
+    return (entry for entry in store.list() if "/" not in entry.path and entry.path.startswith(stems))
 
 
 def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> tuple[ForeignFormat, list[str]]:
@@ -84,7 +95,7 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
         if not found:
             message = f"{folder.store.location()} has no file whose name ends with {chosen.ending}"
             raise SourceError("source-missing", message, "check the path and --format")
-        return chosen, found
+        return chosen, _without_labels(chosen, found)
     formats: dict[str, list[str]] = {}
     for path in paths:
         for each in all_formats():
@@ -100,18 +111,29 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
         hint = "tokmill reads " + ", ".join(f"{each.name} ({each.ending})" for each in all_formats())
         raise SourceError("source-missing", message, hint)
     ((found_name, found),) = formats.items()
-    return format_named(found_name), found
+    chosen = format_named(found_name)
+    return chosen, _without_labels(chosen, found)
 
 
-def related(folder: ForeignFolder, paths: Sequence[str]) -> list[str]:
+def _without_labels(chosen: ForeignFormat, paths: Sequence[str]) -> list[str]:
+    labels = set(map(chosen.labels_of, paths))
+    return [path for path in paths if path not in labels]
+
+
+def related(folder: ForeignFolder, chosen: ForeignFormat, paths: Sequence[str]) -> list[str]:
     """Return the paths of token files and of the files beside them that have their names, and MDS shards."""
-    stems = {*paths, *(path.rpartition(".")[0] for path in paths)}
+    named = [*paths, *filter(None, map(chosen.labels_of, paths))]
+    stems = {*named, *(path.rpartition(".")[0] for path in named)}
     beside = (
         path
         for path in folder.entries
         if path in stems or path.rpartition(".")[0] in stems or path.removesuffix(".csv.gz") in stems
     )
-    shards = (path for path in folder.entries if path.endswith(".mds")) if paths[0].endswith("index.json") else ()
+    shards = (
+        (path for path in folder.entries if path.endswith((".mds", ".mds.zstd")))
+        if paths[0].endswith("index.json")
+        else ()
+    )
     return sorted({*beside, *shards})
 
 

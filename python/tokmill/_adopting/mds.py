@@ -1,17 +1,17 @@
-"""MDS of MosaicML Streaming: a sample per document with one column, an array of ids.
+"""MDS of MosaicML Streaming: a sample per document, with a column of ids, and perhaps `loss_mask` as in exports.
 
     index.json        list of the shards
-    shard.00000.mds   uint32 N, uint32[N + 1] offsets, the configuration as JSON, N samples
+    shard.00000.mds   uint32 N, uint32[N + 1] offsets, the configuration as JSON, N samples; or .mds.zstd
 
-A sample is the size of what follows (uint32), a byte for the number of dimensions and the type of the next number, the
-number of tokens, and the tokens. Tokens are not in one piece, so this format alone is copied: each shard to a `.ds`
-file of datatrove with its index, beside the manifest.
+A sample is the size of each column (uint32), and the columns: a byte for the number of dimensions and the type of the
+next number, the number of values, and the values. Tokens are not in one piece, so this format alone is copied: each
+shard to a `.ds` file of datatrove with its index and losses, beside the manifest.
 https://github.com/mosaicml/streaming/blob/main/streaming/base/format/mds/encodings.py
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -20,7 +20,7 @@ from tokmill._adopting import datatrove
 from tokmill._adopting.foreign_format import COPIES
 from tokmill._json import parse_json
 from tokmill._store import check_path
-from tokmill.errors import UsageError
+from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -32,22 +32,50 @@ if TYPE_CHECKING:
 
 INDEX: Final = "index.json"
 _DTYPES: Final = {"ndarray:int32": "<u4", "ndarray:uint32": "<u4", "ndarray:uint16": "<u2"}
-_HEAD: Final = 5
-"""Size of a sample's head without the number of tokens."""
+_LOSSES: Final = ("loss_mask", "ndarray:uint8")
+"""Name and encoding of the column of losses."""
 _LONGEST: Final = 8
+_MOST: Final = 2**32
+"""Maximum size of a shard in bytes, whose offsets are uint32."""
 
 
-def copied(folder: ForeignFolder, splits: Mapping[str, Sequence[str]], out: Store) -> dict[str, list[str]]:
-    """Copy the tokens of shards, and return the files of each split. Raises SourceError if a shard is damaged."""
-    found: dict[str, list[str]] = {}
+@dataclass(frozen=True, kw_only=True)
+class _Shard:
+    """A shard as the index lists it."""
+
+    path: str
+    """Of the file, which may be compressed."""
+    is_compressed: bool
+    bytes: int
+    """Uncompressed."""
+    samples: int
+    widths: tuple[int, ...]
+    """Bytes per value of each column, in the order of the columns."""
+    tokens: int
+    """Place of the column of ids."""
+
+    @property
+    def losses(self) -> int | None:
+        """Place of the column of losses; None if there is none."""
+        return 1 - self.tokens if len(self.widths) > 1 else None
+
+
+def copied(folder: ForeignFolder, splits: Mapping[str, Sequence[str]], out: Store) -> dict[str, dict[str, str]]:
+    """Copy the tokens of shards, and return the files of each split, with the shard of which each is a copy.
+
+    Raises SourceError if a shard is damaged.
+    """
+    found: dict[str, dict[str, str]] = {}
     for name, indexes in splits.items():
-        found[name] = []
+        found[name] = {}
         for shard in (shard for index in indexes for shard in _listed(folder, index)):
-            tokens, ends = _read(folder, *shard)
+            columns, ends = _read(folder, shard)
             path = f"{COPIES}/{name}/{len(found[name]):06d}.ds"
-            out.put(path, tokens.data)
+            out.put(path, columns[shard.tokens].data)
             out.put(f"{path}.index", ends.data)
-            found[name].append(path)
+            if shard.losses is not None:
+                out.put(f"{path}.loss", columns[shard.losses].data)
+            found[name][path] = shard.path
     return found
 
 
@@ -70,56 +98,104 @@ def _shards_of(folder: ForeignFolder, index: str) -> list[Any] | None:
         return None
 
 
-def _listed(folder: ForeignFolder, index: str) -> Iterator[tuple[str, int, str]]:
-    """Yield path, number of samples and encoding of each shard. Raises SourceError."""
+def _listed(folder: ForeignFolder, index: str) -> Iterator[_Shard]:
+    """Yield the shards. Raises SourceError."""
     shards = _shards_of(folder, index)
     if shards is None:
         raise folder.damaged(index, "it is not an index of MDS shards")
-    for number, shard in enumerate(shards):
+    seen = set[str]()
+    for number, values in enumerate(shards):
         try:
-            name, samples, encodings = shard["raw_data"]["basename"], shard["samples"], shard["column_encodings"]
-            is_plain = shard["compression"] is None and shard["column_sizes"] == [None]
-            check_path(name)
-            encoding = str(encodings[0])
-        except (ValueError, TypeError, KeyError, AttributeError, IndexError, UsageError) as error:
+            raw, zipped, codec = values["raw_data"], values["zip_data"], values["compression"]
+            name, size, samples = raw["basename"], raw["bytes"], values["samples"]
+            columns = list(zip(values["column_names"], values["column_encodings"], values["column_sizes"], strict=True))
+            names = [name] if codec is None else [name, zipped["basename"]]
+            for each in names:
+                check_path(each)
+        except (ValueError, TypeError, KeyError, AttributeError, UsageError) as error:
             raise folder.damaged(index, f"shard {number:,} is not described: {error!r:.100}") from error
-        if not is_plain or type(samples) is not int or encoding not in _DTYPES:
+        if any(type(each) is not int for each in (size, samples)):
+            raise folder.damaged(
+                index, f"shard {number:,} is not described: {size!r:.40} bytes, {samples!r:.40} samples"
+            )
+        paths = [f"{index.removesuffix(INDEX)}{each}" for each in names]
+        path = next((each for each in paths if each in folder.entries), None)
+        if path is None:
+            raise folder.damaged(index, f"shard {number:,}, {names[-1]:.100}, is missing")
+        if path in seen:
+            raise folder.damaged(index, f"shard {number:,}, {names[-1]:.100}, is listed before")
+        seen.add(path)
+        is_compressed = path != paths[0]
+        if is_compressed and not (isinstance(codec, str) and codec.partition(":")[0] == "zstd"):
+            message = f"{folder.location(path)} is compressed with {codec!r:.20}; tokmill reads zstd"
+            raise SourceError("format-unsupported", message, f"decompress the shards, {names[0]:.100} and so on")
+        if not 0 < size < _MOST or (not is_compressed and size != folder.entries[path].size):
+            found = folder.entries[path].size
+            raise folder.damaged(index, f"shard {number:,} has {size:,} bytes in it, but {found:,} in {names[0]:.100}")
+        widths, tokens = _columns(columns)
+        if tokens is None:
             known = " or ".join(_DTYPES)
-            why = f"shard {number:,} has {encodings!r:.60}; tokmill reads one column, {known}, not compressed"
-            raise folder.damaged(index, why)
-        path = f"{index.removesuffix(INDEX)}{name}"
-        if path not in folder.entries:
-            raise folder.damaged(index, f"shard {number:,}, {name:.100}, is missing")
-        yield path, samples, encoding
+            told = ", ".join(f"{name!r:.40} as {encoding!r:.40}" for name, encoding, _ in columns[:4])
+            why = f"shard {number:,} has {told or 'no columns'}; tokmill reads one column of ids, {known}, and perhaps "
+            raise folder.damaged(index, f"{why}{_LOSSES[0]}, {_LOSSES[1]}")
+        yield _Shard(path=path, is_compressed=is_compressed, bytes=size, samples=samples, widths=widths, tokens=tokens)
 
 
-def _read(
-    folder: ForeignFolder, path: str, samples: int, encoding: str
-) -> tuple[NDArray[np.uint8], NDArray[np.uint64]]:
-    """Return the bytes of the tokens of a shard, and uint64[N]: the end of each document in tokens."""
-    data = np.frombuffer(folder.store.read(path), np.uint8)
-    size, itemsize = len(data), np.dtype(_DTYPES[encoding]).itemsize
-    first = 4 * (samples + 2)
+def _columns(columns: Sequence[tuple[Any, Any, Any]]) -> tuple[tuple[int, ...], int | None]:
+    """Return the bytes per value of each column, and the place of that of ids; None if the columns are others."""
+    kinds = [
+        1 if (name, encoding) == _LOSSES else np.dtype(_DTYPES[encoding]).itemsize
+        for name, encoding, size in columns
+        if size is None and isinstance(encoding, str) and ((name, encoding) == _LOSSES or encoding in _DTYPES)
+    ]
+    ids = [place for place, (_, encoding, _) in enumerate(columns) if encoding != _LOSSES[1]]
+    return tuple(kinds), ids[0] if len(kinds) == len(columns) and len(ids) == 1 else None
+
+
+def _bytes(folder: ForeignFolder, shard: _Shard) -> NDArray[np.uint8]:
+    data = folder.store.read(shard.path)
+    if shard.is_compressed:
+        import pyarrow as pa
+
+        try:
+            with pa.CompressedInputStream(pa.BufferReader(data), "zstd") as text:
+                data = text.read(shard.bytes + 1)
+        except (pa.ArrowException, OSError, EOFError) as error:
+            raise folder.damaged(shard.path, f"it cannot be decompressed: {error!s:.100}") from error
+    if len(data) != shard.bytes:
+        raise folder.damaged(shard.path, f"it has {len(data):,} bytes, or more, but the index says {shard.bytes:,}")
+    return np.frombuffer(data, np.uint8)
+
+
+def _read(folder: ForeignFolder, shard: _Shard) -> tuple[list[NDArray[np.uint8]], NDArray[np.uint64]]:
+    """Return the bytes of each column of a shard, and uint64[N]: the end of each document in tokens."""
+    data, samples, path = _bytes(folder, shard), shard.samples, shard.path
+    size, first, columns = len(data), 4 * (samples + 2), len(shard.widths)
     if samples < 0 or first > size or int(data[:4].view("<u4")[0]) != samples:
         raise folder.damaged(path, f"the index lists {samples:,} samples, which it does not have in {size:,} bytes")
     offsets = data[4:first].view("<u4").astype(np.int64)
-    lengths = np.diff(offsets)
-    if offsets[0] < first or offsets[-1] != size or (lengths < _HEAD + 1).any():
+    starts, ends = offsets[:-1], offsets[1:]
+    if offsets[0] < first or offsets[-1] != size or (ends - starts < 6 * columns).any():
         raise folder.damaged(path, f"its samples do not follow each other up to {size:,}, its end")
-    starts = offsets[:-1]
-    kinds = data[starts + 4]
-    widths = np.int64(1) << (kinds & 3).astype(np.int64)
-    heads = _HEAD + widths
-    stated = _numbers(data, starts, np.full(samples, 4))
-    counts = _numbers(data, starts + _HEAD, widths)
-    fits = (kinds >> 2 == 1) & (stated == lengths - 4) & (counts * itemsize == lengths - heads) & (counts < size)
+    parts, at, counts, fits = [np.full(samples, 4 * columns)], starts + 4 * columns, starts, np.ones(samples, np.bool_)
+    for column, width in enumerate(shard.widths):
+        kinds = data[np.minimum(at, size - 1)]
+        widths = np.int64(1) << (kinds & 3).astype(np.int64)
+        before, counts = counts, _numbers(data, at + 1, widths)
+        stated = _numbers(data, starts + 4 * column, np.full(samples, 4))
+        fits &= (kinds >> 2 == 1) & (counts >= 0) & (counts < size) & (stated == 1 + widths + counts * width)
+        fits &= (counts == before) | (column == 0)
+        parts += [1 + widths, counts * width]
+        at = at + stated
+    fits &= at == ends
     if not fits.all():
         raise folder.damaged(path, f"sample {int((~fits).argmax()):,} is not an array of one dimension of its size")
-    is_token = np.zeros(size, np.bool_)
-    is_token[offsets[0] :] = True
-    places = starts[:, None] + np.arange(_HEAD + _LONGEST)
-    is_token[places[np.arange(_HEAD + _LONGEST) < heads[:, None]]] = False
-    return data[is_token], np.cumsum(counts).astype("<u8")
+    part = np.repeat(np.tile(np.arange(len(parts), dtype=np.uint8), samples), np.stack(parts, axis=1).reshape(-1))
+    inside = data[offsets[0] :]
+    found = [inside[part == 2 * column + 2] for column in range(columns)]
+    if shard.losses is not None and (found[shard.losses] > 1).any():
+        raise folder.damaged(path, f"{_LOSSES[0]} has the value {found[shard.losses].max()}, neither 0 nor 1")
+    return found, np.cumsum(counts).astype("<u8")
 
 
 def _numbers(data: NDArray[np.uint8], places: NDArray[np.int64], widths: NDArray[np.int64]) -> NDArray[np.int64]:

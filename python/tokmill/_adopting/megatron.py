@@ -4,12 +4,15 @@ r"""Megatron-LM, NeMo: tokens in `.bin`, documents in `.idx`.
            int32[S] lengths, int64[S] offsets in bytes, int64[D] the first sequence of each document, and S
 
 A document is one or more sequences. Sequences follow each other in the file, as all of Megatron's tools write them.
+GPT-NeoX's `x_label_document`, a second pair of files beside `x_document`, has the same as int32, with -100 for each
+token that has no loss.
 https://github.com/NVIDIA/Megatron-LM/blob/main/megatron/core/datasets/indexed_dataset.py
 """
 
 from __future__ import annotations
 
 import struct
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -29,8 +32,10 @@ _MAGIC: Final = b"MMIDIDX\x00\x00"
 _HEAD: Final = struct.Struct("<9sQBQQ")
 _INT32: Final = np.dtype("<i4")
 _MOST: Final = 2**63 - 1
+_TOKENS: Final = "_document.bin"
 _LABELS: Final = "_label_document.bin"
-"""How GPT-NeoX's files of labels end, as `export` writes them for a dataset in which some tokens have no loss."""
+"""How GPT-NeoX's files of tokens and of labels end."""
+_NO_LOSS: Final = -100
 _DTYPES: Final = {4: "<u4", 8: "<u2"}
 """Types of ids by their code. int32 is read as uint32: ids are checked, so none is negative."""
 
@@ -39,17 +44,36 @@ def _index_of(path: str) -> str:
     return f"{path.removesuffix('.bin')}.idx"
 
 
+def labels_of(path: str) -> str | None:
+    """Return how the labels of a file would be named."""
+    has_name = path.endswith(_TOKENS) and not path.endswith(_LABELS)
+    return f"{path.removesuffix(_TOKENS)}{_LABELS}" if has_name else None
+
+
 def is_one(folder: ForeignFolder, path: str) -> bool:
     """Return whether there is an index."""
     return _index_of(path) in folder.entries
 
 
 def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> ForeignFile:
-    """Return a file with its index. Raises SourceError if they are damaged."""
+    """Return a file with its index, and with its labels if there are any. Raises SourceError if they are damaged."""
     del dtype
     if path.endswith(_LABELS):
-        message = f"{folder.store.location(path)} has labels: an adopted dataset cannot say which tokens have no loss"
-        raise SourceError("format-unsupported", message, "encode the sources again, or move the labels elsewhere")
+        tokens = f"{path.removesuffix(_LABELS)}{_TOKENS}"
+        message = f"{folder.location(path)} has the labels of {tokens}, which is not among the files"
+        raise SourceError("format-unsupported", message, f"put {tokens} beside it, and name that file, or the folder")
+    file, labels = _open(folder, path), labels_of(path)
+    if labels is None or labels not in folder.entries:
+        return file
+    other = _open(folder, labels)
+    if (other.tokens, other.dtype.itemsize) != (file.tokens, _INT32.itemsize):
+        why = f"it has {other.tokens:,} labels of {other.dtype.itemsize} bytes; {file.tokens:,} of 4 would fit"
+        raise folder.damaged(labels, why)
+    losses = partial(_losses, folder, file, labels)
+    return replace(file, beside=(*file.beside, labels, *other.beside), losses=losses)
+
+
+def _open(folder: ForeignFolder, path: str) -> ForeignFile:
     index = _index_of(path)
     if index not in folder.entries:
         raise folder.damaged(path, f"there is no {index} beside it")
@@ -73,7 +97,17 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
     return ForeignFile(path=path, dtype=kind, tokens=tokens, beside=(index,), starts=starts)
 
 
-FORMAT = ForeignFormat(name="megatron", ending=".bin", eot="suffix", is_one=is_one, open=open_file)
+FORMAT = ForeignFormat(name="megatron", ending=".bin", eot="suffix", is_one=is_one, open=open_file, labels_of=labels_of)
+
+
+def _losses(folder: ForeignFolder, file: ForeignFile, path: str, start: int, stop: int) -> NDArray[np.bool_]:
+    labels = folder.array(path, _INT32, start * _INT32.itemsize, stop - start)
+    ids = folder.array(file.path, file.dtype, start * file.dtype.itemsize, stop - start)
+    has_loss: NDArray[np.bool_] = labels != _NO_LOSS
+    if (is_wrong := has_loss & (labels.view("<u4") != ids)).any():
+        at = int(is_wrong.argmax())
+        raise folder.damaged(path, f"the label of token {start + at:,} is {labels[at]:,}, but the token is {ids[at]:,}")
+    return has_loss
 
 
 def _starts(

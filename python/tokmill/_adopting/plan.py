@@ -106,12 +106,12 @@ class AdoptionPlan:
         files = [file for file, _ in chain.from_iterable(splits.values())]
         if not files:
             count = sum(map(len, paths.values()))
-            message = f"{plural(count, 'file')} of {folder.store.location()} have no tokens"
+            message = f"{plural(count, 'file')} of {folder.location()} have no tokens"
             raise SourceError("source-empty", message, "check that they were written completely")
         for file in files:
             if file.dtype != (usual if dtype else files[0].dtype):
                 other = f"--dtype is {usual.name}" if dtype else f"{files[0].path} has {files[0].dtype.name}"
-                message = f"{folder.store.location(file.path)} has ids of {file.dtype.name}, but {other}"
+                message = f"{folder.location(file.path)} has ids of {file.dtype.name}, but {other}"
                 raise UsageError("option-conflict", message, "adopt files of one type; then join the datasets")
         if eot is not None and all(file.starts is not None for file in files):
             message = f"--eot {eot} has no effect: {chosen.name} files say where documents begin"
@@ -142,9 +142,7 @@ def _require_whole_ids(folder: ForeignFolder, file: ForeignFile) -> None:
         return
     start = folder.entries[file.path].size - file.tokens * file.dtype.itemsize
     if not folder.array(file.path, file.dtype, start, first)[1::2].any():
-        message = (
-            f"{folder.store.location(file.path)}: read as uint16, every second one of the first {first:,} ids is 0"
-        )
+        message = f"{folder.location(file.path)}: read as uint16, every second one of the first {first:,} ids is 0"
         raise SourceError("file-damaged", message, "they are probably uint32: name their type with --dtype")
 
 

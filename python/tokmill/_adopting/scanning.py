@@ -1,22 +1,27 @@
-"""Scan of a token file: its hash, its documents, and checks of its ids. Writes document offsets and table.
+"""Scan of a token file: its hash, its documents, and checks of its ids. Writes document offsets, table and loss mask.
 
-Each file is read once, in chunks, and files are scanned in parallel. The last token of the file before, which a scan
-needs, is read first.
+Each file is read once, in ranges that threads read in any order, so all work on one large file. What depends on the
+ranges before is done in order: where documents start according to an index, counts, and writing. A range needs the
+token before it, which is read with it; the last token of the file before is read first.
 """
 
 from __future__ import annotations
 
 import json
+import threading
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 
-from tokmill._adopting.foreign_format import CHUNK, Ascending
-from tokmill._core import Blake3
+from tokmill._adopting.foreign_format import Ascending
+from tokmill._core import TreeBlake3
+from tokmill._dataset.mask import PackedMask
 from tokmill._dataset.npy import HEADER_BYTES, npy_header
 from tokmill._dataset.shards import STARTS_DTYPE, starts_path
+from tokmill._dataset.sidecar import NO_FILE
 from tokmill._dataset.table import GrowingTable
 from tokmill._store.segments import hash_range
 from tokmill.errors import SourceError
@@ -31,7 +36,9 @@ if TYPE_CHECKING:
     from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer
 
-_RECORD = np.dtype([("file", "<u4"), ("position", "<i8")])
+RANGE: Final = 1 << 21
+"""Tokens that are read at a time: a multiple of eight, so that no byte of a mask has bits of two ranges."""
+_RECORD: Final = np.dtype([("file", "<u4"), ("position", "<i8")])
 """A record of the document table; see `table_records` of the core."""
 
 
@@ -45,6 +52,9 @@ class Scanned:
     docs_blake3: str
     table_bytes: int
     table_blake3: str
+    mask_bytes: int
+    """0 if all tokens have loss."""
+    mask_blake3: str
     documents: int
     """Documents that start in the file."""
     empty: int
@@ -97,15 +107,10 @@ class ScanTask:
     eot_token: int | None
     tokenizer: Tokenizer
 
-    @property
-    def text_bytes(self) -> int:
-        """See LocalRunner: the bytes that it takes."""
-        return CHUNK * 32
-
     @cached_property
     def where(self) -> str:
         """Location of the file."""
-        return self.folder.store.location(self.file.path)
+        return self.folder.location(self.file.path)
 
     @cached_property
     def version(self) -> str:
@@ -113,126 +118,231 @@ class ScanTask:
         versions = [self.folder.entries[path].version for path in (self.file.path, *self.file.beside)]
         return json.dumps([versions, self.previous, self.eot])
 
-    def scan(self, out: Store, growing: str, on_tokens: Callable[[int], None]) -> Scanned:
-        """Scan the file, and write document offsets and table.
 
-        growing     folder of `out` for growing files
-        on_tokens   called with the number of tokens after each chunk
+@dataclass(frozen=True, kw_only=True)
+class _Range:
+    """What was read in a range of a file."""
+
+    first: int
+    is_end: NDArray[np.bool_]
+    """bool[n + 1]: whether the token before the range, and each token in it, is end-of-text."""
+    starts: NDArray[np.int64] | None
+    """Where documents start by their end-of-text tokens; None if the format records it."""
+    losses: NDArray[np.bool_] | None
+    """Whether each token has loss; None if the format does not say it."""
+
+    @property
+    def stop(self) -> int:
+        """End of the range, in tokens of the file."""
+        return self.first + len(self.is_end) - 1
+
+
+class FileScan:
+    """The scan of a file, whose ranges may be read in any order, and in several threads.
+
+    Parameters
+    ----------
+    out
+        Output of the adoption.
+    growing
+        Folder of `out` for growing files.
+    """
+
+    def __init__(self, task: ScanTask, out: Store, growing: str) -> None:
+        self.task = task
+        self._out = out
+        self._growing = growing
+        self._hash = TreeBlake3(0)
+        self._counts = _Counts(task.file.tokens)
+        file = task.file
+        self._ascending = None if file.starts is None else Ascending(file.starts(), self._damaged)
+        self._lock = threading.Lock()
+        self._read: dict[int, _Range] = {}
+        """Ranges whose turn has not come, by their first token."""
+        self._next = 0
+        """The first token of the range whose turn it is."""
+        self._files: _ScanFiles | None = None
+
+    def read(self, first: int, on_tokens: Callable[[int], None]) -> Scanned | None:
+        """Read a range, from a multiple of RANGE on. Return what was found in the file if it was the last one.
+
+        on_tokens   called with the number of tokens once they are read
 
         Raises SourceError if the file is damaged, changes, or has an id that the tokenizer does not have.
         """
-        folder, file = self.folder, self.file
-        file.check()
-        starts_file = out.append(f"{growing}/{self.split}_{self.shard:06d}.docs.npy", HEADER_BYTES)
-        table = GrowingTable(out, self.split, self.shard, (), growing)
-        running, counts = Blake3(), _Counts(self.eot_token, self.previous)
-        header = folder.entries[file.path].size - file.tokens * file.dtype.itemsize
-        running.update(folder.store.read(file.path, 0, header))
-        ascending = None if file.starts is None else Ascending(file.starts(), self._damaged)
-        try:
-            for at in range(0, file.tokens, CHUNK):
-                ids = folder.array(
-                    file.path, file.dtype, header + at * file.dtype.itemsize, min(CHUNK, file.tokens - at)
-                )
-                running.update(ids.view(np.uint8).data)
-                self._check_ids(ids, at)
-                found = self._starts(ids, at, counts) if ascending is None else ascending.until(at + len(ids))
-                for starts in counts.add(ids, at, found):
-                    records = np.empty(len(starts), _RECORD)
-                    records["file"], records["position"] = self.number, starts
-                    starts_file.write_at(
-                        starts_file.reserve(starts.nbytes), np.ascontiguousarray(starts, STARTS_DTYPE).data
-                    )
-                    table.write(table.reserve(records.nbytes), records.view(np.uint8))
-                on_tokens(len(ids))
-            if file.tokens and not counts.begins and (ascending is not None or self.previous is None):
-                why = "no document starts at its first token"
-                raise self._damaged(why)
-            if ascending is not None:  # documents without tokens at the end
-                counts.empty += sum(map(len, ascending.until(file.tokens + 1)))
-                if any(map(len, ascending.until(np.iinfo(np.int64).max))):
-                    why = f"a document starts after its {file.tokens:,} tokens"
-                    raise self._damaged(why)
-            for path in (file.path, *file.beside):
-                if folder.store.stat(path).version != folder.entries[path].version:
-                    message = f"{folder.store.location(path)} changed while it was read"
-                    raise SourceError("file-changed", message, "run again when nothing writes to it")
-            starts_file.write_at(0, npy_header(STARTS_DTYPE, counts.documents))
-            docs_blake3 = hash_range(starts_file.read, 0, starts_file.size)
-            sealed = table.seal()
-            out.seal(starts_file, starts_path(self.split, self.shard))
-        finally:
-            starts_file.close()
-            table.close()
+        found = self._read_range(first)
+        on_tokens(found.stop - first)
+        with self._lock:
+            self._read[first] = found
+            while (turn := self._read.pop(self._next, None)) is not None:
+                self._add(turn)
+                self._next = turn.stop
+            return self._finished() if self._next == self.task.file.tokens else None
+
+    def close(self) -> None:
+        """Close the growing files, and leave them in place."""
+        with self._lock:
+            if self._files is not None:
+                self._files.close()
+
+    def _read_range(self, first: int) -> _Range:
+        task, file = self.task, self.task.file
+        folder, size = task.folder, file.dtype.itemsize
+        count, before = min(RANGE, file.tokens - first), min(first, 1)
+        place = self._header + first * size
+        read = folder.array(file.path, file.dtype, place - before * size, before + count)
+        ids, previous = read[before:], int(read[0]) if before else task.previous
+        self._hash.update(place, ids.view(np.uint8).data)
+        self._check_ids(ids, first)
+        is_end = np.zeros(count + 1, np.bool_)
+        if task.eot_token is not None:
+            is_end[0], is_end[1:] = previous == task.eot_token, ids == task.eot_token
+        starts = None
+        if self._ascending is None:
+            is_start = (is_end[:-1] if task.eot == "suffix" else is_end[1:]).copy()
+            is_start[0] |= previous is None
+            starts = np.flatnonzero(is_start) + first
+        losses = None if file.losses is None else file.losses(first, first + count)
+        return _Range(first=first, is_end=is_end, starts=starts, losses=losses)
+
+    @cached_property
+    def _header(self) -> int:
+        file = self.task.file
+        return self.task.folder.entries[file.path].size - file.tokens * file.dtype.itemsize
+
+    def _add(self, turn: _Range) -> None:
+        """Count and write what a range has, after all ranges before it."""
+        if self._files is None:
+            self._files = _ScanFiles(self.task, self._out, self._growing)
+        for each in self._recorded(turn.stop) if turn.starts is None else [turn.starts]:
+            if len(starts := self._counts.add(each, turn.first, turn.is_end)):
+                self._files.add(starts)
+        if self._files.mask is not None and turn.losses is not None:
+            self._files.mask.append(turn.losses)
+        self._counts.ends_of_text += int(turn.is_end[1:].sum())
+
+    def _recorded(self, limit: int) -> Iterator[NDArray[np.int64]]:
+        """Yield where the next documents start, below a limit, if the format records it."""
+        return iter(()) if self._ascending is None else self._ascending.until(limit)
+
+    def _finished(self) -> Scanned:
+        """Check what can be checked at the end, and move document offsets, table and mask into the dataset."""
+        task, file, counts, folder = self.task, self.task.file, self._counts, self.task.folder
+        if not counts.begins and (self._ascending is not None or task.previous is None):
+            why = "no document starts at its first token"
+            raise self._damaged(why)
+        counts.empty += sum(map(len, self._recorded(file.tokens + 1)))  # documents without tokens at the end
+        if any(map(len, self._recorded(np.iinfo(np.int64).max))):
+            why = f"a document starts after its {file.tokens:,} tokens"
+            raise self._damaged(why)
+        self._hash.update(0, folder.store.read(file.path, 0, self._header))
+        for path in (file.path, *file.beside):
+            if folder.store.stat(path).version != folder.entries[path].version:
+                message = f"{folder.location(path)} changed while it was read"
+                raise SourceError("file-changed", message, "run again when nothing writes to it")
+        assert self._files is not None  # noqa: S101 - there is a range, since the file has tokens
         return Scanned(
-            version=self.version,
-            blake3=running.hexdigest(),
-            docs_blake3=docs_blake3,
-            table_bytes=sealed.bytes,
-            table_blake3=sealed.blake3,
+            version=task.version,
+            blake3=self._hash.hexdigest(b"", folder.entries[file.path].size),
+            **self._files.sealed(counts.documents),
             **counts.as_dict(),
         )
 
-    def _starts(self, ids: NDArray[Any], at: int, counts: _Counts) -> Iterator[NDArray[np.int64]]:
-        """Yield the starts of documents by end-of-text tokens."""
-        is_start = ids == self.eot_token
-        if self.eot == "suffix":
-            is_start = np.append(counts.previous == self.eot_token, is_start[:-1])
-        is_start[0] |= counts.previous is None
-        yield np.flatnonzero(is_start) + at
-
-    def _check_ids(self, ids: NDArray[Any], at: int) -> None:
-        n_vocab = self.tokenizer.n_vocab
+    def _check_ids(self, ids: NDArray[Any], first: int) -> None:
+        tokenizer = self.task.tokenizer
+        n_vocab = tokenizer.n_vocab
         if int(ids.max()) < n_vocab:
             return
         place = int((ids >= n_vocab).argmax())
-        message = f"{self.where}: token {at + place:,} is {ids[place]:,}; the largest id of {self.tokenizer.name} is "
+        message = (
+            f"{self.task.where}: token {first + place:,} is {ids[place]:,}; the largest id of {tokenizer.name} is "
+        )
         message += f"{n_vocab - 1:,}"
         hint = "name the tokenizer that made the ids, and, if the files do not state it, their type with --dtype"
         raise SourceError("tokenizer-differs", message, hint)
 
     def _damaged(self, why: str) -> SourceError:
-        return self.folder.damaged(self.file.path, why)
+        return self.task.folder.damaged(self.task.file.path, why)
+
+
+class _ScanFiles:
+    """The files that a scan writes: document offsets, table, and a mask if the format tells which tokens have loss."""
+
+    def __init__(self, task: ScanTask, out: Store, growing: str) -> None:
+        self._task = task
+        self._out = out
+        self.mask: PackedMask | None = None
+        with ExitStack() as opened:
+            self._starts = out.append(f"{growing}/{task.split}_{task.shard:06d}.docs.npy", HEADER_BYTES)
+            opened.callback(self._starts.close)
+            self._table = GrowingTable(out, task.split, task.shard, (), growing)
+            opened.callback(self._table.close)
+            if task.file.losses is not None:
+                self.mask = PackedMask(out, task.split, task.shard, growing)
+                opened.callback(self.mask.close)
+            self._opened = opened.pop_all()
+
+    def add(self, starts: NDArray[np.int64]) -> None:
+        """Append the next documents."""
+        records = np.empty(len(starts), _RECORD)
+        records["file"], records["position"] = self._task.number, starts
+        self._starts.write(np.ascontiguousarray(starts, STARTS_DTYPE).data)
+        self._table.write(self._table.reserve(records.nbytes), records.view(np.uint8))
+
+    def sealed(self, documents: int) -> dict[str, Any]:
+        """Complete the files, and return their sizes and hashes by the names of `Scanned`."""
+        with self._opened:
+            self._starts.write_at(0, npy_header(STARTS_DTYPE, documents))
+            docs_blake3 = hash_range(self._starts.read, 0, self._starts.size)
+            table = self._table.seal()
+            mask = NO_FILE if self.mask is None else self.mask.seal()
+            self._out.seal(self._starts, starts_path(self._task.split, self._task.shard))
+        return {
+            "docs_blake3": docs_blake3,
+            "table_bytes": table.bytes,
+            "table_blake3": table.blake3,
+            "mask_bytes": mask.bytes,
+            "mask_blake3": mask.blake3,
+        }
+
+    def close(self) -> None:
+        """Close the files, and leave them in place."""
+        self._opened.close()
 
 
 class _Counts:
-    """Counts of documents and end-of-text tokens, chunk by chunk."""
+    """Counts of documents and end-of-text tokens, in the order of the file's `tokens`."""
 
-    def __init__(self, eot: int | None, previous: int | None) -> None:
-        self._eot = eot
-        self.previous = previous
-        """The token before the next chunk; None at the start of the split."""
+    def __init__(self, tokens: int) -> None:
+        self._tokens = tokens
         self._last = -1
         """Start of the last document."""
         self._pending = False
-        """Whether the last token so far is end-of-text and starts a document."""
-        self.documents = self.empty = self._ends = self._first = self._before = self._lone = 0
+        """Whether the last document begins with end-of-text."""
+        self.documents = self.empty = self.ends_of_text = self._first = self._before = self._lone = 0
         self.begins = False
         """Whether the first token starts a document."""
 
-    def add(self, ids: NDArray[Any], at: int, found: Iterator[NDArray[np.int64]]) -> Iterator[NDArray[np.int64]]:
-        """Count a chunk, and yield the starts of its documents, each once."""
-        is_end = np.zeros(len(ids), np.bool_) if self._eot is None else ids == self._eot
-        after_end = np.append(self.previous is not None and self.previous == self._eot, is_end[:-1])
-        is_start = np.zeros(len(ids), np.bool_)
-        for each in found:
-            starts = each[np.diff(each, prepend=self._last) > 0]
-            self.empty += len(each) - len(starts)
-            if not len(starts):
-                continue
-            places = starts - at
-            is_start[places] = True
-            self.documents += len(starts)
-            self.begins |= bool(starts[0] == 0)
-            self._first += int(is_end[places].sum())
-            self._before += int(after_end[places].sum())
-            self._last = int(starts[-1])
-            yield starts
-        # A document is end-of-text alone if it starts with it, and another one starts at the next token.
-        self._lone += int((is_start[:-1] & is_end[:-1] & is_start[1:]).sum()) + bool(self._pending and is_start[0])
-        self._ends += int(is_end.sum())
-        self._pending = bool(is_start[-1] and is_end[-1])
-        self.previous = int(ids[-1])
+    def add(self, found: NDArray[np.int64], first: int, is_end: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """Count the next documents, all in one range, and return where they start, without those that have no tokens.
+
+        first    first token of the range
+        is_end   see _Range
+        """
+        starts = found[np.diff(found, prepend=self._last) > 0]
+        self.empty += len(found) - len(starts)
+        if not len(starts):
+            return starts
+        begin_with_end = is_end[starts - first + 1]
+        # A document is end-of-text alone if it begins with it, and another one starts at the next token.
+        self._lone += int((begin_with_end[:-1] & (np.diff(starts) == 1)).sum())
+        self._lone += bool(self._pending and starts[0] == self._last + 1)
+        self.documents += len(starts)
+        self.begins |= bool(starts[0] == 0)
+        self._first += int(begin_with_end.sum())
+        self._before += int(is_end[starts - first].sum())
+        self._last, self._pending = int(starts[-1]), bool(begin_with_end[-1])
+        return starts
 
     def as_dict(self) -> dict[str, Any]:
         """Return the counts by the names of `Scanned`."""
@@ -241,9 +351,9 @@ class _Counts:
             "empty": self.empty,
             "last_start": self._last,
             "begins_document": self.begins,
-            "ends_of_text": self._ends,
+            "ends_of_text": self.ends_of_text,
             "first": self._first,
             "before": self._before,
             "lone": self._lone,
-            "lone_at_end": self._pending,
+            "lone_at_end": self._pending and self._last == self._tokens - 1,
         }

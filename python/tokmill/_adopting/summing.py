@@ -10,21 +10,23 @@ import numpy as np
 from tokmill._dataset.adopted_manifest import DocumentBoundaries
 from tokmill._dataset.index import index_dtype
 from tokmill._dataset.manifest import DocumentCounts, SplitTotals, TextCounts, TokenizerIdentity
-from tokmill._dataset.sidecar import TABLE
+from tokmill._dataset.sidecar import sidecars_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from numpy.typing import NDArray
 
     from tokmill._adopting.plan import AdoptionPlan
     from tokmill._adopting.scanning import Scanned, ScanTask
     from tokmill._dataset.manifest import EotMode
+    from tokmill._dataset.sidecar import Sidecar
 
 
 def index_rows(plan: AdoptionPlan, scans: Sequence[tuple[ScanTask, Scanned]]) -> NDArray[np.void]:
     """Return the rows of the index: one per file."""
-    rows = np.zeros(len(scans), index_dtype([TABLE]))
+    sidecars = _sidecars(scans)
+    rows = np.zeros(len(scans), index_dtype(sidecars))
     codes = {name: code for code, name in enumerate(plan.splits)}
     last = (0, 0)
     for row, (task, found) in zip(rows, scans, strict=True):
@@ -32,12 +34,19 @@ def index_rows(plan: AdoptionPlan, scans: Sequence[tuple[ScanTask, Scanned]]) ->
         last = (task.number, found.last_start) if found.documents else first
         row["split"], row["shard"] = codes[task.split], task.shard
         row["tokens"], row["documents"] = task.file.tokens, found.documents
-        row["bytes"], row["table_bytes"] = plan.folder.entries[task.file.path].size, found.table_bytes
-        for field in ("blake3", "docs_blake3", "table_blake3"):
+        row["bytes"] = plan.folder.entries[task.file.path].size
+        for name in sidecars:
+            row[f"{name}_bytes"] = getattr(found, f"{name}_bytes")
+        for field in ("blake3", "docs_blake3", *(f"{name}_blake3" for name in sidecars)):
             row[field] = np.frombuffer(bytes.fromhex(getattr(found, field)), np.uint8)
         row["first_file"], row["first_position"] = first
         row["last_file"], row["last_position"] = last
     return rows
+
+
+def _sidecars(scans: Sequence[tuple[ScanTask, Scanned]]) -> Mapping[str, Sidecar]:
+    """Return the sidecars: without masks if all tokens have loss, whether or not the files say so."""
+    return sidecars_of(has_parts=any(found.mask_bytes for _, found in scans))
 
 
 def described(plan: AdoptionPlan, scans: Sequence[tuple[ScanTask, Scanned]]) -> dict[str, Any]:
@@ -57,6 +66,7 @@ def described(plan: AdoptionPlan, scans: Sequence[tuple[ScanTask, Scanned]]) -> 
     matching = ended if side == "suffix" else first
     eot: EotMode = side if matching == documents else "none"
     return {
+        "sidecars": _sidecars(scans),
         "tokenizer": TokenizerIdentity(
             name=plan.tokenizer.name,
             hash=plan.tokenizer.content_hash,

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 ADOPTED: Final = "tokmill-adopted"
 """`format` in the manifest of an adopted dataset."""
+ADOPTION: Final = "_adopt/claim.json"
+"""The file by which an adoption that is not complete is recognised."""
 VERSION: Final = 1
 SHARD_TOKENS: Final = 100_000_000
 """Tokens per file of what is derived from an adopted dataset, whose own shards have any size."""

@@ -2,8 +2,9 @@
 
     train/train_000000.mask.npy   uint8[ceil(tokens / 8)]; token i is bit i % 8 of byte i // 8, lowest bit first
 
-It is a sidecar of datasets of documents with parts. A shard has one only if it contains a token without loss. While a
-shard grows, its mask is one byte per token, because the writes of neighbouring runs must not share a byte.
+It is a sidecar of datasets of documents with parts, and of adopted ones. A shard has one only if it contains a token
+without loss. While a shard grows, its mask is one byte per token, because the writes of neighbouring runs must not
+share a byte.
 """
 
 from __future__ import annotations
@@ -45,6 +46,27 @@ class GrowingMask(GrowingSidecar):
         yield npy_header(_MASK_DTYPE, mask_bytes(self.size))
         for chunk in self._chunks():  # a multiple of eight tokens, but the last
             yield np.packbits(np.frombuffer(chunk, np.uint8), bitorder="little").tobytes()
+
+
+class PackedMask(GrowingSidecar):
+    """The mask of a shard whose tokens come in order; its records are the packed bits."""
+
+    def __init__(self, store: Store, split: str, shard: int, folder: str) -> None:
+        super().__init__(store, MASK, split, shard, folder)
+        self._has_zeros = False
+
+    def append(self, losses: NDArray[np.bool_]) -> None:
+        """Append whether each of the next tokens has loss: a multiple of eight tokens, except at the end."""
+        self._has_zeros |= not losses.all()
+        bits = np.packbits(losses, bitorder="little")
+        self.write(self.reserve(len(bits)), bits)
+
+    def _has_file(self) -> bool:
+        return self._has_zeros
+
+    def _converted(self) -> Iterator[bytes]:
+        yield npy_header(_MASK_DTYPE, self.size)
+        yield from self._chunks()
 
 
 def read_mask(store: Store, split: str, shard: int, tokens: int) -> NDArray[np.uint8]:

@@ -262,7 +262,7 @@ def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | JoinedToken
     """
     if not split.has_mask:
         return None
-    if isinstance(split, JoinedSplit):
+    if isinstance(split, JoinedSplit | AdoptedSplit):
         return _of_runs(split, caches, caches.chunk_bytes * TOKENS_PER_BYTE, _split_losses)
     return _split_losses(split, caches)
 
@@ -273,25 +273,37 @@ def _split_losses(split: SplitReader, caches: Caches) -> TokenFiles:
     def path(shard: int) -> str | None:
         return sidecar_path(split.name, shard, MASK_SUFFIX) if has_mask[shard] else None
 
-    return _bits(split.store, split.tokens, split.shard_tokens, path, caches)
+    def tokens(shard: int) -> int:
+        return int(split.rows["tokens"][shard])
+
+    return _bits(split.store, split.tokens, split.shard_tokens, tokens, path, caches)
 
 
 def row_losses(
     split: SplitReader, total: int, tokens_per_file: int, path: Callable[[int], str], caches: Caches
 ) -> TokenFiles | None:
     """Return whether each token of packed shards is a target that has loss, as packed bits; None if all are."""
-    return _bits(split.store, total, tokens_per_file, path, caches) if split.has_mask else None
+
+    def tokens(file: int) -> int:
+        return min(tokens_per_file, total - file * tokens_per_file)
+
+    return _bits(split.store, total, tokens_per_file, tokens, path, caches) if split.has_mask else None
 
 
 def _bits(
-    store: Store, total: int, tokens_per_file: int, path: Callable[[int], str | None], caches: Caches
+    store: Store,
+    total: int,
+    tokens_per_file: int,
+    tokens: Callable[[int], int],
+    path: Callable[[int], str | None],
+    caches: Caches,
 ) -> TokenFiles:
-    """Return packed bits in files; a file without path has none."""
+    """Return packed bits in files, each of `tokens`; a file without path has none."""
 
     def mapped(file: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Any]:
         if (name := path(file)) is None:
             return [_NO_BITS for _ in ranges]
-        whole = read_bits(store, name, min(tokens_per_file, total - file * tokens_per_file))
+        whole = read_bits(store, name, tokens(file))
         return [whole[start // TOKENS_PER_BYTE : mask_bytes(stop)] for start, stop in ranges]
 
     def fetched(file: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Any]:

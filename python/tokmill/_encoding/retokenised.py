@@ -20,11 +20,13 @@ import pyarrow as pa
 from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.joined_split import JoinedSplit
-from tokmill._dataset.manifest import DATASET, MANIFEST, RUN, SOURCES, RetokenisedDataset
+from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES, RetokenisedDataset
 from tokmill._dataset.reader import open_manifest, open_splits
 from tokmill._dataset.sidecar import MASK, TABLE
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._dataset.table_reader import FILE, DocumentTable
+from tokmill._encoding.text_bounds import bounds_of_long, text_bounds
+from tokmill._encoding.unfinished import refuse_unfinished
 from tokmill._sources.columns import Columns, column_of, rows, strings
 from tokmill._sources.composition import FAULT_CODES, Composed
 from tokmill._sources.faults import CONTROL, TOO_LONG
@@ -125,19 +127,23 @@ def _shards_of(source: str) -> list[SourceFile] | None:
         return None
     store, split = open_store(source), None
     if not all(map(store.exists, _FILES)):
-        if store.exists(RUN):
-            message = f"{store.location()} is not a complete dataset"
-            raise SourceError("dataset-missing", message, "finish its run; see tokmill status")
+        refuse_unfinished(store)
         with suppress(UsageError):  # a bucket has no folder above it
             store, split = split_location(source.rstrip("/") if "://" in source else Path(source).absolute())
-        if split is None or not all(map(store.exists, _FILES)):
+        if split is None:
+            return None
+        if not all(map(store.exists, _FILES)):
+            refuse_unfinished(store, split)
             return None
     with _reading(store.location()):
         manifest = open_manifest(store)
     if split is not None and split not in manifest.splits:
         return None
     if MASK in manifest.sidecars:
-        message = f"{store.location()} cannot be encoded again: its documents consist of parts, with loss or without"
+        why = "its documents consist of parts, with loss or without"
+        if isinstance(manifest, AdoptedManifest):
+            why = "some of its tokens have no loss, and texts cannot say which"
+        message = f"{store.location()} cannot be encoded again: {why}"
         raise SourceError("format-unsupported", message, "encode the conversations, prompts or texts themselves")
     old = _opened(store.location(), manifest.identity)
     names = manifest.splits if split is None else [split]
@@ -351,14 +357,20 @@ class OldUnit:
         """Return the texts of the documents."""
         old = _opened(self.shard.location, self.shard.identity)
         split = old.splits[self.shard.split]
-        lengths, limit = np.diff(self.edges), self.options.max_doc_bytes
-        too_long = lengths > limit + _BOUNDARY_TOKENS
-        if too_long.all():  # it may not fit into memory
+        manifest, edges = split.owner(self.shard.number)[0].manifest, self.edges
+        most = self.options.max_doc_bytes + _BOUNDARY_TOKENS
+        is_adopted = isinstance(manifest, AdoptedManifest)
+        if isinstance(manifest, AdoptedManifest) and len(edges) == 2 and edges[1] - edges[0] > most:
+            edges = np.array(bounds_of_long(manifest, old.is_special, partial(_tokens, split), *edges.tolist()))
+        lengths = np.diff(edges)
+        if (len(lengths) == 1 and lengths[0] > most) or edges[0] == edges[-1]:  # it may not fit into memory
             begins = ends = np.zeros(len(lengths), np.int64)
             ids = np.empty(0, np.uint32)
         else:
-            ids = _tokens(split, int(self.edges[0]), int(self.edges[-1]))
-            begins, ends = _text_bounds(old, split.owner(self.shard.number)[0], ids, self.edges - self.edges[0])
+            ids = _tokens(split, int(edges[0]), int(edges[-1]))
+            begins, ends = text_bounds(manifest, old.is_special, ids, edges - edges[0])
+            lengths = ends - begins if is_adopted else lengths  # whose boundaries may have any number of tokens
+        too_long = lengths > most
         before = np.concatenate([[0], np.cumsum(old.is_special[ids])])
         has_control = before[ends] > before[begins]
         found = column_of(self.options.text_column, self._decoded(old, ids, begins, ends), self.options)
@@ -367,6 +379,7 @@ class OldUnit:
 
         def detail(row: int) -> str:
             if too_long[row]:
+                limit = self.options.max_doc_bytes
                 return f"the document has {lengths[row]} tokens, over the limit of {limit} bytes"
             if has_control[row]:
                 inside = ids[begins[row] : ends[row]]
@@ -410,25 +423,3 @@ def _tokens(split: SplitReader, start: int, stop: int) -> NDArray[np.uint32]:
         message = f"split {split.name} has the id {int(ids.max()):,}, but the vocabulary has {n_vocab:,} ids"
         raise OutputError("dataset-damaged", message, "run tokmill verify --deep for details")
     return ids
-
-
-def _text_bounds(
-    old: _OldDataset, owner: SplitReader, ids: NDArray[np.uint32], edges: NDArray[np.int64]
-) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return where the text of each document begins and ends among its tokens: without those at its boundaries.
-
-    tokmill puts one end-of-text token at one end. Other tools also put others there, such as one that begins a text.
-    """
-    begins, ends, eot = edges[:-1], edges[1:], owner.manifest.tokenizer.eot
-    if isinstance(owner.manifest, AdoptedManifest):
-        is_boundary = old.is_special[ids]
-        if eot is not None:
-            is_boundary |= ids == eot
-        plain = np.append(np.flatnonzero(~is_boundary), len(ids))
-        places = np.searchsorted(plain, edges)
-        first = np.minimum(plain[places[:-1]], ends)
-        last = np.where(places[1:] > places[:-1], plain[places[1:] - 1] + 1, first)
-        return first, last
-    if owner.manifest.eot == "prefix":
-        return begins + (ids[begins] == eot), ends
-    return begins, ends - (ids[ends - 1] == eot if owner.manifest.eot == "suffix" else 0)
