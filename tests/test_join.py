@@ -6,6 +6,7 @@ import json
 import os
 import pickle
 import random
+import re
 import shutil
 from contextlib import suppress
 from pathlib import Path
@@ -498,6 +499,30 @@ def test_a_split_that_not_all_segments_have(folder: Path, packing: str) -> None:
         assert part.identity == whole.identity
 
 
+def test_columns_that_not_all_members_kept(folder: Path) -> None:
+    """The message says which ones lack it."""
+    keeps = ("score:int32,id:string", "id:string", "score:float64,id:string")
+    members = [encode(corpus(folder / f"c{n}", 1, n), folder / f"m{n}", keep=keep) for n, keep in enumerate(keeps)]
+    joined = join(folder / "j", *members[:2])
+    where: dict[str, Any] = {"where": "score > 1"}
+    for refused in (
+        lambda: tokmill.pack(joined, seq_len=16, name="x", **where),
+        lambda: tokmill.pack(join(folder / "i", joined, members[2]), seq_len=16, name="x", **where),
+        lambda: tokmill.TokenDataset(joined, seq_len=16).find(score=1),
+        lambda: encode(joined, folder / "k", tokenizer="cl100k_base", **where),
+        lambda: encode(joined, folder / "k", tokenizer="cl100k_base", keep="score"),
+    ):
+        with pytest.raises(TokmillError) as raised:
+            refused()
+        assert re.search(rf"1 of its [23] members did not keep it: {members[1]}\b", raised.value.message)
+        assert ".npy" not in str(raised.value)
+    with pytest.raises(TokmillError) as raised:
+        tokmill.pack(join(folder / "l", members[0], members[2]), seq_len=16, name="x", **where)
+    assert f"different types: int32 in {members[0]}, float64 in {members[2]}" in raised.value.message
+    with pytest.raises(TokmillError, match="/m0: there is no column 'scor'; the columns are"):
+        encode(members[0], folder / "k", tokenizer="cl100k_base", where="scor > 1")
+
+
 @pytest.mark.parametrize("segments", [0, 3, -1])
 def test_there_are_not_so_many_segments(segments: int, folder: Path) -> None:
     members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]
@@ -548,6 +573,46 @@ def test_refused_by_name(folder: Path) -> None:
     with pytest.raises(SourceError, match="does not exist"):
         tokmill.join(folder / "j", [one, folder / "nothing"])
     run("join", folder / "j").failed(2)
+    assert refused(one, one) == f"{one} is named twice, by itself or as a member of a join"
+    joined = join(folder / "joined", encode(more, folder / "two"))
+    assert refused(joined, folder / "two") == f"{folder / 'two'} is named twice, by itself or as a member of a join"
+
+
+def test_the_output_is_occupied(folder: Path) -> None:
+    """The message says by what, and how to append to a join."""
+    members = [encode(write_lines(folder / f"{n}.jsonl", f"number {n}"), folder / f"m{n}") for n in range(3)]
+    joined = join(folder / "j", *members[:2])
+    before = files_of(folder)
+    run("join", members[0], members[1]).failed(1, f"{members[0]} contains a dataset of 3 tokens", "a new or empty")
+    for other in ((joined, members[2]), members[1:]):
+        run("join", joined, *other).failed(
+            1, f"{joined} contains another join, of 2 datasets", f"join {joined}-2 {joined}"
+        )
+    assert files_of(folder) == before
+    manifest = (joined / "manifest.json").read_bytes()
+    (joined / "manifest.json").write_text("{")
+    run("join", joined, *members).failed(1, "contains a dataset that cannot be read")
+    (joined / "manifest.json").write_bytes(manifest)
+    assert tokmill.join(joined, members[:2]).already
+
+
+def test_members_are_there_when_others_are_appended(folder: Path) -> None:
+    members = [encode(write_lines(folder / f"{n}.jsonl", f"number {n} " * 9), folder / f"m{n}") for n in range(4)]
+    joined = join(folder / "j", *members[:3])
+    for gone in members[:2]:
+        gone.rename(folder / f"{gone.name} moved")
+    for datasets in ((joined, members[3]), (members[3], joined)):
+        with pytest.raises(SourceError) as raised:
+            tokmill.join(folder / "k", datasets)
+        message = f"member 0 of {joined} is missing: {members[0]} is not a dataset; so is {members[1]}"
+        assert (raised.value.code, raised.value.message) == ("member-missing", message)
+    for gone in members[:2]:
+        (folder / f"{gone.name} moved").rename(gone)
+    shutil.rmtree(members[1])
+    encode(write_lines(folder / "1.jsonl", "number 7 " * 9), members[1])
+    with pytest.raises(OutputError, match=f"member 1 of {joined} has changed: {members[1]}: it is another dataset"):
+        tokmill.join(folder / "k", [joined, members[3]])
+    assert not (folder / "k").exists()
 
 
 def test_parts_are_all_there_once(folder: Path) -> None:
@@ -662,6 +727,25 @@ def test_hostile_locations(location: str, folder: Path) -> None:
     assert raised.value.code in ("dataset-damaged", "member-missing"), raised.value
     told = run("verify", joined)
     assert (told.code, "\x1b" in told.out) == (1, False)
+
+
+def test_secrets_in_locations_are_not_shown(folder: Path) -> None:
+    members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]
+    joined = join(folder / "j", *members)
+    for location, shown in (
+        ("s3://key:SECRET@bucket/a", "s3://…@bucket/a"),
+        ("s3://bucket/a?X-Amz-Signature=SECRET", "s3://bucket/a?…"),
+        ("https://me:SECRET@hub/a#SECRET", "https://…@hub/a?…"),
+        ("hf://datasets/o/n@main/a", "hf://datasets/o/n@main/a"),
+        ("x" * 500 + "/end", f"{'x' * 100}…{'x' * 96}/end"),
+        ("a\x1b[31m\n", "a\\x1b[31m\\n"),
+    ):
+        rewritten(joined, lambda lines, location=location: lines[1].update(location=location))
+        assert f"2: ../m0, {shown}\n" in run("status", joined).out
+        lines = (("status", joined), ("status", joined, "--json"), ("verify", joined), ("join", folder / "k", joined))
+        for told in (run(*line) for line in lines):
+            assert "SECRET" not in told.out + told.err
+            assert "\x1b" not in told.out + told.err
 
 
 def test_locations() -> None:

@@ -259,6 +259,10 @@ def test_other_splits_and_missing_ones(folder: str, tmp_path: Path) -> None:
     for arguments, words in cases:
         with pytest.raises(UsageError, match=words):
             tokmill.TokenDataset(folder, **{"seq_len": 64, **arguments})
+    for packing, way_out in (("pad", "--strategy pad"), ("few", "--name few")):
+        with pytest.raises(UsageError) as raised:
+            tokmill.TokenDataset(folder, seq_len=63, split="val", packing=packing)
+        assert f"--seq-len 63 {way_out} --split val" in str(raised.value.hint)
     with pytest.raises(SourceError, match="is not a dataset"):
         tokmill.TokenDataset(str(tmp_path), seq_len=8)
     short = Path(folder) / "train" / "train_000001.npy"

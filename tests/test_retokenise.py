@@ -464,6 +464,31 @@ def test_a_tokenizer_that_changes_text(folder: Path) -> None:
         third = tokmill.encode(str(folder / source), out=folder / f"third{number}", tokenizer="cl100k_base")
         assert third.manifest.retokenised[0].exact is exact
         assert bool(third.notes) is not exact
+        (about,) = third.manifest.retokenised
+        assert list(about.changed_by) == ([] if exact else [summary.manifest.retokenised[0].tokenizer])
+        assert exact or f"it was made with {', '.join(about.changed_by)}, which may change text" in third.notes[0]
+        assert read_manifest(open_store(folder / f"third{number}")).retokenised == third.manifest.retokenised
+
+
+def test_the_output_is_not_in_the_dataset(folder: Path) -> None:
+    source = old(folder)
+    before = dataset(source)
+    (folder / "link").symlink_to(source)
+    for name, out in (
+        (source, source / "new"),
+        (source / "train", source / "a" / "b"),
+        (folder / "link", source / "n"),
+    ):
+        line = ("encode", name, "--tokenizer", "cl100k_base", "--out", out)
+        run(*line).failed(1, f"--out {out} is in the dataset ", "choose a folder beside it")
+        run(*line, "--dry-run").failed(1, f"--out {out} is in the dataset ")
+    assert dataset(source) == before
+    bucket = f"memory://{folder.name}/old"
+    for path in source.rglob("*"):
+        if path.is_file():
+            open_store(bucket).put(str(path.relative_to(source)), path.read_bytes())
+    with pytest.raises(SourceError, match="is in the dataset"):
+        again(bucket, f"{bucket}/new")
 
 
 def test_texts_without_tokens(folder: Path) -> None:
@@ -523,6 +548,13 @@ def test_inspected(folder: Path) -> None:
     assert "50 documents" in str(checked)
     shown = run("peek", made, "--token", "train:0")
     assert "train/train_000000" in shown.out, shown
+    was = read_manifest(open_store(before)).identity
+    for shard_tokens, words in ((61, "files have another dataset identity than"), (62, f"of dataset {was:.16}, found")):
+        shutil.rmtree(before)
+        old(folder, seed=1, shard_tokens=shard_tokens)
+        found = tokmill.verify(made, against_source=50, seed=3)
+        assert words in f"{found.notes} {found.problems[0]}"
+        assert "modif" not in str(found)
 
 
 @pytest.mark.parametrize("name", ["gpt2", "cl100k_base", "bytes"])

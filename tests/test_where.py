@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pyarrow as pa
 import pytest
 from hypothesis import given, settings
@@ -343,6 +344,14 @@ def test_lengths_are_characters() -> None:
         (pa.uint64(), [2**64 - 1, 0], "x > -1", [True, True]),
         (pa.uint64(), [2**64 - 1, 5], "x > 5", [True, False]),
         (pa.float32(), [0.5, None], "x == 0.5", [True, None]),
+        # A fraction has the precision of the column, as in DuckDB and NumPy: 0.1 is what is shown for float32(0.1).
+        (pa.float32(), [0.1, 0.2, None], "x == 0.1", [True, False, None]),
+        (pa.float32(), [0.1, 0.2], "x > 0.1", [False, True]),
+        (pa.float32(), [0.1, 0.7], "0.1 < x <= 0.7", [False, True]),
+        (pa.float32(), [0.1, 0.7], "x in (0.7, 5)", [False, True]),
+        (pa.float32(), [1e30, math.inf], "x < 1e300", [True, False]),
+        (pa.float32(), [math.inf, 2.0**24], "x == 1e300 or x == 16777217", [False, False]),
+        (pa.float64(), [0.1, float(np.float32(0.1))], "x == 0.1", [True, False]),
         (pa.decimal128(10, 2), [1, 3], "x >= 2", [False, True]),
         (pa.large_string(), ["a", "b"], "x == 'a'", [True, False]),
         (pa.large_string(), ["a", "b"], "x in ('b', 'c') and length(x) == 1", [False, True]),

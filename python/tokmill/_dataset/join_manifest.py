@@ -223,8 +223,16 @@ def _per_shard(members: Sequence[Member], split: str, values: Sequence[int]) -> 
 
 def join_identity(members: Sequence[Member], segments: Sequence[int]) -> str:
     """Return the identity of a join. Its prefix, up to the end of a segment, has that of the join it was made from."""
-    parts = [[each.identity for each in members[a:b]] for a, b in pairwise([0, *segments])]
-    return hash_bytes(json.dumps([JOIN, parts]).encode())
+    return join_identities(members, segments)[-1]
+
+
+def join_identities(members: Sequence[Member], segments: Sequence[int]) -> list[str]:
+    """Return the identities of the join as it was up to the end of each segment, and as it is."""
+    found, text = [], f"[{json.dumps(JOIN)}, ["
+    for begin, end in pairwise([0, *segments]):
+        text += ", " * (begin > 0) + json.dumps([each.identity for each in members[begin:end]])
+        found.append(hash_bytes(f"{text}]]".encode()))
+    return found
 
 
 def totals_of(members: Iterable[Member]) -> dict[str, Any]:

@@ -6,14 +6,15 @@ import threading
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from tokmill._dataset.adopted_manifest import ADOPTED, AdoptedManifest, adopted_of
 from tokmill._dataset.adopted_split import AdoptedSplit
+from tokmill._dataset.join_manifest import join_identities
 from tokmill._dataset.manifest import MANIFEST, manifest_of, read_root
-from tokmill._dataset.member_location import resolve_member
+from tokmill._dataset.member_location import resolve_member, shown_location
 from tokmill._dataset.split_reader import SplitReader
 from tokmill._store import is_remote, open_store
 from tokmill.errors import OutputError, SourceError, UsageError
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.shards import Shard
     from tokmill._store import Store
+
+_SHOWN: Final = 5
+"""Maximum number of members that a message lists."""
 
 
 def dataset_manifest_of(root: dict[str, Any], store: Store) -> Manifest:
@@ -55,6 +59,27 @@ class Members:
         """Number of source files before those of each member."""
         return [0, *accumulate(member.files for member in self._manifest.members)]
 
+    def without_column(self, name: str) -> str | None:
+        """Return which members did not keep a column that others kept; None if none did. Opens all of them.
+
+        Raises SourceError if one cannot be read, OutputError if it is not the dataset that was joined.
+        """
+        kinds: dict[str | None, list[str]] = {}
+        for number in range(len(self._manifest.members)):
+            store, manifest = self.open(number)
+            keep = manifest.options.get("keep")
+            columns = [str(each).rpartition(":") for each in keep] if isinstance(keep, list) else []
+            kind = next((kind for column, _, kind in columns if column == name), None)
+            kinds.setdefault(kind, []).append(store.location())
+        if kinds.keys() == {None}:
+            return None
+        lacking, every = kinds.pop(None, []), len(self._manifest.members)
+        if not lacking:
+            shown = ", ".join(f"{kind} in {where[0]}" for kind, where in kinds.items())
+            return f"its members keep it with different types: {shown}"
+        shown = ", ".join(lacking[:_SHOWN]) + ", …" * (len(lacking) > _SHOWN)
+        return f"{len(lacking):,} of its {every:,} members did not keep it: {shown}"
+
     def is_local(self, number: int) -> bool:
         """Return whether a member is a local folder."""
         return not (is_remote(self._join) or is_remote(self._manifest.members[number].location))
@@ -76,7 +101,11 @@ class Members:
 
     def _open(self, number: int) -> tuple[Store, Manifest]:
         where, member = self.location(number), self._manifest.members[number]
-        store = open_store(where)
+        try:
+            store = open_store(where)
+        except UsageError as error:
+            message = f"member {number:,} of {self._join} cannot be at {shown_location(where)}: {error.message}"
+            raise OutputError("dataset-damaged", message, error.hint) from error
         if not store.exists(MANIFEST):
             message = f"member {number:,} of {self._join} is missing: {where} is not a dataset"
             raise SourceError("member-missing", message, "restore it, or join the datasets again")
@@ -119,6 +148,11 @@ class JoinedSplit(SplitReader):
             return (self,)
         bounds = enumerate(pairwise([0, *self.manifest.segments]))
         return tuple(self._part(range(begin, end), segment) for segment, (begin, end) in bounds)
+
+    @property
+    def earlier_identities(self) -> list[str]:
+        """See SplitReader."""
+        return join_identities(self.manifest.members, self.manifest.segments)
 
     def first_segments(self, count: int) -> SplitReader:
         """See SplitReader."""

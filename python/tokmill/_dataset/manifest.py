@@ -160,7 +160,14 @@ class RetokenisedDataset:
     """Name of its tokenizer."""
     tokenizer_hash: str
     exact: bool
-    """Whether that tokenizer restores every text; otherwise, the text may differ from the original."""
+    """Whether its text is that of its sources, through all datasets that were encoded again."""
+    changed_by: tuple[str, ...] = ()
+    """Names of the tokenizers that may have changed the text: its own, or those of the datasets it was made of."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as plain JSON."""
+        found = {**vars(self), "changed_by": list(self.changed_by)}
+        return found if self.changed_by else {name: value for name, value in found.items() if name != "changed_by"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -248,7 +255,7 @@ class Manifest(DatasetDescription):
             "index": vars(self.index),
             **({} if self.version == 1 else {"sidecars": {n: vars(s) for n, s in self.sidecars.items()}}),
             "sources": vars(self.sources),
-            **({"retokenised": list(map(vars, self.retokenised))} if self.retokenised else {}),
+            **({"retokenised": [each.as_dict() for each in self.retokenised]} if self.retokenised else {}),
             **({} if self.definition is None else {"definition": vars(self.definition)}),
         }
 
@@ -471,9 +478,16 @@ def _retokenised(field: Field) -> tuple[RetokenisedDataset, ...]:
             tokenizer=each["tokenizer"].text(),
             tokenizer_hash=each["tokenizer_hash"].text(),
             exact=each["exact"].boolean(),
+            changed_by=_changed_by(each),
         )
         for each in field.entries()
     )
+
+
+def _changed_by(dataset: Field) -> tuple[str, ...]:
+    if isinstance(dataset.value, dict) and "changed_by" in dataset.value:
+        return tuple(each.text() for each in dataset["changed_by"].entries())
+    return () if dataset["exact"].boolean() else (dataset["tokenizer"].text(),)
 
 
 def _tokenizer_file(field: Field) -> TokenizerFile:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import posixpath
+import re
 from typing import Final
 
 from tokmill._store import is_hub, is_remote
@@ -15,6 +16,9 @@ from tokmill.errors import OutputError, UsageError
 
 _HUB_PARTS: Final = 3
 """Number of leading names of a hub location that identify a repository: `datasets/OWNER/NAME@REVISION`."""
+
+_LONGEST: Final = 200
+"""Maximum number of characters of a location that is shown."""
 
 
 def member_location(member: str, join: str) -> str:
@@ -49,6 +53,23 @@ def resolve_member(location: str, join: str, what: str = "a member") -> str:
     return f"{root}/{key}"
 
 
+def without_secrets(location: str) -> str:
+    """Return an untrusted location without user, password, query and fragment of a URL."""
+    scheme, mark, rest = location.partition("://")
+    if not mark:
+        return location
+    rest, *secret = re.split(r"[?#]", rest, maxsplit=1)
+    host, slash, path = rest.partition("/")
+    *user, host = host.rsplit("@", 1)
+    return f"{scheme}://{'…@' if user else ''}{host}{slash}{path}{'?…' if secret else ''}"
+
+
+def shown_location(location: str) -> str:
+    """Return an untrusted location for a person: without secrets, and not long."""
+    shown = without_secrets(location)
+    return shown if len(shown) <= _LONGEST else f"{shown[: _LONGEST // 2]}…{shown[-_LONGEST // 2 :]}"
+
+
 def _split(url: str) -> tuple[str, str]:
     """Return the bucket or repository of a URL, and the path in it."""
     scheme, _, rest = url.partition("://")
@@ -58,5 +79,5 @@ def _split(url: str) -> tuple[str, str]:
 
 
 def _refused(location: str, join: str, what: str, why: str) -> OutputError:
-    message = f"{join}: the location of {what}, {location!r:.200}, {why}"
+    message = f"{join}: the location of {what}, {shown_location(location)!r}, {why}"
     return OutputError("dataset-damaged", message, "do not use manifests from people whom you do not trust")

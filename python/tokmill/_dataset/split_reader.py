@@ -124,6 +124,11 @@ class SplitReader:
         """Itself; or, of a join to which others were appended, the splits that are packed one by one."""
         return (self,)
 
+    @property
+    def earlier_identities(self) -> list[str]:
+        """Identity of the dataset as it was up to the end of each segment; the last one is that of today."""
+        return [self.manifest.identity]
+
     def first_segments(self, count: int) -> SplitReader:
         """Return the split as it was before later appends. Raises UsageError if there are not so many segments."""
         if count != 1:

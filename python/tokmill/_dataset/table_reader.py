@@ -16,6 +16,7 @@ import pyarrow.parquet as pq
 
 from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
 from tokmill._dataset.cache import Cache
+from tokmill._dataset.joined_split import JoinedSplit
 from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES
 from tokmill._dataset.sidecar import TABLE, sidecar_path
 from tokmill._dataset.table import TABLE_SUFFIX
@@ -92,6 +93,12 @@ class DocumentTable:
         """The footers that were read last, by location of the file."""
         self._members = Cache(_FOOTERS)
         """The tables of a join's members that were used last, by location of the member."""
+
+    def lacks(self, name: str) -> str:
+        """Return that there is no column of a name, for a message; of a join, which members lack it."""
+        message = f"{self._split.store.location()} has no column {name!r:.80} in its document table"
+        without = self._split.members.without_column(name) if isinstance(self._split, JoinedSplit) else None
+        return message if without is None else f"{message}: {without}"
 
     @cached_property
     def sources(self) -> tuple[tuple[str, str], ...]:

@@ -8,6 +8,8 @@ dataset, which is checked whenever a shard is begun, and after each unit that is
 from __future__ import annotations
 
 import functools
+import os
+import shlex
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cached_property, partial
@@ -91,6 +93,7 @@ class ShardFormat(SourceFormat):
             column_names=partial(_column_names, shard),
             schema=partial(_schema, shard),
             check_columns=partial(_check_columns, shard),
+            about_missing=partial(_about_missing, shard),
             is_compressible=False,
             text_per_byte=text_per_byte,
             shard=shard,
@@ -101,25 +104,17 @@ def plan_documents(
     sources: Sequence[str], options: ReadOptions, apart_from: Store | None, selection: SourceSelection
 ) -> Plan:
     """List the files of some sources, among them the shards of datasets that are encoded again. See `plan_sources`."""
-    return plan_sources(sources, options, apart_from, selection, _shards_of)
+    return plan_sources(sources, options, apart_from, selection, partial(_shards_of, apart_from=apart_from))
 
 
 def retokenised(plan: Plan) -> tuple[RetokenisedDataset, ...]:
     """Return the datasets of a plan, in order."""
     shards = (file.reader.shard for file in plan.files if isinstance(file.reader, ShardFormat))
     opened = (_opened(*key) for key in dict.fromkeys((shard.location, shard.identity) for shard in shards))
-    return tuple(
-        RetokenisedDataset(
-            identity=old.manifest.identity,
-            tokenizer=old.tokenizer.name,
-            tokenizer_hash=old.tokenizer.content_hash,
-            exact=old.is_exact,
-        )
-        for old in opened
-    )
+    return tuple(old.described() for old in opened)
 
 
-def _shards_of(source: str) -> list[SourceFile] | None:
+def _shards_of(source: str, *, apart_from: Store | None) -> list[SourceFile] | None:
     """Return the shards of a dataset, or of one of its splits; None if the source is neither. Raises SourceError."""
     if is_hub(source):  # whose files are listed at a commit
         return None
@@ -145,12 +140,26 @@ def _shards_of(source: str) -> list[SourceFile] | None:
             why = "some of its tokens have no loss, and texts cannot say which"
         message = f"{store.location()} cannot be encoded again: {why}"
         raise SourceError("format-unsupported", message, "encode the conversations, prompts or texts themselves")
+    _refuse_inside(store, apart_from)
     old = _opened(store.location(), manifest.identity)
     names = manifest.splits if split is None else [split]
     if found := [file for name in names for file in old.files(name)]:
         return found
     message = f"{source!r} has no documents"
     raise SourceError("source-empty", message, "name another dataset, or another split")
+
+
+def _refuse_inside(store: Store, out: Store | None) -> None:
+    """Raise SourceError if the output is in the folder of a dataset that is encoded again."""
+    if out is None or is_remote(store.location()) != is_remote(out.location()):
+        return
+    inside = store.holds(out.location())
+    if not is_remote(store.location()):
+        inside = Path(os.path.realpath(store.location())) in Path(os.path.realpath(out.location())).parents
+    if inside:
+        message = f"--out {out.location()} is in the dataset {store.location()}, which never changes"
+        beside = shlex.quote(f"{store.location()}-tokens")
+        raise SourceError("source-missing", message, f"choose a folder beside it, such as --out {beside}")
 
 
 class _OldDataset:
@@ -169,13 +178,21 @@ class _OldDataset:
         self.is_special[special] = True
         self.has_table = TABLE in self.manifest.sidecars
 
-    @property
-    def is_exact(self) -> bool:
-        """Whether its text equals that of its sources, through all datasets that were encoded again."""
+    def described(self) -> RetokenisedDataset:
+        """Return what the manifest says of it. Raises SourceError if a member of a join cannot be read."""
         made, split = [self.manifest], next(iter(self.splits.values()))
-        if isinstance(split, JoinedSplit):
-            made = [split.members.open(number)[1] for number in split.numbers]
-        return self.tokenizer.restores_text and all(old.exact for each in made for old in each.retokenised)
+        with _reading(self._store.location()):
+            if isinstance(split, JoinedSplit):
+                made = [split.members.open(number)[1] for number in split.numbers]
+        changed_by = [] if self.tokenizer.restores_text else [self.tokenizer.name]
+        changed_by += [name for each in made for old in each.retokenised for name in old.changed_by]
+        return RetokenisedDataset(
+            identity=self.manifest.identity,
+            tokenizer=self.tokenizer.name,
+            tokenizer_hash=self.tokenizer.content_hash,
+            exact=not changed_by,
+            changed_by=tuple(dict.fromkeys(changed_by)),
+        )
 
     @property
     def text_per_token(self) -> int:
@@ -258,6 +275,14 @@ def _choose(shard: OldShard, file: SourceFile, options: ReadOptions) -> Columns:
         message = f"{shard.location}: {options.text_column!r} is the name of the decoded text, and of a kept column"
         raise SourceError("column-unfit", message, "give the text another name, such as --text-column decoded_text")
     return Columns.choose(file, schema.append(pa.field(options.text_column, pa.large_string())), options)
+
+
+def _about_missing(shard: OldShard, name: str) -> tuple[str, str]:
+    """Return the location of the dataset, not of its files; and which members of a join lack a column."""
+    split = _opened(shard.location, shard.identity).splits[shard.split]
+    with _reading(shard.location):
+        without = split.members.without_column(name) if isinstance(split, JoinedSplit) else None
+    return shard.location, "" if without is None else f"{without}; "
 
 
 def _units_of(shard: OldShard, file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:

@@ -24,8 +24,9 @@ def no_document(split: str, documents: int) -> str:
 
 def inexact(dataset: RetokenisedDataset) -> str:
     """Return the note on a dataset whose tokenizer does not restore every text."""
-    name, identity = dataset.tokenizer, dataset.identity
-    return f"text decoded from tokens of {name} (dataset {identity:.16}) may differ from the original: it changes text"
+    name, identity, changing = dataset.tokenizer, dataset.identity, dataset.changed_by or (dataset.tokenizer,)
+    why = "it changes text" if changing == (name,) else f"it was made with {', '.join(changing)}, which may change text"
+    return f"text decoded from tokens of {name} (dataset {identity:.16}) may differ from the original: {why}"
 
 
 @dataclass(frozen=True, kw_only=True)

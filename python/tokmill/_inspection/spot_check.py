@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from tokmill._dataset.manifest import MANIFEST
+from tokmill._dataset.manifest import DATASET, MANIFEST
 from tokmill._dataset.shards import file_hash
 from tokmill._inspection.locator import DocumentTarget, FoundDocument, LostDocument
 from tokmill._inspection.stream import first_difference, marked, shown_mark
@@ -24,7 +24,7 @@ from tokmill._store import is_remote
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
     import pyarrow as pa
     from numpy.typing import NDArray
@@ -131,8 +131,8 @@ class _Comparison:
         ):
             if changes:
                 noun = f"{len(changes):,} {'file has' if len(changes) == 1 else 'files have'}"
-                time = "ETag" if is_remote(changes[0].location) else "modification time"
-                note = f"{noun} another {time} than the run noted, such as {changes[0].location}; {what}"
+                version, *_ = _version(changes[0])
+                note = f"{noun} another {version} than the run noted, such as {changes[0].location}; {what}"
                 self._findings.notes.append(note)
 
     def _compare(self, found: FoundDocument | LostDocument) -> str | None:
@@ -290,8 +290,17 @@ def _add(findings: Findings, change: ChangedFile, what: str) -> None:
 
 
 def _shown(change: ChangedFile, file: SourceFile) -> str:
-    version = f"ETag {file.version}" if is_remote(change.location) else f"modified {format_moment(file.version)}"
-    return f"{file.size:,} bytes, {version}"
+    _, word, show = _version(change)
+    return f"{file.size:,} bytes, {word} {show(file.version)}"
+
+
+def _version(change: ChangedFile) -> tuple[str, str, Callable[[str], str]]:
+    """Return what the version of a file is, a word before it, and a function that shows it."""
+    if change.before.format == DATASET:  # that is encoded again: its identity is the version of each shard
+        return "dataset identity", "of dataset", "{:.16}".format
+    if is_remote(change.location):
+        return "ETag", "ETag", str
+    return "modification time", "modified", format_moment
 
 
 def _choose(documents: Mapping[str, int], count: int, seed: int) -> list[DocumentTarget]:

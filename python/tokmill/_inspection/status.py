@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from tokmill._dataset.join_manifest import JoinManifest
 from tokmill._dataset.manifest import MANIFEST, RUN
+from tokmill._dataset.member_location import shown_location, without_secrets
 from tokmill._dataset.reader import no_dataset, open_dataset, open_manifest
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.metrics import read_last
@@ -66,7 +67,7 @@ class Status:
     part: str | None
     """Part of a run, such as 3/40; None if the run is not divided."""
     members: tuple[str, ...]
-    """Of a join: the locations of its members, as it names them. They are not opened."""
+    """Of a join: the locations of its members, as it names them, without secrets. They are not opened."""
     state: RunState
     run: str | None
     """Name of the run; None, like other fields below, if the records were removed."""
@@ -129,7 +130,7 @@ class Status:
         if self.part is not None:
             rows.append(("part", self.part))
         if self.members:
-            shown = ", ".join(self.members[:_LISTED]) + ", …" * (len(self.members) > _LISTED)
+            shown = ", ".join(map(shown_location, self.members[:_LISTED])) + ", …" * (len(self.members) > _LISTED)
             rows.append(("members", f"{len(self.members):,}: {shown}"))
         if self.share is not None:
             done = f"{format_share(self.share)} of {format_bytes(self.total_bytes or 0)}"
@@ -187,7 +188,9 @@ def read_status(store: Store) -> Status:
     return Status(
         dataset=store.location(),
         part=None if part is None else part.short,
-        members=tuple(each.location for each in manifest.members) if isinstance(manifest, JoinManifest) else (),
+        members=tuple(without_secrets(each.location) for each in manifest.members)
+        if isinstance(manifest, JoinManifest)
+        else (),
         state=run_state,
         run=None if run is None else run.run,
         attempt=None if last is None else last.attempt,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,10 +11,12 @@ from tokmill._dataset.index import INDEX, check_index
 from tokmill._dataset.join_manifest import MEMBERS, JoinManifest, join_identity, totals_of
 from tokmill._dataset.manifest import MANIFEST, SOURCES, DataFile, to_json
 from tokmill._dataset.npy import npy_header
+from tokmill._dataset.reader import open_manifest
 from tokmill._dataset.sidecar import TABLE
 from tokmill._joining.members import (
     check_content,
     check_fit,
+    check_members,
     in_order_of_parts,
     joined_index,
     read_members,
@@ -28,7 +31,7 @@ from tokmill._store import AlreadyExistsError, as_texts, open_output
 from tokmill._store.segments import hash_bytes
 from tokmill._table import labelled, listing
 from tokmill._threads import Pool
-from tokmill.errors import OutputError, UsageError
+from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -123,17 +126,18 @@ def join(
     UsageError
         If the datasets do not fit together, two have the same content, or parts of a run are missing.
     SourceError
-        If there is no dataset, or it cannot be read.
+        If there is no dataset, it cannot be read, or a member of a join is missing.
     OutputError
-        If a dataset is damaged, or the output is not empty or cannot be written.
+        If a dataset is damaged, a member of a join has changed, or the output is not empty or cannot be written.
     """
     began = time.monotonic()
     store, locations = open_output(out), as_texts(datasets)
     if not locations:
         message = "no datasets are given"
         raise UsageError("option-missing", message, "name the datasets after the output folder")
-    with Pool(min(_READERS, len(locations)), thread_name_prefix="tokmill-join") as pool:
+    with Pool(_READERS, thread_name_prefix="tokmill-join") as pool:
         read = list(pool.map(lambda location: read_members(location, store.location()), locations))
+        check_members(read, pool)
     (members, segments), *others = read
     is_join = isinstance(members[0].manifest, JoinManifest)
     appended = [member for found, _ in others for member in found]
@@ -213,6 +217,8 @@ def _write(store: Store, manifest: JoinManifest, files: Mapping[str, bytes]) -> 
     """Write a join. Return whether it was there already. Raises OutputError if something else is there."""
     written = {**files, MANIFEST: to_json(manifest)}
     if store.exists(MANIFEST):
+        if store.read(MANIFEST) != written[MANIFEST]:
+            raise _occupied(store)
         _require_same(store, written, list(written))
         return True
     found = [entry.path for entry in store.list() if not entry.path.startswith(".tokmill-")]
@@ -228,6 +234,21 @@ def _write(store: Store, manifest: JoinManifest, files: Mapping[str, bytes]) -> 
         _require_same(store, written, [MANIFEST])
         return True
     return False
+
+
+def _occupied(store: Store) -> OutputError:
+    """Return the error for an output folder that contains a dataset, or another join."""
+    where, what, hint = store.location(), "a dataset that cannot be read", "choose a new or empty folder"
+    with suppress(TokmillError):
+        found = open_manifest(store)
+        what = f"a dataset of {plural(found.tokens, 'token')}"
+        if isinstance(found, JoinManifest):
+            what = f"another join, of {plural(len(found.members), 'dataset')}"
+            hint = (
+                f"a join never changes: to append to it, name a new folder, such as tokmill join {where}-2 {where} MORE"
+            )
+    message = f"the output folder {where} contains {what}"
+    return OutputError("output-occupied", message, hint)
 
 
 def _require_same(store: Store, written: Mapping[str, bytes], paths: Sequence[str]) -> None:

@@ -11,13 +11,14 @@ import numpy as np
 
 from tokmill._dataset.index import index_dtype, read_index
 from tokmill._dataset.join_manifest import JoinManifest, Member
+from tokmill._dataset.joined_split import Members
 from tokmill._dataset.manifest import MANIFEST, SOURCES
 from tokmill._dataset.member_location import member_location, resolve_member
 from tokmill._dataset.reader import open_dataset, open_manifest
 from tokmill._encoding.part import Part, part_of
 from tokmill._json import parse_json
 from tokmill._store.segments import hash_bytes
-from tokmill.errors import OutputError, UsageError
+from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -26,11 +27,14 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._store import Location, Store
+    from tokmill._threads import Pool
 
 _SHOWN: Final = 10
 """Maximum number of source files that a warning names, and of parts that an error names."""
 
 
+_SUBMITTED: Final = 1024
+"""Number of members that are submitted at a time, to be opened."""
 _COINCIDENCE: Final = 32
 """Minimum number of tokens of a shard for which equal tokens are not by chance."""
 
@@ -146,16 +150,49 @@ def check_fit(members: Sequence[JoinedMember]) -> None:
                 raise UsageError("members-unfit", message, "encode both with the same version of tokmill")
 
 
+def check_members(read: Sequence[tuple[Sequence[JoinedMember], Sequence[int]]], pool: Pool) -> None:
+    """Check that the members of joins are where the joins say, and are the datasets that were joined.
+
+    Raises SourceError, which names them, for missing ones, and OutputError for one that has changed.
+    """
+    joins = [(found[0].store, found[0].manifest) for found, _ in read]
+    opened = [(Members(store, manifest), manifest) for store, manifest in joins if isinstance(manifest, JoinManifest)]
+    members = [(its, number) for its, manifest in opened for number in range(len(manifest.members))]
+    missing = []
+    for first in range(0, len(members), _SUBMITTED):
+        some = members[first : first + _SUBMITTED]
+        for (its, number), error in zip(some, pool.map(_missing, some), strict=True):
+            if error is not None:
+                missing.append((error, its.location(number)))
+    if missing:
+        error, others = missing[0][0], [where for _, where in missing[1:_SHOWN]]
+        shown = ", ".join(others) + ", …" * (len(missing) > _SHOWN)
+        more = f"; so {'is' if len(missing) == 2 else 'are'} {shown}" if others else ""
+        raise SourceError("member-missing", error.message + more, error.hint)
+
+
+def _missing(member: tuple[Members, int]) -> SourceError | None:
+    members, number = member
+    try:
+        members.open(number)
+    except SourceError as error:
+        if error.code != "member-missing":
+            raise
+        return error
+    return None
+
+
 def check_content(members: Sequence[JoinedMember]) -> None:
     """Raise UsageError, which names both, if two members have the same content, or a shard with the same tokens.
 
     Shards of a few tokens, such as the last ones of two splits, may be equal by chance.
     """
-    known: dict[str, str] = {}
+    known: dict[str, JoinedMember] = {}
     for each in members:
-        other = known.setdefault(each.member.identity, each.where)
-        if other is not each.where:
-            message = f"{other} and {each.where} are the same dataset: their content is equal"
+        if (other := known.setdefault(each.member.identity, each)) is not each:
+            message = f"{other.where} and {each.where} are the same dataset: their content is equal"
+            if other.where == each.where:
+                message = f"{each.where} is named twice, by itself or as a member of a join"
             raise UsageError("option-repeated", message, "name each dataset once; its documents would be repeated")
     rows = [
         (number, split, part[part["tokens"] >= _COINCIDENCE])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -18,7 +17,7 @@ from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
 from tokmill._loading.sequences import arrays_of, boundaries_of, open_sequences, sequence_numbers
 from tokmill._packing.options import PackOptions
 from tokmill._sizes import format_count, parse_bytes, parse_count
-from tokmill.errors import TokmillError, UsageError
+from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -132,8 +131,7 @@ class TokenDataset:
         self._options = self._sequences.options
         self._sequences.rows  # noqa: B018 - opened now, so that a damaged plan is an error here
         self._order = Order(len(self._sequences), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
-        parts = [self._split.manifest.identity, split, self._sequences.described, self._order.describe()]
-        self._history = StageHistory.begin("dataset", parts, self._segments_of)
+        self._history = self._history_of(self._split.manifest.identity, self._sequences.described)
         self._edits: tuple[tuple[int, NDArray[np.uint64], int | None], ...] = ()
 
     @property
@@ -194,13 +192,16 @@ class TokenDataset:
 
     def _segments_of(self, identity: str, at: int) -> str | None:
         """Return how to resume from a state of the join as it was before an append; None if it was not this one."""
-        every = len(self._split.segments)
-        for count in range(every - 1, 0, -1):
-            with suppress(TokmillError):  # another packing, for example
-                if TokenDataset(**{**self._arguments, "segments": count}).identity == identity:
-                    later = f"then(at={max(at, 1)}, segments={every}) goes on with all"
-                    return f"pass segments={count}, for the join as it was then; {later}"
+        earlier = [*zip(self._split.earlier_identities, self._sequences.described_earlier, strict=True)]
+        for count in range(len(earlier) - 1, 0, -1):
+            if self._history_of(*earlier[count - 1]).identity == identity:
+                later = f"then(at={max(at, 1)}, segments={len(earlier)}) goes on with all"
+                return f"pass segments={count}, for the join as it was then; {later}"
         return None
+
+    def _history_of(self, dataset: str, sequences: object) -> StageHistory:
+        described = [dataset, self._split.name, sequences, self._order.describe()]
+        return StageHistory.begin("dataset", described, self._segments_of)
 
     def then(
         self,

@@ -130,8 +130,9 @@ class NumberedDocuments:
         """Return the numbers of the documents with these values in the document table. Raises UsageError."""
         for name in values:
             if name not in self._table.types:
-                message = f"{self._split.store.location()} has no column {name!r:.80} in its document table"
-                raise UsageError("option-value", message, f"the columns are {', '.join(self._table.types)}")
+                raise UsageError(
+                    "option-value", self._table.lacks(name), f"the columns are {', '.join(self._table.types)}"
+                )
         return [each for shard in range(self._split.shards) for each in self._with(shard, values)]
 
     @property

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from functools import partial
-from itertools import islice, product
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
@@ -17,6 +16,7 @@ from tokmill._loading.history import StageHistory
 from tokmill._loading.order import numbers_of
 from tokmill._loading.sequences import LocatedRows, open_sequences, sequence_numbers
 from tokmill._mixing.component import check_weight, open_components
+from tokmill._mixing.earlier import segments_of_state
 from tokmill._mixing.orders import Orders
 from tokmill._mixing.stage import SampleOrigin, Stage
 from tokmill._packing.gathering import gathered
@@ -32,10 +32,6 @@ if TYPE_CHECKING:
     from tokmill._loading.sequences import Sequences
     from tokmill._mixing.component import Component
     from tokmill._packing.rows import Fragments
-
-
-_MOST_TRIED: Final = 4096
-"""Maximum number of earlier states of joins with which the state of a mixture is compared."""
 
 
 class MixtureTimeline:
@@ -145,32 +141,11 @@ class MixtureTimeline:
             described["chosen"] = chosen  # `describe` has the name of the packing, but not its strategy and seed
         if previous is None:
             described |= {"seed": self.seed, "block": self.block}
-            way_out = partial(self._segments_of, described, self._splits.copy())
+            selections = {f"{key[0]} {key[1]}": (key[0], each) for key, each in named.items() if each.chosen}
+            way_out = partial(segments_of_state, described, dict(add), self._splits.copy(), selections)
             self.history = StageHistory.begin("mixture", described, way_out)
         else:
             self.history = self.history.then(start, described)
-
-    def _segments_of(
-        self, described: Mapping[str, Any], splits: Mapping[str, SplitReader], identity: str, at: int
-    ) -> str | None:
-        """Return how to resume from a state that was saved before datasets were appended to joins of the first stage.
-
-        None if it was another mixture. `described` and `splits` are those of the first stage.
-        """
-        joins = {name: len(split.segments) for name, split in splits.items() if len(split.segments) > 1}
-        fewer = product(*(range(count, 0, -1) for count in joins.values()))
-        for counts in islice(fewer, _MOST_TRIED):
-            then = dict(zip(joins, counts, strict=True))
-            parts = {name: splits[name].first_segments(count) for name, count in then.items()}
-            components = {name: self.components[name].describe(part) for name, part in parts.items()}
-            tried = {**described, "components": {**described["components"], **components}}
-            if StageHistory.begin("mixture", tried).identity == identity:
-                before = {name: count for name, count in then.items() if count < joins[name]}
-                passed = " and ".join(f"segments={count} to the component {name!r}" for name, count in before.items())
-                later = {name: joins[name] for name in before}
-                on = f"then(at={max(at, 1)}, segments={later}) goes on with all"
-                return f"pass {passed}, for the join as it was then; {on}"
-        return None
 
     def _grow(self, segments: Mapping[str, int]) -> dict[tuple[str, int], int]:
         """Open more segments of components; return the number of sequences of those that are in use."""

@@ -23,6 +23,7 @@ import numpy as np
 from tokmill._core import Blake3, Histogram, Packing, cut_pieces, place_pieces
 from tokmill._dataset.cache import Cache
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
+from tokmill._dataset.splits import TRAIN
 from tokmill._json import parse_json
 from tokmill._packing.certificate import Certificate
 from tokmill._packing.options import GROWING_SUFFIX, PACK_FOLDER, UNLIMITED_SEGMENTS, PackOptions, Strategy
@@ -194,14 +195,18 @@ def folder_of(options: PackOptions, split: str) -> str:
 def _pack_command(split: SplitReader, options: PackOptions) -> str:
     """Return the command that creates a plan."""
     if options.selection is not None:
-        where = split.store.location()
-        return f"tokmill pack {where} --seq-len {options.seq_len} --name {options.selection}, with its rules"
+        chosen = f"--name {options.selection}{_split_option(split)}"
+        return f"tokmill pack {split.store.location()} --seq-len {options.seq_len} {chosen}, with its rules"
     words = ["tokmill pack", split.store.location(), f"--seq-len {options.seq_len}", f"--strategy {options.strategy}"]
     if options.max_segments is not None:
         words.append(f"--max-segments {options.max_segments}")
     if options.seed:
         words.append(f"--seed {options.seed}")
-    return " ".join(words)
+    return " ".join(words) + _split_option(split)
+
+
+def _split_option(split: SplitReader) -> str:
+    return "" if split.name == TRAIN else f" --split {split.name}"
 
 
 def histogram_of(split: SplitReader, seq_len: int, workers: int, on_progress: Show = ignore) -> Histogram:
@@ -217,7 +222,7 @@ def histogram_of(split: SplitReader, seq_len: int, workers: int, on_progress: Sh
                 raise OutputError("dataset-damaged", message, "run tokmill verify --deep") from error
         return found
 
-    chunks = list(_split_evenly(split.shards, max(workers, _COUNTED_PARTS)))
+    chunks = list(_split_evenly(split.shards, min(max(workers, _COUNTED_PARTS), split.shards or 1)))
     total = Histogram(seq_len)
     steps = Steps("counting", "shards", split.shards, on_progress)
     with Pool(workers) as pool:

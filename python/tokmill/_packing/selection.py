@@ -209,10 +209,9 @@ class _Rules:
         used = {*names, *([by] if by else []), *([self._exclude_by] if self._exclude_by not in ("", ROW) else [])}
         for name in sorted(used):
             if name not in table.types and name != TOKENS:
-                message = f"{location} has no column {name!r} in its document table"
                 listed = ", ".join([*table.types, TOKENS])
                 hint = did_you_mean(name, table.types, f"the columns are {listed}; encode --keep keeps more")
-                raise UsageError("option-value", message, hint)
+                raise UsageError("option-value", table.lacks(name), hint)
         self._read = sorted(name for name in used if name in table.types)
 
     @property

@@ -164,7 +164,9 @@ def no_such_column(
         hint = f"name another {noun} with {option}"
     else:
         hint = f"documents are strings, and no {noun} has strings: write the text into a {noun} of its own"
-    return SourceError("column-missing", f"{file.location}: there is no {noun} {name!r}{where}; {has}", hint=hint)
+    about = None if file.reader is None else file.reader.about_missing
+    place, why = (file.location, "") if about is None else about(name)
+    return SourceError("column-missing", f"{place}: there is no {noun} {name!r}{where}; {why}{has}", hint=hint)
 
 
 def rows(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from typing import Any, NamedTuple, Protocol
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
@@ -99,6 +101,17 @@ class Literal:
         """See Value."""
         return pc.scalar(self.value)
 
+    def rounded_to(self, kind: pa.DataType) -> pc.Expression | None:
+        """Return a fraction with the precision of a floating type of less than 64 bits; None for other types.
+
+        0.1 is then equal to what a column has for 0.1. A number that the type does not have stays as it is.
+        """
+        if not isinstance(self.value, float) or kind not in (pa.float32(), pa.float16()):
+            return None
+        with np.errstate(over="ignore"):
+            found = float(kind.to_pandas_dtype()(self.value))
+        return pc.scalar(found) if math.isfinite(found) else None
+
     def __str__(self) -> str:
         return repr(self.value)
 
@@ -136,7 +149,7 @@ class Comparison:
         return _first(compared)
 
     def _compared(self, kind: str, left: TypedValues, right: TypedValues) -> pc.Expression:
-        sides = [left.expression, right.expression]
+        sides = [_fitted(self.left, left, right.type), _fitted(self.right, right, left.type)]
         # Without this, pyarrow would convert to the type of the literal and fail for values that do not fit.
         if kind == "number" and not (pa.types.is_integer(left.type) and pa.types.is_integer(right.type)):
             sides = [side.cast(pa.float64(), safe=False) for side in sides]
@@ -220,6 +233,12 @@ def _parts(value: Value, types: Types) -> dict[str, TypedValues]:
         return {field.name: TypedValues(field.type, expression.cast(field.type)) for field in JSON}
     name = kind_of(kind)
     return {} if name is None else {name: TypedValues(kind, expression)}
+
+
+def _fitted(value: Value, part: TypedValues, other: pa.DataType) -> pc.Expression:
+    """Return a value to be compared with values of another type."""
+    rounded = value.rounded_to(other) if isinstance(value, Literal) else None
+    return part.expression if rounded is None else rounded
 
 
 def _first(conditions: Sequence[pc.Expression]) -> pc.Expression:

@@ -49,6 +49,8 @@ class SourceFormat:
     check_columns: Callable[[SourceFile, ReadOptions], None] | None = None
     """Raise SourceError if a file lacks a column that the options name, by its first or last bytes alone. None: the
     format has no columns."""
+    about_missing: Callable[[str], tuple[str, str]] | None = None
+    """Return, for the message about a missing column, what is named instead of the file, and why it is missing."""
     guess: Callable[[bytes], Guess | None] | None = None
     """Return what a file with these first bytes is instead. None: nothing is known of it."""
     magic: bytes = b""

@@ -7,7 +7,9 @@
 
 The syntax is that of Python expressions. `ast` parses the text, and this module accepts a few node types; nothing is
 ever evaluated as Python. Logic is three-valued, as in SQL: a comparison with a null is null, and only rows
-for which the whole is true pass. Numbers are compared as 64-bit floats unless both sides are integers.
+for which the whole is true pass. Numbers are compared as 64-bit floats unless both sides are integers; a fraction that
+is compared with a column of 32-bit floats is rounded to their precision, so that `score == 0.1` finds the 0.1 of such a
+column, as in DuckDB and NumPy, and a condition on a kept column finds what it found in the sources.
 
 Columns of parquet and Arrow files have types, and a filter that does not fit them is an error. Values under a key of
 JSON lines may differ in kind: number (always a 64-bit float), string (arrays and objects count as their JSON text) or
