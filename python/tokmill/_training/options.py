@@ -83,12 +83,7 @@ class ModelKeywords(TypedDict, total=False):
     ]
     model: Annotated[
         Model,
-        Option(
-            group="Vocabulary",
-            default="bpe",
-            shapes_bytes=True,
-            help="Byte-level BPE, WordPiece or Unigram.",
-        ),
+        Option(group="Vocabulary", default="bpe", shapes_bytes=True, help="Byte-level BPE, WordPiece or Unigram."),
     ]
     pretokenizer: Annotated[
         str,
