@@ -322,7 +322,7 @@ def test_megatron_with_documents_of_several_sequences(folder: Path) -> None:
 @pytest.mark.parametrize("size", [2, 4])
 def test_files_that_datatrove_wrote(folder: Path, size: int) -> None:
     datatrove = pytest.importorskip("datatrove.pipeline.tokens.tokenizer")
-    chance, expected = random.Random(size), []
+    chance, expected, losses = random.Random(size), [], list[int]()
     (folder / "d").mkdir()
     for number in range(3):
         file = datatrove.TokenizedFile(
@@ -334,11 +334,15 @@ def test_files_that_datatrove_wrote(folder: Path, size: int) -> None:
             token_size=size,
         )
         for document in random_documents(chance, 30, indexed=True):
-            file.write(document, np.ones(len(document)))
+            has_loss = chance.choices([0, 1], k=len(document))
+            file.write(document, np.array(has_loss, np.float64))
             expected += [document] if document else []
+            losses += has_loss
         file.close()
     out = adopt(folder / "d", folder / "out")
     assert documents(out) == expected
+    stream = token_streams(open_store(out))["train"]
+    assert stream.losses(0, stream.tokens).tolist() == losses
     assert tokmill.verify(out, deep=True).ok
 
 
