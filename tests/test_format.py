@@ -263,6 +263,7 @@ def test_the_tables_of_manifest_and_sources_are_complete(tmp_path: Path) -> None
         "integer or null": (int, type(None)),
         "string or null": (str, type(None)),
         "object": dict,
+        "array": list,
         "boolean": bool,
     }
     rows = {row["field"]: row["type"] for row in table("manifest.json")}

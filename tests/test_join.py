@@ -652,9 +652,9 @@ def test_a_join_is_written_once(folder: Path) -> None:
     joined = join(folder / "j", *members[:2])
     before = files_of(joined)
     assert tokmill.join(joined, members[:2]).already
-    with pytest.raises(OutputError, match="belongs to another dataset or join"):
+    with pytest.raises(OutputError, match="contains another join, of 2 datasets"):
         tokmill.join(joined, members)
-    with pytest.raises(OutputError, match="belongs to another dataset or join"):
+    with pytest.raises(OutputError, match="contains a dataset of 2 tokens"):
         tokmill.join(members[2], members[:2])
     assert files_of(joined) == before
     (folder / "full").mkdir()

@@ -166,8 +166,7 @@ class RetokenisedDataset:
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as plain JSON."""
-        found = {**vars(self), "changed_by": list(self.changed_by)}
-        return found if self.changed_by else {name: value for name, value in found.items() if name != "changed_by"}
+        return {**vars(self), "changed_by": list(self.changed_by)}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -195,13 +195,13 @@ class TokenDataset:
         earlier = [*zip(self._split.earlier_identities, self._sequences.described_earlier, strict=True)]
         for count in range(len(earlier) - 1, 0, -1):
             if self._history_of(*earlier[count - 1]).identity == identity:
-                later = f"then(at={max(at, 1)}, segments={len(earlier)}) goes on with all"
-                return f"pass segments={count}, for the join as it was then; {later}"
+                on = f"then(at={max(at, 1)}, segments={len(earlier)}) goes on with all"
+                return f"pass segments={count}, for the join as it was then; {on}"
         return None
 
     def _history_of(self, dataset: str, sequences: object) -> StageHistory:
-        described = [dataset, self._split.name, sequences, self._order.describe()]
-        return StageHistory.begin("dataset", described, self._segments_of)
+        parts = [dataset, self._split.name, sequences, self._order.describe()]
+        return StageHistory.begin("dataset", parts, self._segments_of)
 
     def then(
         self,
