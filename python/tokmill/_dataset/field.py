@@ -67,9 +67,8 @@ class Field:
         members = self.mapping()
         found = {field.name: members.get(field.name) for field in fields(counts)}
         for name, value in found.items():
-            if (
-                type(value) is not int or not 0 <= value <= _MAX_INTEGER
-            ):  # a `Field` for each would take half of the time
+            # A `Field` for each value would take half of the time.
+            if type(value) is not int or not 0 <= value <= _MAX_INTEGER:
                 self[name].integer()
         return cast("dict[str, int]", found)
 
