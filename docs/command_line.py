@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import sys
 from pathlib import Path
@@ -58,4 +59,4 @@ def command(parent: Any, name: str, described: Any) -> Iterator[str]:
 
 def text(words: str) -> str:
     """Return words as Markdown that shows them unchanged."""
-    return re.sub(r"([\\`*_<\[])", r"\\\1", words)
+    return re.sub(r"([\\`*_\[])", r"\\\1", html.escape(words, quote=False))

@@ -41,7 +41,7 @@ def html(records: Path) -> str:
     for each in found:
         machines.setdefault(each.machine, []).append(each.section)
     about = "; ".join(f"{', '.join(sections)}: {machine}" for machine, sections in machines.items())
-    return f'<div class="numbers">{"".join(each.html() for each in found)}<small>Medians. {about}.</small></div>'
+    return f'<div class="numbers">{"".join(each.html() for each in found)}<small>Medians: {about}.</small></div>'
 
 
 def headlines(records: Path) -> list[Headline]:

@@ -35,7 +35,7 @@ from tokmill._exporting.options import ExportEot
 from tokmill._options.option import GROUPS
 from tokmill._packing.options import Strategy
 from tokmill._sources import formats as source_formats
-from tokmill._table import folded, grid
+from tokmill._table import folded, grid, listing
 from tokmill._training.options import Model, TieBreak
 
 COMMANDS: dict[str, Any] = typer.main.get_command(_cli.app).commands  # type: ignore[attr-defined]
@@ -231,6 +231,8 @@ def test_choices_are_those_of_the_function(name: str, option: str, words: str) -
         (["encode", "x", "--tokenizer", "gpt2"], "--out"),
         (["encode", "--tokenizer", "gpt2", "--out", "y"], "SOURCE"),
         (["encode", "x", "--out"], "--out"),
+        (["encode", "x", "--tokenizer", "--out", "y"], "--tokenizer needs a value; --out follows it"),
+        (["pack", "x", "--sweep", "--html", "y.html"], "write --sweep L,L,…"),
     ],
 )
 def test_a_wrong_command_is_told_the_right_one(arguments: list[str], word: str) -> None:
@@ -490,9 +492,25 @@ def test_narrow_terminals_break_tables_and_words() -> None:
         "    ' a b', \"c d\"",
         "    of it's",
     ]
+    assert folded("tokens ' a' x 76, ' ' x 1,024, 'b'", 18).splitlines() == [
+        "tokens ' a' x 76,",
+        "    ' ' x 1,024,",
+        "    'b'",
+    ]
     assert folded("once   1\n       many words of it", 17).splitlines() == [
         "once   1",
         *["       many words", "       of it"],
+    ]
+
+
+def test_wide_characters_have_two_columns() -> None:
+    assert grid([["a", "tokens"], ["日本", "1"]]) == "a     tokens\n日本       1"
+    assert listing([("日本", "x"), ("abc", "y")]) == "日本  x\nabc   y"
+    assert folded("日本語 is a language", 10).splitlines() == ["日本語 is", "    a", "    language"]
+    table = grid([["", "first", "second", "third"], ["日本", "1", "2", "3"], ["de", "4", "5", "6"]])
+    assert folded(table, 19).splitlines() == [
+        *["      first  second", "日本      1       2", "de        4       5", ""],
+        *["      third", "日本      3", "de        6"],
     ]
 
 

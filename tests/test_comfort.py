@@ -132,6 +132,14 @@ def test_colours_of_tables_and_help(dataset: str, monkeypatch: pytest.MonkeyPatc
     assert not COLOUR.search(on_a_terminal("status", dataset, "--json"))
 
 
+def test_colours_without_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    painted = finish(start(env={"FORCE_COLOR": "1"})).err
+    assert COLOUR.search(painted)
+    assert "\\x1b" not in painted, "colours are not escaped"
+    assert COLOUR.sub("", painted) == finish(start()).err
+
+
 def test_colours_of_errors(dataset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
     plain = run("status", f"{dataset}/none").err

@@ -128,6 +128,8 @@ def test_every_page_is_in_the_table_of_contents() -> None:
 def test_reference_of_commands() -> None:
     """Every command and option is there, with what it says of itself."""
     told = build.commands()
+    assert r"\<" not in told, "Markdown would show the backslash"
+    assert "[default: &lt;|endoftext|&gt;]".replace("[", r"\[") in told
     commands = cast("Any", get_command(_cli.app)).commands
     assert "encode" in commands
     for name, command in commands.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
+from unicodedata import east_asian_width
 
 from tokmill._escaping import one_line
 
@@ -16,14 +17,16 @@ _GAPS: Final = 2
 _INDENT: Final = 4
 """Indentation of the continuation of a line that has no name."""
 
-_QUOTED: Final = re.compile(r"""(?<!\w)(["'])\S?[^"']{0,38}\1(?!\w)""")
-"""A short text in quotes, which stays on one line."""
+_QUOTED: Final = re.compile(r"""(?<!\w)(["'])\S?[^"']{0,66}\1(?!\w)(?: x [\d,]*\d)?""")
+"""A text in quotes, or a number of them, which stays on one line if it fits."""
 _NO_BREAK: Final = "\0"
+_FILLER: Final = "\1"
+"""Stands for the second column of a wide character while widths are computed."""
 
 
 def grid(rows: Sequence[Sequence[str]]) -> str:
     """Return a table: the first column is left-aligned, the others right-aligned."""
-    rows = [[one_line(cell) for cell in row] for row in rows]
+    rows = [[_spread(one_line(cell)) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join(
         "  ".join(
@@ -31,14 +34,14 @@ def grid(rows: Sequence[Sequence[str]]) -> str:
             for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         ).rstrip()
         for row in rows
-    )
+    ).replace(_FILLER, "")
 
 
 def listing(rows: Iterable[tuple[str, str]]) -> str:
     """Return one line per name and value, with the values aligned."""
-    rows = [(one_line(name), one_line(value)) for name, value in rows]
+    rows = [(_spread(one_line(name)), one_line(value)) for name, value in rows]
     width = max(len(name) for name, _ in rows)
-    return "\n".join(f"{name:{width}}  {value}" for name, value in rows)
+    return "\n".join(f"{name:{width}}  {value}" for name, value in rows).replace(_FILLER, "")
 
 
 def labelled(texts: Iterable[str], label: str = "note") -> list[str]:
@@ -48,7 +51,15 @@ def labelled(texts: Iterable[str], label: str = "note") -> list[str]:
 
 def folded(text: str, width: int) -> str:
     """Return text for a narrow terminal: wide tables in parts, one below another, and lines broken between words."""
-    return "\n\n".join("\n".join(_folded(part.split("\n"), width)) for part in text.split("\n\n"))
+    parts = ("\n".join(_folded(part.split("\n"), width)) for part in _spread(text).split("\n\n"))
+    return "\n\n".join(parts).replace(_FILLER, "")
+
+
+def _spread(text: str) -> str:
+    """Return text with as many characters as it has columns on a terminal: Chinese ones have two."""
+    if text.isascii():
+        return text
+    return "".join(char + _FILLER if east_asian_width(char) in "WF" else char for char in text)
 
 
 def _folded(lines: Sequence[str], width: int) -> Iterator[str]:
@@ -101,7 +112,9 @@ def _broken(line: str, width: int) -> list[str]:
     is_one_word = name is not None and " " not in line[len(name[0]) :]
     if len(line) <= width or line.startswith("--") or is_one_word:  # options and hashes stay whole, to be copied
         return [line]
-    words = _QUOTED.sub(lambda found: found[0].replace(" ", _NO_BREAK), line.lstrip())
+    words = _QUOTED.sub(
+        lambda found: found[0].replace(" ", _NO_BREAK) if len(found[0]) < width - indent else found[0], line.lstrip()
+    )
     lines = wrap(
         words,
         width,

@@ -21,7 +21,7 @@ from tokmill._cli.join import join
 from tokmill._cli.mix import mix
 from tokmill._cli.pack import pack
 from tokmill._cli.peek import peek
-from tokmill._cli.printing import OutputMode, escaped_talk, say, show_failure
+from tokmill._cli.printing import OutputMode, escaped_talk, say, show_failure, show_usage
 from tokmill._cli.report import report
 from tokmill._cli.status import status
 from tokmill._cli.train import train
@@ -94,7 +94,7 @@ def _main(
 ) -> None:
     del version
     if context.invoked_subcommand is None:
-        say(f"{context.get_help()}\n")
+        show_usage(context)
         raise typer.Exit(USAGE_ERROR)
     context.with_resource(escaped_talk())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from itertools import pairwise, takewhile
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,6 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from tokmill._options.option import GROUPS
 from tokmill._theme import HEADING, NAME, has_colour, paint
+from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -50,7 +52,23 @@ _GAP: Final = 2
 class CommandHelp(TyperCommand):
     """A command whose help lists its options by group and ends with examples."""
 
-    def format_usage(self, ctx: Any, formatter: Any) -> None:  # typer does not publish their types
+    def parse_args(self, ctx: Any, args: list[str]) -> Any:  # typer does not publish their types
+        """Parse the options. Raises UsageError where an option would take the name of the next one for its value."""
+        if not ctx.resilient_parsing:
+            self._check_values(ctx, args)
+        return super().parse_args(ctx, args)
+
+    def _check_values(self, ctx: Any, args: list[str]) -> None:
+        options = {name: each for each in self.get_params(ctx) for name in (*each.opts, *each.secondary_opts)}
+        for name, value in pairwise(takewhile(lambda each: each != "--", args)):
+            option = options.get(name)
+            if option is None or value not in options or not name.startswith("-") or getattr(option, "is_flag", False):
+                continue
+            hint = f"write {name} {option.metavar}" if option.metavar else f"{ctx.command_path} --help shows the usage"
+            hint += f"; if {value} is the value, write {name}={value}"
+            raise UsageError("option-value", f"{name} needs a value; {value} follows it", hint)
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
         """Write the usage."""
         _write_usage(self, ctx, formatter)
 

@@ -178,7 +178,7 @@ def _overall(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[st
         paragraph(f"Tokens of the whole text; fewer are better{than}. {_round_trip(evaluation)}"),
         charts.bars("Tokens of all text", bars, label, coloured=True),
         table(("measure", *names, "how to read it"), rows),
-        paragraph("The strongest colour marks values within 1 % of the best in their row.") if len(names) > 1 else "",
+        paragraph("The strongest colour marks values within 1% of the best in their row.") if len(names) > 1 else "",
         _differing(evaluation, groups, names),
         _sizes(evaluation, groups, names),
         folded(

@@ -32,7 +32,8 @@ table{border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nu
 th,td{padding:.25rem .75rem .25rem 0;border:0;border-bottom:1px solid var(--line);text-align:right;white-space:nowrap;
 background:none}
 th:first-child,td:first-child{text-align:left}td.words,th.words{text-align:left}td.wrap{white-space:normal}
-thead~tbody td.wrap:not(:has(code)){min-width:20rem}th.words,thead~tbody td.words{padding-left:.5rem}
+thead~tbody code{word-break:break-all}thead~tbody td.wrap:not(:has(code)){min-width:20rem}
+th.words,thead~tbody td.words{padding-left:.5rem}
 table.list th{white-space:normal;vertical-align:top}
 table.list td{min-width:9rem;overflow-wrap:anywhere}
 thead th{vertical-align:bottom;font-weight:600}tbody th{font-weight:400}tr.total>*{font-weight:600}

@@ -131,7 +131,7 @@ class Tuning:
                 f"{_flag(each.option)} {_typed(each.option, each.value)}",
                 f"{each.bytes_per_second / 1e6:.1f}",
                 format_count(round(each.tokens_per_second)),
-                format_share(round(each.spread, 3)),
+                format_share(round(each.spread, 3)) if each.trials > 1 else "-",
                 "◄ best" if each.best else "",
             )
             for each in self.candidates
