@@ -55,6 +55,7 @@ def more(folder: Path, dataset: str, plain: str) -> dict[str, Any]:
         "join": tokmill.join(folder / "all", plain),
         "tokenizer": tokmill.Tokenizer("cl100k_base"),
         "encoding": tokmill.get_encoding("o200k_base"),
+        "text": tokmill.Tokenizer("gpt2").show(f"{name} 語 <|endoftext|>"),
     }
 
 
@@ -74,7 +75,7 @@ TUNING = tokmill.Tuning(
 
 NAMES = [
     *("summary", "estimate", "packed", "sweep", "evaluation", "report", "dataset", "peek", "traced", "mixture"),
-    *("forecast", "training", "verification", "tuning", "exported", "join", "tokenizer", "encoding"),
+    *("forecast", "training", "verification", "tuning", "exported", "join", "tokenizer", "encoding", "text"),
 ]
 
 
@@ -105,6 +106,7 @@ def test_cells_have_the_numbers(results: dict[str, Any]) -> None:
     assert f"{certificate.sequences:,}" in results["packed"]._repr_html_()
     first = results["peek"].documents[0]
     assert all(f'title="{id_}"' in results["peek"]._repr_html_() for id_ in first.ids)
+    assert all(f'title="{id_}"' in results["text"]._repr_html_() for id_ in results["text"].ids)
     found = {name: {*read_cell(results[name]._repr_html_()).words} for name in NAMES}
     assert {"weight from 0", "weight from 100", "64", results["mixture"].identity} <= found["mixture"]
     assert f"{results['training'].tokenizers[0].vocab_size:,}" in found["training"]
@@ -112,13 +114,17 @@ def test_cells_have_the_numbers(results: dict[str, Any]) -> None:
     assert {"--workers 4", "20.0", "5M", "◄ best", "<b>"} <= found["tuning"]
     assert f"{results['exported'].splits['train']['documents']:,}" in found["exported"]
     assert results["join"].manifest.identity in found["join"]
-    assert {"100,277", "<|endoftext|>", tokmill.Tokenizer("cl100k_base").content_hash} <= found["tokenizer"]
+    assert {"100,277", "token 100,257", "<|endoftext|>", tokmill.Tokenizer("cl100k_base").content_hash} <= found["tokenizer"]
 
 
 def test_short_texts_name_what_there_is(results: dict[str, Any]) -> None:
     assert "tokens=" not in repr(results["peek"])
     assert "documents=" not in repr(results["traced"])
     assert "tokens=1" in repr(results["traced"])
+    shown = tokmill.Tokenizer("gpt2").show("Hello tokenizers")
+    assert (repr(shown), len(shown)) == ("EncodedText(tokens=3)", 3)
+    assert str(shown) == "Hello| token|izers\n3 tokens: 15496 11241 11341"
+    assert b"".join(results["text"].tokens).decode().endswith(" 語 <|endoftext|>")
     one = replace(results["exported"], files=results["exported"].files[:1])
     assert "1 file, " in str(one)
 

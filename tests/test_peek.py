@@ -24,8 +24,8 @@ import twin
 from command import run, write_lines
 from documents import EOT, as_version_1, write_dataset
 from tokmill._escaping import harmless
-from tokmill._inspection.highlighting import token_texts
 from tokmill._inspection.trace import SourcePlace
+from tokmill._tokenizer.encoded_text import token_texts
 from tokmill.errors import OutputError, UsageError
 
 TRACED = 1000 if os.environ.get("TOKMILL_FULL") == "1" else 150

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from tokmill._planning.estimate import Estimate, estimate
     from tokmill._planning.tuning import Tuning, TuningStopped, tune
     from tokmill._reporting.report import Report, report
+    from tokmill._tokenizer.encoded_text import EncodedText
     from tokmill._tokenizer.encoding import (
         Encoding,
         encoding_for_model,
@@ -73,6 +74,7 @@ _HOME = {
     "Component": "_mixing.component",
     "ContentError": "errors",
     "Diagnosis": "_doctor.diagnosis",
+    "EncodedText": "_tokenizer.encoded_text",
     "Encoding": "_tokenizer.encoding",
     "Estimate": "_planning.estimate",
     "Evaluation": "_evaluation.result",
@@ -143,6 +145,7 @@ __all__ = [
     "Component",
     "ContentError",
     "Diagnosis",
+    "EncodedText",
     "Encoding",
     "Estimate",
     "Evaluation",

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import codecs
 from typing import TYPE_CHECKING
 
 from tokmill._escaping import harmless
 from tokmill._theme import token_styles
+from tokmill._tokenizer.encoded_text import token_texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Sequence
 
     from rich.console import Console
     from rich.text import Text
-
-
-def token_texts(tokens: Iterable[bytes]) -> Iterator[str]:
-    """Yield the text of each token. A character that spans several tokens is shown with the last of them."""
-    decoder = codecs.getincrementaldecoder("utf-8")("replace")
-    tokens = list(tokens)
-    for number, token in enumerate(tokens):
-        yield decoder.decode(token, final=number == len(tokens) - 1)
 
 
 def highlight(console: Console, tokens: Sequence[bytes], loss: Sequence[bool] | None = None) -> Text:

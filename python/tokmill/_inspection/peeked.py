@@ -6,11 +6,12 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from tokmill._escaping import harmless, one_line
-from tokmill._inspection.highlighting import highlight, token_texts
+from tokmill._inspection.highlighting import highlight
 from tokmill._repr import brief
 from tokmill._sizes import plural
 from tokmill._table import folded
 from tokmill._theme import HEADING
+from tokmill._tokenizer.encoded_text import token_texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

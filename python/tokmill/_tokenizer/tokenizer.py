@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill import _core
 from tokmill._spelling import did_you_mean
+from tokmill._tokenizer.encoded_text import EncodedText
 from tokmill._tokenizer.encoders import cache_size_of, encoder_of
 from tokmill._tokenizer.loading import is_path, load_spec
 from tokmill._tokenizer.models import BYTES, END_OF_TEXT, VARIANTS, encoding_of, known_names, model_on_hub
@@ -204,11 +205,26 @@ class Tokenizer(TextEncoder):
             ("model", self.type),
         ]
         about = [("tokenizer", self.name), ("hash", self.content_hash)]
-        special = [(f"{id_:,}", token) for token, id_ in islice(self.special_tokens.items(), _SHOWN)]
+        special = [(f"token {id_:,}", token) for token, id_ in islice(self.special_tokens.items(), _SHOWN)]
         return cell(facts(figures), listed([*about, *special]))
 
     def __reduce__(self) -> tuple[Callable[..., Tokenizer], tuple[object, ...]]:
         return _unpickled, (self._spec or self.name, self._cache_bytes)
+
+    def show(self, text: str) -> EncodedText:
+        """Return the tokens of a text, to look at. Special tokens in it are text, as in `encode_ordinary`.
+
+        >>> print(Tokenizer("cl100k_base").show("hello world"))
+        hello| world
+        2 tokens: 15339 1917
+
+        Raises
+        ------
+        TypeError
+            If it is not a str.
+        """
+        ids = self.encode_ordinary(text)
+        return EncodedText(ids=tuple(ids), tokens=tuple(self.decode_tokens_bytes(ids)))
 
     # Properties
 
