@@ -308,6 +308,53 @@ def test_compressed_mds(folder: Path) -> None:
         adopt(folder / "large", folder / "c")
 
 
+def test_merged_mds(folder: Path) -> None:
+    """As streaming's merge_index leaves them: an index of the shards of others, whose documents are not repeated."""
+
+    def merged(place: Path, *parts: str) -> Path:
+        shards = []
+        for number, name in enumerate(parts):
+            (place / name).parent.mkdir(parents=True, exist_ok=True)
+            write_mds(place / name / "index.json", [[number, 7, EOT], [number, EOT]])
+            for shard in json.loads((place / name / "index.json").read_text())["shards"]:
+                shard["raw_data"]["basename"] = f"{name}/{shard['raw_data']['basename']}"
+                shards.append(shard)
+        (place / "index.json").write_text(json.dumps({"version": 2, "shards": shards}))
+        return place
+
+    expected = [[0, 7, EOT], [0, EOT], [1, 7, EOT], [1, EOT]]
+    place = merged(folder / "merged", "0", "1")
+    assert documents(adopt(place, folder / "a")) == expected
+    (place / "1" / "index.json").unlink()
+    assert documents(adopt(place, folder / "b")) == expected
+    assert documents(adopt(merged(folder / "one", "0"), folder / "c")) == expected[:2]
+    with pytest.raises(UsageError, match=r"00000.mds is listed by val/index.json, of the split val, and by index.json"):
+        adopt(merged(folder / "splits", "0", "val"), folder / "d")
+    changed_json(place / "index.json", lambda root: root["shards"].pop(1))
+    with pytest.raises(UsageError, match=r"shard\.00000\.mds is listed by 0/index.json, of the split train, and"):
+        adopt(place, folder / "e")
+
+
+@pytest.mark.parametrize(
+    ("name", "ending"), [("megatron", ".idx"), ("datatrove", ".ds.index"), ("datatrove", ".ds.loss")]
+)
+def test_tokens_that_are_gone(folder: Path, name: str, ending: str) -> None:
+    """Without the file with tokens, its documents would be lost without a word."""
+    (folder / "x").mkdir()
+    for file in ("one", "two"):
+        WRITERS[name][0](folder / "x" / f"{file}{WRITERS[name][1]}", [[1, 2, EOT]])
+    (folder / "x" / f"three{ending}").write_bytes(
+        (folder / "x" / f"two{ending}").read_bytes() if "i" in ending else b"1"
+    )
+    tokens = f"three{WRITERS[name][1]}"
+    for options in ({}, {"format": name}):
+        with pytest.raises(SourceError, match=rf"x/three{ending} belongs to {tokens}, which is missing"):
+            adopt(folder / "x", folder / "out", **options)
+    (folder / "x" / f"three{ending}").write_bytes(b"\xfftOc")  # such as an index of git
+    if name == "megatron":
+        assert documents(adopt(folder / "x", folder / "out")) == [[1, 2, EOT]] * 2
+
+
 def test_megatron_with_documents_of_several_sequences(folder: Path) -> None:
     for seed in range(20):
         chance = random.Random(seed)
@@ -406,6 +453,19 @@ def test_everything_works_on_adopted_datasets(folder: Path) -> None:
     chosen: dict[str, Any] = {"seq_len": 32, "name": "some", "where": "tokens > 20"}
     counts = [tokmill.pack(path, **chosen).plans["train"].counts for path in (source, out)]
     assert counts[0] == counts[1]
+
+
+def test_documents_that_end_inside_a_character(folder: Path) -> None:
+    """Other tools cut documents by tokens: a report counts their words, alone and in a join."""
+    text = list("two words €".encode())
+    write_datatrove(folder / "x.ds", [text[:-1], text[-1:], [0xFF], text[:-2], text])
+    out = adopt(folder / "x.ds", folder / "out", tokenizer="bytes")
+    tokmill.join(folder / "join", [out])
+    for path in (out, folder / "join"):
+        usage = tokmill.report(path).usage
+        assert usage is not None
+        assert sum(each.words for each in usage.sources) == 11
+        assert sum(each.bytes for each in usage.sources) == 38
 
 
 def test_adopted_members_of_a_join(folder: Path) -> None:

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 _INDEXES: Final = {".idx": ".bin", ".ds.index": ".ds", ".ds.loss": ".ds", ".csv.gz": ".npy"}
 """Ends of the names of files beside those with tokens, and how the names of the latter end."""
+_WHOLE: Final = ("megatron", "datatrove")
+"""Formats whose files beside those with tokens have names, or a content, that no other files have."""
+_MEGATRON: Final = b"MMIDIDX\x00\x00"
+"""How an index of Megatron begins."""
 _SPLIT_WORD: Final = re.compile(r"(?<![a-z0-9])(val|valid|validation|test|dev|eval)(?![a-z0-9])")
 
 
@@ -91,6 +95,7 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
     if name is not None:
         check_choice("--format", name, format_names(), "docs/guides/adopt.md describes them")
         chosen = format_named(name)
+        _require_tokens(folder, chosen)
         found = [path for path in paths if path.endswith(chosen.ending)]
         if not found:
             message = f"{folder.store.location()} has no file whose name ends with {chosen.ending}"
@@ -112,7 +117,19 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
         raise SourceError("source-missing", message, hint)
     ((found_name, found),) = formats.items()
     chosen = format_named(found_name)
+    _require_tokens(folder, chosen)
     return chosen, _without_labels(chosen, found)
+
+
+def _require_tokens(folder: ForeignFolder, chosen: ForeignFormat) -> None:
+    """Raise SourceError if an index or losses are there without the file with tokens: its documents would be lost."""
+    for ending, tokens in _INDEXES.items() if chosen.name in _WHOLE else ():
+        for path in folder.entries:
+            owner = f"{path.removesuffix(ending)}{tokens}"
+            is_its = tokens == chosen.ending and path.endswith(ending) and owner not in folder.entries
+            if is_its and (ending != ".idx" or folder.store.read(path, 0, len(_MEGATRON)) == _MEGATRON):  # not of git
+                message = f"{folder.location(path)} belongs to {owner}, which is missing"
+                raise SourceError("source-missing", message, f"copy {owner} there, or remove what belongs to it")
 
 
 def _without_labels(chosen: ForeignFormat, paths: Sequence[str]) -> list[str]:

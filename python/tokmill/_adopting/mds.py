@@ -12,6 +12,7 @@ https://github.com/mosaicml/streaming/blob/main/streaming/base/format/mds/encodi
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -66,9 +67,12 @@ def copied(folder: ForeignFolder, splits: Mapping[str, Sequence[str]], out: Stor
     Raises SourceError if a shard is damaged.
     """
     found: dict[str, dict[str, str]] = {}
-    for name, indexes in splits.items():
+    listed = _without_merged(
+        folder, {name: {i: list(_listed(folder, i)) for i in each} for name, each in splits.items()}
+    )
+    for name, indexes in listed.items():
         found[name] = {}
-        for shard in (shard for index in indexes for shard in _listed(folder, index)):
+        for shard in chain.from_iterable(indexes.values()):
             columns, ends = _read(folder, shard)
             path = f"{COPIES}/{name}/{len(found[name]):06d}.ds"
             out.put(path, columns[shard.tokens].data)
@@ -139,6 +143,31 @@ def _listed(folder: ForeignFolder, index: str) -> Iterator[_Shard]:
             why = f"shard {number:,} has {told or 'no columns'}; tokmill reads one column of ids, {known}, and perhaps "
             raise folder.damaged(index, f"{why}{_LOSSES[0]}, {_LOSSES[1]}")
         yield _Shard(path=path, is_compressed=is_compressed, bytes=size, samples=samples, widths=widths, tokens=tokens)
+
+
+def _without_merged(
+    folder: ForeignFolder, listed: Mapping[str, Mapping[str, Sequence[_Shard]]]
+) -> dict[str, dict[str, Sequence[_Shard]]]:
+    """Return the shards of each index of each split, without indexes that streaming's merge_index merged into another.
+
+    Raises UsageError if two indexes list a shard otherwise.
+    """
+    found: dict[str, dict[str, Sequence[_Shard]]] = {name: dict(indexes) for name, indexes in listed.items()}
+    owners: dict[str, tuple[str, str]] = {}
+    indexes = [(name, index) for name, mine in listed.items() for index in mine]
+    for name, index in sorted(indexes, key=lambda each: -len(listed[each[0]][each[1]])):  # merged ones first
+        paths = [shard.path for shard in listed[name][index]]
+        before = {owners[path] for path in paths if path in owners}
+        if not before:
+            owners.update(dict.fromkeys(paths, (name, index)))
+        elif len(before) == 1 and all(path in owners for path in paths) and next(iter(before))[0] == name:
+            del found[name][index]
+        else:
+            path, (split, other) = next((path, owners[path]) for path in paths if path in owners)
+            message = f"{folder.location(path)} is listed by {index}, of the split {name}, and by {other}, of {split}"
+            hint = "adopt the folder of one of them, or remove the other from the folder: documents would be repeated"
+            raise UsageError("option-conflict", message, hint)
+    return found
 
 
 def _columns(columns: Sequence[tuple[Any, Any, Any]]) -> tuple[tuple[int, ...], int | None]:
