@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import json
 import pickle
 import random
@@ -306,6 +307,24 @@ def test_compressed_mds(folder: Path) -> None:
     write_mds(folder / "large" / "train" / "index.json", [[1, EOT], [2, EOT + 1]])
     with pytest.raises(SourceError, match=r"large/train/shard\.00001\.mds: token 1 is 50,257"):  # not its copy
         adopt(folder / "large", folder / "c")
+
+
+def test_hashes_of_mds(folder: Path) -> None:
+    index = good(folder, "mds") / "train" / "index.json"
+    data = (index.parent / "shard.00001.mds").read_bytes()
+    hashes = {"sha1": hashlib.sha1(data).hexdigest(), "xxh64": "unknown"}  # noqa: S324
+    changed_json(index, lambda root: root["shards"][1]["raw_data"].update(hashes=hashes))
+    assert documents(adopt(folder / "good", folder / "out"))
+
+
+def test_words_of_splits(folder: Path) -> None:
+    """The last word decides, so that a folder of a test run may have a file of training data."""
+    names = {"test_run/train_0": "train", "dev-set/training/x": "train", "train/val_0": "val", "latest/x": "train"}
+    for number, name in enumerate(names):
+        (folder / "x" / name).parent.mkdir(parents=True, exist_ok=True)
+        write_nanogpt(folder / "x" / f"{name}.bin", [[number, EOT]])
+    splits = tokmill.adopt(folder / "x", tokenizer="gpt2", out=folder / "out").manifest.splits
+    assert {name: split.documents for name, split in splits.items()} == {"val": 1, "train": 3}
 
 
 def test_merged_mds(folder: Path) -> None:
@@ -693,6 +712,8 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     ),
     "no text": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename=7)), "is not described"),
     "link": ("mds", lambda f: linked(f), "shard 1 has "),
+    "hash": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(hashes={"sha1": "00"})), "its sha1 is not that in"),
+    "no hashes": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(hashes=[[[]]])), "is not described"),
     "twice": (
         "mds",
         lambda f: mds(f, lambda s: s["raw_data"].update(basename=FIRST[0], bytes=FIRST[1])),

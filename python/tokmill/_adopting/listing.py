@@ -28,7 +28,7 @@ _WHOLE: Final = ("megatron", "datatrove")
 """Formats whose files beside those with tokens have names, or a content, that no other files have."""
 _MEGATRON: Final = b"MMIDIDX\x00\x00"
 """How an index of Megatron begins."""
-_SPLIT_WORD: Final = re.compile(r"(?<![a-z0-9])(val|valid|validation|test|dev|eval)(?![a-z0-9])")
+_SPLIT_WORD: Final = re.compile(r"(?<![a-z0-9])(train|training|val|valid|validation|test|dev|eval)(?![a-z0-9])")
 
 
 @dataclass(frozen=True)
@@ -155,13 +155,14 @@ def related(folder: ForeignFolder, chosen: ForeignFormat, paths: Sequence[str]) 
 
 
 def by_split(paths: Sequence[str], patterns: Sequence[SplitPattern]) -> dict[str, list[str]]:
-    """Return the files of each split: by the first pattern that matches, else by a word in their path."""
+    """Return the files of each split: by the first pattern that matches, else by the last word of `_SPLIT_WORD`."""
     found: dict[str, list[str]] = {}
     used = set[SplitPattern]()
     for path in paths:
         pattern = next((each for each in patterns if fnmatchcase(path, each.pattern)), None)
         words = _SPLIT_WORD.findall(path.lower())
-        name = pattern.name if pattern is not None else words[-1] if words else TRAIN
+        word = TRAIN if not words or words[-1] == "training" else words[-1]
+        name = word if pattern is None else pattern.name
         if pattern is not None:
             used.add(pattern)
         found.setdefault(name, []).append(path)

@@ -11,6 +11,7 @@ https://github.com/mosaicml/streaming/blob/main/streaming/base/format/mds/encodi
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
@@ -35,6 +36,8 @@ INDEX: Final = "index.json"
 _DTYPES: Final = {"ndarray:int32": "<u4", "ndarray:uint32": "<u4", "ndarray:uint16": "<u2"}
 _LOSSES: Final = ("loss_mask", "ndarray:uint8")
 """Name and encoding of the column of losses."""
+_HASHES: Final = {each for each in hashlib.algorithms_guaranteed if not each.startswith("shake_")}
+"""Algorithms of hashes that are compared; streaming also has those of xxhash."""
 _LONGEST: Final = 8
 _MOST: Final = 2**32
 """Maximum size of a shard in bytes, whose offsets are uint32."""
@@ -54,6 +57,8 @@ class _Shard:
     """Bytes per value of each column, in the order of the columns."""
     tokens: int
     """Place of the column of ids."""
+    hashes: Mapping[str, str]
+    """Hashes of the file in the index, in hex, by algorithm."""
 
     @property
     def losses(self) -> int | None:
@@ -114,6 +119,7 @@ def _listed(folder: ForeignFolder, index: str) -> Iterator[_Shard]:
             name, size, samples = raw["basename"], raw["bytes"], values["samples"]
             columns = list(zip(values["column_names"], values["column_encodings"], values["column_sizes"], strict=True))
             names = [name] if codec is None else [name, zipped["basename"]]
+            hashes = [dict(each.get("hashes") or {}) for each in (raw, zipped or {})]
             for each in names:
                 check_path(each)
         except (ValueError, TypeError, KeyError, AttributeError, UsageError) as error:
@@ -142,7 +148,15 @@ def _listed(folder: ForeignFolder, index: str) -> Iterator[_Shard]:
             told = ", ".join(f"{name!r:.40} as {encoding!r:.40}" for name, encoding, _ in columns[:4])
             why = f"shard {number:,} has {told or 'no columns'}; tokmill reads one column of ids, {known}, and perhaps "
             raise folder.damaged(index, f"{why}{_LOSSES[0]}, {_LOSSES[1]}")
-        yield _Shard(path=path, is_compressed=is_compressed, bytes=size, samples=samples, widths=widths, tokens=tokens)
+        yield _Shard(
+            path=path,
+            is_compressed=is_compressed,
+            bytes=size,
+            samples=samples,
+            widths=widths,
+            tokens=tokens,
+            hashes=hashes[is_compressed],
+        )
 
 
 def _without_merged(
@@ -183,6 +197,9 @@ def _columns(columns: Sequence[tuple[Any, Any, Any]]) -> tuple[tuple[int, ...], 
 
 def _bytes(folder: ForeignFolder, shard: _Shard) -> NDArray[np.uint8]:
     data = folder.store.read(shard.path)
+    for name in shard.hashes.keys() & _HASHES:
+        if hashlib.new(name, data, usedforsecurity=False).hexdigest() != shard.hashes[name]:
+            raise folder.damaged(shard.path, f"its {name} is not that in the index")
     if shard.is_compressed:
         import pyarrow as pa
 
