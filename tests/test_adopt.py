@@ -317,6 +317,16 @@ def test_hashes_of_mds(folder: Path) -> None:
     assert documents(adopt(folder / "good", folder / "out"))
 
 
+@pytest.mark.parametrize("name", ["megatron", "nanogpt", "llmc", "mds"])
+def test_splits_of_an_export(folder: Path, name: str) -> None:
+    """They keep their names, with or without a word of splits in them: none becomes data for training."""
+    dataset = encoded(folder, split=["heldout=hash:20%", "val-en=hash:20%"])
+    tokmill.export(dataset, format=name, out=folder / "y")
+    out = adopt(folder / "y", folder / "out")
+    tokens = {name: split.tokens for name, split in tokmill.status(dataset).splits.items()}
+    assert {name: split.tokens for name, split in tokmill.status(out).splits.items()} == tokens
+
+
 def test_words_of_splits(folder: Path) -> None:
     """The last word decides, so that a folder of a test run may have a file of training data."""
     names = {"test_run/train_0": "train", "dev-set/training/x": "train", "train/val_0": "val", "latest/x": "train"}

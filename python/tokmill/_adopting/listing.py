@@ -17,7 +17,7 @@ from tokmill._store import is_remote, open_store, split_location
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from tokmill._adopting.foreign_format import ForeignFormat
     from tokmill._store import Entry, Location, Store
@@ -28,6 +28,15 @@ _WHOLE: Final = ("megatron", "datatrove")
 """Formats whose files beside those with tokens have names, or a content, that no other files have."""
 _MEGATRON: Final = b"MMIDIDX\x00\x00"
 """How an index of Megatron begins."""
+_EXPORT: Final = "export.json"
+"""Name of the record of an export of tokmill."""
+_EXPORTED: Final = {
+    "megatron": re.compile(r"_text_document\.bin$"),
+    "nanogpt": re.compile(r"\.bin$"),
+    "llmc": re.compile(r"_[0-9]{6,}\.bin$"),
+    "mds": re.compile(r"/index\.json$"),
+}
+"""What follows the name of the split in the names of exported files, by format."""
 _SPLIT_WORD: Final = re.compile(r"(?<![a-z0-9])(train|training|val|valid|validation|test|dev|eval)(?![a-z0-9])")
 
 
@@ -154,14 +163,25 @@ def related(folder: ForeignFolder, chosen: ForeignFormat, paths: Sequence[str]) 
     return sorted({*beside, *shards})
 
 
-def by_split(paths: Sequence[str], patterns: Sequence[SplitPattern]) -> dict[str, list[str]]:
-    """Return the files of each split: by the first pattern that matches, else by the last word of `_SPLIT_WORD`."""
+def exported_splits(folder: ForeignFolder, chosen: ForeignFormat, paths: Sequence[str]) -> dict[str, str]:
+    """Return the splits of the files of an export of tokmill, whose names begin with those; nothing for other files."""
+    ending = _EXPORTED.get(chosen.name)
+    if ending is None or _EXPORT not in folder.entries or b'"tokmill-export"' not in folder.store.read(_EXPORT, 0, 64):
+        return {}
+    found = {path: path.removesuffix(cut[0]) for path in paths if (cut := ending.search(path)) is not None}
+    for name in found.values():
+        check_name(name)
+    return found
+
+
+def by_split(paths: Sequence[str], patterns: Sequence[SplitPattern], known: Mapping[str, str]) -> dict[str, list[str]]:
+    """Return the files of each split: by the first pattern that matches, as known, or by the last word for splits."""
     found: dict[str, list[str]] = {}
     used = set[SplitPattern]()
     for path in paths:
         pattern = next((each for each in patterns if fnmatchcase(path, each.pattern)), None)
         words = _SPLIT_WORD.findall(path.lower())
-        word = TRAIN if not words or words[-1] == "training" else words[-1]
+        word = known[path] if path in known else TRAIN if not words or words[-1] == "training" else words[-1]
         name = word if pattern is None else pattern.name
         if pattern is not None:
             used.add(pattern)

@@ -265,7 +265,7 @@ class UsageCounter:
             inside = np.unique(np.clip(edges, first_byte, last_byte)) - first_byte
             whole = text[first_byte:last_byte]
             if _is_adopted(stream, shard):
-                whole = with_whole_characters(whole, inside.tolist())
+                whole = _with_whole_characters(whole, inside.tolist())
             try:
                 words = int(_core.count_words(np.frombuffer(whole, np.uint8), inside).sum())
             except ValueError as error:
@@ -381,7 +381,7 @@ def _is_adopted(stream: TokenStream, shard: ListedShard) -> bool:
     return stream.split is not None and isinstance(stream.split.owner(shard.shard)[0].manifest, AdoptedManifest)
 
 
-def with_whole_characters(text: bytes, edges: Sequence[int]) -> bytes:
+def _with_whole_characters(text: bytes, edges: Sequence[int]) -> bytes:
     """Return the text of documents, of the same length, with a question mark for each byte that is no UTF-8 in its own.
 
     edges   where documents begin and end, ascending
