@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import json
 import pickle
 import random
@@ -308,6 +309,81 @@ def test_compressed_mds(folder: Path) -> None:
         adopt(folder / "large", folder / "c")
 
 
+def test_hashes_of_mds(folder: Path) -> None:
+    index = good(folder, "mds") / "train" / "index.json"
+    data = (index.parent / "shard.00001.mds").read_bytes()
+    hashes = {"sha1": hashlib.sha1(data).hexdigest(), "xxh64": "unknown"}  # noqa: S324
+    changed_json(index, lambda root: root["shards"][1]["raw_data"].update(hashes=hashes))
+    assert documents(adopt(folder / "good", folder / "out"))
+
+
+@pytest.mark.parametrize("name", ["megatron", "nanogpt", "llmc", "mds"])
+def test_splits_of_an_export(folder: Path, name: str) -> None:
+    """They keep their names, with or without a word of splits in them: none becomes data for training."""
+    dataset = encoded(folder, split=["heldout=hash:20%", "val-en=hash:20%"])
+    tokmill.export(dataset, format=name, out=folder / "y")
+    out = adopt(folder / "y", folder / "out")
+    tokens = {name: split.tokens for name, split in tokmill.status(dataset).splits.items()}
+    assert {name: split.tokens for name, split in tokmill.status(out).splits.items()} == tokens
+
+
+def test_words_of_splits(folder: Path) -> None:
+    """The last word decides, so that a folder of a test run may have a file of training data."""
+    names = {"test_run/train_0": "train", "dev-set/training/x": "train", "train/val_0": "val", "latest/x": "train"}
+    for number, name in enumerate(names):
+        (folder / "x" / name).parent.mkdir(parents=True, exist_ok=True)
+        write_nanogpt(folder / "x" / f"{name}.bin", [[number, EOT]])
+    splits = tokmill.adopt(folder / "x", tokenizer="gpt2", out=folder / "out").manifest.splits
+    assert {name: split.documents for name, split in splits.items()} == {"val": 1, "train": 3}
+
+
+def test_merged_mds(folder: Path) -> None:
+    """As streaming's merge_index leaves them: an index of the shards of others, whose documents are not repeated."""
+
+    def merged(place: Path, *parts: str) -> Path:
+        shards = []
+        for number, name in enumerate(parts):
+            (place / name).parent.mkdir(parents=True, exist_ok=True)
+            write_mds(place / name / "index.json", [[number, 7, EOT], [number, EOT]])
+            for shard in json.loads((place / name / "index.json").read_text())["shards"]:
+                shard["raw_data"]["basename"] = f"{name}/{shard['raw_data']['basename']}"
+                shards.append(shard)
+        (place / "index.json").write_text(json.dumps({"version": 2, "shards": shards}))
+        return place
+
+    expected = [[0, 7, EOT], [0, EOT], [1, 7, EOT], [1, EOT]]
+    place = merged(folder / "merged", "0", "1")
+    assert documents(adopt(place, folder / "a")) == expected
+    (place / "1" / "index.json").unlink()
+    assert documents(adopt(place, folder / "b")) == expected
+    assert documents(adopt(merged(folder / "one", "0"), folder / "c")) == expected[:2]
+    with pytest.raises(UsageError, match=r"00000.mds is listed by val/index.json, of the split val, and by index.json"):
+        adopt(merged(folder / "splits", "0", "val"), folder / "d")
+    changed_json(place / "index.json", lambda root: root["shards"].pop(1))
+    with pytest.raises(UsageError, match=r"shard\.00000\.mds is listed by 0/index.json, of the split train, and"):
+        adopt(place, folder / "e")
+
+
+@pytest.mark.parametrize(
+    ("name", "ending"), [("megatron", ".idx"), ("datatrove", ".ds.index"), ("datatrove", ".ds.loss")]
+)
+def test_tokens_that_are_gone(folder: Path, name: str, ending: str) -> None:
+    """Without the file with tokens, its documents would be lost without a word."""
+    (folder / "x").mkdir()
+    for file in ("one", "two"):
+        WRITERS[name][0](folder / "x" / f"{file}{WRITERS[name][1]}", [[1, 2, EOT]])
+    (folder / "x" / f"three{ending}").write_bytes(
+        (folder / "x" / f"two{ending}").read_bytes() if "i" in ending else b"1"
+    )
+    tokens = f"three{WRITERS[name][1]}"
+    for options in ({}, {"format": name}):
+        with pytest.raises(SourceError, match=rf"x/three{ending} belongs to {tokens}, which is missing"):
+            adopt(folder / "x", folder / "out", **options)
+    (folder / "x" / f"three{ending}").write_bytes(b"\xfftOc")  # such as an index of git
+    if name == "megatron":
+        assert documents(adopt(folder / "x", folder / "out")) == [[1, 2, EOT]] * 2
+
+
 def test_megatron_with_documents_of_several_sequences(folder: Path) -> None:
     for seed in range(20):
         chance = random.Random(seed)
@@ -406,6 +482,19 @@ def test_everything_works_on_adopted_datasets(folder: Path) -> None:
     chosen: dict[str, Any] = {"seq_len": 32, "name": "some", "where": "tokens > 20"}
     counts = [tokmill.pack(path, **chosen).plans["train"].counts for path in (source, out)]
     assert counts[0] == counts[1]
+
+
+def test_documents_that_end_inside_a_character(folder: Path) -> None:
+    """Other tools cut documents by tokens: a report counts their words, alone and in a join."""
+    text = list("two words €".encode())
+    write_datatrove(folder / "x.ds", [text[:-1], text[-1:], [0xFF], text[:-2], text])
+    out = adopt(folder / "x.ds", folder / "out", tokenizer="bytes")
+    tokmill.join(folder / "join", [out])
+    for path in (out, folder / "join"):
+        usage = tokmill.report(path).usage
+        assert usage is not None
+        assert sum(each.words for each in usage.sources) == 11
+        assert sum(each.bytes for each in usage.sources) == 38
 
 
 def test_adopted_members_of_a_join(folder: Path) -> None:
@@ -633,6 +722,8 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], Path], str]] = {
     ),
     "no text": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(basename=7)), "is not described"),
     "link": ("mds", lambda f: linked(f), "shard 1 has "),
+    "hash": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(hashes={"sha1": "00"})), "its sha1 is not that in"),
+    "no hashes": ("mds", lambda f: mds(f, lambda s: s["raw_data"].update(hashes=[[[]]])), "is not described"),
     "twice": (
         "mds",
         lambda f: mds(f, lambda s: s["raw_data"].update(basename=FIRST[0], bytes=FIRST[1])),

@@ -70,9 +70,15 @@ def composed(root: dict[str, Any]) -> None:
     root["normalizer"] = {"type": "NFC"}
 
 
+def unmerged(root: dict[str, Any]) -> None:
+    """All ids of tokens stay, but one cannot be made any more."""
+    root["model"]["merges"].pop()
+
+
 @pytest.mark.parametrize(
     ("change", "why"),
     [
+        (unmerged, "its ids of "),
         (swapped, "'a' has the id 65, and there the id 66"),
         (lowered, 'its ids of "The quick brown fox'),
         (composed, "its ids of 'Größe"),

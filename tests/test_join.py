@@ -24,6 +24,7 @@ from tokmill._dataset.member_location import member_location, resolve_member
 from tokmill._dataset.reader import open_splits
 from tokmill._inspection.stream import token_streams
 from tokmill._store import Store, open_store
+from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -789,6 +790,21 @@ def test_damaged_joins(folder: Path) -> None:
             assert not tokmill.verify(joined).ok
         (joined / name).write_bytes(data)
     assert tokmill.verify(joined).ok
+
+
+@pytest.mark.parametrize("file", [-1, 1, 2])
+def test_forged_origins(folder: Path, file: int) -> None:
+    """An index whose hash fits, but that names files that do not follow each other: `report` refuses it."""
+    members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]
+    joined = join(folder / "j", *members)
+    rows, before = np.load(joined / "index.npy"), (joined / "index.npy").read_bytes()
+    rows["first_file"][0] = file
+    data = before[: -rows.nbytes] + rows.tobytes()
+    (joined / "index.npy").write_bytes(data)
+    manifest = (joined / "manifest.json").read_text().replace(hash_bytes(before), hash_bytes(data))
+    (joined / "manifest.json").write_text(manifest)
+    with pytest.raises(OutputError, match=r"index.npy: first_file and last_file: of split train do not ascend to 2"):
+        tokmill.report(joined)
 
 
 def test_a_file_of_a_join_is_gone(folder: Path) -> None:

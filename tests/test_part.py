@@ -199,6 +199,18 @@ def test_status_of_all_parts(folder: Path) -> None:
     found = run("status", *paths, "--json").json
     assert (found["complete"], found["missing"], len(found["runs"])) == (False, [2, 4], 2)
     assert found["runs"][0]["part"] == "1/4"
+    # Beside a dataset that is no part, and a part of another run.
+    (folder / "out" / "part_4").rmdir()
+    tokmill.encode(sources, out=str(folder / "out" / "other"), part="2/4", **{**OPTIONS, "eot": "none"})
+    tokmill.encode(sources, out=str(folder / "out" / "whole"), **OPTIONS)
+    paths = sorted((folder / "out").iterdir())
+    found = run("status", *paths, "--json").json
+    assert (found["complete"], found["missing"]) == (False, [1, 2, 3, 4])
+    notes = run("status", *paths).out.splitlines()[-2:]
+    assert notes[0].endswith(f"parts without a run, of the run of {folder}/out/other: 1, 3, 4")
+    assert notes[1].endswith(f"parts without a run, of the run of {folder}/out/part_1: 2, 4")
+    (folder / "out" / "part_4").mkdir()
+    paths = sorted((folder / "out").iterdir())
     (folder / "out" / "part_4" / "notes").write_text("else")
     run("status", *paths).failed(1, "is not a dataset")
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tokmill._adopting.claim import Claim
 from tokmill._adopting.foreign_format import COPIES, ForeignFolder
 from tokmill._adopting.formats import format_named
-from tokmill._adopting.listing import SplitPattern, by_split, list_files, recognise, related
+from tokmill._adopting.listing import SplitPattern, by_split, exported_splits, list_files, recognise, related
 from tokmill._adopting.options import PATH, AdoptKeywords
 from tokmill._adopting.plan import AdoptionPlan
 from tokmill._adopting.scanning import RANGE, FileScan
@@ -159,7 +159,7 @@ def adopt(
         message = f"{store.location()} cannot name the files in {where}: only one of the two is local"
         raise UsageError("location-unusable", message, "write the dataset to where the files are")
     chosen, paths = recognise(folder, paths, values["format"])
-    splits = by_split(paths, list(map(SplitPattern.parse, patterns)))
+    splits = by_split(paths, list(map(SplitPattern.parse, patterns)), exported_splits(folder, chosen, paths))
     options = {"adopted": chosen.name, "split": patterns}
     how = {"dtype": values["dtype"], "eot": values["eot"]}
     files = related(folder, chosen, paths)

@@ -17,14 +17,27 @@ from tokmill._store import is_remote, open_store, split_location
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from tokmill._adopting.foreign_format import ForeignFormat
     from tokmill._store import Entry, Location, Store
 
 _INDEXES: Final = {".idx": ".bin", ".ds.index": ".ds", ".ds.loss": ".ds", ".csv.gz": ".npy"}
 """Ends of the names of files beside those with tokens, and how the names of the latter end."""
-_SPLIT_WORD: Final = re.compile(r"(?<![a-z0-9])(val|valid|validation|test|dev|eval)(?![a-z0-9])")
+_WHOLE: Final = ("megatron", "datatrove")
+"""Formats whose files beside those with tokens have names, or a content, that no other files have."""
+_MEGATRON: Final = b"MMIDIDX\x00\x00"
+"""How an index of Megatron begins."""
+_EXPORT: Final = "export.json"
+"""Name of the record of an export of tokmill."""
+_EXPORTED: Final = {
+    "megatron": re.compile(r"_text_document\.bin$"),
+    "nanogpt": re.compile(r"\.bin$"),
+    "llmc": re.compile(r"_[0-9]{6,}\.bin$"),
+    "mds": re.compile(r"/index\.json$"),
+}
+"""What follows the name of the split in the names of exported files, by format."""
+_SPLIT_WORD: Final = re.compile(r"(?<![a-z0-9])(train|training|val|valid|validation|test|dev|eval)(?![a-z0-9])")
 
 
 @dataclass(frozen=True)
@@ -91,6 +104,7 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
     if name is not None:
         check_choice("--format", name, format_names(), "docs/guides/adopt.md describes them")
         chosen = format_named(name)
+        _require_tokens(folder, chosen)
         found = [path for path in paths if path.endswith(chosen.ending)]
         if not found:
             message = f"{folder.store.location()} has no file whose name ends with {chosen.ending}"
@@ -112,7 +126,19 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
         raise SourceError("source-missing", message, hint)
     ((found_name, found),) = formats.items()
     chosen = format_named(found_name)
+    _require_tokens(folder, chosen)
     return chosen, _without_labels(chosen, found)
+
+
+def _require_tokens(folder: ForeignFolder, chosen: ForeignFormat) -> None:
+    """Raise SourceError if an index or losses are there without the file with tokens: its documents would be lost."""
+    for ending, tokens in _INDEXES.items() if chosen.name in _WHOLE else ():
+        for path in folder.entries:
+            owner = f"{path.removesuffix(ending)}{tokens}"
+            is_its = tokens == chosen.ending and path.endswith(ending) and owner not in folder.entries
+            if is_its and (ending != ".idx" or folder.store.read(path, 0, len(_MEGATRON)) == _MEGATRON):  # not of git
+                message = f"{folder.location(path)} belongs to {owner}, which is missing"
+                raise SourceError("source-missing", message, f"copy {owner} there, or remove what belongs to it")
 
 
 def _without_labels(chosen: ForeignFormat, paths: Sequence[str]) -> list[str]:
@@ -137,14 +163,26 @@ def related(folder: ForeignFolder, chosen: ForeignFormat, paths: Sequence[str]) 
     return sorted({*beside, *shards})
 
 
-def by_split(paths: Sequence[str], patterns: Sequence[SplitPattern]) -> dict[str, list[str]]:
-    """Return the files of each split: by the first pattern that matches, else by a word in their path."""
+def exported_splits(folder: ForeignFolder, chosen: ForeignFormat, paths: Sequence[str]) -> dict[str, str]:
+    """Return the splits of the files of an export of tokmill, whose names begin with those; nothing for other files."""
+    ending = _EXPORTED.get(chosen.name)
+    if ending is None or _EXPORT not in folder.entries or b'"tokmill-export"' not in folder.store.read(_EXPORT, 0, 64):
+        return {}
+    found = {path: path.removesuffix(cut[0]) for path in paths if (cut := ending.search(path)) is not None}
+    for name in found.values():
+        check_name(name)
+    return found
+
+
+def by_split(paths: Sequence[str], patterns: Sequence[SplitPattern], known: Mapping[str, str]) -> dict[str, list[str]]:
+    """Return the files of each split: by the first pattern that matches, as known, or by the last word for splits."""
     found: dict[str, list[str]] = {}
     used = set[SplitPattern]()
     for path in paths:
         pattern = next((each for each in patterns if fnmatchcase(path, each.pattern)), None)
         words = _SPLIT_WORD.findall(path.lower())
-        name = pattern.name if pattern is not None else words[-1] if words else TRAIN
+        word = known[path] if path in known else TRAIN if not words or words[-1] == "training" else words[-1]
+        name = word if pattern is None else pattern.name
         if pattern is not None:
             used.add(pattern)
         found.setdefault(name, []).append(path)

@@ -11,7 +11,9 @@ https://github.com/mosaicml/streaming/blob/main/streaming/base/format/mds/encodi
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -34,6 +36,8 @@ INDEX: Final = "index.json"
 _DTYPES: Final = {"ndarray:int32": "<u4", "ndarray:uint32": "<u4", "ndarray:uint16": "<u2"}
 _LOSSES: Final = ("loss_mask", "ndarray:uint8")
 """Name and encoding of the column of losses."""
+_HASHES: Final = {each for each in hashlib.algorithms_guaranteed if not each.startswith("shake_")}
+"""Algorithms of hashes that are compared; streaming also has those of xxhash."""
 _LONGEST: Final = 8
 _MOST: Final = 2**32
 """Maximum size of a shard in bytes, whose offsets are uint32."""
@@ -53,6 +57,8 @@ class _Shard:
     """Bytes per value of each column, in the order of the columns."""
     tokens: int
     """Place of the column of ids."""
+    hashes: Mapping[str, str]
+    """Hashes of the file in the index, in hex, by algorithm."""
 
     @property
     def losses(self) -> int | None:
@@ -66,9 +72,12 @@ def copied(folder: ForeignFolder, splits: Mapping[str, Sequence[str]], out: Stor
     Raises SourceError if a shard is damaged.
     """
     found: dict[str, dict[str, str]] = {}
-    for name, indexes in splits.items():
+    listed = _without_merged(
+        folder, {name: {i: list(_listed(folder, i)) for i in each} for name, each in splits.items()}
+    )
+    for name, indexes in listed.items():
         found[name] = {}
-        for shard in (shard for index in indexes for shard in _listed(folder, index)):
+        for shard in chain.from_iterable(indexes.values()):
             columns, ends = _read(folder, shard)
             path = f"{COPIES}/{name}/{len(found[name]):06d}.ds"
             out.put(path, columns[shard.tokens].data)
@@ -110,6 +119,7 @@ def _listed(folder: ForeignFolder, index: str) -> Iterator[_Shard]:
             name, size, samples = raw["basename"], raw["bytes"], values["samples"]
             columns = list(zip(values["column_names"], values["column_encodings"], values["column_sizes"], strict=True))
             names = [name] if codec is None else [name, zipped["basename"]]
+            hashes = [dict(each.get("hashes") or {}) for each in (raw, zipped or {})]
             for each in names:
                 check_path(each)
         except (ValueError, TypeError, KeyError, AttributeError, UsageError) as error:
@@ -138,7 +148,40 @@ def _listed(folder: ForeignFolder, index: str) -> Iterator[_Shard]:
             told = ", ".join(f"{name!r:.40} as {encoding!r:.40}" for name, encoding, _ in columns[:4])
             why = f"shard {number:,} has {told or 'no columns'}; tokmill reads one column of ids, {known}, and perhaps "
             raise folder.damaged(index, f"{why}{_LOSSES[0]}, {_LOSSES[1]}")
-        yield _Shard(path=path, is_compressed=is_compressed, bytes=size, samples=samples, widths=widths, tokens=tokens)
+        yield _Shard(
+            path=path,
+            is_compressed=is_compressed,
+            bytes=size,
+            samples=samples,
+            widths=widths,
+            tokens=tokens,
+            hashes=hashes[is_compressed],
+        )
+
+
+def _without_merged(
+    folder: ForeignFolder, listed: Mapping[str, Mapping[str, Sequence[_Shard]]]
+) -> dict[str, dict[str, Sequence[_Shard]]]:
+    """Return the shards of each index of each split, without indexes that streaming's merge_index merged into another.
+
+    Raises UsageError if two indexes list a shard otherwise.
+    """
+    found: dict[str, dict[str, Sequence[_Shard]]] = {name: dict(indexes) for name, indexes in listed.items()}
+    owners: dict[str, tuple[str, str]] = {}
+    indexes = [(name, index) for name, mine in listed.items() for index in mine]
+    for name, index in sorted(indexes, key=lambda each: -len(listed[each[0]][each[1]])):  # merged ones first
+        paths = [shard.path for shard in listed[name][index]]
+        before = {owners[path] for path in paths if path in owners}
+        if not before:
+            owners.update(dict.fromkeys(paths, (name, index)))
+        elif len(before) == 1 and all(path in owners for path in paths) and next(iter(before))[0] == name:
+            del found[name][index]
+        else:
+            path, (split, other) = next((path, owners[path]) for path in paths if path in owners)
+            message = f"{folder.location(path)} is listed by {index}, of the split {name}, and by {other}, of {split}"
+            hint = "adopt the folder of one of them, or remove the other from the folder: documents would be repeated"
+            raise UsageError("option-conflict", message, hint)
+    return found
 
 
 def _columns(columns: Sequence[tuple[Any, Any, Any]]) -> tuple[tuple[int, ...], int | None]:
@@ -154,6 +197,9 @@ def _columns(columns: Sequence[tuple[Any, Any, Any]]) -> tuple[tuple[int, ...], 
 
 def _bytes(folder: ForeignFolder, shard: _Shard) -> NDArray[np.uint8]:
     data = folder.store.read(shard.path)
+    for name in shard.hashes.keys() & _HASHES:
+        if hashlib.new(name, data, usedforsecurity=False).hexdigest() != shard.hashes[name]:
+            raise folder.damaged(shard.path, f"its {name} is not that in the index")
     if shard.is_compressed:
         import pyarrow as pa
 

@@ -27,6 +27,8 @@ _SAMPLES, _FIRST_EPOCH = 1, 0
 """Key of the permutation, as in the loader."""
 _BLOCK: Final = 4096
 """Number of documents that are located at once."""
+_CHECKED: Final = 1 << 20
+"""Number of documents whose starts are checked at once."""
 
 
 class ShuffledDocuments:
@@ -36,10 +38,14 @@ class ShuffledDocuments:
         self._split = split
         caches = Caches()
         self._tokens, self._losses = split_tokens(split, caches), split_losses(split, caches)
-        parts = [starts + base for starts, base, _ in split.documents_of(range(split.shards))]
-        self._starts = np.concatenate([*parts, np.array([split.tokens], np.int64)])
-        self._count = len(self._starts) - 1
-        if self._count != split.documents or (np.diff(self._starts) < 1).any() or (self._count and self._starts[0]):
+        self._count, found = split.documents, 0
+        self._starts = np.full(self._count + 1, split.tokens, np.int64)
+        for starts, base, _ in split.documents_of(range(split.shards)):
+            if found + len(starts) <= self._count:
+                np.add(starts, base, out=self._starts[found : found + len(starts)])
+            found += len(starts)
+        parts = (self._starts[first : first + _CHECKED + 1] for first in range(0, self._count, _CHECKED))
+        if found != self._count or any((np.diff(part) < 1).any() for part in parts) or (found and self._starts[0]):
             message = f"split {split.name} of {split.store.location()} is damaged: its document offsets do not ascend"
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep for details")
         self._order = Permutation(self._count, [seed, _SAMPLES, _FIRST_EPOCH])

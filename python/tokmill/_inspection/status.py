@@ -66,6 +66,8 @@ class Status:
     """Location of the dataset."""
     part: str | None
     """Part of a run, such as 3/40; None if the run is not divided."""
+    whole_run: str | None
+    """Hash of the run that it is a part of; None if the run is not divided."""
     members: tuple[str, ...]
     """Of a join: the locations of its members, as it names them, without secrets. They are not opened."""
     state: RunState
@@ -188,6 +190,7 @@ def read_status(store: Store) -> Status:
     return Status(
         dataset=store.location(),
         part=None if part is None else part.short,
+        whole_run=None if part is None else part.whole,
         members=tuple(without_secrets(each.location) for each in manifest.members)
         if isinstance(manifest, JoinManifest)
         else (),

@@ -45,12 +45,21 @@ class Statuses:
 
     @property
     def missing(self) -> Sequence[int]:
-        """Numbers of the parts without a run, if all runs are parts of the same number of parts."""
-        parts = [part.split("/") for part in (run.part for run in self.runs) if part is not None]
-        if not parts or len(parts) < len(self.runs) or len({count for _, count in parts}) > 1:
-            return []
-        here = {int(number) for number, _ in parts}
-        return [number for number in range(1, int(parts[0][1]) + 1) if number not in here]
+        """Numbers of the parts without a run, of each divided run that has another part here."""
+        return sorted({number for numbers in self._lacking.values() for number in numbers})
+
+    @property
+    def _lacking(self) -> dict[str, list[int]]:
+        """Numbers of the parts without a run of each divided run, by the location of its first part here."""
+        here: dict[tuple[str | None, int], dict[int, str]] = {}
+        for run in self.runs:
+            if run.part is not None:
+                number, count = map(int, run.part.split("/"))
+                here.setdefault((run.whole_run, count), {}).setdefault(number, run.dataset)
+        return {
+            next(iter(parts.values())): [number for number in range(1, count + 1) if number not in parts]
+            for (_, count), parts in here.items()
+        }
 
     def __repr__(self) -> str:
         return brief(self, runs=len(self.runs), complete=self.complete)
@@ -81,9 +90,11 @@ class Statuses:
         return "\n".join([grid(rows), f"{plural(len(rows) - 1 - (len(rows) > 2), 'run')}: {counted}", *self._notes()])
 
     def _notes(self) -> Iterator[str]:
-        if missing := self.missing:
+        for first, missing in self._lacking.items():
             shown = ", ".join(map(str, missing[:_LISTED])) + ", …" * (len(missing) > _LISTED)
-            yield from labelled([f"parts without a run: {shown}"])
+            of_which = f", of the run of {first}" if len(self._lacking) > 1 else ""
+            if missing:
+                yield from labelled([f"parts without a run{of_which}: {shown}"])
 
     def _totals(self) -> tuple[str, ...]:
         done = [(run.source_bytes, run.total_bytes) for run in self.runs]

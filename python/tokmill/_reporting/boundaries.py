@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from tokmill._dataset.index import INDEX, raise_damaged
 from tokmill._dataset.manifest import RUN
 from tokmill._inspection.locator import DocumentLocator, split_ends
 from tokmill._inspection.provenance import encode_options, read_run
@@ -66,7 +67,7 @@ def find_boundaries(
     files: Sequence[ListedSource],
 ) -> Boundaries:
     """Return the boundaries. If sources are large, missing or changed, only the index is used."""
-    inside = _by_index(manifest, rows, files)
+    inside = _by_index(manifest, rows, files, store.location(INDEX))
     divided = (rows["first_file"] != rows["last_file"]).any()
     if not divided:
         return Boundaries(inside, exact=True)
@@ -83,13 +84,19 @@ def find_boundaries(
 
 
 def _by_index(
-    manifest: Manifest, rows: NDArray[np.void], files: Sequence[ListedSource]
+    manifest: Manifest, rows: NDArray[np.void], files: Sequence[ListedSource], where: str
 ) -> dict[str, NDArray[np.int64]]:
-    """Return the starts from the index; shards with several files are divided in proportion to their sizes."""
+    """Return the starts from the index; shards with several files are divided in proportion to their sizes.
+
+    Raises OutputError, which names the index, `where`, if it does not list the files in order.
+    """
     sizes = np.array([max(file.size, 1) for file in files], np.float64)
     found, first = {}, 0
     for name, split in manifest.splits.items():
         mine, first = rows[first : first + split.shards], first + split.shards
+        listed = np.stack([mine["first_file"], mine["last_file"]], axis=1).reshape(-1)
+        if (np.diff(listed, prepend=0, append=max(len(files) - 1, 0)) < 0).any():
+            raise_damaged(where, "first_file and last_file", f"of split {name} do not ascend to {len(files):,} files")
         starts = np.zeros(len(files) + 1, np.int64)
         known, end = 0, 0  # files up to and including this one have their start
         for a, b, tokens in zip(

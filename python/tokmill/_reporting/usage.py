@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from tokmill import _core
 from tokmill._alternatives import any_of
+from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._evaluation.display import display_token
 from tokmill._progress import Steps
@@ -262,8 +263,11 @@ class UsageCounter:
             text, edges = self._text(ids, mine - begin, kept)
             first_byte, last_byte = whole_characters(text)
             inside = np.unique(np.clip(edges, first_byte, last_byte)) - first_byte
+            whole = text[first_byte:last_byte]
+            if _is_adopted(stream, shard):
+                whole = _with_whole_characters(whole, inside.tolist())
             try:
-                words = int(_core.count_words(np.frombuffer(text[first_byte:last_byte], np.uint8), inside).sum())
+                words = int(_core.count_words(np.frombuffer(whole, np.uint8), inside).sum())
             except ValueError as error:
                 raise self._damaged(shard, str(error)) from error
             files.append((file, _FileCounts(int(np.count_nonzero(kept)), len(text), words)))
@@ -370,6 +374,20 @@ class UsageCounter:
             bytes=sum(each.bytes for each in counted),
             words=sum(each.words for each in counted),
         )
+
+
+def _is_adopted(stream: TokenStream, shard: ListedShard) -> bool:
+    """Return whether another tool made the tokens of a shard, which may cut documents inside a character."""
+    return stream.split is not None and isinstance(stream.split.owner(shard.shard)[0].manifest, AdoptedManifest)
+
+
+def _with_whole_characters(text: bytes, edges: Sequence[int]) -> bytes:
+    """Return the text of documents, of the same length, with a question mark for each byte that is no UTF-8 in its own.
+
+    edges   where documents begin and end, ascending
+    """
+    documents = (text[begin:end].decode(errors="surrogateescape") for begin, end in pairwise(edges))
+    return b"".join(document.encode(errors="replace") for document in documents)
 
 
 def whole_characters(text: bytes) -> tuple[int, int]:

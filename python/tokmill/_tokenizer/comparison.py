@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._tokenizer.byte_level import token_text
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -21,6 +22,10 @@ _TEXTS: Final = (
     "👩‍👩‍👧 🇫🇷 \u200b\ufeff ½ € ∑ … “quotes” — dashes",
 )
 """Texts in which pretokenizers and normalizers differ."""
+
+_IDS_PER_TEXT: Final = 64
+_MOST_TEXTS: Final = 256
+"""Maximum number of texts of the vocabulary that are compared."""
 
 
 class _Other(NamedTuple):
@@ -36,7 +41,8 @@ class _Other(NamedTuple):
 def difference(tokenizer: Tokenizer, other: object) -> tuple[str, str | None]:
     """Return the name of a tokenizer of `tokenizers`, transformers or tiktoken, and how its ids differ, None if equal.
 
-    Compared are the ids of all tokens, and those of a few texts, because vocabularies do not tell how text is split.
+    Compared are the ids of all tokens, and those of a few texts and of the tokens' own texts, because vocabularies do
+    not tell how text is split and merged.
     `other` may have more tokens.
 
     Raises
@@ -49,14 +55,25 @@ def difference(tokenizer: Tokenizer, other: object) -> tuple[str, str | None]:
         if found.vocab.get(text) != id_:
             there = f"the id {found.vocab[text]:,}" if text in found.vocab else "no such token"
             return found.name, f"{text!r} has the id {id_:,}, and there {there}"
-    for text in _TEXTS:
+    for text in chain(_TEXTS, _own_texts(tokenizer)):
         if (ids := tokenizer.encode_ordinary(text)) != (others := found.encode(text)):
             at = next((i for i, (own, its) in enumerate(zip(ids, others, strict=False)) if own != its), len(ids))
             return (
                 found.name,
-                f"its ids of {text!r} differ from token {at} on: {others[at : at + 4]}, not {ids[at : at + 4]}",
+                f"its ids of {text!r:.200} differ from token {at} on: {others[at : at + 4]}, not {ids[at : at + 4]}",
             )
     return found.name, None
+
+
+def _own_texts(tokenizer: Tokenizer) -> Iterator[str]:
+    """Yield texts of consecutive ids, spread over the vocabulary: they need its merges. None has a special token."""
+    special = tokenizer.special_tokens
+    ids = sorted(set(tokenizer.get_vocab().values()) - set(special.values()))
+    begins = range(0, len(ids), _IDS_PER_TEXT)
+    for begin in begins[:: -(-len(begins) // _MOST_TEXTS) or 1]:
+        text = tokenizer.decode(ids[begin : begin + _IDS_PER_TEXT])
+        if not any(each in text for each in special):
+            yield text
 
 
 def _other(other: Any) -> _Other:
