@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import os
 import pickle
 import random
 import shutil
@@ -571,6 +572,10 @@ def test_an_interrupted_adoption_goes_on(folder: Path) -> None:
     found = {str(p.relative_to(folder / "b")): p.read_bytes() for p in (folder / "b").rglob("*") if p.is_file()}
     assert found == expected
     assert tokmill.adopt(folder / "e", tokenizer="gpt2", out=folder / "b").already
+    changed = min((folder / "e").glob("*.bin"))
+    os.utime(changed, (later := (folder / "b" / "manifest.json").stat().st_mtime + 1, later))
+    with pytest.raises(OutputError, match=rf"{changed.name} was modified after .*/b adopted it"):
+        tokmill.adopt(folder / "e", tokenizer="gpt2", out=folder / "b")
     with pytest.raises(OutputError, match="other files or options"):
         adopt(folder / "e", folder / "b", eot="suffix")
     with pytest.raises(UsageError, match="contains the token files"):

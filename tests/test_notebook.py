@@ -114,7 +114,9 @@ def test_cells_have_the_numbers(results: dict[str, Any]) -> None:
     assert {"--workers 4", "20.0", "5M", "◄ best", "<b>"} <= found["tuning"]
     assert f"{results['exported'].splits['train']['documents']:,}" in found["exported"]
     assert results["join"].manifest.identity in found["join"]
-    assert {"100,277", "token 100,257", "<|endoftext|>", tokmill.Tokenizer("cl100k_base").content_hash} <= found["tokenizer"]
+    assert {"100,277", "token 100,257", "<|endoftext|>", tokmill.Tokenizer("cl100k_base").content_hash} <= found[
+        "tokenizer"
+    ]
 
 
 def test_short_texts_name_what_there_is(results: dict[str, Any]) -> None:

@@ -32,7 +32,7 @@ from tokmill._sizes import format_split, plural
 from tokmill._store import as_texts, is_remote, open_output
 from tokmill._table import listing
 from tokmill._threads import Pool
-from tokmill.errors import TokmillError, UsageError
+from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from tokmill._adopting.foreign_format import ForeignFormat
     from tokmill._adopting.scanning import Scanned, ScanTask
     from tokmill._progress import Show
-    from tokmill._store import Location
+    from tokmill._store import Location, Store
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 _BYTES_PER_TOKEN: Final = 16
@@ -168,6 +168,8 @@ def adopt(
     claim = Claim(store, {"format": chosen.name, "split": patterns, **how}, identity)
     manifest = claim.take()
     already = manifest is not None
+    if already:
+        _require_unchanged(folder, files, store)
     if manifest is None:
         try:
             manifest = _adopted(folder, chosen, splits, tokenizer, claim, values, options, threads, on_progress)
@@ -221,6 +223,17 @@ def _adopted(
     check_index(manifest, rows, store.location())
     store.create(MANIFEST, to_json(manifest))
     return manifest
+
+
+def _require_unchanged(folder: ForeignFolder, files: Sequence[str], store: Store) -> None:
+    """Raise OutputError if a file was modified after it was adopted, since that may leave its size as it was."""
+    written = store.modified_time(MANIFEST)
+    with Pool(_READERS, thread_name_prefix="tokmill-adopt") as pool:
+        for path, modified in zip(files, pool.map(folder.store.modified_time, files), strict=True):
+            if modified > written:
+                message = f"{folder.location(path)} was modified after {store.location()} adopted it"
+                hint = "adopt the files into a new folder; or run tokmill verify --deep, which compares their content"
+                raise OutputError("file-changed", message, hint)
 
 
 @dataclass(frozen=True)
