@@ -204,8 +204,8 @@ CONTEXTS = ("a{}b", " {}", "{}'s", "A{}B", "'{}", "{0}{0}{0}{0}1", " \n{}!", "шк
     ],
 )
 def test_every_code_point_in_context(name: str, context: str) -> None:
-    # Many to a document: each code point stands between whatever the last one left and the next one brings. In short
-    # runs some of those that are private or unassigned, of which there are four times as many as of all others.
+    # Many to a document: each code point stands between whatever the last one left and the next one brings. Short runs
+    # take only some private and unassigned code points, which outnumber all others four to one.
     codes = CODES if FULL else sorted({*map(ord, CHARACTERS), *range(0xE0000, 0xE1000), *CODES[::97], CODES[-1]})
     documents = [
         "".join(context.format(chr(code)) for code in codes[at : at + 256]) for at in range(0, len(codes), 256)

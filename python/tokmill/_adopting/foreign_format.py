@@ -32,7 +32,7 @@ class ForeignFolder:
     entries: Mapping[str, Entry]
     """All its files by path, in ascending order."""
     originals: Mapping[str, str] = field(default_factory=dict)
-    """Locations of the files of which its files, and "" the folder, are copies."""
+    """Original location of each copied file; `""` stands for the folder."""
 
     def location(self, path: str = "") -> str:
         """Return the path or URL of a file, or of the folder, that the user knows."""

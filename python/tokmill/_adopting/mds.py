@@ -67,7 +67,7 @@ class _Shard:
 
 
 def copied(folder: ForeignFolder, splits: Mapping[str, Sequence[str]], out: Store) -> dict[str, dict[str, str]]:
-    """Copy the tokens of shards, and return the files of each split, with the shard of which each is a copy.
+    """Copy the tokens of shards, and return the copies of each split, each with the path of its shard.
 
     Raises SourceError if a shard is damaged.
     """

@@ -243,7 +243,7 @@ def _below(
     least: float = _LEAST_PERCENT,
     phone_width: int = _PHONE_WIDTHS[0],
 ) -> list[list[str]]:
-    """Return the lines of text below the x axis: labels, of which a phone shows those with room, and the title."""
+    """Return the lines of text below the x axis: labels (on a phone, only those with room) and the title."""
     shown = list[tuple[float, float]]()
     for x in ticks:
         if not shown or across(x) - shown[-1][0] >= least:  # otherwise the labels would overlap

@@ -92,9 +92,9 @@ class Statuses:
     def _notes(self) -> Iterator[str]:
         for first, missing in self._lacking.items():
             shown = ", ".join(map(str, missing[:_LISTED])) + ", …" * (len(missing) > _LISTED)
-            of_which = f", of the run of {first}" if len(self._lacking) > 1 else ""
+            owner = f", of the run of {first}" if len(self._lacking) > 1 else ""
             if missing:
-                yield from labelled([f"parts without a run{of_which}: {shown}"])
+                yield from labelled([f"parts without a run{owner}: {shown}"])
 
     def _totals(self) -> tuple[str, ...]:
         done = [(run.source_bytes, run.total_bytes) for run in self.runs]
