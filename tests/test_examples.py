@@ -45,7 +45,7 @@ def run(*command: str | Path, **variables: str) -> str:
         ("chapter/pipeline", "1.640 tokens per word\npadded, truncated   8 sequences, 57.8% used"),
         ("chapter/pipeline", "concat              6 sequences, 93.8% used"),
         ("chapter/domains", "4k, 50 % code"),
-        ("chapter/lengths", "2,048                 11.3%"),
+        ("chapter/lengths", "2,048    11.3%"),
         ("chapter/cost", "saves 3 x 4,167 = 12,500 core-hours (75%)"),
     ],
 )

@@ -57,7 +57,14 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
     )
 
 
-FORMAT = ForeignFormat(name="datatrove", ending=".ds", eot="suffix", is_one=lambda _, __: True, open=open_file)
+FORMAT = ForeignFormat(
+    name="datatrove",
+    ending=".ds",
+    eot="suffix",
+    is_one=lambda _, __: True,
+    open=open_file,
+    beside={".ds.index": b"", ".ds.loss": b""},
+)
 
 
 def _starts(folder: ForeignFolder, index: str, documents: int, tokens: int) -> Iterator[NDArray[np.int64]]:

@@ -10,6 +10,7 @@ import numpy as np
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
@@ -90,6 +91,10 @@ class ForeignFormat:
     """Returns a file; the dtype is that of ids if the file does not say it. Raises SourceError if it is damaged."""
     labels_of: Callable[[str], str | None] = lambda _: None
     """Returns the name of a second file with this ending, which has labels of the tokens of a file."""
+    beside: Mapping[str, bytes] = field(default_factory=dict)
+    """Files that only this format has beside its token files: the end of their names, and the bytes they begin with."""
+    exported: re.Pattern[str] | None = None
+    """What follows the name of the split in the name of a file that tokmill exported."""
     copy: Callable[[ForeignFolder, Mapping[str, Sequence[str]], Store], dict[str, dict[str, str]]] | None = None
     """Copies tokens that are not in one piece to COPIES of the output, and returns the files of each split, for `open`,
     with the path of the original of each. None: tokens are in one piece, and stay where they are."""

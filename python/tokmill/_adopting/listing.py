@@ -24,19 +24,8 @@ if TYPE_CHECKING:
 
 _INDEXES: Final = {".idx": ".bin", ".ds.index": ".ds", ".ds.loss": ".ds", ".csv.gz": ".npy"}
 """Ends of the names of files beside those with tokens, and how the names of the latter end."""
-_WHOLE: Final = ("megatron", "datatrove")
-"""Formats whose files beside those with tokens have names, or a content, that no other files have."""
-_MEGATRON: Final = b"MMIDIDX\x00\x00"
-"""How an index of Megatron begins."""
 _EXPORT: Final = "export.json"
 """Name of the record of an export of tokmill."""
-_EXPORTED: Final = {
-    "megatron": re.compile(r"_text_document\.bin$"),
-    "nanogpt": re.compile(r"\.bin$"),
-    "llmc": re.compile(r"_[0-9]{6,}\.bin$"),
-    "mds": re.compile(r"/index\.json$"),
-}
-"""What follows the name of the split in the names of exported files, by format."""
 _SPLIT_WORD: Final = re.compile(r"(?<![a-z0-9])(train|training|val|valid|validation|test|dev|eval)(?![a-z0-9])")
 
 
@@ -132,11 +121,11 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
 
 def _require_tokens(folder: ForeignFolder, chosen: ForeignFormat) -> None:
     """Raise SourceError if an index or losses are there without the file with tokens: its documents would be lost."""
-    for ending, tokens in _INDEXES.items() if chosen.name in _WHOLE else ():
+    for ending, begin in chosen.beside.items():
         for path in folder.entries:
-            owner = f"{path.removesuffix(ending)}{tokens}"
-            is_its = tokens == chosen.ending and path.endswith(ending) and owner not in folder.entries
-            if is_its and (ending != ".idx" or folder.store.read(path, 0, len(_MEGATRON)) == _MEGATRON):  # not of git
+            owner = f"{path.removesuffix(ending)}{chosen.ending}"
+            lacks_tokens = path.endswith(ending) and owner not in folder.entries
+            if lacks_tokens and folder.store.read(path, 0, len(begin)) == begin:  # git, too, has .idx files
                 message = f"{folder.location(path)} belongs to {owner}, which is missing"
                 raise SourceError("source-missing", message, f"copy {owner} there, or remove what belongs to it")
 
@@ -165,7 +154,7 @@ def related(folder: ForeignFolder, chosen: ForeignFormat, paths: Sequence[str]) 
 
 def exported_splits(folder: ForeignFolder, chosen: ForeignFormat, paths: Sequence[str]) -> dict[str, str]:
     """Return the splits of the files of an export of tokmill, whose names begin with those; nothing for other files."""
-    ending = _EXPORTED.get(chosen.name)
+    ending = chosen.exported
     if ending is None or _EXPORT not in folder.entries or b'"tokmill-export"' not in folder.store.read(_EXPORT, 0, 64):
         return {}
     found = {path: path.removesuffix(cut[0]) for path in paths if (cut := ending.search(path)) is not None}

@@ -8,6 +8,7 @@ https://github.com/karpathy/llm.c/blob/master/dev/data/data_common.py
 
 from __future__ import annotations
 
+import re
 import struct
 from typing import TYPE_CHECKING, Any, Final
 
@@ -45,4 +46,11 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
     return ForeignFile(path=path, dtype=kind, tokens=tokens)
 
 
-FORMAT = ForeignFormat(name="llmc", ending=".bin", eot="prefix", is_one=is_one, open=open_file)
+FORMAT = ForeignFormat(
+    name="llmc",
+    ending=".bin",
+    eot="prefix",
+    is_one=is_one,
+    open=open_file,
+    exported=re.compile(r"_[0-9]{6,}\.bin$"),
+)

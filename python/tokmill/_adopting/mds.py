@@ -12,6 +12,7 @@ https://github.com/mosaicml/streaming/blob/main/streaming/base/format/mds/encodi
 from __future__ import annotations
 
 import hashlib
+import re
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
@@ -94,6 +95,8 @@ FORMAT = replace(
     ending=INDEX,
     is_one=lambda folder, path: bool(_shards_of(folder, path) is not None),
     copy=copied,
+    beside={},
+    exported=re.compile(r"/index\.json$"),
 )
 
 

@@ -11,6 +11,7 @@ https://github.com/NVIDIA/Megatron-LM/blob/main/megatron/core/datasets/indexed_d
 
 from __future__ import annotations
 
+import re
 import struct
 from dataclasses import replace
 from functools import partial
@@ -97,7 +98,16 @@ def _open(folder: ForeignFolder, path: str) -> ForeignFile:
     return ForeignFile(path=path, dtype=kind, tokens=tokens, beside=(index,), starts=starts)
 
 
-FORMAT = ForeignFormat(name="megatron", ending=".bin", eot="suffix", is_one=is_one, open=open_file, labels_of=labels_of)
+FORMAT = ForeignFormat(
+    name="megatron",
+    ending=".bin",
+    eot="suffix",
+    is_one=is_one,
+    open=open_file,
+    labels_of=labels_of,
+    beside={".idx": _MAGIC},
+    exported=re.compile(r"_text_document\.bin$"),
+)
 
 
 def _losses(folder: ForeignFolder, file: ForeignFile, path: str, start: int, stop: int) -> NDArray[np.bool_]:

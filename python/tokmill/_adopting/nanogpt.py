@@ -5,6 +5,7 @@ https://github.com/karpathy/nanoGPT/blob/master/data/openwebtext/prepare.py
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from tokmill._adopting.foreign_format import ForeignFile, ForeignFormat, whole_tokens
@@ -20,4 +21,11 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
     return ForeignFile(path=path, dtype=dtype, tokens=whole_tokens(folder, path, dtype))
 
 
-FORMAT = ForeignFormat(name="nanogpt", ending=".bin", eot="suffix", is_one=lambda _, __: True, open=open_file)
+FORMAT = ForeignFormat(
+    name="nanogpt",
+    ending=".bin",
+    eot="suffix",
+    is_one=lambda _, __: True,
+    open=open_file,
+    exported=re.compile(r"\.bin$"),
+)

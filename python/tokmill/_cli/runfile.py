@@ -13,7 +13,7 @@ def use(context: typer.Context, location: str | None) -> None:
 
     kinds: dict[str, type] = {}
     names: dict[str, str] = {}
-    for parameter in context.command.params:
+    for parameter in sorted(context.command.params, key=lambda each: getattr(each, "is_flag", False)):  # flags last
         many = parameter.nargs == -1 or getattr(parameter, "multiple", False)
         name = str(parameter.name).rstrip("_")  # `from` for `from_`, as on the command line
         names[name] = str(parameter.name)

@@ -128,7 +128,8 @@ def _shards_of(source: str, *, apart_from: Store | None) -> list[SourceFile] | N
         if split is None:
             return None
         if not all(map(store.exists, _FILES)):
-            refuse_unfinished(store, split)
+            if format_of_name(source)[0] is None:  # a file beside a run is none of its folders
+                refuse_unfinished(store, split)
             return None
     with _reading(store.location()):
         manifest = open_manifest(store)
