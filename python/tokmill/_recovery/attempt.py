@@ -113,6 +113,8 @@ class Attempt(Generic[C]):
         """Raise OutputError if another process has taken over, or if the previous one completed the output."""
         if self._store.exists(self.chain.path(self._number)):
             other = self.chain.read(self._number)[0]
+            if other.attempt == self.id:  # its own, of which a disk that failed said that it was not written
+                return
             message = self._command.taken_over.format(location=self._store.location(), who=other.who)
             hint = "let that process continue, or run the same command again once it has ended"
             raise OutputError("output-taken-over", message, hint)
