@@ -242,14 +242,7 @@ def test_losses_of_datatrove(folder: Path) -> None:
         exported = [files_in(folder / f"{name} of {path.name}") for path in (source, out)]
         assert exported[0] == exported[1]
     for name in ("best-fit", "concat"):
-        for path in (source, out):
-            tokmill.pack(path, seq_len=32, strategy=name)
-        left, right = (tokmill.TokenDataset(path, seq_len=32, packing=name) for path in (source, out))
-        rows = [{f: v.tolist() for f, v in each.gather(range(len(left)), FIELDS).items()} for each in (left, right)]
-        assert rows[0] == rows[1]
-        tokmill.pack(out, seq_len=32, strategy=name, materialise=True)
-        again = tokmill.TokenDataset(out, seq_len=32, packing=name)
-        assert {f: v.tolist() for f, v in again.gather(range(len(left)), FIELDS).items()} == rows[0]
+        packed_alike(source, out, name)
     for name in ("mds", "megatron"):  # with the losses as a column, and as labels
         assert tokmill.verify(source, adopt(folder / f"{name} of x", folder / name)).ok
     alone = adopt(folder / "megatron of x" / "train_text_document.bin", folder / "alone")
@@ -446,19 +439,25 @@ def test_an_export_is_adopted_as_what_it_was(folder: Path, name: str, eot: str) 
         assert tokmill.verify(source, out).ok
 
 
+def packed_alike(source: Path, out: Path, name: str) -> tuple[tokmill.TokenDataset, tokmill.TokenDataset]:
+    """Checks that two datasets have the same sequences, planned and written. Gives both, packed."""
+    for path in (source, out):
+        tokmill.pack(path, seq_len=32, strategy=name)
+    left, right = (tokmill.TokenDataset(path, seq_len=32, packing=name) for path in (source, out))
+    rows = [{f: v.tolist() for f, v in each.gather(range(len(left)), FIELDS).items()} for each in (left, right)]
+    assert rows[0] == rows[1]
+    tokmill.pack(out, seq_len=32, strategy=name, materialise=True)
+    again = tokmill.TokenDataset(out, seq_len=32, packing=name)
+    assert {f: v.tolist() for f, v in again.gather(range(len(left)), FIELDS).items()} == rows[0]
+    return left, right
+
+
 def test_everything_works_on_adopted_datasets(folder: Path) -> None:
     source = encoded(folder)
     tokmill.export(source, format="llmc", out=folder / "e")
     out = adopt(folder / "e", folder / "a")
     for name in ("best-fit", "pad", "concat"):
-        for path in (source, out):
-            tokmill.pack(path, seq_len=32, strategy=name)
-        left, right = (tokmill.TokenDataset(path, seq_len=32, packing=name) for path in (source, out))
-        rows = [{f: v.tolist() for f, v in each.gather(range(len(left)), FIELDS).items()} for each in (left, right)]
-        assert rows[0] == rows[1]
-        tokmill.pack(out, seq_len=32, strategy=name, materialise=True)
-        again = tokmill.TokenDataset(out, seq_len=32, packing=name)
-        assert {f: v.tolist() for f, v in again.gather(range(len(left)), FIELDS).items()} == rows[0]
+        left, right = packed_alike(source, out, name)
     copy = pickle.loads(pickle.dumps(right))  # noqa: S301
     assert copy[3]["tokens"].tolist() == left[3]["tokens"].tolist()
     assert (right.vocab_size, right.eot_token) == (EOT + 1, EOT)

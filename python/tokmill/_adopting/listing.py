@@ -79,7 +79,7 @@ def list_files(location: Location, out: Store) -> tuple[ForeignFolder, list[str]
 
 
 def _beside(store: Store, only: str) -> Iterator[Entry]:
-    """Yield a file, and the files whose names begin as its own, or as its labels', of which one may be its index."""
+    """Yield a file, and the files whose names begin like its own or like its labels': one may be its index."""
     named = [only, *filter(None, (each.labels_of(only) for each in all_formats()))]
     stems = tuple(name.rpartition(".")[0] or name for name in named)
     return (entry for entry in store.list() if "/" not in entry.path and entry.path.startswith(stems))

@@ -113,7 +113,7 @@ class Attempt(Generic[C]):
         """Raise OutputError if another process has taken over, or if the previous one completed the output."""
         if self._store.exists(self.chain.path(self._number)):
             other = self.chain.read(self._number)[0]
-            if other.attempt == self.id:  # its own, of which a disk that failed said that it was not written
+            if other.attempt == self.id:  # written by this process, although the disk reported a failure
                 return
             message = self._command.taken_over.format(location=self._store.location(), who=other.who)
             hint = "let that process continue, or run the same command again once it has ended"
