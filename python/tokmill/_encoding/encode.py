@@ -94,7 +94,8 @@ def encode(
         store = open_output(out)
         selection = SourceSelection(values["source_config"], values["source_split"], read_pins(store))
         plan = plan_documents(sources, options.read, store, selection)
-        plan, options = take_part(plan, options.with_kinds(plan.files))
+        plan.announce()
+        plan, options = take_part(plan, options.fitted(plan.files))
         job = EncodeJob(store, plan, options, max_bad, quarantine=values["on_bad"] == "quarantine")
         config = {"sources": sources, **run_file_options({**keywords, "out": out}, options)}
         run = claim(store, {"tokenizer": options.tokenizer.content_hash, **options.as_dict()}, config, plan)
@@ -171,6 +172,7 @@ def _summary(
         tokens_before=0 if before is None else before.tokens,
         text_bytes_before=0 if before is None else before.text_bytes,
         bad_files=tuple(bad_files),
+        source_formats=job.plan.formats,
         ignored_files=job.plan.ignored,
     )
 

@@ -23,7 +23,8 @@ from tokmill._sources.arrow_messages import (
     read_message,
 )
 from tokmill._sources.arrow_validation import check_structure
-from tokmill._sources.columns import Columns, units_of_batch
+from tokmill._sources.columns import Columns, path_of, projected, units_of_batch
+from tokmill._sources.columns import column_names as names_in
 from tokmill._sources.documents import Documents
 from tokmill._sources.source_format import HeldBytes, SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Unit
@@ -61,7 +62,7 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
 
 def column_names(file: SourceFile) -> list[str]:
     """Return the names of the columns. Raises SourceError."""
-    return list(_schema(file).names)
+    return names_in(_schema(file))
 
 
 def check_columns(file: SourceFile, options: ReadOptions) -> None:
@@ -159,6 +160,7 @@ def _units_of_file(
                 _check_batch(batch, rows)
         if batch is not None:
             share = file.size * (i + 1) // batches - file.size * i // batches
+            batch = projected(batch, columns.names)
             yield from units_of_batch(file, options, columns, batch, position, share, start)
         position += rows
 
@@ -199,6 +201,7 @@ def _units_of_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFi
                 raise pa.ArrowInvalid(text)
             if position + rows > start:
                 _check_batch(batch, rows)
+        batch = projected(batch, columns.names)
         yield from units_of_batch(file, options, columns, batch, position, at - done, start)
         number, position, done = number + 1, position + rows, at
     _check_end(file, read, at, is_modern=is_modern)
@@ -206,8 +209,8 @@ def _units_of_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFi
 
 def _only(columns: Columns, schema: pa.Schema) -> ipc.IpcReadOptions:
     """Return options to read only the needed columns."""
-    fields = [schema.get_field_index(name) for name in columns.names]
-    return ipc.IpcReadOptions(included_fields=fields, use_threads=False)
+    fields = [schema.get_field_index((path_of(schema, name) or (name,))[0]) for name in columns.names]
+    return ipc.IpcReadOptions(included_fields=list(dict.fromkeys(fields)), use_threads=False)
 
 
 def _check_batch(batch: pa.RecordBatch, rows: int) -> None:

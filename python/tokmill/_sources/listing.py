@@ -15,8 +15,8 @@ from urllib.parse import unquote
 
 from tokmill._sources import arrow
 from tokmill._sources.access import folder_at, locate
-from tokmill._sources.formats import CODECS, all_formats, format_named, format_of_name
-from tokmill._sources.other_formats import way_out
+from tokmill._sources.formats import CODECS, all_formats, format_named, format_of_name, stem
+from tokmill._sources.other_formats import is_no_document, way_out
 from tokmill._sources.plan import Plan, SourceFile
 from tokmill._sources.save_to_disk import find_saved
 from tokmill._sources.selection import Pins, SourceSelection
@@ -71,7 +71,8 @@ def plan_sources(
     the files that it names; `selection` chooses the part, and their order is kept.
 
     Otherwise files are in the order of the sources, and within each in the order of paths, by code point. Folders and
-    wildcards skip names that begin with `.` or `_`. Folders also skip files of unknown format, which the plan lists.
+    wildcards skip names that begin with `.` or `_`. Folders also skip files of unknown format, files whose names say
+    that they contain no documents, and formats that `options.formats` leaves out; the plan lists these.
     Files in the store `apart_from`, such as the output of an earlier run, are skipped. `datasets` returns what is read
     of a source that is a dataset of tokmill, and None for any other.
 
@@ -80,7 +81,7 @@ def plan_sources(
     SourceError
         If a source does not exist or contains nothing to read, a format is unknown, or a file is listed twice.
     UsageError
-        For an unsupported kind of location.
+        For an unsupported kind of location, or a folder whose formats must be chosen.
     """
     files: list[SourceFile] = []
     ignored: list[str] = []
@@ -115,7 +116,9 @@ def plan_sources(
             found = _find(source, selection, pins)
             heeded.update(found.heeds)
             _refuse_dataset(source, found, is_own)
-            taken, unknown = _take(found, options.source_format, is_own)
+            taken, unknown = _take(found, options, is_own)
+            if not found.named:
+                _check_mixture(source, taken, options.formats)
             if not taken and apart_from is not None and found.entries and all(map(is_own, found.locations)):
                 message = (
                     f"--out {apart_from.location()} contains the source {source!r}, and a run does not read its output"
@@ -148,8 +151,11 @@ def plan_sources(
 def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> SourceError:
     """Return the error for a source without files of a known format; `unknown` are the locations of the others."""
     message, hint = f"nothing to read in {source!r}", _known_endings()
-    if len(unknown) == 1:
+    if len(unknown) == 1 and format_of_name(unknown[0])[0] is None:
         message += f": its only file, {unknown[0]}, has no known format"
+    elif unknown and all(format_of_name(location)[0] for location in unknown):
+        hint = "name a file, or a pattern such as '*.txt', to read it all the same"
+        message += f": its {len(unknown):,} files, such as {unknown[0]}, are left out by name or by --formats"
     elif unknown:
         message += f": none of its {len(unknown):,} files, such as {unknown[0]}, has a known format"
     elif not found.entries:
@@ -176,11 +182,36 @@ def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -
             raise SourceError("source-missing", message, hint)
 
 
-def _take(
-    found: _Found, source_format: str | None, is_own: Callable[[str], bool]
-) -> tuple[list[SourceFile], list[str]]:
-    """Return the files of a source in order, and the locations of files of unknown format."""
-    folder, entries = found.folder, found.entries
+def _check_mixture(source: str, files: Sequence[SourceFile], formats: Sequence[str]) -> None:
+    """Raise UsageError for a folder with text beside other formats, or with a file in two forms.
+
+    The text is often not meant, and a file in two forms is usually the same text twice.
+    """
+    by_format: dict[str, list[SourceFile]] = {}
+    for file in files:
+        by_format.setdefault(file.format, []).append(file)
+    names = ", ".join(f"{len(mine):,} {name}" for name, mine in by_format.items())
+    if "text" in by_format and len(by_format) > 1 and not formats:
+        others = ",".join(name for name in by_format if name != "text")
+        message = f"{source!r} contains text beside other formats: {names}; the text is {by_format['text'][0].location}"
+        message += ", …" if len(by_format["text"]) > 1 else ""
+        hint = f"write --formats {others} to leave the text out, or --formats {others},text to read all of it"
+        raise UsageError("option-missing", message, hint)
+    forms: dict[str, SourceFile] = {}
+    for file in files:
+        before = forms.setdefault(stem(file.path) + ("" if not formats else f" {file.format}"), file)
+        if before is not file:
+            message = f"{before.location} and {file.location} differ only in their endings; their text may be the same"
+            ending = file.path.removeprefix(stem(file.path))
+            hint = f"name the files to read, such as {shlex.quote(f'{source}/**/*{ending}')}"
+            if before.format != file.format:
+                hint = f"write --formats {file.format}, or --formats {before.format},{file.format} to read both"
+            raise UsageError("option-missing", message, hint)
+
+
+def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) -> tuple[list[SourceFile], list[str]]:
+    """Return the files of a source in order, and the locations of others."""
+    folder, entries, formats = found.folder, found.entries, [format_named(name) for name in options.formats]
     files, unknown = [], []
     for entry in entries if found.ordered else sorted(entries, key=lambda entry: entry.path):
         location = folder.location(entry.path)
@@ -189,12 +220,13 @@ def _take(
         format_, codec = format_of_name(entry.path)
         format_ = format_ or found.format
         if format_ is None and found.named:
-            if source_format is None:
+            if options.source_format is None:
                 message = f"{location}: the format cannot be derived from the name"
                 hint = way_out(location) or f"name it with --source-format; {_known_endings()}"
                 raise SourceError("format-unknown", message, hint)
-            format_ = format_named(source_format)
-        if format_ is None:
+            format_ = format_named(options.source_format)
+        left_out = not found.named and (is_no_document(entry.path) or (options.formats and format_ not in formats))
+        if format_ is None or left_out:
             unknown.append(location)
             continue
         if codec != "plain" and not format_.is_compressible:

@@ -7,14 +7,20 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
+from tokmill._sources.formats import format_of_name
+
 if TYPE_CHECKING:
     from tokmill._sources.source_format import SourceFormat
     from tokmill._store import Inode
+
+_LOG = logging.getLogger("tokmill")
 
 Codec = Literal["plain", "gzip", "zstd"]
 
@@ -43,13 +49,18 @@ class SourceFile:
     """How it is read, if that is not one of the formats of files, which have names. It checks the file itself."""
 
 
+def counted(formats: Mapping[str, int]) -> str:
+    """Return how many files of each format there are, as text."""
+    return ", ".join(f"{count:,} {name}" for name, count in formats.items())
+
+
 @dataclass(frozen=True)
 class Plan:
     """Files of a run in reading order."""
 
     files: tuple[SourceFile, ...]
     ignored: tuple[str, ...] = ()
-    """Locations of files of unknown format that were skipped in folders."""
+    """Locations of files that were skipped in folders: by their names, they are no documents, or not of the formats."""
     pins: Mapping[str, str] = field(default_factory=dict)
     """Commit of each `OWNER/NAME@REVISION`; the files' versions contain it, too."""
     sources: tuple[str, ...] = ()
@@ -59,6 +70,19 @@ class Plan:
     def total_bytes(self) -> int:
         """Stored size of all files, in bytes."""
         return sum(file.size for file in self.files)
+
+    @cached_property
+    def formats(self) -> Mapping[str, int]:
+        """Number of files of each format, the most frequent first."""
+        return dict(Counter(file.format for file in self.files).most_common())
+
+    def announce(self) -> None:
+        """Log which formats are read, if there are several, and which files of known formats are not."""
+        if len(self.formats) > 1:
+            _LOG.warning("the sources have files of several formats: %s", counted(self.formats))
+        if left_out := [location for location in self.ignored if format_of_name(location)[0] is not None]:
+            shown = ", ".join(left_out[:3]) + (", …" if len(left_out) > 3 else "")
+            _LOG.warning("ignored in folders: %s; name a file to read it", shown)
 
     def digest(self) -> str:
         """Return the SHA-256, in hexadecimal, of the identities of the files in order; locations do not count."""

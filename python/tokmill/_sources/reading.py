@@ -7,8 +7,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tokmill._sources.access import check
+from tokmill._sources.access import check, check_content
 from tokmill._sources.formats import format_of
+from tokmill._sources.partitions import partitions
 from tokmill._sources.source_format import HeldBytes
 from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions, Rows, Unit
 from tokmill._store import is_remote
@@ -49,9 +50,10 @@ def held_bytes(file: SourceFile, options: ReadOptions) -> HeldBytes:
 
 
 def column_names(file: SourceFile) -> list[str]:
-    """Return the names of a file's columns, or the keys of its first object; text has none. Raises SourceError."""
+    """Return the names of a file's columns, or the keys of its first object, and of its partition folders. Raises SourceError."""
+    check_content(file)
     names = format_of(file).column_names
-    return [] if names is None else names(file)
+    return [*([] if names is None else names(file)), *partitions(file.location)]
 
 
 def units_of(file: SourceFile, options: ReadOptions, start: int = 0, part: FilePart = WHOLE_FILE) -> Iterator[Unit]:
@@ -67,6 +69,8 @@ def units_of(file: SourceFile, options: ReadOptions, start: int = 0, part: FileP
         Reading a unit raises the same errors.
     """
     format_ = format_of(file)
+    if part.number == 0:
+        check_content(file)
     if part.number > 0 and not format_.is_splittable:
         return iter(())  # the first part has all rows
     units = format_.units_of(file, options, start, part)

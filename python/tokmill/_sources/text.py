@@ -10,8 +10,9 @@ import numpy as np
 import pyarrow as pa
 
 from tokmill._core import split_text
-from tokmill._sources.columns import no_such_column
+from tokmill._sources.columns import cells, constants_of, no_such_column
 from tokmill._sources.composition import Composed, compose
+from tokmill._sources.partitions import constant
 from tokmill._sources.records import RecordBlock, units_of_records
 from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, select
@@ -31,10 +32,12 @@ def check_columns(file: SourceFile, options: ReadOptions) -> None:
     for name, flag in zip(options.texts, options.text_flags, strict=True):
         if flag != "--text-column":
             raise no_such_column(file, name, [options.text_column], flag)
+    constants = constants_of(file, options, lambda _: False)
     for column in options.keep:
-        raise no_such_column(file, column.name, [options.text_column], "--keep")
+        if column.name not in constants:
+            raise no_such_column(file, column.name, [options.text_column], "--keep")
     for where in options.conditions:
-        for name in sorted(where.columns - {options.text_column}):
+        for name in sorted(where.columns - {options.text_column} - constants.keys()):
             raise no_such_column(file, name, [options.text_column], where.flag)
 
 
@@ -78,16 +81,20 @@ class TextFile:
             position=block.position,
         )
         offsets, position, fault = documents.text_offsets, documents.position, documents.fault
-        if not self.delimiter and block.length == 0:  # an empty file is one document
+        if not self.delimiter and not len(fault):  # an empty file is one document
             offsets, position, fault = np.zeros(2, np.int64), np.zeros(1, np.int64), np.zeros(1, np.uint8)
         buffers = [None, pa.py_buffer(offsets), pa.py_buffer(documents.text_data)]
         text = pa.Array.from_buffers(pa.large_string(), len(fault), buffers)
+        found = constants_of(self.file, self.options, lambda _: False)
+        constants = {name: constant(value, len(fault)) for name, value in found.items()}
         return select(
             self.file,
             self.options,
             documents=compose(self.options, [Composed(text, fault, documents.detail)]),
             position=position,
             counted="byte",
-            ids=None,
-            columns={},
+            ids=constants.get(self.options.id_column or ""),
+            columns={name: cells(values) for name, values in constants.items()},
+            groups=constants.get(self.options.group_column or ""),
+            kept=[cells(constants[column.name]) for column in self.options.keep],
         )
