@@ -157,7 +157,7 @@ class Layout:
         """Place the next block in plan order.
 
         lengths     int64[k], tokens per kept document, end-of-text tokens included, each at least 1
-        hash_code   uint8[k] from `SplitRules.hash_code` or `source_code`; required if they are `coded` (else ValueError)
+        hash_code   uint8[k] from `SplitRules.hash_code` or `source_code`; required if `coded` (else ValueError)
         """
         if self.splits.coded and hash_code is None:
             message = "the split rules need the codes of the documents"

@@ -6,8 +6,8 @@
     val=docs:1/100    the 100th, 200th, … document
     test=shards:350   whole documents from the start of the corpus while they fit into 350 shards
 
-Rules apply in the order source, hash, docs, shards; the first that matches a document takes it, and the rest is `train`. This
-module contains the syntax of rules and the arithmetic of hashes; layout.py applies the rules.
+Rules apply in the order source, hash, docs, shards; the first that matches a document takes it, and the rest is
+`train`. This module contains the syntax of rules and the arithmetic of hashes; layout.py applies the rules.
 
 The hash of a document is a 64-bit number that is easy to compute elsewhere: the first eight bytes, as a big-endian
 number, of the SHA-256 of its id in UTF-8 (an integer id in decimal). For a document without an id, the hash is computed

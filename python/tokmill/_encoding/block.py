@@ -364,7 +364,7 @@ def _not_encoded(rows: Rows, file: SourceFile, tokenizer: Tokenizer) -> SourceEr
 
 
 def split_codes(rows: Rows, file: SourceFile, splits: SplitRules) -> npt.NDArray[np.uint8] | None:
-    """Return uint8[k]: the code of the split that a source or hash rule decides, or NO_SPLIT; None without such rules."""
+    """Return uint8[k]: the code of each document's split by source and hash rules, or NO_SPLIT; None without these."""
     code = NO_SPLIT if file.reader is None else splits.source_code(file.reader.split)
     if splits.hashed and code == NO_SPLIT:
         return _hash_codes(rows, file.path, splits)

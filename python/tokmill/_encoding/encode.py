@@ -40,6 +40,7 @@ from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
 from tokmill._sources.schemas import check_schemas
 from tokmill._sources.selection import SourceSelection
+from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
 from tokmill.errors import SourceError, TokmillError
 
@@ -164,6 +165,10 @@ def _summary(
     bad_files: Sequence[BadFile] = (),
 ) -> Summary:
     """Summarise the run; `before` is None if the dataset was already complete."""
+    options, notes = job.options, list[str]()
+    if options.limit_docs is None and options.limit_tokens is None:
+        with suppress(TokmillError, OSError):  # the run has read the files
+            notes = separator_notes(job.plan.files, options.read.separator, manifest.documents.read)
     return Summary(
         out=out,
         manifest=manifest,
@@ -174,6 +179,7 @@ def _summary(
         bad_files=tuple(bad_files),
         source_formats=job.plan.formats,
         ignored_files=job.plan.ignored,
+        source_notes=tuple(notes),
     )
 
 

@@ -54,6 +54,9 @@ class Summary:
     ignored_files: tuple[str, ...] = ()
     """Files in the source folders that were not read: their names say that they are no documents, or --formats does."""
 
+    source_notes: tuple[str, ...] = ()
+    """Notes on how the sources were read."""
+
     @property
     def text_tokens(self) -> int:
         """Number of tokens, end-of-text tokens excluded."""
@@ -81,7 +84,7 @@ class Summary:
         documents = self.manifest.documents.out
         empty = [name for name, split in self.manifest.splits.items() if documents and not split.documents]
         notes = [NO_TRAIN if name == TRAIN else no_document(name, documents) for name in empty]
-        return (*notes, *(inexact(each) for each in self.manifest.retokenised if not each.exact))
+        return (*notes, *self.source_notes, *(inexact(each) for each in self.manifest.retokenised if not each.exact))
 
     def __repr__(self) -> str:
         return brief(self, out=self.out, documents=self.manifest.documents.out, tokens=self.manifest.tokens)

@@ -26,7 +26,7 @@ def _parse_escapes(value: str, _flag: str) -> str:
 
 
 _ESCAPES: Final = {"n": "\n", "r": "\r", "t": "\t", "f": "\f", "v": "\v", "0": "\0"}
-"""What a backslash and a letter mean, as a shell passes them on. No result has a backslash, so parsing is idempotent."""
+"""What a backslash and a letter mean, as a shell passes them on. No result has a backslash: it can be parsed again."""
 
 
 TextColumn = Annotated[
@@ -194,8 +194,8 @@ Formats = Annotated[
         shapes_bytes=True,
         if_set=True,
         help="Formats to read of folders, such as parquet. Default: all, but text only by itself.",
-        more="A folder with text beside other formats is refused without it. Files that are named, or match a glob, are "
-        "always read.",
+        more="A folder with text beside other formats is refused without it. Files that are named, or match a glob, "
+        "are always read.",
     ),
 ]
 MissingColumn = Annotated[
@@ -205,7 +205,7 @@ MissingColumn = Annotated[
         default="error",
         shapes_bytes=True,
         if_set=True,
-        help="What a column that a file lacks means in --where, --keep and --by: an error, or null in each of its rows.",
+        help="What a column that a file lacks is for --where, --keep and --by: an error, or null in all its rows.",
     ),
 ]
 

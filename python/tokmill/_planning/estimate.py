@@ -5,6 +5,7 @@ from __future__ import annotations
 import heapq
 import math
 import time
+from contextlib import suppress
 from dataclasses import asdict, astuple, dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
@@ -37,10 +38,11 @@ from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
 from tokmill._sources.plan import counted
 from tokmill._sources.selection import SourceSelection
+from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
 from tokmill._store.free_space import free_bytes
 from tokmill._table import labelled, listing
-from tokmill.errors import UsageError
+from tokmill.errors import TokmillError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -176,7 +178,8 @@ class Estimate:
             ("dry run", "nothing was written"),
             (
                 "sources",
-                f"{plural(self.files, 'file')} ({counted(self.source_formats)}), {format_bytes(self.source_bytes)}; {self.opened:,} opened",
+                f"{plural(self.files, 'file')} ({counted(self.source_formats)}), {format_bytes(self.source_bytes)}; "
+                f"{self.opened:,} opened",
             ),
             (
                 "sampled",
@@ -484,9 +487,14 @@ class _Forecast:
             yield f"the limits stop the run after about {format_share(part)} of the sources"
         if self._cores != self._workers:
             yield f"measured with {self._workers:,} workers here; assumes {self._cores:,} cores of the same speed"
+        if part == 1:
+            read = round(documents.value + self._range("filtered").value) + self._found.dropped.total()
+            with suppress(TokmillError, OSError):  # is among the problems
+                yield from separator_notes(self._plan.files, self._options.read.separator, read)
         if self._plan.ignored:
             shown = ", ".join([*self._plan.ignored[:3], *(["…"] if len(self._plan.ignored) > 3 else [])])
-            yield f"{plural(len(self._plan.ignored), 'file')} in folders would be ignored; name a file to read it: {shown}"
+            count = plural(len(self._plan.ignored), "file")
+            yield f"{count} in folders would be ignored; name a file to read it: {shown}"
         yield "the time assumes that the cores are the bottleneck, not the network or the disk"
 
 

@@ -243,7 +243,7 @@ def no_such_column(
     likely = _likely_text(possible) if option == "--text-column" else None
     if option in ("--where", "--fim-where"):
         hint = f"did you mean {meant!r}? Correct it in {option}" if meant else f"name another {noun} in {option}"
-        if file.reader is None:
+        if file.reader is None and not meant:
             hint += "; if other files have it, --missing-column null makes it null here"
     elif meant:
         hint = f"did you mean {meant!r}? Write {option} {shlex.quote(meant)}"

@@ -261,7 +261,7 @@ def _no_such_key(
     where = f" in the first {rows:,} rows" if rows > 1 else ""
     error = no_such_column(file, name, present, option, "key", where, nested=nested)
     if option in ("--where", "--fim-where"):
-        word = name if name.isidentifier() else f"column({json.dumps(name)})"
+        word = name if all(map(str.isidentifier, name.split("."))) else f"column({json.dumps(name)})"
         hint = f"{error.hint}; if only later rows have {name!r}, write {option} 'has({word}) and …'"
         error = SourceError(error.code, error.message, hint)
     return error

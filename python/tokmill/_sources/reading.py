@@ -50,7 +50,7 @@ def held_bytes(file: SourceFile, options: ReadOptions) -> HeldBytes:
 
 
 def column_names(file: SourceFile) -> list[str]:
-    """Return the names of a file's columns, or the keys of its first object, and of its partition folders. Raises SourceError."""
+    """Return the names of a file's columns, or keys of its first object, and of its folders. Raises SourceError."""
     check_content(file)
     names = format_of(file).column_names
     return [*([] if names is None else names(file)), *partitions(file.location)]

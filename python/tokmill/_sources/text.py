@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 import pyarrow as pa
@@ -12,6 +12,7 @@ import pyarrow as pa
 from tokmill._core import split_text
 from tokmill._sources.columns import cells, constants_of, no_such_column
 from tokmill._sources.composition import Composed, compose
+from tokmill._sources.guesses import head_of
 from tokmill._sources.partitions import constant
 from tokmill._sources.records import RecordBlock, units_of_records
 from tokmill._sources.source_format import SourceFormat
@@ -40,6 +41,29 @@ def check_columns(file: SourceFile, options: ReadOptions) -> None:
         for name in sorted(where.columns - {options.text_column} - constants.keys()):
             raise no_such_column(file, name, [options.text_column], where.flag)
 
+
+def separator_notes(files: Sequence[SourceFile], separator: str, documents: int) -> list[str]:
+    """Return notes on a separator that divides no file, or begins files, of which some yield `documents` documents.
+
+    Reads the first bytes of some of them. Raises SourceError.
+    """
+    if not separator or not documents or any(file.format != FORMAT.name for file in files):
+        return []
+    place = files[0].location if len(files) == 1 else f"none of {len(files):,} text files"
+    if documents <= len(files):
+        occurs = f"does not occur within {place}" if len(files) == 1 else f"occurs within {place}"
+        return [f"the separator {separator!r} {occurs}: a file is one document; choose another with --separator"]
+    mark = separator.encode()
+    some = [file for file in files if file.size >= len(mark)][:_EXAMINED]
+    found = [file for file in some if head_of(file).removeprefix(b"\xef\xbb\xbf").startswith(mark)]
+    if not found:
+        return []
+    begin = f"{found[0].location}, as {len(found):,} of {len(some):,} examined files, begins with the separator"
+    return [f"{begin} {separator!r}: its first document is empty, because a separator ends a document"]
+
+
+_EXAMINED: Final = 64
+"""Maximum number of files whose first bytes are examined."""
 
 FORMAT = SourceFormat(
     name="text",

@@ -62,7 +62,8 @@ _MAX_CHARS = 100_000
 _MAX_DEPTH = 50
 _ALLOWED = (
     "allowed are and, or, not, parentheses, == != < <= > >=, in (1, 2), not in (1, 2), is None, is not None, "
-    'names of columns, metadata.score, column("odd name"), length(column), has(column), numbers, "strings", true and false'
+    'names of columns, such as metadata.score, column("odd name"), length(column), has(column), numbers, "strings", '
+    "true and false"
 )
 _ADVICE = {"=": " (equality is ==)", "&": " (write `and`)", "|": " (write `or`)"}
 
