@@ -543,8 +543,7 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         f"encode nested.jsonl {OTHER}",
         1,
         "no key 'text'; the keys are id, meta",
-        "write the nested text under a key of its own: "
-        "jq -c '.text = .meta.text' {here}/nested.jsonl > nested.text.jsonl",
+        "write --text-column meta.text if that key contains the documents",
     ),
     "chat": (
         f"encode chat.jsonl {OTHER}",

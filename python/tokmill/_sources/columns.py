@@ -243,8 +243,6 @@ def no_such_column(
     likely = _likely_text(possible) if option == "--text-column" else None
     if option in ("--where", "--fim-where"):
         hint = f"did you mean {meant!r}? Correct it in {option}" if meant else f"name another {noun} in {option}"
-        if file.reader is None and not meant:
-            hint += "; if other files have it, --missing-column null makes it null here"
     elif meant:
         hint = f"did you mean {meant!r}? Write {option} {shlex.quote(meant)}"
     elif likely:
@@ -253,6 +251,8 @@ def no_such_column(
         hint = f"name another {noun} with {option}"
     else:
         hint = f"documents are strings, and no {noun} has strings: write the text into a {noun} of its own"
+    if option in ("--where", "--fim-where", "--keep", "--by") and file.reader is None and not meant:
+        hint += "; if other files have it, --missing-column null makes it null here"
     about = None if file.reader is None else file.reader.about_missing
     place, why = (file.location, "") if about is None else about(name)
     return SourceError("column-missing", f"{place}: there is no {noun} {name!r}{where}; {why}{has}", hint=hint)

@@ -185,14 +185,15 @@ class JsonLinesFile:
         missing = next(name for name in wanted if name not in seen)
         first = self._first_object(block)
         present = [key for key in seen if key in first or "." not in key]
-        raise _no_such_key(self.file, missing, present, objects, wanted[missing], _nested_keys(first))
+        raise _no_such_key(self.file, missing, present, objects, wanted[missing], list(_nested(first)))
 
     def _no_text(self, block: RecordBlock, keys: Sequence[str]) -> SourceError:
         """Return the error for a first object without the key of the text; `keys` are its keys."""
         first = self._first_object(block)
-        texts = [name for name in keys if isinstance(first.get(name), str)]
+        nested = _nested(first)
+        texts = [name for name, value in {**first, **nested}.items() if isinstance(value, str)]
         name, flag = self.options.texts[0], self.options.text_flags[0]
-        error = no_such_column(self.file, name, keys, flag, "key", texts=texts)
+        error = no_such_column(self.file, name, keys, flag, "key", texts=texts, nested=list(nested))
         if not texts and (inner := _nested_text(first)):
             target = f".{name}" if name.isidentifier() else ".text"
             command = converting(self.file, f"jq -c {shlex.quote(f'{target} = {inner}')}", ".text.jsonl")
@@ -241,14 +242,12 @@ def _has_roles(value: Any) -> bool:
 
 
 def _nested_text(value: Mapping[str, Any]) -> str | None:
-    """Return the jq expression of a text one level deeper, or of the messages of a chat; None if there is none."""
+    """Return the jq expression of the messages of a chat as one text; None if there are none."""
     for key, inner in value.items():
         if not key.isidentifier():
             continue
         messages = inner if isinstance(inner, list) else []
         for name in USUAL_NAMES:
-            if isinstance(inner, dict) and isinstance(inner.get(name), str):
-                return f".{key}.{name}"
             if messages and isinstance(messages[0], dict) and isinstance(messages[0].get(name), str):
                 return f'([.{key}[].{name}] | join("\\n"))'
     return None
@@ -290,10 +289,10 @@ def _column(
     return pa.Array.from_buffers(JSON, len(valid), [bitmap(valid)], children=parts)
 
 
-def _nested_keys(value: Mapping[str, Any]) -> list[str]:
-    """Return the keys of objects in an object, at any depth, with dots."""
+def _nested(value: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values in the objects of an object, at any depth, by their keys with dots."""
     inner = [(key, each) for key, each in value.items() if isinstance(each, dict)]
-    return [f"{key}.{name}" for key, each in inner for name in (*each, *_nested_keys(each))]
+    return {f"{key}.{name}": found for key, each in inner for name, found in {**each, **_nested(each)}.items()}
 
 
 def _filled(column: pa.Array, value: str | None) -> pa.Array:
