@@ -145,7 +145,7 @@ class Summary:
         dropped = ", ".join(f"{count:,} {reason}" for reason, count in sorted(documents.dropped.items()))
         rows = [
             ("dataset", f"{self.out}{' (already complete)' if self.already_complete else ''}"),
-            ("source files", counted(self.source_formats)),
+            *([("source files", counted(self.source_formats))] if self.source_formats else []),
             ("documents in", f"{documents.read:,}"),
             ("documents out", f"{documents.out:,}"),
             ("filtered", f"{documents.filtered:,}"),
