@@ -543,7 +543,7 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         f"encode nested.jsonl {OTHER}",
         1,
         "no key 'text'; the keys are id, meta",
-        "write --text-column meta.text if that key contains the documents",
+        "did you mean 'meta.text'? Write --text-column meta.text",
     ),
     "chat": (
         f"encode chat.jsonl {OTHER}",

@@ -270,6 +270,8 @@ OTHER = {
     "separator": "|",
     "where": "length(text) > 3",
     "source_format": "text",
+    "formats": "jsonl",
+    "missing_column": "null",
     "max_doc_bytes": 1000,
     "clean": ["nfc"],
 }

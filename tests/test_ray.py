@@ -153,8 +153,9 @@ def corpus(folder: Path) -> dict[str, Path]:
         sink.write_table(table, max_chunksize=150)
     with pa.ipc.new_stream(str(source / "tables" / "stream.arrow"), table.schema) as sink:
         sink.write_table(table, max_chunksize=150)
-    (source / "tables" / "text.txt").write_text("<|endoftext|>".join(texts))
-    return {path.name: path for path in source.iterdir()} | {"all": source}
+    (source / "texts").mkdir()
+    (source / "texts" / "text.txt").write_text("<|endoftext|>".join(texts))
+    return {path.name: path for path in source.iterdir()} | {"all": source / "**" / "*"}
 
 
 OPTIONS: dict[str, Any] = {

@@ -9,7 +9,7 @@ from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.row_counts import BadFile, bad_file_rows
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_split, plural
-from tokmill._sources.plan import counted
+from tokmill._sources.plan import counted, shortened
 from tokmill._table import labelled, listing
 
 if TYPE_CHECKING:
@@ -165,8 +165,12 @@ class Summary:
             rows.append(("special-token text", f"in {count}, encoded as text"))
         rows += bad_file_rows(self.bad_files)
         if self.ignored_files:
-            shown = ", ".join([*self.ignored_files[:3], *(["…"] if len(self.ignored_files) > 3 else [])])
-            rows.append(("ignored files", f"{len(self.ignored_files):,} in folders; name a file to read it: {shown}"))
+            rows.append(
+                (
+                    "ignored files",
+                    f"{len(self.ignored_files):,} in folders; name a file to read it: {shortened(self.ignored_files)}",
+                )
+            )
         if self.tokens_per_second is not None:
             rate = f"{format_count(round(self.tokens_per_second))} tokens/s"
             bytes_rate = f"{format_bytes(round((text.bytes - self.text_bytes_before) / self.seconds))}/s"

@@ -36,7 +36,7 @@ from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
 from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
-from tokmill._sources.plan import counted
+from tokmill._sources.plan import counted, shortened
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
@@ -492,9 +492,8 @@ class _Forecast:
             with suppress(TokmillError, OSError):  # is among the problems
                 yield from separator_notes(self._plan.files, self._options.read.separator, read)
         if self._plan.ignored:
-            shown = ", ".join([*self._plan.ignored[:3], *(["…"] if len(self._plan.ignored) > 3 else [])])
             count = plural(len(self._plan.ignored), "file")
-            yield f"{count} in folders would be ignored; name a file to read it: {shown}"
+            yield f"{count} in folders would be ignored; name a file to read it: {shortened(self._plan.ignored)}"
         yield "the time assumes that the cores are the bottleneck, not the network or the disk"
 
 

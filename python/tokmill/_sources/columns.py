@@ -274,7 +274,7 @@ def rows(
     `as_value` converts a flat column for `--where`; by default, only invalid strings become null. `text` is the column
     `options.text_column`, if it has faults of its own. `has_types` is false for values written as text.
     """
-    as_value = as_value or readable
+    as_value = as_value or _readable
     found = {} if text is None else {options.text_column: text}
     texts = [found.get(name) or column_of(name, flat(table.column(name)), options) for name in columns.texts]
     documents = compose(options, texts)
@@ -362,7 +362,7 @@ def _as_string(array: pa.Array) -> pa.Array:
     return array if kind is None else array.view(kind)
 
 
-def readable(array: pa.Array) -> pa.Array:
+def _readable(array: pa.Array) -> pa.Array:
     """Return a flat array, with nulls in place of strings that are not valid UTF-8."""
     if not is_text(array.type):
         return array
@@ -380,7 +380,7 @@ def cells(array: pa.Array) -> pa.Array:
 
     from tokmill._sources.conditions import JSON
 
-    text = readable(array).cast(pa.large_string())
+    text = _readable(array).cast(pa.large_string())
     numeric = pc.match_substring_regex(text, _NUMBER)
     number = pc.if_else(numeric, text, pa.scalar(None, text.type)).cast(pa.float64())
     is_true, is_false = (pc.is_in(text, value_set=pa.array(words)) for words in (_TRUE, _FALSE))
@@ -389,7 +389,7 @@ def cells(array: pa.Array) -> pa.Array:
 
 
 def _ids(array: pa.Array) -> pa.Array:
-    return readable(array if is_text(array.type) else array.cast(pa.string()))
+    return _readable(array if is_text(array.type) else array.cast(pa.string()))
 
 
 def _faults(text: pa.Array, max_doc_bytes: int) -> npt.NDArray[np.uint8]:

@@ -7,7 +7,8 @@ import functools
 import os
 import re
 import shlex
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +18,7 @@ from tokmill._sources import arrow
 from tokmill._sources.access import folder_at, locate
 from tokmill._sources.formats import CODECS, all_formats, format_named, format_of_name, stem
 from tokmill._sources.other_formats import is_no_document, way_out
-from tokmill._sources.plan import Plan, SourceFile
+from tokmill._sources.plan import Plan, SourceFile, counted, shortened
 from tokmill._sources.save_to_disk import find_saved
 from tokmill._sources.selection import Pins, SourceSelection
 from tokmill._store import Entry, Store, is_hub, is_remote, open_store, split_location
@@ -85,6 +86,7 @@ def plan_sources(
     """
     files: list[SourceFile] = []
     ignored: list[str] = []
+    notes: list[str] = []
     named: list[str] = []
     heeded: set[str] = set()
     pins = Pins(selection.pins)
@@ -119,6 +121,7 @@ def plan_sources(
             taken, unknown = _take(found, options, is_own)
             if not found.named:
                 _check_mixture(source, taken, options.formats)
+                notes += _notes(source, taken, unknown)
             if not taken and apart_from is not None and found.entries and all(map(is_own, found.locations)):
                 message = (
                     f"--out {apart_from.location()} contains the source {source!r}, and a run does not read its output"
@@ -145,7 +148,7 @@ def plan_sources(
                 message,
                 hint="use it with hf://datasets/OWNER/NAME, without a path",
             )
-    return Plan(tuple(files), tuple(ignored), pins.used, tuple(named))
+    return Plan(tuple(files), tuple(ignored), pins.used, tuple(notes), tuple(named))
 
 
 def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> SourceError:
@@ -182,19 +185,25 @@ def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -
             raise SourceError("source-missing", message, hint)
 
 
+def _notes(source: str, files: Sequence[SourceFile], unknown: Sequence[str]) -> Iterator[str]:
+    """Yield what is read of a folder, if it has files of several formats, or files of known formats that are not read."""
+    formats = Counter(file.format for file in files)
+    if len(formats) > 1:
+        yield f"{source} has files of several formats: {counted(formats)}"
+    if left_out := [location for location in unknown if format_of_name(location)[0] is not None]:
+        yield f"ignored in {source}: {shortened(left_out)}; name a file to read it"
+
+
 def _check_mixture(source: str, files: Sequence[SourceFile], formats: Sequence[str]) -> None:
     """Raise UsageError for a folder with text beside other formats, or with a file in two forms.
 
     The text is often not meant, and a file in two forms is usually the same text twice.
     """
-    by_format: dict[str, list[SourceFile]] = {}
-    for file in files:
-        by_format.setdefault(file.format, []).append(file)
-    names = ", ".join(f"{len(mine):,} {name}" for name, mine in by_format.items())
-    if "text" in by_format and len(by_format) > 1 and not formats:
-        others = ",".join(name for name in by_format if name != "text")
-        message = f"{source!r} contains text beside other formats: {names}; the text is {by_format['text'][0].location}"
-        message += ", …" if len(by_format["text"]) > 1 else ""
+    found = Counter(file.format for file in files)
+    if "text" in found and len(found) > 1 and not formats:
+        others = ",".join(name for name in found if name != "text")
+        message = f"{source!r} contains text beside other formats: {counted(found)}; the text is "
+        message += shortened([file.location for file in files if file.format == "text"])
         hint = f"write --formats {others} to leave the text out, or --formats {others},text to read all of it"
         raise UsageError("option-missing", message, hint)
     forms: dict[str, SourceFile] = {}

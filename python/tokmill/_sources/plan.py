@@ -9,18 +9,18 @@ import hashlib
 import json
 import logging
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal
-
-from tokmill._sources.formats import format_of_name
+from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
     from tokmill._sources.source_format import SourceFormat
     from tokmill._store import Inode
 
 _LOG = logging.getLogger("tokmill")
+_SHOWN: Final = 3
+"""Number of files that messages name."""
 
 Codec = Literal["plain", "gzip", "zstd"]
 
@@ -54,6 +54,11 @@ def counted(formats: Mapping[str, int]) -> str:
     return ", ".join(f"{count:,} {name}" for name, count in formats.items())
 
 
+def shortened(locations: Sequence[str]) -> str:
+    """Return the first of some locations, as text."""
+    return ", ".join([*locations[:_SHOWN], *(["…"] if len(locations) > _SHOWN else [])])
+
+
 @dataclass(frozen=True)
 class Plan:
     """Files of a run in reading order."""
@@ -63,6 +68,8 @@ class Plan:
     """Locations of files that were skipped in folders: by their names, they are no documents, or not of the formats."""
     pins: Mapping[str, str] = field(default_factory=dict)
     """Commit of each `OWNER/NAME@REVISION`; the files' versions contain it, too."""
+    notes: tuple[str, ...] = ()
+    """What is read of folders with files of several formats, or with files that are known to contain no documents."""
     sources: tuple[str, ...] = ()
     """For each file the source that contains it, as the user wrote it."""
 
@@ -77,12 +84,9 @@ class Plan:
         return dict(Counter(file.format for file in self.files).most_common())
 
     def announce(self) -> None:
-        """Log which formats are read, if there are several, and which files of known formats are not."""
-        if len(self.formats) > 1:
-            _LOG.warning("the sources have files of several formats: %s", counted(self.formats))
-        if left_out := [location for location in self.ignored if format_of_name(location)[0] is not None]:
-            shown = ", ".join(left_out[:3]) + (", …" if len(left_out) > 3 else "")
-            _LOG.warning("ignored in folders: %s; name a file to read it", shown)
+        """Log the notes."""
+        for note in self.notes:
+            _LOG.warning("%s", note)
 
     def digest(self) -> str:
         """Return the SHA-256, in hexadecimal, of the identities of the files in order; locations do not count."""

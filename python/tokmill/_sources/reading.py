@@ -69,19 +69,24 @@ def units_of(file: SourceFile, options: ReadOptions, start: int = 0, part: FileP
         Reading a unit raises the same errors.
     """
     format_ = format_of(file)
-    if part.number == 0:
-        check_content(file)
     if part.number > 0 and not format_.is_splittable:
         return iter(())  # the first part has all rows
     units = format_.units_of(file, options, start, part)
-    if is_remote(file.location) or file.reader is not None:  # which check the file themselves
+    if file.reader is not None:
         return units
-    return _watched(file, units)
+    return _with_content(file, units) if is_remote(file.location) else _watched(file, units)
+
+
+def _with_content(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:
+    """Yield the units of a remote file, whose reader checks the file itself."""
+    check_content(file)
+    yield from units
 
 
 def _watched(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:
     """Yield the units of a local file; check the file before the first and after the last one."""
     check(file)
+    check_content(file)
     with _explained(file):
         for unit in units:
             yield _WatchedUnit(unit)

@@ -373,7 +373,9 @@ pub(super) fn mask_non_finite(line: &str) -> Option<String> {
                 at += if bytes[at] == b'\\' { 2 } else { 1 };
             }
         } else if let Some((word, number)) = NON_FINITE.iter().find(|(word, _)| bytes[at..].starts_with(word))
-            && !bytes[..at].last().is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'.')
+            && !bytes[..at].last().is_some_and(|byte| {
+                byte.is_ascii_alphanumeric() || *byte == b'.' || (*byte == b'-' && *word == b"NaN")
+            })
             && !bytes.get(at + word.len()).is_some_and(u8::is_ascii_alphanumeric)
         {
             masked.extend_from_slice(&bytes[done..at]);
