@@ -94,7 +94,7 @@ def jsonl_twin_row(line: bytes, limit: int) -> str | int:
     if not isinstance(value, dict):
         return BROKEN_JSON
     text = value.get("text")
-    if text is None or text != text:  # noqa: PLR0124 - NaN
+    if text is None or text != text:
         return MISSING
     if not isinstance(text, str):
         return NOT_STRING

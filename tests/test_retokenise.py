@@ -109,7 +109,7 @@ def test_tokens_are_those_of_the_texts(folder: Path, seed: int) -> None:
         for workers, size in ((1, 1), (3, 50), (2, 10**6))
     ]
     assert dataset(made[0]) == dataset(made[1]) == dataset(made[2])
-    expected = {}
+    expected: dict[str, bytes] = {}
     for name, mine in by_split.items():
         if mine:
             write_lines(folder / "twins" / f"{name}.jsonl", *({"text": text} for text in mine))

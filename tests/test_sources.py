@@ -734,12 +734,15 @@ def test_names_of_columns_with_dots(tmp_path: Path) -> None:
 def test_fields_of_structs_are_columns(tmp_path: Path) -> None:
     """In every format and for every cut, as plain Python finds them."""
     rng = random.Random(0)
-    rows = []
+    rows: list[dict[str, Any]] = []
     for n in range(40):
         about = {"url": f"u{n}", "deep": {"k": rng.choice([None, n % 3])}, "score": rng.choice([None, n / 2])}
         rows.append({"doc": {"text": f"text {n}"}, "meta": None if n % 7 == 6 else about})
     table = pa.Table.from_pylist(rows)
-    writers = {**WRITERS, "a.jsonl": lambda table, file, _: write_json(file, table.to_pylist())}
+    writers: dict[str, Callable[..., None]] = {
+        **WRITERS,
+        "a.jsonl": lambda table, file, _rows: write_json(file, table.to_pylist()),
+    }
     options: dict[str, Any] = {"text_column": "doc.text", "where": "meta.score >= 3 and meta.deep.k != 1"}
     options |= {"keep": (KeptColumn("meta.score", "float32"), KeptColumn("meta.url", "string"))}
     fits = [row["meta"] for row in rows if row["meta"] and row["meta"]["score"] is not None]
@@ -780,6 +783,7 @@ def test_names_of_folders_are_columns(tmp_path: Path) -> None:
         rows = unit.read()
         assert [column.to_pylist() for column in rows.kept] == [["dé/x"], [2024], [None]]
         assert rows.groups is not None
+        assert rows.ids is not None
         assert (rows.groups.to_pylist(), rows.ids.to_pylist()) == (["2024"], ["dé/x"])
         assert read(folder / name, where="lang == 'x'")[0].documents == []
         assert "no column 'lagn'" in str(failure(folder / name, where="lagn == 1")).replace("key", "column")

@@ -186,7 +186,7 @@ def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -
 
 
 def _notes(source: str, files: Sequence[SourceFile], unknown: Sequence[str]) -> Iterator[str]:
-    """Yield what is read of a folder, if it has files of several formats, or files of known formats that are not read."""
+    """Yield what is read of a folder that has files of several formats, or leaves files of known formats out."""
     formats = Counter(file.format for file in files)
     if len(formats) > 1:
         yield f"{source} has files of several formats: {counted(formats)}"
