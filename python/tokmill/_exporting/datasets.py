@@ -55,7 +55,7 @@ def files(split: ExportedSplit) -> Iterator[ExportFile]:
     for name, first in zip(names, numbers, strict=True):
         yield ExportFile(f"{split.name}/{name}", partial(_stream, split, first, min(first + each, count)))
     packed = [split.stored.manifest.identity, split.name, split.sequences.described, split.eot, split.seed]
-    state = {
+    state: dict[str, Any] = {
         "_data_files": [{"filename": name} for name in names],
         "_fingerprint": hash_bytes(json.dumps(packed).encode())[:16],
         "_format_columns": None,

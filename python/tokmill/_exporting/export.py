@@ -106,7 +106,9 @@ class Exported:
 
     def _table(self) -> list[tuple[str, ...]]:
         """Return the table of splits, with its head."""
-        columns = ["documents", "tokens", "left_out"][: 3 if any(each["left_out"] for each in self.splits.values()) else 2]
+        columns = ["documents", "tokens", "left_out"][
+            : 3 if any(each["left_out"] for each in self.splits.values()) else 2
+        ]
         rows = [(name, *(f"{split[column]:,}" for column in columns)) for name, split in self.splits.items()]
         return [("split", *(column.replace("_", " ") for column in columns)), *rows]
 
@@ -179,10 +181,10 @@ def export(
         raise SourceError("dataset-empty", message)
     for each in splits:
         _check(each, chosen)
-    options = {"--eot": end, "--shuffle": seed, "--seq-len": packing and packing.seq_len}
-    options["--packing"] = packing and packing.strategy
-    asked = {option: str(value) for option, value in options.items() if value is not None}
-    identity = {"dataset": manifest.identity, "--format": name, **asked}
+    seq_len, strategy = (None, None) if packing is None else (packing.seq_len, packing.strategy)
+    options = {"--eot": end, "--shuffle": seed, "--seq-len": seq_len, "--packing": strategy}
+    given = {option: str(value) for option, value in options.items() if value is not None}
+    identity = {"dataset": manifest.identity, "--format": name, **given}
 
     def files() -> Iterator[ExportFile]:
         yield from (file for split in splits for file in chosen.files(split))
@@ -213,8 +215,8 @@ def export(
         format=name,
         eot=end,
         shuffle=seed,
-        seq_len=packing and packing.seq_len,
-        packing=packing and packing.strategy,
+        seq_len=seq_len,
+        packing=strategy,
         splits={split.name: _counts(split, chosen.left_out(split)) for split in splits},
         notes=list(dict.fromkeys(filter(None, map(chosen.note, splits)))),
         files=written,
@@ -273,7 +275,7 @@ def _check(split: ExportedSplit, chosen: ExportFormat) -> None:
     where = f"{split.name} in {split.stored.store.location()}"
     if split.stored.has_mask and not chosen.has_mask:
         message = f"--format {chosen.name} has no loss mask, but tokens of {where} have no loss"
-        able = " or ".join(f"--format {each.name}" for each in all_formats() if each.has_mask)
+        able = ", ".join(f"--format {each.name}" for each in all_formats() if each.has_mask)
         raise UsageError("format-limit", message, f"use {able}, or train from the dataset: tokmill.TokenDataset")
     if split.packing is None:
         return

@@ -81,5 +81,5 @@ def _member(text: bytes) -> bytes:
     blocks = [text[at : at + _STORED] for at in range(0, len(text), _STORED)]
     parts = [_GZIP]
     for number, block in enumerate(blocks, 1):
-        parts += [struct.pack("<BHH", number == len(blocks), len(block), _STORED - len(block)), block]
+        parts += [struct.pack("<BHH", number == len(blocks), len(block), len(block) ^ 0xFFFF), block]
     return b"".join([*parts, struct.pack("<LL", zlib.crc32(text), len(text))])

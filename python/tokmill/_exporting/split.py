@@ -12,7 +12,7 @@ from tokmill._dataset.cache import Caches
 from tokmill._exporting.shuffled import ShuffledDocuments
 from tokmill._inspection.stream import token_stream
 from tokmill._loading.sequences import open_sequences
-from tokmill.errors import OutputError
+from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -109,8 +109,10 @@ class ExportedSplit:
 
     @cached_property
     def sequences(self) -> Sequences:
-        """The sequences of the packing. Raises UsageError if it needs a plan that is not there."""
-        assert self.packing is not None
+        """The sequences of the packing. Raises UsageError if there is none, or its plan is not there."""
+        if self.packing is None:
+            message = "documents are exported, not sequences"
+            raise UsageError("option-missing", message)
         return open_sequences(self.stored, self.packing, Caches())
 
     @property
