@@ -59,5 +59,5 @@ def _known(text: str) -> Iterator[FileChunk]:
 
 def _short(tokens: int) -> str:
     """Return a number of tokens with three digits, as `humanize.metric`."""
-    power = len(str(tokens)) - 1
-    return f"{tokens / 10 ** (power // 3 * 3):.{2 - power % 3}f} {' kMGTP'[power // 3].strip()}T"
+    large, small = divmod(int(f"{tokens:.2e}".partition("e")[2]), 3)
+    return f"{tokens / 1000**large:.{2 - small}f} {['', *'kMGTP'][large]}T"
