@@ -48,6 +48,7 @@ USUAL = {
 }
 """Formats of documents, and where their own tools put end-of-text."""
 READERS: dict[str, Callable[[Path], list[list[int]]]] = {
+    "megatron": lambda folder: read_megatron(folder.with_name(f"{folder.name}_text_document")),
     "mds": read_mds,
     "olmo": read_olmo,
     "datatrove": read_datatrove,
@@ -66,10 +67,7 @@ def read(format: str, out: Path, split: str) -> tuple[list[int], list[list[int]]
         return read_nanogpt(out / f"{split}.bin"), None
     if format == "llmc":
         return read_llmc([*out.glob(f"{split}_*.bin")]), None
-    if format == "megatron":
-        found = read_megatron(out / f"{split}_text_document")
-    else:
-        found = READERS[format](out / split)
+    found = READERS[format](out / split)
     return list(chain.from_iterable(found)), found
 
 
