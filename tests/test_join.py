@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
-FORMATS = ("megatron", "mds", "nanogpt", "llmc")
+FORMATS = ("megatron", "mds", "nanogpt", "llmc", "datatrove")
 WORDS = ["a", "word", "of", "text", "and", "more", "<|endoftext|>", "語", "x" * 30]
 
 
