@@ -25,7 +25,10 @@ from hypothesis import strategies as st
 from pyarrow import ipc
 
 import parquet_files
+from tokmill._encoding.run_file import read_config
+from tokmill._sources.chat import parse_template
 from tokmill._sources.columns import flat
+from tokmill._sources.conversations import ConfiguredTemplate
 from tokmill._sources.faults import REASONS, where
 from tokmill._sources.kept import KeptColumn
 from tokmill._sources.kept_kinds import with_kinds
@@ -821,6 +824,11 @@ def test_a_byte_order_mark_is_no_text(tmp_path: Path) -> None:
                 assert document[2] == expected
                 if name == "a.txt":
                     assert read(file, separator="", unit_bytes=size)[0].documents[0][2] == expected
+    (tmp_path / "a.toml").write_text('\ufefftokenizer = "gpt2"', encoding="utf-8")
+    assert read_config(tmp_path / "a.toml", {"tokenizer": str}) == {"tokenizer": "gpt2"}
+    (tmp_path / "a.jinja").write_text("\ufeffx", encoding="utf-8")
+    template = parse_template(str(tmp_path / "a.jinja"), lambda: ConfiguredTemplate(None, {}))
+    assert getattr(template, "text", None) == "x"
     (tmp_path / "a.txt").write_text("\ufeff", encoding="utf-8")
     assert read(tmp_path / "a.txt")[0].count == 0
     assert [each[2] for each in read(tmp_path / "a.txt", separator="")[0].documents] == [""]
