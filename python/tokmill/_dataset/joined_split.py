@@ -16,6 +16,7 @@ from tokmill._dataset.join_manifest import join_identities
 from tokmill._dataset.manifest import MANIFEST, manifest_of, read_root
 from tokmill._dataset.member_location import resolve_member, shown_location
 from tokmill._dataset.split_reader import SplitReader
+from tokmill._dataset.unfinished import unfinished
 from tokmill._store import is_remote, open_store
 from tokmill.errors import OutputError, SourceError, UsageError
 
@@ -107,6 +108,8 @@ class Members:
             message = f"member {number:,} of {self._join} cannot be at {shown_location(where)}: {error.message}"
             raise OutputError("dataset-damaged", message, error.hint) from error
         if not store.exists(MANIFEST):
+            if (error := unfinished(store)) is not None:
+                raise error
             message = f"member {number:,} of {self._join} is missing: {where} is not a dataset"
             raise SourceError("member-missing", message, "restore it, or join the datasets again")
         manifest = dataset_manifest_of(read_root(store), store)

@@ -51,9 +51,6 @@ class ComparedDataset:
     @classmethod
     def open(cls, store: Store) -> ComparedDataset:
         """Read manifest and index."""
-        if not store.exists(MANIFEST):
-            message = f"{store.location()} is not a complete dataset: it has no {MANIFEST}"
-            raise SourceError("dataset-missing", message, "run tokmill status to see whether a run is writing it")
         manifest = open_manifest(store)
         return cls(store, manifest, read_index(store, manifest))
 

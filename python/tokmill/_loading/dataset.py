@@ -12,7 +12,7 @@ from tokmill._dataset.splits import TRAIN
 from tokmill._loading.batches import Batches
 from tokmill._loading.history import StageHistory
 from tokmill._loading.looking_back import SampleDocument, draws_of
-from tokmill._loading.order import Order, digest_of, numbers_of
+from tokmill._loading.order import Order, SampleNumbers, digest_of, numbers_of
 from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
 from tokmill._loading.sequences import arrays_of, boundaries_of, open_sequences, sequence_numbers
 from tokmill._packing.options import PackOptions
@@ -107,7 +107,7 @@ class TokenDataset:
     ) -> None:
         check_pad(pad)
         self._arguments: dict[str, Any] = {
-            "path": str(path),
+            "path": open_dataset(path).location(),  # for pickle: absolute
             "seq_len": seq_len,
             "packing": packing,
             "split": split,
@@ -243,7 +243,7 @@ class TokenDataset:
         if not 1 <= at < 1 << 63:
             message = f"at {at} is not a sample number of at least 1"
             raise UsageError("option-value", message, "to leave out sequences from the start, create the dataset again")
-        numbers = np.union1d(self._order.at(numbers_of(leave_out)), numbers_of(leave_out_sequences, len(self)))
+        numbers = np.union1d(self._order.among(SampleNumbers.of(leave_out)), numbers_of(leave_out_sequences, len(self)))
         return self._edited(at, numbers, segments)
 
     def _edited(self, at: int, numbers: NDArray[np.uint64], segments: int | None) -> TokenDataset:
@@ -484,7 +484,7 @@ class TokenDataset:
         return cell(facts(figures), listed(about))
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"arguments": self._arguments, "edits": self._edits}
+        return {"arguments": self._arguments, "edits": self._edits, "identity": self.identity}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__init__(**state["arguments"])  # type: ignore[misc]
@@ -492,6 +492,7 @@ class TokenDataset:
         for edit in state["edits"]:
             edited = edited._edited(*edit)
         vars(self).update(vars(edited))
+        self._history.require(state["identity"], self._split.store.location())
 
 
 def check_pad(pad: int) -> None:

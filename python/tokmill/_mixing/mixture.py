@@ -11,7 +11,7 @@ import numpy as np
 from tokmill._dataset.cache import CACHE_BYTES, Caches
 from tokmill._loading.batches import Batches
 from tokmill._loading.dataset import check_pad
-from tokmill._loading.order import numbers_of
+from tokmill._loading.order import SampleNumbers
 from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
 from tokmill._loading.sequences import arrays_of, boundaries_of, sequence_numbers
 from tokmill._mixing.component import Component
@@ -188,7 +188,7 @@ class Mixture:
         if isinstance(leave_out, Mapping):
             left_out = {(name, seq_len): numbers for name, numbers in leave_out.items()}
         else:
-            left_out = self._timeline.sequences_in(numbers_of(leave_out))
+            left_out = self._timeline.sequences_in(SampleNumbers.of(leave_out))
             for name, _ in left_out:
                 added = (add or {}).get(name)
                 if name not in last.weights and not (added and added.draws_like(self.components[name])):
@@ -427,9 +427,11 @@ class Mixture:
         return mixture_cell(self)
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"arguments": self._arguments, "calls": self._timeline.calls}
+        return {"arguments": self._arguments, "calls": self._timeline.calls, "identity": self.identity}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self._begin(*state["arguments"])
         for call in state["calls"]:
             self._timeline.add_stage(*call)
+        paths = ", ".join(str(component.path) for component in self.components.values())
+        self.history.require(state["identity"], paths)
