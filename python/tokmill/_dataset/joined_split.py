@@ -17,7 +17,7 @@ from tokmill._dataset.manifest import MANIFEST, manifest_of, read_root
 from tokmill._dataset.member_location import resolve_member, shown_location
 from tokmill._dataset.split_reader import SplitReader
 from tokmill._dataset.unfinished import unfinished
-from tokmill._store import is_remote, open_store
+from tokmill._store import is_mapped, is_remote, open_store
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ class JoinedSplit(SplitReader):
     @property
     def is_local(self) -> bool:
         """See SplitReader."""
-        return all(map(self.members.is_local, self.numbers))
+        return is_mapped(self.store) and all(map(self.members.is_local, self.numbers))
 
     @property
     def plan_name(self) -> str:
@@ -180,7 +180,7 @@ class JoinedSplit(SplitReader):
 
     def is_local_at(self, shard: int) -> bool:
         """Return whether the member that has a shard is a local folder."""
-        return self.members.is_local(self.numbers[self._place_of(shard)])
+        return is_mapped(self.store) and self.members.is_local(self.numbers[self._place_of(shard)])
 
     def token_file(self, number: int) -> tuple[Store, str, int]:
         """See SplitReader."""

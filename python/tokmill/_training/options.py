@@ -105,7 +105,7 @@ class ModelKeywords(TypedDict, total=False):
             metavar="TEXT",
             repeatable=True,
             shapes_bytes=True,
-            help="Additional special token. Repeatable.",
+            help="Additional special token. Repeatable. One named pad, such as <|pad|>, is the padding token.",
         ),
     ]
     eot_token: Annotated[

@@ -2,7 +2,7 @@
 //!
 //! Another process may cut a mapped file short. Reading a page after its end then raises SIGBUS. In a thread that has a [`Watch`], the
 //! handler puts zeros in place of the page and marks the mapping; the watch ends with an error. In other threads, it writes the name of the
-//! file, and the process ends as it would without a handler. The rest of the last page reads as zeros without a signal, so each mapping
+//! file, and the process ends as it would without a handler. A marked mapping stays unusable until it is dropped. The rest of the last page reads as zeros without a signal, so each mapping
 //! remembers its last byte that is not zero.
 
 use std::cell::Cell;
@@ -29,13 +29,15 @@ struct Entry {
     value: AtomicU8,
     /// Whether some of the file could not be read.
     damaged: AtomicBool,
+    /// Whether Python code read zeros instead: it does not know in which of its arrays.
+    lost: AtomicBool,
     next: AtomicPtr<Entry>,
 }
 
 static ENTRIES: AtomicPtr<Entry> = AtomicPtr::new(ptr::null_mut());
 
-/// Number of mappings that are damaged.
-static DAMAGED: AtomicUsize = AtomicUsize::new(0);
+/// Number of mappings that are lost.
+static LOST: AtomicUsize = AtomicUsize::new(0);
 
 /// The action of SIGBUS before the handler was installed.
 static PREVIOUS: AtomicPtr<libc::sigaction> = AtomicPtr::new(ptr::null_mut());
@@ -44,6 +46,7 @@ static PASSED_ON: AtomicBool = AtomicBool::new(false);
 
 thread_local! {
     static WATCHES: Cell<u32> = const { Cell::new(0) };
+    static PYTHON_WATCHES: Cell<u32> = const { Cell::new(0) };
 }
 
 impl Entry {
@@ -66,6 +69,7 @@ impl Entry {
             last: AtomicUsize::new(0),
             value: AtomicU8::new(0),
             damaged: AtomicBool::new(false),
+            lost: AtomicBool::new(false),
             next: AtomicPtr::new(ENTRIES.load(SeqCst)),
         }));
         let address = ptr::from_ref(entry).cast_mut();
@@ -86,8 +90,26 @@ impl Entry {
     }
 
     fn mark(&self) {
-        if !self.damaged.swap(true, SeqCst) {
-            DAMAGED.fetch_add(1, SeqCst);
+        self.damaged.store(true, SeqCst);
+        if PYTHON_WATCHES.get() > 0 && !self.lost.swap(true, SeqCst) {
+            LOST.fetch_add(1, SeqCst);
+        }
+    }
+
+    fn error(&self, py: Python<'_>) -> PyErr {
+        let path = self.path().map_or_else(String::new, |path| path.to_string_lossy().into_owned());
+        let length = self.length.load(SeqCst);
+        let message = match std::fs::metadata(&path) {
+            Ok(now) if now.len() < length as u64 => {
+                format!("{path} was cut short while it was read: it had {length} bytes and has {}", now.len())
+            }
+            _ => format!("{path} was cut short while it was read, or its storage failed"),
+        };
+        let hint = "restore the file, and open the dataset again";
+        let errors = py.import("tokmill.errors").and_then(|errors| errors.getattr("SourceError"));
+        match errors.and_then(|error| error.call1(("file-truncated", message, hint))) {
+            Ok(error) => PyErr::from_value(error),
+            Err(error) => error,
         }
     }
 }
@@ -117,13 +139,14 @@ impl Mapping {
         mapping
     }
 
-    /// Marks the mapping if its file was cut short. The caller has a watch.
-    fn check(&self) {
+    /// Raises an error if the file was cut short. The caller has a watch.
+    fn check(&self, py: Python<'_>) -> PyResult<()> {
         let last = self.entry.last.load(SeqCst) as *const u8;
         // SAFETY: it is null or an address in the mapping.
         if !last.is_null() && unsafe { last.read_volatile() } != self.entry.value.load(SeqCst) {
             self.entry.mark();
         }
+        if self.entry.damaged.load(SeqCst) { Err(self.entry.error(py)) } else { Ok(()) }
     }
 }
 
@@ -131,8 +154,9 @@ impl Drop for Mapping {
     fn drop(&mut self) {
         let entry = self.entry;
         entry.last.store(0, SeqCst);
-        if entry.damaged.swap(false, SeqCst) {
-            DAMAGED.fetch_sub(1, SeqCst);
+        entry.damaged.store(false, SeqCst);
+        if entry.lost.swap(false, SeqCst) {
+            LOST.fetch_sub(1, SeqCst);
         }
         let path = entry.path.swap(ptr::null_mut(), SeqCst);
         entry.start.store(0, SeqCst);
@@ -151,8 +175,8 @@ impl Watch {
         Self(())
     }
 
-    /// Checks the mapping of an array, if it is in one.
-    pub(crate) fn check(&self, array: &Bound<'_, PyUntypedArray>) {
+    /// Raises an error if an array is in a mapping whose file was cut short.
+    pub(crate) fn check(&self, array: &Bound<'_, PyUntypedArray>) -> PyResult<()> {
         let py = array.py();
         // SAFETY: the array is alive, and so is all that it is a view of.
         let mut base = unsafe { (*array.as_array_ptr()).fields.base };
@@ -160,35 +184,13 @@ impl Watch {
             // SAFETY: `base` is a borrowed reference to a living object.
             let object = unsafe { Bound::from_borrowed_ptr(py, base) };
             if let Ok(mapping) = object.cast::<Mapping>() {
-                mapping.get().check();
-                return;
+                return mapping.get().check(py);
             }
-            let Ok(array) = object.cast::<PyUntypedArray>() else { return };
+            let Ok(array) = object.cast::<PyUntypedArray>() else { break };
             // SAFETY: as above.
             base = unsafe { (*array.as_array_ptr()).fields.base };
         }
-    }
-
-    /// Ends the reads.
-    pub(crate) fn end(self, py: Python<'_>) -> PyResult<()> {
-        drop(self);
-        if DAMAGED.load(SeqCst) == 0 {
-            return Ok(());
-        }
-        let damaged = Entry::all().find(|entry| entry.damaged.load(SeqCst));
-        let Some((path, length)) = damaged.and_then(|entry| Some((entry.path()?, entry.length.load(SeqCst)))) else {
-            return Ok(()); // it was unmapped meanwhile
-        };
-        let path = path.to_string_lossy();
-        let message = match std::fs::metadata(&*path) {
-            Ok(now) if now.len() < length as u64 => {
-                format!("{path} was cut short while it was read: it had {length} bytes and has {}", now.len())
-            }
-            _ => format!("{path} was cut short while it was read, or its storage failed"),
-        };
-        let hint = "restore the file, and open the dataset again";
-        let error = py.import("tokmill.errors")?.getattr("SourceError")?.call1(("file-truncated", message, hint))?;
-        Err(PyErr::from_value(error))
+        Ok(())
     }
 }
 
@@ -211,11 +213,15 @@ impl MappedReads {
 
     fn __enter__(&self) {
         std::mem::forget(Watch::begin());
+        PYTHON_WATCHES.set(PYTHON_WATCHES.get() + 1);
     }
 
     #[pyo3(signature = (*_error))]
     fn __exit__(&self, py: Python<'_>, _error: &Bound<'_, PyAny>) -> PyResult<()> {
-        Watch(()).end(py)
+        drop(Watch(()));
+        PYTHON_WATCHES.set(PYTHON_WATCHES.get() - 1);
+        let lost = if LOST.load(SeqCst) > 0 { Entry::all().find(|entry| entry.lost.load(SeqCst)) } else { None };
+        lost.map_or(Ok(()), |entry| Err(entry.error(py)))
     }
 }
 
@@ -281,10 +287,10 @@ pub(crate) fn map_file(py: Python<'_>, path: PathBuf) -> PyResult<Bound<'_, PyAr
         // file systems refuse shared mappings.
         let map = unsafe { MmapOptions::new().map_copy_read_only(&File::open(&path)?) }?;
         std::io::Result::Ok(Mapping::new(map, path))
-    });
-    let owner = mapping.map(|mapping| Bound::new(py, mapping));
-    watch.end(py)?;
-    let owner = owner??;
+    })?;
+    mapping.check(py)?;
+    drop(watch);
+    let owner = Bound::new(py, mapping)?;
     // SAFETY: the array keeps the mapping, whose address does not change.
     let array = unsafe { PyArray1::borrow_from_array(&ArrayView1::from(&owner.get().map[..]), owner.clone().into_any()) };
     array.readwrite().make_nonwriteable();

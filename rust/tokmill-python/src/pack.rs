@@ -465,8 +465,7 @@ fn gather_rows<'py>(
     let losses = losses.iter().map(|(first, bits)| Ok(LossRun { first: *first, bits: bits.as_slice()? }));
     let (losses, filler) = (losses.collect::<PyResult<Vec<_>>>()?, Filler { pad, end });
     let gathered = py.detach(|| gather::gather(&stretches, rows.iter().copied(), width, filler, &losses, fields));
-    mapped.iter().chain(&masks).for_each(|array| watch.check(array));
-    watch.end(py)?;
+    mapped.iter().chain(&masks).try_for_each(|array| watch.check(array))?;
     gathered.map_err(error)
 }
 
