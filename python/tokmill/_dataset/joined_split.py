@@ -105,12 +105,12 @@ class Members:
         try:
             store = open_store(where)
         except UsageError as error:
-            message = f"member {number:,} of {self._join} cannot be at {shown_location(where)}: {error.message}"
+            message = f"member {number + 1:,} of {self._join} cannot be at {shown_location(where)}: {error.message}"
             raise OutputError("dataset-damaged", message, error.hint) from error
         if not store.exists(MANIFEST):
             if (error := unfinished(store)) is not None:
                 raise error
-            message = f"member {number:,} of {self._join} is missing: {where} is not a dataset"
+            message = f"member {number + 1:,} of {self._join} is missing: {where} is not a dataset"
             raise SourceError("member-missing", message, "restore it, or join the datasets again")
         manifest = dataset_manifest_of(read_root(store), store)
         changed = "" if member.is_of(manifest) else "it is another dataset now"
@@ -118,7 +118,7 @@ class Members:
             if getattr(manifest, name) != getattr(self._manifest, name):
                 changed = f"its {name} is not that of the join"
         if changed:
-            message = f"member {number:,} of {self._join} has changed: {where}: {changed}"
+            message = f"member {number + 1:,} of {self._join} has changed: {where}: {changed}"
             raise OutputError("member-changed", message, "restore it, or join the datasets again in another folder")
         return store, manifest
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tokmill._repr import brief
+from tokmill._sizes import parse_positive
 from tokmill._threads import Pool
 from tokmill.errors import UsageError
 
@@ -78,7 +79,8 @@ class Batches:
         if world_size < 1 or not 0 <= rank < world_size:
             message = f"rank {rank} is invalid for world_size {world_size}"
             raise UsageError("option-value", message, "ranks are numbered from 0 to world_size - 1")
-        if batch_size < 1 or batch_size % world_size:
+        batch_size = parse_positive(batch_size, "batch_size")
+        if batch_size % world_size:
             message = f"batch_size {batch_size} cannot be divided among {world_size} ranks"
             raise UsageError(
                 "option-value", message, "use a multiple of world_size: batch_size is the total over all ranks"

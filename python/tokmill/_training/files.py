@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._tokenizer.tokenizer_json import special_token, split_pre_tokenizer
