@@ -1,4 +1,4 @@
-"""Signals as in a terminal: under nohup, and in the background of a shell, SIGINT is ignored, by child processes as well."""
+"""Signals as in a terminal: in the background of a shell, SIGINT is ignored, by child processes too."""
 
 import signal
 

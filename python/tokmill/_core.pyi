@@ -1057,7 +1057,8 @@ def concat_rows(shards: Sequence[tuple[int, _Int64s]], numbers: _UInt64s, width:
 def map_file(path: str) -> _Bytes:
     """Return a file as uint8[size], read-only, mapped into memory. The file does not stay open. Raises OSError.
 
-    The process ends with SIGBUS if the file is cut short and read where it was, except in `gather_rows` and MappedReads.
+    If the file is cut short and read after its end, the process ends with SIGBUS, except in `gather_rows` and
+    MappedReads.
     """
 
 @final

@@ -76,7 +76,7 @@ def show_failure(error: TokmillError, *, as_json: bool) -> None:
     if as_json:
         try:
             print(to_json({"error": error.as_dict()}), flush=True)
-        except OSError:  # this may be the error itself; the message follows
+        except (OSError, ValueError):  # stdout may be the error itself, and closed since; the message follows
             _give_up(sys.stdout)
     label, text = f"error[{error.code}]", harmless(str(error))
     text = _fitted(f"{label}: {text}", sys.stderr).removeprefix(f"{label}: ")

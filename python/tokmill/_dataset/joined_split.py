@@ -108,8 +108,8 @@ class Members:
             message = f"member {number + 1:,} of {self._join} cannot be at {shown_location(where)}: {error.message}"
             raise OutputError("dataset-damaged", message, error.hint) from error
         if not store.exists(MANIFEST):
-            if (error := unfinished(store)) is not None:
-                raise error
+            if (begun := unfinished(store)) is not None:
+                raise begun
             message = f"member {number + 1:,} of {self._join} is missing: {where} is not a dataset"
             raise SourceError("member-missing", message, "restore it, or join the datasets again")
         manifest = dataset_manifest_of(read_root(store), store)

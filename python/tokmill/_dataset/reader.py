@@ -69,7 +69,7 @@ def open_dataset(location: Location) -> Store:
 
 
 def open_manifest(store: Store) -> Manifest:
-    """Return the manifest of a dataset or a join. Raises SourceError if it has none yet, OutputError if it is invalid."""
+    """Return the manifest of a dataset or a join. Raises SourceError if there is none, OutputError if it is invalid."""
     if not store.exists(MANIFEST):
         raise no_dataset(store)
     root = read_root(store)

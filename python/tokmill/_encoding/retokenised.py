@@ -27,8 +27,8 @@ from tokmill._dataset.reader import open_manifest, open_splits
 from tokmill._dataset.sidecar import MASK, TABLE
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._dataset.table_reader import FILE, DocumentTable
-from tokmill._encoding.text_bounds import bounds_of_long, text_bounds
 from tokmill._dataset.unfinished import unfinished
+from tokmill._encoding.text_bounds import bounds_of_long, text_bounds
 from tokmill._sources.columns import Columns, column_of, rows, strings
 from tokmill._sources.composition import FAULT_CODES, Composed
 from tokmill._sources.faults import CONTROL, TOO_LONG

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import Unpack
 
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.plan import PackPlan
     from tokmill._packing.sweep import Sweep
     from tokmill._progress import Show

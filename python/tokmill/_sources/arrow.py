@@ -210,9 +210,7 @@ def _batches_of_file(
         position += rows
 
 
-def _batches_of_stream(
-    file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int
-) -> Iterator[_Batch]:
+def _batches_of_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int) -> Iterator[_Batch]:
     read = _reader(source)
     message = read_message(read, 0, file.size)
     if message is None:

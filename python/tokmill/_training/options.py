@@ -486,8 +486,8 @@ def _sizes(sizes: int | str | Sequence[int | str] | None, base: int) -> tuple[in
     if sizes is None:
         message = "--vocab-size is missing"
         raise UsageError("option-missing", message, "write it as 32k, or several as 8k,16k,32k")
-    first, *rest = sizes.split(",") if isinstance(sizes, str) and re.fullmatch(r"\d{1,3}(,\d{3})+", sizes) else [""]
-    if rest and (int(first) <= _BYTES or any(each.startswith("0") for each in rest)):
+    if isinstance(sizes, str) and re.fullmatch(r"\d{1,3}(,\d{3})*,0\d\d(,\d{3})*|(\d\d?|1\d\d)(,\d{3})+", sizes):
+        first, *rest = sizes.split(",")
         message = f"--vocab-size {sizes} is a list of sizes: {first} and {', '.join(rest)}"
         raise UsageError("option-value", message, f"for one size, write {sizes.replace(',', '_')}")
     found = []

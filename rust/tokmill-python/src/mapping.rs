@@ -236,7 +236,8 @@ fn install() {
     unsafe {
         let mut current: libc::sigaction = std::mem::zeroed();
         let handler: extern "C" fn(c_int, *mut libc::siginfo_t, *mut c_void) = on_bus_error;
-        if libc::sigaction(libc::SIGBUS, ptr::null(), &raw mut current) != 0 || current.sa_sigaction == handler as usize {
+        if libc::sigaction(libc::SIGBUS, ptr::null(), &raw mut current) != 0 || current.sa_sigaction == handler as usize
+        {
             return;
         }
         PREVIOUS.store(Box::into_raw(Box::new(current)), SeqCst);
@@ -261,7 +262,11 @@ extern "C" fn on_bus_error(signal: c_int, info: *mut libc::siginfo_t, _context: 
                     return;
                 }
             }
-            let parts = [&b"tokmill: "[..], entry.path().map_or(b"", |path| path.as_bytes()), b" was cut short while it was read\n"];
+            let parts = [
+                &b"tokmill: "[..],
+                entry.path().map_or(b"", |path| path.as_bytes()),
+                b" was cut short while it was read\n",
+            ];
             for part in parts {
                 libc::write(2, part.as_ptr().cast(), part.len());
             }
@@ -292,7 +297,8 @@ pub(crate) fn map_file(py: Python<'_>, path: PathBuf) -> PyResult<Bound<'_, PyAr
     drop(watch);
     let owner = Bound::new(py, mapping)?;
     // SAFETY: the array keeps the mapping, whose address does not change.
-    let array = unsafe { PyArray1::borrow_from_array(&ArrayView1::from(&owner.get().map[..]), owner.clone().into_any()) };
+    let array =
+        unsafe { PyArray1::borrow_from_array(&ArrayView1::from(&owner.get().map[..]), owner.clone().into_any()) };
     array.readwrite().make_nonwriteable();
     Ok(array)
 }

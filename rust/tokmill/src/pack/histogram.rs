@@ -163,7 +163,8 @@ pub fn place_pieces(
     let mut bounds = vec![0; windows + 1];
     for document in documents.ranges() {
         for (entry, length) in pieces(document, most) {
-            let following = next.get_mut(length as usize).ok_or(PackingError("there are more pieces than were counted"))?;
+            let following =
+                next.get_mut(length as usize).ok_or(PackingError("there are more pieces than were counted"))?;
             let place = *following;
             *following += 1;
             found.push((entry, place));

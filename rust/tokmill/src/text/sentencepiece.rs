@@ -39,7 +39,11 @@ impl SentencePieceNormalizer {
     pub(crate) fn new(charsmap: &[u8], kept: &[&str], options: BlankOptions) -> Option<Self> {
         let searcher = || AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(kept).ok();
         Some(Self {
-            charsmap: if charsmap.is_empty() { None } else { Some(Charsmap::new(charsmap).filter(Charsmap::is_sound)?) },
+            charsmap: if charsmap.is_empty() {
+                None
+            } else {
+                Some(Charsmap::new(charsmap).filter(Charsmap::is_sound)?)
+            },
             kept: if kept.is_empty() { None } else { Some(searcher()?) },
             options,
         })
