@@ -243,8 +243,8 @@ def check(case: Case, chance: random.Random) -> None:
         for _ in range(chance.randint(1, 9)):
             for stream in streams:
                 taken += in_bytes(next(stream, {"": np.empty((0, 1))}))
-        state = json.loads(json.dumps(ranks[0].state))
-        assert all(rank.state == state for rank in ranks)
+        state = json.loads(json.dumps(ranks[0].state_dict()))
+        assert all(rank.state_dict() == state for rank in ranks)
         assert state is not None
         assert state["sample"] == len(taken)
     assert taken == expected
@@ -384,8 +384,8 @@ def test_sequences_in_ranges_are_those_of_each_sample(tmp_path: Path) -> None:
     drawn = random.Random(1)
     for _ in range(60):
         start, step = drawn.randrange(200), drawn.choice([1, 1, 3, -2])
-        asked = [drawn.randrange(300), range(start, start + step * drawn.randrange(150), step)]
-        asked = [each for each in asked if isinstance(each, int) or not each or min(each) >= 0]
+        asked: list[int | range] = [drawn.randrange(300), range(start, start + step * drawn.randrange(150), step)]
+        asked = [each for each in asked if isinstance(each, int) or min(each, default=0) >= 0]
         found = mixture._timeline.sequences_in(SampleNumbers.of(asked))
         expected: dict[tuple[str, int], set[int]] = {}
         for sample in {n for each in asked for n in ([each] if isinstance(each, int) else each)}:

@@ -325,7 +325,8 @@ def test_a_damaged_model_is_an_error(change: Callable[[Any], Any], why: str, tmp
 def test_tables_are_taken_that_sentencepiece_takes() -> None:
     """Units that no text reaches count, too."""
     drawn = random.Random(7)
-    proto = sentencepiece.sentencepiece_model_pb2.ModelProto.FromString(model("nmt_nfkc"))
+    proto: Any = sentencepiece.sentencepiece_model_pb2
+    proto = proto.ModelProto.FromString(model("nmt_nfkc"))
     table = proto.normalizer_spec.precompiled_charsmap
     size = int.from_bytes(table[:4], "little")
     units = [int.from_bytes(table[at : at + 4], "little") for at in range(4, 4 + size, 4)]
