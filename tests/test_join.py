@@ -609,13 +609,13 @@ def test_members_are_there_when_others_are_appended(folder: Path) -> None:
     for datasets in ((joined, members[3]), (members[3], joined)):
         with pytest.raises(SourceError) as raised:
             tokmill.join(folder / "k", datasets)
-        message = f"member 0 of {joined} is missing: {members[0]} is not a dataset; so is {members[1]}"
+        message = f"member 1 of {joined} is missing: {members[0]} is not a dataset; so is {members[1]}"
         assert (raised.value.code, raised.value.message) == ("member-missing", message)
     for gone in members[:2]:
         (folder / f"{gone.name} moved").rename(gone)
     shutil.rmtree(members[1])
     encode(write_lines(folder / "1.jsonl", "number 7 " * 9), members[1])
-    with pytest.raises(OutputError, match=f"member 1 of {joined} has changed: {members[1]}: it is another dataset"):
+    with pytest.raises(OutputError, match=f"member 2 of {joined} has changed: {members[1]}: it is another dataset"):
         tokmill.join(folder / "k", [joined, members[3]])
     assert not (folder / "k").exists()
 
@@ -684,9 +684,9 @@ def test_a_moved_folder(folder: Path) -> None:
     assert not joined.exists()
     (folder / "there" / "m1").rename(folder / "there" / "gone")
     dataset = tokmill.TokenDataset(folder / "there" / "joins" / "j", seq_len=2)
-    with pytest.raises(SourceError, match=r"member 1 of .* is missing: .*/there/m1 is not a dataset"):
+    with pytest.raises(SourceError, match=r"member 2 of .* is missing: .*/there/m1 is not a dataset"):
         dataset[len(dataset) - 1]
-    assert "member 1 of" in str(tokmill.verify(folder / "there" / "joins" / "j"))
+    assert "member 2 of" in str(tokmill.verify(folder / "there" / "joins" / "j"))
 
 
 def test_a_changed_member(folder: Path) -> None:
@@ -696,7 +696,7 @@ def test_a_changed_member(folder: Path) -> None:
     encode(write_lines(folder / "1.jsonl", "text 7 " * 9), members[1])  # of the same size
     dataset = tokmill.TokenDataset(joined, seq_len=4, seed=None)
     dataset[0]
-    with pytest.raises(OutputError, match=r"member 1 of .*/j has changed: .*/m1: it is another dataset now"):
+    with pytest.raises(OutputError, match=r"member 2 of .*/j has changed: .*/m1: it is another dataset now"):
         dataset[len(dataset) - 1]
     assert "has changed" in run("verify", joined).out
     with pytest.raises(OutputError, match="has changed"):

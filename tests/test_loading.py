@@ -529,3 +529,38 @@ def test_messages_name_the_arguments_of_the_loader(tmp_path: Path) -> None:
         tokmill.TokenDataset(folder, seq_len=4, packing="bestfit")
     with pytest.raises(UsageError, match=r"^seed 'a' is not between 0 and 2\^64 - 1"):
         tokmill.TokenDataset(folder, seq_len=4, seed="a")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("cut", [0, 300, 4096, 9000, -300])
+def test_a_token_file_that_is_cut_short_is_named(tmp_path: Path, cut: int) -> None:
+    """Pages that are gone, and the rest of the last page, which reads as zeros."""
+    documents = [[1 + number % 100] * 9 for number in range(1000)]
+    dataset = tokmill.TokenDataset(write_dataset(tmp_path / "d", {"train": documents}, shard_tokens=10_000), seq_len=16)
+    (file,) = (tmp_path / "d/train").glob("train_000000.npy")
+    rows = dataset.batches(8, epochs=1, workers=0)
+    next(iter(rows))
+    size = file.stat().st_size
+    os.truncate(file, size + cut if cut < 0 else cut)
+    for _ in range(2):  # what the first error has replaced stays an error
+        with pytest.raises(SourceError, match=f"{file} was cut short"):
+            list(dataset.batches(8, epochs=1, workers=0))
+    file.write_bytes(bytes(size))
+    with pytest.raises(SourceError, match="was cut short"):
+        dataset[0]
+
+
+def test_pickles_have_absolute_paths_and_refuse_other_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, token in (("a", 1), ("b", 2)):
+        write_dataset(tmp_path / name, {"train": [[token] * 20]})
+    monkeypatch.chdir(tmp_path)
+    dataset = tokmill.TokenDataset("a", seq_len=8)
+    mixture = tokmill.Mixture({"x": tokmill.Component("a", weight=1)}, seq_len=8)
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    pickles = [pickle.dumps(dataset), pickle.dumps(mixture)]
+    assert [pickle.loads(data).identity for data in pickles] == [dataset.identity, mixture.identity]  # noqa: S301
+    (tmp_path / "a").rename(tmp_path / "c")
+    (tmp_path / "b").rename(tmp_path / "a")
+    for data in pickles:
+        with pytest.raises(UsageError, match=f"has the identity .*{tmp_path / 'a'} is .* now"):
+            pickle.loads(data)  # noqa: S301

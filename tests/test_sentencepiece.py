@@ -322,6 +322,39 @@ def test_a_damaged_model_is_an_error(change: Callable[[Any], Any], why: str, tmp
     assert raised.value.code == "tokenizer-damaged"
 
 
+def test_tables_are_taken_that_sentencepiece_takes() -> None:
+    """Units that no text reaches count, too."""
+    drawn = random.Random(7)
+    proto: Any = sentencepiece.sentencepiece_model_pb2
+    proto = proto.ModelProto.FromString(model("nmt_nfkc"))
+    table = proto.normalizer_spec.precompiled_charsmap
+    size = int.from_bytes(table[:4], "little")
+    units = [int.from_bytes(table[at : at + 4], "little") for at in range(4, 4 + size, 4)]
+    taken = 0
+    for number in range(60):
+        at = drawn.choice([0, drawn.randrange(len(units))])
+        unit = drawn.choice([units[at] ^ 1 << drawn.randrange(32), units[at] & 0x1FF | drawn.randrange(2**22) << 10])
+        changed_units = [*units[:at], unit, *units[at + 1 :]]
+        stated = size if number % 6 else drawn.choice([size - 4, size - 1024, 512, 0])
+        data = stated.to_bytes(4, "little") + b"".join(each.to_bytes(4, "little") for each in changed_units)
+        proto.normalizer_spec.precompiled_charsmap = data + table[4 + size :]
+        serialized = proto.SerializeToString()
+        reference = sentencepiece.SentencePieceProcessor()
+        try:
+            reference.LoadFromSerializedProto(serialized)
+        except RuntimeError:
+            with pytest.raises(TokenizerError):
+                Tokenizer.of(spec(serialized))
+            continue
+        taken += 1
+        try:
+            found = encode_all(Tokenizer.of(spec(serialized)), TEXT)
+        except TokenizerError:  # texts that become no UTF-8
+            continue
+        assert found == reference.encode(TEXT)
+    assert taken > 5
+
+
 def test_a_long_piece_loads_in_linear_time() -> None:
     """Minutes, if every part of it were hashed."""
     data = changed(model("llama"), lambda proto: proto.pieces.add(piece="ab" * 1_000_000, score=-20.0))

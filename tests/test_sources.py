@@ -33,6 +33,7 @@ from tokmill._sources.faults import REASONS, where
 from tokmill._sources.kept import KeptColumn
 from tokmill._sources.kept_kinds import with_kinds
 from tokmill._sources.listing import plan_sources
+from tokmill._sources.parquet_footer import ColumnChunk, ParquetSource
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import units_of
 from tokmill._sources.text import separator_notes
@@ -1190,3 +1191,37 @@ def test_files_without_rows(tmp_path: Path) -> None:
     for name, write in WRITERS.items():
         write(table, tmp_path / name, 10)
         assert read(tmp_path / name)[0] == Outcome()
+
+
+@pytest.mark.parametrize("as_stream", [False, True])
+def test_small_batches_become_one_unit(tmp_path: Path, *, as_stream: bool) -> None:
+    table = pa.table({"text": [f"text {number}" for number in range(500)], "kept": list(range(500))})
+    new = ipc.new_stream if as_stream else ipc.new_file
+    with new(tmp_path / "a.arrow", table.schema) as writer:
+        for batch in table.to_batches(max_chunksize=3):
+            writer.write_batch(batch)
+    file = source_file(tmp_path / "a.arrow")
+    for unit_bytes, most in ((3 << 20, 1), (1000, 20), (1, 500)):
+        for start in (0, 100, 499):
+            options = ReadOptions(where="kept >= 0", unit_bytes=unit_bytes)
+            units = list(units_of(file, options, start))
+            assert len(units) <= most
+            assert [unit.end for unit in units] == sorted({unit.end for unit in units})
+            texts = [text for unit in units for text in unit.read().text.to_pylist()]
+            assert texts == table["text"].to_pylist()[start:]
+
+
+def test_chunks_are_listed_once_for_all_row_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = pa.table({"text": [f"text {number}" for number in range(300)]})
+    pq.write_table(table, tmp_path / "a.parquet", row_group_size=1)
+    calls: list[str] = []
+    named = ParquetSource._named_chunks
+
+    def counted(source: ParquetSource, name: str) -> list[ColumnChunk]:
+        calls.append(name)
+        return named(source, name)
+
+    monkeypatch.setattr(ParquetSource, "_named_chunks", counted)
+    for unit in units_of(source_file(tmp_path / "a.parquet"), ReadOptions()):
+        unit.read()
+    assert calls == ["text"]
