@@ -110,10 +110,10 @@ def test_killed_at_any_system_call(folder: Path, killer: Killer) -> None:
     assert counts["fsync"] > 20
     assert counts["rename"] > 5
     out, killed = folder / "killed", 0
-    for point in chosen(every, 40):
+    for point in chosen(every, 25):
         killed += killer.kill(point, *command(folder, out))
         goes_on(folder, out, point)
-    assert killed > 0.7 * len(chosen(every, 40))  # how many checkpoints there are depends on time
+    assert killed > 0.7 * len(chosen(every, 25))  # how many checkpoints there are depends on time
 
 
 @needs_strace
@@ -121,7 +121,7 @@ def test_killed_at_any_system_call(folder: Path, killer: Killer) -> None:
 def test_a_disk_that_fails_at_any_system_call(folder: Path, killer: Killer) -> None:
     every = [point for point in points(folder, killer) if point[0] in FAILED]
     out, failed = folder / "failed", 0
-    for call, when in chosen(every, 14):
+    for call, when in chosen(every, 9):
         for error in ("ENOSPC", "EIO") if FULL else (random.Random(when).choice(["ENOSPC", "EIO"]),):
             # A disk fails once or for good; what goes wrong must be told through a `write`, though.
             ever_after = "" if call == "write" else random.Random(f"{call}{when}").choice(["", "+"])
@@ -288,7 +288,7 @@ def test_commands_killed_at_any_system_call(folder: Path, killer: Killer, name: 
     expected = tree(out)
     points = killer.points(*make(folder, fresh()))
     assert len(points) >= 10
-    chosen = points if FULL else sorted(random.Random(name).sample(points, 5))
+    chosen = points if FULL else sorted(random.Random(name).sample(points, 4))
     killed = 0
     for point in chosen:
         out = fresh()
