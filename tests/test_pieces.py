@@ -26,7 +26,7 @@ from tokmill._tokenizer.spec import TokenizerSpec
 
 PROTO: Any = vars(sentencepiece.sentencepiece_model_pb2)["ModelProto"]
 
-COUNT = 300_000 if FULL else 1500
+COUNT = 300_000 if FULL else 700
 
 SOME = [
     *("▁", "▁▁", " ", "  ", " " * 40, "\n\n", "\t", "\u3000", "\x85", "\u2028", "##", "##s", "[UNK]", "<unk>", "</w>"),
