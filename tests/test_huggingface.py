@@ -300,7 +300,8 @@ CLASSES = (*"aZé\u0301日1٣²'s \n\r\t\xa0._😀\u200dﬁİ\0",)
 @every_kind
 def test_all_triples_of_classes(kind: str) -> None:
     classes = strange.KINDS if FULL and kind in FAMILIES else CLASSES
-    agree(*both(kind), ["".join(triple) for triple in itertools.product(classes, repeat=3)])
+    triples = ["".join(triple) for triple in itertools.product(classes, repeat=3)]
+    agree(*both(kind), triples if FULL else random.Random(kind).sample(triples, 3000))
 
 
 @pytest.mark.parametrize("kind", ["gpt2", *FAMILIES])
