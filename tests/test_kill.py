@@ -110,10 +110,10 @@ def test_killed_at_any_system_call(folder: Path, killer: Killer) -> None:
     assert counts["fsync"] > 20
     assert counts["rename"] > 5
     out, killed = folder / "killed", 0
-    for point in chosen(every, 25):
+    for point in chosen(every, 18):
         killed += killer.kill(point, *command(folder, out))
         goes_on(folder, out, point)
-    assert killed > 0.7 * len(chosen(every, 25))  # how many checkpoints there are depends on time
+    assert killed > 0.7 * len(chosen(every, 18))  # how many checkpoints there are depends on time
 
 
 @needs_strace
