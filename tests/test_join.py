@@ -18,7 +18,7 @@ import pytest
 
 import tokmill
 from command import MEMORY, run, write_lines
-from documents import as_version_1
+from documents import as_version_1, sequences
 from tokmill._dataset.manifest import read_root
 from tokmill._dataset.member_location import member_location, resolve_member
 from tokmill._dataset.reader import open_splits
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
-FORMATS = ("megatron", "mds", "nanogpt", "llmc")
+FORMATS = ("megatron", "mds", "nanogpt", "llmc", "datatrove")
 WORDS = ["a", "word", "of", "text", "and", "more", "<|endoftext|>", "語", "x" * 30]
 
 
@@ -69,7 +69,11 @@ def files_of(folder: Path) -> dict[str, bytes]:
 
 
 def arrays(dataset: tokmill.TokenDataset | tokmill.Mixture, numbers: Any) -> dict[str, list[Any]]:
-    return {name: field.tolist() for name, field in dataset.gather(numbers, FIELDS).items()}
+    """A mixture's samples, or sequences of a dataset by the packing's own numbers."""
+    found = (
+        sequences(dataset, numbers) if isinstance(dataset, tokmill.TokenDataset) else dataset.gather(numbers, FIELDS)
+    )
+    return {name: field.tolist() for name, field in found.items()}
 
 
 def same_sequences(one: Path, other: Path, **options: Any) -> None:
@@ -289,7 +293,7 @@ def test_appending_keeps_states(folder: Path) -> None:
             assert arrays(new, range(len(old), len(new))) == arrays(appended, range(len(appended)))
         # A state of the old join goes on: its epoch ends over old sequences, and the next one has all.
         batches = old.batches(4)
-        for count, state in ((1, batches.state), (2, new.batches(4).state)):
+        for count, state in ((1, batches.state_dict()), (2, new.batches(4).state_dict())):
             with pytest.raises(UsageError, match="belongs to") as error:
                 newest.batches(4, state=state)
             assert f"segments={count}, " in str(error.value.hint)
@@ -297,12 +301,12 @@ def test_appending_keeps_states(folder: Path) -> None:
                 4, state=state
             )
         with pytest.raises(UsageError, match="belongs to") as error:
-            newest.batches(4, state=tokmill.TokenDataset(third, seq_len=64, seed=3).batches(4).state)
+            newest.batches(4, state=tokmill.TokenDataset(third, seq_len=64, seed=3).batches(4).state_dict())
         assert "such as seq_len and seed" in str(error.value.hint)
         iterator = iter(batches)
         for _ in range(len(old) // 4 + 3):
             next(iterator)
-        state = batches.state
+        state = batches.state_dict()
         restricted = tokmill.TokenDataset(third, seq_len=32, packing=packing, seed=3, segments=1)
         assert restricted.identity == old.identity
         grown = restricted.then(at=state["sample"], segments=2).then(at=state["sample"] + 3 * len(new), segments=3)
