@@ -63,7 +63,10 @@ CASES = {
     "seed": st.integers(0, 5),
 }
 HYPOTHESIS = settings(
-    max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], print_blob=True
+    max_examples=120 if FULL else 30,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    print_blob=True,
 )
 
 
@@ -328,7 +331,7 @@ def _row(dataset: tokmill.TokenDataset, number: int) -> dict[str, Any]:
     return dataset[number]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200 if FULL else 50, deadline=None)
 @given(
     st.integers(1, 300),
     st.integers(0, 3) | st.none(),
@@ -425,7 +428,7 @@ def test_states(folder: str) -> None:
             dataset.batches(batch_size, rank=rank, world_size=world_size, workers=workers)
 
 
-@pytest.fixture(scope="module", params=[s3_server, gcs_server])
+@pytest.fixture(scope="module", params=[s3_server, gcs_server] if FULL else [gcs_server])
 def server(request: pytest.FixtureRequest) -> Iterator[Service]:
     with request.param(smallest_part=1) as service:
         yield service
@@ -460,7 +463,7 @@ def test_the_same_from_a_bucket(
     assert np.array_equal(tokmill.load_shard(out, "train", 1), tokmill.load_shard(folder, "train", 1))
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60 if FULL else 15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.data())
 def test_resumes_exactly_with_any_batch_size_and_world_size(folder: str, data: st.DataObject) -> None:
     """The steps of all ranks in order equal those of an uninterrupted run."""
@@ -501,7 +504,7 @@ def test_resumes_exactly_after_kill(tmp_path: Path, kind: str) -> None:
     lengths = np.random.default_rng(1).integers(1, 60, 700).tolist()
     folder = write_dataset(tmp_path / "d", {"train": documents_of(lengths, "prefix")}, shard_tokens=997)
     tokmill.pack(folder, seq_len=trainer.LENGTH)
-    command = [sys.executable, str(Path(trainer.__file__)), "own", kind, folder, "1", "1000" if FULL else "30"]
+    command = [sys.executable, str(Path(trainer.__file__)), "own", kind, folder, "1", "1000" if FULL else "12"]
     result = subprocess.run(command, capture_output=True, text=True, check=False, timeout=3000)
     assert result.returncode == 0, result.stdout + result.stderr
     assert "shared memory" not in result.stdout

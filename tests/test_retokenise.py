@@ -47,7 +47,7 @@ def corpus(folder: Path, seed: int = 0, files: int = 3) -> Path:
     for file in range(files):
         rows = [
             {"id": f"{file}-{n}", "text": "".join(chance.choices(WORDS, k=chance.randrange(60))), "score": n % 5}
-            for n in range(chance.randrange(1, 60))
+            for n in range(chance.randrange(1, 30))
         ]
         write_lines(folder / f"{file}.jsonl", *rows)
     return folder

@@ -25,6 +25,7 @@ from hypothesis import strategies as st
 from pyarrow import ipc
 
 import parquet_files
+from strange import FULL
 from tokmill._encoding.run_file import read_config
 from tokmill._sources.chat import parse_template
 from tokmill._sources.columns import flat
@@ -41,7 +42,9 @@ from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
 from tokmill.errors import SourceError
 
 properties = settings(
-    max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+    max_examples=80 if FULL else 30,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 
 MAX_DOC_BYTES = 12
@@ -322,7 +325,7 @@ def test_records_larger_than_what_is_read_ahead(tmp_path: Path, codec: str) -> N
             assert [text for _, _, text, _ in outcome.documents] == texts
 
 
-@pytest.mark.parametrize("length", [1000, 65_536, 70_000, 130_000, 1_100_000])
+@pytest.mark.parametrize("length", [1000, 65_536, 1_100_000, *[70_000, 130_000] * FULL])
 def test_long_separators(tmp_path: Path, length: int) -> None:
     """Longer than what is read ahead, than a unit, and than a step of looking for one."""
     separator = "#" + "x" * (length - 1)
@@ -470,7 +473,7 @@ def arrow_stream(table: pa.Table, path: Path, size: int) -> None:
         sink.write_table(table, max_chunksize=size)
 
 
-@settings(parent=properties, max_examples=150)
+@settings(parent=properties, max_examples=150 if FULL else 50)
 @given(
     content=tables(),
     name=st.sampled_from(sorted(WRITERS)),
@@ -1070,7 +1073,7 @@ def test_a_level_that_is_no_bit(tmp_path: Path) -> None:
 @pytest.mark.parametrize("row_group_size", [100_000, 1 << 20])
 @pytest.mark.parametrize("dictionary", [True, False])
 def test_rows_without_text_are_no_large_unit(tmp_path: Path, row_group_size: int, dictionary: bool) -> None:  # noqa: FBT001
-    file, count = tmp_path / "a.parquet", 700_000
+    file, count = tmp_path / "a.parquet", 300_000
     texts = pa.nulls(count, pa.string())
     pq.write_table(pa.table({"text": texts}), file, row_group_size=row_group_size, use_dictionary=dictionary)
     found = [len(unit.read().faults) for unit in units_of(source_file(file), ReadOptions())]
