@@ -159,16 +159,33 @@ def samples(location: str, start: int, stop: int, *, length: int = 64, seed: int
     return total(each_sample(location, start, stop, length=length, seed=seed))
 
 
-def record(embedding: torch.nn.Module, step: Callable[[], int]) -> None:
-    """Record the step and the pairs of each batch: what the embedding takes in training, and cross entropy's targets.
+def recorder(step: Callable[[], int]) -> Callable[[torch.Tensor, torch.Tensor], None]:
+    """Return a function that records the step in progress and the pairs of a batch: inputs and targets, int[...].
 
-    A loss may be computed in chunks; their targets follow each other, one per input. -100 is no target.
+    -100 is no target. `SEEN` is the folder, and `RUN` and `RANK` name the file.
     """
-    import torch
-
     folder, run, rank = Path(os.environ["SEEN"]), os.environ["RUN"], os.environ.get("RANK", "0")
     folder.mkdir(exist_ok=True)
     file = (folder / f"{run}-{rank}.jsonl").open("a")
+
+    def add(inputs: torch.Tensor, targets: torch.Tensor) -> None:
+        assert inputs.shape == targets.shape, (inputs.shape, targets.shape)
+        inputs, targets = inputs.detach().cpu().flatten(), targets.detach().cpu().flatten()
+        has = targets != -100
+        file.write(json.dumps([step(), inputs[has].tolist(), targets[has].tolist()]) + "\n")
+        file.flush()
+
+    return add
+
+
+def record(embedding: torch.nn.Module, step: Callable[[], int]) -> None:
+    """Record the step and the pairs of each batch: what the embedding takes in training, and cross entropy's targets.
+
+    A loss may be computed in chunks; their targets follow each other, one per input.
+    """
+    import torch
+
+    add = recorder(step)
     inputs: list[torch.Tensor] = []
     chunks: list[torch.Tensor] = []
     original = torch.nn.functional.cross_entropy
@@ -176,16 +193,13 @@ def record(embedding: torch.nn.Module, step: Callable[[], int]) -> None:
     def keep(module: torch.nn.Module, arguments: tuple[torch.Tensor, ...]) -> None:
         if module.training:
             assert not inputs, "a batch had another number of targets than of inputs"
-            inputs[:], chunks[:] = [arguments[0].flatten().cpu()], []
+            inputs[:], chunks[:] = [arguments[0].flatten()], []
 
     def cross_entropy(logits: torch.Tensor, targets: torch.Tensor, *arguments: Any, **keywords: Any) -> Any:
         if inputs:
-            chunks.append(targets.detach().flatten().cpu())
+            chunks.append(targets.flatten())
             if sum(map(len, chunks)) == len(inputs[0]):
-                mine, following = inputs.pop(), torch.cat(chunks)
-                has = following != -100
-                file.write(json.dumps([step(), mine[has].tolist(), following[has].tolist()]) + "\n")
-                file.flush()
+                add(inputs.pop(), torch.cat(chunks))
         return original(logits, targets, *arguments, **keywords)
 
     embedding.register_forward_pre_hook(keep)
