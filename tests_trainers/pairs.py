@@ -206,25 +206,27 @@ def record(embedding: torch.nn.Module, step: Callable[[], int]) -> None:
     torch.nn.functional.cross_entropy = cross_entropy
 
 
+def steps_of(folder: str | Path, run: int) -> dict[int, Pairs]:
+    """The pairs of each step of a run, over all ranks; runs are numbered from 1."""
+    found: dict[int, Pairs] = {}
+    for file in Path(folder).glob(f"{run}-*.jsonl"):
+        for line in file.read_text().splitlines(keepends=True):
+            if line.endswith("\n"):  # else the process died while it wrote
+                step, *pairs = json.loads(line)
+                found.setdefault(step, Pairs()).update(zip(*pairs, strict=True))
+    return dict(sorted(found.items()))
+
+
 def each_step(folder: str | Path) -> dict[int, Pairs]:
     """The pairs of each step that counts, over all ranks.
 
     A run that resumes at a step takes the place of that step and of all later ones of earlier runs.
     """
-    runs: dict[int, list[tuple[int, Pairs]]] = {}
-    for file in Path(folder).glob("*.jsonl"):
-        run = runs.setdefault(int(file.name.split("-")[0]), [])
-        for line in file.read_text().splitlines(keepends=True):
-            if line.endswith("\n"):  # else the process died while it wrote
-                step, *pairs = json.loads(line)
-                run.append((step, Counter(zip(*pairs, strict=True))))
     found: dict[int, Pairs] = {}
-    for _, run in sorted(runs.items()):
-        first = min(step for step, _ in run)
-        found = {step: pairs for step, pairs in found.items() if step < first}
-        for step, pairs in run:
-            found.setdefault(step, Counter()).update(pairs)
-    return dict(sorted(found.items()))
+    for run in range(1, 1 + max(int(file.name.split("-")[0]) for file in Path(folder).glob("*.jsonl"))):
+        steps = steps_of(folder, run)
+        found = {step: pairs for step, pairs in found.items() if step < min(steps, default=math.inf)} | steps
+    return found
 
 
 def trained(folder: str | Path) -> Pairs:
@@ -238,6 +240,11 @@ def total(parts: Iterable[Pairs]) -> Pairs:
     for part in parts:
         found.update(part)
     return found
+
+
+def per_step(samples: list[Pairs], batch_size: int) -> list[Pairs]:
+    """The pairs of each step of a training in the order of samples."""
+    return [total(samples[first : first + batch_size]) for first in range(0, len(samples), batch_size)]
 
 
 def differences(found: Pairs, expected: Pairs) -> str:

@@ -8,14 +8,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import pairs
 import torch
 from accelerate import Accelerator, DataLoaderConfiguration
-from corpus import LENGTH, VOCABULARY
 from torch.utils.data import DataLoader
 
+import pairs
 import tokmill
 import tokmill.torch
+from corpus import LENGTH, VOCABULARY
 
 location, *assigned = sys.argv[1:]
 given = {name: ast.literal_eval(value) for name, _, value in (each.partition("=") for each in assigned)}

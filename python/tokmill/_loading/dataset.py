@@ -388,12 +388,16 @@ class TokenDataset:
         UsageError
             If an argument is invalid, or the dataset does not have this layout.
         """
+        whole = None
         if stop is None:
-            stop = self.start_of(parse_count(epochs, "epochs"))
+            whole = parse_count(epochs, "epochs")
+            stop = self.start_of(whole)
         elif epochs != 1:
             message = f"epochs {epochs} and stop {stop} exclude each other"
             raise UsageError("option-conflict", message, "leave out one of them")
-        return Samples.of(self, start=start, stop=stop, global_batch=global_batch, fields=fields, layout=layout)
+        return Samples.of(
+            self, start=start, stop=stop, global_batch=global_batch, epochs=whole, fields=fields, layout=layout
+        )
 
     def locate(self, samples: NDArray[np.uint64]) -> LocatedRows:
         """Return samples before their tokens are read."""

@@ -22,7 +22,6 @@ from tokmill._loading.samples import Samples
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from torch.utils.data import DataLoader
     from transformers import TrainerControl, TrainerState, TrainingArguments
 
 
@@ -40,19 +39,15 @@ class SampleChecks(TrainerCallback, ExportableState):  # type: ignore[misc, unus
     """
 
     def __init__(self) -> None:
-        self._samples: Samples | None = None
+        self._samples: Samples
         self._per_step = self._steps_of_pass = self._step = 0
 
     def on_train_begin(
-        self,
-        args: TrainingArguments,
-        state: TrainerState,
-        control: TrainerControl,
-        train_dataloader: DataLoader[Any],
-        **others: Any,  # noqa: ANN401
+        self, args: TrainingArguments, state: TrainerState, control: TrainerControl, **others: Any
     ) -> None:
         """Check the samples, their order, the loss, and the state of the checkpoint that training resumes from."""
-        del control, others
+        del control
+        train_dataloader = others["train_dataloader"]
         samples = getattr(train_dataloader.dataset, "samples", train_dataloader.dataset)
         if not isinstance(samples, Samples):
             message = f"the Trainer has a {type(samples).__name__} as its train_dataset"
@@ -68,20 +63,19 @@ class SampleChecks(TrainerCallback, ExportableState):  # type: ignore[misc, unus
         self._samples, self._step = samples, state.global_step
         self._per_step = train_dataloader.total_batch_size * args.gradient_accumulation_steps
         self._steps_of_pass = -(-len(train_dataloader) // args.gradient_accumulation_steps)
-        saved = state.stateful_callbacks.get(type(self).__name__, {}).get("attributes")
-        if state.global_step and saved:
-            samples.check_state(saved["samples"], self._items())
+        callbacks: Any = state.stateful_callbacks
+        if state.global_step and (saved := callbacks.get(type(self).__name__)):
+            samples.check_state(saved["attributes"]["samples"], self._items())
 
     def _items(self) -> int:
         passes, steps = divmod(self._step, self._steps_of_pass)
         return passes * len(self._samples) + min(steps * self._per_step, len(self._samples))
 
-    def on_step_end(self, args: TrainingArguments, state: TrainerState, control: TrainerControl, **others: Any) -> None:  # noqa: ANN401
+    def on_step_end(self, args: TrainingArguments, state: TrainerState, control: TrainerControl, **others: Any) -> None:
         """Count the step."""
         del args, control, others
         self._step = state.global_step
 
     def state(self) -> dict[str, Any]:
         """Return what the Trainer saves in a checkpoint: the state of the samples after its steps."""
-        attributes = {} if self._samples is None else {"samples": self._samples.state(self._items())}
-        return {"args": {}, "attributes": attributes}
+        return {"args": {}, "attributes": {"samples": self._samples.state(self._items())} if self._step else {}}

@@ -13,7 +13,7 @@ Requires the package `trl`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import datasets
 import pyarrow as pa
