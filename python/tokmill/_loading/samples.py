@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, get_args
 
 import numpy as np
 
-from tokmill._loading.layouts import Layout, layout_of
+from tokmill._loading.layouts import Layout, Row, layout_of
 from tokmill._loading.requests import Ascending, SharedCount
 from tokmill._sizes import parse_count
 from tokmill._spelling import did_you_mean
@@ -36,11 +36,11 @@ def dtype_in_torch(field: str) -> type[np.int32 | np.int64]:
     return np.int64 if field in {"tokens", "targets"} else np.int32
 
 
-def rows_for_torch(arrays: Mapping[str, NDArray[np.int32]]) -> list[dict[str, NDArray[np.int32 | np.int64]]]:
+def rows_for_torch(arrays: Mapping[str, NDArray[np.int32]]) -> list[Row]:
     """Return the rows of fields, as PyTorch's DataLoader takes them."""
     fields = {name: field.astype(dtype_in_torch(name), copy=False) for name, field in arrays.items()}
     count = len(next(iter(fields.values())))
-    return [{name: field[row] for name, field in fields.items()} for row in range(count)]
+    return [Row(**{name: field[row] for name, field in fields.items()}) for row in range(count)]
 
 
 def sample_numbers(indices: ArrayLike, count: int | None = None) -> NDArray[np.uint64]:
@@ -209,7 +209,7 @@ class Samples:
     def _rows(self, arrays: dict[str, NDArray[Any]]) -> list[Any]:
         row = dict if self._form.layout is None else self._form.layout.row
         count = len(next(iter(arrays.values())))
-        return [row({name: array[i] for name, array in arrays.items()}) for i in range(count)]
+        return [row(**{name: array[i] for name, array in arrays.items()}) for i in range(count)]
 
     def gather(self, indices: ArrayLike) -> dict[str, NDArray[Any]]:
         """Return several items as arrays [n, L]. IndexError if there is no such item."""

@@ -56,11 +56,11 @@ class Rows(datasets.Dataset):  # type: ignore[misc, unused-ignore]  # datasets m
 
     def __getitem__(self, index: int) -> SftRow:
         """Return a sample: each field int64[L]. IndexError if there is none."""
-        return SftRow(self.samples[index])
+        return SftRow(**self.samples[index])
 
     def __getitems__(self, indices: Sequence[int]) -> list[SftRow]:
         """Return several samples."""
-        return [SftRow(row) for row in self.samples.__getitems__(indices)]
+        return [SftRow(**row) for row in self.samples.__getitems__(indices)]
 
     def __iter__(self) -> Iterator[SftRow]:
         """Yield all samples in order."""
