@@ -31,9 +31,6 @@ BY_TEXT = {
     "tokmill._encoding.ray.installed",
 }
 """Modules that import others by a name in a text."""
-TRAINERS = {name for name in MODULES if name.startswith("tokmill.trainers.")}
-PUBLIC = {"tokmill", "tokmill.errors", "tokmill.jax", "tokmill.sample", "tokmill.torch", "tokmill.trainers", *TRAINERS}
-"""The public modules; every other one has a part that begins with an underscore."""
 FOUNDATION = "foundation"
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
 FILE = re.compile(r"\.(py|rs|md|toml|json|jsonl|yml|npy|zst)$")
@@ -63,6 +60,9 @@ def _name(path: Path) -> str:
 
 
 MODULES = {_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+TRAINERS = {name for name in MODULES if name.startswith("tokmill.trainers.")}
+PUBLIC = {"tokmill", "tokmill.errors", "tokmill.jax", "tokmill.sample", "tokmill.torch", "tokmill.trainers", *TRAINERS}
+"""The public modules; every other one has a part that begins with an underscore."""
 
 
 @cache

@@ -11,7 +11,7 @@ import pairs
 import tokmill
 from conftest import Train, run_page
 from tokmill.errors import UsageError
-from tokmill.trainers.trl import Rows
+from tokmill.trainers.trl import SampleRows
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_what_would_drop_targets_is_refused(
 
 def test_rows_have_no_copy_of_the_tokens(folders: dict[str, str]) -> None:
     samples = tokmill.TokenDataset(folders["prefix"], seq_len=64, packing="best-fit").samples(layout="hf")
-    rows = Rows(samples)
+    rows = SampleRows(samples)
     assert len(rows) == len(samples)
     assert rows.column_names == ["input_ids"]
     assert rows.data.nbytes == 0

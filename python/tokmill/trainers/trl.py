@@ -3,7 +3,7 @@
     trainer = SFTTrainer(
         model,
         SFTConfig("out", dataset_kwargs={"skip_prepare_dataset": True}, train_sampling_strategy="sequential"),
-        train_dataset=tokmill.trainers.trl.Rows(dataset.samples(epochs=1)),
+        train_dataset=tokmill.trainers.trl.SampleRows(dataset.samples(epochs=1)),
         data_collator=tokmill.torch.padding_free,
         callbacks=[tokmill.trainers.transformers.SampleChecks()],
     )
@@ -39,7 +39,7 @@ class SftRow(Row):
         raise UsageError("option-conflict", message, "pass data_collator=tokmill.torch.padding_free")
 
 
-class Rows(datasets.Dataset):  # type: ignore[misc, unused-ignore]  # datasets may be missing
+class SampleRows(datasets.Dataset):  # type: ignore[misc, unused-ignore]  # datasets may be missing
     """Samples as a `datasets.Dataset` with one column, `input_ids`, that is not stored.
 
     Its items have all fields of the samples.
