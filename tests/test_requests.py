@@ -58,7 +58,9 @@ def test_processes_that_run_already_notice_the_pass(dataset: tokmill.TokenDatase
     samples.set_epoch(0)
     context = multiprocessing.get_context(method)
     asked, told = context.Queue(), context.Queue()
-    process = context.Process(target=_tokens, args=(samples, asked, told))
+    process = context.Process(  # type: ignore[attr-defined]
+        target=_tokens, args=(samples, asked, told)
+    )
     process.start()
     for number in range(3):
         samples.set_epoch(number)
