@@ -1,0 +1,97 @@
+"""Trains a tiny model with Lightning's Trainer."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+import lightning
+import torch
+from lightning.pytorch.callbacks import ModelCheckpoint
+from torch.utils.data import DataLoader
+from torchdata.stateful_dataloader import StatefulDataLoader
+
+import corpus
+import pairs
+import tokmill
+import tokmill.torch
+
+
+class Model(lightning.LightningModule):
+    def __init__(self) -> None:
+        super().__init__()
+        self.embedding = torch.nn.Embedding(corpus.VOCABULARY, 8)
+        self.validated: list[int] = []
+
+    def training_step(self, batch: dict[str, torch.Tensor], batch_idx: int) -> torch.Tensor:
+        logits = self.embedding(batch["tokens"]) @ self.embedding.weight.T
+        return torch.nn.functional.cross_entropy(logits.flatten(0, 1), tokmill.torch.labels(batch).flatten())
+
+    def validation_step(self, batch: dict[str, torch.Tensor], batch_idx: int) -> None:
+        self.validated += batch["tokens"][batch["loss_mask"].bool()].tolist()
+
+    def on_validation_epoch_end(self) -> None:
+        print("validated", sorted(self.validated))
+        self.validated.clear()
+
+    def configure_optimizers(self) -> torch.optim.Optimizer:
+        return torch.optim.SGD(self.parameters(), 0.1)
+
+
+parser = argparse.ArgumentParser()
+parser.add_argument("data")
+parser.add_argument("--loader", default="module")
+parser.add_argument("--batch-size", type=int, default=8)
+parser.add_argument("--epochs", type=int, default=1)
+parser.add_argument("--steps", type=int, default=-1)
+parser.add_argument("--limit", type=int)
+parser.add_argument("--stop", type=int)
+parser.add_argument("--accumulate", type=int, default=1)
+parser.add_argument("--reload", type=int, default=0)
+parser.add_argument("--workers", type=int, default=0)
+parser.add_argument("--save-every", type=int, default=10)
+parser.add_argument("--validate", action="store_true")
+parser.add_argument("--resume", action="store_true")
+options = parser.parse_args()
+
+world_size = int(os.environ.get("WORLD_SIZE", "1"))
+if options.data.endswith(".toml"):
+    data = tokmill.read_mixture(options.data)
+else:
+    data = tokmill.TokenDataset(options.data, seq_len=corpus.LENGTH, packing="best-fit", seed=1)
+if options.loader == "module":
+    from tokmill.trainers.lightning import DataModule
+
+    val = tokmill.TokenDataset(options.data, seq_len=corpus.LENGTH, packing="best-fit", split="val") if options.validate else None
+    given = {"datamodule": DataModule(data, options.batch_size, val=val, **({"stop": options.stop} if options.stop else {}))}
+elif options.loader == "loader":
+    given = {"train_dataloaders": tokmill.torch.Loader(data, options.batch_size, rank=int(os.environ.get("RANK", 0)), world_size=world_size)}
+else:
+    view = data.samples(stop=options.stop) if options.stop else data.samples(epochs=options.epochs)
+    options.epochs = 1
+    kind = {"torch": DataLoader, "stateful": StatefulDataLoader}[options.loader]
+    given = {"train_dataloaders": kind(view, batch_size=options.batch_size // world_size, num_workers=options.workers)}
+
+model = Model()
+checkpoints = ModelCheckpoint(
+    "checkpoints", save_last=True, save_top_k=-1, every_n_train_steps=options.save_every or None,
+    save_on_train_epoch_end=not options.save_every or None,
+)
+trainer = lightning.Trainer(
+    accelerator="cpu",
+    devices=world_size,
+    strategy="ddp" if world_size > 1 else "auto",
+    max_epochs=options.epochs,
+    max_steps=options.steps,
+    limit_train_batches=options.limit,
+    accumulate_grad_batches=options.accumulate,
+    reload_dataloaders_every_n_epochs=options.reload,
+    callbacks=[checkpoints],
+    logger=False,
+    enable_progress_bar=False,
+    enable_model_summary=False,
+)
+pairs.record(model.embedding, lambda: trainer.fit_loop.total_batch_idx)
+trainer.fit(model, ckpt_path="last" if options.resume else None, **given)
