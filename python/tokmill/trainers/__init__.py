@@ -1,1 +1,1 @@
-"""One module per trainer that takes more than `dataset.samples(…)` or `tokmill.torch.Loader`."""
+"""Adapters of trainers, one module each. Import the one that you use: `import tokmill.trainers.transformers`."""
