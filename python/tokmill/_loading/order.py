@@ -137,7 +137,9 @@ class Order:
 
     def leaves_out(self, numbers: list[int]) -> bool:
         """Return whether no epoch has any of some sequences."""
-        return all(np.isin(numbers, part.out).all() for part in self._parts)
+        ends = (*self._firsts[1:], None)  # a part that ends where it begins has no samples
+        parts = [part for part, end in zip(self._parts, ends, strict=True) if part.first != end]
+        return all(np.isin(numbers, part.out).all() for part in parts)
 
     def length_after(self, sample: int) -> int:
         """Return the number of sequences of the epochs that begin after a sample, until more are left out or added."""

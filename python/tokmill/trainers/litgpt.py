@@ -62,7 +62,7 @@ class DataModule(BaseDataModule):
             world_size=world_size,
             layout="blocks",
             workers=self.workers,
-            convert=_tensor,
+            convert=self._tensor,
         )
         return _Resumable(batches, batch_size=None)
 
@@ -74,11 +74,14 @@ class DataModule(BaseDataModule):
     def _train(self) -> TokenDataset | Mixture:
         if not self.path.endswith(".toml"):
             return _blocks(self.path, self.seq_len, "train", self.seed)
-        mixture = read_mixture(self.path)
-        if mixture.seq_len != self.seq_len:
-            message = f"the mixture has seq_len {mixture.seq_len:,}, and litgpt trains on {self.seq_len:,} tokens"
-            raise UsageError("option-conflict", message, f"set train.max_seq_length to {mixture.seq_len}")
-        return mixture
+        return read_mixture(self.path)
+
+    def _tensor(self, arrays: dict[str, NDArray[Any]]) -> torch.Tensor:
+        blocks = torch.from_numpy(arrays["tokens"])
+        if blocks.shape[1] != self.seq_len + 1:
+            message = f"samples have {blocks.shape[1] - 1:,} tokens, and litgpt trains on {self.seq_len:,}"
+            raise UsageError("option-conflict", message, f"set train.max_seq_length to {blocks.shape[1] - 1}")
+        return blocks
 
 
 class _Resumable(DataLoader[torch.Tensor]):
@@ -91,10 +94,7 @@ class _Resumable(DataLoader[torch.Tensor]):
         self.dataset.load_state_dict(state)
 
 
-def _tensor(arrays: dict[str, NDArray[Any]]) -> torch.Tensor:
-    return torch.from_numpy(arrays["tokens"])
-
-
 def _blocks(path: str, seq_len: int, split: str, seed: int) -> TokenDataset:
-    dataset = TokenDataset(path, seq_len=seq_len, packing="concat", split=split, seed=seed)
-    return dataset.then(at=0, leave_out_sequences=dataset._sequences.without_blocks)  # noqa: SLF001
+    options = {"seq_len": seq_len, "packing": "concat", "split": split, "seed": seed}
+    ends = TokenDataset(path, **options)._sequences.without_blocks  # noqa: SLF001
+    return TokenDataset(path, **options, leave_out=ends)

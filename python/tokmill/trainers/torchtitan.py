@@ -56,11 +56,14 @@ class DataLoader(BaseDataLoader):
         dp_rank: int,
         seq_len: int,
         local_batch_size: int,
-        **_: object,
+        **others: object,
     ) -> None:
         if not isinstance(config.data, TokenDataset | Mixture) or config.dataset or config.dataset_path:
             message = "the dataloader takes a TokenDataset or Mixture as data, and no dataset or dataset_path"
             raise UsageError("option-value", message, "use DataLoader.Config(data=tokmill.TokenDataset(…))")
+        if "snapshot_every_n_steps" in others and not config.infinite:  # only a training gets this argument
+            message = "with infinite=False, torchtitan ends a training without its last steps and checkpoint"
+            raise UsageError("option-value", message, "leave infinite as it is; training.steps says where to end")
         self._seq_len = seq_len
         self._batches = config.data.batches(
             local_batch_size * dp_world_size,
@@ -71,6 +74,9 @@ class DataLoader(BaseDataLoader):
             workers=config.workers,
             convert=self._checked,
         )
+        if (smallest := self._batches.smallest_step) < dp_world_size:
+            message = f"the last step would have {smallest} samples for {dp_world_size} data-parallel ranks"
+            raise UsageError("option-value", message, "use another training.local_batch_size")
 
     def _checked(self, arrays: dict[str, NDArray[Any]]) -> dict[str, torch.Tensor]:
         samples, length = arrays["input"].shape
