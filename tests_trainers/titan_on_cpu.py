@@ -1,18 +1,22 @@
-"""Lets torchtitan's own Trainer run on a CPU: it asks an accelerator for its name and its memory."""
+"""Lets torchtitan's Trainer run on a CPU: it asks an accelerator for its name and its memory. Import it first."""
+
 from types import SimpleNamespace
 
 import torch
 import torchtitan.tools.utils as utils
 
-def nothing(*_):
-    return None
 
-names = {name: getattr(torch.cpu, name) for name in ("synchronize", "device_count", "is_available")}
+def nothing(*_: object) -> None:
+    pass
+
+
 utils.device_type = "cpu"
 utils.device_module = SimpleNamespace(
-    **names,
-    set_device=nothing,
+    synchronize=nothing,
     current_device=lambda: 0,
+    device_count=torch.cpu.device_count,
+    is_available=torch.cpu.is_available,
+    set_device=nothing,
     get_device_name=lambda _: "CPU",
     get_device_properties=lambda _: SimpleNamespace(total_memory=1 << 30),
     memory_stats=lambda _: {},

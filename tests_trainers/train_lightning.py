@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
-from pathlib import Path
+from typing import Any
 
 import lightning
 import torch
@@ -17,6 +16,7 @@ import corpus
 import pairs
 import tokmill
 import tokmill.torch
+from tokmill.trainers.lightning import DataModule
 
 
 class Model(lightning.LightningModule):
@@ -26,14 +26,17 @@ class Model(lightning.LightningModule):
         self.validated: list[int] = []
 
     def training_step(self, batch: dict[str, torch.Tensor], batch_idx: int) -> torch.Tensor:
+        del batch_idx
         logits = self.embedding(batch["tokens"]) @ self.embedding.weight.T
         return torch.nn.functional.cross_entropy(logits.flatten(0, 1), tokmill.torch.labels(batch).flatten())
 
     def validation_step(self, batch: dict[str, torch.Tensor], batch_idx: int) -> None:
+        del batch_idx
         self.validated += batch["tokens"][batch["loss_mask"].bool()].tolist()
 
     def on_validation_epoch_end(self) -> None:
-        print("validated", sorted(self.validated))
+        if not self.trainer.sanity_checking:
+            print("validated", *sorted(self.validated))
         self.validated.clear()
 
     def configure_optimizers(self) -> torch.optim.Optimizer:
@@ -42,7 +45,7 @@ class Model(lightning.LightningModule):
 
 parser = argparse.ArgumentParser()
 parser.add_argument("data")
-parser.add_argument("--loader", default="module")
+parser.add_argument("--loader", choices=("module", "torch", "stateful"), default="module")
 parser.add_argument("--batch-size", type=int, default=8)
 parser.add_argument("--epochs", type=int, default=1)
 parser.add_argument("--steps", type=int, default=-1)
@@ -56,39 +59,37 @@ parser.add_argument("--validate", action="store_true")
 parser.add_argument("--resume", action="store_true")
 options = parser.parse_args()
 
+
+def opened(split: str = "train") -> Any:
+    if options.data.endswith(".toml"):
+        return tokmill.read_mixture(options.data)
+    return tokmill.TokenDataset(options.data, seq_len=corpus.LENGTH, packing="best-fit", seed=1, split=split)
+
+
 world_size = int(os.environ.get("WORLD_SIZE", "1"))
-if options.data.endswith(".toml"):
-    data = tokmill.read_mixture(options.data)
-else:
-    data = tokmill.TokenDataset(options.data, seq_len=corpus.LENGTH, packing="best-fit", seed=1)
+epochs = options.epochs
+given: dict[str, Any]
 if options.loader == "module":
-    from tokmill.trainers.lightning import DataModule
-
-    val = tokmill.TokenDataset(options.data, seq_len=corpus.LENGTH, packing="best-fit", split="val") if options.validate else None
-    given = {"datamodule": DataModule(data, options.batch_size, val=val, **({"stop": options.stop} if options.stop else {}))}
-elif options.loader == "loader":
-    given = {"train_dataloaders": tokmill.torch.Loader(data, options.batch_size, rank=int(os.environ.get("RANK", 0)), world_size=world_size)}
+    val = opened("val") if options.validate else None
+    end = {"stop": options.stop} if options.stop else {}
+    given = {"datamodule": DataModule(opened(), options.batch_size, val=val, **end)}
 else:
-    view = data.samples(stop=options.stop) if options.stop else data.samples(epochs=options.epochs)
-    options.epochs = 1
     kind = {"torch": DataLoader, "stateful": StatefulDataLoader}[options.loader]
-    given = {"train_dataloaders": kind(view, batch_size=options.batch_size // world_size, num_workers=options.workers)}
-
+    each = {"batch_size": options.batch_size // world_size, "num_workers": options.workers}
+    given = {"train_dataloaders": kind(opened().samples(epochs=epochs), **each)}
+    epochs = 1
 model = Model()
-checkpoints = ModelCheckpoint(
-    "checkpoints", save_last=True, save_top_k=-1, every_n_train_steps=options.save_every or None,
-    save_on_train_epoch_end=not options.save_every or None,
-)
+every = {"every_n_train_steps": options.save_every} if options.save_every else {"every_n_epochs": 1}
 trainer = lightning.Trainer(
     accelerator="cpu",
     devices=world_size,
     strategy="ddp" if world_size > 1 else "auto",
-    max_epochs=options.epochs,
+    max_epochs=epochs,
     max_steps=options.steps,
     limit_train_batches=options.limit,
     accumulate_grad_batches=options.accumulate,
     reload_dataloaders_every_n_epochs=options.reload,
-    callbacks=[checkpoints],
+    callbacks=[ModelCheckpoint("checkpoints", save_last=True, save_top_k=-1, **every)],
     logger=False,
     enable_progress_bar=False,
     enable_model_summary=False,
