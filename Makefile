@@ -124,7 +124,7 @@ test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streamin
 TRAINERS_base := transformers trl accelerate
 TRAINER_ENVIRONMENTS := base
 
-$(TRAINERS)/base/ready: pyproject.toml
+$(TRAINERS)/base/ready: pyproject.toml | rust
 	$(PYTHON) -m venv $(TRAINERS)/base
 	$(TRAINERS)/base/bin/pip install --quiet --upgrade 'pip>=25.1'
 	$(TRAINERS)/base/bin/pip install --quiet --group trainers
@@ -138,8 +138,9 @@ $(TRAINERS)/%/ready: $(TRAINERS)/base/ready
 	$(TRAINERS)/$*/bin/pip install --quiet --no-deps --group trainers-$*
 	touch $@
 
-test-trainers: build $(TRAINER_ENVIRONMENTS:%=$(TRAINERS)/%/ready) ## Real trainers on corpora whose tokens are counted, killed and resumed: some ten gigabytes, in .venv-trainers
-	set -e; $(foreach name,$(TRAINER_ENVIRONMENTS),PYTHONPATH=python:tests $(TRAINERS)/$(name)/bin/python -m pytest --quiet --timeout 1200 $(TRAINERS_$(name):%=tests_trainers/test_%.py);)
+test-trainers: $(TRAINER_ENVIRONMENTS:%=$(TRAINERS)/%/ready) ## Real trainers on corpora whose tokens are counted, killed and resumed: some ten gigabytes, in .venv-trainers
+	$(TRAINERS)/base/bin/pip install --quiet --no-build-isolation --no-deps .
+	set -e; $(foreach name,$(TRAINER_ENVIRONMENTS),PYTHONPATH=tests $(TRAINERS)/$(name)/bin/python -m pytest --quiet --timeout 1200 $(TRAINERS_$(name):%=tests_trainers/test_%.py);)
 
 # Its documentation has no code, so without --lib this would only link an example, and look for doctests.
 test-rust: rust ## The tests of the Rust core

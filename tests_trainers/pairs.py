@@ -178,8 +178,10 @@ def recorder(step: Callable[[], int]) -> Callable[[torch.Tensor, torch.Tensor], 
     return add
 
 
-def record(embedding: torch.nn.Module, step: Callable[[], int]) -> None:
-    """Record the step and the pairs of each batch: what the embedding takes in training, and cross entropy's targets.
+def record(embedding: torch.nn.Module, step: Callable[[], int], *, training: bool = True) -> None:
+    """Record the step and the pairs of each batch: what the embedding takes, and cross entropy's targets.
+
+    Of batches of training or, if `training` is False, of validation.
 
     A loss may be computed in chunks; their targets follow each other, one per input.
     """
@@ -191,7 +193,7 @@ def record(embedding: torch.nn.Module, step: Callable[[], int]) -> None:
     original = torch.nn.functional.cross_entropy
 
     def keep(module: torch.nn.Module, arguments: tuple[torch.Tensor, ...]) -> None:
-        if module.training:
+        if module.training == training:
             assert not inputs, "a batch had another number of targets than of inputs"
             inputs[:], chunks[:] = [arguments[0].flatten()], []
 

@@ -34,7 +34,7 @@ options = given.get("loader", {})
 if kind := given.get("own"):
     ranks = {"rank": accelerator.process_index, "world_size": accelerator.num_processes}
     sharding = {"sharded_by": "trainer"} if given.get("trainer") else ranks
-    ends = {name: given[name] for name in ("epochs", "stop") if name in given}
+    ends = {name: given[name] for name in ("epochs", "stop", "drop_last") if name in given}
     own = getattr(tokmill.torch, kind)(data, batch, layout="hf", **sharding, **ends)
     loader = own if kind == "Loader" else DataLoader(own.samples, batch_sampler=own, **options)
 else:
@@ -48,12 +48,14 @@ first, skipped = 0, loader
 if (saved := sorted(Path().glob("state-*"))) and given.get("resume"):
     accelerator.load_state(str(saved[-1]))
     step = int(saved[-1].name.split("-")[1])
-    if given["resume"] == "skip":  # as accelerate's guide has it
-        first, done = divmod(step, len(loader))
+    first, done = divmod(step, len(loader))
+    if given["resume"] == "skip":
         skipped = accelerator.skip_first_batches(loader, done)
 
 for number in range(first, passes):
-    for rows in skipped if number == first else loader:
+    batches = skipped if number == first else loader
+    batches.set_epoch(number)
+    for rows in batches:
         logits = model(rows["input_ids"])
         loss = torch.nn.functional.cross_entropy(logits.flatten(0, 1), rows["shift_labels"].flatten())
         accelerator.backward(loss)

@@ -39,7 +39,7 @@ class SharedCount:
         return vars(self)
 
 
-class Ascending:
+class AscendingItems:
     """Checks that a process asks for items in ascending order.
 
     It may go back to at most the first item that it asked for, for the next pass or to fill the last step; and

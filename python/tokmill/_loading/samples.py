@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, get_args
 import numpy as np
 
 from tokmill._loading.layouts import Layout, Row, layout_of
-from tokmill._loading.requests import Ascending, SharedCount
+from tokmill._loading.requests import AscendingItems, SharedCount
 from tokmill._sizes import parse_count
 from tokmill._spelling import did_you_mean
 from tokmill.errors import UsageError
@@ -153,7 +153,7 @@ class Samples:
         self._form = form
         self._epochs = epochs
         self._moved = SharedCount()
-        self._taken = Ascending()
+        self._taken = AscendingItems()
         self.left_over = left_over
         """Number of samples after the last whole step, which are left out."""
 
@@ -223,7 +223,7 @@ class Samples:
         run already. UsageError for a second pass over other samples, which have none.
         """
         epoch = parse_count(epoch, "epoch")
-        if self._range.stop == ENDLESS or (self._epochs is None and epoch == 0):
+        if self._epochs is None and epoch == 0:
             return
         first = 0 if self._epochs is None else self._source.start_of(epoch * self._epochs)
         if self._epochs is None or self._source.start_of((epoch + 1) * self._epochs) - first < len(self):

@@ -3,8 +3,8 @@
     trainer = SFTTrainer(
         model,
         SFTConfig("out", dataset_kwargs={"skip_prepare_dataset": True}, train_sampling_strategy="sequential"),
-        train_dataset=tokmill.trainers.trl.Rows(dataset.samples(epochs=1, layout="hf")),
-        data_collator=transformers.default_data_collator,
+        train_dataset=tokmill.trainers.trl.SampleRows(dataset.samples(epochs=1)),
+        data_collator=tokmill.torch.padding_free,
         callbacks=[tokmill.trainers.transformers.SampleChecks()],
     )
 
@@ -36,18 +36,18 @@ class SftRow(Row):
         """Raise UsageError: only TRL's own collator calls this, and it drops `shift_labels` and positions."""
         del name, default
         message = "TRL's own collator drops targets and the boundaries of documents"
-        raise UsageError("option-conflict", message, "pass data_collator=transformers.default_data_collator")
+        raise UsageError("option-conflict", message, "pass data_collator=tokmill.torch.padding_free")
 
 
-class Rows(datasets.Dataset):  # type: ignore[misc, unused-ignore]  # datasets may be missing
-    """Samples of the layout `hf` as a `datasets.Dataset` with one column, `input_ids`, that is not stored.
+class SampleRows(datasets.Dataset):  # type: ignore[misc, unused-ignore]  # datasets may be missing
+    """Samples as a `datasets.Dataset` with one column, `input_ids`, that is not stored.
 
-    Its items have all fields of the layout.
+    Its items have all fields of the samples.
 
     Parameters
     ----------
     samples
-        `dataset.samples(layout="hf")` or that of a mixture.
+        `dataset.samples()` for `tokmill.torch.padding_free`, or `dataset.samples(layout="hf")`; or those of a mixture.
     """
 
     def __init__(self, samples: Samples) -> None:
@@ -55,7 +55,7 @@ class Rows(datasets.Dataset):  # type: ignore[misc, unused-ignore]  # datasets m
         self.samples = samples
 
     def __getitem__(self, index: int) -> SftRow:
-        """Return a sample: each field int64[L]. IndexError if there is none."""
+        """Return a sample. IndexError if there is none."""
         return SftRow(**self.samples[index])
 
     def __getitems__(self, indices: Sequence[int]) -> list[SftRow]:
