@@ -32,7 +32,9 @@ if TYPE_CHECKING:
     from tokmill._inspection.when import Seen, when
     from tokmill._joining.join import Join, join
     from tokmill._loading.dataset import TokenDataset
+    from tokmill._loading.layouts import LAYOUTS, Layout
     from tokmill._loading.order import Blocks
+    from tokmill._loading.samples import Samples
     from tokmill._mixing.component import Component
     from tokmill._mixing.forecast import Forecast, mix
     from tokmill._mixing.mixture import Mixture
@@ -82,6 +84,8 @@ _HOME = {
     "Exported": "_exporting.export",
     "Forecast": "_mixing.forecast",
     "Join": "_joining.join",
+    "LAYOUTS": "_loading.layouts",
+    "Layout": "_loading.layouts",
     "MachineError": "errors",
     "Mixture": "_mixing.mixture",
     "Manifest": "_dataset.manifest",
@@ -91,6 +95,7 @@ _HOME = {
     "Problem": "_inspection.findings",
     "Progress": "_encoding.progress",
     "Report": "_reporting.report",
+    "Samples": "_loading.samples",
     "Seen": "_inspection.when",
     "SourceError": "errors",
     "Status": "_inspection.status",
@@ -139,6 +144,7 @@ _HOME = {
 }
 
 __all__ = [
+    "LAYOUTS",
     "Adopted",
     "Blocks",
     "Capacity",
@@ -153,6 +159,7 @@ __all__ = [
     "Exported",
     "Forecast",
     "Join",
+    "Layout",
     "MachineError",
     "Manifest",
     "Mixture",
@@ -162,6 +169,7 @@ __all__ = [
     "Problem",
     "Progress",
     "Report",
+    "Samples",
     "Seen",
     "SourceError",
     "Status",

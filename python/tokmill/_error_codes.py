@@ -73,6 +73,7 @@ Code = Literal[
     "row-group-too-large",
     "run-file",
     "sample-too-small",
+    "samples-ended",
     "service-unreachable",
     "source-empty",
     "source-missing",
@@ -300,6 +301,9 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
         "loader-state": Cause(
             "This is not a loader state, or it belongs to another dataset, order or version.",
             "Use the state with the dataset, packing and seed it was saved from.",
+        ),
+        "samples-ended": Cause(
+            "All samples that were asked for have been returned.", "Pass more epochs, or a later `stop`."
         ),
         "export-damaged": Cause("An exported file has changed.", "Remove it, and run the command again."),
     },

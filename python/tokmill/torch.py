@@ -1,128 +1,276 @@
-"""PyTorch integration: a resumable sampler, a padding-free collator, and masks that separate documents.
+"""PyTorch integration: a loader and a sampler that resume exactly, a padding-free collator, and document masks.
 
     dataset = tokmill.TokenDataset("tokens", seq_len=2048, packing="best-fit")
-    sampler = tokmill.torch.BatchSampler(dataset, 512)
-    loader = torch.utils.data.DataLoader(dataset, batch_sampler=sampler, num_workers=2)
-    for step, batch in enumerate(loader, 1):
-        …  # checkpoint: sampler.state_after(step)
+    loader = tokmill.torch.Loader(dataset, 512, device="cuda")
+    for batch in loader:  # one epoch
+        …  # checkpoint: loader.state_dict()
 
 Requires the extra `torch`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import torch
 from torch.utils.data import Sampler
 
-from tokmill._loading.batches import Batches
-from tokmill._loading.samples import dtype_in_torch
+from tokmill._loading.layouts import IGNORED
+from tokmill._loading.passes import Passes
+from tokmill._loading.samples import ENDLESS, Form, Samples, dtype_in_torch
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
+    from torch.distributed.device_mesh import DeviceMesh
 
-    from tokmill._loading.samples import Samples
+    from tokmill._loading.batches import Batches
+    from tokmill._loading.layouts import Layout
+    from tokmill._loading.samples import SampleSource
 
     Row = Mapping[str, NDArray[np.int32]]
 
-IGNORED: Final = -100
-"""Label that cross entropy ignores in PyTorch and in Hugging Face models."""
+
+def _ranks(
+    rank: int | None, world_size: int | None, mesh: DeviceMesh | None, data_dims: Sequence[str]
+) -> tuple[int | None, int | None]:
+    """Return the rank and number of ranks over some dimensions of a mesh, if there is one."""
+    if mesh is None:
+        return rank, world_size
+    if rank is not None or world_size is not None or not data_dims or isinstance(data_dims, str):
+        message = "mesh needs data_dims, the names of its data-parallel dimensions, and no rank and world_size"
+        raise UsageError("option-conflict", message, 'for example mesh=mesh, data_dims=["dp_replicate", "dp_shard"]')
+    if unknown := [name for name in data_dims if name not in (mesh.mesh_dim_names or ())]:
+        message = f"the mesh has no dimension {unknown[0]!r}; it has {mesh.mesh_dim_names}"
+        raise UsageError("option-value", message)
+    rank, world_size = 0, 1
+    for name in data_dims:
+        size = mesh[name].size()
+        rank, world_size = rank * size + mesh.get_local_rank(name), world_size * size
+    return rank, world_size
 
 
-class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # torch may be missing
-    """Resumable batch sampler for `DataLoader(dataset, batch_sampler=…)`. Yields lists of numbers for `dataset`.
+class Loader(Passes):
+    """Loader of batches as tensors: threads prefetch, each pass is an epoch, and a state resumes anywhere.
 
-    Each pass continues after the last batch that was requested. A loader with workers requests batches ahead of the one
-    it returns, so save `state_after(steps)`, or the state of torchdata's `StatefulDataLoader`. If you leave a pass
-    early, the prefetched batches are lost unless you restore the state before the next pass:
-    `sampler.load_state_dict(sampler.state_after(steps))`. This also resets the count of steps.
+    An epoch is one of the dataset, or all samples of a mixture up to `stop`. Its last batch is smaller unless
+    `drop_last` is set.
 
     Parameters
     ----------
-    dataset
+    source
         Dataset or mixture whose samples are used.
     batch_size
-        Number of samples per step, over all ranks.
+        Number of samples per step, over all ranks: a multiple of the number of ranks.
     rank, world_size
-        Rank of this process and number of ranks. By default those of `torch.distributed` if it is initialized.
+        Rank of this process and number of ranks, among those that get different data.
+    mesh, data_dims
+        Instead, a `DeviceMesh` and the names of its data-parallel dimensions.
+    sharded_by
+        Instead, `trainer` if the trainer divides each batch itself.
     epochs
-        Number of epochs; None for no end.
+        Number of passes, each an epoch of a dataset; None for no end.
     stop
-        Sample at which to end, instead of `epochs`.
+        Sample at which a mixture ends.
+    drop_last
+        Leave out the last batch of an epoch if it is smaller.
+    fields
+        Names of the fields. Default: all; `tokens` and `targets` are int64[B, L], the others int32[B, L].
+    layout
+        Name of a trainer's layout, instead of `fields`; see `TokenDataset.samples`.
+    device
+        Device that batches are copied to ahead of time, from pinned memory if it is a GPU.
+    workers
+        Number of threads that prefetch batches; 0 for no prefetching.
     state
-        State to resume from.
+        State to resume from: `state_dict()` of an earlier loader, of `BatchSampler` or of `batches`.
 
     Raises
     ------
     UsageError
-        If a number is invalid, or the state belongs to other data.
+        If an argument is invalid, the state belongs to other data, or there are several processes and nothing says who
+        divides the samples among them.
     """
 
     def __init__(
         self,
-        dataset: Samples,
+        source: SampleSource,
         batch_size: int,
         *,
         rank: int | None = None,
         world_size: int | None = None,
+        mesh: DeviceMesh | None = None,
+        data_dims: Sequence[str] = (),
+        sharded_by: str | None = None,
         epochs: int | None = None,
         stop: int | None = None,
+        drop_last: bool = False,
+        fields: Sequence[str] | None = None,
+        layout: Layout | str | None = None,
+        device: torch.device | str | None = None,
+        workers: int = 1,
         state: dict[str, Any] | str | None = None,
     ) -> None:
-        grouped = torch.distributed.is_available() and torch.distributed.is_initialized()
-        self._batches = Batches(
-            dataset,
+        rank, world_size = _ranks(rank, world_size, mesh, data_dims)
+        self._device = None if device is None else torch.device(device)
+        self._stream: torch.cuda.Stream | None = None
+        self._running: Iterator[dict[str, torch.Tensor]] | None = None
+        self._is_plain = layout is None
+        super().__init__(
+            source,
             batch_size,
-            rank=(torch.distributed.get_rank() if grouped else 0) if rank is None else rank,
-            world_size=(torch.distributed.get_world_size() if grouped else 1) if world_size is None else world_size,
+            rank=rank,
+            world_size=world_size,
+            sharded_by=sharded_by,
             epochs=epochs,
             stop=stop,
-            fields=(),
+            drop_last=drop_last,
             state=state,
+            fields=fields,
+            layout=layout,
+            workers=workers,
+            convert=self._on_device,
+        )
+
+    def __iter__(self) -> Iterator[dict[str, torch.Tensor]]:
+        """Yield the batches of a pass, from its start or from a state that was loaded.
+
+        Raises UsageError if all epochs are over.
+        """
+        self.close()
+        self._running = self._tensors(self._begin())
+        return self._running
+
+    def _tensors(self, batches: Batches) -> Iterator[dict[str, torch.Tensor]]:
+        try:
+            for batch, copied in batches:
+                if copied is not None:  # the copy runs on a stream of its own, ahead of the training's
+                    training = torch.cuda.current_stream(self._device)
+                    training.wait_event(copied)
+                    for tensor in batch.values():
+                        tensor.record_stream(training)
+                self._took(batches)
+                yield batch
+        finally:
+            batches.close()
+
+    def _on_device(self, arrays: Mapping[str, NDArray[Any]]) -> tuple[dict[str, torch.Tensor], torch.cuda.Event | None]:
+        """Return a batch on the device, and the event after which its copy is complete."""
+        batch = tensors(arrays) if self._is_plain else {n: torch.from_numpy(field) for n, field in arrays.items()}
+        if self._device is None or self._device.type != "cuda":
+            return {name: tensor.to(self._device) for name, tensor in batch.items()}, None
+        if self._stream is None:
+            self._stream = torch.cuda.Stream(self._device)
+        with torch.cuda.stream(self._stream):
+            copies = {name: t.pin_memory().to(self._device, non_blocking=True) for name, t in batch.items()}
+            return copies, self._stream.record_event()
+
+    def close(self) -> None:
+        """Stop prefetching and end the pass in progress; the next one begins at the start of its epoch."""
+        if self._running is not None:
+            self._running.close()  # type: ignore[attr-defined]
+            self._running = None
+
+
+class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # torch may be missing
+    """Resumable batch sampler for `DataLoader(sampler.samples, batch_sampler=sampler)`, for loaders with processes.
+
+    Each pass is an epoch of a dataset, or all samples of a mixture. A loader with worker processes requests batches
+    ahead of the one it returns, so save `state_after(steps)`, or the state of torchdata's `StatefulDataLoader`.
+
+    Parameters
+    ----------
+    source, batch_size, rank, world_size, mesh, data_dims, sharded_by, epochs, stop, drop_last, fields, layout, state
+        See `Loader`.
+
+    Raises
+    ------
+    UsageError
+        See `Loader`; also if the last step of a pass would leave a rank without samples.
+    """
+
+    def __init__(
+        self,
+        source: SampleSource,
+        batch_size: int,
+        *,
+        rank: int | None = None,
+        world_size: int | None = None,
+        mesh: DeviceMesh | None = None,
+        data_dims: Sequence[str] = (),
+        sharded_by: str | None = None,
+        epochs: int | None = None,
+        stop: int | None = None,
+        drop_last: bool = False,
+        fields: Sequence[str] | None = None,
+        layout: Layout | str | None = None,
+        state: dict[str, Any] | str | None = None,
+    ) -> None:
+        rank, world_size = _ranks(rank, world_size, mesh, data_dims)
+        super().__init__(
+            source,
+            batch_size,
+            rank=rank,
+            world_size=world_size,
+            sharded_by=sharded_by,
+            epochs=epochs,
+            stop=stop,
+            drop_last=drop_last,
+            state=state,
+            fields=(),
             workers=0,
         )
-        self._start = self._batches.sample
+        self.samples = Samples(source, 0, ENDLESS, Form(source, fields, layout))
+        """Map-style dataset whose items are the numbers that the sampler yields: samples over all epochs."""
+        self._start = self._sample
 
     def __iter__(self) -> Iterator[list[int]]:
-        """Yield batches. Raises UsageError if a step would leave a rank without samples."""
-        step, ranks = self._batches.smallest_step, self._batches.world_size
-        if step < ranks:
-            message = f"the last step, or the one before a change of sequence length, would have {step} samples for "
-            message += f"{ranks} ranks"
-            raise UsageError(
-                "option-value", message, "use another batch_size, or another end; without an end, stop after some steps"
-            )
-        return (numbers.tolist() for numbers in self._batches.numbers())
+        """Yield the samples of each batch in a pass.
 
-    def __len__(self) -> int:
-        """Number of batches from the current state to the end; TypeError without `epochs`."""
-        return len(self._batches)
+        Raises UsageError if a step would leave a rank without samples, or all epochs are over.
+        """
+        batches = self._begin()
+        if batches.smallest_step < batches.world_size:
+            message = "the last step, or the one before a change of sequence length, would have "
+            message += f"{batches.smallest_step} samples for {batches.world_size} ranks"
+            raise UsageError("option-value", message, "use another batch_size, or drop_last=True")
+        return self._numbers(batches)
+
+    def _numbers(self, batches: Batches) -> Iterator[list[int]]:
+        for samples in batches.numbers():
+            self._took(batches)
+            yield samples.tolist()
+
+    @property
+    def batch_size(self) -> int:
+        """Number of samples per batch.
+
+        UsageError if the sampler divides batches among ranks: who asks for it, as accelerate does, divides them again.
+        """
+        if self._options["world_size"] > 1:
+            message = "this sampler divides each batch among ranks, and a trainer would divide its batches again"
+            raise UsageError("option-conflict", message, "use dataset.samples(…), or pass sharded_by='trainer'")
+        return self._batch_size
 
     def state_after(self, steps: int) -> dict[str, Any]:
         """Return the state after this many batches, counted from the creation of the sampler or the last load."""
-        return self._batches.state_after(steps, self._start)
+        return self._state_after(steps, self._start)
 
-    def state_dict(self) -> dict[str, Any]:
-        """Return the state after the last batch that was requested."""
-        return self._batches.state
-
-    def load_state_dict(self, state: dict[str, Any]) -> None:
+    def load_state_dict(self, state: dict[str, Any] | str) -> None:
         """Resume from a state. Raises UsageError if it belongs to other data."""
-        self._batches.load(state)
-        self._start = self._batches.sample
+        super().load_state_dict(state)
+        self._start = self._sample
 
 
 def padding_free(rows: Sequence[Row]) -> dict[str, Any]:
     """Collate sequences without padding for Hugging Face models: all documents concatenated into one row.
 
     `input_ids`, `labels`, `shift_labels` and `position_ids` are int64[1, T]; `cu_seq_lens_q` and `cu_seq_lens_k` are
-    int32[documents + 1]; `max_length_q` and `max_length_k` are int. There is no attention mask, because with one the
-    models would not use the boundaries.
+    int32[documents + 1]; `max_length_q` and `max_length_k` are int. There is no attention mask, and `use_cache` is
+    False, because otherwise the models would not use the boundaries. The rows are samples without a layout.
 
     `shift_labels` are the targets, or -100 where `loss_mask` is 0. The loss of transformers models uses them if they
     are present. `labels` are for models that shift labels themselves. They lack two kinds of targets: the end-of-text
@@ -141,6 +289,7 @@ def padding_free(rows: Sequence[Row]) -> dict[str, Any]:
         "cu_seq_lens_k": bounds,
         "max_length_q": longest,
         "max_length_k": longest,
+        "use_cache": False,
     }
 
 

@@ -116,6 +116,6 @@ def _numbers(mixture: Mixture, values: Mapping[str, Any]) -> Sequence[int]:
         raise UsageError("option-missing", message, "for example --step 41200 --batch-size 512")
     rank, world_size = values["rank"] or 0, values["world_size"] or 1
     batches = mixture.batches(values["batch_size"], rank=rank, world_size=world_size, workers=0)
-    batches.load(batches.state_after(values["step"], 0))
+    batches.load_state_dict(batches.state_after(values["step"], 0))
     samples: list[int] = next(batches.numbers()).tolist()
     return samples

@@ -8,10 +8,12 @@ import threading
 from collections import deque
 from concurrent.futures import Future
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self, TypedDict
 
 import numpy as np
 
+from tokmill._loading.samples import Form
+from tokmill._loading.sharding import rank_of
 from tokmill._repr import brief
 from tokmill._threads import Pool
 from tokmill.errors import UsageError
@@ -21,16 +23,33 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._loading.samples import Samples
+    from tokmill._loading.layouts import Layout
+    from tokmill._loading.samples import SampleSource
     from tokmill._loading.sequences import LocatedRows
 
-Batch = dict[str, "NDArray[np.int32]"]
+Batch = dict[str, "NDArray[Any]"]
+
+
+class BatchKeywords(TypedDict, total=False):
+    """Options of `Batches`."""
+
+    rank: int | None
+    world_size: int | None
+    sharded_by: str | None
+    epochs: int | None
+    stop: int | None
+    drop_last: bool
+    fields: Sequence[str] | None
+    layout: Layout | str | None
+    state: dict[str, Any] | str | None
+    workers: int
+    convert: Callable[[Batch], Any] | None
 
 
 class Batches:
-    """Resumable iterable of batches: for each field int32[batch_size / world_size, L].
+    """Resumable iterator over batches: for each field int32[batch_size / world_size, L], or arrays of a layout.
 
-    Each step divides the next `batch_size` samples among the ranks. `state` contains the number of samples so far,
+    Each step divides the next `batch_size` samples among the ranks. `state_dict` contains the number of samples so far,
     which is the same on all ranks. Batches with another batch size, world size or number of workers can resume from it.
     Prefetched batches do not count until they are returned.
 
@@ -39,77 +58,92 @@ class Batches:
 
     Parameters
     ----------
-    dataset
+    source
         Dataset or mixture whose samples are used.
     batch_size
         Number of samples per step, over all ranks: a multiple of `world_size`.
     rank, world_size
-        Rank of this process and number of ranks.
+        Rank of this process and number of ranks. Needed if there are several processes.
+    sharded_by
+        `trainer`: the caller divides each batch among processes itself.
     epochs
         Number of epochs; None for no end. The last batch may be smaller and is divided among the ranks.
     stop
         Sample at which to end, instead of `epochs`.
+    drop_last
+        Leave out the last batch if it is smaller.
     fields
-        Fields of the batches.
+        Fields of the batches. Default: all.
+    layout
+        Name of a trainer's layout, instead of `fields`; see `TokenDataset.samples`.
     state
-        State to resume from: `state` of earlier batches, as a dict or as JSON.
+        State to resume from: `state_dict()` of earlier batches, as a dict or as JSON.
     workers
         Number of threads that prefetch batches; 0 for no prefetching.
+    convert
+        Function of each batch, called in these threads.
 
     Raises
     ------
     UsageError
-        If a number is invalid, or the state belongs to other data.
+        If an argument is invalid, or the state belongs to other data.
     """
 
     def __init__(
         self,
-        dataset: Samples,
+        source: SampleSource,
         batch_size: int,
         *,
-        rank: int = 0,
-        world_size: int = 1,
+        rank: int | None = None,
+        world_size: int | None = None,
+        sharded_by: str | None = None,
         epochs: int | None = None,
         stop: int | None = None,
-        fields: Sequence[str],
+        drop_last: bool = False,
+        fields: Sequence[str] | None = None,
+        layout: Layout | str | None = None,
         state: dict[str, Any] | str | None = None,
         workers: int = 1,
+        convert: Callable[[Batch], Any] | None = None,
     ) -> None:
-        if world_size < 1 or not 0 <= rank < world_size:
-            message = f"rank {rank} is invalid for world_size {world_size}"
-            raise UsageError("option-value", message, "ranks are numbered from 0 to world_size - 1")
-        if batch_size < 1 or batch_size % world_size:
-            message = f"batch_size {batch_size} cannot be divided among {world_size} ranks"
-            raise UsageError(
-                "option-value", message, "use a multiple of world_size: batch_size is the total over all ranks"
-            )
+        self.rank, self.world_size = rank_of(rank, world_size, sharded_by)
+        check_batch_size(batch_size, self.world_size)
         for name, number in (("workers", workers), ("epochs", epochs), ("stop", stop)):
-            if number is not None and number < 0:
-                message = f"{name} {number} is not at least 0"
+            if number is not None and not (isinstance(number, int) and number >= 0):
+                message = f"{name} {number!r:.40} is not a whole number of at least 0"
                 raise UsageError("option-value", message, "leave out epochs and stop for batches without end")
         if epochs is not None and stop is not None:
             message = f"epochs {epochs} and stop {stop} exclude each other"
             raise UsageError("option-conflict", message, "leave out one of them")
-        self.dataset = dataset
+        self.source = source
         self.batch_size = batch_size
-        self.rank = rank
-        self.world_size = world_size
-        self._end = stop if epochs is None else dataset.start_of(epochs)
-        self._fields = fields
+        self.drop_last = drop_last
+        self._form = Form(source, fields, layout)
+        self._end = stop if epochs is None else source.start_of(epochs)
         self._workers = workers
-        self._sample = 0 if state is None else dataset.history.sample_of(state)
+        self._convert = convert
+        self._sample = 0 if state is None else source.history.sample_of(state)
+        self._running: Iterator[Batch] | None = None
         _register_with_torch()
 
     def __repr__(self) -> str:
         part = (self.rank, self.world_size)
-        return brief(self, dataset=self.dataset, batch_size=self.batch_size, part=part, sample=self._sample)
+        return brief(self, source=self.source, batch_size=self.batch_size, part=part, sample=self._sample)
 
     def __len__(self) -> int:
-        """Number of batches from the current state to the end. Raises TypeError if `epochs` is None."""
+        """Number of batches from sample 0 to the end, wherever these batches are. TypeError if there is no end."""
+        return self._count(0)
+
+    @property
+    def remaining(self) -> int:
+        """Number of batches that are left. TypeError if there is no end."""
+        return self._count(self._sample)
+
+    def _count(self, sample: int) -> int:
         if self._end is None:
             message = "batches without end have no length: pass epochs, such as epochs=1"
             raise TypeError(message)
-        return sum(-(-samples // self.batch_size) for _, samples in self._stretches(self._sample) if samples)
+        return sum(-(-samples // self.batch_size) for _, samples in self._stretches(sample) if samples)
 
     def __bool__(self) -> bool:
         """Return True, even if no batches are left."""
@@ -120,10 +154,9 @@ class Batches:
         """Number of samples so far, on all ranks."""
         return self._sample
 
-    @property
-    def state(self) -> dict[str, Any]:
-        """State after the batch that was returned last: less than 100 bytes as JSON, 17 more per stage."""
-        return self.dataset.history.state(self._sample)
+    def state_dict(self) -> dict[str, Any]:
+        """Return the state after the batch that was returned last: less than 100 bytes as JSON, 17 more per stage."""
+        return self.source.history.state(self._sample)
 
     def state_after(self, steps: int, sample: int) -> dict[str, Any]:
         """Return the state after some steps from a sample on."""
@@ -132,25 +165,44 @@ class Batches:
                 sample = start + steps * self.batch_size
                 break
             sample, steps = start + samples, steps + -samples // self.batch_size
-        return self.dataset.history.state(sample)
+        return self.source.history.state(sample)
 
-    def load(self, state: dict[str, Any] | str) -> None:
+    def load_state_dict(self, state: dict[str, Any] | str) -> None:
         """Resume from a state. Raises UsageError if it is not a state or belongs to other data."""
-        self._sample = self.dataset.history.sample_of(state)
+        sample = self.source.history.sample_of(state)
+        self.close()
+        self._sample = sample
 
-    def __iter__(self) -> Iterator[Batch]:
-        """Yield batches from the current state on.
+    def close(self) -> None:
+        """Stop prefetching. The next batch is the one after the last that was returned."""
+        if self._running is not None:
+            self._running.close()  # type: ignore[attr-defined]
+            self._running = None
 
-        Raises UsageError in a worker process of PyTorch's DataLoader, where each worker would yield all batches and
-        `state` would not advance.
+    def __iter__(self) -> Self:
+        """Return the batches themselves: an iterator that goes on where it is.
+
+        Raises UsageError if no batch is left, and in a worker process of PyTorch's DataLoader, where each worker would
+        yield all batches and the state would not advance.
         """
         _require_no_torch_worker()
-        if not self._workers:
-            for sample, make in self._jobs():
-                batch = make()
-                self._sample = sample
-                yield batch
-            return
+        if next(self._stretches(self._sample), None) is None:
+            message = f"no batch is left: all samples up to {self._sample:,} have been returned"
+            raise UsageError("samples-ended", message, "pass more epochs, or create the batches again")
+        return self
+
+    def __next__(self) -> Batch:
+        if self._running is None:
+            self._running = self._prefetched() if self._workers else self._made()
+        return next(self._running)
+
+    def _made(self) -> Iterator[Batch]:
+        for sample, make in self._jobs():
+            batch = make()
+            self._sample = sample
+            yield batch
+
+    def _prefetched(self) -> Iterator[Batch]:
         with Pool(self._workers, thread_name_prefix="tokmill-batch") as pool:
             ahead = deque[tuple[int, Future[Batch]]]()
             try:
@@ -165,11 +217,11 @@ class Batches:
                     coming.cancel()
 
     def numbers(self) -> Iterator[NDArray[np.uint64]]:
-        """Yield what `gather` takes for each batch, uint64[n], from the current state on."""
+        """Yield the samples of each batch, uint64[n], from the current state on."""
         for steps in self._stretches_of_steps():
             for sample, samples in steps:
                 self._sample = sample
-                yield self.dataset.numbers(samples)
+                yield samples
 
     @property
     def smallest_step(self) -> int:
@@ -180,11 +232,15 @@ class Batches:
     def _stretches(self, sample: int) -> Iterator[tuple[int, int | None]]:
         """Yield the first sample and the number of samples of each stretch of one length; None for no end.
 
-        A step ends where the length changes.
+        A step ends where the length changes. The last stretch has whole steps alone if `drop_last` is set.
         """
         while self._end is None or sample < self._end:
-            ends = [end for end in (self._end, self.dataset.length_until(sample)) if end is not None]
-            yield sample, min(ends) - sample if ends else None
+            ends = [end for end in (self._end, self.source.length_until(sample)) if end is not None]
+            samples = min(ends) - sample if ends else None
+            if samples is not None and self.drop_last and min(ends) == self._end:
+                samples -= samples % self.batch_size
+            if samples != 0:
+                yield sample, samples
             if not ends:
                 return
             sample = min(ends)
@@ -207,11 +263,11 @@ class Batches:
         The sequences of several steps are located together, of more and more steps, so that the first batch does not
         wait for the others.
         """
-        most = max(self.dataset.located_at_once * self.world_size // self.batch_size, 1)
+        most = max(self.source.located_at_once * self.world_size // self.batch_size, 1)
         at_once = 1
         for steps in self._stretches_of_steps():
             while group := list(itertools.islice(steps, at_once)):
-                located = _Located(self.dataset, [samples for _, samples in group])
+                located = _Located(self.source, [samples for _, samples in group])
                 begin = 0
                 for sample, samples in group:
                     rows = range(begin, begin + len(samples))
@@ -220,7 +276,8 @@ class Batches:
                 at_once = min(2 * at_once, most)
 
     def _make(self, located: _Located, rows: range) -> Batch:
-        return self.dataset.arrays(located.rows().part(rows), self._fields)
+        batch = self._form.arrays(self.source, located.rows().part(rows))
+        return batch if self._convert is None else self._convert(batch)
 
     def _take(self, sample: int, coming: Future[Batch]) -> Batch:
         batch = coming.result()
@@ -231,8 +288,8 @@ class Batches:
 class _Located:
     """Sequences of several steps, located by the first thread that needs them."""
 
-    def __init__(self, dataset: Samples, samples: list[NDArray[np.uint64]]) -> None:
-        self._dataset = dataset
+    def __init__(self, source: SampleSource, samples: list[NDArray[np.uint64]]) -> None:
+        self._source = source
         self._samples = samples
         self._lock = threading.Lock()
         self._rows: LocatedRows | None = None
@@ -240,8 +297,20 @@ class _Located:
     def rows(self) -> LocatedRows:
         with self._lock:
             if self._rows is None:
-                self._rows = self._dataset.locate(self._dataset.numbers(np.concatenate(self._samples)))
+                self._rows = self._source.locate(np.concatenate(self._samples))
             return self._rows
+
+
+def check_batch_size(batch_size: int, world_size: int) -> None:
+    """Raise UsageError unless a batch size can be divided among ranks."""
+    if not isinstance(batch_size, int | np.integer):
+        message = f"batch_size {batch_size!r:.40} is not a whole number"
+        raise UsageError("option-value", message, "for example 8")
+    if batch_size < 1 or batch_size % world_size:
+        message = f"batch_size {batch_size} cannot be divided among {world_size} ranks"
+        raise UsageError(
+            "option-value", message, "use a multiple of world_size: batch_size is the total over all ranks"
+        )
 
 
 def _register_with_torch() -> None:
@@ -254,5 +323,5 @@ def _require_no_torch_worker() -> None:
     module = sys.modules.get("torch.utils.data")
     if module and module.get_worker_info() is not None:
         message = "each worker process of the DataLoader would yield all batches"
-        hint = "use num_workers=0 (batches are prefetched by threads), or tokmill.torch.BatchSampler"
+        hint = "use num_workers=0 (batches are prefetched by threads), or DataLoader(dataset.samples(…))"
         raise UsageError("option-conflict", message, hint)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 import numpy as np
 
 from tokmill._dataset.cache import CACHE_BYTES, Caches
 from tokmill._dataset.reader import open_dataset, open_split
 from tokmill._dataset.splits import TRAIN
-from tokmill._loading.batches import Batches
+from tokmill._loading.batches import Batches, BatchKeywords
 from tokmill._loading.history import StageHistory
 from tokmill._loading.looking_back import SampleDocument, draws_of
 from tokmill._loading.order import Order, digest_of, numbers_of
-from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
-from tokmill._loading.sequences import arrays_of, boundaries_of, open_sequences, sequence_numbers
+from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, Form, Samples, rows_for_torch, sample_numbers
+from tokmill._loading.sequences import arrays_of, boundaries_of, open_sequences
 from tokmill._packing.options import PackOptions
 from tokmill._sizes import format_count, parse_bytes, parse_count
 from tokmill.errors import UsageError
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
+    from tokmill._loading.layouts import Layout
     from tokmill._loading.order import Blocks
     from tokmill._loading.sequences import LocatedRows
     from tokmill._store import Location
@@ -32,17 +33,17 @@ if TYPE_CHECKING:
 class TokenDataset:
     """Sequences of fixed length: a map-style dataset that can be shared between threads and pickled.
 
-    `dataset[i]` returns sequence i of the packing, `dataset[i:j]` and `dataset.gather(numbers)` return several at once.
-    For training, `dataset.batches(…)` returns batches in the order given by `seed`, and resumes exactly from a saved
-    state.
+    `dataset[i]` returns sample i of an epoch in the order given by `seed`, `dataset[i:j]` several at once; `set_epoch`
+    chooses the epoch. `dataset.samples(…)` is a map-style dataset over all epochs for trainers, in their own layouts.
+    `dataset.batches(…)` returns batches and resumes exactly from a saved state.
 
-    Each sequence has these fields, int32[L]:
+    Each sample is a sequence of the packing with these fields, int32[L]:
 
     ============== ===================================================================================================
     `tokens`       ids; `pad` after the last document
     `targets`      next token of the document, even if it is in another sequence; `pad` if there is none
     `segment_ids`  number of the document in the sequence, from 1; 0 for padding
-    `positions`    position in the document, or in the part of it in this sequence, from 0; 0 for padding
+    `positions`    position in the document, or in the part of it in this sequence, from 0; counts on in padding
     `loss_mask`    1 if the target has loss and belongs to the same document, including the end-of-text token that
                    ends it; else 0
     ============== ===================================================================================================
@@ -65,7 +66,7 @@ class TokenDataset:
     blocks
         Shuffle blocks of neighbouring sequences, for large reads from buckets.
     leave_out
-        Numbers or ranges of sequences that `batches` skips. `dataset[i]` still returns them.
+        Numbers or ranges of sequences of the packing that the order of samples skips.
     segments
         Of a join to which datasets were appended, the number of segments to read: 1 for the join as it was at first.
         Default: all.
@@ -133,6 +134,7 @@ class TokenDataset:
         self._order = Order(len(self._sequences), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
         self._history = self._history_of(self._split.manifest.identity, self._sequences.described)
         self._edits: tuple[tuple[int, NDArray[np.uint64], int | None], ...] = ()
+        self._epoch = 0
 
     @property
     def seq_len(self) -> int:
@@ -148,6 +150,16 @@ class TokenDataset:
     def order(self) -> Order:
         """The order of samples."""
         return self._order
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """Names of the fields."""
+        return FIELDS
+
+    @property
+    def has_epochs(self) -> bool:
+        """True: every sequence comes once per epoch."""
+        return True
 
     @property
     def vocab_size(self) -> int:
@@ -243,7 +255,8 @@ class TokenDataset:
         if not 1 <= at < 1 << 63:
             message = f"at {at} is not a sample number of at least 1"
             raise UsageError("option-value", message, "to leave out sequences from the start, create the dataset again")
-        numbers = np.union1d(self._order.at(numbers_of(leave_out)), numbers_of(leave_out_sequences, len(self)))
+        sequences = numbers_of(leave_out_sequences, len(self._sequences))
+        numbers = np.union1d(self._order.at(numbers_of(leave_out)), sequences)
         return self._edited(at, numbers, segments)
 
     def _edited(self, at: int, numbers: NDArray[np.uint64], segments: int | None) -> TokenDataset:
@@ -264,12 +277,20 @@ class TokenDataset:
         changed._edits = (*(edit for edit in self._edits if edit[0] < at), (at, numbers, segments))
         return changed
 
-    def numbers(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
-        """Return the sequence numbers of samples: uint64[n], for sample numbers uint64[n]."""
-        return self._order.at(samples)
+    @property
+    def epoch(self) -> int:
+        """Number of the epoch that `dataset[i]` returns samples of, from 0."""
+        return self._epoch
+
+    def set_epoch(self, epoch: int) -> None:
+        """Let `dataset[i]` return samples of another epoch, as PyTorch's samplers do.
+
+        Persistent workers of a DataLoader have copies that stay in their epoch: use `samples(epochs=…)` with them.
+        """
+        self._epoch = parse_count(epoch, "epoch")
 
     def start_of(self, epoch: int) -> int:
-        """Return the first sample of an epoch."""
+        """Return the first sample of an epoch, counted over all epochs."""
         return self._order.start_of(epoch)
 
     def length_until(self, sample: int) -> int | None:
@@ -278,53 +299,112 @@ class TokenDataset:
         return None
 
     def __len__(self) -> int:
-        return len(self._sequences)
+        """Number of samples of the epoch."""
+        return self.start_of(self._epoch + 1) - self.start_of(self._epoch)
 
     def __getitem__(self, index: int | np.integer | slice) -> dict[str, NDArray[np.int32]]:
-        """Return a sequence, each field int32[L], or a slice of sequences, each field int32[n, L].
+        """Return a sample of the epoch, each field int32[L], or a slice of samples, each field int32[n, L].
 
-        IndexError if there is no such sequence.
+        IndexError if the epoch has no such sample.
         """
         if isinstance(index, slice):
-            return self.gather(np.arange(*index.indices(len(self)), dtype=np.int64))
+            return self._in_epoch(np.arange(*index.indices(len(self)), dtype=np.int64))
         if not isinstance(index, int | np.integer):
-            message = f"a sequence number is an integer or a slice, not {type(index).__name__}; see also gather"
+            message = f"a sample number is an integer or a slice, not {type(index).__name__}; see also gather"
             raise TypeError(message)
-        number = index + len(self) if index < 0 else index
-        if not 0 <= number < len(self):
-            message = f"there is no sequence {index}: the dataset has {len(self):,}"
-            raise IndexError(message)
-        return {name: field[0] for name, field in self.gather([int(number)]).items()}
+        return {name: field[0] for name, field in self._in_epoch([index]).items()}
 
     def __getitems__(self, indices: Sequence[int]) -> list[dict[str, NDArray[np.int32 | np.int64]]]:
-        """Return a list of sequences for PyTorch's DataLoader: `tokens` and `targets` int64[L], the others int32[L].
+        """Return a list of samples for PyTorch's DataLoader: `tokens` and `targets` int64[L], the others int32[L].
 
         PyTorch's cross entropy requires targets of int64.
         """
-        return rows_for_torch(self.gather(indices))
+        return rows_for_torch(self._in_epoch(indices))
 
-    def gather(self, indices: ArrayLike, fields: Sequence[str] = FIELDS) -> dict[str, NDArray[np.int32]]:
-        """Return several sequences, each field int32[n, L].
+    def _in_epoch(self, indices: ArrayLike) -> dict[str, NDArray[np.int32]]:
+        samples = sample_numbers(indices, len(self)) + np.uint64(self.start_of(self._epoch))
+        return self.arrays(self.locate(samples), FIELDS)
+
+    def sequence(self, number: int) -> dict[str, NDArray[np.int32]]:
+        """Return a sequence by its number in the packing, each field int32[L]. IndexError if there is none.
+
+        The numbers of best-fit follow how sequences are composed: do not train in their order.
+        """
+        rows = self._sequences.locate(sample_numbers(number, len(self._sequences)))
+        return {name: field[0] for name, field in self.arrays(rows, FIELDS).items()}
+
+    def gather(self, samples: ArrayLike, fields: Sequence[str] | None = None) -> dict[str, NDArray[np.int32]]:
+        """Return several samples, each field int32[n, L].
 
         Parameters
         ----------
-        indices
-            Numbers of sequences, int[n].
+        samples
+            Numbers of samples over all epochs, int[n].
         fields
-            Names of the fields to return.
+            Names of the fields to return. Default: all.
 
         Raises
         ------
         IndexError
-            If there is no such sequence.
+            If a number is negative.
         UsageError
             If a field is unknown, or the numbers are not integers (a boolean mask, for example).
         """
-        return self.arrays(self.locate(sequence_numbers(indices)), fields)
+        return self.arrays(self.locate(sample_numbers(samples)), Form(self, fields, None).fields)
 
-    def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
-        """Return the sequences that `gather` would return, before their tokens are read."""
-        return self._sequences.locate(numbers)
+    def samples(
+        self,
+        *,
+        epochs: int = 1,
+        start: int = 0,
+        stop: int | None = None,
+        global_batch: int | None = None,
+        fields: Sequence[str] | None = None,
+        layout: Layout | str | None = None,
+    ) -> Samples:
+        """Return a map-style dataset of samples over several epochs, for trainers that count samples themselves.
+
+        The trainer runs it as one epoch, in order, and divides samples among processes.
+
+        Parameters
+        ----------
+        epochs
+            Number of epochs.
+        start
+            First sample, such as `state["sample"]` of a checkpoint.
+        stop
+            Sample at which to end, instead of `epochs`.
+        global_batch
+            Number of samples per step, over all processes: samples after the last whole step are left out, and
+            `left_over` is their number.
+        fields
+            Names of the fields. Default: all.
+        layout
+            Name of a trainer's layout, instead of `fields`: `hf`, `torchtitan`, `megatron`, `maxtext`, `olmo` or
+            `blocks`; or a `Layout`.
+
+        Raises
+        ------
+        UsageError
+            If an argument is invalid, or the dataset does not have this layout.
+        """
+        if stop is None:
+            stop = self.start_of(parse_count(epochs, "epochs"))
+        elif epochs != 1:
+            message = f"epochs {epochs} and stop {stop} exclude each other"
+            raise UsageError("option-conflict", message, "leave out one of them")
+        return Samples.of(self, start=start, stop=stop, global_batch=global_batch, fields=fields, layout=layout)
+
+    def locate(self, samples: NDArray[np.uint64]) -> LocatedRows:
+        """Return samples before their tokens are read."""
+        return self._sequences.locate(self._order.at(samples))
+
+    def check_blocks(self) -> None:
+        """Raise UsageError unless each sample has L + 1 consecutive tokens, all with loss."""
+        missing = self._sequences.without_blocks
+        if not self._order.leaves_out(missing):
+            message = f"the layout blocks has no padding, but no token follows sequence {missing[-1]:,}, the last one"
+            raise UsageError("option-missing", message, f"pass leave_out={missing} to TokenDataset to leave it out")
 
     def arrays(self, rows: LocatedRows, fields: Sequence[str]) -> dict[str, NDArray[np.int32]]:
         """Return sequences, each field int32[n, L]."""
@@ -333,16 +413,16 @@ class TokenDataset:
 
     @property
     def located_at_once(self) -> int:
-        """Number of sequences that batches locate at once."""
+        """Number of samples that batches locate at once."""
         return LOCATED_AT_ONCE if self._sequences.is_local else 1
 
-    def cu_seqlens(self, indices: ArrayLike, max_segments: int) -> NDArray[np.int32]:
-        """Return the boundaries of documents in sequences for variable-length attention.
+    def cu_seqlens(self, samples: ArrayLike, max_segments: int) -> NDArray[np.int32]:
+        """Return the boundaries of documents in samples for variable-length attention.
 
         Parameters
         ----------
-        indices
-            Numbers of sequences, int[n].
+        samples
+            Numbers of samples over all epochs, int[n].
         max_segments
             Maximum number of segments per sequence. Padding counts as one segment, the last.
 
@@ -354,11 +434,11 @@ class TokenDataset:
         Raises
         ------
         IndexError
-            If there is no such sequence.
+            If a number is negative.
         UsageError
-            If a sequence has more than `max_segments` segments.
+            If a sample has more than `max_segments` segments.
         """
-        return boundaries_of(self.locate(sequence_numbers(indices)), max_segments)
+        return boundaries_of(self.locate(sample_numbers(samples)), max_segments)
 
     def documents(self, sample: int) -> list[SampleDocument]:
         """Return the documents in a sample, in its order: number, tokens, source file, position and kept columns.
@@ -366,7 +446,7 @@ class TokenDataset:
         Parameters
         ----------
         sample
-            Number of the sample in the order of the dataset, such as `step * batch_size`; not that of a sequence.
+            Number of the sample over all epochs, such as `step * batch_size`.
 
         Raises
         ------
@@ -375,7 +455,7 @@ class TokenDataset:
         OutputError
             If the dataset is damaged.
         """
-        number = int(self._order.at(sequence_numbers([sample]))[0])
+        number = int(self._order.at(sample_numbers(sample))[0])
         return self._sequences.documents.in_row(self._sequences.source_rows, number)
 
     def seen(self, document: int, until: int | None = None) -> list[int]:
@@ -408,54 +488,22 @@ class TokenDataset:
         """
         return self._sequences.documents.find(values)
 
-    def batches(
-        self,
-        batch_size: int,
-        *,
-        rank: int = 0,
-        world_size: int = 1,
-        epochs: int | None = None,
-        fields: Sequence[str] = FIELDS,
-        state: dict[str, Any] | str | None = None,
-        workers: int = 1,
-    ) -> Batches:
-        """Return resumable batches in the order of the dataset.
+    def batches(self, batch_size: int, **options: Unpack[BatchKeywords]) -> Batches:
+        """Return resumable batches of consecutive samples, over epochs.
 
         Parameters
         ----------
         batch_size
             Number of samples per step, over all ranks: a multiple of `world_size`.
-        rank, world_size
-            Rank of this process and number of ranks.
-        epochs
-            Number of epochs; None for no end.
-        fields
-            Fields of the batches.
-        state
-            State to resume from: `state` of earlier batches, as a dict or as JSON.
-        workers
-            Number of threads that prefetch batches; 0 for no prefetching.
-
-        Returns
-        -------
-        batches
-            Iterable of dicts: for each field int32[batch_size / world_size, L].
+        **options
+            Options of `Batches`.
 
         Raises
         ------
         UsageError
             If an argument is invalid, or the state belongs to other data.
         """
-        return Batches(
-            self,
-            batch_size,
-            rank=rank,
-            world_size=world_size,
-            epochs=epochs,
-            fields=fields,
-            state=state,
-            workers=workers,
-        )
+        return Batches(self, batch_size, **options)
 
     def __repr__(self) -> str:
         if not hasattr(self, "_order"):  # in a traceback from __init__
@@ -469,7 +517,7 @@ class TokenDataset:
         manifest = self._split.manifest
         split = manifest.splits[self.split]
         figures = [
-            ("sequences", f"{len(self):,}"),
+            ("samples per epoch", f"{len(self):,}"),
             ("tokens per sequence", f"{self.seq_len:,}"),
             ("tokens", format_count(split.tokens)),
             ("documents", format_count(split.documents)),
@@ -484,7 +532,7 @@ class TokenDataset:
         return cell(facts(figures), listed(about))
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"arguments": self._arguments, "edits": self._edits}
+        return {"arguments": self._arguments, "edits": self._edits, "epoch": self._epoch}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__init__(**state["arguments"])  # type: ignore[misc]
@@ -492,6 +540,7 @@ class TokenDataset:
         for edit in state["edits"]:
             edited = edited._edited(*edit)
         vars(self).update(vars(edited))
+        self._epoch = state["epoch"]
 
 
 def check_pad(pad: int) -> None:

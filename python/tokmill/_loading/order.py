@@ -135,6 +135,10 @@ class Order:
         whole = (epoch - part.epoch) * part.shuffle.length
         return part.first + whole - part.position - (len(part.skipped) if whole else 0)
 
+    def leaves_out(self, numbers: list[int]) -> bool:
+        """Return whether no epoch has any of some sequences."""
+        return all(np.isin(numbers, part.out).all() for part in self._parts)
+
     def length_after(self, sample: int) -> int:
         """Return the number of sequences of the epochs that begin after a sample, until more are left out or added."""
         part = self._parts[self._part(sample)]

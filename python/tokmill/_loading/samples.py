@@ -1,10 +1,15 @@
-"""What loaders take: a dataset in its order, or a mixture."""
+"""Samples as a map-style dataset, and the protocol of their source: a dataset in its order, or a mixture."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, Protocol, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, get_args
 
 import numpy as np
+
+from tokmill._loading.layouts import Layout, layout_of
+from tokmill._sizes import parse_count
+from tokmill._spelling import did_you_mean
+from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -16,8 +21,11 @@ if TYPE_CHECKING:
 
 Field = Literal["tokens", "targets", "segment_ids", "positions", "loss_mask"]
 FIELDS: Final[tuple[Field, ...]] = get_args(Field)
+COMPONENT: Final = "component"
+"""Field that mixtures have besides: int32[n]."""
 
-
+ENDLESS: Final = 1 << 62
+"""End of samples that have none."""
 LOCATED_AT_ONCE: Final = 1 << 14
 """Number of sequences of mapped files that are located at once."""
 
@@ -34,31 +42,167 @@ def rows_for_torch(arrays: Mapping[str, NDArray[np.int32]]) -> list[dict[str, ND
     return [{name: field[row] for name, field in fields.items()} for row in range(count)]
 
 
-class Samples(Protocol):
-    """Samples, numbered from 0 on without end."""
+def sample_numbers(indices: ArrayLike, count: int | None = None) -> NDArray[np.uint64]:
+    """Return numbers of samples as uint64[n]; if there are `count`, negative ones count from the end.
+
+    Raises IndexError if there is no such sample, UsageError if the numbers are not integers.
+    """
+    numbers = np.asarray(indices).reshape(-1)
+    if not len(numbers):
+        return np.empty(0, np.uint64)
+    if numbers.dtype.kind not in "iu":  # a mask would select samples 0 and 1
+        message = f"sample numbers must be integers, not {numbers.dtype}"
+        raise UsageError("option-value", message, "for a mask, pass numpy.flatnonzero(mask)")
+    least, most = int(numbers.min()), int(numbers.max())
+    if least < (0 if count is None else -count):
+        message = f"there is no sample {least:,}"
+        raise IndexError(message)
+    if count is not None and most >= count:
+        message = f"there is no sample {most:,}: there are {count:,}"
+        raise IndexError(message)
+    return (numbers if least >= 0 else np.where(numbers < 0, numbers + count, numbers)).astype(np.uint64)
+
+
+class SampleSource(Protocol):
+    """Samples, numbered from 0 on over all epochs, without end."""
 
     @property
     def history(self) -> StageHistory:
         """Hashes of the stages, which make loader states."""
 
-    def numbers(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
-        """Return what `gather` takes for samples: uint64[n], for sample numbers uint64[n]."""
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """Names of all fields."""
 
-    def gather(self, indices: ArrayLike, fields: Sequence[str] = FIELDS) -> dict[str, NDArray[np.int32]]:
-        """Return several sequences, each field int32[n, L]."""
+    @property
+    def has_epochs(self) -> bool:
+        """Whether samples come in epochs."""
 
-    def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
-        """Return the sequences that `gather` would return, before their tokens are read."""
+    def locate(self, samples: NDArray[np.uint64]) -> LocatedRows:
+        """Return samples before their tokens are read."""
 
     def arrays(self, rows: LocatedRows, fields: Sequence[str]) -> dict[str, NDArray[np.int32]]:
-        """Return sequences, each field int32[n, L]."""
+        """Return samples, each field int32[n, L]."""
 
     @property
     def located_at_once(self) -> int:
-        """Number of sequences that are located at once: a cost of each call, spread over several batches."""
+        """Number of samples that are located at once: a cost of each call, spread over several batches."""
 
     def start_of(self, epoch: int) -> int:
         """Return the first sample of an epoch. Raises UsageError if there are no epochs."""
 
     def length_until(self, sample: int) -> int | None:
         """Return the sample after `sample` from which on sequences have another length; None if there is none."""
+
+    def check_blocks(self) -> None:
+        """Raise UsageError unless each sample has L + 1 consecutive tokens, all with loss."""
+
+
+class Form:
+    """Which arrays samples become: fields, or a trainer's layout of them.
+
+    Raises UsageError if a field or layout is unknown, both are given, or the samples do not have this layout.
+    """
+
+    def __init__(self, source: SampleSource, fields: Sequence[str] | None, layout: Layout | str | None) -> None:
+        self.layout = None if layout is None else layout_of(layout)
+        if self.layout is None:
+            known = source.fields
+            self.fields = known if fields is None else tuple(fields)
+            if unknown := sorted(set(self.fields) - set(known)):
+                message = f"there is no field {unknown[0]!r}"
+                raise UsageError("option-value", message, did_you_mean(unknown[0], known, f"use {', '.join(known)}"))
+            return
+        if fields is not None:
+            message = f"layout {self.layout.name!r} and fields exclude each other"
+            raise UsageError("option-conflict", message, "leave out one of them")
+        if self.layout.is_block:
+            source.check_blocks()
+        self.fields = tuple(field for field in self.layout.fields if field in source.fields or field != COMPONENT)
+
+    def arrays(self, source: SampleSource, rows: LocatedRows) -> dict[str, NDArray[Any]]:
+        """Return samples as arrays [n, …]."""
+        if self.layout is None:
+            return dict(source.arrays(rows, self.fields))
+        return self.layout.arrays(source.arrays(rows.blocks() if self.layout.is_block else rows, self.fields))
+
+
+class Samples:
+    """A range of samples, as a map-style dataset of constant length for PyTorch, grain and trainers.
+
+    Item i is sample `start` + i of the training, over all epochs. Let the trainer run the range as one epoch, in order:
+    its own count of samples is then the state, and it divides samples among processes and skips those that it has seen.
+    grain compares the `repr` when it resumes. The `repr` does not depend on where the data is; that of a mixture
+    depends only on the samples up to the end.
+    """
+
+    def __init__(self, source: SampleSource, start: int, stop: int, form: Form, left_over: int = 0) -> None:
+        self._source = source
+        self._range = range(start, stop)
+        self._form = form
+        self.left_over = left_over
+        """Number of samples after the last whole step, which are left out."""
+
+    @classmethod
+    def of(
+        cls,
+        source: SampleSource,
+        *,
+        start: int = 0,
+        stop: int,
+        global_batch: int | None = None,
+        fields: Sequence[str] | None = None,
+        layout: Layout | str | None = None,
+    ) -> Samples:
+        """Return the samples from `start` up to `stop`; see `TokenDataset.samples`."""
+        start, stop = parse_count(start, "start"), parse_count(stop, "stop")
+        if not start < stop:
+            message = f"there are no samples from {start:,} up to {stop:,}"
+            raise UsageError("option-value", message, "samples are counted from 0, over all epochs")
+        change = source.length_until(start)
+        if change is not None and change < stop:
+            message = f"sequences have another length from sample {change:,} on"
+            raise UsageError("option-value", message, f"use stop={change}, then start={change}")
+        left_over = 0
+        if global_batch is not None:
+            global_batch = parse_count(global_batch, "global_batch")
+            left_over = (stop - start) % global_batch if global_batch else stop - start
+            if left_over == stop - start:
+                message = f"global_batch {global_batch:,}: there are only {stop - start:,} samples"
+                raise UsageError("option-value", message, "use a smaller one, or more epochs")
+        return cls(source, start, stop - left_over, Form(source, fields, layout), left_over)
+
+    def __len__(self) -> int:
+        return len(self._range)
+
+    def __getitem__(self, index: int) -> Any:
+        """Return an item: each array [L]. IndexError if there is none."""
+        return self._getitems([index])[0]
+
+    def __getitems__(self, indices: Sequence[int]) -> list[Any]:
+        """Return items for PyTorch's DataLoader; without a layout, `tokens` and `targets` are int64[L]."""
+        found = self.gather(indices)
+        return rows_for_torch(found) if self._form.layout is None else self._rows(found)
+
+    def _getitems(self, indices: Sequence[int]) -> list[Any]:
+        """Return items; the name is grain's."""
+        return self._rows(self.gather(indices))
+
+    def _rows(self, arrays: dict[str, NDArray[Any]]) -> list[Any]:
+        row = dict if self._form.layout is None else self._form.layout.row
+        count = len(next(iter(arrays.values())))
+        return [row({name: array[i] for name, array in arrays.items()}) for i in range(count)]
+
+    def gather(self, indices: ArrayLike) -> dict[str, NDArray[Any]]:
+        """Return several items as arrays [n, L]. IndexError if there is no such item."""
+        samples = sample_numbers(indices, len(self)) + np.uint64(self._range.start)
+        return self._form.arrays(self._source, self._source.locate(samples))
+
+    def state(self, items: int) -> dict[str, Any]:
+        """Return the loader state after a number of items, for `batches` or a `Loader`."""
+        return self._source.history.state(self._range.start + items)
+
+    def __repr__(self) -> str:
+        data = self._source.history.state(self._range.stop)["data"]
+        form = f"fields={self._form.fields!r}" if self._form.layout is None else f"layout={self._form.layout.name!r}"
+        return f"tokmill.Samples({data}, {self._range!r}, {form}, left_over={self.left_over})"

@@ -11,20 +11,18 @@ import numpy as np
 from tokmill._core import gather_rows
 from tokmill._dataset.token_files import JoinedTokens, joined_losses, row_losses, row_tokens, split_losses, split_tokens
 from tokmill._loading.looking_back import NumberedDocuments
-from tokmill._loading.samples import FIELDS
 from tokmill._packing.gathering import SegmentedPlannedRows, SegmentedRows
 from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
-from tokmill._packing.rows import TOKEN, ConcatRows, Fragments, packing_damaged
+from tokmill._packing.rows import END, TOKEN, ConcatRows, Fragments, packing_damaged
 from tokmill._packing.selected import RUNS
-from tokmill._spelling import did_you_mean
 from tokmill._store import is_remote
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from numpy.typing import ArrayLike, NDArray
+    from numpy.typing import NDArray
 
     from tokmill._dataset.cache import Caches
     from tokmill._dataset.shards import Ids
@@ -49,6 +47,8 @@ class LocatedRows(NamedTuple):
     seq_len: int
     losses: Tokens | None = None
     """Whether tokens have loss, as packed bits; None if all have."""
+    components: NDArray[np.int32] | None = None
+    """Number of each sequence's component in a mixture."""
 
     def part(self, rows: range) -> LocatedRows:
         """Return some consecutive ones."""
@@ -56,7 +56,16 @@ class LocatedRows(NamedTuple):
         bounds = offsets[rows.start : rows.stop + 1]
         inside = slice(int(bounds[0]), int(bounds[-1]))
         found = Fragments(bounds - bounds[0], starts[inside], lengths[inside], follows[inside])
-        return self._replace(fragments=found)
+        components = None if self.components is None else self.components[rows.start : rows.stop]
+        return self._replace(fragments=found, components=components)
+
+    def blocks(self) -> LocatedRows:
+        """Return sequences of `concat` with the token after each; see `without_blocks`."""
+        count, length = len(self.fragments.offsets) - 1, self.seq_len + 1
+        starts = self.fragments.starts[self.fragments.offsets[:-1].astype(np.int64)]
+        offsets = np.arange(count + 1, dtype=np.uint64)
+        found = Fragments(offsets, starts, np.full(count, length, np.uint32), np.full(count, END, np.uint8))
+        return self._replace(fragments=found, seq_len=length)
 
 
 class Sequences:
@@ -103,6 +112,21 @@ class Sequences:
     def _described(self, chosen: str | None) -> dict[str, Any]:
         described = {**self.options.as_dict(), "chosen": chosen}
         return described if chosen else {n: v for n, v in described.items() if n not in ("selection", "chosen")}
+
+    @property
+    def without_blocks(self) -> list[int]:
+        """Numbers of the sequences that are not followed by a token: the last one.
+
+        Raises UsageError if sequences are not consecutive tokens, all with loss.
+        """
+        is_stream = self.options.strategy == "concat" and self.options.selection is None
+        if not is_stream or (self._plan is not None and self._plan.materialised is not None):
+            message = f"the layout blocks has no mask, so it needs the packing concat, not {self.options.name}"
+            raise UsageError("option-conflict", message, "pass packing='concat', without rows that are materialised")
+        if self.losses is not None:
+            message = "the layout blocks has no mask, and the dataset has tokens without loss"
+            raise UsageError("option-conflict", message, "use another layout")
+        return [len(self) - 1]
 
     @property
     def is_local(self) -> bool:
@@ -197,6 +221,14 @@ class SegmentedSequences(Sequences):
         """See Sequences."""
         return self._parts[0].longest
 
+    @property
+    def without_blocks(self) -> list[int]:
+        """See Sequences."""
+        firsts = accumulate(map(len, self._parts), initial=0)
+        return [
+            first + number for first, part in zip(firsts, self._parts, strict=False) for number in part.without_blocks
+        ]
+
     @cached_property
     def rows(self) -> PackedRows:
         """See Sequences."""
@@ -252,12 +284,8 @@ def arrays_of(
     end     the token after each document that belongs to the next one; None if there is none
     where   location of the dataset, for messages
 
-    Raises UsageError if a field is unknown, and OutputError if the dataset is damaged.
+    Raises OutputError if the dataset is damaged.
     """
-    if unknown := sorted(set(fields) - set(FIELDS)):
-        message = f"there is no field {unknown[0]!r}"
-        hint = did_you_mean(unknown[0], FIELDS, f"use {', '.join(FIELDS)}")
-        raise UsageError("option-value", message, hint)
     offsets, starts, lengths, follows = rows.fragments
     # A single allocation is reused for the next batch; several smaller ones would go back to the system each time.
     shape = (len(fields), len(offsets) - 1, rows.seq_len)
@@ -292,15 +320,3 @@ def boundaries_of(sequences: LocatedRows, max_segments: int) -> NDArray[np.int32
     positions = np.arange(len(rows)) - offsets[rows]
     result[rows, positions + 1] = before[1:] - in_rows[rows]
     return result
-
-
-def sequence_numbers(indices: ArrayLike) -> NDArray[np.uint64]:
-    """Return numbers of sequences as uint64[n]. Raises IndexError or UsageError if they cannot be such numbers."""
-    numbers = np.asarray(indices).reshape(-1)
-    if len(numbers) and numbers.dtype.kind not in "iu":  # a mask would select sequences 0 and 1
-        message = f"sequence numbers must be integers, not {numbers.dtype}"
-        raise UsageError("option-value", message, "for a mask, pass numpy.flatnonzero(mask)")
-    if len(numbers) and int(numbers.min()) < 0:
-        message = f"there is no sequence {int(numbers.min())}"
-        raise IndexError(message)
-    return numbers.astype(np.uint64)

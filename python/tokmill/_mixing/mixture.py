@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, Unpack
 
 import numpy as np
 
 from tokmill._dataset.cache import CACHE_BYTES, Caches
-from tokmill._loading.batches import Batches
+from tokmill._loading.batches import Batches, BatchKeywords
 from tokmill._loading.dataset import check_pad
 from tokmill._loading.order import numbers_of
-from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, rows_for_torch
-from tokmill._loading.sequences import arrays_of, boundaries_of, sequence_numbers
+from tokmill._loading.samples import (
+    COMPONENT,
+    FIELDS,
+    LOCATED_AT_ONCE,
+    Form,
+    Samples,
+    rows_for_torch,
+    sample_numbers,
+)
+from tokmill._loading.sequences import arrays_of, boundaries_of
 from tokmill._mixing.component import Component
 from tokmill._mixing.looking_back import documents_in, samples_of, sequences_of
 from tokmill._mixing.timeline import MixtureTimeline
@@ -27,6 +35,7 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
     from tokmill._loading.history import StageHistory
+    from tokmill._loading.layouts import Layout
     from tokmill._loading.looking_back import SampleDocument
     from tokmill._loading.order import Order
     from tokmill._loading.sequences import LocatedRows, Sequences
@@ -43,8 +52,10 @@ _MAX_BLOCK: Final = 1 << 30
 class Mixture:
     """Samples of several datasets: a map-style dataset without end, which takes the place of a TokenDataset.
 
-    `mixture[g]` returns sample g, and `mixture.batches(…)` returns batches of consecutive samples. Which component a
-    sample comes from, and which of its sequences it is, are computed from the number alone.
+    `mixture[g]` returns sample g, `mixture.batches(…)` batches of consecutive samples, and `mixture.samples(stop=…)` a
+    map-style dataset with a length. Which component a sample comes from, and which of its sequences it is, are computed
+    from the number alone. Besides the fields of a dataset's samples there is `component`, int32: the component's place
+    in `components`.
 
     Each block of samples contains a fixed number of samples of each component, its share, in a shuffled and even
     arrangement. Samples of a component come in its own order, every sequence once per epoch.
@@ -244,7 +255,7 @@ class Mixture:
         check_tokenizer(split.store, split.manifest, tokenizer)
 
     def __getitem__(self, index: int | slice) -> dict[str, NDArray[np.int32]]:
-        """Return a sample, each field int32[L], or a slice of samples, each field int32[n, L].
+        """Return a sample, each field int32[L], or a slice of samples, each field int32[n, L]; `component` has no L.
 
         IndexError for a negative number, and for a slice without an end: a mixture has none.
         """
@@ -254,21 +265,24 @@ class Mixture:
                 message = "a slice of a mixture needs an end, and counts up from a number of at least 0"
                 raise IndexError(message)
             return self.gather(np.arange(start, stop, step, dtype=np.int64))
+        if index < 0:
+            message = f"there is no sample {index:,}: a mixture has no end"
+            raise IndexError(message)
         return {name: field[0] for name, field in self.gather([index]).items()}
 
     def __getitems__(self, indices: Sequence[int]) -> list[dict[str, NDArray[np.int32 | np.int64]]]:
         """Return a list of samples for PyTorch's DataLoader: `tokens` and `targets` int64[L], the others int32[L]."""
         return rows_for_torch(self.gather(indices))
 
-    def gather(self, indices: ArrayLike, fields: Sequence[str] = FIELDS) -> dict[str, NDArray[np.int32]]:
-        """Return several samples, each field int32[n, L].
+    def gather(self, samples: ArrayLike, fields: Sequence[str] | None = None) -> dict[str, NDArray[np.int32]]:
+        """Return several samples, each field int32[n, L], and `component` int32[n].
 
         Parameters
         ----------
-        indices
+        samples
             Numbers of samples, int[n].
         fields
-            Names of the fields to return.
+            Names of the fields to return. Default: all.
 
         Raises
         ------
@@ -277,19 +291,59 @@ class Mixture:
         UsageError
             If a field is unknown, or the sequences of the samples have different lengths.
         """
-        return self.arrays(self.locate(sequence_numbers(indices)), fields)
+        return self.arrays(self.locate(sample_numbers(samples)), Form(self, fields, None).fields)
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """Names of the fields."""
+        return (*FIELDS, COMPONENT)
+
+    @property
+    def has_epochs(self) -> bool:
+        """False: components have epochs, a mixture has none."""
+        return False
+
+    def samples(
+        self,
+        *,
+        stop: int,
+        start: int = 0,
+        global_batch: int | None = None,
+        fields: Sequence[str] | None = None,
+        layout: Layout | str | None = None,
+    ) -> Samples:
+        """Return a map-style dataset of the samples from `start` up to `stop`; see `TokenDataset.samples`.
+
+        Raises UsageError if an argument is invalid, sequences change their length, or a component does not have this
+        layout.
+        """
+        return Samples.of(self, start=start, stop=stop, global_batch=global_batch, fields=fields, layout=layout)
+
+    def check_blocks(self) -> None:
+        """Raise UsageError unless each sample has L + 1 consecutive tokens, all with loss."""
+        missing: dict[str, list[int]] = {}
+        for (name, seq_len), sequences in self._timeline.sequences.items():
+            if not self.order(name, seq_len).leaves_out(last := sequences.without_blocks):
+                missing[name] = last
+        if missing:
+            message = "the layout blocks has no padding, but no token follows the last sequence of some components"
+            raise UsageError("option-missing", message, f"pass leave_out={missing} to Mixture to leave them out")
 
     def arrays(self, rows: LocatedRows, fields: Sequence[str]) -> dict[str, NDArray[np.int32]]:
-        """Return sequences, each field int32[n, L]."""
+        """Return samples, each field int32[n, L], and `component` int32[n]."""
         end = self._timeline.first_split.end_of_document
-        return arrays_of(rows, fields, pad=self._pad, end=end, where="a component")
+        of_tokens = [field for field in fields if field != COMPONENT]
+        found = arrays_of(rows, of_tokens, pad=self._pad, end=end, where="a component")
+        if COMPONENT in fields and rows.components is not None:
+            found[COMPONENT] = rows.components
+        return found
 
     @property
     def located_at_once(self) -> int:
         """Number of samples that batches locate at once."""
         return LOCATED_AT_ONCE if all(sequences.is_local for sequences in self._timeline.sequences.values()) else 1
 
-    def cu_seqlens(self, indices: ArrayLike, max_segments: int) -> NDArray[np.int32]:
+    def cu_seqlens(self, samples: ArrayLike, max_segments: int) -> NDArray[np.int32]:
         """Return the boundaries of documents in samples for variable-length attention, as TokenDataset.cu_seqlens does.
 
         Raises
@@ -299,51 +353,27 @@ class Mixture:
         UsageError
             If a sample has more than `max_segments` segments, or the samples have different lengths.
         """
-        return boundaries_of(self.locate(sequence_numbers(indices)), max_segments)
+        return boundaries_of(self.locate(sample_numbers(samples)), max_segments)
 
-    def batches(
-        self,
-        batch_size: int,
-        *,
-        rank: int = 0,
-        world_size: int = 1,
-        stop: int | None = None,
-        fields: Sequence[str] = FIELDS,
-        state: dict[str, Any] | str | None = None,
-        workers: int = 1,
-    ) -> Batches:
+    def batches(self, batch_size: int, **options: Unpack[BatchKeywords]) -> Batches:
         """Return resumable batches of consecutive samples.
 
-        A batch ends where the sequence length changes, even if it is not full.
+        A batch ends where the sequence length changes, even if it is not full. Stages may differ from those of the
+        mixture that a state was saved with after the saved sample, but not before.
 
         Parameters
         ----------
         batch_size
             Number of samples per step, over all ranks: a multiple of `world_size`.
-        rank, world_size
-            Rank of this process and number of ranks.
-        stop
-            Sample at which to end; None for no end.
-        fields
-            Fields of the batches.
-        state
-            State to resume from: `state` of earlier batches, as a dict or as JSON. Stages may differ from those of the
-            mixture that it was saved with after the saved sample, but not before.
-        workers
-            Number of threads that prefetch batches; 0 for no prefetching.
-
-        Returns
-        -------
-        batches
-            Iterable of dicts: for each field int32[batch_size / world_size, L].
+        **options
+            Options of `Batches`.
 
         Raises
         ------
         UsageError
             If an argument is invalid, or the state belongs to other data or another history.
         """
-        part: dict[str, Any] = {"rank": rank, "world_size": world_size}
-        return Batches(self, batch_size, stop=stop, fields=fields, state=state, workers=workers, **part)
+        return Batches(self, batch_size, **options)
 
     def origins(self, samples: ArrayLike) -> list[SampleOrigin]:
         """Return where samples come from. Raises IndexError if a number is negative."""
@@ -404,10 +434,6 @@ class Mixture:
     def length_until(self, sample: int) -> int | None:
         """Return the sample after `sample` from which on sequences have another length; None if there is none."""
         return self._timeline.length_until(sample)
-
-    def numbers(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
-        """Return the samples themselves, which `gather` takes."""
-        return samples
 
     def start_of(self, epoch: int) -> int:
         """Raise UsageError: components have epochs, a mixture has none."""

@@ -14,7 +14,8 @@ from tokmill._dataset.reader import open_dataset, open_split
 from tokmill._dataset.token_files import JoinedTokens, joined_losses
 from tokmill._loading.history import StageHistory
 from tokmill._loading.order import numbers_of
-from tokmill._loading.sequences import LocatedRows, open_sequences, sequence_numbers
+from tokmill._loading.samples import sample_numbers
+from tokmill._loading.sequences import LocatedRows, open_sequences
 from tokmill._mixing.component import check_weight, open_components
 from tokmill._mixing.earlier import segments_of_state
 from tokmill._mixing.orders import Orders
@@ -176,7 +177,7 @@ class MixtureTimeline:
         """Return where samples come from. Raises IndexError if a number is negative."""
         found = []
         names = tuple(self.components)
-        for number in sequence_numbers(samples).tolist():
+        for number in sample_numbers(samples).tolist():
             stage = self.stage_of(number)
             mine = self.stages[stage]
             components, draws = mine.at(np.array([number], np.uint64))
@@ -222,7 +223,7 @@ class MixtureTimeline:
             found = self.sequences[name, seq_len].rows.fragments(self.orders.of(name, seq_len).at(draws))
             return found._replace(starts=found.starts + tokens.start_of(places[name]))
 
-        return LocatedRows(gathered(components, draws, located), tokens, seq_len, losses)
+        return LocatedRows(gathered(components, draws, located), tokens, seq_len, losses, components.astype(np.int32))
 
     def _tokens(self, seq_len: int) -> tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]:
         """Return the tokens of all components at a length, their losses, and the place of each component in them."""

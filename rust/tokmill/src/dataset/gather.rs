@@ -83,7 +83,7 @@ pub struct Fields<'a> {
     pub targets: &'a mut [i32],
     /// Number of each token's fragment in the row, from 1; 0 after the last fragment.
     pub segment_ids: &'a mut [i32],
-    /// Position of each token in its fragment, from 0.
+    /// Position of each token in its fragment, from 0; after the last fragment they count on, so that padding begins no document.
     pub positions: &'a mut [i32],
     /// 1 if the target has a loss, otherwise 0.
     pub loss_mask: &'a mut [i32],
@@ -146,7 +146,7 @@ fn fill(
     row: Fields<'_>,
 ) -> Result<(), Missing> {
     let Fields { tokens, targets, segment_ids, positions, loss_mask } = row;
-    let mut at = 0;
+    let (mut at, mut next_position) = (0, 0);
     for (number, fragment) in (1..).zip(fragments) {
         let place = at..at + fragment.length as usize;
         assert!(place.end <= width, "a row of {width} tokens has fragments of {}", place.end);
@@ -188,13 +188,15 @@ fn fill(
                 loss_mask[last - at] = i32::from(counts);
             }
         }
-        at = place.end;
+        (at, next_position) = (place.end, fragment.length.cast_signed());
     }
-    for (field, rest) in [(tokens, filler.pad), (targets, filler.pad), (segment_ids, 0), (positions, 0), (loss_mask, 0)]
-    {
+    for (field, rest) in [(tokens, filler.pad), (targets, filler.pad), (segment_ids, 0), (loss_mask, 0)] {
         if let Some(field) = field.get_mut(at..) {
             field.fill(rest);
         }
+    }
+    if let Some(positions) = positions.get_mut(at..) {
+        positions.iter_mut().zip(next_position..).for_each(|(position, number)| *position = number);
     }
     Ok(())
 }
@@ -267,8 +269,13 @@ mod tests {
                     fields.iter_mut().zip(values).for_each(|(field, value)| field.push(value));
                 }
             }
-            let rest = [filler.pad, filler.pad, 0, 0, 0];
-            fields.iter_mut().zip(rest).for_each(|(field, value)| field.resize(begin + width, value));
+            let last = row.iter().filter(|fragment| fragment.length > 0).next_back();
+            let mut position = last.map_or(0, |fragment| fragment.length as i32);
+            while fields[0].len() < begin + width {
+                let values = [filler.pad, filler.pad, 0, position, 0];
+                fields.iter_mut().zip(values).for_each(|(field, value)| field.push(value));
+                position += 1;
+            }
         }
         fields
     }
