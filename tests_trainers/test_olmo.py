@@ -77,7 +77,7 @@ def test_validation_counts_each_target_once(folders: dict[str, str], ranks: int)
 
 
 def test_documents_and_components(mixture: str, tmp_path: Path) -> None:
-    data = tokmill.Mixture.load(mixture)
+    data = tokmill.read_mixture(mixture)
     loader = DataLoader(data, global_batch_size=4 * LENGTH, work_dir=tmp_path, fs_local_rank=0)
     loader.reshuffle(1)
     batch, raw = next(iter(loader)), data.gather(range(4))

@@ -6,6 +6,7 @@ DATA is a dataset or the file of a mixture, DURATION `epochs` or `steps` and a n
 from __future__ import annotations
 
 import argparse
+import os
 from typing import Any
 
 import torch
@@ -44,10 +45,11 @@ def main() -> None:
     parser.add_argument("duration")
     parser.add_argument("--evaluate", action="store_true")
     options = parser.parse_args()
-    data: Any = tokmill.Mixture.load(options.data) if options.data.endswith(".toml") else None
+    data: Any = tokmill.read_mixture(options.data) if options.data.endswith(".toml") else None
     data = data or tokmill.TokenDataset(options.data, seq_len=LENGTH, packing="best-fit", seed=1)
 
-    init_distributed("cpu:gloo") if get_world_size() > 1 else None
+    if "WORLD_SIZE" in os.environ:
+        init_distributed("cpu:gloo")
     ranks = {"dp_world_size": get_world_size(), "dp_rank": get_rank()}
     torch.manual_seed(0)
     model = TransformerConfig.llama_like(

@@ -150,7 +150,8 @@ class Evaluator(LMEvaluator):  # type: ignore[misc, unused-ignore]
             arrays = self._samples.gather(np.minimum(numbers, last))
             arrays["labels"][numbers > last] = IGNORED
             batch = _batch(arrays, with_documents=self._with_documents)
-            yield {**batch, "targets": batch.pop("labels")}  # the callback passes labels of its own
+            batch["targets"] = batch.pop("labels")  # the callback passes labels of its own
+            yield batch
 
     def update_metrics(self, batch: dict[str, Any], ce_loss: object, logits: torch.Tensor | None) -> None:
         """Add the loss of a batch."""
