@@ -25,7 +25,7 @@ def main(url: str) -> None:
     for batch in islice(batches, 10):
         share = batch["loss_mask"].mean()
         print(f"{batch['tokens'].shape}: {share:.1%} of the positions have a target")
-    print(f"resume with: {batches.state}")
+    print(f"resume with: {batches.state_dict()}")
     sys.exit(not checked.ok)
 
 

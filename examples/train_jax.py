@@ -67,7 +67,7 @@ def train(dataset, checkpoint, steps):
     for batch in islice(batches, steps):
         model, loss = step(model, tokmill.jax.on_mesh(tokmill.jax.maxtext(batch), sharding))
         losses.append(float(loss))
-    return losses, {"model": model, "data": batches.state}
+    return losses, {"model": model, "data": batches.state_dict()}
 
 
 def main(folder: str) -> None:

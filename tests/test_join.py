@@ -289,7 +289,7 @@ def test_appending_keeps_states(folder: Path) -> None:
             assert arrays(new, range(len(old), len(new))) == arrays(appended, range(len(appended)))
         # A state of the old join goes on: its epoch ends over old sequences, and the next one has all.
         batches = old.batches(4)
-        for count, state in ((1, batches.state), (2, new.batches(4).state)):
+        for count, state in ((1, batches.state_dict()), (2, new.batches(4).state_dict())):
             with pytest.raises(UsageError, match="belongs to") as error:
                 newest.batches(4, state=state)
             assert f"segments={count}, " in str(error.value.hint)
@@ -297,12 +297,12 @@ def test_appending_keeps_states(folder: Path) -> None:
                 4, state=state
             )
         with pytest.raises(UsageError, match="belongs to") as error:
-            newest.batches(4, state=tokmill.TokenDataset(third, seq_len=64, seed=3).batches(4).state)
+            newest.batches(4, state=tokmill.TokenDataset(third, seq_len=64, seed=3).batches(4).state_dict())
         assert "such as seq_len and seed" in str(error.value.hint)
         iterator = iter(batches)
         for _ in range(len(old) // 4 + 3):
             next(iterator)
-        state = batches.state
+        state = batches.state_dict()
         restricted = tokmill.TokenDataset(third, seq_len=32, packing=packing, seed=3, segments=1)
         assert restricted.identity == old.identity
         grown = restricted.then(at=state["sample"], segments=2).then(at=state["sample"] + 3 * len(new), segments=3)

@@ -124,10 +124,10 @@ def test_states_of_many_segments(folder: Path, monkeypatch: pytest.MonkeyPatch) 
         with monkeypatch.context() as patched:
             patched.setattr(JoinManifest, "part", None)
             with pytest.raises(UsageError, match="belongs to") as raised:
-                mine.batches(2, state=then.batches(2).state)
+                mine.batches(2, state=then.batches(2).state_dict())
             assert "pass segments=3, " in str(raised.value.hint)
             with pytest.raises(UsageError, match="belongs to") as raised:
-                mine.batches(2, state=foreign.batches(2).state)
+                mine.batches(2, state=foreign.batches(2).state_dict())
             assert "segments" not in str(raised.value.hint)
 
 

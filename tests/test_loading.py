@@ -75,7 +75,7 @@ def test_concat_rows_are_those_of_the_definition(
     documents = documents_of(lengths, eot, seed)
     folder = write_dataset(tmp_path_factory.mktemp("d"), {"train": documents}, shard_tokens=shard_tokens, eot=eot)
     total = sum(map(len, documents))
-    virtual = tokmill.TokenDataset(folder, seq_len=length)
+    virtual = tokmill.TokenDataset(folder, seq_len=length, seed=None)
     assert len(virtual) == -(-total // length)
     rows = [
         expected(documents, concat_fragments(documents, first, length), length, eot)
@@ -85,7 +85,7 @@ def test_concat_rows_are_those_of_the_definition(
     tokmill.pack(folder, seq_len=length, strategy="concat", materialise=True)
     from tokmill._packing.materialise import MaterialisedRows
 
-    materialised = tokmill.TokenDataset(folder, seq_len=length)
+    materialised = tokmill.TokenDataset(folder, seq_len=length, seed=None)
     assert isinstance(materialised._sequences.rows, MaterialisedRows)
     assert [as_lists(materialised[number]) for number in range(len(materialised))] == rows
 
@@ -123,8 +123,10 @@ def test_packed_rows_are_those_of_the_definition(
             pieces.remove(
                 {name: field[part] for name, field in row.items()} | {"segment_ids": [1] * (part.stop - first)}
             )
-        rest = [field[len(field) - row["segment_ids"].count(0) :] for field in row.values()]
-        assert not any(map(any, rest))
+        used = len(row["positions"]) - row["segment_ids"].count(0)
+        assert not any(any(field[used:]) for name, field in row.items() if name != "positions")
+        counted = range(row["positions"][used - 1] + 1, length)
+        assert row["positions"][used:] == [*counted][: length - used], "positions count on in padding"
     assert not pieces
 
 
@@ -168,7 +170,7 @@ def test_a_cut_loses_no_target(tmp_path: Path, strategy: str, materialise: bool)
     assert rows["tokens"][[first, second]].tolist() == [[eot, *[a] * 7], [a, a, a, 0, 0, 0, 0, 0]]
     assert rows["targets"][[first, second]].tolist() == [[a] * 8, [a, a, eot, 0, 0, 0, 0, 0]]
     assert rows["loss_mask"][[first, second]].tolist() == [[1] * 8, [1, 1, 1, 0, 0, 0, 0, 0]]
-    assert rows["positions"][second].tolist() == [0, 1, 2, 0, 0, 0, 0, 0]
+    assert rows["positions"][second].tolist() == [0, 1, 2, 3, 4, 5, 6, 7]
 
 
 @pytest.fixture
@@ -204,11 +206,13 @@ def test_gather_and_slices_return_several_sequences(folder: str) -> None:
         with pytest.raises(IndexError):
             dataset[wrong]
     for value, kind in (("a", "str"), ([1, 2], "list")):
-        with pytest.raises(TypeError, match=f"a sequence number is an integer or a slice, not {kind}; see also gather"):
+        with pytest.raises(TypeError, match=f"a sample number is an integer or a slice, not {kind}; see also gather"):
             dataset[value]  # type: ignore[index]
     assert as_lists(dataset[np.int64(1)]) == as_lists(dataset[1])
     with pytest.raises(IndexError):
-        dataset.gather([0, len(dataset)])
+        dataset.gather([0, -1])
+    with pytest.raises(IndexError):
+        dataset.sequence(len(dataset))
     for wrong_kind in (np.arange(len(dataset)) > 3, [0.5]):  # a mask, a float
         with pytest.raises(UsageError, match="must be integers"):
             dataset.gather(wrong_kind)
@@ -216,15 +220,37 @@ def test_gather_and_slices_return_several_sequences(folder: str) -> None:
         dataset.gather([0], ["labels"])
 
 
-def test_the_length_of_batches_is_what_is_left(folder: str) -> None:
+def test_items_are_samples_of_the_epoch(folder: str) -> None:
+    """In the order of the seed; `sequence` has the packing's own numbers."""
+    dataset = tokmill.TokenDataset(folder, seq_len=64, packing="best-fit", seed=3, leave_out=[4, 7])
+    for epoch in (0, 2):
+        dataset.set_epoch(epoch)
+        assert dataset.epoch == pickle.loads(pickle.dumps(dataset)).epoch == epoch  # noqa: S301
+        numbers = dataset.order.at(np.arange(dataset.start_of(epoch), dataset.start_of(epoch + 1), dtype=np.uint64))
+        assert len(dataset) == len(numbers) == len(list(dataset))  # type: ignore[call-overload]
+        rows = [as_lists(dataset.sequence(int(number))) for number in numbers]
+        assert [as_lists(dataset[i]) for i in range(len(dataset))] == rows
+        assert [as_lists(row) for row in dataset.__getitems__(range(len(dataset)))] == rows
+    edited = dataset.then(at=5, leave_out=[range(10, 20)])
+    edited.set_epoch(0)
+    assert len(edited) == len(dataset) - 10
+
+
+def test_the_length_of_batches_is_constant(folder: str) -> None:
     dataset = tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")
     batches = dataset.batches(4, epochs=2)
     steps = -(-2 * len(dataset) // 4)
-    assert len(batches) == steps == len(list(batches))
-    assert len(batches) == 0
+    assert len(batches) == steps == batches.remaining == len(list(batches))
+    assert (len(batches), batches.remaining) == (steps, 0)
     assert batches
-    batches.load(dataset.history.state(4))
-    assert len(batches) == steps - 1
+    with pytest.raises(UsageError, match="no batch is left"):
+        list(batches)
+    batches.load_state_dict(dataset.history.state(4))
+    assert (len(batches), batches.remaining) == (steps, steps - 1)
+    assert len(list(batches)) == steps - 1
+    whole = dataset.batches(7, epochs=2, drop_last=True)
+    assert {len(batch["tokens"]) for batch in whole} == {7}
+    assert whole.sample == len(whole) * 7 == 2 * len(dataset) // 7 * 7
     with pytest.raises(TypeError, match="pass epochs"):
         len(dataset.batches(4))
 
@@ -272,7 +298,7 @@ def test_other_splits_and_missing_ones(folder: str, tmp_path: Path) -> None:
 
 
 def test_load_shard(folder: str) -> None:
-    dataset = tokmill.TokenDataset(folder, seq_len=997)
+    dataset = tokmill.TokenDataset(folder, seq_len=997, seed=None)
     shard = tokmill.load_shard(folder, "train", 1)
     assert shard.dtype == np.uint16
     assert not shard.flags.writeable
@@ -372,12 +398,12 @@ def test_blocks_stay_together() -> None:
 def test_states(folder: str) -> None:
     dataset = tokmill.TokenDataset(folder, seq_len=64)
     batches = iter(found := dataset.batches(6))
-    assert found.state["sample"] == 0
+    assert found.state_dict()["sample"] == 0
     next(batches)
     next(batches)
-    assert len(json.dumps(found.state)) < 100
-    assert found.state["sample"] == 12
-    text = json.dumps(found.state)
+    assert len(json.dumps(found.state_dict())) < 100
+    assert found.state_dict()["sample"] == 12
+    text = json.dumps(found.state_dict())
     assert np.array_equal(next(iter(dataset.batches(6, state=text)))["tokens"], next(batches)["tokens"])
     others: tuple[dict[str, Any], ...] = (
         {"seed": 1},
@@ -388,7 +414,7 @@ def test_states(folder: str) -> None:
     for other in others:
         with pytest.raises(UsageError, match="belongs to "):
             tokmill.TokenDataset(folder, **{"seq_len": 64, **other}).batches(6, state=text)
-    late = found.state | {"sample": 2**63 - 1}
+    late = found.state_dict() | {"sample": 2**63 - 1}
     assert next(iter(dataset.batches(6, state=late)))["tokens"].shape == (6, 64)
     too_late, before = late | {"sample": 2**63}, late | {"sample": -1}
     for wrong in ("{", "[]", "[" * 100_000, "{}", '{"v": 2, "data": "", "sample": "0"}', before, too_late):
@@ -459,7 +485,7 @@ def test_resumes_exactly_with_any_batch_size_and_world_size(folder: str, data: s
         for _ in range(data.draw(st.integers(0, 6))):
             parts = [next(stream, None) for stream in streams]
             taken += [part["tokens"] for part in parts if part is not None]
-        states = [rank.state for rank in ranks]
+        states = [rank.state_dict() for rank in ranks]
         assert all(other == states[0] for other in states)
         state = json.loads(json.dumps(states[0]))
         for stream in streams:
@@ -484,7 +510,7 @@ def test_resumes_exactly_after_kill(tmp_path: Path, kind: str) -> None:
 
 def test_the_first_batch_comes_as_soon_at_any_step(folder: str) -> None:
     dataset = tokmill.TokenDataset(folder, seq_len=64, packing="best-fit", seed=1)
-    state = dataset.batches(8).state
+    state = dataset.batches(8).state_dict()
     seconds: dict[int, list[float]] = {0: [], 10**15: []}
     for _ in range(30):
         for sample, mine in seconds.items():

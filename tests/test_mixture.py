@@ -242,8 +242,8 @@ def check(case: Case, chance: random.Random) -> None:
         for _ in range(chance.randint(1, 9)):
             for stream in streams:
                 taken += in_bytes(next(stream, {"": np.empty((0, 1))}))
-        state = json.loads(json.dumps(ranks[0].state))
-        assert all(rank.state == state for rank in ranks)
+        state = json.loads(json.dumps(ranks[0].state_dict()))
+        assert all(rank.state_dict() == state for rank in ranks)
         assert state is not None
         assert state["sample"] == len(taken)
     assert taken == expected

@@ -194,7 +194,7 @@ def test_states_belong_to_what_was_kept(tmp_path: Path) -> None:
         steps = iter(batches)
         for _ in range(4):
             next(steps)
-        state = batches.state
+        state = batches.state_dict()
         rest = [batch["tokens"].tolist() for batch in steps]
         resumed = [batch["tokens"].tolist() for batch in dataset.batches(3, epochs=2, state=state)]
         assert rest == resumed

@@ -79,7 +79,7 @@ def by_own(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state
     part: dict[str, Any] = {"rank": rank, "world_size": phase.world_size, "fields": FIELDS, **end}
     batches = Batches(samples, phase.batch_size, state=state, workers=phase.workers, **part)
     for batch in batches:
-        yield batch, json.dumps(batches.state)
+        yield batch, json.dumps(batches.state_dict())
 
 
 def by_torch(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
@@ -221,8 +221,8 @@ def case(
                 if loader == "grain"
                 else [row for mine in rows for row in mine]
             )
-            state = steps[0].state
-            if any(step.state != state for step in steps):
+            state = steps[0].state_dict()
+            if any(step.state_dict() != state for step in steps):
                 return phases, stopped, "states of ranks differ"
             if len(state.encode()) > 256 and loader != "stateful":
                 return phases, stopped, f"a state of {len(state.encode())} bytes"

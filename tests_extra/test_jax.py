@@ -181,6 +181,6 @@ def test_training_resumes_with_the_same_losses(dataset: tokmill.TokenDataset) ->
     _, whole = train(weights(), dataset.batches(4), 8)
     batches = dataset.batches(4)
     model, first = train(weights(), batches, 4)
-    state = json.loads(json.dumps(batches.state))
+    state = json.loads(json.dumps(batches.state_dict()))
     _, rest = train(model, dataset.batches(4, state=state, workers=0), 4)
     assert first + rest == whole

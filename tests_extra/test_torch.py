@@ -77,7 +77,7 @@ def test_a_loader_iterates_over_batches(dataset: tokmill.TokenDataset) -> None:
     taken = [next(loader)["tokens"] for _ in range(3)]
     assert np.array_equal(torch.cat(taken).numpy(), expected(dataset, 0, 12))
     assert batches.sample == 12
-    rest = dataset.batches(4, epochs=1, state=batches.state)
+    rest = dataset.batches(4, epochs=1, state=batches.state_dict())
     loader = DataLoader(rest, batch_size=None, collate_fn=plug.tensors)
     assert len(loader) == len(rest) == -(-(len(dataset) - 12) // 4)
     batch = next(iter(loader))
