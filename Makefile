@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 EXTRA  := .venv-extra
+TRAINERS := .venv-trainers
 DOCS   := .venv-docs
 DEMO   := .venv-demo
 WHEEL  := .venv-wheel
@@ -24,7 +25,7 @@ FUZZ_LIMITS   = -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -len_control=10
 MEMCHECK     := valgrind --quiet --error-exitcode=1 --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite
 
 .DEFAULT_GOAL := help
-.PHONY: help all rust build demo wheel test test-rust test-python test-wheel test-full test-tiny test-extra fuzz fuzz-arrow sanitize reference lint format docs bench bench-encode bench-train bench-pack clean
+.PHONY: help all rust build demo wheel test test-rust test-python test-wheel test-full test-tiny test-extra test-trainers fuzz fuzz-arrow sanitize reference lint format docs bench bench-encode bench-train bench-pack clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -119,6 +120,28 @@ test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streamin
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra --ignore tests_extra/test_jax.py
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra/test_jax.py  # alone: torch's loader forks, which JAX forbids
 
+# Environments of trainers, and the tests of each. All have the torch of the first one, in .venv-trainers/base.
+TRAINERS_base := transformers trl accelerate
+TRAINER_ENVIRONMENTS := base
+
+$(TRAINERS)/base/ready: pyproject.toml | rust
+	$(PYTHON) -m venv $(TRAINERS)/base
+	$(TRAINERS)/base/bin/pip install --quiet --upgrade 'pip>=25.1'
+	$(TRAINERS)/base/bin/pip install --quiet --group trainers
+	touch $@
+
+# --no-deps: what one trainer pins must not replace what the others share, so a group lists all that is missing in base.
+$(TRAINERS)/%/ready: $(TRAINERS)/base/ready
+	$(PYTHON) -m venv $(TRAINERS)/$*
+	$(TRAINERS)/$*/bin/pip install --quiet --upgrade 'pip>=25.1'
+	echo '$(CURDIR)'/$(TRAINERS)/base/lib/python*/site-packages > $$(echo $(TRAINERS)/$*/lib/python*/site-packages)/base.pth
+	$(TRAINERS)/$*/bin/pip install --quiet --no-deps --group trainers-$*
+	touch $@
+
+test-trainers: $(TRAINER_ENVIRONMENTS:%=$(TRAINERS)/%/ready) ## Real trainers on corpora whose tokens are counted, killed and resumed: some ten gigabytes, in .venv-trainers
+	$(TRAINERS)/base/bin/pip install --quiet --no-build-isolation --no-deps .
+	set -e; $(foreach name,$(TRAINER_ENVIRONMENTS),PYTHONPATH=tests $(TRAINERS)/$(name)/bin/python -m pytest --quiet --timeout 1200 $(TRAINERS_$(name):%=tests_trainers/test_%.py);)
+
 # Its documentation has no code, so without --lib this would only link an example, and look for doctests.
 test-rust: rust ## The tests of the Rust core
 	cargo test --release --locked --quiet -p tokmill --lib
@@ -181,4 +204,4 @@ bench-pack: ## The same for packing and loading
 	$(MAKE) bench BENCH='pack strategies load open order $(BENCH)'
 
 clean: ## Remove all that was built
-	rm -rf $(VENV) $(EXTRA) $(DOCS) $(DEMO) $(WHEEL) target $(OUT)
+	rm -rf $(VENV) $(EXTRA) $(TRAINERS) $(DOCS) $(DEMO) $(WHEEL) target $(OUT)

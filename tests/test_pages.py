@@ -22,7 +22,7 @@ from typer.main import get_command
 import tokmill
 from command import MEMORY
 from hubs import hub
-from pages import EXTRA, NOT_RUN, PAGES, ROOT, blocks, run_page
+from pages import EXTRA, NOT_RUN, PAGES, ROOT, TRAINERS, blocks, run_page
 from servers import gcs_server, s3_server
 from servers.hub import Hub
 from tokmill import _cli
@@ -107,7 +107,9 @@ def fill(hub: Hub) -> None:
     hub.commit(FINEWEB, files, ref="v1.0.0")
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if page not in EXTRA and any(b.runs for b in blocks(page))])
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page not in EXTRA + TRAINERS and any(b.runs for b in blocks(page))]
+)
 def test_blocks_run(page: str, world: None, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001
     run_page(page, monkeypatch, folder)
 

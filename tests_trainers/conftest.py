@@ -95,3 +95,20 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 def mixture(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The file of a mixture of two datasets."""
     return corpus.write_mixture(tmp_path_factory.mktemp("mixture"))
+
+
+PAGE = """
+import pathlib, sys, pytest, pages
+with pytest.MonkeyPatch.context() as patch:
+    pages.run_page(sys.argv[1], patch, pathlib.Path(sys.argv[2]))
+"""
+
+
+def run_page(page: str, folder: Path) -> None:
+    """Run the blocks of a page in a process of its own, in an empty folder."""
+    path = os.pathsep.join(filter(None, sys.path))
+    command = [sys.executable, "-c", PAGE, page, str(folder)]
+    result = subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False
+    )
+    assert result.returncode == 0, result.stdout + result.stderr

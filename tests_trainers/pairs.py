@@ -159,37 +159,64 @@ def samples(location: str, start: int, stop: int, *, length: int = 64, seed: int
     return total(each_sample(location, start, stop, length=length, seed=seed))
 
 
-def record(embedding: torch.nn.Module, step: Callable[[], int]) -> None:
-    """Record the step and the pairs of each batch: what the embedding takes in training, and cross entropy's targets.
+def recorder(step: Callable[[], int]) -> Callable[[torch.Tensor, torch.Tensor], None]:
+    """Return a function that records the step in progress and the pairs of a batch: inputs and targets, int[...].
 
-    A loss may be computed in chunks; their targets follow each other, one per input. -100 is no target.
+    -100 is no target. `SEEN` is the folder, and `RUN` and `RANK` name the file.
     """
-    import torch
-
     folder, run, rank = Path(os.environ["SEEN"]), os.environ["RUN"], os.environ.get("RANK", "0")
     folder.mkdir(exist_ok=True)
     file = (folder / f"{run}-{rank}.jsonl").open("a")
+
+    def add(inputs: torch.Tensor, targets: torch.Tensor) -> None:
+        assert inputs.shape == targets.shape, (inputs.shape, targets.shape)
+        inputs, targets = inputs.detach().cpu().flatten(), targets.detach().cpu().flatten()
+        has = targets != -100
+        file.write(json.dumps([step(), inputs[has].tolist(), targets[has].tolist()]) + "\n")
+        file.flush()
+
+    return add
+
+
+def record(embedding: torch.nn.Module, step: Callable[[], int], *, training: bool = True) -> None:
+    """Record the step and the pairs of each batch: what the embedding takes, and cross entropy's targets.
+
+    Of batches of training or, if `training` is False, of validation.
+
+    A loss may be computed in chunks; their targets follow each other, one per input.
+    """
+    import torch
+
+    add = recorder(step)
     inputs: list[torch.Tensor] = []
     chunks: list[torch.Tensor] = []
     original = torch.nn.functional.cross_entropy
 
     def keep(module: torch.nn.Module, arguments: tuple[torch.Tensor, ...]) -> None:
-        if module.training:
+        if module.training == training:
             assert not inputs, "a batch had another number of targets than of inputs"
-            inputs[:], chunks[:] = [arguments[0].flatten().cpu()], []
+            inputs[:], chunks[:] = [arguments[0].flatten()], []
 
     def cross_entropy(logits: torch.Tensor, targets: torch.Tensor, *arguments: Any, **keywords: Any) -> Any:
         if inputs:
-            chunks.append(targets.detach().flatten().cpu())
+            chunks.append(targets.flatten())
             if sum(map(len, chunks)) == len(inputs[0]):
-                mine, following = inputs.pop(), torch.cat(chunks)
-                has = following != -100
-                file.write(json.dumps([step(), mine[has].tolist(), following[has].tolist()]) + "\n")
-                file.flush()
+                add(inputs.pop(), torch.cat(chunks))
         return original(logits, targets, *arguments, **keywords)
 
     embedding.register_forward_pre_hook(keep)
     torch.nn.functional.cross_entropy = cross_entropy
+
+
+def steps_of(folder: str | Path, run: int) -> dict[int, Pairs]:
+    """The pairs of each step of a run, over all ranks; runs are numbered from 1."""
+    found: dict[int, Pairs] = {}
+    for file in Path(folder).glob(f"{run}-*.jsonl"):
+        for line in file.read_text().splitlines(keepends=True):
+            if line.endswith("\n"):  # else the process died while it wrote
+                step, *pairs = json.loads(line)
+                found.setdefault(step, Pairs()).update(zip(*pairs, strict=True))
+    return dict(sorted(found.items()))
 
 
 def each_step(folder: str | Path) -> dict[int, Pairs]:
@@ -197,20 +224,11 @@ def each_step(folder: str | Path) -> dict[int, Pairs]:
 
     A run that resumes at a step takes the place of that step and of all later ones of earlier runs.
     """
-    runs: dict[int, list[tuple[int, Pairs]]] = {}
-    for file in Path(folder).glob("*.jsonl"):
-        run = runs.setdefault(int(file.name.split("-")[0]), [])
-        for line in file.read_text().splitlines(keepends=True):
-            if line.endswith("\n"):  # else the process died while it wrote
-                step, *pairs = json.loads(line)
-                run.append((step, Counter(zip(*pairs, strict=True))))
     found: dict[int, Pairs] = {}
-    for _, run in sorted(runs.items()):
-        first = min(step for step, _ in run)
-        found = {step: pairs for step, pairs in found.items() if step < first}
-        for step, pairs in run:
-            found.setdefault(step, Counter()).update(pairs)
-    return dict(sorted(found.items()))
+    for run in range(1, 1 + max(int(file.name.split("-")[0]) for file in Path(folder).glob("*.jsonl"))):
+        steps = steps_of(folder, run)
+        found = {step: pairs for step, pairs in found.items() if step < min(steps, default=math.inf)} | steps
+    return found
 
 
 def trained(folder: str | Path) -> Pairs:
@@ -224,6 +242,11 @@ def total(parts: Iterable[Pairs]) -> Pairs:
     for part in parts:
         found.update(part)
     return found
+
+
+def per_step(samples: list[Pairs], batch_size: int) -> list[Pairs]:
+    """The pairs of each step of a training in the order of samples."""
+    return [total(samples[first : first + batch_size]) for first in range(0, len(samples), batch_size)]
 
 
 def differences(found: Pairs, expected: Pairs) -> str:
