@@ -55,9 +55,7 @@ def test_two_epochs_and_validation(train: Train, folders: dict[str, str]) -> Non
 
 @needs_maxtext
 @pytest.mark.parametrize("kind", ["dataset", "mixture"])
-def test_killed_and_another_number_of_processes(
-    train: Train, folders: dict[str, str], mixture: str, kind: str
-) -> None:
+def test_killed_and_another_number_of_processes(train: Train, folders: dict[str, str], mixture: str, kind: str) -> None:
     data = folders["prefix"] if kind == "dataset" else mixture
     train("train_maxtext.py", data, "steps=23", "per_device_batch_size=4", world_size=2, kill_at=15)
     train("train_maxtext.py", data, "steps=23", "per_device_batch_size=8")

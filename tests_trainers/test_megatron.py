@@ -35,7 +35,9 @@ def check(train: Train, data: str, samples: int, size: int = 8) -> None:
 @pytest.mark.parametrize("eot", ["prefix", "suffix"])
 def test_two_epochs_and_validation(train: Train, folders: dict[str, str], eot: str) -> None:
     """382 samples are 191 steps of 2; Megatron itself drops what fills no step."""
-    train("train_megatron.py", folders[eot], "--train-samples", EPOCHS, "--global-batch-size", 2, "--eval-interval", 100)
+    train(
+        "train_megatron.py", folders[eot], "--train-samples", EPOCHS, "--global-batch-size", 2, "--eval-interval", 100
+    )
     check(train, folders[eot], EPOCHS, 2)
     assert pairs.trained(train.seen) == pairs.epochs(folders[eot], 2)
 

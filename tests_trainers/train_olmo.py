@@ -77,9 +77,7 @@ def main() -> None:
     config = config.with_callback("record", Record())
     if options.evaluate:
         validation = tokmill.TokenDataset(options.data, split="val", seq_len=LENGTH, packing="best-fit")
-        evaluator = Evaluator(
-            validation, name="lm", global_batch_size=4 * LENGTH, generate_doc_lengths=False, **ranks
-        )
+        evaluator = Evaluator(validation, name="lm", global_batch_size=4 * LENGTH, generate_doc_lengths=False, **ranks)
         config = config.with_callback("evaluator", EvaluatorCallback(evaluators=[evaluator], eval_interval=10))
     config.build(module, loader).fit()
     teardown_training_environment()

@@ -1,7 +1,7 @@
 """MaxText: its trainer with samples of tokmill in place of `dataset_type=grain`.
 
-maxtext.use(dataset, evaluation=validation)
-train.main(["", "base.yml", "dataset_type=grain", "steps=1000"])
+    maxtext.use(dataset, evaluation=validation)
+    train.main(["", "base.yml", "dataset_type=grain", "steps=1000"])
 
 Its list of dataset types is closed, so this replaces two functions of its module.
 """

@@ -1,7 +1,7 @@
 """Megatron-LM: datasets for its samplers, and its external dataloader.
 
-def train_valid_test_datasets_provider(samples, vp_stage=None):
-    return datasets(samples, train=mixture, valid=validation)
+    def train_valid_test_datasets_provider(samples, vp_stage=None):
+        return datasets(samples, train=mixture, valid=validation)
 
 Requires megatron-core.
 """

@@ -1,7 +1,7 @@
 """OLMo-core: a data loader for its trainer, and an evaluator for a validation split.
 
-loader = DataLoader(dataset, global_batch_size=512 * 2048, work_dir="work")
-trainer = TrainerConfig(save_folder="run", max_duration=Duration.epochs(2)).build(train_module, loader)
+    loader = DataLoader(dataset, global_batch_size=512 * 2048, work_dir="work")
+    trainer = TrainerConfig(save_folder="run", max_duration=Duration.epochs(2)).build(train_module, loader)
 
 Requires ai2-olmo-core.
 """
