@@ -80,7 +80,7 @@ if script.get("validate"):
     evaluations = 0
     pairs.record(model.get_input_embeddings(), lambda: evaluations, training=False)
     held_out = tokmill.TokenDataset(location, seq_len=LENGTH, packing="best-fit", split="val")
-    for evaluations in range(2):
+    for evaluations in range(2):  # noqa: B007 - recorded
         trainer.evaluate(held_out.samples(layout="hf"))
     sys.exit()
 trainer.train(resume_from_checkpoint=script.get("resume", False))

@@ -175,6 +175,18 @@ class Loader(Passes):
             self._running = None
 
 
+class _DrawnSamples(Samples):
+    """Samples that a sampler draws. Trainers that wrap the sampler call `set_epoch` here."""
+
+    def __init__(self, source: SampleSource, form: Form, sampler: BatchSampler) -> None:
+        super().__init__(source, 0, ENDLESS, form)
+        self._sampler = sampler
+
+    def set_epoch(self, epoch: int) -> None:
+        """Choose the epoch of the sampler's next pass."""
+        self._sampler.set_epoch(epoch)
+
+
 class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # torch may be missing
     """Resumable batch sampler for `DataLoader(sampler.samples, batch_sampler=sampler)`, for loaders with processes.
 
@@ -223,7 +235,7 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
             fields=(),
             workers=0,
         )
-        self.samples = Samples(source, 0, ENDLESS, Form(source, fields, layout))
+        self.samples = _DrawnSamples(source, Form(source, fields, layout), self)
         """Map-style dataset whose items are the numbers that the sampler yields: samples over all epochs."""
         self._start = self._sample
 

@@ -223,7 +223,7 @@ class Samples:
         run already. UsageError for a second pass over other samples, which have none.
         """
         epoch = parse_count(epoch, "epoch")
-        if self._range.stop == ENDLESS or (self._epochs is None and epoch == 0):
+        if self._epochs is None and epoch == 0:
             return
         first = 0 if self._epochs is None else self._source.start_of(epoch * self._epochs)
         if self._epochs is None or self._source.start_of((epoch + 1) * self._epochs) - first < len(self):
