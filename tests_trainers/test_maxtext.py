@@ -1,8 +1,7 @@
-"""MaxText's train loop, and grain's loaders, on CPU: `make test-trainers`. MaxText needs Python 3.12."""
+"""MaxText's train loop, and grain's loaders, on CPU: `make test-trainers`."""
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import os
 from typing import TYPE_CHECKING, Any
@@ -14,6 +13,7 @@ import pytest
 
 import pairs
 import tokmill
+from conftest import run_page
 from corpus import LENGTH
 
 if TYPE_CHECKING:
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from conftest import Train
 
 os.environ["JAX_PLATFORMS"] = "cpu"
-
-needs_maxtext = pytest.mark.skipif(importlib.util.find_spec("maxtext") is None, reason="MaxText needs Python 3.12")
 
 
 def opened(data: str, **options: Any) -> tokmill.TokenDataset:
@@ -41,7 +39,6 @@ def check(train: Train, data: str, steps: int) -> None:
         assert mine == expected, f"step {step}: {pairs.differences(mine, expected)}"
 
 
-@needs_maxtext
 def test_two_epochs_and_validation(train: Train, folders: dict[str, str]) -> None:
     data, options = folders["suffix"], ["per_device_batch_size=8", "eval_interval=20", "eval_steps=-1"]
     printed = train("train_maxtext.py", data, "steps=47", *options, code=1)
@@ -53,7 +50,6 @@ def test_two_epochs_and_validation(train: Train, folders: dict[str, str]) -> Non
     assert all(found == pairs.epochs(data, split="val") for found in passes)
 
 
-@needs_maxtext
 @pytest.mark.parametrize("kind", ["dataset", "mixture"])
 def test_killed_and_another_number_of_processes(train: Train, folders: dict[str, str], mixture: str, kind: str) -> None:
     data = folders["prefix"] if kind == "dataset" else mixture
@@ -114,3 +110,7 @@ def test_grain_data_loader_and_orbax(mixture: str, tmp_path: Path) -> None:
         manager.restore(0, args=ocp.args.Composite(data=grain.checkpoint.CheckpointRestore(again)))
     found.update(pairs_of(again))
     assert found == pairs.samples(mixture, 0, 200)
+
+
+def test_page(tmp_path: Path) -> None:
+    run_page("docs/guides/trainers/maxtext.md", tmp_path)

@@ -12,10 +12,13 @@ from megatron.core.datasets.utils import Split
 
 import pairs
 import tokmill
+from conftest import run_page
 from corpus import LENGTH
 from tokmill.trainers.megatron import Dataset, datasets
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from conftest import Train
 
 EPOCHS = 2 * 191
@@ -33,7 +36,7 @@ def check(train: Train, data: str, samples: int, size: int = 8) -> None:
 
 
 @pytest.mark.parametrize("eot", ["prefix", "suffix"])
-def test_two_epochs_and_validation(train: Train, folders: dict[str, str], eot: str) -> None:
+def test_two_epochs(train: Train, folders: dict[str, str], eot: str) -> None:
     """382 samples are 191 steps of 2; Megatron itself drops what fills no step."""
     train(
         "train_megatron.py", folders[eot], "--train-samples", EPOCHS, "--global-batch-size", 2, "--eval-interval", 100
@@ -109,3 +112,7 @@ def test_what_cannot_be_exact_is_refused(folders: dict[str, str]) -> None:
         dataset[0]
     assert isinstance(dataset, Dataset)
     assert dataset.split is Split.train
+
+
+def test_page(tmp_path: Path) -> None:
+    run_page("docs/guides/trainers/megatron.md", tmp_path)

@@ -9,6 +9,7 @@ import pytest
 
 import pairs
 import tokmill
+from conftest import run_page
 from corpus import LENGTH
 from tokmill.trainers.olmo import DataLoader, Evaluator
 
@@ -99,3 +100,7 @@ def test_what_cannot_be_exact_is_refused(folders: dict[str, str], tmp_path: Path
     for wrong in ({"global_batch_size": 4}, {"global_batch_size": 3 * LENGTH, "dp_world_size": 2}):
         with pytest.raises(tokmill.UsageError, match="is not a number of sequences of 64 tokens"):
             DataLoader(one, **options | wrong)
+
+
+def test_page(tmp_path: Path) -> None:
+    run_page("docs/guides/trainers/olmo-core.md", tmp_path)
