@@ -76,6 +76,7 @@ ARGS: dict[str, Any] = {
 
 def test_an_item(mixture: str) -> None:
     source = tokmill.read_mixture(mixture)
+    dataset: Any
     dataset, *others = datasets([24, 0, 0], train=source, args=Namespace(**ARGS))
     assert others == [None, None]
     raw = source.gather(range(24))
@@ -107,7 +108,7 @@ def test_what_cannot_be_exact_is_refused(folders: dict[str, str]) -> None:
     ):
         with pytest.raises(tokmill.UsageError, match=message):
             datasets([8, 0, 0], train=source, args=Namespace(**ARGS | change))
-    (dataset, *_) = datasets([8, 0, 0], train=source, args=Namespace(**ARGS | {"seq_length": 32}))
+    dataset: Any = datasets([8, 0, 0], train=source, args=Namespace(**ARGS | {"seq_length": 32}))[0]
     with pytest.raises(tokmill.UsageError, match="samples have 64 tokens, and --seq-length is 32"):
         dataset[0]
     assert isinstance(dataset, Dataset)

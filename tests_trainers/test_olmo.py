@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -66,7 +66,7 @@ def test_validation_counts_each_target_once(folders: dict[str, str], ranks: int)
     dataset = tokmill.TokenDataset(folders["prefix"], split="val", seq_len=LENGTH, packing="best-fit")
     found = pairs.Pairs()
     for rank in range(ranks):
-        part = {"dp_rank": rank, "dp_world_size": ranks}
+        part: dict[str, Any] = {"dp_rank": rank, "dp_world_size": ranks}
         for _ in range(2):
             evaluator = Evaluator(dataset, name="lm", global_batch_size=4 * LENGTH, **part)
             for batch in evaluator:
@@ -91,7 +91,7 @@ def test_documents_and_components(mixture: str, tmp_path: Path) -> None:
 
 def test_what_cannot_be_exact_is_refused(folders: dict[str, str], tmp_path: Path) -> None:
     one, other = (tokmill.TokenDataset(folders["prefix"], seq_len=LENGTH, seed=seed) for seed in (1, 2))
-    options = {"global_batch_size": 4 * LENGTH, "work_dir": tmp_path, "fs_local_rank": 0}
+    options: dict[str, Any] = {"global_batch_size": 4 * LENGTH, "work_dir": tmp_path, "fs_local_rank": 0}
     loader = DataLoader(one, **options)
     with pytest.raises(tokmill.UsageError, match="the loader state belongs to"):
         DataLoader(other, **options).load_state_dict(loader.state_dict())

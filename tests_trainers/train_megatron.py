@@ -59,6 +59,7 @@ def numbers_of_samples(args: argparse.Namespace) -> list[int | None]:
 
 
 def datasets_provider(args: argparse.Namespace) -> tuple[Any, ...]:
+    train: Any
     if args.data.endswith(".toml"):
         train, valid = tokmill.read_mixture(args.data), None
     else:

@@ -23,7 +23,7 @@ from corpus import LENGTH, VOCABULARY
 from tokmill.trainers.olmo import DataLoader, Evaluator
 
 
-class Record(Callback):
+class Record(Callback):  # type: ignore[misc, unused-ignore]
     """Records what is trained; not the dry run, and not evaluation."""
 
     def pre_epoch(self) -> None:

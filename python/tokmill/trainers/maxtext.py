@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._loading.dataset import TokenDataset
-    from tokmill._loading.samples import SampleSource
+    from tokmill._mixing.mixture import Mixture
 
     Batch = dict[str, NDArray[np.int32]]
 
 
-def use(train: SampleSource, evaluation: TokenDataset | None = None) -> None:
+def use(train: TokenDataset | Mixture, evaluation: TokenDataset | None = None) -> None:
     """Let MaxText train on a dataset or mixture, and evaluate on all samples of another dataset.
 
     Call it before MaxText's `train.main`, with `dataset_type=grain`. MaxText saves the state in its checkpoints.
@@ -44,7 +44,7 @@ def use(train: SampleSource, evaluation: TokenDataset | None = None) -> None:
     input_pipeline_interface.make_grain_eval_iterator = partial(_evaluation_iterator, evaluation)
 
 
-def _train_iterator(source: SampleSource, config: Any, mesh: Any, processes: Sequence[int]) -> Any:
+def _train_iterator(source: TokenDataset | Mixture, config: Any, mesh: Any, processes: Sequence[int]) -> Any:
     size, needed = config.global_batch_size_to_load, config.steps * config.global_batch_size_to_load
     _check(source, config, size, config.global_batch_size_to_train_on)
     if source.has_epochs and source.start_of(config.num_epoch) < needed:
@@ -64,7 +64,7 @@ def _evaluation_iterator(dataset: TokenDataset | None, config: Any, mesh: Any, p
     return MultiHostDataLoadIterator(_Evaluation(dataset, size, processes), mesh)
 
 
-def _check(source: SampleSource, config: Any, loaded: int, trained: int) -> None:
+def _check(source: TokenDataset | Mixture, config: Any, loaded: int, trained: int) -> None:
     length = len(source.samples(stop=1)[0]["tokens"])
     for is_wrong, message in (
         (length != config.max_target_length, f"max_target_length={config.max_target_length}; samples have {length}"),
@@ -79,7 +79,7 @@ def _check(source: SampleSource, config: Any, loaded: int, trained: int) -> None
             raise UsageError("option-conflict", message, "change the option in MaxText's configuration")
 
 
-class _Iterator(ElasticIterator):  # type: ignore[misc, unused-ignore]
+class _Iterator(ElasticIterator):  # type: ignore[misc, unused-ignore]  # grain may be missing
     """Batches as the iterator whose state MaxText saves once for all processes, whatever their number."""
 
     def __init__(self, batches: Any) -> None:
@@ -89,7 +89,7 @@ class _Iterator(ElasticIterator):  # type: ignore[misc, unused-ignore]
         return self
 
     def __next__(self) -> Batch:
-        return next(self._batches)  # type: ignore[no-any-return]
+        return next(self._batches)
 
     def get_state(self) -> dict[str, Any]:
         return self._batches.state_dict()  # type: ignore[no-any-return]

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._loading.samples import Samples, SampleSource
+    from tokmill._loading.dataset import TokenDataset
+    from tokmill._loading.samples import Samples
+    from tokmill._mixing.mixture import Mixture
 
 _UNSUPPORTED = {
     "sft": "its samples have their own format",
@@ -36,9 +38,9 @@ _UNSUPPORTED = {
 def datasets(
     samples: Sequence[int | None],
     *,
-    train: SampleSource,
-    valid: SampleSource | None = None,
-    test: SampleSource | None = None,
+    train: TokenDataset | Mixture,
+    valid: TokenDataset | Mixture | None = None,
+    test: TokenDataset | Mixture | None = None,
     args: Namespace | None = None,
 ) -> tuple[Dataset | External | None, ...]:
     """Return the datasets of a `train_valid_test_datasets_provider`, or loaders for `--dataloader-type external`.
@@ -78,14 +80,13 @@ def datasets(
             found.append(None)
         elif kind == "external":
             found.append(External(source, args, split, count))
-        elif split is Split.train or not whole:
-            found.append(Dataset(source.samples(stop=count, layout="megatron"), args, split))
         else:
-            found.append(Dataset(source.samples(layout="megatron"), args, split))
+            stop = source.start_of(1) if whole and split is Split.valid else count or source.start_of(1)
+            found.append(Dataset(source.samples(stop=stop, layout="megatron"), args, split))
     return tuple(found)
 
 
-class Dataset(torch.utils.data.Dataset[dict[str, torch.Tensor]]):
+class Dataset(torch.utils.data.Dataset[dict[str, torch.Tensor]]):  # type: ignore[misc, unused-ignore]  # torch may be missing
     """Samples for `MegatronPretrainingSampler`: item i is sample i, and consumed samples are the state.
 
     An item has `tokens`, `labels`, `position_ids` int64[L] and `loss_mask` float32[L]; `dataset_id` int64 if it is of a
@@ -112,7 +113,7 @@ class Dataset(torch.utils.data.Dataset[dict[str, torch.Tensor]]):
 class External:
     """Micro-batches of this data-parallel rank, from the samples on that Megatron has consumed, for `external`."""
 
-    def __init__(self, source: SampleSource, args: Namespace, split: Split, stop: int | None) -> None:
+    def __init__(self, source: TokenDataset | Mixture, args: Namespace, split: Split, stop: int | None) -> None:
         prefix = "" if split is Split.train else "eval_"
         size = getattr(args, f"{prefix}micro_batch_size", args.micro_batch_size)
         ranks = parallel_state.get_data_parallel_world_size()

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._loading.dataset import TokenDataset
-    from tokmill._loading.samples import SampleSource
+    from tokmill._mixing.mixture import Mixture
 
 
 class DataLoader(DataLoaderBase):  # type: ignore[misc, unused-ignore]  # olmo_core may be missing
@@ -49,7 +49,7 @@ class DataLoader(DataLoaderBase):  # type: ignore[misc, unused-ignore]  # olmo_c
     """
 
     def __init__(
-        self, source: SampleSource, *, generate_doc_lengths: bool = True, workers: int = 1, **options: Any
+        self, source: TokenDataset | Mixture, *, generate_doc_lengths: bool = True, workers: int = 1, **options: Any
     ) -> None:
         super().__init__(**options)
         if (change := source.length_until(0)) is not None:
