@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -29,7 +30,7 @@ def block(folder: str, number: int) -> Pairs:
     flat = np.concatenate(list(pairs.read_documents(folder)))
     tokens = flat[number * corpus.LENGTH :][: corpus.LENGTH + 1].tolist()
     assert len(tokens) == corpus.LENGTH + 1
-    return Counter(zip(tokens[:-1], tokens[1:], strict=True))
+    return Counter(pairwise(tokens))
 
 
 def blocks_of(folder: str) -> int:
@@ -78,7 +79,7 @@ def test_a_mixture(train: Train, tmp_path: Path) -> None:
     with pytest.raises(UsageError) as error:
         module.train_dataloader()
     ends = {name: [blocks_of(folders[name])] for name in sorted(folders)}
-    assert f"leave_out={ends}" in error.value.hint
+    assert f"leave_out={ends}" in str(error.value.hint)
     left_out = ", ".join(f"{name} = {numbers}" for name, numbers in ends.items())
     file.write_text(f"leave_out = {{ {left_out} }}\n" + file.read_text())
 

@@ -39,7 +39,9 @@ def test_a_killed_training_resumes_in_another_number_of_processes(train: Train, 
     train(SCRIPT, folders["suffix"], "--batch-size", 5, "--steps", 50)
     assert min(pairs.steps_of(train.seen, run=2)) == 10
     samples = pairs.each_sample(folders["suffix"], 0, 10 * 8 + 40 * 5, seed=1)
-    assert list(pairs.each_step(train.seen).values()) == pairs.per_step(samples[:80], 8) + pairs.per_step(samples[80:], 5)
+    assert list(pairs.each_step(train.seen).values()) == pairs.per_step(samples[:80], 8) + pairs.per_step(
+        samples[80:], 5
+    )
 
 
 def test_a_mixture(train: Train, mixture: str) -> None:
@@ -89,7 +91,7 @@ def test_what_would_lose_samples_is_refused(folders: dict[str, str]) -> None:
             build(**options)
         assert named in f"{error.value.message} {error.value.hint}"
     longer = tokmill.TokenDataset(folders["prefix"], seq_len=2 * LENGTH)
-    with pytest.raises(UsageError, match="training.seq_len is 64"):
+    with pytest.raises(UsageError, match="seq_len is 64"):
         next(iter(build(longer)))
     with pytest.raises(UsageError, match="loader state"):
         build(opened(folders["suffix"])).load_state_dict(build(data).state_dict())

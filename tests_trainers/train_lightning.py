@@ -19,7 +19,7 @@ import tokmill.torch
 from tokmill.trainers.lightning import DataModule
 
 
-class Model(lightning.LightningModule):
+class Model(lightning.LightningModule):  # type: ignore[misc, unused-ignore]  # lightning may be missing
     def __init__(self) -> None:
         super().__init__()
         self.embedding = torch.nn.Embedding(corpus.VOCABULARY, 8)

@@ -17,7 +17,7 @@ import pairs
 fit = litgpt.pretrain.fit
 
 
-class OnCpu(DDPStrategy):
+class OnCpu(DDPStrategy):  # type: ignore[misc, unused-ignore]
     """In place of FSDP, which needs GPUs."""
 
     def __init__(self, **_: object) -> None:

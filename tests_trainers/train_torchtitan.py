@@ -7,7 +7,9 @@ import os
 from pathlib import Path
 from typing import Any
 
-import titan_on_cpu  # noqa: F401, I001 - before torchtitan looks for a device
+import titan_on_cpu  # noqa: F401 - before torchtitan looks for a device
+
+# isort: split
 import torch
 from torch.distributed.fsdp import FSDPModule
 from torchtitan.components.checkpoint import CheckpointManager

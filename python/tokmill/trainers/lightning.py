@@ -2,6 +2,8 @@
 
     data = tokmill.trainers.lightning.DataModule(dataset, 512)
     trainer.fit(model, datamodule=data, ckpt_path="last")
+
+Requires the package `lightning`.
 """
 
 from __future__ import annotations
@@ -18,11 +20,10 @@ if TYPE_CHECKING:
 
     import torch
 
-    from tokmill._loading.dataset import TokenDataset
-    from tokmill._mixing.mixture import Mixture
+    from tokmill import Mixture, TokenDataset
 
 
-class DataModule(LightningDataModule):
+class DataModule(LightningDataModule):  # type: ignore[misc, unused-ignore]  # lightning may be missing
     """Batches of a dataset or a mixture; each epoch of the `Trainer` is one of the dataset.
 
     Parameters
@@ -34,7 +35,7 @@ class DataModule(LightningDataModule):
     val
         Dataset to validate on: the same samples each time, each once, on any number of ranks.
     stop
-        Sample at which a mixture ends.
+        Sample at which a mixture ends. The `Trainer` then has `max_epochs=1`.
     **options
         `drop_last`, `fields`, `layout` and `workers` of `tokmill.torch.Loader`.
 
@@ -45,17 +46,24 @@ class DataModule(LightningDataModule):
     """
 
     def __init__(
-        self, train: TokenDataset | Mixture, batch_size: int, *, val: TokenDataset | None = None, **options: Any
+        self,
+        train: TokenDataset | Mixture,
+        batch_size: int,
+        *,
+        val: TokenDataset | None = None,
+        stop: int | None = None,
+        **options: Any,
     ) -> None:
         super().__init__()
-        self._train, self._val, self._batch_size, self._options = train, val, batch_size, options
+        self._train, self._val, self._batch_size, self._stop, self._options = train, val, batch_size, stop, options
         self._state: dict[str, Any] | None = None
-        self._loader: _Resumable | None = None
+        self._loader: Loader | None = None
         if val is None:
-            self.val_dataloader = None  # no loader, rather than an empty one, of which Lightning warns
+            self.val_dataloader = None  # type: ignore[method-assign, assignment]  # Lightning warns of an empty one
 
     def setup(self, stage: str) -> None:
-        """Begin a run: `fit` and a second `fit` begin at the first sample, unless a checkpoint is loaded."""
+        """Begin at the first sample, unless a checkpoint is loaded after this."""
+        del stage
         self._state = self._loader = None
 
     def train_dataloader(self) -> Loader:
@@ -65,7 +73,7 @@ class DataModule(LightningDataModule):
                 message = f"max_epochs {self.trainer.max_epochs}: a mixture has no epochs"
                 raise UsageError("option-conflict", message, "pass max_epochs=1 to the Trainer; stop ends the mixture")
             kind = _Repeated if self.trainer.overfit_batches else _Resumable
-            self._loader = kind(self._train, self._batch_size, **self._ranks(), **self._options)
+            self._loader = kind(self._train, self._batch_size, stop=self._stop, **self._ranks(), **self._options)
             len(self._loader)  # TypeError without stop: Lightning would read a batch ahead of the state
             if self._state is not None:
                 Loader.load_state_dict(self._loader, self._state)
@@ -73,10 +81,10 @@ class DataModule(LightningDataModule):
 
     def val_dataloader(self) -> Loader:
         """Return the loader of this rank for validation."""
-        options = {name: option for name, option in self._options.items() if name not in {"drop_last", "stop"}}
-        return _Repeated(self._val, self._batch_size, **self._ranks(), **options)
+        assert self._val is not None  # noqa: S101
+        return _Repeated(self._val, self._batch_size, **self._ranks(), **{**self._options, "drop_last": False})
 
-    def _ranks(self) -> dict[str, int]:
+    def _ranks(self) -> dict[str, Any]:
         divided = self.trainer.distributed_sampler_kwargs or {"rank": 0, "num_replicas": 1}
         return {"rank": divided["rank"], "world_size": divided["num_replicas"]}
 
@@ -90,13 +98,14 @@ class DataModule(LightningDataModule):
 
 
 class _Resumable(Loader):
-    """Lightning loads this state only in the middle of an epoch, where it goes on to count batches of the same size."""
+    """Lightning loads this state in the middle of an epoch only, where it goes on to count batches of the same size."""
 
     def state_dict(self) -> dict[str, Any]:
-        return super().state_dict() | {"batch_size": self._batch_size}
+        return {**super().state_dict(), "batch_size": self._batch_size}
 
-    def load_state_dict(self, state: dict[str, Any]) -> None:
-        if (saved := state.get("batch_size")) != self._batch_size:
+    def load_state_dict(self, state: dict[str, Any] | str) -> None:
+        saved = state.get("batch_size") if isinstance(state, dict) else None
+        if saved != self._batch_size:
             message = f"batch_size {self._batch_size}: the checkpoint, in the middle of an epoch, has {saved}"
             hint = f"use batch_size {saved} up to the end of the epoch: Lightning counts its batches"
             raise UsageError("option-conflict", message, hint)

@@ -1,6 +1,6 @@
 """litgpt: a data module for `litgpt pretrain`, whose position in the data is in every checkpoint.
 
-    litgpt pretrain … --data tokmill.trainers.litgpt.DataModule --data.path tokens
+litgpt pretrain … --data tokmill.trainers.litgpt.DataModule --data.path tokens
 """
 
 from __future__ import annotations
@@ -12,9 +12,7 @@ import torch
 from litgpt.data import DataModule as BaseDataModule
 from torch.utils.data import DataLoader
 
-from tokmill._loading.dataset import TokenDataset
-from tokmill._mixing.mixture import Mixture
-from tokmill._mixing.mixture_file import read_mixture
+from tokmill import Mixture, TokenDataset, read_mixture
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class DataModule(BaseDataModule):
+class DataModule(BaseDataModule):  # type: ignore[misc, unused-ignore]  # litgpt may be missing
     """Blocks of `max_seq_length` + 1 tokens of a dataset or a mixture, int64[B, L + 1] each batch.
 
     litgpt has no masks, so documents attend to each other. The last block of the dataset, which is not full, is left
@@ -46,6 +44,7 @@ class DataModule(BaseDataModule):
         self, tokenizer: Any = None, batch_size: int = 1, max_seq_length: int | None = None, **_: object
     ) -> None:
         """Take the options of litgpt: the batch size per rank, and the length L."""
+        del tokenizer
         if max_seq_length is None:
             message = "litgpt states no max_seq_length"
             raise UsageError("option-missing", message, "set train.max_seq_length")
@@ -84,17 +83,18 @@ class DataModule(BaseDataModule):
         return blocks
 
 
-class _Resumable(DataLoader[torch.Tensor]):
+class _Resumable(DataLoader[torch.Tensor]):  # type: ignore[misc, unused-ignore]
     """A DataLoader with a state, because Fabric takes no loader of another class."""
 
     def state_dict(self) -> dict[str, Any]:
-        return self.dataset.state_dict()
+        state: dict[str, Any] = self.dataset.state_dict()
+        return state
 
     def load_state_dict(self, state: dict[str, Any]) -> None:
         self.dataset.load_state_dict(state)
 
 
 def _blocks(path: str, seq_len: int, split: str, seed: int) -> TokenDataset:
-    options = {"seq_len": seq_len, "packing": "concat", "split": split, "seed": seed}
-    ends = TokenDataset(path, **options)._sequences.without_blocks  # noqa: SLF001
+    options: dict[str, Any] = {"seq_len": seq_len, "packing": "concat", "split": split, "seed": seed}
+    ends = TokenDataset(path, **options)._sequences.without_blocks
     return TokenDataset(path, **options, leave_out=ends)

@@ -1,6 +1,8 @@
 """torchtitan: a dataloader whose checkpoints resume on any number of data-parallel ranks.
 
-    config.dataloader = DataLoader.Config(data=tokmill.TokenDataset("tokens", seq_len=2048, packing="best-fit"))
+config.dataloader = DataLoader.Config(data=tokmill.TokenDataset("tokens", seq_len=2048, packing="best-fit"))
+
+Requires the package `torchtitan`.
 """
 
 from __future__ import annotations
@@ -13,8 +15,7 @@ import torch
 import tyro
 from torchtitan.components.dataloader import BaseDataLoader
 
-from tokmill._loading.dataset import TokenDataset
-from tokmill._mixing.mixture import Mixture
+from tokmill import Mixture, TokenDataset
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-class DataLoader(BaseDataLoader):
+class DataLoader(BaseDataLoader):  # type: ignore[misc, unused-ignore]  # torchtitan may be missing
     """Batches of a dataset or a mixture in torchtitan's form: `input`, `positions` and labels, int64[B, L] each.
 
     torchtitan computes the masks that separate documents from `positions`. Labels are -100 where there is no loss.
@@ -32,7 +33,7 @@ class DataLoader(BaseDataLoader):
     """
 
     @dataclass(kw_only=True, slots=True)
-    class Config(BaseDataLoader.Config):
+    class Config(BaseDataLoader.Config):  # type: ignore[misc, unused-ignore]
         """Configuration of the data."""
 
         data: Annotated[Any, tyro.conf.Suppress] = None
@@ -79,7 +80,7 @@ class DataLoader(BaseDataLoader):
             raise UsageError("option-value", message, "use another training.local_batch_size")
 
     def _checked(self, arrays: dict[str, NDArray[Any]]) -> dict[str, torch.Tensor]:
-        samples, length = arrays["input"].shape
+        length = arrays["input"].shape[1]
         if length != self._seq_len:
             message = f"samples have {length:,} tokens, and training.seq_len is {self._seq_len:,}"
             raise UsageError("option-conflict", message, f"set training.seq_len to {length}")
