@@ -122,7 +122,13 @@ test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streamin
 
 # Environments of trainers, and the tests of each. All have the torch of the first one, in .venv-trainers/base.
 TRAINERS_base := transformers trl accelerate
-TRAINER_ENVIRONMENTS := base
+TRAINERS_lightning := lightning litgpt
+TRAINERS_titan := torchtitan
+TRAINERS_mega := megatron
+TRAINERS_olmo := olmo
+TRAINERS_maxtext := maxtext
+PYTHON_312 ?= $(shell python3.12 -c 'import sys; print(sys.executable)' 2>/dev/null)
+TRAINER_ENVIRONMENTS := base lightning titan mega olmo $(if $(PYTHON_312),maxtext)
 
 $(TRAINERS)/base/ready: pyproject.toml | rust
 	$(PYTHON) -m venv $(TRAINERS)/base
@@ -138,8 +144,16 @@ $(TRAINERS)/%/ready: $(TRAINERS)/base/ready
 	$(TRAINERS)/$*/bin/pip install --quiet --no-deps --group trainers-$*
 	touch $@
 
+# MaxText needs Python 3.12, so that it shares nothing with the others.
+$(TRAINERS)/maxtext/ready: pyproject.toml
+	$(PYTHON_312) -m venv $(TRAINERS)/maxtext
+	$(TRAINERS)/maxtext/bin/pip install --quiet --upgrade 'pip>=25.1'
+	$(TRAINERS)/maxtext/bin/pip install --quiet --group trainers-maxtext
+	touch $@
+
 test-trainers: $(TRAINER_ENVIRONMENTS:%=$(TRAINERS)/%/ready) ## Real trainers on corpora whose tokens are counted, killed and resumed: some ten gigabytes, in .venv-trainers
-	$(TRAINERS)/base/bin/pip install --quiet --no-build-isolation --no-deps .
+	for name in base $(filter maxtext,$(TRAINER_ENVIRONMENTS)); do \
+	  $(TRAINERS)/$$name/bin/pip install --quiet --no-build-isolation --no-deps . || exit 1; done
 	set -e; $(foreach name,$(TRAINER_ENVIRONMENTS),PYTHONPATH=tests $(TRAINERS)/$(name)/bin/python -m pytest --quiet --timeout 1200 $(TRAINERS_$(name):%=tests_trainers/test_%.py);)
 
 # Its documentation has no code, so without --lib this would only link an example, and look for doctests.

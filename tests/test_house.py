@@ -186,7 +186,9 @@ def _definitions(node: ast.AST) -> Iterator[ast.ClassDef | ast.FunctionDef]:
 
 
 def test_no_public_class_name_twice() -> None:
-    found = [node.name for module in MODULES for node in _definitions(_tree(module)) if isinstance(node, ast.ClassDef)]
+    """But for adapters of trainers, which name classes as their trainer does."""
+    trees = [_tree(module) for module in MODULES if module not in TRAINERS]
+    found = [node.name for tree in trees for node in _definitions(tree) if isinstance(node, ast.ClassDef)]
     assert [name for name, times in Counter(found).items() if times > 1 and not name.startswith("_")] == []
 
 
