@@ -50,7 +50,7 @@ FOREIGN = {
     "docs/reference/errors.md": {"--head"},
 }
 """Options of other programs that pages name in running text."""
-FOREIGN_PAGES = {"benchmarks/README.md", "docs/guides/from-megatron.md"}
+FOREIGN_PAGES = {"benchmarks/README.md", "docs/guides/from-megatron.md", "docs/guides/trainers/megatron.md"}
 """Pages about the options of another program."""
 
 

@@ -64,6 +64,8 @@ NOT_RUN_HERE = Counter(
         "docs/guides/fineweb-edu-to-gcs.md": 2,
         "docs/guides/slurm.md": 2,
         "docs/guides/tpu.md": 4,
+        "docs/guides/trainers/maxtext.md": 1,
+        "docs/guides/trainers/others.md": 1,
         "docs/guides/continue-a-tokenizer.md": 1,
         "docs/guides/tune.md": 1,
     }

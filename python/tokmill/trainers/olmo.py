@@ -8,6 +8,7 @@ Requires ai2-olmo-core.
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -94,14 +95,15 @@ class DataLoader(DataLoaderBase):  # type: ignore[misc, unused-ignore]  # olmo_c
         super().reset()
 
     def _iter_batches(self) -> Iterator[dict[str, Any]]:
-        rows = 0
+        part: dict[str, Any] = {"rank": self.dp_rank, "world_size": self.dp_world_size, "layout": "olmo"}
+        part |= {"workers": self._workers, "convert": self._batch}
         while not self._source.has_epochs or self.batches_processed < self.total_batches:
-            if rows != self._rows():  # a scheduler may change it
-                rows = self._rows()
-                part: dict[str, Any] = {"rank": self.dp_rank, "world_size": self.dp_world_size}
-                part |= {"layout": "olmo", "workers": self._workers, "convert": self._batch}
-                batches = self._source.batches(rows, state=self.state_dict(), **part)
-            yield next(batches)
+            rows = self._rows()
+            with closing(self._source.batches(rows, state=self.state_dict(), **part)) as batches:
+                while rows == self._rows():  # a scheduler may change it
+                    yield next(batches)
+                    if self._source.has_epochs and self.batches_processed >= self.total_batches:
+                        return
 
     def _batch(self, arrays: Mapping[str, NDArray[Any]]) -> dict[str, Any]:
         return _batch(arrays, with_documents=self._with_documents)
