@@ -236,14 +236,14 @@ def test_losses_of_datatrove(folder: Path) -> None:
     assert [each["loss"] for each in shown[0]] == [each["loss"] for each in shown[1]]
     reports = [tokmill.report(path) for path in (source, out)]
     assert reports[0].usage.loss == reports[1].usage.loss is not None
-    for name in ("megatron", "mds"):
+    for name in ("megatron", "mds", "olmo", "datatrove"):
         for path in (source, out):
             tokmill.export(path, format=name, out=folder / f"{name} of {path.name}")
         exported = [files_in(folder / f"{name} of {path.name}") for path in (source, out)]
         assert exported[0] == exported[1]
     for name in ("best-fit", "concat"):
         packed_alike(source, out, name)
-    for name in ("mds", "megatron"):  # with the losses as a column, and as labels
+    for name in ("mds", "megatron", "olmo", "datatrove"):  # with the losses as a column, as labels, as bytes
         assert tokmill.verify(source, adopt(folder / f"{name} of x", folder / name)).ok
     alone = adopt(folder / "megatron of x" / "train_text_document.bin", folder / "alone")
     stream, other = (token_streams(open_store(path))["train"] for path in (source, alone))
@@ -311,7 +311,7 @@ def test_hashes_of_mds(folder: Path) -> None:
     assert documents(adopt(folder / "good", folder / "out"))
 
 
-@pytest.mark.parametrize("name", ["megatron", "nanogpt", "llmc", "mds"])
+@pytest.mark.parametrize("name", ["megatron", "nanogpt", "llmc", "mds", "olmo", "datatrove"])
 def test_splits_of_an_export(folder: Path, name: str) -> None:
     """They keep their names, with or without a word of splits in them: none becomes data for training."""
     dataset = encoded(folder, split=["heldout=hash:20%", "val-en=hash:20%"])
@@ -416,8 +416,15 @@ def test_files_that_datatrove_wrote(folder: Path, size: int) -> None:
     assert tokmill.verify(out, deep=True).ok
 
 
-@pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
-@pytest.mark.parametrize("name", ["megatron", "nanogpt", "llmc", "mds"])
+@pytest.mark.parametrize(
+    ("name", "eot"),
+    [
+        (name, eot)
+        for name in ("megatron", "nanogpt", "llmc", "mds", "olmo", "datatrove")
+        for eot in ("prefix", "suffix", "none")
+        if (name, eot) != ("olmo", "none")  # which is refused
+    ],
+)
 def test_an_export_is_adopted_as_what_it_was(folder: Path, name: str, eot: str) -> None:
     source = encoded(folder, eot=eot, split=["val=hash:20%", "heldout=hash:10%"])
     tokmill.export(source, format=name, out=folder / "e")

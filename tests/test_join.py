@@ -18,7 +18,7 @@ import pytest
 
 import tokmill
 from command import MEMORY, run, write_lines
-from documents import as_version_1
+from documents import as_version_1, sequences
 from tokmill._dataset.manifest import read_root
 from tokmill._dataset.member_location import member_location, resolve_member
 from tokmill._dataset.reader import open_splits
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
-FORMATS = ("megatron", "mds", "nanogpt", "llmc")
+FORMATS = ("megatron", "mds", "nanogpt", "llmc", "datatrove")
 WORDS = ["a", "word", "of", "text", "and", "more", "<|endoftext|>", "語", "x" * 30]
 
 
@@ -69,7 +69,11 @@ def files_of(folder: Path) -> dict[str, bytes]:
 
 
 def arrays(dataset: tokmill.TokenDataset | tokmill.Mixture, numbers: Any) -> dict[str, list[Any]]:
-    return {name: field.tolist() for name, field in dataset.gather(numbers, FIELDS).items()}
+    """A mixture's samples, or sequences of a dataset by the packing's own numbers."""
+    found = (
+        sequences(dataset, numbers) if isinstance(dataset, tokmill.TokenDataset) else dataset.gather(numbers, FIELDS)
+    )
+    return {name: field.tolist() for name, field in found.items()}
 
 
 def same_sequences(one: Path, other: Path, **options: Any) -> None:

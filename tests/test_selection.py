@@ -78,7 +78,7 @@ def test_the_plan_of_a_filter_is_that_of_a_filtered_dataset(
     mine = tokmill.TokenDataset(whole, seq_len=32, packing="good", seed=None)
     theirs = tokmill.TokenDataset(filtered, seq_len=32, packing=strategy, seed=None)
     assert sequences(mine) == sequences(theirs)
-    assert mine.numbers(np.arange(5, dtype=np.uint64)).tolist() == [0, 1, 2, 3, 4]
+    assert mine.order.at(np.arange(5, dtype=np.uint64)).tolist() == [0, 1, 2, 3, 4]
     plan, other = (
         json.loads((out / "_pack" / name / "train/plan.json").read_text())
         for out, name in ((whole, "good-32"), (filtered, theirs._options.name))
@@ -315,9 +315,7 @@ def test_a_component_of_a_mixture(tmp_path: Path) -> None:
         component = tokmill.Component(out, packing="edu", weight=1, seed=5)
         mixture = tokmill.Mixture({"edu": component}, seq_len=32)
         samples = np.arange(20)
-        assert np.array_equal(
-            mixture.gather(samples)["tokens"], dataset.gather(dataset.order.at(samples.astype(np.uint64)))["tokens"]
-        )
+        assert np.array_equal(mixture.gather(samples)["tokens"], dataset.gather(samples)["tokens"])
         identities.add(mixture.identity)
     assert len(identities) == 2
 

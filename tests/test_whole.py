@@ -170,7 +170,7 @@ def test_looking_back(tmp_path: Path, whole: str, strategy: str) -> None:
     ranges = {number: (begin, end) for number, begin, end in kept(corpus, whole)}
     samples: dict[int, list[int]] = {}
     for sample in range(len(dataset)):
-        row = dataset[int(dataset.order.at(np.array([sample], np.uint64))[0])]
+        row = dataset[sample]
         for place, each in enumerate(dataset.documents(sample), 1):
             assert (each.first, each.first + each.tokens) == ranges[each.document]
             assert each.length == len(corpus.documents[each.document])
@@ -205,8 +205,7 @@ def test_states_belong_to_what_was_kept(tmp_path: Path) -> None:
         states.append(state)
         component = tokmill.Component(corpus.out, packing="w", weight=1, seed=5)
         mixture = tokmill.Mixture({"w": component}, seq_len=LENGTH)
-        numbers = dataset.order.at(np.arange(9, dtype=np.uint64))
-        assert np.array_equal(mixture.gather(np.arange(9))["targets"], dataset.gather(numbers)["targets"])
+        assert np.array_equal(mixture.gather(np.arange(9))["targets"], dataset.gather(np.arange(9))["targets"])
         number = next(n for n, ids in enumerate(corpus.documents) if len(ids) > LENGTH)
         assert mixture.seen("w", number, until=len(dataset)) == dataset.seen(number)
 
