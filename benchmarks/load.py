@@ -296,8 +296,11 @@ def by_megatron(folder: str, state: Any) -> Loading:
     """Megatron-LM's GPTDataset, blended, with consumed samples as the state."""
     from megatron.core.datasets.blended_megatron_dataset_builder import BlendedMegatronDatasetBuilder
     from megatron.core.datasets.gpt_dataset import GPTDataset, GPTDatasetConfig
+    from torch import distributed
     from torch.utils.data import default_collate
 
+    if not distributed.is_initialized():  # it asks for its rank
+        distributed.init_process_group("gloo", rank=0, world_size=1, store=distributed.HashStore())
     parts = [str(Path(folder, "megatron", half, "train_text_document")) for half in ("half0", "half1")]
     config = GPTDatasetConfig(
         random_seed=1,
@@ -445,15 +448,17 @@ def check(loader: str, folder: str) -> None:
 
 
 def _is_stored(batch: Batch, stored: bytes) -> bool:
-    """Whether tokens and targets between two ends of text are in the data, one after the other."""
-    for tokens, targets in zip(np.asarray(batch["tokens"]), np.asarray(batch["targets"]), strict=True):
-        ends = np.flatnonzero(tokens == lengths.EOT)
-        for part in np.split(np.arange(LENGTH), ends):
+    """Whether each document, or part of one, is in the data, and its targets are its next tokens."""
+    fields = {name: np.asarray(field) for name, field in batch.items()}
+    for row, (tokens, targets) in enumerate(zip(fields["tokens"], fields["targets"], strict=True)):
+        begins = tokens == lengths.EOT
+        if "segment_ids" in fields:
+            begins[1:] |= np.diff(fields["segment_ids"][row]) != 0
+        for part in np.split(np.arange(LENGTH), np.flatnonzero(begins)):
             inner = part[tokens[part] != lengths.EOT]
-            if len(inner) > 1 and not (
-                np.array_equal(tokens[inner[1:]], targets[inner[:-1]])
-                and tokens[inner].astype(np.uint16).tobytes() in stored
-            ):
+            if not np.array_equal(tokens[inner[1:]], targets[inner[:-1]]):
+                return False
+            if tokens[inner].astype(np.uint16).tobytes() not in stored:
                 return False
     return True
 
