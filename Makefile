@@ -79,8 +79,8 @@ test: test-rust test-python ## Build and run all tests
 target/s3s-fs/bin/s3s-fs: | rust
 	cargo install --quiet --locked s3s-fs --version 0.14.1 --features binary --root target/s3s-fs --target-dir target/s3s-fs/build
 
-test-full: build target/s3s-fs/bin/s3s-fs ## Every system call and request killed and failed, every character, a million texts, a thousand trainings: an hour
-	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 tests/test_kill.py tests/test_bucket_runs.py tests/test_bucket_faults.py tests/test_ray.py tests/test_benchmarks.py tests/test_tokenizer.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_chat.py tests/test_jinja_chat.py tests/test_clean.py tests/test_pack.py tests/test_loading.py tests/test_mixture.py tests/test_looking_back.py tests/test_export.py tests/test_peek.py tests/test_damaged_arrow.py tests/test_parquet.py
+test-full: build target/s3s-fs/bin/s3s-fs ## Every system call and request killed and failed, every character, a million texts, a thousand trainings, the benchmark programs: hours
+	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 $$(grep -l FULL tests/test_*.py)
 
 test-tiny: $(VENV)/ready ## The tests of ids, a million texts for each family, with caches so small that all in them is replaced all the time
 	RUSTFLAGS='--cfg fuzzing' $(BIN)/maturin develop --release --locked --quiet --target-dir target/tiny

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tokmill._dataset.index import INDEX_DTYPE, index_rows
 from tokmill._dataset.manifest import (
@@ -24,11 +25,19 @@ from tokmill._dataset.manifest import (
 from tokmill._dataset.npy import npy_header
 from tokmill._dataset.shards import Origin, ShardRecord, starts_path, token_dtype, tokens_path
 from tokmill._encoding.options import DatasetKeywords
+from tokmill._loading.dataset import TokenDataset
 from tokmill._options.option import shaping
 from tokmill._store.local import LocalStore
 from tokmill._store.segments import hash_bytes
 
 EOT = 7
+
+
+def sequences(dataset: TokenDataset, numbers: Iterable[int] | None = None) -> dict[str, NDArray[np.int32]]:
+    """Sequences by the packing's own numbers, each field int32[n, L]; all of them by default."""
+    packed = dataset._sequences
+    wanted = np.array([*(range(len(packed)) if numbers is None else numbers)], np.uint64)
+    return dataset.arrays(packed.locate(wanted), dataset.fields)
 
 
 def write_dataset(

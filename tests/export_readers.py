@@ -5,6 +5,7 @@ Each returns the tokens of a split, and its documents if the format records them
 
 from __future__ import annotations
 
+import gzip
 import json
 import struct
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pyarrow as pa
 
 
 def read_megatron(prefix: Path) -> list[list[int]]:
@@ -104,3 +106,57 @@ def read_mds(folder: Path, columns: Sequence[str] = ("tokens",)) -> list[Any]:
                 at += size
             samples.append(found[0] if len(columns) == 1 else found)
     return samples
+
+
+def read_olmo(folder: Path, *, dtype: str = "<u2", has_mask: bool = False) -> list[Any]:
+    """Read as olmo_core.data.utils.iter_document_indices and load_array_slice do, with losses as its label masks.
+
+    With `has_mask`, a document is its losses and its tokens.
+    """
+    documents: list[Any] = []
+    for file in sorted(folder.glob("*.npy")):
+        tokens = np.fromfile(file, dtype).tolist()
+        with gzip.open(file.with_suffix(".csv.gz"), "rt") as lines:
+            bounds = [tuple(map(int, line.split(","))) for line in lines]
+        assert [0, *(end for _, end in bounds)] == [*(start for start, _ in bounds), len(tokens)]
+        mask = np.fromfile(file.with_suffix(".label_mask"), np.bool_).tolist() if has_mask else []
+        assert file.with_suffix(".label_mask").exists() is has_mask
+        assert len(mask) == len(tokens) * has_mask
+        documents += [(mask[start:end], tokens[start:end]) if has_mask else tokens[start:end] for start, end in bounds]
+    return documents
+
+
+def read_datatrove(folder: Path, *, dtype: str = "<u2", has_mask: bool = False) -> list[Any]:
+    """Read as datatrove.utils.dataset and the merger do. With `has_mask`, a document is its losses and its tokens."""
+    documents: list[Any] = []
+    for file in sorted(folder.glob("*.ds")):
+        tokens, ends = np.fromfile(file, dtype).tolist(), np.fromfile(f"{file}.index", "<u8").tolist()
+        about, count, _ = Path(f"{file}.metadata").read_text().splitlines()
+        assert (about.rpartition("|")[2], count) == (str(np.dtype(dtype).itemsize), str(len(tokens)))
+        assert ends[-1] == len(tokens)
+        mask = np.fromfile(f"{file}.loss", np.bool_).tolist() if has_mask else []
+        assert Path(f"{file}.loss").exists() is has_mask
+        bounds = pairwise([0, *ends])
+        documents += [(mask[start:end], tokens[start:end]) if has_mask else tokens[start:end] for start, end in bounds]
+    return documents
+
+
+def read_datasets(folder: Path) -> dict[str, list[dict[str, list[int]]]]:
+    """Read the rows of each split as datasets.load_from_disk does."""
+    found = {}
+    for split in json.loads((folder / "dataset_dict.json").read_text())["splits"]:
+        state = json.loads((folder / split / "state.json").read_text())
+        features = json.loads((folder / split / "dataset_info.json").read_text())["features"]
+        assert state["_split"] == split
+        rows = []
+        for file in state["_data_files"]:
+            with pa.ipc.open_stream(folder / split / file["filename"]) as stream:
+                assert json.loads(stream.schema.metadata[b"huggingface"])["info"]["features"] == features
+                assert set(stream.schema.types) == {pa.list_(pa.int32())}
+                assert stream.schema.names == [*features]
+                rows += stream.read_all().to_pylist()
+        assert {file.name for file in (folder / split).glob("*.arrow")} == {
+            file["filename"] for file in state["_data_files"]
+        }
+        found[split] = rows
+    return found

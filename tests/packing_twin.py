@@ -45,6 +45,8 @@ def row_of(fragments: Sequence[Sequence[int]], split: Sequence[Token], length: i
                 target, counts = 0, 0
             for name, value in zip(row, (token.id, target, segment, place, counts), strict=True):
                 row[name].append(value)
+    counted = len(fragments[-1]) if fragments else 0
+    row["positions"] += range(counted, counted + length - len(row["positions"]))
     for field in row.values():
         field += [0] * (length - len(field))
     return row

@@ -36,6 +36,7 @@ from foreign_files import (
     write_nanogpt,
     write_npy,
 )
+from strange import FULL
 from tokmill._dataset.reader import open_splits
 from tokmill._inspection.stream import token_streams
 from tokmill._store import open_store
@@ -122,7 +123,7 @@ def doubts(found: Documents, *, by_index: bool, position: str) -> dict[str, Any]
 @pytest.mark.parametrize("name", WRITERS)
 def test_documents_of_any_file(folder: Path, name: str) -> None:
     write, ending = WRITERS[name]
-    for seed in range(12):
+    for seed in range(12 if FULL else 4):
         chance = random.Random(f"{name}{seed}")
         place = folder / f"{seed}"
         place.mkdir()
@@ -236,14 +237,14 @@ def test_losses_of_datatrove(folder: Path) -> None:
     assert [each["loss"] for each in shown[0]] == [each["loss"] for each in shown[1]]
     reports = [tokmill.report(path) for path in (source, out)]
     assert reports[0].usage.loss == reports[1].usage.loss is not None
-    for name in ("megatron", "mds"):
+    for name in ("megatron", "mds", "olmo", "datatrove"):
         for path in (source, out):
             tokmill.export(path, format=name, out=folder / f"{name} of {path.name}")
         exported = [files_in(folder / f"{name} of {path.name}") for path in (source, out)]
         assert exported[0] == exported[1]
     for name in ("best-fit", "concat"):
         packed_alike(source, out, name)
-    for name in ("mds", "megatron"):  # with the losses as a column, and as labels
+    for name in ("mds", "megatron", "olmo", "datatrove"):  # with the losses as a column, as labels, as bytes
         assert tokmill.verify(source, adopt(folder / f"{name} of x", folder / name)).ok
     alone = adopt(folder / "megatron of x" / "train_text_document.bin", folder / "alone")
     stream, other = (token_streams(open_store(path))["train"] for path in (source, alone))
@@ -311,7 +312,7 @@ def test_hashes_of_mds(folder: Path) -> None:
     assert documents(adopt(folder / "good", folder / "out"))
 
 
-@pytest.mark.parametrize("name", ["megatron", "nanogpt", "llmc", "mds"])
+@pytest.mark.parametrize("name", ["megatron", "nanogpt", "llmc", "mds", "olmo", "datatrove"])
 def test_splits_of_an_export(folder: Path, name: str) -> None:
     """They keep their names, with or without a word of splits in them: none becomes data for training."""
     dataset = encoded(folder, split=["heldout=hash:20%", "val-en=hash:20%"])
@@ -416,8 +417,15 @@ def test_files_that_datatrove_wrote(folder: Path, size: int) -> None:
     assert tokmill.verify(out, deep=True).ok
 
 
-@pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
-@pytest.mark.parametrize("name", ["megatron", "nanogpt", "llmc", "mds"])
+@pytest.mark.parametrize(
+    ("name", "eot"),
+    [
+        (name, eot)
+        for name in ("megatron", "nanogpt", "llmc", "mds", "olmo", "datatrove")
+        for eot in ("prefix", "suffix", "none")
+        if (name, eot) != ("olmo", "none")  # which is refused
+    ],
+)
 def test_an_export_is_adopted_as_what_it_was(folder: Path, name: str, eot: str) -> None:
     source = encoded(folder, eot=eot, split=["val=hash:20%", "heldout=hash:10%"])
     tokmill.export(source, format=name, out=folder / "e")
@@ -612,8 +620,8 @@ def test_damaged_files(folder: Path, name: str) -> None:
     kept = {path: path.read_bytes() for path in sorted(place.rglob("*.*")) if path.is_file()}
     number = refused = 0
     for path, data in kept.items():
-        variants = [data[:size] for size in range(0, len(data), max(len(data) // 40, 1))]
-        for _ in range(60):
+        variants = [data[:size] for size in range(0, len(data), max(len(data) // (40 if FULL else 10), 1))]
+        for _ in range(60 if FULL else 15):
             changed = bytearray(data)
             at = chance.randrange(min(len(data), 200))
             changed[at] = chance.choice([0, 1, 0x7F, 0x80, 0xFF, changed[at] ^ 1 << chance.randrange(8)])

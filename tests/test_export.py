@@ -8,7 +8,9 @@ import signal
 import subprocess
 import sys
 import time
-from itertools import chain
+from collections import Counter
+from collections.abc import Callable
+from itertools import chain, pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -21,7 +23,7 @@ from hypothesis import strategies as st
 import tokmill
 from command import MEMORY, finish, run, start
 from documents import EOT, write_dataset
-from export_readers import read_llmc, read_mds, read_megatron, read_nanogpt
+from export_readers import read_datasets, read_datatrove, read_llmc, read_mds, read_megatron, read_nanogpt, read_olmo
 from kills import STRACE
 from masked import written
 from servers import gcs_server, s3_server
@@ -36,7 +38,21 @@ from tokmill._store import open_store
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
 
-USUAL = {"megatron": "suffix", "nanogpt": "suffix", "llmc": "prefix", "mds": None}
+USUAL = {
+    "nanogpt": "suffix",
+    "llmc": "prefix",
+    "mds": None,
+    "olmo": "suffix",
+    "datatrove": "suffix",
+    "megatron": "suffix",
+}
+"""Formats of documents, and where their own tools put end-of-text."""
+READERS: dict[str, Callable[[Path], list[list[int]]]] = {
+    "megatron": lambda folder: read_megatron(folder.with_name(f"{folder.name}_text_document")),
+    "mds": read_mds,
+    "olmo": read_olmo,
+    "datatrove": read_datatrove,
+}
 
 texts = st.lists(st.lists(st.integers(8, 59_999), max_size=12), min_size=1, max_size=12)
 
@@ -51,7 +67,7 @@ def read(format: str, out: Path, split: str) -> tuple[list[int], list[list[int]]
         return read_nanogpt(out / f"{split}.bin"), None
     if format == "llmc":
         return read_llmc([*out.glob(f"{split}_*.bin")]), None
-    found = read_megatron(out / f"{split}_text_document") if format == "megatron" else read_mds(out / split)
+    found = READERS[format](out / split)
     return list(chain.from_iterable(found)), found
 
 
@@ -72,6 +88,7 @@ def everything(out: Path) -> dict[str, bytes]:
     shard_tokens=st.integers(1, 40),
     chunk=st.integers(1, 30),
     limit=st.integers(230, 400),
+    file_tokens=st.integers(1, 60),
     seed=st.sampled_from([None, 0, 7]),
     block=st.integers(1, 9),
 )
@@ -85,6 +102,7 @@ def test_every_document_arrives(
     shard_tokens: int,
     chunk: int,
     limit: int,
+    file_tokens: int,
     seed: int | None,
     block: int,
 ) -> None:
@@ -97,6 +115,11 @@ def test_every_document_arrives(
         patch.setattr("tokmill._exporting.mds.CHUNK_TOKENS", chunk)
         patch.setattr(mds, "LIMIT", limit)
         patch.setattr("tokmill._exporting.shuffled._BLOCK", block)
+        patch.setattr("tokmill._exporting.filling.FILE_TOKENS", file_tokens)
+        patch.setattr("tokmill._exporting.filling._LEAST", 3)
+        patch.setattr("tokmill._exporting.datatrove.CHUNK_TOKENS", chunk)
+        patch.setattr("tokmill._exporting.olmo._LINES", chunk)
+        patch.setattr("tokmill._exporting.olmo._STORED", 20)
         out = Path(folder)
         stored = {split: [with_eot(text, had) for text in texts] for split, texts in splits.items()}
         dataset = write_dataset(
@@ -110,9 +133,15 @@ def test_every_document_arrives(
             orders = {split: Order(len(texts), seed=seed) for split, texts in splits.items() if texts}
             places = {split: order.at(np.arange(len(order), dtype=np.uint64)) for split, order in orders.items()}
             splits = {split: [texts[n] for n in places.get(split, [])] for split, texts in splits.items()}
-        for name in format_names():
+        for name, usual in USUAL.items():
+            eot = "none" if had == "none" else asked or usual or had
+            if name == "olmo" and eot != "suffix":
+                with pytest.raises(
+                    UsageError, match=r"readers of --format olmo need|--format olmo: documents in .* have"
+                ):
+                    tokmill.export(dataset, format=name, out=str(out / name), eot=asked)
+                continue
             done = tokmill.export(dataset, format=name, out=str(out / name), eot=asked, shuffle=seed, workers=2)
-            eot = "none" if had == "none" else asked or USUAL[name] or had
             assert done.eot == eot
             assert list(done.splits) == [split for split, texts in splits.items() if texts]
             for file in done.files:
@@ -159,6 +188,115 @@ def test_mds_shards_are_filled_piece_by_piece(tmp_path: Path, monkeypatch: pytes
     assert list(map(len, read_mds(tmp_path / "x/train"))) == lengths
 
 
+@settings(max_examples=25, deadline=None)
+@given(
+    lengths=st.lists(st.integers(1, 12), min_size=1, max_size=12),
+    had=st.sampled_from(["prefix", "suffix", "none"]),
+    seq_len=st.integers(2, 9),
+    shard_tokens=st.integers(1, 40),
+    chunk=st.integers(1, 30),
+    limit=st.integers(230, 400),
+)
+def test_rows_of_mds(lengths: list[int], had: Any, seq_len: int, shard_tokens: int, chunk: int, limit: int) -> None:
+    """All documents, one after the other, cut every L tokens; what is left over at the end is counted."""
+    documents, tokens = numbered(lengths, had)
+    with TemporaryDirectory(dir=MEMORY) as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(files, "CHUNK_TOKENS", chunk)
+        patch.setattr(mds, "CHUNK_TOKENS", chunk)
+        patch.setattr(mds, "LIMIT", limit)
+        dataset = write_dataset(Path(folder) / "d", {"train": documents}, shard_tokens=shard_tokens, eot=had)
+        if len(tokens) < seq_len:
+            with pytest.raises(UsageError, match="no whole sequence"):
+                tokmill.export(dataset, format="mds", seq_len=seq_len, out=f"{folder}/x")
+            return
+        done = tokmill.export(dataset, format="mds", seq_len=seq_len, out=f"{folder}/x")
+        rows = read_mds(Path(folder) / "x/train")
+    whole = len(tokens) - len(tokens) % seq_len
+    assert rows == [tokens[at : at + seq_len] for at in range(0, whole, seq_len)]
+    left = len(tokens) - whole
+    assert done.splits == {"train": {"documents": len(documents), "tokens": whole, "left_out": left}}
+    assert ("left out" in str(done)) is (left > 0)
+
+
+def numbered(lengths: list[int], eot: str) -> tuple[list[list[int]], list[int]]:
+    """Documents of ids that occur once, but for end-of-text, and all their tokens."""
+    ids = iter(range(8, 60_000))
+    documents = [with_eot([next(ids) for _ in range(length)], eot) for length in lengths]
+    return documents, list(chain.from_iterable(documents))
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    lengths=st.lists(st.integers(1, 14), min_size=1, max_size=20),
+    had=st.sampled_from(["prefix", "suffix", "none"]),
+    packing=st.sampled_from(["best-fit", "concat", "pad"]),
+    seq_len=st.integers(2, 9),
+    seed=st.sampled_from([None, 3]),
+    shard_tokens=st.integers(4, 40),
+    chunk=st.integers(1, 60),
+    materialise=st.booleans(),
+)
+def test_sequences_of_datasets(
+    lengths: list[int],
+    had: Any,
+    packing: Any,
+    seq_len: int,
+    seed: int | None,
+    shard_tokens: int,
+    chunk: int,
+    materialise: bool,  # noqa: FBT001
+) -> None:
+    """The rows contain every document once, end-of-text last, and each pair of neighbours in a row is trained once."""
+    documents, _ = numbered(lengths, had)
+    with TemporaryDirectory(dir=MEMORY) as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tokmill._exporting.datasets.CHUNK_TOKENS", chunk)
+        patch.setattr("tokmill._exporting.datasets._BATCHES", 2)
+        dataset = write_dataset(Path(folder) / "d", {"train": documents}, shard_tokens=shard_tokens, eot=had)
+        tokmill.pack(dataset, seq_len=seq_len, strategy=packing, materialise=materialise)
+        options: Any = {"format": "datasets", "seq_len": seq_len, "packing": packing}
+        done = tokmill.export(dataset, out=f"{folder}/x", shuffle=seed, workers=2, **options)
+        rows = read_datasets(Path(folder) / "x")["train"]
+        if done.shuffle is not None:  # a loader's order of the order of the packing
+            patch.setattr("tokmill._loading.order.Permutation.at", lambda _, places: places)
+            tokmill.export(dataset, out=f"{folder}/y", shuffle=seed, **options)
+            unshuffled = read_datasets(Path(folder) / "y")["train"]
+            patch.undo()
+            order = Order(len(rows), seed=done.shuffle)
+            assert rows == [unshuffled[n] for n in order.at(np.arange(len(rows), dtype=np.uint64))]
+    assert done.shuffle == (0 if seed is None and packing == "best-fit" else seed)
+    expected = [[*each[1:], EOT] if had == "prefix" else each for each in documents]
+    pieces, pairs = [], []
+    for row in rows:
+        ids, labels = row["input_ids"], row["labels"]
+        assert 0 < len(ids) == len(labels) == sum(row["seq_lengths"]) <= seq_len
+        assert row["position_ids"] == [place for length in row["seq_lengths"] for place in range(length)]
+        pairs += [(ids[n - 1], label) for n, label in enumerate(labels) if label != -100]
+        ends = np.cumsum(row["seq_lengths"]).tolist()
+        pieces += [ids[start:end] for start, end in zip([0, *ends], ends, strict=False)]
+    assert Counter(pairs) == Counter(chain.from_iterable(map(pairwise, pieces)))
+    by_first = {piece[0]: piece for piece in pieces if piece[0] != EOT}
+    ends_alone = sum(piece == [EOT] for piece in pieces)
+    for document in expected:  # put together from its pieces
+        rest = document
+        while rest and rest != [EOT]:
+            piece = by_first.pop(rest[0])
+            assert rest[: len(piece)] == piece
+            rest = rest[len(piece) :]
+        ends_alone -= rest == [EOT]
+    assert (by_first, ends_alone) == ({}, 0)
+
+
+def test_datasets_reads_its_own(tmp_path: Path) -> None:
+    import datasets
+
+    dataset = dataset_of(tmp_path / "d")
+    tokmill.export(dataset, format="datasets", seq_len=16, out=tmp_path / "x")
+    loaded = datasets.load_from_disk(str(tmp_path / "x"))
+    assert list(loaded) == ["val", "train"]
+    assert {split: rows.to_list() for split, rows in loaded.items()} == read_datasets(tmp_path / "x")
+    assert len({rows._fingerprint for rows in loaded.values()}) == 2
+
+
 @pytest.mark.parametrize(("n_vocab", "dtype"), [(65_499, np.uint16), (65_500, np.int32), (60_000, np.uint16)])
 def test_megatron_has_the_dtype_of_the_vocabulary(tmp_path: Path, n_vocab: int, dtype: type) -> None:
     dataset = write_dataset(tmp_path / "d", {"train": [[EOT, 9, 59_999]]}, dtype="uint32")
@@ -183,7 +321,9 @@ def test_ids_that_do_not_fit(tmp_path: Path, format: str) -> None:
 def test_what_makes_no_sense(tmp_path: Path) -> None:
     dataset = dataset_of(tmp_path / "d")
     without = write_dataset(tmp_path / "none", {"train": [[9]]}, eot="none")
-    with pytest.raises(UsageError, match=r"--format: 'npz' is not one of megatron, nanogpt, llmc, mds"):
+    with pytest.raises(
+        UsageError, match=r"--format: 'npz' is not one of megatron, nanogpt, llmc, mds, olmo, datatrove, datasets"
+    ):
         tokmill.export(dataset, format="npz", out=str(tmp_path / "x"))
     with pytest.raises(UsageError, match=r"--eot: 'none' is not one of prefix, suffix"):
         tokmill.export(dataset, format="mds", out=str(tmp_path / "x"), eot="none")
@@ -191,6 +331,27 @@ def test_what_makes_no_sense(tmp_path: Path) -> None:
         tokmill.export(without, format="mds", out=str(tmp_path / "x"), eot="suffix")
     with pytest.raises(SourceError, match="is not a dataset"):
         tokmill.export(str(tmp_path), format="mds", out=str(tmp_path / "x"))
+    for options, message in (
+        ({"format": "datasets"}, "--format datasets needs --seq-len"),
+        ({"format": "mds", "packing": "concat"}, "--format mds --packing concat needs --seq-len"),
+        ({"format": "llmc", "seq_len": 8}, "--format llmc has documents, not sequences\nhint: use --format mds or --"),
+        (
+            {"format": "mds", "seq_len": 8, "packing": "pad"},
+            "--format mds has only concat sequences\nhint: use --format d",
+        ),
+        ({"format": "mds", "seq_len": 1}, "--seq-len 1 is not between 2 and"),
+        ({"format": "mds", "seq_len": "9k"}, r"--seq-len 9000: val in .* has only 989 tokens, no whole sequence"),
+        (
+            {"format": "datasets", "seq_len": 8, "packing": "pad"},
+            r"has no packing pad-8 of val\nhint: create it: tokmill p",
+        ),
+        (
+            {"format": "datasets", "seq_len": 8, "eot": "prefix"},
+            "readers of --format datasets need end-of-text as suffix",
+        ),
+    ):
+        with pytest.raises(UsageError, match=message):
+            tokmill.export(dataset, out=str(tmp_path / "x"), **options)
     assert not (tmp_path / "x").exists()
 
 
@@ -293,12 +454,13 @@ def test_from_bucket_to_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, 
         for file in folder.rglob("*.*"):
             source.put(str(file.relative_to(folder)), file.read_bytes())
         for name in format_names():
-            tokmill.export(str(folder), format=name, out=str(tmp_path / name))
+            options: Any = {"format": name, "seq_len": 16 if name == "datasets" else None}
+            tokmill.export(str(folder), out=str(tmp_path / name), **options)
             url = f"{service.url}/{name}"
-            tokmill.export(source.location(), format=name, out=url, checkpoint_every="0s")
+            tokmill.export(source.location(), out=url, checkpoint_every="0s", **options)
             store = open_store(url)
             assert {entry.path: store.read(entry.path) for entry in store.list()} == everything(tmp_path / name)
-            assert tokmill.export(source.location(), format=name, out=url).already
+            assert tokmill.export(source.location(), out=url, **options).already
 
 
 def test_a_killed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -341,7 +503,7 @@ split.ExportedSplit.read = slowly
 
 @needs_strace
 @pytest.mark.timeout(0 if FULL else 300)
-@pytest.mark.parametrize(("format", "has_mask"), [("megatron", False), ("megatron", True), ("llmc", False)])
+@pytest.mark.parametrize(("format", "has_mask"), [("megatron", True), ("llmc", False), *[("megatron", False)] * FULL])
 def test_killed_at_any_system_call(format: str, *, has_mask: bool) -> None:
     """Killed at any point, files under final names are complete, and the same command ends with the same bytes."""
     assert STRACE is not None

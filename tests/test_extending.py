@@ -218,7 +218,7 @@ def test_a_source_format_is_encoded(corpora: tuple[str, str], tmp_path: Path, wh
 
 def test_a_source_format_is_listed(corpora: tuple[str, str], tmp_path: Path) -> None:
     assert "parquet|arrow|jsonl|text|csv|tsv" in run("encode", "--help").out
-    assert "|mds|raw" in run("export", "--help").out
+    assert "|raw" in run("export", "--help").out
     unnamed = tmp_path / "rows.dat"
     unnamed.write_bytes(Path(corpora[0]).read_bytes())
     run("encode", unnamed, "--tokenizer=gpt2", "--out", tmp_path / "o").failed(
@@ -309,10 +309,12 @@ def test_an_export_format_is_written_and_checked(corpora: tuple[str, str], tmp_p
 SOURCES, EXPORTS, PRETOKENIZERS = formats.all_formats(), export_formats.all_formats(), _core.Pretokenizer.names()
 """As the package has them."""
 
-AMBIGUOUS = {"text", ".json"}
-"""Not looked for: `text` is also the usual column of documents, `.json` the ending of files that are no sources."""
+AMBIGUOUS = {"text", ".json", "datasets"}
+"""Not looked for: `text` is also the usual column of documents, `.json` the ending of files that are no sources, and
+`datasets` a library and a word."""
 
 ALLOWED = {
+    ("_exporting/datasets.py", ".arrow"): "the ending of a file that is written",
     ("_dataset/splits.py", ".jsonl"): "the ending of a file of a dataset, not of a source",
     ("_sources/other_formats.py", ".csv"): "what a converter writes",
     ("_planning/streams.py", "csv"): "the format whose files cannot be cut at line ends",

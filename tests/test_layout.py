@@ -252,7 +252,7 @@ def test_refused() -> None:
     for numbers in ((0, None, None), (1, 0, None), (1, None, 0)):
         with pytest.raises(UsageError, match="less than 1"):
             Layout(SplitRules(), *numbers)
-    with pytest.raises(ValueError, match="hash codes"):
+    with pytest.raises(ValueError, match="need the codes"):
         Layout(SplitRules.parse(["a=hash:1%"]), 1).place(np.ones(1, np.int64))
     with pytest.raises(ValueError, match="the state has the splits"):
         Layout(SplitRules.parse(["a=docs:1/2"]), 1).restore(Layout(SplitRules(), 1).state())

@@ -63,7 +63,10 @@ CASES = {
     "seed": st.integers(0, 5),
 }
 HYPOTHESIS = settings(
-    max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], print_blob=True
+    max_examples=120 if FULL else 30,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    print_blob=True,
 )
 
 
@@ -328,7 +331,7 @@ def _row(dataset: tokmill.TokenDataset, number: int) -> dict[str, Any]:
     return dataset[number]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200 if FULL else 50, deadline=None)
 @given(
     st.integers(1, 300),
     st.integers(0, 3) | st.none(),
@@ -425,7 +428,7 @@ def test_states(folder: str) -> None:
             dataset.batches(batch_size, rank=rank, world_size=world_size, workers=workers)
 
 
-@pytest.fixture(scope="module", params=[s3_server, gcs_server])
+@pytest.fixture(scope="module", params=[s3_server, gcs_server] if FULL else [gcs_server])
 def server(request: pytest.FixtureRequest) -> Iterator[Service]:
     with request.param(smallest_part=1) as service:
         yield service
@@ -460,7 +463,7 @@ def test_the_same_from_a_bucket(
     assert np.array_equal(tokmill.load_shard(out, "train", 1), tokmill.load_shard(folder, "train", 1))
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60 if FULL else 15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.data())
 def test_resumes_exactly_with_any_batch_size_and_world_size(folder: str, data: st.DataObject) -> None:
     """The steps of all ranks in order equal those of an uninterrupted run."""
@@ -468,7 +471,7 @@ def test_resumes_exactly_with_any_batch_size_and_world_size(folder: str, data: s
         folder, seq_len=64, packing="best-fit", seed=data.draw(st.integers(0, 2)), leave_out=data.draw(st.just([1, 5]))
     )
     size = len(dataset.order)
-    whole = dataset.gather(dataset.order.at(np.arange(2 * size, dtype=np.uint64)), ["tokens"])["tokens"]
+    whole = dataset.gather(np.arange(2 * size), ["tokens"])["tokens"]
     state: dict[str, Any] | None = None
     taken = []
     for _ in range(data.draw(st.integers(1, 4))):
@@ -481,16 +484,16 @@ def test_resumes_exactly_with_any_batch_size_and_world_size(folder: str, data: s
             )
             for rank in range(world)
         ]  # fmt: skip
-        streams = [iter(rank) for rank in ranks]
         for _ in range(data.draw(st.integers(0, 6))):
-            parts = [next(stream, None) for stream in streams]
+            parts = [next(rank, None) for rank in ranks]
             taken += [part["tokens"] for part in parts if part is not None]
         states = [rank.state_dict() for rank in ranks]
         assert all(other == states[0] for other in states)
         state = json.loads(json.dumps(states[0]))
-        for stream in streams:
-            stream.close()  # type: ignore[attr-defined]
-    taken += [batch["tokens"] for batch in dataset.batches(8, epochs=2, state=state, fields=["tokens"])]
+        for rank in ranks:
+            rank.close()
+    rest = dataset.batches(8, epochs=2, state=state, fields=["tokens"])
+    taken += [batch["tokens"] for batch in rest] if rest.remaining else []
     assert np.array_equal(np.concatenate(taken), whole)
 
 
@@ -501,7 +504,7 @@ def test_resumes_exactly_after_kill(tmp_path: Path, kind: str) -> None:
     lengths = np.random.default_rng(1).integers(1, 60, 700).tolist()
     folder = write_dataset(tmp_path / "d", {"train": documents_of(lengths, "prefix")}, shard_tokens=997)
     tokmill.pack(folder, seq_len=trainer.LENGTH)
-    command = [sys.executable, str(Path(trainer.__file__)), "own", kind, folder, "1", "1000" if FULL else "30"]
+    command = [sys.executable, str(Path(trainer.__file__)), "own", kind, folder, "1", "1000" if FULL else "12"]
     result = subprocess.run(command, capture_output=True, text=True, check=False, timeout=3000)
     assert result.returncode == 0, result.stdout + result.stderr
     assert "shared memory" not in result.stdout

@@ -17,7 +17,7 @@ from test_selection import corpus, documents, encode
 from tokmill._loading.looking_back import SampleDocument
 from tokmill.errors import UsageError
 
-SAMPLES = 10_000 if os.environ.get("TOKMILL_FULL") == "1" else 300
+SAMPLES = 10_000 if os.environ.get("TOKMILL_FULL") == "1" else 100
 CHECKED = SAMPLES // 10
 """How many of them are compared with what `peek` reads."""
 
@@ -71,7 +71,7 @@ def test_a_dataset(folder: Path, packing: str, seq_len: int) -> None:
     for number, sample in enumerate(rng.sample(range(until), SAMPLES)):
         found = dataset.documents(sample)
         if len(found) <= 3 and number < CHECKED:
-            check(folder, found, dataset[int(dataset.order.at(np.array([sample], np.uint64))[0])], tokens)
+            check(folder, found, {name: field[0] for name, field in dataset.gather([sample]).items()}, tokens)
         assert all(sample in dataset.seen(each.document, until) for each in found[:2])
     every = scanned(dataset.documents, until := 3 * len(dataset))
     for document in range(120):
@@ -167,7 +167,7 @@ def test_peek_at_samples_of_a_dataset(folder: Path) -> None:
             assert each["source"]["counted"] == document.counted == "byte"
             assert each["copies"] == sum(other.document == document.document for other in expected)
         ids = [id_ for each in told["documents"] for id_ in each["ids"]]
-        assert dataset[told["sequence"]]["tokens"][: len(ids)].tolist() == ids
+        assert dataset.sequence(told["sequence"])["tokens"][: len(ids)].tolist() == ids
         if any(each.copies > 1 for each in expected):
             shared += 1
             assert "; shared by 2 copies" in run(*command, "--sample", f"{sample}").out

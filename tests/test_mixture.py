@@ -18,6 +18,7 @@ import tokmill
 from documents import EOT, write_dataset
 from mixing_twin import Drawn, TwinStage, seed_of, shares, timeline
 from tokmill._loading.order import Order, SampleNumbers
+from tokmill._loading.samples import FIELDS
 from tokmill._mixing.forecast import forecast
 from tokmill._mixing.shares import shares_of
 from tokmill.errors import UsageError
@@ -80,7 +81,7 @@ class Case:
 @cache
 def rows(folder: str, seq_len: int, packing: str) -> list[bytes]:
     """All sequences of a dataset, as bytes of all fields."""
-    return in_bytes(tokmill.TokenDataset(folder, seq_len=seq_len, packing=packing)[:])
+    return in_bytes(tokmill.TokenDataset(folder, seq_len=seq_len, packing=packing, seed=None)[:])
 
 
 @cache
@@ -97,7 +98,7 @@ def documents_of(folder: str, seq_len: int, packing: str) -> list[set[int]]:
 
 
 def in_bytes(batch: Mapping[str, Any]) -> list[bytes]:
-    return [row.tobytes() for row in np.stack(list(batch.values()), axis=1)]
+    return [row.tobytes() for row in np.stack([batch[name] for name in FIELDS], axis=1)]
 
 
 def random_weights(chance: random.Random, names: list[str]) -> dict[str, float]:
@@ -223,9 +224,12 @@ def check(case: Case, chance: random.Random) -> None:
     numbers = [chance.randrange(count) for _ in range(6)]
     origins = [(each.component, each.seq_len, each.epoch, each.sequence) for each in mixture.origins(numbers)]
     assert origins == [drawn[number] for number in numbers]
-    assert [in_bytes({name: field[None] for name, field in mixture[number].items()}) for number in numbers] == [
+    found = [mixture[number] for number in numbers]
+    assert [in_bytes({name: field[None] for name, field in each.items()}) for each in found] == [
         [expected[number]] for number in numbers
     ]
+    names = list(mixture.components)
+    assert [names[each["component"]] for each in found] == [drawn[number][0] for number in numbers]
     # Ranks of several trainings, one after the other.
     state: dict[str, Any] | None = None
     taken: list[bytes] = []
@@ -238,11 +242,13 @@ def check(case: Case, chance: random.Random) -> None:
             for per_rank in [chance.randint(1, 20)]
             for rank in range(world)
         ]
-        assert {len(rank) for rank in ranks} == {len(ranks[0])}
-        streams = [iter(rank) for rank in ranks]
-        for _ in range(chance.randint(1, 9)):
-            for stream in streams:
-                taken += in_bytes(next(stream, {"": np.empty((0, 1))}))
+        assert {(len(rank), rank.remaining) for rank in ranks} == {(len(ranks[0]), ranks[0].remaining)}
+        for _ in range(min(chance.randint(1, 9), ranks[0].remaining)):
+            for rank in ranks:
+                batch = next(rank)
+                taken += in_bytes(batch)
+                names = [drawn[number][0] for number in range(len(taken) - len(batch["tokens"]), len(taken))]
+                assert [list(mixture.components)[each] for each in batch["component"]] == names
         state = json.loads(json.dumps(ranks[0].state_dict()))
         assert all(rank.state_dict() == state for rank in ranks)
         assert state is not None

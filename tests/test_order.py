@@ -111,9 +111,9 @@ def test_a_running_training_leaves_out_what_it_has_seen(dataset: tokmill.TokenDa
     assert len(rows) == size - 8
     # The second epoch permutes what is left, and so does a pickled copy.
     for each in (later, pickle.loads(pickle.dumps(later))):  # noqa: S301
-        second = each.numbers(np.arange(each.start_of(1), each.start_of(2), dtype=np.uint64))
+        second = each.order.at(np.arange(each.start_of(1), each.start_of(2), dtype=np.uint64))
         assert len(second) == len(each.order) == size - 8
-        left_out = dataset.numbers(np.arange(24, 32, dtype=np.uint64))
+        left_out = dataset.order.at(np.arange(24, 32, dtype=np.uint64))
         assert sorted(second.tolist()) == sorted(set(range(size)) - set(left_out.tolist()))
         assert each.identity == later.identity
 

@@ -26,8 +26,9 @@ from typing import Any
 import numpy as np
 
 import tokmill
+from documents import sequences
 from tokmill._loading.batches import Batches
-from tokmill._loading.samples import FIELDS, Samples
+from tokmill._loading.samples import FIELDS, SampleSource
 
 EPOCHS = 2
 LENGTH = 64
@@ -74,7 +75,7 @@ Batch = tuple[dict[str, Any], str]
 """A batch, and the state after it as JSON."""
 
 
-def by_own(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
+def by_own(samples: SampleSource, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
     """The batches of tokmill."""
     part: dict[str, Any] = {"rank": rank, "world_size": phase.world_size, "fields": FIELDS, **end}
     batches = Batches(samples, phase.batch_size, state=state, workers=phase.workers, **part)
@@ -82,7 +83,7 @@ def by_own(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state
         yield batch, json.dumps(batches.state_dict())
 
 
-def by_torch(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
+def by_torch(samples: SampleSource, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
     """PyTorch's DataLoader."""
     from torch.utils.data import DataLoader
 
@@ -90,11 +91,15 @@ def by_torch(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, sta
 
     part: dict[str, Any] = {"rank": rank, "world_size": phase.world_size, **end}
     sampler = tokmill.torch.BatchSampler(samples, phase.batch_size, state=state, **part)
-    for step, batch in enumerate(DataLoader(samples, batch_sampler=sampler, num_workers=phase.workers), 1):
-        yield {name: field.int().numpy() for name, field in batch.items()}, json.dumps(sampler.state_after(step))
+    loader, step = DataLoader(sampler.samples, batch_sampler=sampler, num_workers=phase.workers), 0
+    while sampler.remaining:  # a pass is an epoch
+        for step, batch in enumerate(loader, step + 1):  # noqa: B020
+            yield {name: field.int().numpy() for name, field in batch.items()}, json.dumps(sampler.state_after(step))
 
 
-def by_stateful(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
+def by_stateful(
+    samples: SampleSource, end: dict[str, Any], phase: Phase, rank: int, state: str | None
+) -> Iterator[Batch]:
     """The StatefulDataLoader of torchdata, which keeps the sampler's state in its own."""
     from torchdata.stateful_dataloader import StatefulDataLoader
 
@@ -102,22 +107,21 @@ def by_stateful(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, 
 
     part: dict[str, Any] = {"rank": rank, "world_size": phase.world_size, **end}
     sampler = tokmill.torch.BatchSampler(samples, phase.batch_size, **part)
-    loader = StatefulDataLoader(samples, batch_sampler=sampler, num_workers=phase.workers)
+    loader = StatefulDataLoader(sampler.samples, batch_sampler=sampler, num_workers=phase.workers)
     if state is not None:
         loader.load_state_dict(json.loads(state))
-    for batch in loader:
-        yield {name: field.int().numpy() for name, field in batch.items()}, json.dumps(loader.state_dict())
+    while sampler.remaining:
+        for batch in loader:
+            yield {name: field.int().numpy() for name, field in batch.items()}, json.dumps(loader.state_dict())
 
 
-def by_grain(samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
+def by_grain(samples: SampleSource, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
     """Grain, whose ranks take every n-th sample."""
     import grain
 
-    import tokmill.jax
-
     stop = end["stop"] if "stop" in end else samples.start_of(end["epochs"])
     start = 0 if state is None else samples.history.sample_of(state)
-    source = tokmill.jax.Source(samples, start=start, stop=stop)
+    source = samples.samples(start=start, stop=stop)
     mine = grain.MapDataset.source(source)[rank :: phase.world_size].batch(phase.per_rank)
     for step, batch in enumerate(mine.to_iter_dataset(grain.ReadOptions(num_threads=max(phase.workers, 1))), 1):
         yield batch, json.dumps(samples.history.state(min(start + step * phase.batch_size, stop)))
@@ -127,7 +131,7 @@ LOADERS = {"own": by_own, "torch": by_torch, "stateful": by_stateful, "grain": b
 
 
 def rank_main(
-    loader: str, samples: Samples, end: dict[str, Any], phase: Phase, rank: int, state: str | None, log: int
+    loader: str, samples: SampleSource, end: dict[str, Any], phase: Phase, rank: int, state: str | None, log: int
 ) -> None:
     """What a rank does: it says what it got, and where it stands, and would train."""
     samples = pickle.loads(pickle.dumps(samples))  # noqa: S301 - opened anew by each rank
@@ -148,7 +152,7 @@ def shared_memory(pid: int) -> list[str]:
 
 
 def run(
-    loader: str, samples: Samples, end: dict[str, Any], phase: Phase, state: str | None, logs: Path
+    loader: str, samples: SampleSource, end: dict[str, Any], phase: Phase, state: str | None, logs: Path
 ) -> list[list[Step]]:
     """All ranks, each in a process; the whole lines that each wrote before it was killed or ended."""
     pids, files = [], []
@@ -180,18 +184,23 @@ def run(
     return [[Step(*json.loads(line)) for line in mine] for mine in lines]
 
 
-def fitted(phase: Phase, samples: Samples, end: dict[str, Any], state: str | None) -> Phase:
+def fitted(phase: Phase, samples: SampleSource, end: dict[str, Any], state: str | None) -> Phase:
     """A phase whose last step has a sample for each rank, which the samplers of other loaders need."""
-    part: dict[str, Any] = {"fields": FIELDS, "world_size": phase.world_size, **end}
-    left = Batches(samples, phase.batch_size, state=state, **part)
-    return phase if left.smallest_step >= phase.world_size else replace(phase, world_size=1)
+    begin = 0 if state is None else samples.history.sample_of(state)
+    ends = [samples.start_of(epoch + 1) for epoch in range(EPOCHS)] if samples.has_epochs else [end["stop"]]
+    for stop in ends:
+        left = Batches(samples, phase.batch_size, state=samples.history.state(begin), stop=stop, rank=0, world_size=1)
+        if left.smallest_step < phase.world_size:
+            return replace(phase, world_size=1)
+        begin = max(begin, stop)
+    return phase
 
 
 def case(
     loader: str,
-    samples: Samples,
+    samples: SampleSource,
     end: dict[str, Any],
-    change: Callable[[Samples, int], Samples],
+    change: Callable[[SampleSource, int], SampleSource],
     chance: random.Random,
     logs: Path,
 ) -> tuple[list[Phase], int, str | None]:
@@ -221,8 +230,8 @@ def case(
                 if loader == "grain"
                 else [row for mine in rows for row in mine]
             )
-            state = steps[0].state_dict()
-            if any(step.state_dict() != state for step in steps):
+            state = steps[0].state
+            if any(step.state != state for step in steps):
                 return phases, stopped, "states of ranks differ"
             if len(state.encode()) > 256 and loader != "stateful":
                 return phases, stopped, f"a state of {len(state.encode())} bytes"
@@ -234,12 +243,13 @@ def case(
     return phases, stopped, wrong
 
 
-def dataset_cases(folder: str, seed: int) -> tuple[Samples, dict[str, Any], int]:
+def dataset_cases(folder: str, seed: int) -> tuple[SampleSource, dict[str, Any], int]:
     """A dataset, its end, and how many of its epochs are wrong."""
     mine = dataset(folder, seed)
     whole = [row for batch in mine.batches(16, epochs=EPOCHS, workers=0) for row in sums(batch)]
     size = len(whole) // EPOCHS
-    every = sums(mine.gather([number for number in range(len(mine)) if number != 2 and not 5 <= number < 9]))
+    numbers = range(len(mine._sequences))
+    every = sums(sequences(mine, [number for number in numbers if number != 2 and not 5 <= number < 9]))
     return mine, {"epochs": EPOCHS}, sum(sorted(whole[at : at + size]) != sorted(every) for at in (0, size))
 
 
@@ -267,7 +277,7 @@ def main(loader: str, kind: str, folder: str, seed: int, cases: int) -> int:
         for number in range(cases):
             chance = random.Random(seed * 1_000_003 + number)
 
-            def change(samples: Samples, after: int, chance: random.Random = chance) -> Samples:
+            def change(samples: SampleSource, after: int, chance: random.Random = chance) -> SampleSource:
                 return changed(samples, after, chance) if isinstance(samples, tokmill.Mixture) else samples
 
             phases, stopped, wrong = case(loader, samples, end, change, chance, Path(logs))

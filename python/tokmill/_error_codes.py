@@ -30,6 +30,7 @@ Code = Literal[
     "dataset-missing",
     "dataset-unfinished",
     "dataset-version",
+    "documents-unknown",
     "end-of-text-missing",
     "export-damaged",
     "extra-missing",
@@ -296,6 +297,10 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
         ),
         "record-missing": Cause(
             "`_run`, which contains the locations of the sources, is missing.", "Copy it into the dataset."
+        ),
+        "documents-unknown": Cause(
+            "`--exclude` names documents that the dataset does not have.",
+            "Correct the names, or accept them with `--allow-unknown`.",
         ),
         "packing-missing": Cause("A dataset has no such packing.", "Run `tokmill pack`."),
         "packing-outdated": Cause(

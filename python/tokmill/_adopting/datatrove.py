@@ -7,12 +7,13 @@ https://github.com/huggingface/datatrove/blob/main/src/datatrove/pipeline/tokens
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._adopting.foreign_format import ForeignFile, ForeignFormat, starts_of_ends, whole_tokens
+from tokmill._adopting.foreign_format import ForeignFile, ForeignFormat, byte_losses, starts_of_ends, whole_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from tokmill._adopting.foreign_format import ForeignFolder
 
 _UINT64: Final = np.dtype("<u8")
-_BYTE: Final = np.dtype("u1")
 
 
 def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> ForeignFile:
@@ -53,7 +53,7 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
         tokens=tokens,
         beside=tuple(each for each in (index, losses) if each in folder.entries),
         starts=starts,
-        losses=partial(_losses, folder, losses) if losses in folder.entries else None,
+        losses=partial(byte_losses, folder, losses) if losses in folder.entries else None,
     )
 
 
@@ -64,6 +64,7 @@ FORMAT = ForeignFormat(
     is_one=lambda _, __: True,
     open=open_file,
     beside={".ds.index": b"", ".ds.loss": b""},
+    exported=re.compile(r"/[0-9]{5,}\.ds$"),
 )
 
 
@@ -75,11 +76,3 @@ def _starts(folder: ForeignFolder, index: str, documents: int, tokens: int) -> I
             yield each.astype(np.int64)
 
     return starts_of_ends(ends())
-
-
-def _losses(folder: ForeignFolder, path: str, start: int, stop: int) -> NDArray[np.bool_]:
-    found = folder.array(path, _BYTE, start, stop - start)
-    if (is_wrong := found > 1).any():
-        at = int(is_wrong.argmax())
-        raise folder.damaged(path, f"the loss of token {start + at:,} is {found[at]}, neither 0 nor 1")
-    return found.view(np.bool_)

@@ -23,6 +23,7 @@ CHUNK: Final = 1 << 20
 COPIES: Final = "copies"
 """Folder of the output for tokens that are not in one piece in their files."""
 INT64: Final = np.dtype("<i8")
+_BYTE: Final = np.dtype("u1")
 
 
 @dataclass(frozen=True)
@@ -107,6 +108,15 @@ def whole_tokens(folder: ForeignFolder, path: str, dtype: np.dtype[Any], header:
         why = f"its {folder.entries[path].size:,} bytes are not a header of {header:,} and tokens of {dtype.itemsize}"
         raise folder.damaged(path, why)
     return tokens
+
+
+def byte_losses(folder: ForeignFolder, path: str, start: int, stop: int) -> NDArray[np.bool_]:
+    """Return whether the tokens [start, stop) have loss, from a file with a byte for each. Raises SourceError."""
+    found = folder.array(path, _BYTE, start, stop - start)
+    if (is_wrong := found > 1).any():
+        at = int(is_wrong.argmax())
+        raise folder.damaged(path, f"the loss of token {start + at:,} is {found[at]}, neither 0 nor 1")
+    return found.view(np.bool_)
 
 
 class Ascending:

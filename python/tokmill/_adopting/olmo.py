@@ -1,16 +1,18 @@
 """Dolma and OLMo: bare ids in `.npy`, which is not NumPy's format, and documents in `.csv.gz`: start, end, ….
 
+A file `.label_mask`, which exports of tokmill have, has a byte per token: 0 if the token is not to be predicted.
 https://github.com/allenai/OLMo-core/blob/main/src/olmo_core/data/utils.py
 """
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._adopting.foreign_format import ForeignFile, ForeignFormat, whole_tokens
+from tokmill._adopting.foreign_format import ForeignFile, ForeignFormat, byte_losses, whole_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,14 +31,29 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
     """Return a file, with its list of documents if there is one. Raises SourceError if it ends inside a token."""
     if b"'descr'" in folder.store.read(path, 0, _HEADER):
         raise folder.damaged(path, "it has the header of NumPy's format, but does not begin as such a file")
-    tokens, index = whole_tokens(folder, path, dtype), f"{path.removesuffix('.npy')}.csv.gz"
-    if index not in folder.entries:
-        return ForeignFile(path=path, dtype=dtype, tokens=tokens)
-    starts = partial(_starts, folder, index, tokens)
-    return ForeignFile(path=path, dtype=dtype, tokens=tokens, beside=(index,), starts=starts)
+    tokens = whole_tokens(folder, path, dtype)
+    index, losses = (f"{path.removesuffix('.npy')}{ending}" for ending in (".csv.gz", ".label_mask"))
+    if losses in folder.entries and folder.entries[losses].size != tokens:
+        raise folder.damaged(losses, f"it has {folder.entries[losses].size:,} losses for {tokens:,} tokens")
+    return ForeignFile(
+        path=path,
+        dtype=dtype,
+        tokens=tokens,
+        beside=tuple(each for each in (index, losses) if each in folder.entries),
+        starts=partial(_starts, folder, index, tokens) if index in folder.entries else None,
+        losses=partial(byte_losses, folder, losses) if losses in folder.entries else None,
+    )
 
 
-FORMAT = ForeignFormat(name="olmo", ending=".npy", eot="suffix", is_one=lambda _, __: True, open=open_file)
+FORMAT = ForeignFormat(
+    name="olmo",
+    ending=".npy",
+    eot="suffix",
+    is_one=lambda _, __: True,
+    open=open_file,
+    beside={".label_mask": b""},
+    exported=re.compile(r"/[0-9]{5,}\.npy$"),
+)
 
 
 def _starts(folder: ForeignFolder, index: str, tokens: int) -> Iterator[NDArray[np.int64]]:

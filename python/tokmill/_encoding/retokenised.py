@@ -73,6 +73,8 @@ class OldShard:
     """Of the dataset."""
     split: str
     number: int
+    is_whole: bool = True
+    """Whether the source is the dataset, not one of its splits."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,6 +98,7 @@ class ShardFormat(SourceFormat):
             about_missing=partial(_about_missing, shard),
             is_compressible=False,
             text_per_byte=text_per_byte,
+            split=shard.split,
             shard=shard,
         )
 
@@ -112,6 +115,13 @@ def retokenised(plan: Plan) -> tuple[RetokenisedDataset, ...]:
     shards = (file.reader.shard for file in plan.files if isinstance(file.reader, ShardFormat))
     opened = (_opened(*key) for key in dict.fromkeys((shard.location, shard.identity) for shard in shards))
     return tuple(old.described() for old in opened)
+
+
+def source_splits(files: Sequence[SourceFile]) -> tuple[str, ...]:
+    """Return the splits to keep of datasets that are encoded again; none if the sources name a single split."""
+    shards = [file.reader.shard for file in files if isinstance(file.reader, ShardFormat)]
+    names = dict.fromkeys(shard.split for shard in shards)
+    return tuple(names) if len(names) > 1 or any(shard.is_whole for shard in shards) else ()
 
 
 def _shards_of(source: str, *, apart_from: Store | None) -> list[SourceFile] | None:
@@ -146,7 +156,7 @@ def _shards_of(source: str, *, apart_from: Store | None) -> list[SourceFile] | N
     _refuse_inside(store, apart_from)
     old = _opened(store.location(), manifest.identity)
     names = manifest.splits if split is None else [split]
-    if found := [file for name in names for file in old.files(name)]:
+    if found := [file for name in names for file in old.files(name, is_whole=split is None)]:
         return found
     message = f"{source!r} has no documents"
     raise SourceError("source-empty", message, "name another dataset, or another split")
@@ -203,13 +213,13 @@ class _OldDataset:
         manifest = self.manifest
         return max(manifest.text.bytes // max(manifest.tokens, 1), 1) if manifest.text.bytes else _TEXT_PER_TOKEN
 
-    def files(self, name: str) -> Iterator[SourceFile]:
-        """Yield the shards of a split in which documents start."""
+    def files(self, name: str, *, is_whole: bool) -> Iterator[SourceFile]:
+        """Yield the shards of a split in which documents start; `is_whole` is that of OldShard."""
         split, location = self.splits[name], self._store.location()
         size = split.dtype.itemsize
         for number, (tokens, documents) in enumerate(split.rows[["tokens", "documents"]].tolist()):
             if documents:
-                shard = OldShard(location, self._identity, name, number)
+                shard = OldShard(location, self._identity, name, number, is_whole)
                 yield SourceFile(
                     path=f"{name}/{name}_{number:06d}",
                     location=split.token_location(number),

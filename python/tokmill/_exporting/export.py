@@ -33,6 +33,7 @@ from tokmill._exporting.writer import ExportWriter, WrittenFiles
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
+from tokmill._packing.options import PackOptions
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._repr import brief
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import EotMode, Manifest
     from tokmill._exporting.export_format import ExportFormat
     from tokmill._exporting.file import ExportFile
+    from tokmill._packing.options import Strategy
     from tokmill._progress import Show
     from tokmill._signals import StopRequest
     from tokmill._store import Location, Store
@@ -68,9 +70,17 @@ class Exported:
     eot: EotMode
     """Position of the end-of-text token in the exported documents."""
     shuffle: int | None
-    """Seed of the order of documents; None for their order in the dataset."""
+    """Seed of the order of documents, or of sequences; None for their order in the dataset."""
+    seq_len: int | None
+    """Tokens per sequence; None if documents are exported."""
+    packing: Strategy | None
+    """How documents are packed into sequences; None if they are exported themselves."""
     splits: Mapping[str, Mapping[str, int]]
-    """Tokens and documents of the exported splits. Splits without tokens are not exported."""
+    """Documents and tokens of the exported splits, and tokens that do not fill a sequence and are left out.
+
+    Splits without tokens are not exported."""
+    notes: Sequence[str]
+    """What readers of the format do with these files, if it may surprise."""
     files: Sequence[WrittenFiles]
     already: bool
     """Whether the export was already complete."""
@@ -91,16 +101,24 @@ class Exported:
         return cell(listed(about), table(head, rows))
 
     def __str__(self) -> str:
-        return f"{one_line(self.out)}: {self.format}, {self._order()}; {self._files()}\n{grid(self._table())}"
+        notes = "".join(f"\nnote: {note}" for note in self.notes)
+        return f"{one_line(self.out)}: {self.format}, {self._order()}; {self._files()}\n{grid(self._table())}{notes}"
 
     def _table(self) -> list[tuple[str, ...]]:
         """Return the table of splits, with its head."""
-        rows = [(name, f"{split['documents']:,}", f"{split['tokens']:,}") for name, split in self.splits.items()]
-        return [("split", "documents", "tokens"), *rows]
+        columns = ["documents", "tokens", "left_out"][
+            : 3 if any(each["left_out"] for each in self.splits.values()) else 2
+        ]
+        rows = [(name, *(f"{split[column]:,}" for column in columns)) for name, split in self.splits.items()]
+        return [("split", *(column.replace("_", " ") for column in columns)), *rows]
 
     def _order(self) -> str:
-        end = "no end-of-text token" if self.eot == "none" else f"end-of-text token as {self.eot}"
-        return end if self.shuffle is None else f"{end}, documents shuffled with seed {self.shuffle}"
+        parts = ["no end-of-text token" if self.eot == "none" else f"end-of-text token as {self.eot}"]
+        if self.packing is not None:
+            parts.append(f"{self.packing} sequences of {self.seq_len:,} tokens")
+        if self.shuffle is not None:
+            parts.append(f"shuffled with seed {self.shuffle}")
+        return ", ".join(parts)
 
     def _files(self) -> str:
         did = "already complete" if self.already else f"written and verified in {format_seconds(self.seconds)}"
@@ -119,7 +137,7 @@ def export(
     """Write a dataset in the format of another trainer, as `tokmill export` does on the command line.
 
     Every file is read back and compared. Run an interrupted export again to resume it. The bytes depend only on the
-    dataset, the format, `eot` and `shuffle`.
+    dataset, the format, `eot`, `shuffle`, `seq_len` and `packing`.
 
     Parameters
     ----------
@@ -151,23 +169,26 @@ def export(
     manifest = open_manifest(source)
     end = _eot(values["eot"], chosen, manifest, source)
     dtype = _dtype(chosen, manifest)
+    packing = _packing(values, chosen)
+    seed = values["shuffle"]
+    if seed is None and packing is not None and packing.strategy == "best-fit":
+        seed = 0  # its own order is sorted by how sequences are composed
     stored = [split for split in open_splits(source).values() if split.tokens]
     has_mask = any(split.has_mask for split in stored)
-    splits = [ExportedSplit(split, end, dtype, has_mask, values["shuffle"]) for split in stored]
+    splits = [ExportedSplit(split, end, dtype, has_mask, seed, packing) for split in stored]
     if not splits:
         message = f"{source.location()} has no tokens to export"
         raise SourceError("dataset-empty", message)
     for each in splits:
-        if each.stored.has_mask and not chosen.has_mask:
-            message = f"--format {name} has no loss mask, but tokens of {each.name} in {source.location()} have no loss"
-            able = " or ".join(f"--format {format_.name}" for format_ in all_formats() if format_.has_mask)
-            raise UsageError("format-limit", message, f"use {able}, or train from the dataset: tokmill.TokenDataset")
-    identity = {"dataset": manifest.identity, "--format": name, "--eot": end}
-    if values["shuffle"] is not None:
-        identity["--shuffle"] = str(values["shuffle"])
+        _check(each, chosen)
+    seq_len, strategy = (None, None) if packing is None else (packing.seq_len, packing.strategy)
+    options = {"--eot": end, "--shuffle": seed, "--seq-len": seq_len, "--packing": strategy}
+    given = {option: str(value) for option, value in options.items() if value is not None}
+    identity = {"dataset": manifest.identity, "--format": name, **given}
 
     def files() -> Iterator[ExportFile]:
-        return (file for split in splits for file in chosen.files(split))
+        yield from (file for split in splits for file in chosen.files(split))
+        yield from chosen.beside(splits)
 
     written = _complete(store, identity)
     already = written is not None
@@ -179,7 +200,7 @@ def export(
             Attempt(COMMAND, ExportChain(store), takeover=values["takeover"]) as attempt,
             LocalRunner(threads, _AHEAD, stop) as runner,
         ):
-            total = sum(split.tokens for split in splits) * dtype.itemsize
+            total = sum(split.tokens for split in splits) * dtype.itemsize * chosen.columns
             writing = ExportWriter(store, attempt, runner, stop, total=total, every=every, on_progress=on_progress)
             writing.write(files())
             written = list(writing.check(files()))
@@ -193,8 +214,11 @@ def export(
         out=store.location(),
         format=name,
         eot=end,
-        shuffle=values["shuffle"],
-        splits={split.name: {"documents": split.stored.documents, "tokens": split.tokens} for split in splits},
+        shuffle=seed,
+        seq_len=seq_len,
+        packing=strategy,
+        splits={split.name: _counts(split, chosen.left_out(split)) for split in splits},
+        notes=list(dict.fromkeys(filter(None, map(chosen.note, splits)))),
         files=written,
         already=already,
         seconds=time.monotonic() - began,
@@ -216,11 +240,53 @@ def _stopping(stop: StopRequest) -> Iterator[None]:
 def _eot(asked: str | None, chosen: ExportFormat, manifest: Manifest, source: Store) -> EotMode:
     """Return the position of the end-of-text token. Raises UsageError if the dataset has no such token."""
     if manifest.eot == "none":
-        if asked is not None:
-            message = f"--eot {asked}: documents in {source.location()} have no end-of-text token"
-            raise UsageError("end-of-text-missing", message, f"encode with --eot {asked}, or export without --eot")
+        if asked is not None or "none" not in chosen.eots:
+            message = f"documents in {source.location()} have no end-of-text token"
+            for_ = f"--eot {asked}" if asked is not None else f"--format {chosen.name}"
+            hint = f"encode with --eot {asked or chosen.eot}, or export without --eot"
+            raise UsageError("end-of-text-missing", f"{for_}: {message}", hint)
         return "none"
-    return cast("EotMode", asked or chosen.eot or manifest.eot)
+    end = cast("EotMode", asked or chosen.eot or manifest.eot)
+    if end not in chosen.eots:
+        message = f"--eot {end}: readers of --format {chosen.name} need end-of-text as {chosen.eot}"
+        raise UsageError("format-limit", message, "leave out --eot")
+    return end
+
+
+def _packing(values: Mapping[str, Any], chosen: ExportFormat) -> PackOptions | None:
+    """Return the packing whose sequences are exported; None for documents. Raises UsageError."""
+    seq_len, packing, name = values["seq_len"], values["packing"], chosen.name
+    if seq_len is None:
+        if packing is not None or not chosen.has_documents:
+            message = f"--format {name} --packing {packing} needs" if packing else f"--format {name} needs"
+            raise UsageError("option-missing", f"{message} --seq-len, the tokens per sequence", "for example 2048")
+        return None
+    strategy = packing or "concat"
+    if strategy not in chosen.packings:
+        able = " or ".join(f"--format {each.name}" for each in all_formats() if strategy in each.packings)
+        has = f"only {', '.join(chosen.packings)} sequences" if chosen.packings else "documents, not sequences"
+        message = f"--format {name} has {has}"
+        raise UsageError("option-conflict", message, f"use {able}, or leave out --seq-len")
+    return PackOptions.parse(seq_len, strategy)
+
+
+def _check(split: ExportedSplit, chosen: ExportFormat) -> None:
+    """Raise UsageError if the format cannot represent a split."""
+    where = f"{split.name} in {split.stored.store.location()}"
+    if split.stored.has_mask and not chosen.has_mask:
+        message = f"--format {chosen.name} has no loss mask, but tokens of {where} have no loss"
+        able = ", ".join(f"--format {each.name}" for each in all_formats() if each.has_mask)
+        raise UsageError("format-limit", message, f"use {able}, or train from the dataset: tokmill.TokenDataset")
+    if split.packing is None:
+        return
+    split.sequences  # noqa: B018 - opened now, so that a missing plan is an error here
+    if chosen.left_out(split) == split.tokens:
+        message = f"--seq-len {split.packing.seq_len}: {where} has only {split.tokens:,} tokens, no whole sequence"
+        raise UsageError("option-value", message, "use a smaller --seq-len")
+
+
+def _counts(split: ExportedSplit, left_out: int) -> dict[str, int]:
+    return {"documents": split.stored.documents, "tokens": split.tokens - left_out, "left_out": left_out}
 
 
 def _dtype(chosen: ExportFormat, manifest: Manifest) -> np.dtype[Any]:

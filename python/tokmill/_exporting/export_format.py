@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     import numpy as np
 
+    from tokmill._dataset.manifest import EotMode
     from tokmill._exporting.file import ExportFile
     from tokmill._exporting.options import ExportEot
     from tokmill._exporting.split import ExportedSplit
+    from tokmill._packing.options import Strategy
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,5 +29,19 @@ class ExportFormat:
     """Returns the dtype of tokens for a vocabulary size."""
     files: Callable[[ExportedSplit], Iterator[ExportFile]]
     """Yields the files of a split, whose chunks are pure functions of the dataset."""
+    beside: Callable[[Sequence[ExportedSplit]], Iterator[ExportFile]] = lambda _: iter(())
+    """Yields files that belong to no single split; they are written last."""
     has_mask: bool = False
     """Whether the files contain the loss mask of a split that has one."""
+    eots: tuple[EotMode, ...] = ("prefix", "suffix", "none")
+    """Positions of the end-of-text token that its readers take."""
+    packings: tuple[Strategy, ...] = ()
+    """Packings whose sequences the files can contain."""
+    has_documents: bool = True
+    """Whether the files can contain documents instead."""
+    left_out: Callable[[ExportedSplit], int] = lambda _: 0
+    """Returns how many tokens of a split the files do not contain."""
+    columns: int = 1
+    """Number of arrays with a value per token, for the progress bar."""
+    note: Callable[[ExportedSplit], str] = lambda _: ""
+    """Returns what users should know about the files of a split."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     from tokmill._exporting.export_format import ExportFormat
 
-FORMAT_NAMES: tuple[str, ...] = ("megatron", "nanogpt", "llmc", "mds")
+FORMAT_NAMES: tuple[str, ...] = ("megatron", "nanogpt", "llmc", "mds", "olmo", "datatrove", "datasets")
 """Each is a module of this room with the record `FORMAT`, imported when it is used: help lists the names alone."""
 
 

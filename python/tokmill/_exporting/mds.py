@@ -1,4 +1,7 @@
-"""MDS, the format of MosaicML streaming: one sample per document, with the column `tokens`, an int32 array.
+"""MDS, the format of MosaicML streaming: samples with the column `tokens`, an int32 array.
+
+A sample is a document, or one of the rows into which all documents, one after the other, are cut. LLM Foundry reads the
+first `max_seq_len` tokens of each sample, and its own ConcatTokensDataset writes such rows.
 
     train/shard.00000.mds   uint32 N, uint32[N + 1] offsets, the configuration as JSON, N samples; at most 64 MiB
     train/index.json        list of the shards
@@ -21,6 +24,7 @@ import numpy as np
 
 from tokmill._exporting.export_format import ExportFormat
 from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known, value_chunks
+from tokmill._exporting.filling import filled
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -29,7 +33,7 @@ if TYPE_CHECKING:
     from tokmill._exporting.split import ExportedSplit
 
 LIMIT: Final = 1 << 26
-"""Maximum size of a shard in bytes, unless a single document is larger."""
+"""Maximum size of a shard in bytes, unless a single sample is larger."""
 _OFFSET: Final = 4
 _SIZE: Final = 4
 _MOST: Final = 2**32 - 1
@@ -51,13 +55,13 @@ class _Column(NamedTuple):
 
 
 class _Shard(NamedTuple):
-    """A range of consecutive documents."""
+    """A range of consecutive samples."""
 
     number: int
     first: int
     """Index of their first token in the split."""
     lengths: NDArray[np.int64]
-    """int64[N]: tokens per document."""
+    """int64[N]: tokens per sample."""
     columns: tuple[_Column, ...]
 
     @property
@@ -74,7 +78,7 @@ class _Shard(NamedTuple):
 def files(split: ExportedSplit) -> Iterator[ExportFile]:
     """Yield the shards of a split, then their index. Raises UsageError for a document that is too long."""
     for shard in _shards(split):
-        if int(shard.offsets[-1]) > _MOST:  # only a shard with a single document can be this large
+        if int(shard.offsets[-1]) > _MOST:  # only a shard with a single sample can be this large
             name, most = split.name, int(shard.lengths[0])
             message = f"a document of {name} has {most:,} tokens, but an MDS shard has at most {_MOST:,} bytes"
             raise UsageError(
@@ -84,7 +88,26 @@ def files(split: ExportedSplit) -> Iterator[ExportFile]:
     yield ExportFile(f"{split.name}/index.json", partial(_index, split))
 
 
-FORMAT = ExportFormat(name="mds", eot=None, dtype=lambda _: np.dtype("<i4"), files=files, has_mask=True)
+def note(split: ExportedSplit) -> str:
+    """Say what LLM Foundry does not read."""
+    notes = []
+    if split.packing is None:
+        notes.append("samples are documents: LLM Foundry trains on the first max_seq_len tokens of each, see --seq-len")
+    if split.has_mask:
+        notes.append("LLM Foundry's pretraining loader does not read loss_mask")
+    return "; ".join(notes)
+
+
+FORMAT = ExportFormat(
+    name="mds",
+    eot=None,
+    dtype=lambda _: np.dtype("<i4"),
+    files=files,
+    has_mask=True,
+    packings=("concat",),
+    left_out=lambda split: 0 if split.packing is None else split.tokens % split.packing.seq_len,
+    note=note,
+)
 
 
 def _columns(split: ExportedSplit) -> tuple[_Column, ...]:
@@ -111,28 +134,21 @@ def _head(columns: Sequence[_Column]) -> bytes:
 
 
 def _shards(split: ExportedSplit) -> Iterator[_Shard]:
-    """Fill each shard with documents as long as they fit."""
+    """Fill each shard with samples as long as they fit."""
     columns = _columns(split)
-    empty = _OFFSET + _OFFSET + len(_head(columns))
-    number, first, used = 0, 0, empty
-    held: list[NDArray[np.int64]] = []
-    for lengths in split.lengths():
-        ends = np.cumsum(_sample_sizes(lengths, columns) + _OFFSET)
-        at = before = 0
-        while at < len(lengths):
-            stop = max(int(np.searchsorted(ends, before + LIMIT - used, side="right")), at)
-            if stop == at and not held:
-                stop = at + 1  # a single document may exceed the limit
-            if stop > at:
-                held.append(lengths[at:stop])
-                used += int(ends[stop - 1]) - before
-                before, at = int(ends[stop - 1]), stop
-            if at < len(lengths):
-                shard = _Shard(number, first, np.concatenate(held), columns)
-                yield shard
-                number, first, used, held = number + 1, first + int(shard.lengths.sum()), empty, []
-    if held:
-        yield _Shard(number, first, np.concatenate(held), columns)
+    limit = LIMIT - _OFFSET - _OFFSET - len(_head(columns))
+    for number, first, lengths in filled(_lengths(split), lambda each: _sample_sizes(each, columns) + _OFFSET, limit):
+        yield _Shard(number, first, lengths, columns)
+
+
+def _lengths(split: ExportedSplit) -> Iterator[NDArray[np.int64]]:
+    """Yield the tokens per sample: those of the documents, or of rows."""
+    if split.packing is None:
+        yield from split.lengths()
+        return
+    rows = split.tokens // split.packing.seq_len
+    for first in range(0, rows, CHUNK_TOKENS):
+        yield np.full(min(CHUNK_TOKENS, rows - first), split.packing.seq_len, np.int64)
 
 
 def _sample_sizes(lengths: NDArray[np.int64], columns: Sequence[_Column]) -> NDArray[np.int64]:

@@ -1,9 +1,11 @@
 """The options of `export`."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Literal, Required, TypedDict, get_args
 
 from tokmill._options.option import Option
 from tokmill._options.working import CheckpointEvery, Takeover, Workers
+from tokmill._packing.options import SEQ_LEN, Strategy
 from tokmill._sizes import parse_count
 
 if TYPE_CHECKING:
@@ -52,8 +54,21 @@ class ExportKeywords(TypedDict, total=False):
             metavar="SEED",
             parse=parse_count,
             shapes_bytes=True,
-            help="Shuffle the documents of each split, for trainers that read from front to back.",
-            more="Memory grows by 8 bytes per document.",
+            help="Shuffle the documents or sequences of each split, for trainers that read from front to back.",
+            more="Memory grows by 8 bytes per document. Sequences of `best-fit` are shuffled with seed 0 by default.",
+        ),
+    ]
+    seq_len: Annotated[
+        int | str | None,
+        replace(SEQ_LEN, help="Write sequences of L tokens instead of documents, with --format datasets or mds."),
+    ]
+    packing: Annotated[
+        str | None,
+        Option(
+            group="Sequences",
+            choices=get_args(Strategy),
+            shapes_bytes=True,
+            help="How documents are packed. Default: concat; the others need the plan that tokmill pack writes.",
         ),
     ]
     workers: Workers

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tokmill._dataset.cache import Caches
 from tokmill._exporting.shuffled import ShuffledDocuments
 from tokmill._inspection.stream import token_stream
-from tokmill.errors import OutputError
+from tokmill._loading.sequences import open_sequences
+from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import EotMode
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._inspection.stream import TokenStream
+    from tokmill._loading.sequences import Sequences
+    from tokmill._packing.options import PackOptions
 
 
 @dataclass(frozen=True)
@@ -43,7 +47,9 @@ class ExportedSplit:
     has_mask: bool
     """Whether some tokens have no loss, in this split or another one: readers want the same of all splits."""
     seed: int | None = None
-    """Seed of the order of documents; None for their order in the dataset."""
+    """Seed of the order of documents, or of sequences; None for their order in the dataset, or in the packing."""
+    packing: PackOptions | None = None
+    """Packing whose sequences are exported; None for documents."""
 
     @property
     def name(self) -> str:
@@ -100,6 +106,14 @@ class ExportedSplit:
                 f"it has {documents:,} documents and {tokens:,} tokens, "
                 f"but the manifest says {self.stored.documents:,} and {self.tokens:,}",
             )
+
+    @cached_property
+    def sequences(self) -> Sequences:
+        """The sequences of the packing. Raises UsageError if there is none, or its plan is not there."""
+        if self.packing is None:
+            message = "documents are exported, not sequences"
+            raise UsageError("option-missing", message)
+        return open_sequences(self.stored, self.packing, Caches())
 
     @property
     def _moved(self) -> int:

@@ -150,8 +150,10 @@ class Order:
         return part.first + whole - part.position - (len(part.skipped) if whole else 0)
 
     def leaves_out(self, numbers: list[int]) -> bool:
-        """Return whether no epoch has any of some sequences."""
-        return all(np.isin(numbers, part.out).all() for part in self._parts)
+        """Return whether no sample is any of some sequences."""
+        ends = (*self._firsts[1:], None)
+        parts = (part for part, end in zip(self._parts, ends, strict=True) if part.first != end)
+        return all(np.isin(numbers, part.out).all() for part in parts)
 
     def length_after(self, sample: int) -> int:
         """Return the number of sequences of the epochs that begin after a sample, until more are left out or added."""

@@ -27,15 +27,15 @@ UNLIMITED_SEGMENTS: Final = (1 << 32) - 1
 """Value of `max_segments` for no limit."""
 
 
+SEQ_LEN: Final = Option(
+    group="Sequences", metavar="L", parse=parse_count, shapes_bytes=True, help="Tokens per sequence."
+)
+
+
 class PackKeywords(TypedDict, total=False):
     """The options of `pack`."""
 
-    seq_len: Required[
-        Annotated[
-            int | str,
-            Option(group="Sequences", metavar="L", parse=parse_count, shapes_bytes=True, help="Tokens per sequence."),
-        ]
-    ]
+    seq_len: Required[Annotated[int | str, SEQ_LEN]]
     strategy: Annotated[
         str,
         Option(
@@ -92,6 +92,14 @@ class PackKeywords(TypedDict, total=False):
             group="Documents",
             metavar="COLUMN",
             help="Kept column with the ids of --exclude; row: its lines are FILE:POSITION. Default: the id column.",
+        ),
+    ]
+    allow_unknown: Annotated[
+        bool,
+        Option(
+            group="Documents",
+            default=False,
+            help="Accept names in the file of --exclude that no document of the dataset has.",
         ),
     ]
     whole: Annotated[

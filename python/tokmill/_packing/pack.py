@@ -154,6 +154,9 @@ def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequenc
     if values["exclude_by"] is not None and values["exclude"] is None:
         message = "--exclude-by has no effect without --exclude"
         raise UsageError("option-conflict", message, "name the file of documents with --exclude")
+    if values["allow_unknown"] and values["exclude"] is None:
+        message = "--allow-unknown has no effect without --exclude"
+        raise UsageError("option-conflict", message, "leave it out")
     if values["by"] is not None and not values["dry_run"]:
         message = "--by goes with --dry-run"
         raise UsageError("option-conflict", message, "add --dry-run")
@@ -179,7 +182,7 @@ def _pack_selection(
     began: float,
     on_progress: Show,
 ) -> Packed:
-    from tokmill._packing.selection import require_some, select
+    from tokmill._packing.selection import require_known, require_some, select
 
     split = open_split(store, values["split"] or TRAIN)
     if rules.tokens is not None and len(split.segments) > 1:
@@ -189,6 +192,9 @@ def _pack_selection(
         rules = replace(rules, exclude_by=split.manifest.options.get("id_column") or "id")
     segments = [each for each in split.segments if each.tokens or len(split.segments) == 1]
     found = [select(segment, rules, options.seq_len, excluded, values["by"]) for segment in segments]
+    if not values["allow_unknown"] and (missing := frozenset(excluded).intersection(*(each.missing for each in found))):
+        splits = open_splits(store).items()
+        require_known(missing, (each for name, each in splits if name != split.name), rules)
     require_some(split.name, [each.counts for each in found])
     forecast, plans = {}, {}
     folder = folder_of(options, split.name)

@@ -23,7 +23,8 @@ from tokmill._sources.arrow_messages import (
     read_message,
 )
 from tokmill._sources.arrow_validation import check_structure
-from tokmill._sources.columns import Columns, units_of_batch
+from tokmill._sources.columns import Columns, path_of, projected, units_of_batch
+from tokmill._sources.columns import column_names as names_in
 from tokmill._sources.documents import Documents
 from tokmill._sources.parquet_pieces import MAX_ROWS
 from tokmill._sources.source_format import HeldBytes, SourceFormat
@@ -108,7 +109,7 @@ def _batches(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
 
 def column_names(file: SourceFile) -> list[str]:
     """Return the names of the columns. Raises SourceError."""
-    return list(_schema(file).names)
+    return names_in(_schema(file))
 
 
 def check_columns(file: SourceFile, options: ReadOptions) -> None:
@@ -206,7 +207,7 @@ def _batches_of_file(
                 _check_batch(batch, rows)
         if batch is not None:
             share = file.size * (i + 1) // batches - file.size * i // batches
-            yield _Batch(batch, position, share, columns)
+            yield _Batch(projected(batch, columns.names), position, share, columns)
         position += rows
 
 
@@ -247,15 +248,15 @@ def _batches_of_stream(file: SourceFile, options: ReadOptions, source: pa.Native
             if position + rows > start:
                 _check_batch(batch, rows)
         if position + rows > start:
-            yield _Batch(batch, position, at - done, columns)
+            yield _Batch(projected(batch, columns.names), position, at - done, columns)
         number, position, done = number + 1, position + rows, at
     _check_end(file, read, at, is_modern=is_modern)
 
 
 def _only(columns: Columns, schema: pa.Schema) -> ipc.IpcReadOptions:
     """Return options to read only the needed columns."""
-    fields = [schema.get_field_index(name) for name in columns.names]
-    return ipc.IpcReadOptions(included_fields=fields, use_threads=False)
+    fields = [schema.get_field_index((path_of(schema, name) or (name,))[0]) for name in columns.names]
+    return ipc.IpcReadOptions(included_fields=list(dict.fromkeys(fields)), use_threads=False)
 
 
 def _check_batch(batch: pa.RecordBatch, rows: int) -> None:

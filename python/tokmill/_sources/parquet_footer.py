@@ -14,7 +14,7 @@ import pyarrow.parquet as pq
 
 from tokmill._core import ParquetColumn, ParquetFooter
 from tokmill._sources.access import read_range
-from tokmill._sources.columns import Columns, is_text
+from tokmill._sources.columns import Columns, is_text, path_of
 from tokmill._store import is_remote
 from tokmill.errors import SourceError
 
@@ -96,7 +96,8 @@ class ParquetSource:
         return self._by_name[name]
 
     def _named_chunks(self, name: str) -> list[ColumnChunk]:
-        leaves = [leaf for leaf, (path, *_) in enumerate(self.footer.columns) if path[0] == name]
+        place = path_of(self.schema, name) or (name,)
+        leaves = [leaf for leaf, (path, *_) in enumerate(self.footer.columns) if path[: len(place)] == place]
         if len(leaves) == 1:
             return [ColumnChunk(*chunk) for chunk in self._chunks(leaves[0]).tolist()]
         sizes = np.sum([self._chunks(leaf)[:, 3] for leaf in leaves], axis=0)
@@ -121,8 +122,8 @@ class ParquetSource:
             name
             for name in columns.names
             if (name in columns.texts or name not in columns.where)
-            and is_text(self.schema.field(name).type)
             and self.has_strings(name)
+            and is_text(self.schema.field(name).type)
         ]
         return core, [name for name in columns.names if name not in core]
 
