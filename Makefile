@@ -81,6 +81,7 @@ target/s3s-fs/bin/s3s-fs: | rust
 	cargo install --quiet --locked s3s-fs --version 0.14.1 --features binary --root target/s3s-fs --target-dir target/s3s-fs/build
 
 test-full: build target/s3s-fs/bin/s3s-fs ## Every system call and request killed and failed, every character, a million texts, a thousand trainings, the benchmark programs: hours
+	TOKMILL_FULL=1 $(MAKE) test-rust
 	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 $$(grep -l FULL tests/test_*.py)
 
 test-tiny: $(VENV)/ready ## The tests of ids, a million texts for each family, with caches so small that all in them is replaced all the time
