@@ -13,9 +13,9 @@ import pairs
 import tokmill
 import tokmill.torch
 from conftest import Train, run_page
-from corpus import LENGTH
 from tokmill.errors import UsageError
 from tokmill.trainers.torchtitan import DataLoader
+from unique_ids import LENGTH
 
 pytestmark = pytest.mark.filterwarnings("default")
 

@@ -19,9 +19,9 @@ from torchtitan.models.llama3 import _build_llama3_layers
 from torchtitan.models.llama3.config_registry import llama3_debugmodel_ce_loss
 from torchtitan.tools.logging import init_logger
 
-import corpus
 import pairs
 import tokmill
+import unique_ids as corpus
 from tokmill.trainers.torchtitan import DataLoader
 
 parser = argparse.ArgumentParser()
