@@ -14,6 +14,7 @@ import pytest
 
 import tokmill
 from command import run, write_lines
+from strange import FULL
 from tokmill._dataset.reader import open_split
 from tokmill._packing.rules import Repeat, Selection, read_excluded
 from tokmill._packing.selected import last_until
@@ -61,8 +62,15 @@ def sequences(dataset: tokmill.TokenDataset) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("strategy", ["best-fit", "concat", "pad"])
-@pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
-@pytest.mark.parametrize("materialise", [False, True])
+@pytest.mark.parametrize(
+    ("eot", "materialise"),
+    [
+        ("prefix", False),
+        ("suffix", True),
+        ("none", False),
+        *[("prefix", True), ("suffix", False), ("none", True)] * FULL,
+    ],
+)
 def test_the_plan_of_a_filter_is_that_of_a_filtered_dataset(
     tmp_path: Path, strategy: str, eot: str, *, materialise: bool
 ) -> None:

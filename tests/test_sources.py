@@ -25,6 +25,7 @@ from hypothesis import strategies as st
 from pyarrow import ipc
 
 import parquet_files
+from strange import FULL
 from tokmill._encoding.run_file import read_config
 from tokmill._sources.chat import parse_template
 from tokmill._sources.columns import flat
@@ -33,6 +34,7 @@ from tokmill._sources.faults import REASONS, where
 from tokmill._sources.kept import KeptColumn
 from tokmill._sources.kept_kinds import with_kinds
 from tokmill._sources.listing import plan_sources
+from tokmill._sources.parquet_footer import ColumnChunk, ParquetSource
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import units_of
 from tokmill._sources.text import separator_notes
@@ -40,7 +42,9 @@ from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
 from tokmill.errors import SourceError
 
 properties = settings(
-    max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+    max_examples=80 if FULL else 30,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 
 MAX_DOC_BYTES = 12
@@ -321,7 +325,7 @@ def test_records_larger_than_what_is_read_ahead(tmp_path: Path, codec: str) -> N
             assert [text for _, _, text, _ in outcome.documents] == texts
 
 
-@pytest.mark.parametrize("length", [1000, 65_536, 70_000, 130_000, 1_100_000])
+@pytest.mark.parametrize("length", [1000, 65_536, 1_100_000, *[70_000, 130_000] * FULL])
 def test_long_separators(tmp_path: Path, length: int) -> None:
     """Longer than what is read ahead, than a unit, and than a step of looking for one."""
     separator = "#" + "x" * (length - 1)
@@ -469,7 +473,7 @@ def arrow_stream(table: pa.Table, path: Path, size: int) -> None:
         sink.write_table(table, max_chunksize=size)
 
 
-@settings(parent=properties, max_examples=150)
+@settings(parent=properties, max_examples=150 if FULL else 50)
 @given(
     content=tables(),
     name=st.sampled_from(sorted(WRITERS)),
@@ -1069,7 +1073,7 @@ def test_a_level_that_is_no_bit(tmp_path: Path) -> None:
 @pytest.mark.parametrize("row_group_size", [100_000, 1 << 20])
 @pytest.mark.parametrize("dictionary", [True, False])
 def test_rows_without_text_are_no_large_unit(tmp_path: Path, row_group_size: int, dictionary: bool) -> None:  # noqa: FBT001
-    file, count = tmp_path / "a.parquet", 700_000
+    file, count = tmp_path / "a.parquet", 300_000
     texts = pa.nulls(count, pa.string())
     pq.write_table(pa.table({"text": texts}), file, row_group_size=row_group_size, use_dictionary=dictionary)
     found = [len(unit.read().faults) for unit in units_of(source_file(file), ReadOptions())]
@@ -1190,3 +1194,37 @@ def test_files_without_rows(tmp_path: Path) -> None:
     for name, write in WRITERS.items():
         write(table, tmp_path / name, 10)
         assert read(tmp_path / name)[0] == Outcome()
+
+
+@pytest.mark.parametrize("as_stream", [False, True])
+def test_small_batches_become_one_unit(tmp_path: Path, *, as_stream: bool) -> None:
+    table = pa.table({"text": [f"text {number}" for number in range(500)], "kept": list(range(500))})
+    new = ipc.new_stream if as_stream else ipc.new_file
+    with new(tmp_path / "a.arrow", table.schema) as writer:
+        for batch in table.to_batches(max_chunksize=3):
+            writer.write_batch(batch)
+    file = source_file(tmp_path / "a.arrow")
+    for unit_bytes, most in ((3 << 20, 1), (1000, 20), (1, 500)):
+        for start in (0, 100, 499):
+            options = ReadOptions(where="kept >= 0", unit_bytes=unit_bytes)
+            units = list(units_of(file, options, start))
+            assert len(units) <= most
+            assert [unit.end for unit in units] == sorted({unit.end for unit in units})
+            texts = [text for unit in units for text in unit.read().text.to_pylist()]
+            assert texts == table["text"].to_pylist()[start:]
+
+
+def test_chunks_are_listed_once_for_all_row_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = pa.table({"text": [f"text {number}" for number in range(300)]})
+    pq.write_table(table, tmp_path / "a.parquet", row_group_size=1)
+    calls: list[str] = []
+    named = ParquetSource._named_chunks
+
+    def counted(source: ParquetSource, name: str) -> list[ColumnChunk]:
+        calls.append(name)
+        return named(source, name)
+
+    monkeypatch.setattr(ParquetSource, "_named_chunks", counted)
+    for unit in units_of(source_file(tmp_path / "a.parquet"), ReadOptions()):
+        unit.read()
+    assert calls == ["text"]

@@ -28,6 +28,7 @@ Code = Literal[
     "dataset-damaged",
     "dataset-empty",
     "dataset-missing",
+    "dataset-unfinished",
     "dataset-version",
     "documents-unknown",
     "end-of-text-missing",
@@ -277,7 +278,11 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
         ),
     },
     "Datasets": {
-        "dataset-missing": Cause("There is no complete dataset.", "Pass the folder given to `encode --out`."),
+        "dataset-missing": Cause("There is no dataset.", "Pass the folder given to `encode --out`."),
+        "dataset-unfinished": Cause(
+            "The run that writes the dataset was interrupted, or is still running.",
+            "Wait until it ends, or run the same command again; `tokmill status` shows its progress.",
+        ),
         "dataset-empty": Cause("A dataset or split contains no token, or too few.", "Check it with `tokmill status`."),
         "dataset-version": Cause(
             "A dataset has another version of the format.", "Read it with the version of tokmill that wrote it."

@@ -27,8 +27,8 @@ from tokmill._dataset.reader import open_manifest, open_splits
 from tokmill._dataset.sidecar import MASK, TABLE
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._dataset.table_reader import FILE, DocumentTable
+from tokmill._dataset.unfinished import unfinished
 from tokmill._encoding.text_bounds import bounds_of_long, text_bounds
-from tokmill._encoding.unfinished import refuse_unfinished
 from tokmill._sources.columns import Columns, column_of, rows, strings
 from tokmill._sources.composition import FAULT_CODES, Composed
 from tokmill._sources.faults import CONTROL, TOO_LONG
@@ -132,14 +132,16 @@ def _shards_of(source: str, *, apart_from: Store | None) -> list[SourceFile] | N
         return None
     store, split = open_store(source), None
     if not all(map(store.exists, _FILES)):
-        refuse_unfinished(store)
+        if (error := unfinished(store)) is not None:
+            raise error
         with suppress(UsageError):  # a bucket has no folder above it
             store, split = split_location(source.rstrip("/") if "://" in source else Path(source).absolute())
         if split is None:
             return None
         if not all(map(store.exists, _FILES)):
-            if format_of_name(source)[0] is None:  # a file beside a run is none of its folders
-                refuse_unfinished(store, split)
+            # A file beside a run is none of its folders.
+            if format_of_name(source)[0] is None and (error := unfinished(store, split)) is not None:
+                raise error
             return None
     with _reading(store.location()):
         manifest = open_manifest(store)

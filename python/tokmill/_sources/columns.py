@@ -492,7 +492,7 @@ def units_of_batch(
     file: SourceFile,
     options: ReadOptions,
     columns: Columns,
-    batch: pa.RecordBatch,
+    batch: pa.RecordBatch | pa.Table,
     position: int,
     source_bytes: int,
     start: int,
@@ -506,7 +506,8 @@ def units_of_batch(
     at = max(start - position, 0)
     if at >= count:
         return
-    ends = np.cumsum(text_bytes(batch.column(place)))
+    text = batch.column(place)
+    ends = np.cumsum(text_bytes(flat(text) if isinstance(text, pa.ChunkedArray) else text))
     done = int(ends[at - 1]) if at else 0
     while at < count:
         stop = min(int(np.searchsorted(ends, done + options.unit_bytes)) + 1, count)

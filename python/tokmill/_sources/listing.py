@@ -35,6 +35,10 @@ _HUB_NAME = re.compile(r"[A-Za-z0-9][\w.-]*/[A-Za-z0-9][\w.-]*")
 _DATASET = ("manifest.json", "index.npy", "sources.jsonl")
 """Files by which a dataset of tokmill is recognised."""
 
+_RUN = "_run/run.json"
+_SHARD = re.compile(r"((?:.*/)?)([^/]+)/\2_\d{6}\.table\.parquet")
+"""Files by which one that is not finished is recognised."""
+
 
 @dataclass(frozen=True)
 class _Found:
@@ -183,6 +187,10 @@ def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -
             if home:
                 hint = f"move it out of {source}; to encode its documents again, name it as a source of its own"
             raise SourceError("source-missing", message, hint)
+    for home in sorted({match[1] for match in map(_SHARD.fullmatch, paths) if match}):
+        if found.folder.exists(home + _RUN) and not is_own(found.folder.location(home + _RUN)):
+            message = f"{found.folder.location(home.rstrip('/'))} is a tokmill dataset that is not finished, not text"
+            raise SourceError("dataset-unfinished", message, "name the text that it is made from")
 
 
 def _notes(source: str, files: Sequence[SourceFile], unknown: Sequence[str]) -> Iterator[str]:

@@ -70,6 +70,8 @@ class ParquetSource:
     schema: pa.Schema
     _places: dict[int, npt.NDArray[np.int64]] = field(default_factory=dict, compare=False, repr=False)
     """What `_chunks` has returned: a file may have thousands of row groups, and every unit asks."""
+    _by_name: dict[str, list[ColumnChunk]] = field(default_factory=dict, compare=False, repr=False)
+    """What `chunks` has returned."""
 
     @cached_property
     def group_rows(self) -> list[int]:
@@ -89,6 +91,11 @@ class ParquetSource:
 
     def chunks(self, name: str) -> list[ColumnChunk]:
         """Return the chunks of a column, one per row group; of a nested one, what is known of all its leaves."""
+        if name not in self._by_name:
+            self._by_name[name] = self._named_chunks(name)
+        return self._by_name[name]
+
+    def _named_chunks(self, name: str) -> list[ColumnChunk]:
         place = path_of(self.schema, name) or (name,)
         leaves = [leaf for leaf, (path, *_) in enumerate(self.footer.columns) if path[: len(place)] == place]
         if len(leaves) == 1:
