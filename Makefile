@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 EXTRA  := .venv-extra
+TRAINERS := .venv-trainers
 DOCS   := .venv-docs
 DEMO   := .venv-demo
 WHEEL  := .venv-wheel
@@ -24,7 +25,7 @@ FUZZ_LIMITS   = -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -len_control=10
 MEMCHECK     := valgrind --quiet --error-exitcode=1 --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite
 
 .DEFAULT_GOAL := help
-.PHONY: help all rust build demo wheel test test-rust test-python test-wheel test-full test-tiny test-extra fuzz fuzz-arrow sanitize reference lint format docs bench bench-encode bench-train bench-pack clean
+.PHONY: help all rust build demo wheel test test-rust test-python test-wheel test-full test-tiny test-extra test-trainers fuzz fuzz-arrow sanitize reference lint format docs bench bench-encode bench-train bench-pack clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -80,6 +81,7 @@ target/s3s-fs/bin/s3s-fs: | rust
 	cargo install --quiet --locked s3s-fs --version 0.14.1 --features binary --root target/s3s-fs --target-dir target/s3s-fs/build
 
 test-full: build target/s3s-fs/bin/s3s-fs ## Every system call and request killed and failed, every character, a million texts, a thousand trainings, the benchmark programs: hours
+	TOKMILL_FULL=1 $(MAKE) test-rust
 	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 $$(grep -l FULL tests/test_*.py)
 
 test-tiny: $(VENV)/ready ## The tests of ids, a million texts for each family, with caches so small that all in them is replaced all the time
@@ -118,6 +120,42 @@ test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streamin
 	$(EXTRA)/bin/pip install --quiet --no-build-isolation .
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra --ignore tests_extra/test_jax.py
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra/test_jax.py  # alone: torch's loader forks, which JAX forbids
+
+# Environments of trainers, and the tests of each. All have the torch of the first one, in .venv-trainers/base.
+TRAINERS_base := transformers trl accelerate
+TRAINERS_lightning := lightning litgpt
+TRAINERS_titan := torchtitan
+TRAINERS_mega := megatron
+TRAINERS_olmo := olmo
+TRAINERS_maxtext := maxtext
+PYTHON_312 ?= $(shell python3.12 -c 'import sys; print(sys.executable)' 2>/dev/null)
+TRAINER_ENVIRONMENTS := base lightning titan mega olmo $(if $(PYTHON_312),maxtext)
+
+$(TRAINERS)/base/ready: pyproject.toml | rust
+	$(PYTHON) -m venv $(TRAINERS)/base
+	$(TRAINERS)/base/bin/pip install --quiet --upgrade 'pip>=25.1'
+	$(TRAINERS)/base/bin/pip install --quiet --group trainers
+	touch $@
+
+# --no-deps: what one trainer pins must not replace what the others share, so a group lists all that is missing in base.
+$(TRAINERS)/%/ready: $(TRAINERS)/base/ready
+	$(PYTHON) -m venv $(TRAINERS)/$*
+	$(TRAINERS)/$*/bin/pip install --quiet --upgrade 'pip>=25.1'
+	echo '$(CURDIR)'/$(TRAINERS)/base/lib/python*/site-packages > $$(echo $(TRAINERS)/$*/lib/python*/site-packages)/base.pth
+	$(TRAINERS)/$*/bin/pip install --quiet --no-deps --group trainers-$*
+	touch $@
+
+# MaxText needs Python 3.12, so that it shares nothing with the others.
+$(TRAINERS)/maxtext/ready: pyproject.toml
+	$(PYTHON_312) -m venv $(TRAINERS)/maxtext
+	$(TRAINERS)/maxtext/bin/pip install --quiet --upgrade 'pip>=25.1'
+	$(TRAINERS)/maxtext/bin/pip install --quiet --group trainers-maxtext
+	touch $@
+
+test-trainers: $(TRAINER_ENVIRONMENTS:%=$(TRAINERS)/%/ready) ## Real trainers on corpora whose tokens are counted, killed and resumed: some ten gigabytes, in .venv-trainers
+	for name in base $(filter maxtext,$(TRAINER_ENVIRONMENTS)); do \
+	  $(TRAINERS)/$$name/bin/pip install --quiet --no-build-isolation --no-deps . || exit 1; done
+	set -e; $(foreach name,$(TRAINER_ENVIRONMENTS),PYTHONPATH=tests $(TRAINERS)/$(name)/bin/python -m pytest --quiet --timeout 1200 $(TRAINERS_$(name):%=tests_trainers/test_%.py);)
 
 # Its documentation has no code, so without --lib this would only link an example, and look for doctests.
 test-rust: rust ## The tests of the Rust core
@@ -181,4 +219,4 @@ bench-pack: ## The same for packing and loading
 	$(MAKE) bench BENCH='pack strategies load open order $(BENCH)'
 
 clean: ## Remove all that was built
-	rm -rf $(VENV) $(EXTRA) $(DOCS) $(DEMO) $(WHEEL) target $(OUT)
+	rm -rf $(VENV) $(EXTRA) $(TRAINERS) $(DOCS) $(DEMO) $(WHEEL) target $(OUT)

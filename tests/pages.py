@@ -27,6 +27,8 @@ PAGES = {
 }
 EXTRA = ("docs/guides/train-in-torch.md", "docs/guides/train-in-jax.md")
 """Pages that need torch or jax, which `make test-extra` has."""
+TRAINERS = tuple(page for page in PAGES if page.startswith("docs/guides/trainers/"))
+"""Pages that need a trainer, which `make test-trainers` has."""
 NOT_RUN = "# not run in the tests: "
 
 _FENCE = re.compile(r"^( *)```(\w*)\n(.*?)^\1```$", re.DOTALL | re.MULTILINE)

@@ -31,8 +31,6 @@ BY_TEXT = {
     "tokmill._encoding.ray.installed",
 }
 """Modules that import others by a name in a text."""
-PUBLIC = {"tokmill", "tokmill.errors", "tokmill.jax", "tokmill.sample", "tokmill.torch"}
-"""The public modules; every other one has a part that begins with an underscore."""
 FOUNDATION = "foundation"
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
 FILE = re.compile(r"\.(py|rs|md|toml|json|jsonl|yml|npy|zst)$")
@@ -52,7 +50,7 @@ FOREIGN = {
     "docs/reference/errors.md": {"--head"},
 }
 """Options of other programs that pages name in running text."""
-FOREIGN_PAGES = {"benchmarks/README.md", "docs/guides/from-megatron.md"}
+FOREIGN_PAGES = {"benchmarks/README.md", "docs/guides/from-megatron.md", "docs/guides/trainers/megatron.md"}
 """Pages about the options of another program."""
 
 
@@ -62,6 +60,9 @@ def _name(path: Path) -> str:
 
 
 MODULES = {_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+TRAINERS = {name for name in MODULES if name.startswith("tokmill.trainers.")}
+PUBLIC = {"tokmill", "tokmill.errors", "tokmill.jax", "tokmill.sample", "tokmill.torch", "tokmill.trainers", *TRAINERS}
+"""The public modules; every other one has a part that begins with an underscore."""
 
 
 @cache
@@ -100,7 +101,7 @@ def _targets(module: str, *, types: bool = True, lazy: bool = True) -> frozenset
 
 def _room(module: str) -> str | None:
     """The package that a module is in; None for the public modules on top, which nothing imports."""
-    if module in {"tokmill", "tokmill.__main__", "tokmill.jax", "tokmill.torch"}:
+    if module in {"tokmill", "tokmill.__main__", "tokmill.jax", "tokmill.torch", "tokmill.trainers", *TRAINERS}:
         return None
     first = module.split(".")[1]
     return first if (PACKAGE / first).is_dir() else FOUNDATION
@@ -172,7 +173,7 @@ def test_what_is_public() -> None:
     assert {name for name in MODULES if "._" not in name} == PUBLIC
     page = (ROOT / "docs" / "reference" / "python.md").read_text("utf-8")
     listed = {name.removeprefix("tokmill.") for name in re.findall(r"^::: (\S+)$", page, re.MULTILINE)}
-    assert listed == {*tokmill.__all__, "torch", "jax"}
+    assert listed == {*tokmill.__all__, "torch", "jax", *(name.removeprefix("tokmill.") for name in TRAINERS)}
 
 
 def _definitions(node: ast.AST) -> Iterator[ast.ClassDef | ast.FunctionDef]:
@@ -185,7 +186,9 @@ def _definitions(node: ast.AST) -> Iterator[ast.ClassDef | ast.FunctionDef]:
 
 
 def test_no_public_class_name_twice() -> None:
-    found = [node.name for module in MODULES for node in _definitions(_tree(module)) if isinstance(node, ast.ClassDef)]
+    """But for adapters of trainers, which name classes as their trainer does."""
+    trees = [_tree(module) for module in MODULES if module not in TRAINERS]
+    found = [node.name for tree in trees for node in _definitions(tree) if isinstance(node, ast.ClassDef)]
     assert [name for name, times in Counter(found).items() if times > 1 and not name.startswith("_")] == []
 
 
@@ -257,7 +260,17 @@ def _code() -> tuple[str, frozenset[str]]:
     """All paths of the project, each after a line end, and all names in its code."""
     files = [
         path
-        for folder in ("python", "rust", "tests", "tests_extra", "benchmarks", "docs", "fuzz", "examples")
+        for folder in (
+            "python",
+            "rust",
+            "tests",
+            "tests_extra",
+            "tests_trainers",
+            "benchmarks",
+            "docs",
+            "fuzz",
+            "examples",
+        )
         for path in (ROOT / folder).rglob("*")
         if path.suffix in {".py", ".pyi", ".rs"} and "target" not in path.parts
     ]
@@ -304,7 +317,12 @@ def _used(path: Path) -> Iterator[str]:
 
 def test_a_public_name_is_used_elsewhere() -> None:
     """A constant or function that only its own module uses begins with an underscore, except exit codes of the CLI."""
-    paths = [*MODULES.values(), *(ROOT / "tests").glob("*.py"), *(ROOT / "tests_extra").glob("*.py")]
+    paths = [
+        *MODULES.values(),
+        *(ROOT / "tests").glob("*.py"),
+        *(ROOT / "tests_extra").glob("*.py"),
+        *(ROOT / "tests_trainers").glob("*.py"),
+    ]
     used_by = defaultdict(set)
     for path in [*paths, *(ROOT / "benchmarks").glob("*.py")]:
         for name in _used(path):

@@ -138,7 +138,7 @@ class Loader(Passes):
     def __iter__(self) -> Iterator[dict[str, torch.Tensor]]:
         """Yield the batches of a pass, from its start or from a state that was loaded.
 
-        Raises UsageError if all epochs are over.
+        Raises UsageError if a step would leave a rank without samples, or all epochs are over.
         """
         self.close()
         self._running = self._tensors(self._begin())
@@ -173,6 +173,18 @@ class Loader(Passes):
         if self._running is not None:
             self._running.close()  # type: ignore[attr-defined]
             self._running = None
+
+
+class _DrawnSamples(Samples):
+    """Samples that a sampler draws. Trainers that wrap the sampler call `set_epoch` here."""
+
+    def __init__(self, source: SampleSource, form: Form, sampler: BatchSampler) -> None:
+        super().__init__(source, 0, ENDLESS, form)
+        self._sampler = sampler
+
+    def set_epoch(self, epoch: int) -> None:
+        """Choose the epoch of the sampler's next pass."""
+        self._sampler.set_epoch(epoch)
 
 
 class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # torch may be missing
@@ -223,7 +235,7 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
             fields=(),
             workers=0,
         )
-        self.samples = Samples(source, 0, ENDLESS, Form(source, fields, layout))
+        self.samples = _DrawnSamples(source, Form(source, fields, layout), self)
         """Map-style dataset whose items are the numbers that the sampler yields: samples over all epochs."""
         self._start = self._sample
 
@@ -232,12 +244,7 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
 
         Raises UsageError if a step would leave a rank without samples, or all epochs are over.
         """
-        batches = self._begin()
-        if batches.smallest_step < batches.world_size:
-            message = "the last step, or the one before a change of sequence length, would have "
-            message += f"{batches.smallest_step} samples for {batches.world_size} ranks"
-            raise UsageError("option-value", message, "use another batch_size, or drop_last=True")
-        return self._numbers(batches)
+        return self._numbers(self._begin())
 
     def _numbers(self, batches: Batches) -> Iterator[list[int]]:
         for samples in batches.numbers():

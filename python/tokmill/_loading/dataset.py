@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-    from tokmill._loading.layouts import Layout
+    from tokmill._loading.layouts import Layout, Row
     from tokmill._loading.order import Blocks
     from tokmill._loading.sequences import LocatedRows
     from tokmill._store import Location
@@ -314,7 +314,7 @@ class TokenDataset:
             raise TypeError(message)
         return {name: field[0] for name, field in self._in_epoch([index]).items()}
 
-    def __getitems__(self, indices: Sequence[int]) -> list[dict[str, NDArray[np.int32 | np.int64]]]:
+    def __getitems__(self, indices: Sequence[int]) -> list[Row]:
         """Return a list of samples for PyTorch's DataLoader: `tokens` and `targets` int64[L], the others int32[L].
 
         PyTorch's cross entropy requires targets of int64.
@@ -388,12 +388,16 @@ class TokenDataset:
         UsageError
             If an argument is invalid, or the dataset does not have this layout.
         """
+        whole = None
         if stop is None:
-            stop = self.start_of(parse_count(epochs, "epochs"))
+            whole = parse_count(epochs, "epochs")
+            stop = self.start_of(whole)
         elif epochs != 1:
             message = f"epochs {epochs} and stop {stop} exclude each other"
             raise UsageError("option-conflict", message, "leave out one of them")
-        return Samples.of(self, start=start, stop=stop, global_batch=global_batch, fields=fields, layout=layout)
+        return Samples.of(
+            self, start=start, stop=stop, global_batch=global_batch, epochs=whole, fields=fields, layout=layout
+        )
 
     def locate(self, samples: NDArray[np.uint64]) -> LocatedRows:
         """Return samples before their tokens are read."""

@@ -22,12 +22,15 @@ IGNORED: Final = -100
 
 
 class Row(Mapping[str, Any]):
-    """A sample as a mapping that is no dict: transformers removes from dicts what `forward` does not name."""
+    """A sample as an immutable mapping that is no dict: transformers removes from dicts what `forward` does not name.
+
+    It takes keywords, so that collators that first try `Row(fields)` make dicts of batches.
+    """
 
     __slots__ = ("_fields",)
 
-    def __init__(self, fields: Mapping[str, Any]) -> None:
-        self._fields = dict(fields)
+    def __init__(self, **fields: Any) -> None:
+        self._fields = fields
 
     def __getitem__(self, name: str) -> Any:
         return self._fields[name]
@@ -51,8 +54,8 @@ class Layout:
     """Fields that `arrays` takes; `component` is passed on if there is one."""
     arrays: Callable[[Arrays], dict[str, NDArray[Any]]]
     """Returns the trainer's arrays, [n, L] each, from the fields, int32[n, L]."""
-    row: Callable[[dict[str, NDArray[Any]]], Any] = dict
-    """Returns a sample from the arrays of one, [L] each."""
+    row: Callable[..., Any] = dict
+    """Returns a sample from the arrays of one, [L] each, as keywords."""
     is_block: bool = False
     """Whether the only field, `tokens`, has L + 1 tokens, without masks."""
 
@@ -107,19 +110,20 @@ def _maxtext(fields: Arrays) -> dict[str, NDArray[Any]]:
 
 
 def _olmo(fields: Arrays) -> dict[str, NDArray[Any]]:
-    return {
+    found = {
         "input_ids": fields["tokens"].astype(np.int64),
         "labels": _labels(fields),
         "segment_ids": fields["segment_ids"],
     }
+    return found | ({"component": fields["component"]} if "component" in fields else {})
 
 
 def _blocks(fields: Arrays) -> dict[str, NDArray[Any]]:
     return {"tokens": fields["tokens"].astype(np.int64)}
 
 
-def _bare(arrays: dict[str, NDArray[Any]]) -> NDArray[Any]:
-    return arrays["tokens"]
+def _bare(tokens: NDArray[Any]) -> NDArray[Any]:
+    return tokens
 
 
 _TRAINED: Final = ("tokens", "targets", "positions", "loss_mask")
@@ -131,7 +135,7 @@ LAYOUTS: Final = {
         Layout("torchtitan", _TRAINED, _torchtitan),
         Layout("megatron", (*_TRAINED, "component"), _megatron),
         Layout("maxtext", (*_TRAINED, "segment_ids"), _maxtext),
-        Layout("olmo", ("tokens", "targets", "segment_ids", "loss_mask"), _olmo),
+        Layout("olmo", ("tokens", "targets", "segment_ids", "loss_mask", "component"), _olmo),
         Layout("blocks", ("tokens",), _blocks, row=_bare, is_block=True),
     )
 }

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, get_args
 
 import numpy as np
 
-from tokmill._loading.layouts import Layout, layout_of
+from tokmill._loading.layouts import Layout, Row, layout_of
+from tokmill._loading.requests import AscendingItems, SharedCount
 from tokmill._sizes import parse_count
 from tokmill._spelling import did_you_mean
 from tokmill.errors import UsageError
@@ -35,11 +36,11 @@ def dtype_in_torch(field: str) -> type[np.int32 | np.int64]:
     return np.int64 if field in {"tokens", "targets"} else np.int32
 
 
-def rows_for_torch(arrays: Mapping[str, NDArray[np.int32]]) -> list[dict[str, NDArray[np.int32 | np.int64]]]:
+def rows_for_torch(arrays: Mapping[str, NDArray[np.int32]]) -> list[Row]:
     """Return the rows of fields, as PyTorch's DataLoader takes them."""
     fields = {name: field.astype(dtype_in_torch(name), copy=False) for name, field in arrays.items()}
     count = len(next(iter(fields.values())))
-    return [{name: field[row] for name, field in fields.items()} for row in range(count)]
+    return [Row(**{name: field[row] for name, field in fields.items()}) for row in range(count)]
 
 
 def sample_numbers(indices: ArrayLike, count: int | None = None) -> NDArray[np.uint64]:
@@ -132,14 +133,27 @@ class Samples:
 
     Item i is sample `start` + i of the training, over all epochs. Let the trainer run the range as one epoch, in order:
     its own count of samples is then the state, and it divides samples among processes and skips those that it has seen.
+    A PyTorch loader that shuffles is refused when it asks for items.
+
     grain compares the `repr` when it resumes. The `repr` does not depend on where the data is; that of a mixture
     depends only on the samples up to the end.
     """
 
-    def __init__(self, source: SampleSource, start: int, stop: int, form: Form, left_over: int = 0) -> None:
+    def __init__(
+        self,
+        source: SampleSource,
+        start: int,
+        stop: int,
+        form: Form,
+        left_over: int = 0,
+        epochs: int | None = None,
+    ) -> None:
         self._source = source
         self._range = range(start, stop)
         self._form = form
+        self._epochs = epochs
+        self._moved = SharedCount()
+        self._taken = AscendingItems()
         self.left_over = left_over
         """Number of samples after the last whole step, which are left out."""
 
@@ -151,6 +165,7 @@ class Samples:
         start: int = 0,
         stop: int,
         global_batch: int | None = None,
+        epochs: int | None = None,
         fields: Sequence[str] | None = None,
         layout: Layout | str | None = None,
     ) -> Samples:
@@ -170,7 +185,8 @@ class Samples:
             if left_over == stop - start:
                 message = f"global_batch {global_batch:,}: there are only {stop - start:,} samples"
                 raise UsageError("option-value", message, "use a smaller one, or more epochs")
-        return cls(source, start, stop - left_over, Form(source, fields, layout), left_over)
+        whole = epochs if source.has_epochs and not start else None
+        return cls(source, start, stop - left_over, Form(source, fields, layout), left_over, whole)
 
     def __len__(self) -> int:
         return len(self._range)
@@ -181,6 +197,8 @@ class Samples:
 
     def __getitems__(self, indices: Sequence[int]) -> list[Any]:
         """Return items for PyTorch's DataLoader; without a layout, `tokens` and `targets` are int64[L]."""
+        if self._range.stop != ENDLESS:  # else a BatchSampler asks, which knows the order
+            self._taken.check(indices)
         found = self.gather(indices)
         return rows_for_torch(found) if self._form.layout is None else self._rows(found)
 
@@ -191,16 +209,46 @@ class Samples:
     def _rows(self, arrays: dict[str, NDArray[Any]]) -> list[Any]:
         row = dict if self._form.layout is None else self._form.layout.row
         count = len(next(iter(arrays.values())))
-        return [row({name: array[i] for name, array in arrays.items()}) for i in range(count)]
+        return [row(**{name: array[i] for name, array in arrays.items()}) for i in range(count)]
 
     def gather(self, indices: ArrayLike) -> dict[str, NDArray[Any]]:
         """Return several items as arrays [n, L]. IndexError if there is no such item."""
-        samples = sample_numbers(indices, len(self)) + np.uint64(self._range.start)
+        samples = sample_numbers(indices, len(self)) + np.uint64(self._range.start + self._moved.value)
         return self._form.arrays(self._source, self._source.locate(samples))
 
+    def set_epoch(self, epoch: int) -> None:
+        """Move on to pass `epoch`, as transformers and accelerate do before each pass.
+
+        If the items are N whole epochs, they become those of the next N with each pass, also in worker processes that
+        run already. UsageError for a second pass over other samples, which have none.
+        """
+        epoch = parse_count(epoch, "epoch")
+        if self._epochs is None and epoch == 0:
+            return
+        first = 0 if self._epochs is None else self._source.start_of(epoch * self._epochs)
+        if self._epochs is None or self._source.start_of((epoch + 1) * self._epochs) - first < len(self):
+            which = f"samples {self._range.start:,} to {self._range.stop:,}, which are not whole epochs"
+            message = f"the trainer begins pass {epoch + 1} over {which}"
+            hint = "run one pass, as with num_train_epochs=1; to validate on them, torch.utils.data.Subset repeats them"
+            raise UsageError("samples-ended", message, hint)
+        self._moved.set(first)
+
     def state(self, items: int) -> dict[str, Any]:
-        """Return the loader state after a number of items, for `batches` or a `Loader`."""
-        return self._source.history.state(self._range.start + items)
+        """Return the loader state after a number of items, of all passes, for `batches` or a `Loader`."""
+        return self._source.history.state(self._sample_after(items))
+
+    def check_state(self, state: dict[str, Any] | str, items: int) -> None:
+        """Raise UsageError unless this is the state after a number of items of these samples."""
+        saved, here = self._source.history.sample_of(state), self._sample_after(items)
+        if saved != here:
+            message = f"the checkpoint was saved after sample {saved:,}, and the training would resume from {here:,}"
+            hint = "keep `start`, and the number of samples per step over all processes"
+            raise UsageError("option-conflict", message, hint)
+
+    def _sample_after(self, items: int) -> int:
+        passes, items = divmod(items, len(self))
+        first = self._source.start_of(passes * self._epochs) if self._epochs and passes else passes * len(self)
+        return self._range.start + first + items
 
     def __repr__(self) -> str:
         data = self._source.history.state(self._range.stop)["data"]

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
     from tokmill._loading.history import StageHistory
-    from tokmill._loading.layouts import Layout
+    from tokmill._loading.layouts import Layout, Row
     from tokmill._loading.looking_back import SampleDocument
     from tokmill._loading.order import Order
     from tokmill._loading.sequences import LocatedRows, Sequences
@@ -270,7 +270,7 @@ class Mixture:
             raise IndexError(message)
         return {name: field[0] for name, field in self.gather([index]).items()}
 
-    def __getitems__(self, indices: Sequence[int]) -> list[dict[str, NDArray[np.int32 | np.int64]]]:
+    def __getitems__(self, indices: Sequence[int]) -> list[Row]:
         """Return a list of samples for PyTorch's DataLoader: `tokens` and `targets` int64[L], the others int32[L]."""
         return rows_for_torch(self.gather(indices))
 
