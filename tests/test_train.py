@@ -153,7 +153,7 @@ def test_everybody_opens_the_folder_with_the_same_ids(texts: list[str], corpus: 
     assert len(auto("the of and to in that was his he it", truncation=True)["input_ids"]) == 8
     padded = auto(["the of and", "a"], padding=True)
     assert padded["attention_mask"][1][-1] == 0
-    assert padded["input_ids"][1][-1] == 0
+    assert padded["input_ids"][1][-1] == 1
 
 
 def test_options_of_the_reference(texts: list[str], corpus: Path, tmp_path: Path) -> None:
