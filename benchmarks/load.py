@@ -99,7 +99,7 @@ def measure(bench: Bench) -> Section:
         }
         for name, runs in results.items()
     ]
-    missing = [name for name in LOADERS if name not in there]
+    missing = sorted({module for name, modules in NEEDS.items() if name not in there for module in modules})
     note = (
         f"Batches of {ROWS} sequences of {LENGTH:,} tokens in one thread, from the page cache. Ratios are of CPU time. "
         "tokmill: tensors from a Loader without prefetching; tokens and targets are int64, the other fields int32; "

@@ -115,7 +115,7 @@ def by_stateful(
             yield {name: field.int().numpy() for name, field in batch.items()}, json.dumps(loader.state_dict())
 
 
-def by_grain(samples: SampleSource, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
+def by_grain(samples: Any, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
     """Grain, whose ranks take every n-th sample."""
     import grain
 
