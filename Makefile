@@ -122,7 +122,8 @@ test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streamin
 
 # Environments of trainers, and the tests of each. All have the torch of the first one, in .venv-trainers/base.
 TRAINERS_base := transformers trl accelerate
-TRAINER_ENVIRONMENTS := base
+TRAINERS_exports := exported
+TRAINER_ENVIRONMENTS := base exports
 
 $(TRAINERS)/base/ready: pyproject.toml | rust
 	$(PYTHON) -m venv $(TRAINERS)/base
