@@ -80,8 +80,9 @@ test: test-rust test-python ## Build and run all tests
 target/s3s-fs/bin/s3s-fs: | rust
 	cargo install --quiet --locked s3s-fs --version 0.14.1 --features binary --root target/s3s-fs --target-dir target/s3s-fs/build
 
-test-full: build target/s3s-fs/bin/s3s-fs ## Every system call and request killed and failed, every character, a million texts, a thousand trainings: an hour
-	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 tests/test_kill.py tests/test_bucket_runs.py tests/test_bucket_faults.py tests/test_ray.py tests/test_benchmarks.py tests/test_tokenizer.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_chat.py tests/test_jinja_chat.py tests/test_clean.py tests/test_pack.py tests/test_loading.py tests/test_mixture.py tests/test_looking_back.py tests/test_export.py tests/test_peek.py tests/test_damaged_arrow.py tests/test_parquet.py
+test-full: build target/s3s-fs/bin/s3s-fs ## Every system call and request killed and failed, every character, a million texts, a thousand trainings, the benchmark programs: hours
+	TOKMILL_FULL=1 $(MAKE) test-rust
+	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 $$(grep -l FULL tests/test_*.py)
 
 test-tiny: $(VENV)/ready ## The tests of ids, a million texts for each family, with caches so small that all in them is replaced all the time
 	RUSTFLAGS='--cfg fuzzing' $(BIN)/maturin develop --release --locked --quiet --target-dir target/tiny
@@ -123,7 +124,13 @@ test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streamin
 # Environments of trainers, and the tests of each. All have the torch of the first one, in .venv-trainers/base.
 TRAINERS_base := transformers trl accelerate
 TRAINERS_exports := exported
-TRAINER_ENVIRONMENTS := base exports
+TRAINERS_lightning := lightning litgpt
+TRAINERS_titan := torchtitan
+TRAINERS_mega := megatron
+TRAINERS_olmo := olmo
+TRAINERS_maxtext := maxtext
+PYTHON_312 ?= $(shell python3.12 -c 'import sys; print(sys.executable)' 2>/dev/null)
+TRAINER_ENVIRONMENTS := base exports lightning titan mega olmo $(if $(PYTHON_312),maxtext)
 
 $(TRAINERS)/base/ready: pyproject.toml | rust
 	$(PYTHON) -m venv $(TRAINERS)/base
@@ -139,8 +146,16 @@ $(TRAINERS)/%/ready: $(TRAINERS)/base/ready
 	$(TRAINERS)/$*/bin/pip install --quiet --no-deps --group trainers-$*
 	touch $@
 
+# MaxText needs Python 3.12, so that it shares nothing with the others.
+$(TRAINERS)/maxtext/ready: pyproject.toml
+	$(PYTHON_312) -m venv $(TRAINERS)/maxtext
+	$(TRAINERS)/maxtext/bin/pip install --quiet --upgrade 'pip>=25.1'
+	$(TRAINERS)/maxtext/bin/pip install --quiet --group trainers-maxtext
+	touch $@
+
 test-trainers: $(TRAINER_ENVIRONMENTS:%=$(TRAINERS)/%/ready) ## Real trainers on corpora whose tokens are counted, killed and resumed: some ten gigabytes, in .venv-trainers
-	$(TRAINERS)/base/bin/pip install --quiet --no-build-isolation --no-deps .
+	for name in base $(filter maxtext,$(TRAINER_ENVIRONMENTS)); do \
+	  $(TRAINERS)/$$name/bin/pip install --quiet --no-build-isolation --no-deps . || exit 1; done
 	set -e; $(foreach name,$(TRAINER_ENVIRONMENTS),PYTHONPATH=tests $(TRAINERS)/$(name)/bin/python -m pytest --quiet --timeout 1200 $(TRAINERS_$(name):%=tests_trainers/test_%.py);)
 
 # Its documentation has no code, so without --lib this would only link an example, and look for doctests.

@@ -66,7 +66,7 @@ class Scale:
     train_grown_bytes: int = 1_000_000_000
     article_bytes: int = 12_000_000_000
     pack_documents: tuple[int, int, int] = (100_000, 10_000_000, 100_000_000)
-    load_documents: int = 200_000
+    load_documents: int = 100_000
     load_seconds: float = 2.0
     """For which each loader gives batches."""
     mixture_components: int = 1_000

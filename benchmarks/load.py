@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import partial
 from importlib.util import find_spec
-from itertools import chain, islice
+from itertools import chain, cycle, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,18 +22,18 @@ from isolate import alone
 from record import Row, Section, Spread
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
-    Batch = Mapping[str, NDArray[np.int32]]
+    Batch = Mapping[str, Any]
+    """Arrays or tensors."""
 
 LENGTH: Final = 2_048
-ROWS: Final = 64
+ROWS: Final = 8
 """Sequences per batch."""
 NAMES: Final = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
 COPY: Final = "a copy of as many bytes"
-BEST_FIT: Final = f"{OURS}, best-fit"
 SAMPLES: Final = 1_000_000
 _OPEN: Final = """
 import sys, time
@@ -49,14 +49,24 @@ print(time.perf_counter() - start, before, peak())
 SEQUENCES: Final = 1_000_000_000
 
 
+Loading = tuple["Iterator[Batch]", "Callable[[], Any] | None"]
+"""Batches, and a function that returns a state to resume from; None if there is none."""
+
+
 @dataclass(frozen=True)
 class Loaded:
     """How fast a loader was."""
 
-    tokens_per_second: float
-    """Places of sequences, padding included."""
-    bytes_per_second: float
+    batches_per_second: float
+    per_cpu_second: float
+    bytes_per_cpu_second: float
     """Of arrays that came out."""
+    start: float
+    """Seconds from the call of the loader to its first batch; imports and caches on disk are there already."""
+    resume: float | None
+    """The same from a state."""
+    memory: int
+    """Bytes of memory of the process and of shared memory since the imports, without mapped files."""
 
 
 def measure(bench: Bench) -> Section:
@@ -64,8 +74,11 @@ def measure(bench: Bench) -> Section:
     folder = bench.temp / "load"
     bench.say("load, writing")
     alone(bench.one_core, prepare, str(folder), bench.scale.load_documents)
-    there = [name for name in LOADERS if "grain" not in name or find_spec("grain")]
+    there = [name for name in LOADERS if all(map(find_spec, NEEDS.get(name, ())))]
     for name in there:
+        if name in NEEDS:
+            bench.say(f"load, writing for {name}")
+            alone(bench.one_core, prepare_peer, name, str(folder))
         alone(bench.one_core, check, name, str(folder))
     contenders = {
         name: partial(alone, bench.one_core, run, name, str(folder), bench.scale.load_seconds) for name in there
@@ -75,73 +88,272 @@ def measure(bench: Bench) -> Section:
     rows: list[Row] = [
         {
             "loader": name,
-            "million tokens per second": Spread.of(loaded.tokens_per_second / 1e6 for loaded in runs),
-            "GB per second": Spread.of(loaded.bytes_per_second / 1e9 for loaded in runs),
-            "bandwidth, % of the copy's": Spread.of(
-                100 * loaded.bytes_per_second / copied.bytes_per_second
-                for loaded, copied in zip(runs, results[COPY], strict=True)
-            ),
-            "tokmill, best-fit, is … times as fast": _times(runs, results[BEST_FIT]),
-            "tokmill, concat, is … times": _times(runs, results[f"{OURS}, concat"]),
+            "batches per second": Spread.of(loaded.batches_per_second for loaded in runs),
+            "per CPU second": Spread.of(loaded.per_cpu_second for loaded in runs),
+            "GB per CPU second": Spread.of(loaded.bytes_per_cpu_second / 1e9 for loaded in runs),
+            "best-fit is … times as fast": _times(runs, results[BEST_FIT]),
+            "tokens and targets are … times": _times(runs, results[CONCAT]),
+            "ms to the first batch": Spread.of(1e3 * loaded.start for loaded in runs),
+            "ms to resume": "-" if runs[0].resume is None else Spread.of(1e3 * (loaded.resume or 0) for loaded in runs),
+            "MiB": Spread.of(loaded.memory / (1 << 20) for loaded in runs),
         }
         for name, runs in results.items()
     ]
+    missing = [name for name in LOADERS if name not in there]
     note = (
-        f"Batches of {ROWS} sequences of {LENGTH:,} tokens, from a dataset in the page cache. tokmill gives five "
-        "fields in an order by chance; the copy is of the same number of bytes from memory to memory, into new "
-        "arrays, as ours are. np.memmap is a plain collate function: the same five fields of the same sequences, with "
-        "numpy alone. grain gets documents that are in memory already and cut to a sequence's length, and gives three "
-        "fields, in order."
+        f"Batches of {ROWS} sequences of {LENGTH:,} tokens in one thread, from the page cache. Ratios are of CPU time. "
+        "tokmill: tensors from a Loader without prefetching; tokens and targets are int64, the other fields int32; "
+        "in an order by chance. get_batch is nanoGPT's: tokens and targets at offsets by chance. StreamingDataset "
+        f"reads MDS samples of {LENGTH + 1:,} tokens from a local folder, litdata blocks of as many (TokensLoader); "
+        "both give tokens and targets, shuffled. GPTDataset has tokens, labels, loss mask, and positions that begin "
+        "again after end-of-text; its halves have as many tokens, and its index is cached on disk. np.memmap is a "
+        "plain collate function: the same five fields, int32, with numpy alone. grain gets documents that are in "
+        "memory already and cut to a sequence's length, and gives three fields, in order. The copy is of as many bytes "
+        "as our five fields, from memory to memory, into new arrays. MiB is what the process and shared memory hold in "
+        "the end, more than after the imports, without pages of mapped files. Imports do not count."
+        + (f" Not installed: {', '.join(missing)}." if missing else "")
     )
     return Section("load", "Loading", note, rows)
 
 
 def _times(runs: list[Loaded], ours: list[Loaded]) -> Spread:
     pairs = zip(runs, ours, strict=True)
-    return Spread.of(our.tokens_per_second / loaded.tokens_per_second for loaded, our in pairs)
+    return Spread.of(our.per_cpu_second / loaded.per_cpu_second for loaded, our in pairs)
 
 
 def prepare(folder: str, documents: int) -> None:
-    """Writes a dataset, and packs it."""
+    """Write a dataset and its halves, and pack them."""
     import tokmill
 
-    lengths.write(Path(folder), lengths.draw(documents), tokens=True)
-    tokmill.pack(folder, seq_len=LENGTH)
+    drawn = lengths.draw(documents)
+    middle = documents // 2
+    for name, mine in (("whole", drawn), ("half0", drawn[:middle]), ("half1", drawn[middle:])):
+        lengths.write(Path(folder, name), mine, tokens=True)
+        tokmill.pack(Path(folder, name), seq_len=LENGTH)
+    np.concatenate([np.load(path) for path in _shards(folder)]).tofile(Path(folder, "train.bin"))
+
+
+def _shards(folder: str, dataset: str = "whole") -> list[Path]:
+    return sorted(Path(folder, dataset, "train").glob("*[0-9].npy"))
 
 
 def run(loader: str, folder: str, seconds: float) -> Loaded:
     """One loader in this process."""
-    batches = LOADERS[loader](folder)
-    size = sum(field.nbytes for field in next(batches).values())  # the first one warms it up
-    start, count = time.perf_counter(), 0
+    load = LOADERS[loader]
+    load(folder, None)  # imports, and caches on disk
+    before, start = _memory(), time.perf_counter()
+    batches, state = load(folder, None)
+    size = sum(field.nbytes for field in next(batches).values())
+    first = time.perf_counter() - start
+    for _ in range(20):
+        next(batches)
+    start, worked, count = time.perf_counter(), time.process_time(), 0
     for count, batch in enumerate(batches, 1):  # noqa: B007 - the batch is held while the next one is made, as it is in use
         if time.perf_counter() - start > seconds:
             break
-    each = count / (time.perf_counter() - start)
-    return Loaded(each * ROWS * LENGTH, each * size)
+    each, per_cpu = count / (time.perf_counter() - start), count / (time.process_time() - worked)
+    memory = _memory() - before
+    resume = None
+    if state is not None:
+        saved = state()
+        start = time.perf_counter()
+        next(load(folder, saved)[0])
+        resume = time.perf_counter() - start
+    return Loaded(each, per_cpu, per_cpu * size, first, resume, memory)
 
 
-def _forever(folder: str, packing: str) -> Iterator[Batch]:
+def _memory() -> int:
+    lines = Path("/proc/self/status").read_text().splitlines() if Path("/proc").is_dir() else []
+    return sum(int(line.split()[1]) * 1024 for line in lines if line.startswith(("RssAnon", "RssShmem")))
+
+
+def by_tokmill(folder: str, state: Any, packing: str, fields: Sequence[str] | None = None) -> Loading:
+    """A dataset."""
     import tokmill
 
-    dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, packing=packing, seed=1)
-    return iter(dataset.batches(ROWS, workers=0))
+    dataset = tokmill.TokenDataset(Path(folder, "whole"), seq_len=LENGTH, packing=packing, seed=1)
+    return _loaded(dataset, state, fields)
 
 
-def copied(folder: str) -> Iterator[Batch]:
-    """Return arrays from a buffer that is larger than the caches."""
-    del folder
-    source = np.ones((64, len(NAMES), ROWS, LENGTH), np.int32)
+def by_mixture(folder: str, state: Any) -> Loading:
+    """A mixture of the halves."""
+    import tokmill
+
+    parts = {name: tokmill.Component(Path(folder, name), packing="best-fit", weight=1) for name in ("half0", "half1")}
+    return _loaded(tokmill.Mixture(parts, seq_len=LENGTH, seed=1), state)
+
+
+def _loaded(source: Any, state: Any, fields: Sequence[str] | None = None) -> Loading:
+    """A loader without a thread for prefetching; arrays instead of tensors if there is no torch."""
+    if not find_spec("torch"):
+        batches = source.batches(ROWS, fields=fields, workers=0, state=state)
+        return batches, batches.state_dict
+    import tokmill.torch
+
+    loader = tokmill.torch.Loader(source, ROWS, fields=fields, workers=0, state=state)
+    return _passes(loader), loader.state_dict
+
+
+def _passes(loader: Any) -> Iterator[Batch]:
     while True:
-        for each in source:
-            yield {"all": each.copy()}
+        yield from loader
+
+
+def copied(folder: str, state: Any) -> Loading:
+    """Return arrays from a buffer that is larger than the caches."""
+    del folder, state
+    source = np.ones((64, ROWS, LENGTH, 28), np.uint8)  # two fields of int64 and three of int32
+    return ({"all": each.copy()} for each in cycle(source)), None
+
+
+def by_get_batch(folder: str, state: Any) -> Loading:
+    """`get_batch` of nanoGPT, on a CPU."""
+    del state
+    import torch
+
+    block_size, batch_size = LENGTH, ROWS
+
+    def get_batch() -> Batch:
+        data = np.memmap(Path(folder, "train.bin"), dtype=np.uint16, mode="r")
+        ix = torch.randint(len(data) - block_size, (batch_size,))
+        x = torch.stack([torch.from_numpy((data[i : i + block_size]).astype(np.int64)) for i in ix])
+        y = torch.stack([torch.from_numpy((data[i + 1 : i + 1 + block_size]).astype(np.int64)) for i in ix])
+        return {"tokens": x, "targets": y}
+
+    return iter(get_batch, None), None
+
+
+def prepare_peer(loader: str, folder: str) -> None:
+    """Write the tokens in a loader's own format."""
+    if loader == MEGATRON:
+        import tokmill
+
+        for half in ("half0", "half1"):
+            tokmill.export(Path(folder, half), format="megatron", out=Path(folder, "megatron", half))
+    elif loader == STREAMING:
+        from streaming import MDSWriter
+
+        out, columns = str(Path(folder, "mds")), {"tokens": f"ndarray:uint16:{LENGTH + 1}"}
+        with MDSWriter(out=out, columns=columns, size_limit="67mb", progress_bar=False) as writer:
+            for row in _rows(folder):
+                writer.write({"tokens": row})
+    elif loader == LITDATA:
+        from litdata import TokensLoader, optimize
+
+        optimize(
+            fn=partial(_part_of_rows, folder),
+            inputs=list(range(_PARTS)),
+            output_dir=str(Path(folder, "litdata")),
+            chunk_size=(LENGTH + 1) * 8_192,
+            item_loader=TokensLoader(),
+            num_workers=1,
+            verbose=False,
+        )
+
+
+_PARTS: Final = 8
+
+
+def _rows(folder: str) -> NDArray[np.uint16]:
+    ids = np.memmap(Path(folder, "train.bin"), np.uint16, mode="r")
+    return ids[: len(ids) // (LENGTH + 1) * (LENGTH + 1)].reshape(-1, LENGTH + 1)
+
+
+def _part_of_rows(folder: str, part: int) -> Iterator[Any]:
+    import torch
+
+    for row in np.array_split(_rows(folder), _PARTS)[part]:
+        yield torch.from_numpy(row.astype(np.int32))
+
+
+def _halves(rows: Sequence[Any]) -> Batch:
+    import torch
+
+    whole = torch.stack([torch.as_tensor(row, dtype=torch.int64) for row in rows])
+    return {"tokens": whole[:, :-1], "targets": whole[:, 1:]}
+
+
+def _halves_of_samples(rows: Sequence[Any]) -> Batch:
+    return _halves([row["tokens"].astype(np.int64) for row in rows])
+
+
+def by_streaming(folder: str, state: Any) -> Loading:
+    """MosaicML's StreamingDataset with its own loader."""
+    from streaming import StreamingDataLoader, StreamingDataset
+
+    dataset = StreamingDataset(local=str(Path(folder, "mds")), shuffle=True, batch_size=ROWS, shuffle_seed=1)
+    loader = StreamingDataLoader(dataset, batch_size=ROWS, num_workers=0, collate_fn=_halves_of_samples, drop_last=True)
+    if state is not None:
+        loader.load_state_dict(state)
+    return _passes(loader), loader.state_dict
+
+
+def by_litdata(folder: str, state: Any) -> Loading:
+    """The StreamingDataset of litdata with its own loader."""
+    from litdata import StreamingDataLoader, StreamingDataset, TokensLoader
+
+    dataset = StreamingDataset(
+        str(Path(folder, "litdata")), item_loader=TokensLoader(LENGTH + 1), shuffle=True, drop_last=True, seed=1
+    )
+    loader = StreamingDataLoader(dataset, batch_size=ROWS, num_workers=0, collate_fn=_halves)
+    if state is not None:
+        loader.load_state_dict(state)
+    return _passes(loader), loader.state_dict
+
+
+def by_megatron(folder: str, state: Any) -> Loading:
+    """Megatron-LM's GPTDataset, blended, with consumed samples as the state."""
+    from megatron.core.datasets.blended_megatron_dataset_builder import BlendedMegatronDatasetBuilder
+    from megatron.core.datasets.gpt_dataset import GPTDataset, GPTDatasetConfig
+    from torch import distributed
+    from torch.utils.data import default_collate
+
+    if not distributed.is_initialized():  # it asks for its rank
+        distributed.init_process_group("gloo", rank=0, world_size=1, store=distributed.HashStore())
+    parts = [str(Path(folder, "megatron", half, "train_text_document")) for half in ("half0", "half1")]
+    config = GPTDatasetConfig(
+        random_seed=1,
+        sequence_length=LENGTH,
+        blend=(parts, [1.0, 1.0]),
+        split="1,0,0",
+        path_to_cache=str(Path(folder, "megatron", "cache")),
+        tokenizer=_Tokenizer(),
+        reset_position_ids=True,
+        reset_attention_mask=False,
+        eod_mask_loss=True,
+        create_attention_mask=False,
+        mid_level_dataset_surplus=0.005,
+    )
+    samples = _MEGATRON_SAMPLES
+    dataset = BlendedMegatronDatasetBuilder(GPTDataset, [samples, 0, 0], lambda: True, config).build()[0]
+    consumed = state or 0
+
+    def batches() -> Iterator[Batch]:
+        nonlocal consumed
+        while True:
+            rows = [dataset[(consumed + row) % samples] for row in range(ROWS)]
+            consumed += ROWS
+            batch = default_collate(rows)
+            batch["targets"] = batch.pop("labels")
+            yield batch
+
+    return batches(), lambda: consumed
+
+
+_MEGATRON_SAMPLES: Final = 400_000
+
+
+class _Tokenizer:
+    """What GPTDataset asks of a tokenizer."""
+
+    eod, pad, vocab_size, unique_identifiers = lengths.EOT, -1, 50_000, {"name": "made-up"}
 
 
 def documents_of(folder: str) -> Iterator[dict[str, NDArray[np.int32]]]:
     """Documents, cut where they are longer than a sequence."""
-    for path in sorted(Path(folder, "train").glob("*.docs.npy")):
-        starts = np.load(path)
-        ids = np.load(path.with_name(path.name.replace(".docs", "")), mmap_mode="r").astype(np.int32)
+    for path in _shards(folder):
+        starts = np.load(path.with_name(f"{path.stem}.docs.npy"))
+        ids = np.load(path, mmap_mode="r").astype(np.int32)
         for document in np.split(ids, starts[1:]):
             for first in range(0, len(document), LENGTH):
                 yield {"tokens": document[first : first + LENGTH]}
@@ -157,29 +369,34 @@ def _packed_by_grain(folder: str, strategy: str, documents: int | None = None) -
     whole = (dataset if documents else dataset.repeat()).to_iter_dataset(grain.ReadOptions(num_threads=0))
     if strategy == "first-fit":
         return experimental.FirstFitPackIterDataset(
-            whole, length_struct={"tokens": LENGTH}, num_packing_bins=ROWS, shuffle_bins=False
+            whole, length_struct={"tokens": LENGTH}, num_packing_bins=64, shuffle_bins=False
         )
     return experimental.ConcatThenSplitIterDataset(whole, length_struct={"tokens": LENGTH})
 
 
-def by_grain(folder: str, strategy: str) -> Iterator[Batch]:
-    """Yield batches of a packing transform."""
-    return iter(_packed_by_grain(folder, strategy).batch(ROWS))
+def by_grain(folder: str, state: Any, strategy: str) -> Loading:
+    """Batches of a packing transform."""
+    del state
+    return iter(_packed_by_grain(folder, strategy).batch(ROWS)), None
 
 
-def by_memmap(folder: str) -> Iterator[Batch]:
+def by_memmap(folder: str, state: Any) -> Loading:
     """The common first approach: one sequence after another, in an order drawn by numpy."""
+    del state
     ids, starts = first_shard(folder)
     order = np.random.default_rng(0).permutation((len(ids) - 1) // LENGTH)
-    while True:
-        for first in range(0, len(order) - ROWS + 1, ROWS):
+
+    def batches() -> Iterator[Batch]:
+        for first in cycle(range(0, len(order) - ROWS + 1, ROWS)):
             rows = [sequence(ids, starts, int(number)) for number in order[first : first + ROWS]]
             yield {name: np.stack([row[name] for row in rows]) for name in NAMES}
+
+    return batches(), None
 
 
 def first_shard(folder: str) -> tuple[NDArray[np.uint16], NDArray[np.int64]]:
     """Return the ids of the first shard and the starts of its documents."""
-    path = min(Path(folder, "train").glob("*[0-9].npy"))
+    path = _shards(folder)[0]
     return np.load(path, mmap_mode="r"), np.load(path.with_name(f"{path.stem}.docs.npy"))
 
 
@@ -201,43 +418,90 @@ def sequence(ids: NDArray[np.uint16], starts: NDArray[np.int64], number: int) ->
 
 
 def check(loader: str, folder: str) -> None:
-    """Exit unless a loader returns the expected batches."""
+    """Exit unless a loader returns the expected batches, also from a state."""
     import tokmill
 
-    same = True
-    if "memmap" in loader:
-        ids, starts = first_shard(folder)
-        ours = tokmill.TokenDataset(folder, seq_len=LENGTH).gather(range(20))
-        theirs = [sequence(ids, starts, number) for number in range(20)]
-        same = all(np.array_equal(ours[name], np.stack([row[name] for row in theirs])) for name in NAMES)
-    elif "grain" in loader:
+    if loader == COPY:
+        return
+    if "grain" in loader:
         strategy = loader.removeprefix("grain, ")
         tokens: Counter[int] = Counter()
         for row in _packed_by_grain(folder, strategy, 500):
             tokens.update(row["tokens"][row["tokens_segment_ids"] > 0].tolist())
         some = (document["tokens"].tolist() for document in islice(documents_of(folder), 500))
         same = tokens == Counter(chain.from_iterable(some))
-    elif loader == BEST_FIT:
-        dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, packing="best-fit", seed=1)
-        packed, stored = np.zeros(1 << 16, np.int64), np.zeros(1 << 16, np.int64)
-        for batch in dataset.batches(1_024, epochs=1, workers=0):
-            packed += np.bincount(batch["tokens"][batch["segment_ids"] > 0], minlength=1 << 16)
-        for path in Path(folder, "train").glob("*[0-9].npy"):
-            stored += np.bincount(np.load(path), minlength=1 << 16)
-        same = np.array_equal(packed, stored)
+    elif loader == MEMMAP:
+        ids, starts = first_shard(folder)
+        dataset = tokmill.TokenDataset(Path(folder, "whole"), seq_len=LENGTH)
+        for number in range(20):
+            ours, theirs = dataset.sequence(number), sequence(ids, starts, number)
+            same = all(np.array_equal(ours[name], theirs[name]) for name in NAMES)
+            if not same:
+                break
+    else:
+        batches, state = LOADERS[loader](folder, None)
+        first = next(batches)
+        stored = Path(folder, "train.bin").read_bytes()
+        if loader == MIXTURE:
+            stored = b"".join(np.load(path).tobytes() for half in ("half0", "half1") for path in _shards(folder, half))
+        elif loader == MEGATRON:
+            stored = b"".join(path.read_bytes() for path in sorted(Path(folder, "megatron").glob("half*/*.bin")))
+        same = _is_stored(first, stored)
+        if state is not None:
+            saved = state()
+            following = next(batches)["tokens"]
+            same &= bool((next(LOADERS[loader](folder, saved)[0])["tokens"] == following).all())
     if not same:
         message = f"load: {loader} gives other tokens, so there is nothing to compare"
         raise BenchmarkError(message)
 
 
-LOADERS: Final[dict[str, Callable[[str], Iterator[Batch]]]] = {
-    BEST_FIT: partial(_forever, packing="best-fit"),
-    f"{OURS}, concat": partial(_forever, packing="concat"),
+def _is_stored(batch: Batch, stored: bytes) -> bool:
+    """Whether each document, or part of one, is in the data, and its targets are its next tokens."""
+    fields = {name: np.asarray(field) for name, field in batch.items()}
+    for row, (tokens, targets) in enumerate(zip(fields["tokens"], fields["targets"], strict=True)):
+        begins = tokens == lengths.EOT
+        if "segment_ids" in fields:
+            begins[1:] |= np.diff(fields["segment_ids"][row]) != 0
+        for part in np.split(np.arange(LENGTH), np.flatnonzero(begins)):
+            inner = part[tokens[part] != lengths.EOT]
+            if not np.array_equal(tokens[inner[1:]], targets[inner[:-1]]):
+                return False
+            if tokens[inner].astype(np.uint16).tobytes() not in stored:
+                return False
+    return True
+
+
+BEST_FIT: Final = f"{OURS}, best-fit, five fields"
+MIXTURE: Final = f"{OURS}, mixture of two halves, six fields"
+CONCAT: Final = f"{OURS}, concat, tokens and targets"
+MEMMAP: Final = "np.memmap and a collate function"
+GET_BATCH: Final = "nanoGPT's get_batch"
+STREAMING: Final = "MosaicML StreamingDataset"
+MEGATRON: Final = "Megatron GPTDataset, blended from two halves"
+LITDATA: Final = "litdata StreamingDataset"
+LOADERS: Final[dict[str, Callable[[str, Any], Loading]]] = {
+    BEST_FIT: partial(by_tokmill, packing="best-fit"),
+    MIXTURE: by_mixture,
+    CONCAT: partial(by_tokmill, packing="concat", fields=("tokens", "targets")),
+    GET_BATCH: by_get_batch,
+    STREAMING: by_streaming,
+    LITDATA: by_litdata,
+    MEGATRON: by_megatron,
     COPY: copied,
-    "np.memmap and a collate function": by_memmap,
+    MEMMAP: by_memmap,
     "grain, first-fit": partial(by_grain, strategy="first-fit"),
     "grain, concat-then-split": partial(by_grain, strategy="concat-then-split"),
 }
+NEEDS: Final = {
+    GET_BATCH: ("torch",),
+    STREAMING: ("streaming",),
+    LITDATA: ("litdata",),
+    MEGATRON: ("megatron",),
+    "grain, first-fit": ("grain",),
+    "grain, concat-then-split": ("grain",),
+}
+"""Modules of peers."""
 
 
 def measure_open(bench: Bench) -> Section:

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 PACKAGES: Final = (
     *("tokmill", "tiktoken", "gigatoken", "quicktok-v1", "tokenizers", "awkward", "datatrove", "ray", "datasets"),
-    *("numpy", "pyarrow", "seqpacker", "trl", "ai2-olmo-core", "grain"),
+    *("numpy", "pyarrow", "seqpacker", "trl", "ai2-olmo-core", "grain", "torch"),
+    *("mosaicml-streaming", "litdata", "megatron-core"),
 )
 ROOT: Final = Path(__file__).resolve().parent.parent
 RECORDS: Final = ROOT / "benchmarks" / "record"

@@ -191,6 +191,7 @@ ENCODED = closed(
         "seconds": NUMBER,
         "tokens_per_second": or_null(NUMBER),
         "bad_files": several(record(BadFile)),
+        "source_formats": table(COUNT),
         "ignored_files": several(TEXT),
         "notes": several(TEXT),
     }

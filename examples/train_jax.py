@@ -60,12 +60,12 @@ def step(model, batch):
 def train(dataset, checkpoint, steps):
     """Train for `steps` steps from a checkpoint, or from the start. Return the losses and a new checkpoint."""
     model = start() if checkpoint is None else checkpoint["model"]
-    batches = dataset.batches(8, state=checkpoint and checkpoint["data"])
+    batches = dataset.batches(8, layout="maxtext", state=checkpoint and checkpoint["data"])
     mesh = jax.make_mesh((jax.device_count(),), ("data",), axis_types=(jax.sharding.AxisType.Auto,))
     sharding = jax.sharding.NamedSharding(mesh, jax.sharding.PartitionSpec("data"))
     losses = []
     for batch in islice(batches, steps):
-        model, loss = step(model, tokmill.jax.on_mesh(tokmill.jax.maxtext(batch), sharding))
+        model, loss = step(model, tokmill.jax.on_mesh(batch, sharding))
         losses.append(float(loss))
     return losses, {"model": model, "data": batches.state_dict()}
 

@@ -9,7 +9,6 @@ from itertools import islice
 
 import torch
 from torch.nn.functional import cross_entropy, scaled_dot_product_attention
-from torch.utils.data import DataLoader
 
 import tokmill
 import tokmill.torch
@@ -45,6 +44,8 @@ class Transformer(torch.nn.Module):
         super().__init__()
         self.tokens, self.places = torch.nn.Embedding(vocabulary, WIDTH), torch.nn.Embedding(LENGTH, WIDTH)
         self.blocks = torch.nn.ModuleList([Block(), Block()])
+        for embedding in (self.tokens, self.places):
+            torch.nn.init.normal_(embedding.weight, std=0.02)  # so that the loss begins at ln(vocabulary)
 
     def forward(self, batch):
         """Return the logits of a batch."""
@@ -58,21 +59,21 @@ class Transformer(torch.nn.Module):
 def train(dataset, checkpoint, steps):
     """Train for `steps` steps from a checkpoint, or from the start. Return the losses and a new checkpoint."""
     torch.manual_seed(0)
-    model = Transformer(50_257)
+    model = Transformer(dataset.vocab_size)
     optimizer = torch.optim.AdamW(model.parameters(), 1e-3)
     if checkpoint is not None:
         model.load_state_dict(checkpoint["model"])
         optimizer.load_state_dict(checkpoint["optimizer"])
-    sampler = tokmill.torch.BatchSampler(dataset, 8, state=checkpoint and checkpoint["data"])
+    loader = tokmill.torch.Loader(dataset, 8, state=checkpoint and checkpoint["data"])
     losses = []
-    for batch in islice(DataLoader(dataset, batch_sampler=sampler, num_workers=2), steps):
+    for batch in islice(loader, steps):
         logits = model(batch)
         loss = cross_entropy(logits.flatten(0, 1), tokmill.torch.labels(batch).flatten())
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
         losses.append(loss.item())
-    state = {"model": model.state_dict(), "optimizer": optimizer.state_dict(), "data": sampler.state_after(steps)}
+    state = {"model": model.state_dict(), "optimizer": optimizer.state_dict(), "data": loader.state_dict()}
     return losses, state
 
 

@@ -1,8 +1,10 @@
 """Texts that look for trouble with pretokenizers and encoders."""
 
+import functools
 import itertools
 import os
 import random
+import unicodedata
 from collections.abc import Iterator
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
@@ -10,6 +12,22 @@ FULL = os.environ.get("TOKMILL_FULL") == "1"
 
 # All characters; in short runs all but private ones and those of planes that are empty.
 CHARACTERS = "".join(map(chr, itertools.chain(range(0xD800), range(0xE000, 0x110000 if FULL else 0x32400))))
+
+CODES = [*range(0xD800), *range(0xE000, 0x110000)]
+"""Every code point that is a character."""
+
+
+@functools.cache
+def codes() -> list[int]:
+    """All code points; in short runs both sides of each border between categories, and some from everywhere."""
+    if FULL:
+        return CODES
+    categories = [unicodedata.category(chr(code)) for code in CODES]
+    borders = [at for at, (one, other) in enumerate(itertools.pairwise(categories)) if one != other]
+    sides = (CODES[at + side] for at in borders for side in (0, 1))
+    # Plane 1 is where newer versions of Unicode than Python's have most of their new scripts.
+    return sorted({*sides, *CODES[::97], *range(0x10000, 0x20000, 17), CODES[-1]})
+
 
 # One of each kind of character that an expression tells apart.
 KINDS = [

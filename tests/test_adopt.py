@@ -36,6 +36,7 @@ from foreign_files import (
     write_nanogpt,
     write_npy,
 )
+from strange import FULL
 from tokmill._dataset.reader import open_splits
 from tokmill._inspection.stream import token_streams
 from tokmill._store import open_store
@@ -122,7 +123,7 @@ def doubts(found: Documents, *, by_index: bool, position: str) -> dict[str, Any]
 @pytest.mark.parametrize("name", WRITERS)
 def test_documents_of_any_file(folder: Path, name: str) -> None:
     write, ending = WRITERS[name]
-    for seed in range(12):
+    for seed in range(12 if FULL else 4):
         chance = random.Random(f"{name}{seed}")
         place = folder / f"{seed}"
         place.mkdir()
@@ -619,8 +620,8 @@ def test_damaged_files(folder: Path, name: str) -> None:
     kept = {path: path.read_bytes() for path in sorted(place.rglob("*.*")) if path.is_file()}
     number = refused = 0
     for path, data in kept.items():
-        variants = [data[:size] for size in range(0, len(data), max(len(data) // 40, 1))]
-        for _ in range(60):
+        variants = [data[:size] for size in range(0, len(data), max(len(data) // (40 if FULL else 10), 1))]
+        for _ in range(60 if FULL else 15):
             changed = bytearray(data)
             at = chance.randrange(min(len(data), 200))
             changed[at] = chance.choice([0, 1, 0x7F, 0x80, 0xFF, changed[at] ^ 1 << chance.randrange(8)])

@@ -14,6 +14,7 @@ import pytest
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 RUN = Path(__file__).parent.parent / "benchmarks" / "run.py"
+full = pytest.mark.skipif(not FULL, reason="runs the benchmark programs: minutes; TOKMILL_FULL=1 does it")
 
 # An encoder that is tiktoken but for the last id of each call.
 WRONG = """
@@ -79,6 +80,13 @@ def measured_and_recorded(tmp_path: Path, measurements: list[str]) -> dict[str, 
     return measured
 
 
+def test_an_encoder_is_measured_and_recorded(tmp_path: Path) -> None:
+    (row,) = measured_and_recorded(tmp_path, ["encoder"])["encoder"]
+    assert row["beside"] == "tiktoken"
+    assert row["tokmill is … times"]["median"] > 0
+
+
+@full
 def test_encoders_are_measured_and_recorded(tmp_path: Path) -> None:
     measured = measured_and_recorded(tmp_path, ENCODERS)
     assert [row["beside"] for row in measured["encoder"]] == ["tiktoken"]
@@ -86,6 +94,7 @@ def test_encoders_are_measured_and_recorded(tmp_path: Path) -> None:
     assert all(row["tokmill is … times"]["median"] > 0 for row in measured["encoder"] + measured["pipeline"])
 
 
+@full
 @pytest.mark.parametrize("measurements", [RUNS, CORES, OTHERS], ids=["runs", "cores", "others"])
 def test_everything_else_is_measured_and_recorded(tmp_path: Path, measurements: list[str]) -> None:
     assert all(measured_and_recorded(tmp_path, measurements).values())
@@ -105,6 +114,7 @@ def test_shards_with_end_of_text_before_or_behind_documents(tmp_path: Path, monk
     assert ours.tolist() == theirs.tolist()
 
 
+@full
 @pytest.mark.skipif(find_spec("datatrove") is None, reason="needs datatrove, of the group bench")
 def test_datatrove_is_measured(tmp_path: Path) -> None:
     record = tmp_path / "record"
@@ -115,7 +125,7 @@ def test_datatrove_is_measured(tmp_path: Path) -> None:
     assert [row["pipeline"] for row in measured["rows"]] == ["tokmill", "datatrove"]
 
 
-@pytest.mark.skipif(not FULL, reason="starts Ray three times; TOKMILL_FULL=1 does it")
+@full
 @pytest.mark.skipif(not SEVERAL_CORES or find_spec("ray") is None, reason="needs two cores and Ray")
 def test_ray_is_measured(tmp_path: Path) -> None:
     others = ["cluster", "tasks"] if find_spec("datasets") else []
@@ -131,6 +141,7 @@ def test_ray_is_measured(tmp_path: Path) -> None:
     assert [entry.name for entry in tmp_path.iterdir()] == ["record"], "temporary files are left"
 
 
+@full
 def test_a_vocabulary_that_is_trained(tmp_path: Path) -> None:
     record = tmp_path / "record"
     result = run(tmp_path, "encoder", "--encodings", "code", "--peers", "tiktoken,tokenizers", "--record", str(record))
@@ -143,7 +154,7 @@ def test_a_vocabulary_that_is_trained(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.skipif(not FULL, reason="trains six vocabularies: a minute")
+@full
 def test_tokenizers_of_well_known_models(tmp_path: Path) -> None:
     record = tmp_path / "record"
     others = "tiktoken,tokenizers,sentencepiece"

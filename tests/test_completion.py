@@ -97,12 +97,12 @@ def test_columns_of_every_format(corpus: str, tmp_path: Path) -> None:
     from tokmill._sources.reading import column_names
     from tokmill._sources.unit import ReadOptions
 
-    files = plan_sources([str(tmp_path)], ReadOptions()).files
+    files = plan_sources([f"{tmp_path}/*"], ReadOptions()).files
     assert [column_names(file) for file in files] == [["body", "score"]] * 3
     (tmp_path / "b.txt").write_text("text", encoding="utf-8")
     (tmp_path / "c.jsonl").write_text("", encoding="utf-8")
     (tmp_path / "d.jsonl").write_text("{broken", encoding="utf-8")
-    assert [column_names(file) for file in plan_sources([str(tmp_path)], ReadOptions()).files][3:] == [[], [], []]
+    assert [column_names(file) for file in plan_sources([f"{tmp_path}/*"], ReadOptions()).files][3:] == [[], [], []]
     assert run("encode", corpus, "--tokenizer", "gpt2", "--out", tmp_path / "o", "--text-column", "langauge").failed(
         1, "did you mean 'language'?"
     )

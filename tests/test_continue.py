@@ -19,6 +19,7 @@ from tokenizers import Tokenizer as Library
 import tokmill
 from command import run, write_lines
 from pages import blocks
+from strange import FULL
 from test_counts import arrays, pieces, texts
 from test_merges import bytes_of_alphabet, few_letters
 from test_train import EOT, HOSTILE, WORDS, failing
@@ -162,7 +163,7 @@ def rank_base(tokens: list[bytes], folder: Path) -> Base:
 documents_of = st.lists(few_letters.map("".join) | texts, max_size=6)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150 if FULL else 40, deadline=None)
 @given(vocabulary=vocabularies(), documents=documents_of, most=st.integers(0, 25), whole=st.booleans())
 def test_merges_are_those_of_the_definition(
     tmp_path_factory: pytest.TempPathFactory, vocabulary: Any, documents: list[str], most: int, *, whole: bool
@@ -179,7 +180,7 @@ def test_merges_are_those_of_the_definition(
     check_extended(base, [(left, right) for left, right, _ in found], split, folder)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150 if FULL else 40, deadline=None)
 @given(vocabulary=vocabularies(), documents=documents_of, most=st.integers(0, 25))
 def test_merges_of_ranks_are_those_of_the_definition(
     tmp_path_factory: pytest.TempPathFactory, vocabulary: Any, documents: list[str], most: int
@@ -388,7 +389,7 @@ def test_a_file_of_others_keeps_all_but_gets_tokens(
     assert all(shorter)
 
 
-@pytest.mark.parametrize("name", ["gpt2", "cl100k_base", "bytes"])
+@pytest.mark.parametrize("name", ["gpt2", "bytes", *["cl100k_base"] * FULL])
 def test_embedded_tokenizers_are_continued(corpus: Path, tmp_path: Path, sample: list[str], name: str) -> None:
     out, old = tmp_path / "out", tokmill.Tokenizer(name)
     tokmill.train(corpus, vocab_size="+200", from_=name, out=out)
@@ -500,7 +501,7 @@ def check_pruned(old: tokmill.Tokenizer, folder: Path, sample: list[str]) -> tok
     return new
 
 
-@pytest.mark.parametrize("name", ["llama", "small", "gpt2", "cl100k_base"])
+@pytest.mark.parametrize("name", ["llama", "small", "gpt2", *["cl100k_base"] * FULL])
 def test_pruning_keeps_the_tokens_of_the_sample(
     small: Path, llama: Path, tmp_path: Path, sample: list[str], name: str
 ) -> None:
@@ -586,7 +587,7 @@ def test_pruned_ranks_merge_as_the_file_of_ranks_does(tmp_path: Path) -> None:
         assert library.encode(text, add_special_tokens=False).ids == ranks.encode_ordinary(text)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150 if FULL else 40, deadline=None)
 @given(
     vocabulary=vocabularies(),
     documents=documents_of,

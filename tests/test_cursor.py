@@ -20,6 +20,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from command import write_lines
+from strange import FULL
 from test_sources import CODECS, FILTERS, MAX_DOC_BYTES, WRITERS, Row, check, compress, json_lines, source_file, tables
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.block import Recipe, TokenBlock, encode, join
@@ -32,7 +33,9 @@ from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError
 
 properties = settings(
-    max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+    max_examples=100 if FULL else 30,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 
 ATTEMPTS = st.lists(
@@ -146,7 +149,7 @@ def test_text(
     assert read_in_attempts(file, attempts, **options) == read(file, **options)
 
 
-@settings(parent=properties, max_examples=150)
+@settings(parent=properties, max_examples=150 if FULL else 40)
 @given(
     content=tables(),
     name=st.sampled_from(sorted(WRITERS)),
@@ -193,9 +196,9 @@ def test_empty_files(tmp_path: Path, codec: str) -> None:
 @pytest.mark.parametrize("codec", ["", ".gz", ".zst"])
 def test_a_file_that_is_refused_is_refused_again(tmp_path: Path, codec: str) -> None:
     file = tmp_path / f"a.jsonl{codec}"
-    file.write_bytes(compress(b'{"broken\n' * 30_000 + b'{"body": "a"}\n', codec, lambda _: 5))
+    file.write_bytes(compress(b'{"broken\n' * 6000 + b'{"body": "a"}\n', codec, lambda _: 5))
     for unit_bytes in (100, 100_000, 1 << 20):
-        for start in (0, 9, 9 * 20_000):
+        for start in (0, 9, 9 * 4000):
             with pytest.raises(SourceError, match="no key 'text'"):
                 next(units_of(source_file(file), ReadOptions(unit_bytes=unit_bytes), start))
 

@@ -34,7 +34,7 @@ STRINGS = [pa.string(), pa.large_string(), pa.string_view(), pa.dictionary(pa.in
 @pytest.mark.parametrize("part", range(20 if FULL else 2))
 def test_damaged_files(tmp_path: Path, part: int) -> None:
     """10,000 files with TOKMILL_FULL=1."""
-    assert findings(tmp_path, f"test {part}", 500 if FULL else 150) == []
+    assert findings(tmp_path, f"test {part}", 500 if FULL else 75) == []
 
 
 @pytest.mark.parametrize("name", sorted(SEEDS))

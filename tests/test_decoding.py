@@ -17,7 +17,7 @@ import test_pieces
 import test_sentencepiece
 from strange import FULL
 from test_pieces import ours, word_piece
-from test_sentencepiece import FILES, LLAMA_DECODER, library
+from test_sentencepiece import FILES, LLAMA_DECODER, SOME, library
 from tokmill import Tokenizer, TokenizerError
 
 COUNT = 20_000 if FULL else 300
@@ -96,7 +96,7 @@ def test_added_tokens_of_bytes_decode_as_in_tokenizers(normalizer: Any) -> None:
     "kind", ["llama 2, trained", "gemma, added", "metaspace, split", "unknown, fused", "plain", "real blanks"]
 )
 def test_characters_decode_as_in_tokenizers(kind: str, name: str) -> None:
-    equal_to_tokenizers(library(**FILES[kind], decoder=DECODERS[name]), kind + name)
+    equal_to_tokenizers(library(**{"name": SOME, **FILES[kind]}, decoder=DECODERS[name]), kind + name)
 
 
 @pytest.mark.parametrize("kind", ["mistral v1", "gemma, converted", "as transformers writes it", "ignore merges"])

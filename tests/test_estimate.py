@@ -97,10 +97,10 @@ def test_numbers_have_the_digits_that_the_sample_supports(value: float, error: f
 def test_what_was_read_to_the_end_is_known(eot: str, tmp_path: Path) -> None:
     options = {"tokenizer": "gpt2", "eot": eot, "where": "length(text) > 300", "shard_tokens": "10k"}
     before = tree(corpus(tmp_path / "corpus"))
-    told = tokmill.estimate(str(tmp_path / "corpus"), out=str(tmp_path / "out"), **options)  # type: ignore[arg-type]
+    told = tokmill.estimate(f"{tmp_path}/corpus/*", out=str(tmp_path / "out"), **options)  # type: ignore[arg-type]
     assert not (tmp_path / "out").exists()
     assert tree(tmp_path) == before
-    made = tokmill.encode(str(tmp_path / "corpus"), out=str(tmp_path / "out"), **options).manifest  # type: ignore[arg-type]
+    made = tokmill.encode(f"{tmp_path}/corpus/*", out=str(tmp_path / "out"), **options).manifest  # type: ignore[arg-type]
     assert (told.read_share, told.problems, told.opened) == (1.0, (), 5)
     text_tokens = made.tokens - (made.documents.out if eot != "none" else 0)
     assert told.tokens_per_word == text_tokens / made.text.words
@@ -125,8 +125,8 @@ def test_a_sample_tells_the_rest(seed: int, tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(surveying, "SAMPLE_BYTES", 1 << 20)
     monkeypatch.setattr(surveying, "blocks", lambda file: 60 if file.codec == "plain" else 1)
     monkeypatch.setattr("tokmill._planning.estimate.survey", partial(surveying.survey, seed=seed))
-    told = tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", unit_bytes="20KB")
-    made = tokmill.encode(str(tmp_path / "corpus"), tokenizer="gpt2", out=str(tmp_path / "out")).manifest
+    told = tokmill.estimate(f"{tmp_path}/corpus/*", tokenizer="gpt2", unit_bytes="20KB")
+    made = tokmill.encode(f"{tmp_path}/corpus/*", tokenizer="gpt2", out=str(tmp_path / "out")).manifest
     assert 0.05 < told.read_share < 0.6
     for found, true in (
         (told.tokens, made.tokens),
@@ -258,8 +258,8 @@ def test_splits_and_limits(tmp_path: Path) -> None:
     corpus(tmp_path / "corpus")
     rules = ["val=hash:10%", "dev=docs:1/5", "test=shards:2"]
     options = {"tokenizer": "gpt2", "split": rules, "shard_tokens": "20k"}
-    told = tokmill.estimate(str(tmp_path / "corpus"), **options)  # type: ignore[arg-type]
-    made = tokmill.encode(str(tmp_path / "corpus"), out=str(tmp_path / "out"), **options).manifest  # type: ignore[arg-type]
+    told = tokmill.estimate(f"{tmp_path}/corpus/*", **options)  # type: ignore[arg-type]
+    made = tokmill.encode(f"{tmp_path}/corpus/*", out=str(tmp_path / "out"), **options).manifest  # type: ignore[arg-type]
     assert list(told.splits) == list(made.splits)
     for name, split in made.splits.items():
         found = told.splits[name]
@@ -268,7 +268,7 @@ def test_splits_and_limits(tmp_path: Path) -> None:
     assert told.splits["test"].tokens.value == 40_000
     assert sum(split.tokens.value for split in told.splits.values()) == pytest.approx(made.tokens)
     for limit in ({"limit_tokens": "30k"}, {"limit_docs": 100}):
-        less = tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", **limit)
+        less = tokmill.estimate(f"{tmp_path}/corpus/*", tokenizer="gpt2", **limit)
         assert less.tokens.value < told.tokens.value / 4
         assert less.seconds.low < told.seconds.low
         assert any("limits" in note for note in less.notes)
@@ -291,12 +291,12 @@ def test_what_does_not_fit_into_shards_is_left_to_train(longest: int, tmp_path: 
 
 def test_more_cores_take_less_time_but_for_what_one_thread_does(tmp_path: Path) -> None:
     corpus(tmp_path / "corpus", 1000)
-    one, many = (tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", cores=n) for n in (1, 1000))
+    one, many = (tokmill.estimate(f"{tmp_path}/corpus/*", tokenizer="gpt2", cores=n) for n in (1, 1000))
     assert (one.cores, many.cores) == (1, 1000)
     assert many.seconds.low < one.seconds.low
     assert many.memory_bytes > one.memory_bytes
-    large = tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", cores=3, cache_size="64MiB")
-    usual = tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", cores=3)
+    large = tokmill.estimate(f"{tmp_path}/corpus/*", tokenizer="gpt2", cores=3, cache_size="64MiB")
+    usual = tokmill.estimate(f"{tmp_path}/corpus/*", tokenizer="gpt2", cores=3)
     assert large.memory_bytes - usual.memory_bytes == 3 * (48 << 20)
     assert any("cores of the same speed" in note for note in many.notes)
 
@@ -309,7 +309,7 @@ def test_what_would_end_the_run_is_found(tmp_path: Path) -> None:
     (folder / "c.jsonl.zst").write_bytes(whole[: len(whole) // 2])
     (tmp_path / "out").mkdir()
     (tmp_path / "out/mine").write_text("mine")
-    told = run("encode", folder, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--dry-run", "--json")
+    told = run("encode", folder / "*", "--tokenizer", "gpt2", "--out", tmp_path / "out", "--dry-run", "--json")
     assert (told.code, told.err) == (1, "")
     found = "\n".join(told.json["problems"])
     assert "f.jsonl: there is no key 'text'" in found
@@ -318,7 +318,7 @@ def test_what_would_end_the_run_is_found(tmp_path: Path) -> None:
     assert "c.jsonl.zst: truncated" in found
     assert "the output folder is not empty" in found
     assert not told.json["ok"]
-    assert "problem: " in run("encode", folder, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--dry-run").out
+    assert "problem: " in run("encode", folder / "*", "--tokenizer", "gpt2", "--out", tmp_path / "out", "--dry-run").out
 
 
 def test_bad_rows(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from pyarrow import ipc, parquet
 
 import tokmill
 from command import MEMORY, run, write_lines
+from strange import FULL
 from test_merges import spelled
 from tokmill._encoding.progress import Progress
 from tokmill._evaluation import saturation
@@ -142,7 +143,7 @@ def expected_group(name: str, texts: Sequence[str]) -> dict[str, Any]:
     }
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30 if FULL else 10, deadline=None)
 @given(
     documents=st.lists(st.tuples(TEXTS, GROUPS), min_size=1, max_size=12),
     unit_bytes=st.sampled_from([1, 50, 3 << 20]),

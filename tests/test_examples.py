@@ -16,6 +16,7 @@ import pytest
 
 from command import MEMORY
 from servers import gcs_server
+from strange import FULL
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 RAY = """#!/bin/bash
@@ -39,20 +40,26 @@ def run(*command: str | Path, **variables: str) -> str:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("demo", "train_000001.npy: 10,000 ids of uint32"),
-        ("tokenizer", "exact"),
-        ("kill", "killed 3 times"),
-        ("chapter/pipeline", "1.640 tokens per word\npadded, truncated   8 sequences, 57.8% used"),
-        ("chapter/pipeline", "concat              6 sequences, 93.8% used"),
-        ("chapter/domains", "4k, 50 % code"),
-        ("chapter/lengths", "2,048    11.3%"),
-        ("chapter/cost", "saves 3 x 4,167 = 12,500 core-hours (75%)"),
+        ("demo", ["train_000001.npy: 10,000 ids of uint32"]),
+        ("tokenizer", ["exact"]),
+        ("kill", ["killed 3 times"]),
+        (
+            "chapter/pipeline",
+            [
+                "1.640 tokens per word\npadded, truncated   8 sequences, 57.8% used",
+                "concat              6 sequences, 93.8% used",
+            ],
+        ),
+        ("chapter/domains", ["4k, 50 % code"]),
+        ("chapter/lengths", ["2,048    11.3%"]),
+        ("chapter/cost", ["saves 3 x 4,167 = 12,500 core-hours (75%)"]),
     ],
 )
-def test_program(name: str, words: str) -> None:
+def test_program(name: str, words: list[str]) -> None:
     with TemporaryDirectory(dir=MEMORY) as folder:
-        for _ in range(2 if name.startswith("chapter/") else 1):  # in the same folder
-            assert words in run(sys.executable, EXAMPLES / f"{name}.py", f"{folder}/out")
+        for _ in range(2 if FULL and name.startswith("chapter/") else 1):  # in the same folder
+            said = run(sys.executable, EXAMPLES / f"{name}.py", f"{folder}/out")
+            assert [each for each in words if each not in said] == [], said
 
 
 def test_bucket() -> None:

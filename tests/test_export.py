@@ -503,7 +503,7 @@ split.ExportedSplit.read = slowly
 
 @needs_strace
 @pytest.mark.timeout(0 if FULL else 300)
-@pytest.mark.parametrize(("format", "has_mask"), [("megatron", False), ("megatron", True), ("llmc", False)])
+@pytest.mark.parametrize(("format", "has_mask"), [("megatron", True), ("llmc", False), *[("megatron", False)] * FULL])
 def test_killed_at_any_system_call(format: str, *, has_mask: bool) -> None:
     """Killed at any point, files under final names are complete, and the same command ends with the same bytes."""
     assert STRACE is not None

@@ -166,6 +166,11 @@ def two_conventions(folder: Path) -> Path:
     return mixture(folder, **{NAME: made(folder), f"{NAME}2": other})
 
 
+def unfinished(dataset: Path) -> Path:
+    (dataset / "manifest.json").unlink()
+    return dataset
+
+
 CASES: Final[dict[Code, Callable[[Path], tuple[str | Path, ...]]]] = {
     "bad-row": lambda f: encode(write_lines(f / f"{NAME}.jsonl", {NAME: 5}), "--text-column", NAME, "--out", f / "o"),
     "column-missing": lambda f: encode(corpus(f), "--text-column", NAME + "z", "--out", f / "o"),
@@ -175,6 +180,7 @@ CASES: Final[dict[Code, Callable[[Path], tuple[str | Path, ...]]]] = {
     "command-unknown": lambda _: (NAME,),
     "dataset-damaged": lambda f: ("report", changed(made(f), "train/train_000000.docs.npy", lambda data: data[:-3])),
     "dataset-missing": lambda f: ("verify", f / NAME),
+    "dataset-unfinished": lambda f: ("peek", unfinished(made(f))),
     "dataset-version": lambda f: (
         "peek",
         changed(made(f), "manifest.json", lambda data: data.replace(b'"version": ', b'"version": 9')),

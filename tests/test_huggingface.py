@@ -26,7 +26,7 @@ import tokmill
 from command import run, write_lines
 from hubs import hub
 from servers.hub import TOKEN, Hub
-from strange import FULL, hostile
+from strange import CODES, FULL, codes, hostile
 from test_tokenizer import split, texts
 from tokmill import SourceError, Tokenizer, TokenizerError, _core
 from tokmill._tokenizer.spec import TokenizerSpec
@@ -264,9 +264,6 @@ def both(kind: str) -> tuple[Library, Tokenizer]:
     return made, native(made)
 
 
-CODES = [*range(0xD800), *range(0xE000, sys.maxunicode + 1)]
-
-
 @functools.cache
 def telling() -> list[int]:
     """The code points by which tables of Unicode can differ: changed by some form, numbers, or not known to Python."""
@@ -277,14 +274,14 @@ def telling() -> list[int]:
         if (character := chr(code)).lower() != character
         or unicodedata.combining(character)
         or unicodedata.category(character)[0] in "NZ"
-        or (unicodedata.category(character) == "Cn" and code < 0x32000)
+        or (unicodedata.category(character) == "Cn" and code < 0x32000 and (FULL or code % 17 == 0))
         or (not 0xAC00 < code < 0xD7A3 and any(unicodedata.normalize(form, character) != character for form in forms))
     ]
 
 
 @every_kind
 def test_every_code_point(kind: str) -> None:
-    some = CODES if FULL else sorted({*CODES[::97], *(telling() if kind in OF_UNICODE else ())})
+    some = CODES if FULL else sorted({*CODES[::97], *telling()}) if kind in OF_UNICODE else codes()[::3]
     for context in ("a{0} ", " {0}'s", "{0}", "1{0}")[: 4 if FULL else 2]:
         documents = (
             "".join(context.format(chr(code)) for code in some[at : at + 256]) for at in range(0, len(some), 256)
@@ -303,7 +300,8 @@ CLASSES = (*"aZé\u0301日1٣²'s \n\r\t\xa0._😀\u200dﬁİ\0",)
 @every_kind
 def test_all_triples_of_classes(kind: str) -> None:
     classes = strange.KINDS if FULL and kind in FAMILIES else CLASSES
-    agree(*both(kind), ["".join(triple) for triple in itertools.product(classes, repeat=3)])
+    triples = ["".join(triple) for triple in itertools.product(classes, repeat=3)]
+    agree(*both(kind), triples if FULL else random.Random(kind).sample(triples, 3000))
 
 
 @pytest.mark.parametrize("kind", ["gpt2", *FAMILIES])

@@ -82,7 +82,7 @@ def same_sequences(one: Path, other: Path, **options: Any) -> None:
     assert arrays(left, range(len(left))) == arrays(right, range(len(right)))
 
 
-@pytest.fixture(params=range(4))
+@pytest.fixture(params=range(4) if FULL else (1, 2))
 def pair(request: pytest.FixtureRequest, folder: Path) -> tuple[Path, Path]:
     """A dataset, and the join of the parts of the same run."""
     seed = request.param
@@ -195,7 +195,7 @@ def test_the_tokens_are_those_of_the_members(folder: Path) -> None:
             "format": chance.choice(["npy", "bin"]),
             "split": chance.choice([[], ["val=hash:30%"], ["test=docs:1/3"]]),
         }
-        members.append(encode(corpus(folder / f"corpus{number}", 2, number), folder / f"m{number}", **options))
+        members.append(encode(corpus(folder / f"corpus{number}", 1, number), folder / f"m{number}", **options))
     as_version_1(members[2])
     joined = join(folder / "j", *members)
     names = dict.fromkeys(name for path in members for name in open_splits(open_store(path)) if name != "train")
@@ -609,13 +609,13 @@ def test_members_are_there_when_others_are_appended(folder: Path) -> None:
     for datasets in ((joined, members[3]), (members[3], joined)):
         with pytest.raises(SourceError) as raised:
             tokmill.join(folder / "k", datasets)
-        message = f"member 0 of {joined} is missing: {members[0]} is not a dataset; so is {members[1]}"
+        message = f"member 1 of {joined} is missing: {members[0]} is not a dataset; so is {members[1]}"
         assert (raised.value.code, raised.value.message) == ("member-missing", message)
     for gone in members[:2]:
         (folder / f"{gone.name} moved").rename(gone)
     shutil.rmtree(members[1])
     encode(write_lines(folder / "1.jsonl", "number 7 " * 9), members[1])
-    with pytest.raises(OutputError, match=f"member 1 of {joined} has changed: {members[1]}: it is another dataset"):
+    with pytest.raises(OutputError, match=f"member 2 of {joined} has changed: {members[1]}: it is another dataset"):
         tokmill.join(folder / "k", [joined, members[3]])
     assert not (folder / "k").exists()
 
@@ -684,9 +684,9 @@ def test_a_moved_folder(folder: Path) -> None:
     assert not joined.exists()
     (folder / "there" / "m1").rename(folder / "there" / "gone")
     dataset = tokmill.TokenDataset(folder / "there" / "joins" / "j", seq_len=2)
-    with pytest.raises(SourceError, match=r"member 1 of .* is missing: .*/there/m1 is not a dataset"):
+    with pytest.raises(SourceError, match=r"member 2 of .* is missing: .*/there/m1 is not a dataset"):
         dataset[len(dataset) - 1]
-    assert "member 1 of" in str(tokmill.verify(folder / "there" / "joins" / "j"))
+    assert "member 2 of" in str(tokmill.verify(folder / "there" / "joins" / "j"))
 
 
 def test_a_changed_member(folder: Path) -> None:
@@ -696,7 +696,7 @@ def test_a_changed_member(folder: Path) -> None:
     encode(write_lines(folder / "1.jsonl", "text 7 " * 9), members[1])  # of the same size
     dataset = tokmill.TokenDataset(joined, seq_len=4, seed=None)
     dataset[0]
-    with pytest.raises(OutputError, match=r"member 1 of .*/j has changed: .*/m1: it is another dataset now"):
+    with pytest.raises(OutputError, match=r"member 2 of .*/j has changed: .*/m1: it is another dataset now"):
         dataset[len(dataset) - 1]
     assert "has changed" in run("verify", joined).out
     with pytest.raises(OutputError, match="has changed"):
@@ -734,7 +734,12 @@ def test_hostile_locations(location: str, folder: Path) -> None:
     assert (told.code, "\x1b" in told.out) == (1, False)
 
 
-def test_secrets_in_locations_are_not_shown(folder: Path) -> None:
+def test_secrets_in_locations_are_not_shown(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr("socket.getaddrinfo", refused)
+    monkeypatch.setattr("tokmill._store.hub_client.FIRST_CONTACT_TIMEOUT", 0.0)
     members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]
     joined = join(folder / "j", *members)
     for location, shown in (

@@ -110,10 +110,10 @@ def test_killed_at_any_system_call(folder: Path, killer: Killer) -> None:
     assert counts["fsync"] > 20
     assert counts["rename"] > 5
     out, killed = folder / "killed", 0
-    for point in chosen(every, 40):
+    for point in chosen(every, 18):
         killed += killer.kill(point, *command(folder, out))
         goes_on(folder, out, point)
-    assert killed > 0.7 * len(chosen(every, 40))  # how many checkpoints there are depends on time
+    assert killed > 0.7 * len(chosen(every, 18))  # how many checkpoints there are depends on time
 
 
 @needs_strace
@@ -121,7 +121,7 @@ def test_killed_at_any_system_call(folder: Path, killer: Killer) -> None:
 def test_a_disk_that_fails_at_any_system_call(folder: Path, killer: Killer) -> None:
     every = [point for point in points(folder, killer) if point[0] in FAILED]
     out, failed = folder / "failed", 0
-    for call, when in chosen(every, 14):
+    for call, when in chosen(every, 9):
         for error in ("ENOSPC", "EIO") if FULL else (random.Random(when).choice(["ENOSPC", "EIO"]),):
             # A disk fails once or for good; what goes wrong must be told through a `write`, though.
             ever_after = "" if call == "write" else random.Random(f"{call}{when}").choice(["", "+"])
@@ -290,7 +290,7 @@ def test_commands_killed_at_any_system_call(folder: Path, killer: Killer, name: 
     expected = tree(out)
     points = killer.points(*make(folder, fresh()))
     assert len(points) >= 10
-    chosen = points if FULL else sorted(random.Random(name).sample(points, 5))
+    chosen = points if FULL else sorted(random.Random(name).sample(points, 4))
     killed = 0
     for point in chosen:
         out = fresh()
@@ -378,15 +378,15 @@ def test_random_kills(tmp_path: Path, codec: str) -> None:
     import pyarrow.parquet as pq
 
     words = random.Random(6)
-    texts = ["ein Wort und noch eines " * words.randint(0, 60) for _ in range(20_000)]
+    texts = ["ein Wort und noch eines " * words.randint(0, 60) for _ in range(20_000 if FULL else 5000)]
     table = pa.table({"text": texts, "id": list(range(len(texts)))})
     source = tmp_path / f"random.{codec}"
     if codec == "parquet":
-        pq.write_table(table, source, row_group_size=700)
+        pq.write_table(table, source, row_group_size=len(texts) // 28)
     else:
         with pa.CompressedOutputStream(str(source), "zstd") as stream:
             stream.write("".join(f'{{"id": {n}, "text": "{text}"}}\n' for n, text in enumerate(texts)).encode())
-    options = ["--tokenizer=gpt2", "--shard-tokens=100k", "--split=val=hash:1%", "--split=test=docs:1/50", "--quiet"]
+    options = ["--tokenizer=gpt2", "--shard-tokens=25k", "--split=val=hash:1%", "--split=test=docs:1/50", "--quiet"]
     assert run("encode", source, "--out", tmp_path / "whole", *options).code == 0
     out, kills = tmp_path / "killed", 0
     for more in [1, 2, 3, 1, 4, 2]:
@@ -394,7 +394,7 @@ def test_random_kills(tmp_path: Path, codec: str) -> None:
         process = start("encode", source, "--out", out, *options, f"--workers={workers}", "--checkpoint-every=1ms")
         until = recorded(out) + more
         while process.poll() is None and recorded(out) < until:
-            time.sleep(0.001)
+            time.sleep(0.01)
         process.kill()
         told = finish(process)
         if told.code == 0:

@@ -23,7 +23,7 @@ from tokmill.errors import UsageError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-COUNT = 150
+COUNT = 90
 SEQ_LEN = 16
 
 
@@ -86,7 +86,7 @@ def test_commands(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     every = dataset.gather(range(len(dataset)))["tokens"]
     opens(1)
     assert dataset.find(id="77-2") == dataset.find(id="77-2") != []
-    assert dataset.documents(len(dataset) - 1)[-1].columns["id"] == "149-2"
+    assert dataset.documents(len(dataset) - 1)[-1].columns["id"] == f"{COUNT - 1}-2"
     opens(0)
     mixture = tokmill.Mixture({"web": tokmill.Component(joined, weight=1)}, seq_len=SEQ_LEN)
     numbers = [each.sequence for each in mixture.origins(range(len(dataset)))]

@@ -17,7 +17,7 @@ from test_selection import corpus, documents, encode
 from tokmill._loading.looking_back import SampleDocument
 from tokmill.errors import UsageError
 
-SAMPLES = 10_000 if os.environ.get("TOKMILL_FULL") == "1" else 300
+SAMPLES = 10_000 if os.environ.get("TOKMILL_FULL") == "1" else 100
 CHECKED = SAMPLES // 10
 """How many of them are compared with what `peek` reads."""
 

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ import pytest
 import tokmill
 from documents import EOT, write_dataset
 from mixing_twin import Drawn, TwinStage, seed_of, shares, timeline
-from tokmill._loading.order import Order
+from tokmill._loading.order import Order, SampleNumbers
 from tokmill._loading.samples import FIELDS
 from tokmill._mixing.forecast import forecast
 from tokmill._mixing.shares import shares_of
@@ -378,3 +379,24 @@ def test_carry_goes_with_another_length(folders: dict[str, str]) -> None:
         for sample in range(9, 9 + len(rows(folders["web"], 40, "concat")))
     ]
     assert [*map(bool, new)] == sorted(map(bool, new), reverse=True)  # sequences without new documents come last
+
+
+def test_sequences_in_ranges_are_those_of_each_sample(tmp_path: Path) -> None:
+    for name, count in (("a", 7), ("b", 30)):
+        write_dataset(tmp_path / name, {"train": [[number + 1] * 8 for number in range(count)]})
+    parts = {name: tokmill.Component(str(tmp_path / name), weight=1) for name in "ab"}
+    mixture = tokmill.Mixture(parts, seq_len=8, block=16)
+    mixture = mixture.then(at=50, leave_out=[range(3), 9]).then(at=90, seq_len=4).then(at=130, seq_len=8)
+    drawn = random.Random(1)
+    for _ in range(60):
+        start, step = drawn.randrange(200), drawn.choice([1, 1, 3, -2])
+        asked: list[int | range] = [drawn.randrange(300), range(start, start + step * drawn.randrange(150), step)]
+        asked = [each for each in asked if isinstance(each, int) or min(each, default=0) >= 0]
+        found = mixture._timeline.sequences_in(SampleNumbers.of(asked))
+        expected: dict[tuple[str, int], set[int]] = {}
+        for sample in {n for each in asked for n in ([each] if isinstance(each, int) else each)}:
+            (origin,) = mixture.origins([sample])
+            expected.setdefault((origin.component, origin.seq_len), set()).add(origin.sequence)
+        assert {key: set(numbers.tolist()) for key, numbers in found.items()} == expected
+    with pytest.raises(UsageError, match="all 14 sequences"):  # at once
+        mixture.then(at=2**40, leave_out=[range(2**40)])

@@ -125,7 +125,7 @@ documents = st.lists(words | words.map(lambda word: word * 3), max_size=6)
 several = st.lists(documents, min_size=1, max_size=4)
 
 
-@settings(max_examples=1000 if FULL else 100, deadline=None)
+@settings(max_examples=1000 if FULL else 25, deadline=None)
 @given(
     languages=several,
     by=st.lists(st.sampled_from([1.0, 0.5, 2.0, 1 / 3, 2.57, 1e-9]), min_size=4, max_size=4) | several,
@@ -152,15 +152,16 @@ def test_merges_are_those_of_the_definition_and_of_the_reference(
 
 @pytest.mark.parametrize("by", [{"rates": [1.0, 2.57, 0.5]}, {"parallel": [["hello world"], ["東京の天気" * 4], [""]]}])
 def test_a_corpus_merges_as_in_the_reference(by: dict[str, Any]) -> None:
-    text = "".join(prose(60_000, 5))
+    text = "".join(prose(60_000 if FULL else 20_000, 5))
     languages = [
-        [text[:20_000]],
+        [text[: len(text) // 3]],
         ["".join(letter for letter in text if letter > "\u3000") * 2],
         ["".join(letter for letter in text if not "a" <= letter <= "z")],
     ]
-    found = merged(languages, 3000, threads=3, **by)
+    most = 3000 if FULL else 1000
+    found = merged(languages, most, threads=3, **by)
     how = {"ratio": by["rates"]} if "rates" in by else by
-    assert [merge[:2] for merge in found] == merged_by_reference(languages, 3000, **how)[0]
+    assert [merge[:2] for merge in found] == merged_by_reference(languages, most, **how)[0]
     assert len({language for *_, language in found}) > 1
     assert merged(languages, 700, **by) == found[:700]
 
@@ -190,7 +191,7 @@ def test_rates_or_texts_are_needed_for_each_language() -> None:
 
 @pytest.fixture(scope="module")
 def languages() -> dict[str, list[str]]:
-    text = prose(60_000, 9)
+    text = prose(60_000 if FULL else 20_000, 9)
     return {
         "en": ["".join(letter for letter in part if letter < "\u0400") for part in text],
         "ja": ["".join(letter for letter in part if not "a" <= letter <= "я")[:200] for part in text],

@@ -6,7 +6,7 @@ import csv
 import json
 import random
 import shutil
-from itertools import chain
+from itertools import chain, product
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ import tokmill
 from command import write_lines
 from export_readers import read_datatrove, read_mds, read_megatron, read_olmo
 from masked import masked_dataset, may_have_loss
+from strange import FULL
 from tokmill._dataset.reader import open_splits
 from tokmill._encoding.part_encoding import encode_parts
 from tokmill._inspection.stream import token_streams
@@ -163,7 +164,7 @@ PROMPTS: dict[str, Any] = {"prompt_column": "q", "completion_column": "a"}
 
 @pytest.mark.parametrize("kind", ["jsonl", "parquet", "arrow", "csv"])
 def test_prompts_have_no_loss(tmp_path: Path, kind: str) -> None:
-    rows = rows_of(60)
+    rows = rows_of(25)
     path, outs = source(tmp_path, kind, rows), [tmp_path / "one", tmp_path / "two"]
     for out, unit_bytes, workers in zip(outs, (1, 10**6), (2, 1), strict=True):
         given: dict[str, Any] = {"unit_bytes": unit_bytes, "workers": workers, "keep": "n:string"}
@@ -290,15 +291,16 @@ def test_exports_of_all_splits_have_the_mask(tmp_path: Path) -> None:
             assert all(map(all, losses)) is (name == "val")
 
 
+MARKED = [
+    *product(("mds", "megatron"), ("prefix", "suffix")),
+    *product(("olmo", "datatrove"), ("suffix",)),
+]
+
+
 @pytest.mark.parametrize(
-    ("format_", "eot"),
-    [
-        *((name, eot) for name in ("mds", "megatron") for eot in ("prefix", "suffix")),
-        *((name, "suffix") for name in ("olmo", "datatrove")),
-    ],
+    ("format_", "eot", "shuffle", "chunk"),
+    [(*each, *rest) for each in MARKED for rest in product([None, 3], [5, 1 << 20])][:: 1 if FULL else 3],
 )
-@pytest.mark.parametrize("shuffle", [None, 3])
-@pytest.mark.parametrize("chunk", [5, 1 << 20])
 def test_exports_have_the_mask(
     masked: Path, tmp_path: Path, format_: str, shuffle: int | None, eot: Any, chunk: int,
     monkeypatch: pytest.MonkeyPatch,

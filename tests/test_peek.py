@@ -84,7 +84,7 @@ def encode(tmp_path: Path, **options: Any) -> Any:
     (tmp_path / "sources").mkdir()
     texts = write_sources(tmp_path / "sources")
     summary = tokmill.encode(
-        str(tmp_path / "sources"),
+        f"{tmp_path}/sources/*",
         tokenizer="cl100k_base",
         out=str(tmp_path / "d"),
         shard_tokens=1500,

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import dataclasses
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -20,17 +21,17 @@ def make(root: Path, *names: str) -> None:
         file.write_bytes(b"x" * (len(name) + 1))
 
 
-def paths(*sources: str | Path, source_format: str | None = None) -> list[str]:
-    return [file.path for file in plan(*sources, source_format=source_format).files]
+def paths(*sources: str | Path, **options: Any) -> list[str]:
+    return [file.path for file in plan(*sources, **options).files]
 
 
-def plan(*sources: str | Path, source_format: str | None = None) -> Plan:
-    return plan_sources([str(source) for source in sources], ReadOptions(source_format=source_format))
+def plan(*sources: str | Path, **options: Any) -> Plan:
+    return plan_sources([str(source) for source in sources], ReadOptions(**options))
 
 
-def failure(*sources: str | Path, source_format: str | None = None) -> str:
+def failure(*sources: str | Path, **options: Any) -> str:
     with pytest.raises(SourceError) as error:
-        plan(*sources, source_format=source_format)
+        plan(*sources, **options)
     assert error.value.hint
     return str(error.value)
 
@@ -73,11 +74,11 @@ def test_formats(tmp_path: Path, name: str, format_: str, codec: str) -> None:
 
 
 def test_folders(tmp_path: Path) -> None:
-    make(tmp_path, "b/c.txt", "b.txt", "B.txt", "a/z/y.jsonl", "é.txt", "a.txt", "😀.txt", "\uffee.txt")
+    make(tmp_path, "b/c.txt", "b.txt", "B.txt", "a/z/y.text", "é.txt", "a.txt", "😀.txt", "\uffee.txt")
     make(tmp_path, ".hidden.txt", "_SUCCESS", "_logs/a.txt", "a/.git/b.txt", "a/_x.txt")
     make(tmp_path, "README.md", "a/data.tsv.gz", "noextension", "jsonl", "a.parquet.gz.bak")
     found = plan(tmp_path)
-    expected = ["B.txt", "a.txt", "a/z/y.jsonl", "b.txt", "b/c.txt", "é.txt", "\uffee.txt", "😀.txt"]
+    expected = ["B.txt", "a.txt", "a/z/y.text", "b.txt", "b/c.txt", "é.txt", "\uffee.txt", "😀.txt"]
     assert [file.path for file in found.files] == expected
     assert [file.location for file in found.files] == [str(tmp_path / path) for path in expected]
     ignored = ["README.md", "a.parquet.gz.bak", "a/data.tsv.gz", "jsonl", "noextension"]
@@ -85,6 +86,45 @@ def test_folders(tmp_path: Path) -> None:
     assert found.total_bytes == sum(len(path) + 1 for path in expected)
     # A name that tells no format is a file of that format only where it is named.
     assert paths(tmp_path, source_format="text") == expected
+
+
+def test_folders_take_what_is_meant(tmp_path: Path) -> None:
+    about = ["LICENSE.txt", "d/README.txt", "requirements-dev.txt", "dataset_infos.json", "d/config.json"]
+    make(tmp_path, *about, "d/a.parquet", "d/b.parquet", "c.jsonl", "licensed.jsonl", "NOTICE.jsonl")
+    found = plan(tmp_path)
+    assert [file.path for file in found.files] == [
+        "NOTICE.jsonl",
+        "c.jsonl",
+        "d/a.parquet",
+        "d/b.parquet",
+        "licensed.jsonl",
+    ]
+    assert found.ignored == tuple(str(tmp_path / path) for path in sorted(about))
+    assert found.formats == {"jsonl": 3, "parquet": 2}
+    assert paths(tmp_path, formats=("parquet",)) == ["d/a.parquet", "d/b.parquet"]
+    assert paths(tmp_path / "LICENSE.txt", f"{tmp_path}/*.json") == ["LICENSE.txt", "dataset_infos.json"]
+    assert paths(f"{tmp_path}/*", formats=("parquet",)) == sorted(
+        ["LICENSE.txt", "NOTICE.jsonl", "c.jsonl", "dataset_infos.json", "licensed.jsonl", "requirements-dev.txt"]
+    )
+    make(tmp_path, "notes.txt")
+    with pytest.raises(UsageError, match=r"text beside other formats.*notes\.txt") as error:
+        plan(tmp_path)
+    assert "--formats jsonl,parquet to leave" in str(error.value.hint)
+    assert "notes.txt" in paths(tmp_path, formats=("jsonl", "parquet", "text"))
+    assert "left out by name" in failure(tmp_path, formats=("csv",))
+
+
+@pytest.mark.parametrize("other", ["a.jsonl.gz", "a.json", "a.parquet", "a.jsonl.zst"])
+def test_a_file_in_two_forms(tmp_path: Path, other: str) -> None:
+    make(tmp_path, "a.jsonl", other)
+    with pytest.raises(UsageError, match="differ only in their endings"):
+        plan(tmp_path)
+    assert len(paths(f"{tmp_path}/*")) == 2
+    if other == "a.parquet":
+        assert len(paths(tmp_path, formats=("jsonl", "parquet"))) == 2
+    else:
+        with pytest.raises(UsageError, match="differ only in their endings"):
+            plan(tmp_path, formats=("jsonl",))
 
 
 def test_several_sources_keep_their_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,10 +222,10 @@ def test_the_same_file_twice(tmp_path: Path) -> None:
 
 
 def test_links(tmp_path: Path) -> None:
-    make(tmp_path, "blobs/1234", "other/x.txt", "d/real.txt")
+    make(tmp_path, "blobs/1234", "other/x.jsonl", "d/real.jsonl")
     (tmp_path / "d/data.jsonl").symlink_to("../blobs/1234")  # as in the cache of the Hugging Face hub
     (tmp_path / "d/folder").symlink_to("../other")
-    assert paths(tmp_path / "d") == ["data.jsonl", "folder/x.txt", "real.txt"]
+    assert paths(tmp_path / "d") == ["data.jsonl", "folder/x.jsonl", "real.jsonl"]
     file = plan(tmp_path / "d/data.jsonl").files[0]
     assert (file.path, file.location, file.size) == ("data.jsonl", str(tmp_path / "d/data.jsonl"), 11)
     (tmp_path / "d/broken.txt").symlink_to("nowhere")

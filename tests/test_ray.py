@@ -45,6 +45,7 @@ from tokmill._store.rate_limiter import LocalRateLimiter
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
+full = pytest.mark.skipif(not FULL, reason="many processes of Ray; TOKMILL_FULL=1 does it")
 CANARY = "canary-secret-9876543210"
 NODE = {"num_cpus": 1, "object_store_memory": 80 << 20}
 
@@ -153,8 +154,9 @@ def corpus(folder: Path) -> dict[str, Path]:
         sink.write_table(table, max_chunksize=150)
     with pa.ipc.new_stream(str(source / "tables" / "stream.arrow"), table.schema) as sink:
         sink.write_table(table, max_chunksize=150)
-    (source / "tables" / "text.txt").write_text("<|endoftext|>".join(texts))
-    return {path.name: path for path in source.iterdir()} | {"all": source}
+    (source / "texts").mkdir()
+    (source / "texts" / "text.txt").write_text("<|endoftext|>".join(texts))
+    return {path.name: path for path in source.iterdir()} | {"all": source / "**" / "*"}
 
 
 OPTIONS: dict[str, Any] = {
@@ -192,16 +194,20 @@ def remotely(source: Path, out: str, **options: Any) -> tokmill.Summary:
 @pytest.mark.parametrize(
     ("name", "rule", "scheme"),
     [
-        ("tables", "position", "file"),
         ("tables", "hash", "s3"),
         ("plain", "bin", "gs"),
-        ("plain", "limit", "s3"),
-        ("zstd", "position", "gs"),
         ("gzip", "none", "file"),
-        ("all", "hash", "file"),
+        ("all", "position", "file"),
         ("zstd", "limit", "file"),
-        ("tables", "limit", "gs"),
-        ("plain", "position", "file"),
+        *[
+            ("tables", "position", "file"),
+            ("plain", "limit", "s3"),
+            ("zstd", "position", "gs"),
+            ("all", "hash", "file"),
+            ("tables", "limit", "gs"),
+            ("plain", "position", "file"),
+        ]
+        * FULL,
     ],
 )
 def test_the_same_bytes(connected: Cluster, folder: Path, name: str, rule: str, scheme: str) -> None:
@@ -285,6 +291,7 @@ def wait_for(out: Path, records: int, process: Any) -> None:
         time.sleep(0.002)
 
 
+@full
 def test_whatever_dies(cluster: Cluster, folder: Path) -> None:
     """Workers, a node, the driver; a node comes. All while the run is under way, if it is by then."""
     source, out = large(folder), folder / "dies"
@@ -361,6 +368,7 @@ def test_an_output_ten_times_the_memory_of_the_driver(cluster: Cluster, folder: 
     shutil.rmtree(out)
 
 
+@full
 @pytest.mark.usefixtures("connected")
 def test_workers_that_wait_are_not_busy(folder: Path) -> None:
     """Of a stream that comes first, and files behind it that are done long before their turn."""
@@ -412,6 +420,7 @@ def test_from_the_hub(cluster: Cluster, folder: Path) -> None:
     assert contents(str(folder / "hub-ray")) == contents(str(folder / "hub-local"))
 
 
+@full
 def test_a_run_that_goes_on_reads_the_rest_of_the_hub(
     connected: Cluster, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -614,6 +623,7 @@ def test_a_node_without_what_it_needs(cluster: Cluster, folder: Path) -> None:
         assert [path for path in out.rglob("*") if path.is_file()] == []
 
 
+@full
 @pytest.mark.parametrize("name", ["plain", "zstd"])
 def test_a_node_without_tokmill_that_comes_later(connected: Cluster, folder: Path, name: str) -> None:
     """Whether it is a task that fails there, or a stream."""
@@ -667,7 +677,9 @@ def test_no_cluster_there() -> None:
     assert not Path("nowhere").exists()
 
 
-@pytest.mark.parametrize("address", ["127.0.0.1:1", "nowhere.invalid:6379", "127.0.0.1", "ray://127.0.0.1:10001"])
+@pytest.mark.parametrize(
+    "address", ["127.0.0.1:1", *["nowhere.invalid:6379", "127.0.0.1", "ray://127.0.0.1:10001"] * FULL]
+)
 def test_nobody_answers(address: str, tmp_path: Path) -> None:
     began = time.monotonic()
     source = write_lines(tmp_path / "a.jsonl", "x")
@@ -686,6 +698,7 @@ def test_without_ray(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert [path for path in (tmp_path / "out").rglob("*") if path.is_file()] == []
 
 
+@full
 def test_a_cluster_of_its_own(tmp_path: Path) -> None:
     """As a user starts it on one machine: nobody has called `ray.init`, and there is no address."""
     source = corpus(tmp_path)["plain"]

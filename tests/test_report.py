@@ -7,6 +7,7 @@ import math
 import random
 import shutil
 from collections import Counter
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from hypothesis import strategies as st
 import tokmill
 from command import run, write_lines
 from documents import empty_out
+from strange import FULL
 from tokmill._encoding.metrics import METRICS, MetricsPoint
 from tokmill._reporting.excerpts import displayed_tokens
 from tokmill._reporting.stratified import stratified_sample
@@ -87,9 +89,10 @@ def test_tokens_and_text_of_each_source(
     assert not any(counts[each.id] for each in use.unused)
 
 
-@pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
-@pytest.mark.parametrize("slice_tokens", [50, 1 << 20])
-@pytest.mark.parametrize("joined", [False, True])
+@pytest.mark.parametrize(
+    ("eot", "slice_tokens", "joined"),
+    [*product(["prefix", "suffix", "none"], [50, 1 << 20], [False, True])][:: 1 if FULL else 3],
+)
 def test_tokens_and_text_of_each_language(
     eot: str, slice_tokens: int, *, joined: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

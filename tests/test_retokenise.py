@@ -47,18 +47,18 @@ def corpus(folder: Path, seed: int = 0, files: int = 3) -> Path:
     for file in range(files):
         rows = [
             {"id": f"{file}-{n}", "text": "".join(chance.choices(WORDS, k=chance.randrange(60))), "score": n % 5}
-            for n in range(chance.randrange(1, 60))
+            for n in range(chance.randrange(1, 30))
         ]
         write_lines(folder / f"{file}.jsonl", *rows)
     return folder
 
 
-def encode(source: Path | str, out: Path | str, **options: Any) -> Path:
-    tokmill.encode(str(source), out=str(out), **{"tokenizer": "gpt2", **options})
+def encode(source: Path | str | list[Any], out: Path | str, **options: Any) -> Path:
+    tokmill.encode(source, out=str(out), **{"tokenizer": "gpt2", **options})
     return Path(out)
 
 
-def again(source: Path | str, out: Path | str, **options: Any) -> Path:
+def again(source: Path | str | list[Any], out: Path | str, **options: Any) -> Path:
     return encode(source, out, **{"tokenizer": "cl100k_base", "shard_tokens": 333, **options})
 
 
@@ -109,7 +109,13 @@ def test_tokens_are_those_of_the_texts(folder: Path, seed: int) -> None:
         for workers, size in ((1, 1), (3, 50), (2, 10**6))
     ]
     assert dataset(made[0]) == dataset(made[1]) == dataset(made[2])
-    assert tokens(made[0]) == tokens(twin)
+    expected = tokens(twin) if len(by_split) == 1 else {}
+    for name, mine in by_split.items():
+        if mine and len(by_split) > 1:
+            write_lines(folder / "twins" / f"{name}.jsonl", *({"text": text} for text in mine))
+            found = tokens(again(folder / "twins" / f"{name}.jsonl", folder / f"new {name}"))
+            expected |= {path.replace("train", name): data for path, data in found.items()}
+    assert tokens(made[0]) == expected
     manifests = [read_manifest(open_store(path)) for path in (before, made[0], twin)]
     assert manifests[1].text == manifests[2].text
     (about,) = manifests[1].retokenised
@@ -120,7 +126,9 @@ def test_tokens_are_those_of_the_texts(folder: Path, seed: int) -> None:
     )
     assert manifests[2].retokenised == ()
     assert tokmill.verify(made[0], deep=True).ok
-    assert list(chain(*texts(made[0]).values())) == list(chain(*by_split.values()))
+    assert {name: mine for name, mine in texts(made[0]).items() if mine} == {
+        name: mine for name, mine in by_split.items() if mine
+    }
 
 
 def test_texts_are_the_originals(folder: Path) -> None:
@@ -175,7 +183,8 @@ def test_each_document_names_its_shard_and_row(folder: Path) -> None:
         for shard in [split.shard_of(row_number)]
         for number in [row_number - int(split.documents_before[shard])]
     }
-    assert {(row.path, row.position): row.columns["id"] for row in rows(made)} == there
+    found = [row for name in ("val", "train") for row in rows(made, name)]
+    assert {(row.path, row.position): row.columns["id"] for row in found} == there
 
 
 def test_one_split(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,6 +197,26 @@ def test_one_split(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     joined = folder / "join"
     tokmill.join(joined, [before])
     assert texts(again(joined / "val", folder / "joined"))["train"] == by_split["val"]
+
+
+def test_splits_are_kept(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+    before = old(folder, split=["val=hash:30%", "test=docs:1/9"])
+    by_split = texts(before)
+    kept = again(before, folder / "kept", where="score >= 2", limit_docs=50)
+    assert all(set(mine) <= set(by_split[name]) for name, mine in texts(kept).items())
+    assert read_manifest(open_store(kept)).options["split"] == ["val=source", "test=source"]
+    assert texts(again([before / "train", before / "val"], folder / "both"))["val"] == by_split["val"]
+    write_lines(folder / "more.jsonl", {"text": "more"})
+    options = {"split": ["val=source", "new=hash:50%"], "shard_tokens": 50}
+    more = again([before, folder / "more.jsonl"], folder / "more", **options)
+    found = texts(more)
+    assert found["val"] == by_split["val"]
+    assert sorted(found["new"] + found["train"]) == sorted([*by_split["train"], *by_split["test"], "more"])
+    assert "--split test=source keeps them" in caplog.text
+    assert tokmill.verify(more, deep=True, against_source=20).ok
+    assert set(tokmill.estimate(before, tokenizer="gpt2").splits) == {"val", "test", "train"}
+    with pytest.raises(TokmillError, match="no source is a dataset with the split val"):
+        again(folder / "more.jsonl", folder / "none", split="val=source")
 
 
 def test_joins_and_buckets(folder: Path) -> None:
@@ -516,17 +545,16 @@ def test_a_dataset_that_is_not_complete(folder: Path) -> None:
     for name in ("manifest.json", "index.npy", "sources.jsonl"):
         shutil.copytree(before, folder / name)
         (folder / name / name).unlink()
-        with pytest.raises(SourceError, match="is not a complete dataset"):
+        said = r"is not finished.*\nhint: .* status /" if name == "manifest.json" else "is not a complete dataset"
+        with pytest.raises(SourceError, match=said):
             again(folder / name, folder / "new")
-        with pytest.raises(
-            SourceError, match=r"which has the folder train, is not a complete dataset\nhint: .* status /"
-        ):
+        with pytest.raises(SourceError, match="which has the folder train, " + said):
             again(folder / name / "train", folder / "new")
     (folder / "adopting" / "_adopt").mkdir(parents=True)
     (folder / "adopting" / "_adopt" / "claim.json").write_text("{}")
     shutil.copytree(before / "train", folder / "adopting" / "train")
     for name in ("adopting", "adopting/train"):
-        with pytest.raises(SourceError, match="is not a complete dataset"):
+        with pytest.raises(SourceError, match="is not finished"):
             again(folder / name, folder / "new")
 
 

@@ -27,6 +27,7 @@ import clean_twin
 import tokmill
 import twin
 from command import MEMORY, write_lines
+from strange import FULL
 from tokmill.errors import OutputError
 
 SEPARATOR = "<|endoftext|>"
@@ -106,7 +107,7 @@ def digest(out: Path) -> dict[str, str]:
     return {str(path.relative_to(out)): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=60 if FULL else 20, deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     documents=st.lists(st.tuples(texts, st.integers(0, 5)), min_size=1, max_size=25),
     kind=st.sampled_from(KINDS),
@@ -329,7 +330,7 @@ def test_all_rows_in_quarantine_are_no_dataset(tmp_path: Path) -> None:
 def test_no_document_in_a_run_that_was_stopped(tmp_path: Path) -> None:
     """The second process, which resumes, says the same and frees the folder."""
     for name in "ab":
-        (tmp_path / f"{name}.jsonl").write_text('{"text": "x", "score": 0}\n' * 100)
+        (tmp_path / f"{name}.jsonl").write_text('{"text": "x", "score": 0}\n' * 25)
     run = {"tokenizer": "gpt2", "out": str(tmp_path / "out"), "where": "score > 0", "unit_bytes": 1}
 
     def stop(_: tokmill.Progress) -> None:
@@ -338,7 +339,7 @@ def test_no_document_in_a_run_that_was_stopped(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         tokmill.encode(str(tmp_path), **run, on_progress=stop)  # type: ignore[arg-type]
     assert [*(tmp_path / "out/_run").rglob("*.json")]
-    with pytest.raises(tokmill.SourceError, match="is left of 200 rows"):
+    with pytest.raises(tokmill.SourceError, match="is left of 50 rows"):
         tokmill.encode(str(tmp_path), **run)  # type: ignore[arg-type]
     assert not [path for path in (tmp_path / "out").rglob("*") if path.is_file()]
 

@@ -14,12 +14,13 @@ import pytest
 
 import tokmill
 from command import run, write_lines
+from strange import FULL
 from tokmill._dataset.reader import open_split
 from tokmill._packing.rules import Repeat, Selection, read_excluded
 from tokmill._packing.selected import last_until
 from tokmill._packing.selection import select
 from tokmill._store import open_store
-from tokmill.errors import OutputError, UsageError
+from tokmill.errors import OutputError, SourceError, UsageError
 
 KEEP = "id:string,score:float32,lang:string"
 
@@ -61,8 +62,15 @@ def sequences(dataset: tokmill.TokenDataset) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("strategy", ["best-fit", "concat", "pad"])
-@pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
-@pytest.mark.parametrize("materialise", [False, True])
+@pytest.mark.parametrize(
+    ("eot", "materialise"),
+    [
+        ("prefix", False),
+        ("suffix", True),
+        ("none", False),
+        *[("prefix", True), ("suffix", False), ("none", True)] * FULL,
+    ],
+)
 def test_the_plan_of_a_filter_is_that_of_a_filtered_dataset(
     tmp_path: Path, strategy: str, eot: str, *, materialise: bool
 ) -> None:
@@ -141,7 +149,7 @@ def test_rules_against_the_twin(tmp_path: Path, strategy: str, seed: int) -> Non
     options += ["--repeat", "score >= 4.5: 3"] if rules.repeat else []
     if excluded:
         (tmp_path / "ids.txt").write_text("\n".join([*sorted(excluded), "nobody", "nobody"]))
-        options += ["--exclude", str(tmp_path / "ids.txt")]
+        options += ["--exclude", str(tmp_path / "ids.txt"), "--allow-unknown"]
     if not (rules or excluded):
         options += ["--tokens", "1G"]
     assert run("pack", out, *options).code == 0
@@ -210,6 +218,8 @@ def test_exclude_by_file_and_row(tmp_path: Path) -> None:
     line = (tmp_path / "in/b.jsonl").read_bytes().find(b"\n") + 1
     (tmp_path / "rows.txt").write_text(f"a.jsonl:0\nb.jsonl:{line}\nb.jsonl:1\n")
     options: list[str | Path] = ["--seq-len", "32", "--exclude", tmp_path / "rows.txt", "--exclude-by", "row"]
+    run("pack", out, *options, "--name", "taken").failed(1, "--exclude: no document has this name: 'b.jsonl:1'")
+    options += ["--allow-unknown"]
     told = run("pack", out, *options, "--name", "taken")
     assert told.code == 0
     assert "2, 0 of them in the plan, 1 names not found" in told.out
@@ -219,6 +229,27 @@ def test_exclude_by_file_and_row(tmp_path: Path) -> None:
     assert not set(fragments.starts.tolist()) & {int(starts[0]), int(starts[51])}
     (tmp_path / "rows.txt").write_text("c.jsonl:0\n")
     run("pack", out, *options, "--name", "taken").failed(2, "'c.jsonl:0' is not FILE:POSITION")
+
+
+def test_lines_of_a_list_are_names_as_they_are(tmp_path: Path) -> None:
+    names = ["page\u2028d6", "d6", "d7 ", "d7", "form\x0cfeed", "v"]
+    write_lines(tmp_path / "in.jsonl", *({"id": name, "text": f"text {n}"} for n, name in enumerate(names)))
+    out = tmp_path / "out"
+    tokmill.encode(tmp_path / "in.jsonl", tokenizer="bytes", out=out, keep="id:string", split="val=docs:1/6")
+    file = tmp_path / "ids.txt"
+
+    def left() -> list[str]:
+        tokmill.pack(out, seq_len=8, name="x", exclude=str(file))
+        dataset = tokmill.TokenDataset(out, seq_len=8, packing="x")
+        return [name for name in names[:5] if dataset.seen(dataset.find(id=name)[0])]
+
+    file.write_bytes(b"\xef\xbb\xbfpage\xe2\x80\xa8d6\r\n\r\nd7 \nform\x0cfeed\nv")  # v is in val
+    assert left() == ["d6", "d7"]
+    for text, unknown in (("d6 \nd7", "'d6 '"), ("d6\rd7", r"'d6\\rd7'"), ("d6\n\ufeffd7", "d7'")):
+        file.write_text(text, newline="")
+        with pytest.raises(SourceError, match=unknown) as error:
+            left()
+        assert error.value.code == "documents-unknown"
 
 
 def test_a_relative_file_of_documents_is_that_of_the_working_folder(

@@ -25,16 +25,26 @@ from hypothesis import strategies as st
 from pyarrow import ipc
 
 import parquet_files
+from strange import FULL
+from tokmill._encoding.run_file import read_config
+from tokmill._sources.chat import parse_template
 from tokmill._sources.columns import flat
+from tokmill._sources.conversations import ConfiguredTemplate
 from tokmill._sources.faults import REASONS, where
+from tokmill._sources.kept import KeptColumn
+from tokmill._sources.kept_kinds import with_kinds
 from tokmill._sources.listing import plan_sources
+from tokmill._sources.parquet_footer import ColumnChunk, ParquetSource
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import units_of
+from tokmill._sources.text import separator_notes
 from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
 from tokmill.errors import SourceError
 
 properties = settings(
-    max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+    max_examples=80 if FULL else 30,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 
 MAX_DOC_BYTES = 12
@@ -166,7 +176,7 @@ def json_lines(draw: st.DrawFn) -> tuple[bytes, Row | None]:
     if kind == "blank":
         return draw(st.sampled_from([b"", b" ", b"\t\r"])), None
     if kind == "broken_json":
-        lines = [b"{", b'{"text": "a"', b'{"text": "a"} {}', b"[1]", b"nul", b'"text"', b"\xff", b'{"text": NaN}']
+        lines = [b"{", b'{"text": "a"', b'{"text": "a"} {}', b"[1]", b"nul", b'"text"', b"\xff", b'{"text": nan}']
         return draw(st.sampled_from(lines)), Row(fault=kind)
     score = draw(st.none() | st.integers(0, 5))
     id_ = draw(st.none() | st.integers(-3, 10**20) | st.sampled_from(["", "x", "é"]))
@@ -315,7 +325,7 @@ def test_records_larger_than_what_is_read_ahead(tmp_path: Path, codec: str) -> N
             assert [text for _, _, text, _ in outcome.documents] == texts
 
 
-@pytest.mark.parametrize("length", [1000, 65_536, 70_000, 130_000, 1_100_000])
+@pytest.mark.parametrize("length", [1000, 65_536, 1_100_000, *[70_000, 130_000] * FULL])
 def test_long_separators(tmp_path: Path, length: int) -> None:
     """Longer than what is read ahead, than a unit, and than a step of looking for one."""
     separator = "#" + "x" * (length - 1)
@@ -463,7 +473,7 @@ def arrow_stream(table: pa.Table, path: Path, size: int) -> None:
         sink.write_table(table, max_chunksize=size)
 
 
-@settings(parent=properties, max_examples=150)
+@settings(parent=properties, max_examples=150 if FULL else 50)
 @given(
     content=tables(),
     name=st.sampled_from(sorted(WRITERS)),
@@ -728,6 +738,141 @@ def test_names_of_columns_with_dots(tmp_path: Path) -> None:
     assert read(tmp_path / "a.parquet", text_column="a.b")[0].documents == [(0, 0, "x", None)]
 
 
+def test_fields_of_structs_are_columns(tmp_path: Path) -> None:
+    """In every format and for every cut, as plain Python finds them."""
+    rng = random.Random(0)
+    rows: list[dict[str, Any]] = []
+    for n in range(40):
+        about = {"url": f"u{n}", "deep": {"k": rng.choice([None, n % 3])}, "score": rng.choice([None, n / 2])}
+        rows.append({"doc": {"text": f"text {n}"}, "meta": None if n % 7 == 6 else about})
+    table = pa.Table.from_pylist(rows)
+    writers: dict[str, Callable[..., None]] = {
+        **WRITERS,
+        "a.jsonl": lambda table, file, _rows: write_json(file, table.to_pylist()),
+    }
+    options: dict[str, Any] = {"text_column": "doc.text", "where": "meta.score >= 3 and meta.deep.k != 1"}
+    options |= {"keep": (KeptColumn("meta.score", "float32"), KeptColumn("meta.url", "string"))}
+    fits = [row["meta"] for row in rows if row["meta"] and row["meta"]["score"] is not None]
+    fits = [meta for meta in fits if meta["score"] >= 3 and meta["deep"]["k"] not in (None, 1)]
+    for name, write in writers.items():
+        write(table, tmp_path / name, 30)
+        for unit_bytes in (1, 1 << 20):
+            found = [unit.read() for unit in units(tmp_path / name, unit_bytes=unit_bytes, **options)]
+            assert [url for each in found for url in each.kept[1].to_pylist()] == [meta["url"] for meta in fits]
+            scores = [score for each in found for score in each.kept[0].to_pylist()]
+            assert scores == pytest.approx([meta["score"] for meta in fits])
+        ids = read(tmp_path / name, text_column="doc.text", id_column="meta.url")[0]
+        assert [each[3] for each in ids.documents] == [row["meta"]["url"] for row in rows if row["meta"]]
+        assert "did you mean 'meta.score'" in str(
+            failure(tmp_path / name, text_column="doc.text", where="score > 1").hint
+        )
+        assert "--text-column doc.text" in str(failure(tmp_path / name).hint)
+
+
+def write_json(file: Path, rows: Sequence[Any]) -> None:
+    file.write_text("".join(json.dumps(row) + "\n" for row in rows))
+
+
+def test_names_of_folders_are_columns(tmp_path: Path) -> None:
+    """In every format; where a row has a value of its own, that counts."""
+    folder = tmp_path / "lang=d%C3%A9%2Fx" / "year=2024" / "none=__HIVE_DEFAULT_PARTITION__"
+    folder.mkdir(parents=True)
+    table = pa.table({"text": ["a"]})
+    for name, write in WRITERS.items():
+        write(table, folder / name, 10)
+    write_json(folder / "a.jsonl", [{"text": "a"}])
+    (folder / "a.txt").write_text("a")
+    (folder / "a.csv").write_text("text\na\n")
+    keep = KeptColumn("lang", "string"), KeptColumn("year", "int32"), KeptColumn("none", "bool")
+    for name in (*WRITERS, "a.jsonl", "a.txt", "a.csv"):
+        where = "lang == 'dé/x' and year >= 2024 and none is None"
+        (unit,) = units(folder / name, where=where, keep=keep, group_column="year", id_column="lang")
+        rows = unit.read()
+        assert [column.to_pylist() for column in rows.kept] == [["dé/x"], [2024], [None]]
+        assert rows.groups is not None
+        assert rows.ids is not None
+        assert (rows.groups.to_pylist(), rows.ids.to_pylist()) == (["2024"], ["dé/x"])
+        assert read(folder / name, where="lang == 'x'")[0].documents == []
+        assert "no column 'lagn'" in str(failure(folder / name, where="lagn == 1")).replace("key", "column")
+    write_json(folder / "b.jsonl", [{"text": "a", "lang": "own"}, {"text": "b", "lang": None}])
+    pq.write_table(pa.table({"text": ["a", "b"], "lang": ["own", None]}), folder / "b.parquet")
+    assert [each[2] for each in read(folder / "b.jsonl", where="lang == 'own'")[0].documents] == ["a"]
+    assert [each[2] for each in read(folder / "b.parquet", where="lang == 'own'")[0].documents] == ["a"]
+    assert with_kinds(ReadOptions(keep=(KeptColumn("lang", ""),)), [source_file(folder / "a.txt")]) == keep[:1]
+
+
+def test_what_a_missing_column_means(tmp_path: Path) -> None:
+    write_json(tmp_path / "a.jsonl", [{"text": "a"}])
+    (tmp_path / "a.txt").write_text("a")
+    (tmp_path / "a.csv").write_text("text\na\n")
+    pq.write_table(pa.table({"text": ["a"]}), tmp_path / "a.parquet")
+    for file in sorted(tmp_path.iterdir()):
+        keep = (KeptColumn("score", "int32"),)
+        for condition, count in (("score >= 3", 0), ("not score >= 3", 0), ("score is None or score >= 3", 1)):
+            assert "--missing-column null" in str(failure(file, where=condition).hint)
+            assert "--missing-column null" in str(failure(file, keep=keep).hint)
+            (unit,) = units(file, where=condition, keep=keep, group_column="score", missing_column="null")
+            assert unit.read().kept[0].to_pylist() == [None] * count
+        assert failure(file, text_column="body", missing_column="null") if file.suffix != ".txt" else True
+
+
+def test_a_byte_order_mark_is_no_text(tmp_path: Path) -> None:
+    for name, content in {"a.txt": "X", "a.jsonl": '{"text": "X"}', "a.csv": "text\nX"}.items():
+        for data in ("\ufeff" + content, "\ufeff" + content.replace("X", "\ufeffX")):
+            (tmp_path / name).write_text(data, encoding="utf-8")
+            with gzip.open(tmp_path / f"{name}.gz", "wt", encoding="utf-8") as zipped:
+                zipped.write(data)
+            expected = "\ufeffX" if data.count("\ufeff") > 1 else "X"
+            for file, size in itertools.product((tmp_path / name, tmp_path / f"{name}.gz"), (1, 100)):
+                (document,) = read(file, unit_bytes=size)[0].documents
+                assert document[2] == expected
+                if name == "a.txt":
+                    assert read(file, separator="", unit_bytes=size)[0].documents[0][2] == expected
+    (tmp_path / "a.toml").write_text('\ufefftokenizer = "gpt2"', encoding="utf-8")
+    assert read_config(tmp_path / "a.toml", {"tokenizer": str}) == {"tokenizer": "gpt2"}
+    (tmp_path / "a.jinja").write_text("\ufeff{% generation %}x{% endgeneration %}", encoding="utf-8")
+    template = parse_template(str(tmp_path / "a.jinja"), lambda: ConfiguredTemplate(None, {}))
+    assert getattr(template, "text", "").startswith("{%")
+    (tmp_path / "a.txt").write_text("\ufeff", encoding="utf-8")
+    assert read(tmp_path / "a.txt")[0].count == 0
+    assert [each[2] for each in read(tmp_path / "a.txt", separator="")[0].documents] == [""]
+
+
+def test_numbers_of_python(tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    write_json(file, [{"text": f"t{n}", "n": n} for n in (1.0, float("nan"), float("inf"), -float("inf"))])
+    assert [each[2] for each in read(file, where="n >= 1")[0].documents] == ["t1.0", "tinf"]
+    (unit,) = units(file, keep=(KeptColumn("n", "float32"),))
+    assert str(unit.read().kept[0].to_pylist()) == "[1.0, nan, inf, -inf]"
+    outcome, details = read(file, keep=(KeptColumn("n", "int32"),))
+    assert [each[2] for each in outcome.documents] == ["t1.0", "tnan"]
+    assert details[0] == "'n' is not int32: inf"
+
+
+def test_pointers_of_git(tmp_path: Path) -> None:
+    pointer = f"version https://git-lfs.github.com/spec/v1\noid sha256:{'0' * 64}\nsize 12345\n"
+    for name in ("a.parquet", "a.arrow", "a.jsonl", "a.txt", "a.csv", "a.jsonl.gz"):
+        (tmp_path / name).write_text(pointer)
+        error = failure(tmp_path / name)
+        assert (error.code, "git lfs pull" in str(error.hint)) == ("source-missing", True)
+    (tmp_path / "a.txt").write_text(pointer + "x" * 1024)
+    assert len(read(tmp_path / "a.txt")[0].documents) == 1
+
+
+def test_notes_on_separators(tmp_path: Path) -> None:
+    def notes(*texts: str, separator: str = "|") -> list[str]:
+        for number, text in enumerate(texts):
+            (tmp_path / f"{number}.txt").write_text(text)
+        files = [source_file(tmp_path / f"{number}.txt") for number in range(len(texts))]
+        documents = sum(read(tmp_path / file.path, separator=separator)[0].count for file in files)
+        return separator_notes(files, separator, documents)
+
+    assert not notes("a|b") + notes("a|b", "c") + notes("a", separator="") + notes("a|", "b|c")
+    assert "does not occur within" in notes("a")[0]
+    assert "occurs within none of 2 text files" in notes("a|", "b")[0]
+    assert "as 2 of 3 examined files, begins with" in notes("|a|b", "\ufeff|c", "d")[0]
+
+
 def test_json_without_the_key(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
     file.write_text('{"broken\n\n{"body": "a", "id": 1}\n{"text": "b"}\n')
@@ -928,7 +1073,7 @@ def test_a_level_that_is_no_bit(tmp_path: Path) -> None:
 @pytest.mark.parametrize("row_group_size", [100_000, 1 << 20])
 @pytest.mark.parametrize("dictionary", [True, False])
 def test_rows_without_text_are_no_large_unit(tmp_path: Path, row_group_size: int, dictionary: bool) -> None:  # noqa: FBT001
-    file, count = tmp_path / "a.parquet", 700_000
+    file, count = tmp_path / "a.parquet", 300_000
     texts = pa.nulls(count, pa.string())
     pq.write_table(pa.table({"text": texts}), file, row_group_size=row_group_size, use_dictionary=dictionary)
     found = [len(unit.read().faults) for unit in units_of(source_file(file), ReadOptions())]
@@ -1049,3 +1194,37 @@ def test_files_without_rows(tmp_path: Path) -> None:
     for name, write in WRITERS.items():
         write(table, tmp_path / name, 10)
         assert read(tmp_path / name)[0] == Outcome()
+
+
+@pytest.mark.parametrize("as_stream", [False, True])
+def test_small_batches_become_one_unit(tmp_path: Path, *, as_stream: bool) -> None:
+    table = pa.table({"text": [f"text {number}" for number in range(500)], "kept": list(range(500))})
+    new = ipc.new_stream if as_stream else ipc.new_file
+    with new(tmp_path / "a.arrow", table.schema) as writer:
+        for batch in table.to_batches(max_chunksize=3):
+            writer.write_batch(batch)
+    file = source_file(tmp_path / "a.arrow")
+    for unit_bytes, most in ((3 << 20, 1), (1000, 20), (1, 500)):
+        for start in (0, 100, 499):
+            options = ReadOptions(where="kept >= 0", unit_bytes=unit_bytes)
+            units = list(units_of(file, options, start))
+            assert len(units) <= most
+            assert [unit.end for unit in units] == sorted({unit.end for unit in units})
+            texts = [text for unit in units for text in unit.read().text.to_pylist()]
+            assert texts == table["text"].to_pylist()[start:]
+
+
+def test_chunks_are_listed_once_for_all_row_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = pa.table({"text": [f"text {number}" for number in range(300)]})
+    pq.write_table(table, tmp_path / "a.parquet", row_group_size=1)
+    calls: list[str] = []
+    named = ParquetSource._named_chunks
+
+    def counted(source: ParquetSource, name: str) -> list[ColumnChunk]:
+        calls.append(name)
+        return named(source, name)
+
+    monkeypatch.setattr(ParquetSource, "_named_chunks", counted)
+    for unit in units_of(source_file(tmp_path / "a.parquet"), ReadOptions()):
+        unit.read()
+    assert calls == ["text"]

@@ -6,7 +6,7 @@ import json
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -18,7 +18,7 @@ from command import MEMORY, finish, run, start, write_lines
 from tokmill._recovery.chain import with_hash, without_hash
 from tokmill._recovery.owner import Owner
 from tokmill._store import LocalStore
-from tokmill.errors import OutputError
+from tokmill.errors import OutputError, SourceError
 
 OPTIONS: dict[str, Any] = {
     "tokenizer": "gpt2",
@@ -241,3 +241,24 @@ def test_a_stop_right_after_a_checkpoint(corpus: Path, folder: Path) -> None:
     assert before is not None
     assert after is not None
     assert 0 < after < before
+
+
+def test_an_unfinished_run_is_named_by_every_reader(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("one two three")
+    out = tmp_path / "out"
+    tokmill.encode(str(tmp_path / "a.txt"), tokenizer="bytes", out=str(out))
+    (out / "manifest.json").unlink()
+    readers: list[Callable[[], object]] = [
+        lambda: tokmill.TokenDataset(out, seq_len=8),
+        lambda: tokmill.Mixture({"a": tokmill.Component(str(out), weight=1)}, seq_len=8),
+        lambda: tokmill.pack(out, seq_len=8),
+        lambda: tokmill.export(out, format="nanogpt", out=tmp_path / "n"),
+        lambda: tokmill.report(out),
+        lambda: tokmill.join(tmp_path / "j", [str(out)]),
+        lambda: tokmill.encode(str(out), tokenizer="gpt2", out=tmp_path / "e"),
+        lambda: tokmill.train(str(out), vocab_size=300, out=tmp_path / "t"),
+    ]
+    for read in readers:
+        with pytest.raises(SourceError, match="not finished") as raised:
+            read()
+        assert raised.value.code == "dataset-unfinished"

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import re
 import resource
+import stat
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -851,3 +852,35 @@ def test_one_process_locks_a_folder(store: LocalStore) -> None:
             pass
     with store.lock("folder"):
         pass
+
+
+def test_file_systems_without_links_folder_sync_or_maps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise OSError(errno.EPERM, os.strerror(errno.EPERM))
+
+    def unsynced(descriptor: int) -> None:
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP))
+
+    def unmapped(path: str) -> None:
+        raise OSError(errno.ENODEV, os.strerror(errno.ENODEV), path)
+
+    monkeypatch.setattr(Path, "hardlink_to", refused)
+    monkeypatch.setattr(os, "fsync", unsynced)
+    monkeypatch.setattr("tokmill._store.local.map_file", unmapped)
+    store = LocalStore(tmp_path / "store")
+    store.create("a/b", b"once")
+    store.create("a/b", b"once")  # its reply was lost
+    with pytest.raises(AlreadyExistsError):
+        store.create("a/b", b"twice")
+    assert [path.name for path in (tmp_path / "store/a").iterdir()] == ["b"]
+    assert (store.view("a/b").tobytes(), store.maps) == (b"once", False)
+
+    (tmp_path / "a.txt").write_text("one two three\nfour five")
+    tokmill.encode(str(tmp_path / "a.txt"), tokenizer="gpt2", out=tmp_path / "out")
+    assert tokmill.verify(tmp_path / "out", deep=True).ok
+    read = tokmill.TokenDataset(tmp_path / "out", seq_len=4)
+    tokens = [row["tokens"].tolist() for row in (read[0], read[1])]
+    monkeypatch.undo()
+    whole = tokmill.TokenDataset(tmp_path / "out", seq_len=4)
+    assert tokens == [row["tokens"].tolist() for row in (whole[0], whole[1])]

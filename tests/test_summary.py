@@ -88,9 +88,9 @@ def test_words_where_there_is_nothing() -> None:
 @pytest.mark.parametrize(
     ("ignored", "row"),
     [
-        (("/a.pdf",), "ignored files       1 of unknown format: /a.pdf"),
-        (tuple("abc"), "ignored files       3 of unknown format: a, b, c"),
-        (tuple("abcd"), "ignored files       4 of unknown format: a, b, c, …"),
+        (("/a.pdf",), "ignored files       1 in folders; name a file to read it: /a.pdf"),
+        (tuple("abc"), "ignored files       3 in folders; name a file to read it: a, b, c"),
+        (tuple("abcd"), "ignored files       4 in folders; name a file to read it: a, b, c, …"),
     ],
 )
 def test_ignored_files(ignored: tuple[str, ...], row: str) -> None:
@@ -132,6 +132,7 @@ def test_json() -> None:
         "seconds": 2.0,
         "tokens_per_second": 1500.0,
         "bad_files": [],
+        "source_formats": {},
         "ignored_files": [],
         "notes": [TEST_IS_EMPTY],
     }

@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 import tokmill
 from command import EVERY_LINE, MEMORY, dataset, finish, run, start, write_lines
+from strange import FULL
 from tokmill._encoding.run_file import update_config
 from tokmill._encoding.runner import RunnerStats
 from tokmill._planning.tuning import MIB, UNIT_SIZES, Candidate, Tuning, smallest_of_the_best, unit_sizes, windows
@@ -290,6 +291,7 @@ def test_a_split_of_a_saved_dataset(folder: Path) -> None:
     assert found.json["unit_bytes"]
 
 
+@pytest.mark.skipif(not FULL, reason="starts a cluster of Ray; TOKMILL_FULL=1 does it")
 def test_on_ray(folder: Path, corpus: Path) -> None:
     pytest.importorskip("ray")
     save = folder / "run.toml"

@@ -183,7 +183,7 @@ def test_usage(out: Path, options: list[str]) -> None:
 
 def test_no_dataset(folder: Path) -> None:
     run("verify", folder / "nothing").failed(1, "does not exist, or is empty", "hint: ")
-    run("verify", made(folder), folder / "nothing").failed(1, "is not a complete dataset", "hint: ")
+    run("verify", made(folder), folder / "nothing").failed(1, "does not exist, or is empty", "hint: ")
     with pytest.raises(UsageError):
         tokmill.verify("ftp://host/folder")
 

@@ -14,6 +14,7 @@ import pytest
 
 import tokmill
 from command import run, write_lines
+from strange import FULL
 from tokmill.errors import OutputError, UsageError
 
 LENGTH = 24
@@ -96,8 +97,15 @@ def segments(dataset: tokmill.TokenDataset) -> list[list[tuple[tuple[int, ...], 
 
 
 @pytest.mark.parametrize("whole", WHOLE)
-@pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
-@pytest.mark.parametrize("materialise", [False, True])
+@pytest.mark.parametrize(
+    ("eot", "materialise"),
+    [
+        ("prefix", False),
+        ("suffix", True),
+        ("none", False),
+        *[("prefix", True), ("suffix", False), ("none", True)] * FULL,
+    ],
+)
 def test_documents_are_those_of_the_twin(tmp_path: Path, whole: str, eot: str, *, materialise: bool) -> None:
     corpus = made(tmp_path, eot)
     expected = [segment(corpus, *each, eot) for each in kept(corpus, whole)]

@@ -20,7 +20,6 @@ import tokmill.jax as plug
 import trainer
 from documents import EOT, write_dataset
 from masked import masked_dataset, may_have_loss
-from tokmill.errors import UsageError
 
 LENGTH = 64
 FULL = os.environ.get("TOKMILL_FULL") == "1"
@@ -36,11 +35,10 @@ def dataset(tmp_path: Path) -> tokmill.TokenDataset:
 
 
 def test_a_source_for_grain(dataset: tokmill.TokenDataset, tmp_path: Path) -> None:
-    source = plug.Source(dataset)
+    source = dataset.samples()
     assert isinstance(source, grain.sources.RandomAccessDataSource)
     assert str(tmp_path) not in repr(source)
-    numbers = dataset.order.at(np.arange(len(source), dtype=np.uint64))
-    expected = dataset.gather(numbers)["tokens"]
+    expected = dataset.gather(range(len(source)))["tokens"]
     assert np.array_equal(np.stack([source[number]["tokens"] for number in range(len(source))]), expected)
     with pytest.raises(IndexError):
         source[len(source)]
@@ -66,16 +64,6 @@ def test_killed_trainings_see_each_sample_once(dataset: tokmill.TokenDataset, ki
     assert result.stdout.endswith(" 0 failed\n")
 
 
-def test_another_epoch_is_another_order(dataset: tokmill.TokenDataset) -> None:
-    first, second = plug.Source(dataset), plug.Source(dataset, epoch=1)
-    assert repr(first) != repr(second)
-    with pytest.raises(UsageError, match="epoch -1"):
-        plug.Source(dataset, epoch=-1)
-    tokens = [sorted(tuple(source[i]["tokens"].tolist()) for i in range(len(source))) for source in (first, second)]
-    assert tokens[0] == tokens[1]
-    assert any(not np.array_equal(first[i]["tokens"], second[i]["tokens"]) for i in range(9))
-
-
 def test_a_source_of_a_mixture(dataset: tokmill.TokenDataset) -> None:
     folder = dataset._arguments["path"]
     parts = {
@@ -83,27 +71,12 @@ def test_a_source_of_a_mixture(dataset: tokmill.TokenDataset) -> None:
         "two": tokmill.Component(folder, weight=1),
     }
     mixture = tokmill.Mixture(parts, seq_len=LENGTH, block=16)
-    source = plug.Source(mixture, stop=20)
-    assert repr(source) == repr(plug.Source(mixture.then(at=20, weights={"one": 1}), stop=20))
-    assert repr(source) != repr(plug.Source(mixture.then(at=19, weights={"one": 1}), stop=20))
-    loaded = [batch["tokens"] for batch in grain.MapDataset.source(source).batch(4)]
-    assert np.array_equal(np.concatenate(loaded), mixture[:20]["tokens"])
-    rest = plug.Source(mixture, start=20, stop=31)
-    assert np.array_equal(np.stack([rest[number]["tokens"] for number in range(11)]), mixture[20:31]["tokens"])
-    with pytest.raises(UsageError, match="a mixture has no epochs"):
-        plug.Source(mixture)
-    with pytest.raises(UsageError, match="start 9 is not between"):
-        plug.Source(mixture, start=9, stop=8)
-
-
-def test_maxtext_counts_what_we_count(dataset: tokmill.TokenDataset) -> None:
-    batch = dataset.gather(range(8))
-    found = plug.maxtext(batch)
-    assert sorted(found) == sorted(
-        f"{what}{kind}" for what in ("inputs", "targets") for kind in ("", "_position", "_segmentation")
-    )
-    assert all(field.dtype == np.int32 for field in found.values())
-    assert np.array_equal(found["targets_segmentation"] != 0, batch["loss_mask"] == 1)
+    source = mixture.samples(stop=20)
+    assert repr(source) == repr(mixture.then(at=20, weights={"one": 1}).samples(stop=20))
+    assert repr(source) != repr(mixture.then(at=19, weights={"one": 1}).samples(stop=20))
+    loaded = list(grain.MapDataset.source(source).batch(4))
+    for name in ("tokens", "component"):
+        assert np.array_equal(np.concatenate([batch[name] for batch in loaded]), mixture[:20][name])
 
 
 @pytest.mark.parametrize("materialise", [False, True])
@@ -112,7 +85,7 @@ def test_prompts_are_in_no_loss(tmp_path: Path, materialise: bool) -> None:  # n
     batch = masked.gather(range(len(masked)))
     expected = may_have_loss(batch["targets"], batch["segment_ids"])
     assert np.array_equal(batch["loss_mask"] == 1, expected)
-    found = plug.maxtext(batch)
+    found = masked.samples(layout="maxtext").gather(range(len(masked)))
     assert np.array_equal(found["targets_segmentation"] != 0, expected)
 
     def loss_of(logits: Any) -> Any:

@@ -9,19 +9,22 @@ import subprocess
 import sys
 import time
 import zlib
+from collections.abc import Iterable
 from contextlib import suppress
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 import torch
+from torch.distributed.device_mesh import init_device_mesh
 from torch.nn.attention.flex_attention import create_block_mask, flex_attention
 from torch.nn.functional import cross_entropy, scaled_dot_product_attention
+from torch.testing._internal.distributed.fake_pg import FakeStore
 from torch.utils.data import DataLoader
 from torchdata.stateful_dataloader import StatefulDataLoader
-from transformers import DataCollatorWithFlattening
+from transformers import DataCollatorWithFlattening, LlamaConfig, LlamaForCausalLM
 from transformers.loss.loss_utils import ForCausalLMLoss
 
 import tokmill
@@ -54,20 +57,119 @@ def dataset(folder: str) -> tokmill.TokenDataset:
     return tokmill.TokenDataset(folder, seq_len=LENGTH, packing="best-fit", seed=1)
 
 
-def expected(dataset: tokmill.TokenDataset, first: int, stop: int) -> np.ndarray[Any, Any]:
-    return dataset.gather(dataset.order.at(np.arange(first, stop, dtype=np.uint64)))["tokens"]
+def expected(dataset: tokmill.TokenDataset, first: int, stop: int, field: str = "tokens") -> np.ndarray[Any, Any]:
+    numbers = dataset.order.at(np.arange(first, stop, dtype=np.uint64)).tolist()
+    found: np.ndarray[Any, Any] = np.stack([dataset.sequence(number)[field] for number in numbers])
+    return found
+
+
+def tokens_of(batches: Iterable[dict[str, torch.Tensor]]) -> np.ndarray[Any, Any]:
+    found: np.ndarray[Any, Any] = torch.cat([batch["tokens"] for batch in batches]).numpy()
+    return found
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_each_pass_over_a_loader_is_an_epoch(dataset: tokmill.TokenDataset, workers: int) -> None:
+    each = len(dataset)
+    loader = plug.Loader(dataset, 4, epochs=3, workers=workers)
+    assert len(loader) == -(-each // 4)
+    batches = list(loader)
+    assert len(batches) == len(loader) == loader.remaining
+    assert {name: field.dtype for name, field in batches[0].items()} == {
+        "tokens": torch.int64,
+        "targets": torch.int64,
+        **dict.fromkeys(("segment_ids", "positions", "loss_mask"), torch.int32),
+    }
+    assert np.array_equal(tokens_of(batches), expected(dataset, 0, each))
+    for batch in loader:  # a pass that is left early begins again
+        assert np.array_equal(batch["tokens"].numpy(), expected(dataset, each, each + 4))
+        break
+    assert np.array_equal(tokens_of(loader), expected(dataset, each, 2 * each))
+    loader.set_epoch(0)
+    assert np.array_equal(tokens_of(loader), expected(dataset, 0, each))
+    loader.set_epoch(2)
+    assert np.array_equal(tokens_of(loader), expected(dataset, 2 * each, 3 * each))
+    assert loader.remaining == 0
+    with pytest.raises(UsageError, match="all samples of 3 epochs have been drawn"):
+        next(iter(loader))
+
+
+@pytest.mark.parametrize("drop_last", [False, True])
+def test_a_loader_resumes_at_any_batch(dataset: tokmill.TokenDataset, drop_last: bool) -> None:  # noqa: FBT001
+    """With another batch size, number of ranks and number of threads."""
+    each = len(dataset)
+    options: dict[str, Any] = {"drop_last": drop_last}
+    whole = plug.Loader(dataset, 7, workers=1, **options)
+    length = each // 7 if drop_last else -(-each // 7)
+    for steps in (1, length // 2, length - 1, length, length + 2):
+        loader = plug.Loader(dataset, 7, **options)
+        for _ in islice(chain(loader, loader), steps):
+            pass
+        assert len(loader) == len(whole) == length
+        state = json.loads(json.dumps(loader.state_dict()))
+        passed, left = divmod(steps, length)
+        begin = passed * each + left * 7
+        assert state["sample"] == begin
+        assert loader.remaining == length - left
+        ranks = [plug.Loader(dataset, 6, rank=rank, world_size=3, state=state, **options) for rank in range(3)]
+        found = np.concatenate([tokens_of(parts) for parts in zip(*ranks, strict=True)])
+        stop = (passed + 1) * each
+        stop -= (stop - begin) % 6 if drop_last else 0
+        assert np.array_equal(found, expected(dataset, begin, stop))
+        loader.load_state_dict(state)
+        assert np.array_equal(
+            tokens_of([next(iter(loader))]), expected(dataset, begin, begin + min(7, each - left * 7))
+        )
+
+
+@pytest.mark.parametrize("layout", ["hf", "torchtitan", "megatron", "maxtext", "olmo"])
+def test_a_loader_has_layouts(dataset: tokmill.TokenDataset, layout: str) -> None:
+    batch = next(iter(plug.Loader(dataset, 4, layout=layout)))
+    view = dataset.samples(layout=layout)
+    from_torch = next(iter(DataLoader(view, batch_size=4)))
+    assert batch.keys() == from_torch.keys() == view.gather([0]).keys()
+    for name, array in view.gather(range(4)).items():
+        assert torch.equal(batch[name], torch.from_numpy(array)), name
+        assert torch.equal(batch[name], from_torch[name]), name
+        assert batch[name].dtype == from_torch[name].dtype
+
+
+def test_a_mesh_says_who_gets_which_samples(dataset: tokmill.TokenDataset) -> None:
+    """Ranks of tensor parallelism get the same; nothing said is an error."""
+    for rank in range(8):
+        torch.distributed.init_process_group("fake", rank=rank, world_size=8, store=FakeStore())
+        try:
+            mesh = init_device_mesh("cpu", (2, 2, 2), mesh_dim_names=("replicate", "shard", "tp"))
+            data: Any = {"mesh": mesh, "data_dims": ["replicate", "shard"]}
+            with pytest.raises(UsageError, match="one of 8 processes"):
+                plug.Loader(dataset, 8)
+            found = tokens_of([next(iter(plug.Loader(dataset, 8, **data)))])
+            assert np.array_equal(found, expected(dataset, rank // 2 * 2, rank // 2 * 2 + 2))
+            assert next(iter(plug.BatchSampler(dataset, 8, **data))) == [rank // 2 * 2, rank // 2 * 2 + 1]
+            assert next(iter(plug.BatchSampler(dataset, 8, sharded_by="trainer"))) == list(range(8))
+            with pytest.raises(UsageError, match="no dimension 'dp'"):
+                plug.Loader(dataset, 8, mesh=mesh, data_dims=["dp"])
+        finally:
+            torch.distributed.destroy_process_group()
+
+
+def test_who_asks_a_sampler_for_its_batch_size_divides_batches(dataset: tokmill.TokenDataset) -> None:
+    assert plug.BatchSampler(dataset, 8).batch_size == 8
+    with pytest.raises(UsageError, match="divides each batch among ranks"):
+        plug.BatchSampler(dataset, 8, rank=0, world_size=2).batch_size  # noqa: B018
 
 
 @pytest.mark.parametrize("workers", [0, 2])
 def test_a_loader_resumes_from_its_state(dataset: tokmill.TokenDataset, workers: int) -> None:
     sampler = plug.BatchSampler(dataset, 4)
-    loader = iter(DataLoader(dataset, batch_sampler=sampler, num_workers=workers))
+    loader = iter(DataLoader(sampler.samples, batch_sampler=sampler, num_workers=workers))
     taken = [next(loader) for _ in range(3)]
     assert all(batch["tokens"].dtype == batch["targets"].dtype == torch.int64 for batch in taken)
     assert all(batch["segment_ids"].dtype == torch.int32 for batch in taken)
     assert np.array_equal(torch.cat([batch["tokens"] for batch in taken]).numpy(), expected(dataset, 0, 12))
     state = json.dumps(sampler.state_after(3))
-    again = iter(DataLoader(dataset, batch_sampler=plug.BatchSampler(dataset, 6, state=state), num_workers=2 - workers))
+    sampler = plug.BatchSampler(dataset, 6, state=state)
+    again = iter(DataLoader(sampler.samples, batch_sampler=sampler, num_workers=2 - workers))
     assert np.array_equal(next(again)["tokens"].numpy(), expected(dataset, 12, 18))
 
 
@@ -79,7 +181,8 @@ def test_a_loader_iterates_over_batches(dataset: tokmill.TokenDataset) -> None:
     assert batches.sample == 12
     rest = dataset.batches(4, epochs=1, state=batches.state_dict())
     loader = DataLoader(rest, batch_size=None, collate_fn=plug.tensors)
-    assert len(loader) == len(rest) == -(-(len(dataset) - 12) // 4)
+    assert len(loader) == len(rest) == -(-len(dataset) // 4)
+    assert rest.remaining == len(rest) - 3
     batch = next(iter(loader))
     assert batch["tokens"].dtype == batch["targets"].dtype == torch.int64
     assert batch["segment_ids"].dtype == batch["loss_mask"].dtype == torch.int32
@@ -105,7 +208,7 @@ import tokmill.torch
 folder, workers, batch_size, state = sys.argv[1:]
 dataset = tokmill.TokenDataset(folder, seq_len=64, packing="best-fit", seed=1)
 sampler = tokmill.torch.BatchSampler(dataset, int(batch_size), epochs=1, state=json.loads(state))
-for step, batch in enumerate(DataLoader(dataset, batch_sampler=sampler, num_workers=int(workers)), 1):
+for step, batch in enumerate(DataLoader(sampler.samples, batch_sampler=sampler, num_workers=int(workers)), 1):
     sums = [zlib.crc32(row.int().numpy().tobytes()) for row in batch["tokens"]]
     print(json.dumps([sums, sampler.state_after(step)]), flush=True)
     time.sleep(0.02)
@@ -155,7 +258,8 @@ def test_killed_trainings_see_each_sample_once(folder: str, loader: str, kind: s
 @pytest.mark.parametrize("steps", [0, 1, 5])
 def test_torchdata_keeps_the_state(dataset: tokmill.TokenDataset, workers: int, steps: int) -> None:
     def loader() -> Any:
-        return StatefulDataLoader(dataset, batch_sampler=plug.BatchSampler(dataset, 4), num_workers=workers)
+        sampler = plug.BatchSampler(dataset, 4)
+        return StatefulDataLoader(sampler.samples, batch_sampler=sampler, num_workers=workers)
 
     first = loader()
     batches = iter(first)
@@ -172,7 +276,7 @@ def test_torchdata_keeps_the_state(dataset: tokmill.TokenDataset, workers: int, 
 
 def test_ranks_divide_a_step(dataset: tokmill.TokenDataset) -> None:
     parts = [next(iter(plug.BatchSampler(dataset, 6, rank=rank, world_size=3))) for rank in range(3)]
-    assert [number for part in parts for number in part] == dataset.order.at(np.arange(6, dtype=np.uint64)).tolist()
+    assert [number for part in parts for number in part] == list(range(6))
     once = plug.BatchSampler(dataset, 7, epochs=1)
     assert len(once) == -(-len(dataset) // 7) == len(list(once))
 
@@ -182,23 +286,19 @@ def test_no_rank_gets_an_empty_batch(dataset: tokmill.TokenDataset) -> None:
     many = len(dataset) + 1
     for rank in (0, many - 1):
         with pytest.raises(UsageError, match=f"{len(dataset)} samples for {many} ranks"):
-            iter(
-                DataLoader(
-                    dataset, batch_sampler=plug.BatchSampler(dataset, many, rank=rank, world_size=many, epochs=1)
-                )
-            )
+            iter(plug.BatchSampler(dataset, many, rank=rank, world_size=many, epochs=1))
     batch_size = next(size for size in range(2, 100, 2) if len(dataset) % size == 1)
     ranks = [plug.BatchSampler(dataset, batch_size, rank=rank, world_size=2, epochs=1) for rank in range(2)]
     for rank in ranks:
         with pytest.raises(UsageError, match="1 samples for 2 ranks"):
             iter(rank)
-        rank.load_state_dict(rank.state_after(10**6))  # at the end there is no step
-        assert list(rank) == []
+    dropping = [plug.BatchSampler(dataset, batch_size, rank=rank, world_size=2, drop_last=True) for rank in range(2)]
+    assert [len(list(rank)) for rank in dropping] == [len(dataset) // batch_size] * 2
 
 
 def test_a_pass_that_was_left_early(dataset: tokmill.TokenDataset) -> None:
     sampler = plug.BatchSampler(dataset, 4)
-    loader = DataLoader(dataset, batch_sampler=sampler, num_workers=2)
+    loader = DataLoader(sampler.samples, batch_sampler=sampler, num_workers=2)
     taken = []
     for steps in (3, 1, 2):
         taken += [batch["tokens"] for batch in islice(loader, steps)]
@@ -220,6 +320,7 @@ def test_documents_without_padding_are_those_of_transformers(dataset: tokmill.To
     used = [torch.from_numpy(row["segment_ids"] > 0) for row in rows]
     shifted = torch.cat([mine[places] for mine, places in zip(targets, used, strict=True)])[None]
     assert torch.equal(ours.pop("shift_labels"), shifted)
+    assert ours.pop("use_cache") is False
     assert ours.keys() <= theirs.keys()
     assert "attention_mask" not in ours
     for name, value in ours.items():
@@ -323,6 +424,42 @@ def test_the_loss_is_that_of_documents_alone(dataset: tokmill.TokenDataset) -> N
     assert float(together) == pytest.approx(alone, rel=1e-5)
 
 
+@pytest.mark.parametrize("attention", ["sdpa", "eager"])
+def test_models_of_transformers_keep_documents_apart(dataset: tokmill.TokenDataset, attention: str) -> None:
+    """Logits are those of each document alone: without padding, and in rows with padding."""
+    size: dict[str, Any] = {
+        "hidden_size": 32,
+        "intermediate_size": 64,
+        "num_hidden_layers": 2,
+        "num_attention_heads": 2,
+    }
+    torch.manual_seed(0)
+    config = LlamaConfig(vocab_size=256, max_position_embeddings=LENGTH, attn_implementation=attention, **size)
+    model = LlamaForCausalLM(config).eval()
+    found = [number for number in range(len(dataset)) if dataset[number]["segment_ids"].max() > 2][:2]
+    rows = [dataset[number] for number in found]
+    flat = plug.padding_free(rows)
+    view = dataset.samples(layout="hf").gather(found)
+    padded = {name: torch.from_numpy(field) for name, field in view.items()}
+    with torch.no_grad():
+        packed = model(**flat)
+        in_rows = model(**padded, use_cache=False)
+        at, losses = 0, []
+        for index, row in enumerate(rows):
+            for segment in range(1, int(row["segment_ids"].max()) + 1):
+                mine = row["segment_ids"] == segment
+                document = torch.from_numpy(row["tokens"][mine]).long()[None]
+                alone = model(input_ids=document).logits[0]
+                torch.testing.assert_close(packed.logits[0, at : at + len(alone)], alone, rtol=1e-4, atol=1e-5)
+                torch.testing.assert_close(in_rows.logits[index][mine], alone, rtol=1e-4, atol=1e-5)
+                labels = torch.from_numpy(np.where(row["loss_mask"][mine], row["targets"][mine], -100)).long()
+                losses.append(cross_entropy(alone, labels, reduction="none")[labels != -100])
+                at += len(alone)
+        mean = torch.cat(losses).mean()
+        torch.testing.assert_close(packed.loss, mean)
+        torch.testing.assert_close(in_rows.loss, mean)
+
+
 def test_training_resumes_with_the_same_losses(dataset: tokmill.TokenDataset) -> None:
     def train(model: Any, optimizer: Any, batches: Any, steps: int) -> list[float]:
         found = []
@@ -344,7 +481,7 @@ def test_training_resumes_with_the_same_losses(dataset: tokmill.TokenDataset) ->
     model, optimizer = start()
     batches = dataset.batches(4)
     first = train(model, optimizer, batches, 4)
-    saved = {"model": model.state_dict(), "optimizer": optimizer.state_dict(), "data": batches.state}
+    saved = {"model": model.state_dict(), "optimizer": optimizer.state_dict(), "data": batches.state_dict()}
     model, optimizer = start()
     model.load_state_dict(saved["model"])
     optimizer.load_state_dict(saved["optimizer"])
@@ -360,12 +497,11 @@ def test_a_mixture_takes_the_place_of_a_dataset(folder: str, workers: int) -> No
     }
     mixture = tokmill.Mixture(parts, seq_len=LENGTH, block=16)
     sampler = plug.BatchSampler(mixture, 4)
-    loader = DataLoader(mixture, batch_sampler=sampler, num_workers=workers)
+    loader = DataLoader(sampler.samples, batch_sampler=sampler, num_workers=workers)
     taken = [batch["tokens"].numpy() for batch in islice(loader, 5)]
     assert np.array_equal(np.concatenate(taken), mixture[:20]["tokens"])
     later = mixture.then(at=22, weights={"one": 1}, leave_out=[30])
-    again = StatefulDataLoader(
-        later, batch_sampler=plug.BatchSampler(later, 6, stop=50, state=sampler.state_after(5)), num_workers=workers
-    )
+    sampler = plug.BatchSampler(later, 6, stop=50, state=sampler.state_after(5))
+    again = StatefulDataLoader(sampler.samples, batch_sampler=sampler, num_workers=workers)
     taken += [batch["tokens"].numpy() for batch in again]
     assert np.array_equal(np.concatenate(taken), later[:50]["tokens"])

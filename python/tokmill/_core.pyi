@@ -973,7 +973,10 @@ class Histogram:
         """Add the counts of another histogram. Raises ValueError unless its `most` is the same."""
     @property
     def counts(self) -> _UInt64s:
-        """uint64[most + 1]: number of pieces of each length."""
+        """uint64[l + 1]: number of pieces of each length, up to the greatest one that occurs, l."""
+    @property
+    def most(self) -> int:
+        """Maximum number of tokens of a piece."""
     @property
     def documents(self) -> int:
         """Number of documents."""
@@ -998,7 +1001,7 @@ class Packing:
 
     @staticmethod
     def of(counts: _UInt64s, groups: npt.NDArray[np.uint64], runs: npt.NDArray[np.uint64], seed: int) -> Packing:
-        """Restore a packing from uint64[most + 1], uint64[g, 5] and uint64[r, 3]. Raises ValueError if invalid."""
+        """Restore a packing from uint64[c + 1], uint64[g, 5] and uint64[r, 3]. Raises ValueError if invalid."""
     @property
     def groups(self) -> npt.NDArray[np.uint64]:
         """uint64[g, 5]: before, first, length, each, base; see FORMAT.md."""
@@ -1007,7 +1010,7 @@ class Packing:
         """uint64[r, 3]: group, first, sequences."""
     @property
     def bases(self) -> _UInt64s:
-        """uint64[most + 2]: start of the pieces of each length in the order, and the end of the last ones."""
+        """uint64[l + 2]: start of the pieces of each length in the order, and the end of the last ones."""
     def __len__(self) -> int:
         """Return the number of sequences."""
     def pieces(self, sequences: _UInt64s, order: _UInt64s) -> _Rows:
@@ -1029,11 +1032,11 @@ def cut_pieces(starts: _Int64s, base: int, end: int, most: int) -> _UInt64s:
     """
 
 def place_pieces(
-    starts: _Int64s, base: int, end: int, next: _UInt64s, bits: int, windows: int
+    starts: _Int64s, base: int, end: int, most: int, next: _UInt64s, bits: int, windows: int
 ) -> tuple[_UInt64s, npt.NDArray[np.uint32], _UInt64s]:
     """Return the pieces of documents with their places in an order by length, in windows of 2**bits places.
 
-    next   uint64[most + 1]: place of the next piece of each length; is advanced
+    next   uint64[l + 1]: place of the next piece of each length; is advanced
 
     Returns three arrays: entries uint64[n], as of `cut_pieces`; the place of each in its window, uint32[n]; and bounds
     uint64[windows + 1], where window i has the entries from bounds[i] to bounds[i + 1]. Raises ValueError as there, and
@@ -1052,7 +1055,19 @@ def concat_rows(shards: Sequence[tuple[int, _Int64s]], numbers: _UInt64s, width:
     """
 
 def map_file(path: str) -> _Bytes:
-    """Return a file as uint8[size], read-only, mapped into memory. The file does not stay open. Raises OSError."""
+    """Return a file as uint8[size], read-only, mapped into memory. The file does not stay open. Raises OSError.
+
+    If the file is cut short and read after its end, the process ends with SIGBUS, except in `gather_rows` and
+    MappedReads.
+    """
+
+@final
+class MappedReads:
+    """Context in which this thread reads mapped files: if one was cut short, its end raises SourceError."""
+
+    def __new__(cls) -> MappedReads: ...
+    def __enter__(self) -> None: ...
+    def __exit__(self, *error: object) -> None: ...
 
 def parse_float(text: str) -> float:
     """Return a number of a JSON text as the `tokenizers` library reads it, which may not be the nearest double.

@@ -28,7 +28,9 @@ Code = Literal[
     "dataset-damaged",
     "dataset-empty",
     "dataset-missing",
+    "dataset-unfinished",
     "dataset-version",
+    "documents-unknown",
     "end-of-text-missing",
     "export-damaged",
     "extra-missing",
@@ -276,7 +278,11 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
         ),
     },
     "Datasets": {
-        "dataset-missing": Cause("There is no complete dataset.", "Pass the folder given to `encode --out`."),
+        "dataset-missing": Cause("There is no dataset.", "Pass the folder given to `encode --out`."),
+        "dataset-unfinished": Cause(
+            "The run that writes the dataset was interrupted, or is still running.",
+            "Wait until it ends, or run the same command again; `tokmill status` shows its progress.",
+        ),
         "dataset-empty": Cause("A dataset or split contains no token, or too few.", "Check it with `tokmill status`."),
         "dataset-version": Cause(
             "A dataset has another version of the format.", "Read it with the version of tokmill that wrote it."
@@ -291,6 +297,10 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
         ),
         "record-missing": Cause(
             "`_run`, which contains the locations of the sources, is missing.", "Copy it into the dataset."
+        ),
+        "documents-unknown": Cause(
+            "`--exclude` names documents that the dataset does not have.",
+            "Correct the names, or accept them with `--allow-unknown`.",
         ),
         "packing-missing": Cause("A dataset has no such packing.", "Run `tokmill pack`."),
         "packing-outdated": Cause(

@@ -10,7 +10,7 @@ Requires the extra `torch`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 import torch
@@ -138,7 +138,7 @@ class Loader(Passes):
     def __iter__(self) -> Iterator[dict[str, torch.Tensor]]:
         """Yield the batches of a pass, from its start or from a state that was loaded.
 
-        Raises UsageError if all epochs are over.
+        Raises UsageError if a step would leave a rank without samples, or all epochs are over.
         """
         self.close()
         self._running = self._tensors(self._begin())
@@ -146,7 +146,8 @@ class Loader(Passes):
 
     def _tensors(self, batches: Batches) -> Iterator[dict[str, torch.Tensor]]:
         try:
-            for batch, copied in batches:
+            for made in batches:
+                batch, copied = cast("tuple[dict[str, torch.Tensor], torch.cuda.Event | None]", made)
                 if copied is not None:  # the copy runs on a stream of its own, ahead of the training's
                     training = torch.cuda.current_stream(self._device)
                     training.wait_event(copied)
@@ -244,12 +245,7 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
 
         Raises UsageError if a step would leave a rank without samples, or all epochs are over.
         """
-        batches = self._begin()
-        if batches.smallest_step < batches.world_size:
-            message = "the last step, or the one before a change of sequence length, would have "
-            message += f"{batches.smallest_step} samples for {batches.world_size} ranks"
-            raise UsageError("option-value", message, "use another batch_size, or drop_last=True")
-        return self._numbers(batches)
+        return self._numbers(self._begin())
 
     def _numbers(self, batches: Batches) -> Iterator[list[int]]:
         for samples in batches.numbers():

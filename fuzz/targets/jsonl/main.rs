@@ -13,6 +13,10 @@ use twin::{Kind, Value};
 
 fuzz_target!(|data: &[u8]| {
     let [choice, data @ ..] = data else { return };
+    // serde_json does not know these numbers; tests/test_records.py compares them with Python.
+    if ["NaN", "Infinity"].iter().any(|word| data.windows(word.len()).any(|part| part == word.as_bytes())) {
+        return;
+    }
     let chosen = |bit: u8| choice >> bit & 1 == 1;
     let options = JsonlOptions {
         text: "text".into(),

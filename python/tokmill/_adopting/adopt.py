@@ -109,6 +109,9 @@ class Adopted:
             ("documents", "from the index" if found.found_by == "index" else "found by their end-of-text tokens")
         )
         rows.append(("end-of-text", where[manifest.eot]))
+        if manifest.eot == "none" and found.found_by == "index" and not found.without_end_of_text:
+            eot = manifest.tokenizer.eot
+            rows.append(("warning", f"id {eot}, end-of-text, is at no document: is --tokenizer that of the files?"))
         rows += [("doubt", f"{what}: {count:,}") for what, count in doubts.items() if count]
         rows.append(("identity", manifest.identity))
         return listing(rows)

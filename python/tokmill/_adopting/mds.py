@@ -42,6 +42,9 @@ _HASHES: Final = {each for each in hashlib.algorithms_guaranteed if not each.sta
 _LONGEST: Final = 8
 _MOST: Final = 2**32
 """Maximum size of a shard in bytes, whose offsets are uint32."""
+_SMALL: Final = 64 << 20
+_RATIO: Final = 64
+"""Maximum size of a decompressed shard: in bytes, or relative to its file if that is more."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -142,6 +145,9 @@ def _listed(folder: ForeignFolder, index: str) -> Iterator[_Shard]:
         if is_compressed and not (isinstance(codec, str) and codec.partition(":")[0] == "zstd"):
             message = f"{folder.location(path)} is compressed with {codec!r:.20}; tokmill reads zstd"
             raise SourceError("format-unsupported", message, f"decompress the shards, {names[0]:.100} and so on")
+        if is_compressed and size > max(_SMALL, _RATIO * folder.entries[path].size):
+            stated = f"{size:,} bytes, more than {_RATIO} times its {folder.entries[path].size:,}"
+            raise folder.damaged(index, f"shard {number:,}, {names[-1]:.100}, would decompress to {stated}")
         if not 0 < size < _MOST or (not is_compressed and size != folder.entries[path].size):
             found = folder.entries[path].size
             raise folder.damaged(index, f"shard {number:,} has {size:,} bytes in it, but {found:,} in {names[0]:.100}")

@@ -23,6 +23,6 @@ def peek(
         from tokmill._inspection.peek import peek as run
         from tokmill._progress import listener_for
 
-    with listener_for("reading the dataset"):
-        found = run(dataset, **keywords)
+    with listener_for("reading the dataset") as on_progress:
+        found = run(dataset, **keywords, on_progress=on_progress)
     show(found, as_json=json, painted=None if json else painted(found.painted))

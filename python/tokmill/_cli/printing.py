@@ -9,6 +9,7 @@ import shutil
 import sys
 from contextlib import contextmanager, nullcontext, redirect_stdout, suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TextIO
 
 import typer
@@ -75,7 +76,7 @@ def show_failure(error: TokmillError, *, as_json: bool) -> None:
     if as_json:
         try:
             print(to_json({"error": error.as_dict()}), flush=True)
-        except OSError:  # this may be the error itself; the message follows
+        except (OSError, ValueError):  # stdout may be the error itself, and closed since; the message follows
             _give_up(sys.stdout)
     label, text = f"error[{error.code}]", harmless(str(error))
     text = _fitted(f"{label}: {text}", sys.stderr).removeprefix(f"{label}: ")
@@ -176,9 +177,12 @@ def painted(paint: Callable[[Console], Text]) -> str | None:
 def check_page(location: str | None) -> str | None:
     """Refuse a location that cannot be that of a page, before any work."""
     if location is not None:
-        from tokmill._store import split_location
+        from tokmill._store import is_remote, split_location
 
-        split_location(location)
+        folder = split_location(location)[0].location()
+        if not is_remote(folder) and not Path(folder).is_dir():
+            message = f"cannot write {location}: there is no folder {folder}"
+            raise OutputError("write-failed", message, f"create it: mkdir -p {shlex.quote(folder)}")
     return location
 
 

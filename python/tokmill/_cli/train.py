@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tokmill._cli.declared import takes
-from tokmill._cli.options import Config, Html, Json, Quiet, Verbose
+from tokmill._cli.options import Config, Html, Json, Silent, Verbose
 from tokmill._cli.printing import loading, show, stoppable, write_page
 from tokmill._training.options import LABELLED_SOURCES, TrainKeywords
 
@@ -17,7 +17,7 @@ def train(
     config: Config = None,
     html: Html = None,
     json: Json = False,
-    quiet: Quiet = False,
+    quiet: Silent = False,
     verbose: Verbose = False,
     **keywords: Any,
 ) -> None:
@@ -32,6 +32,7 @@ def train(
 
     with stoppable(), listener_for("planning", quiet=quiet, verbose=verbose) as on_progress:
         trained = run(sources, **keywords, on_progress=on_progress)
-    show(trained, as_json=json)
+    if json or not quiet:
+        show(trained, as_json=json)
     if html is not None:
         write_page(html, trained.as_html())

@@ -20,6 +20,6 @@ def when(dataset: str, *, json: Json = False, **keywords: Any) -> None:
         from tokmill._inspection.when import when as run
         from tokmill._progress import listener_for
 
-    with listener_for("looking back"):
-        found = run(dataset, **keywords)
+    with listener_for("looking back") as on_progress:
+        found = run(dataset, **keywords, on_progress=on_progress)
     show(found, as_json=json)

@@ -16,7 +16,8 @@ from tokmill._dataset.join_manifest import join_identities
 from tokmill._dataset.manifest import MANIFEST, manifest_of, read_root
 from tokmill._dataset.member_location import resolve_member, shown_location
 from tokmill._dataset.split_reader import SplitReader
-from tokmill._store import is_remote, open_store
+from tokmill._dataset.unfinished import unfinished
+from tokmill._store import is_mapped, is_remote, open_store
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -104,10 +105,12 @@ class Members:
         try:
             store = open_store(where)
         except UsageError as error:
-            message = f"member {number:,} of {self._join} cannot be at {shown_location(where)}: {error.message}"
+            message = f"member {number + 1:,} of {self._join} cannot be at {shown_location(where)}: {error.message}"
             raise OutputError("dataset-damaged", message, error.hint) from error
         if not store.exists(MANIFEST):
-            message = f"member {number:,} of {self._join} is missing: {where} is not a dataset"
+            if (begun := unfinished(store)) is not None:
+                raise begun
+            message = f"member {number + 1:,} of {self._join} is missing: {where} is not a dataset"
             raise SourceError("member-missing", message, "restore it, or join the datasets again")
         manifest = dataset_manifest_of(read_root(store), store)
         changed = "" if member.is_of(manifest) else "it is another dataset now"
@@ -115,7 +118,7 @@ class Members:
             if getattr(manifest, name) != getattr(self._manifest, name):
                 changed = f"its {name} is not that of the join"
         if changed:
-            message = f"member {number:,} of {self._join} has changed: {where}: {changed}"
+            message = f"member {number + 1:,} of {self._join} has changed: {where}: {changed}"
             raise OutputError("member-changed", message, "restore it, or join the datasets again in another folder")
         return store, manifest
 
@@ -134,7 +137,7 @@ class JoinedSplit(SplitReader):
     @property
     def is_local(self) -> bool:
         """See SplitReader."""
-        return all(map(self.members.is_local, self.numbers))
+        return is_mapped(self.store) and all(map(self.members.is_local, self.numbers))
 
     @property
     def plan_name(self) -> str:
@@ -177,7 +180,7 @@ class JoinedSplit(SplitReader):
 
     def is_local_at(self, shard: int) -> bool:
         """Return whether the member that has a shard is a local folder."""
-        return self.members.is_local(self.numbers[self._place_of(shard)])
+        return is_mapped(self.store) and self.members.is_local(self.numbers[self._place_of(shard)])
 
     def token_file(self, number: int) -> tuple[Store, str, int]:
         """See SplitReader."""

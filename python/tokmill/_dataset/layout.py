@@ -4,7 +4,7 @@ The layout takes the lengths of the kept documents, block by block, and returns 
 tokens goes to which offset of which shard. It alone decides where splits and shards begin and end, and its
 answer does not depend on where one block ends and the next one starts.
 
-    rules     hash, docs, shards, in this order; the first that matches a document takes it; the rest is `train`
+    rules     source, hash, docs, shards, in this order; the first that matches a document takes it; the rest is `train`
     ordinals  count all kept documents, also those that a hash rule takes: docs:1/n considers the n-th, the
               2n-th, …; if a hash rule has taken one of these, no other document replaces it
     shards:N  takes documents that no earlier rule took, while they fit into N * shard_tokens tokens;
@@ -74,7 +74,7 @@ class ShardSlice:
     split: str
     shard: int
     documents: DocumentIndex | None
-    """The documents of the stream; None from `Layout.place_shares`, which knows only their number."""
+    """The documents of the stream; None from `ShardLayout.place_shares`, which knows only their number."""
     start: int
     stop: int
     at: int
@@ -115,7 +115,7 @@ def bounds(lengths: NDArray[np.int64], documents: DocumentIndex) -> NDArray[np.i
     return edges
 
 
-class Layout:
+class ShardLayout:
     """Places the documents of a run. Its state is a few numbers per split, of constant size.
 
     Raises UsageError if the shard size or a limit is less than 1.
@@ -157,10 +157,10 @@ class Layout:
         """Place the next block in plan order.
 
         lengths     int64[k], tokens per kept document, end-of-text tokens included, each at least 1
-        hash_code   uint8[k] from `SplitRules.hash_code`; required if there are hash rules (else ValueError)
+        hash_code   uint8[k] from `SplitRules.hash_code` or `source_code`; required if `coded` (else ValueError)
         """
-        if self.splits.hashed and hash_code is None:
-            message = "the split rules need the hash codes of the documents"
+        if self.splits.coded and hash_code is None:
+            message = "the split rules need the codes of the documents"
             raise ValueError(message)
         before = self.state()
         taken = 0 if self.done else self._until_limit(lengths)

@@ -12,6 +12,7 @@ from tokmill._dataset.index import index_dtype, read_index
 from tokmill._dataset.join_manifest import JOIN, JoinManifest, join_of
 from tokmill._dataset.joined_split import JoinedSplit, Members, dataset_manifest_of, dataset_split
 from tokmill._dataset.manifest import MANIFEST, RUN, read_root
+from tokmill._dataset.unfinished import unfinished
 from tokmill._spelling import did_you_mean
 from tokmill._store import is_remote, open_store
 from tokmill.errors import SourceError, UsageError
@@ -106,11 +107,15 @@ def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsigned
 
 
 def no_dataset(store: Store) -> SourceError:
-    """Return the error for a store that contains neither a dataset nor a run."""
+    """Return the error for a store that contains no manifest."""
+    if (error := unfinished(store)) is not None:
+        return error
     if next(iter(store.list()), None) is None:
         message = f"{store.location()} does not exist, or is empty"
         return SourceError("dataset-missing", message, _WAY_OUT)
     message = f"{store.location()} is not a dataset: it contains neither {MANIFEST} nor {RUN}"
     above = Path(store.location()).parent
+    if not is_remote(store.location()) and (error := unfinished(open_store(str(above)), Path(store.location()).name)):
+        return error
     inside = not is_remote(store.location()) and (above / MANIFEST).is_file()
     return SourceError("dataset-missing", message, f"pass {above}" if inside else _WAY_OUT)

@@ -19,7 +19,7 @@ from tokmill._dataset.shards import (
     wrong_starts,
 )
 from tokmill._dataset.sidecar import MASK
-from tokmill._store import is_remote
+from tokmill._store import is_mapped
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
@@ -106,8 +106,8 @@ class SplitReader:
 
     @property
     def is_local(self) -> bool:
-        """Whether its shards are local files."""
-        return not is_remote(self.store.location())
+        """Whether its shards are files that can be mapped."""
+        return is_mapped(self.store)
 
     def is_local_at(self, shard: int) -> bool:
         """Return whether the dataset that has a shard is a local folder."""

@@ -1,12 +1,13 @@
 """Split rules: which documents leave `train` for `val`, `test`, ….
 
+    val=source        the documents of the split val of datasets that are encoded again
     val=hash:1%       about one document in a hundred, chosen by the hash of its id: the same document goes
                       to the same split in every run, regardless of the rest of the corpus
     val=docs:1/100    the 100th, 200th, … document
     test=shards:350   whole documents from the start of the corpus while they fit into 350 shards
 
-Rules apply in the order hash, docs, shards; the first that matches a document takes it, and the rest is `train`. This
-module contains the syntax of rules and the arithmetic of hashes; layout.py applies the rules.
+Rules apply in the order source, hash, docs, shards; the first that matches a document takes it, and the rest is
+`train`. This module contains the syntax of rules and the arithmetic of hashes; layout.py applies the rules.
 
 The hash of a document is a 64-bit number that is easy to compute elsewhere: the first eight bytes, as a big-endian
 number, of the SHA-256 of its id in UTF-8 (an integer id in decimal). For a document without an id, the hash is computed
@@ -22,8 +23,9 @@ and so on. The shares are exact decimals, not floats.
 
 from __future__ import annotations
 
+import logging
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -35,13 +37,15 @@ from numpy.typing import NDArray
 from tokmill._sizes import parse_count, parse_share
 from tokmill.errors import UsageError
 
+_LOG = logging.getLogger("tokmill")
+
 TRAIN = "train"
 """The split of all documents that no rule takes."""
 
 NO_SPLIT = 255
 """The hash code of documents that no hash rule takes."""
 
-RuleKind = Literal["hash", "docs", "shards"]
+RuleKind = Literal["source", "hash", "docs", "shards"]
 _KINDS: tuple[RuleKind, ...] = get_args(RuleKind)
 """Kinds of rules, in the order in which they apply."""
 
@@ -74,9 +78,12 @@ class SplitRule:
     """Name of the split."""
     kind: RuleKind
     amount: Fraction
-    """For hash, the share of all documents, in (0, 1]; for docs, 1/n; for shards, the number of shards, at least 1."""
+    """For source, 1; for hash, the share of all documents, in (0, 1]; for docs, 1/n; for shards, the number of shards,
+    at least 1."""
 
     def __str__(self) -> str:
+        if self.kind == "source":
+            return f"{self.name}=source"
         if self.kind == "hash":
             return f"{self.name}=hash:{_percent(self.amount)}"
         if self.kind == "docs":
@@ -87,6 +94,8 @@ class SplitRule:
     def parse(cls, text: str) -> SplitRule:
         """Parse a rule such as `val=hash:1%`. Raises UsageError if it is invalid."""
         option = f"--split {text}"
+        if text.endswith("=source"):
+            return cls.of_source(text.removesuffix("=source"))
         match = re.fullmatch(r"([^=]*)=([^:]*):(.*)", text, re.DOTALL)
         if match is None or match[2] not in _KINDS:
             message = f"{option}: not a split rule"
@@ -109,6 +118,12 @@ class SplitRule:
                 raise UsageError("split-rule", message)
             return cls(name, kind, Fraction(1, n))
         return cls(name, kind, Fraction(parse_count(amount, option)))
+
+    @classmethod
+    def of_source(cls, name: str) -> SplitRule:
+        """Return the rule that keeps a split of datasets that are encoded again. Raises UsageError."""
+        check_name(name)
+        return cls(name, "source", Fraction(1))
 
 
 @dataclass(frozen=True)
@@ -166,12 +181,41 @@ class SplitRules:
                 return rule.amount.denominator if kind == "docs" else rule.amount.numerator
         return None
 
+    def with_sources(self, names: Sequence[str]) -> SplitRules:
+        """Return the rules of a run whose sources have these splits, which are kept if there are no rules.
+
+        Raises UsageError if a source rule names another split.
+        """
+        if not self.rules:
+            return SplitRules(tuple(SplitRule.of_source(name) for name in names if name != TRAIN))
+        for rule in self.rules:
+            if rule.kind == "source" and rule.name not in names:
+                message = f"--split {rule}: no source is a dataset with the split {rule.name}"
+                raise UsageError("split-rule", message, f"write {_FORMS}")
+        lost = [name for name in names if name != TRAIN and self.source_code(name) == NO_SPLIT]
+        if lost:
+            kept = " ".join(f"--split {name}=source" for name in lost)
+            _LOG.warning("--split divides documents of the splits %s anew; %s keeps them", ", ".join(lost), kept)
+        return self
+
+    @property
+    def coded(self) -> bool:
+        """Whether documents need the codes of `hash_code` or `source_code`."""
+        return any(rule.kind in ("source", "hash") for rule in self.rules)
+
+    def source_code(self, split: str) -> int:
+        """Return the code of the source rule that keeps a split of a dataset, or NO_SPLIT."""
+        kept = (code for code, rule in enumerate(self.rules) if rule.kind == "source" and rule.name == split)
+        return next(kept, NO_SPLIT)
+
     def hash_code(self, hashes: NDArray[np.uint64]) -> NDArray[np.uint8]:
         """Return uint8[n]: for each of uint64[n] hashes, the code of the hash rule's split, or NO_SPLIT."""
         # An end of 2**64 does not fit, so intervals are represented by their last number. All are uint64, not floats.
         last = np.array([end - 1 for end in self._ends], np.uint64)
         code = np.searchsorted(last, hashes, side="left").astype(np.uint8)
-        code[code == len(last)] = NO_SPLIT
+        none = code == len(last)
+        code += sum(rule.kind == "source" for rule in self.rules)
+        code[none] = NO_SPLIT
         return code
 
     @cached_property

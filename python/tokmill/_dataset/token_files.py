@@ -13,7 +13,7 @@ from tokmill._dataset.joined_split import JoinedSplit
 from tokmill._dataset.mask import MASK_SUFFIX, TOKENS_PER_BYTE, mask_bytes, read_bits
 from tokmill._dataset.npy import HEADER_BYTES, read_npy
 from tokmill._dataset.sidecar import MASK, sidecar_path
-from tokmill._store import is_remote
+from tokmill._store import is_mapped
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -312,7 +312,7 @@ def _bits(
         bounds = [(HEADER_BYTES + start // TOKENS_PER_BYTE, HEADER_BYTES + mask_bytes(stop)) for start, stop in ranges]
         return [np.frombuffer(data, np.uint8) for data in store.read_ranges(name, bounds)]
 
-    remote = is_remote(store.location())
+    remote = not is_mapped(store)
     return TokenFiles(
         total=total,
         tokens_per_file=tokens_per_file,
@@ -366,7 +366,7 @@ def _tokens(
         bounds = [(header + start * dtype.itemsize, header + stop * dtype.itemsize) for start, stop in ranges]
         return [np.frombuffer(data, dtype) for data in store.read_ranges(path, bounds)]
 
-    if not is_remote(split.store.location()):
+    if is_mapped(split.store):
         return TokenFiles(
             total=total,
             tokens_per_file=tokens_per_file,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from tokmill import _core
+from tokmill._dataset.splits import NO_SPLIT
 from tokmill._encoding.part_encoding import encode_parts
 from tokmill._sources.documents import Documents
 from tokmill._sources.formats import format_of
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     import pyarrow as pa
 
-    from tokmill._dataset.layout import BlockPlacement, Layout
+    from tokmill._dataset.layout import BlockPlacement, ShardLayout
     from tokmill._dataset.splits import SplitRules
     from tokmill._encoding.options import Eot
     from tokmill._sources.cleaning import Clean
@@ -134,7 +135,7 @@ class BlockCounts:
     encoding: float
     """Time spent encoding, in seconds."""
 
-    def lay_out(self, layout: Layout) -> BlockPlacement:
+    def lay_out(self, layout: ShardLayout) -> BlockPlacement:
         """Place the block, which must be the next in plan order."""
         if self.lengths is None:
             return layout.place_shares(self.shares)
@@ -326,7 +327,7 @@ def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
         ids=encoded.ids.astype(recipe.dtype, copy=False),
         lengths=np.diff(encoded.offsets),
         loss=encoded.loss,
-        hash_code=hash_codes(rows, unit.file.path, recipe.splits) if recipe.splits.hashed else None,
+        hash_code=split_codes(rows, unit.file, recipe.splits),
         row=rows.row,
         position=rows.position,
         text_bytes=np.diff(documents.offsets).astype(np.int64, copy=False),
@@ -362,7 +363,15 @@ def _not_encoded(rows: Rows, file: SourceFile, tokenizer: Tokenizer) -> SourceEr
     return None
 
 
-def hash_codes(rows: Rows, path: str, splits: SplitRules) -> npt.NDArray[np.uint8]:
+def split_codes(rows: Rows, file: SourceFile, splits: SplitRules) -> npt.NDArray[np.uint8] | None:
+    """Return uint8[k]: the code of each document's split by source and hash rules, or NO_SPLIT; None without these."""
+    code = NO_SPLIT if file.reader is None else splits.source_code(file.reader.split)
+    if splits.hashed and code == NO_SPLIT:
+        return _hash_codes(rows, file.path, splits)
+    return np.full(len(rows.text), code, np.uint8) if splits.coded else None
+
+
+def _hash_codes(rows: Rows, path: str, splits: SplitRules) -> npt.NDArray[np.uint8]:
     """Hash the id of each document, or path and position if it has no id."""
     ids: pa.Array | None = rows.ids
     if ids is None or ids.null_count:

@@ -40,6 +40,7 @@ from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
 from tokmill._sources.schemas import check_schemas
 from tokmill._sources.selection import SourceSelection
+from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
 from tokmill.errors import SourceError, TokmillError
 
@@ -94,7 +95,8 @@ def encode(
         store = open_output(out)
         selection = SourceSelection(values["source_config"], values["source_split"], read_pins(store))
         plan = plan_documents(sources, options.read, store, selection)
-        plan, options = take_part(plan, options.with_kinds(plan.files))
+        plan.announce()
+        plan, options = take_part(plan, options.fitted(plan.files))
         job = EncodeJob(store, plan, options, max_bad, quarantine=values["on_bad"] == "quarantine")
         config = {"sources": sources, **run_file_options({**keywords, "out": out}, options)}
         run = claim(store, {"tokenizer": options.tokenizer.content_hash, **options.as_dict()}, config, plan)
@@ -163,6 +165,10 @@ def _summary(
     bad_files: Sequence[BadFile] = (),
 ) -> Summary:
     """Summarise the run; `before` is None if the dataset was already complete."""
+    options, notes = job.options, list[str]()
+    if options.limit_docs is None and options.limit_tokens is None:
+        with suppress(TokmillError, OSError):  # the run has read the files
+            notes = separator_notes(job.plan.files, options.read.separator, manifest.documents.read)
     return Summary(
         out=out,
         manifest=manifest,
@@ -171,7 +177,9 @@ def _summary(
         tokens_before=0 if before is None else before.tokens,
         text_bytes_before=0 if before is None else before.text_bytes,
         bad_files=tuple(bad_files),
+        source_formats=job.plan.formats,
         ignored_files=job.plan.ignored,
+        source_notes=tuple(notes),
     )
 
 

@@ -14,11 +14,13 @@ from tokmill._options.reading import (
     ChatTemplateName,
     CleanSteps,
     CompletionColumn,
+    Formats,
     IdColumn,
     KeepColumns,
     LossFrom,
     MaxDocBytes,
     MessagesColumn,
+    MissingColumn,
     PromptColumn,
     Separator,
     SourceConfig,
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
 
     import numpy as np
 
-    from tokmill._dataset.layout import Layout
+    from tokmill._dataset.layout import ShardLayout
     from tokmill._dataset.shards import FileFormat
     from tokmill._dataset.splits import SplitRules
     from tokmill._dataset.table import TableColumns
@@ -226,7 +228,9 @@ class DatasetKeywords(TypedDict, total=False):
     where: WhereExpression
     keep: KeepColumns
     clean: CleanSteps
+    missing_column: MissingColumn
     source_format: SourceFormatName
+    formats: Formats
     source_config: SourceConfig
     source_split: SourceSplit
     limit_docs: Annotated[
@@ -405,7 +409,7 @@ class EncodeOptions:
 
     def _check_part(self, part: str) -> None:
         """Raise UsageError for options that need the documents of other parts."""
-        positional = [f"--split {rule}" for rule in self.splits.rules if rule.kind != "hash"]
+        positional = [f"--split {rule}" for rule in self.splits.rules if rule.kind not in ("source", "hash")]
         limits = {"--limit-docs": self.limit_docs, "--limit-tokens": self.limit_tokens}
         positional += [f"{flag} {limit}" for flag, limit in limits.items() if limit is not None]
         if positional:
@@ -439,11 +443,11 @@ class EncodeOptions:
             **fields_of(cls, own),
         )
 
-    def layout(self) -> "Layout":
+    def layout(self) -> "ShardLayout":
         """Return a layout of these options with no document placed yet."""
-        from tokmill._dataset.layout import Layout
+        from tokmill._dataset.layout import ShardLayout
 
-        return Layout(self.splits, self.shard_tokens, self.limit_docs, self.limit_tokens)
+        return ShardLayout(self.splits, self.shard_tokens, self.limit_docs, self.limit_tokens)
 
     @property
     def token_dtype(self) -> "np.dtype[Any]":
@@ -468,14 +472,17 @@ class EncodeOptions:
             infilling=self.infilling,
         )
 
-    def with_kinds(self, files: "Sequence[SourceFile]") -> Self:
-        """Return the options with the types of kept columns, which the first file states if the user does not.
+    def fitted(self, files: "Sequence[SourceFile]") -> Self:
+        """Return the options with what the files state if the user does not: types of kept columns, and splits.
 
-        Raises UsageError if a type must be given, SourceError if the first file lacks a column.
+        Raises UsageError if a type must be given or a split cannot be kept, SourceError if the first file lacks a
+        column.
         """
+        from tokmill._encoding.retokenised import source_splits
         from tokmill._sources.kept_kinds import with_kinds
 
-        return replace(self, read=replace(self.read, keep=with_kinds(self.read.keep, files)))
+        read = replace(self.read, keep=with_kinds(self.read, files))
+        return replace(self, read=read, splits=self.splits.with_sources(source_splits(files)))
 
     @property
     def table(self) -> "TableColumns":
@@ -488,6 +495,7 @@ class EncodeOptions:
             "split": [str(rule) for rule in self.splits.rules],
             "clean": list(self.clean.steps),
             "keep": [str(column) for column in self.read.keep],
+            "formats": list(self.read.formats),
             "chat_template": None if self.read.chat_template is None else self.read.chat_template.source,
             "fim": None if self.fim is None else _percent(self.fim),
             "fim_spm": None if self.fim is None else _percent(self.fim_spm),

@@ -27,8 +27,8 @@ from tokmill._dataset.reader import open_manifest, open_splits
 from tokmill._dataset.sidecar import MASK, TABLE
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._dataset.table_reader import FILE, DocumentTable
+from tokmill._dataset.unfinished import unfinished
 from tokmill._encoding.text_bounds import bounds_of_long, text_bounds
-from tokmill._encoding.unfinished import refuse_unfinished
 from tokmill._sources.columns import Columns, column_of, rows, strings
 from tokmill._sources.composition import FAULT_CODES, Composed
 from tokmill._sources.faults import CONTROL, TOO_LONG
@@ -73,6 +73,8 @@ class OldShard:
     """Of the dataset."""
     split: str
     number: int
+    is_whole: bool = True
+    """Whether the source is the dataset, not one of its splits."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,6 +98,7 @@ class ShardFormat(SourceFormat):
             about_missing=partial(_about_missing, shard),
             is_compressible=False,
             text_per_byte=text_per_byte,
+            split=shard.split,
             shard=shard,
         )
 
@@ -114,6 +117,13 @@ def retokenised(plan: Plan) -> tuple[RetokenisedDataset, ...]:
     return tuple(old.described() for old in opened)
 
 
+def source_splits(files: Sequence[SourceFile]) -> tuple[str, ...]:
+    """Return the splits to keep of datasets that are encoded again; none if the sources name a single split."""
+    shards = [file.reader.shard for file in files if isinstance(file.reader, ShardFormat)]
+    names = dict.fromkeys(shard.split for shard in shards)
+    return tuple(names) if len(names) > 1 or any(shard.is_whole for shard in shards) else ()
+
+
 def _shards_of(source: str, *, apart_from: Store | None) -> list[SourceFile] | None:
     """Return the shards of a dataset, or of one of its splits; None if the source is neither. Raises SourceError."""
     if is_hub(source):  # whose files are listed at a commit
@@ -122,14 +132,16 @@ def _shards_of(source: str, *, apart_from: Store | None) -> list[SourceFile] | N
         return None
     store, split = open_store(source), None
     if not all(map(store.exists, _FILES)):
-        refuse_unfinished(store)
+        if (error := unfinished(store)) is not None:
+            raise error
         with suppress(UsageError):  # a bucket has no folder above it
             store, split = split_location(source.rstrip("/") if "://" in source else Path(source).absolute())
         if split is None:
             return None
         if not all(map(store.exists, _FILES)):
-            if format_of_name(source)[0] is None:  # a file beside a run is none of its folders
-                refuse_unfinished(store, split)
+            # A file beside a run is none of its folders.
+            if format_of_name(source)[0] is None and (error := unfinished(store, split)) is not None:
+                raise error
             return None
     with _reading(store.location()):
         manifest = open_manifest(store)
@@ -144,7 +156,7 @@ def _shards_of(source: str, *, apart_from: Store | None) -> list[SourceFile] | N
     _refuse_inside(store, apart_from)
     old = _opened(store.location(), manifest.identity)
     names = manifest.splits if split is None else [split]
-    if found := [file for name in names for file in old.files(name)]:
+    if found := [file for name in names for file in old.files(name, is_whole=split is None)]:
         return found
     message = f"{source!r} has no documents"
     raise SourceError("source-empty", message, "name another dataset, or another split")
@@ -201,13 +213,13 @@ class _OldDataset:
         manifest = self.manifest
         return max(manifest.text.bytes // max(manifest.tokens, 1), 1) if manifest.text.bytes else _TEXT_PER_TOKEN
 
-    def files(self, name: str) -> Iterator[SourceFile]:
-        """Yield the shards of a split in which documents start."""
+    def files(self, name: str, *, is_whole: bool) -> Iterator[SourceFile]:
+        """Yield the shards of a split in which documents start; `is_whole` is that of OldShard."""
         split, location = self.splits[name], self._store.location()
         size = split.dtype.itemsize
         for number, (tokens, documents) in enumerate(split.rows[["tokens", "documents"]].tolist()):
             if documents:
-                shard = OldShard(location, self._identity, name, number)
+                shard = OldShard(location, self._identity, name, number, is_whole)
                 yield SourceFile(
                     path=f"{name}/{name}_{number:06d}",
                     location=split.token_location(number),

@@ -41,7 +41,7 @@ def read_config(location: Location, kinds: Mapping[str, type]) -> dict[str, Any]
     """
     store, name = split_location(location)
     try:
-        entries = _parse(store.read(name).decode())
+        entries = _parse(store.read(name).decode("utf-8-sig"))
     except SourceError as error:
         message = f"--config: {error.message}"
         raise UsageError("run-file", message) from error

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.row_counts import BadFile, bad_file_rows
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_split, plural
+from tokmill._sources.plan import counted, shortened
 from tokmill._table import labelled, listing
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tokmill._dataset.manifest import Manifest, RetokenisedDataset
 
 NO_TRAIN: Final = "train is empty: the other splits take every document; use smaller shards or hash splits"
@@ -46,8 +49,13 @@ class Summary:
     """Bytes of text that earlier processes encoded, if this run resumed."""
     bad_files: tuple[BadFile, ...] = ()
     """The files with the most bad rows, at most 20, the worst first; none if the dataset was complete before."""
+    source_formats: Mapping[str, int] = field(default_factory=dict)
+    """Number of source files of each format."""
     ignored_files: tuple[str, ...] = ()
-    """Files in the source folders that have no known format."""
+    """Files in the source folders that were not read: their names say that they are no documents, or --formats does."""
+
+    source_notes: tuple[str, ...] = ()
+    """Notes on how the sources were read."""
 
     @property
     def text_tokens(self) -> int:
@@ -76,7 +84,7 @@ class Summary:
         documents = self.manifest.documents.out
         empty = [name for name, split in self.manifest.splits.items() if documents and not split.documents]
         notes = [NO_TRAIN if name == TRAIN else no_document(name, documents) for name in empty]
-        return (*notes, *(inexact(each) for each in self.manifest.retokenised if not each.exact))
+        return (*notes, *self.source_notes, *(inexact(each) for each in self.manifest.retokenised if not each.exact))
 
     def __repr__(self) -> str:
         return brief(self, out=self.out, documents=self.manifest.documents.out, tokens=self.manifest.tokens)
@@ -107,6 +115,7 @@ class Summary:
             "seconds": self.seconds,
             "tokens_per_second": self.tokens_per_second,
             "bad_files": [each._asdict() for each in self.bad_files],
+            "source_formats": dict(self.source_formats),
             "ignored_files": list(self.ignored_files),
             "notes": list(self.notes),
         }
@@ -136,6 +145,7 @@ class Summary:
         dropped = ", ".join(f"{count:,} {reason}" for reason, count in sorted(documents.dropped.items()))
         rows = [
             ("dataset", f"{self.out}{' (already complete)' if self.already_complete else ''}"),
+            *([("source files", counted(self.source_formats))] if self.source_formats else []),
             ("documents in", f"{documents.read:,}"),
             ("documents out", f"{documents.out:,}"),
             ("filtered", f"{documents.filtered:,}"),
@@ -155,8 +165,12 @@ class Summary:
             rows.append(("special-token text", f"in {count}, encoded as text"))
         rows += bad_file_rows(self.bad_files)
         if self.ignored_files:
-            shown = ", ".join([*self.ignored_files[:3], *(["…"] if len(self.ignored_files) > 3 else [])])
-            rows.append(("ignored files", f"{len(self.ignored_files):,} of unknown format: {shown}"))
+            rows.append(
+                (
+                    "ignored files",
+                    f"{len(self.ignored_files):,} in folders; name a file to read it: {shortened(self.ignored_files)}",
+                )
+            )
         if self.tokens_per_second is not None:
             rate = f"{format_count(round(self.tokens_per_second))} tokens/s"
             bytes_rate = f"{format_bytes(round((text.bytes - self.text_bytes_before) / self.seconds))}/s"

@@ -91,6 +91,7 @@ def evaluate(
         check_sizes(vocabularies, sweep_options)
     sources = as_texts(values["on"])
     plan = plan_sources(sources, read, selection=SourceSelection(values["source_config"], values["source_split"]))
+    plan.announce()
     grouping = Grouping.of(by, plan)
     counted = count_units(
         limited_units(plan, read, limit),

@@ -87,7 +87,7 @@ def notes(evaluation: Evaluation) -> list[str]:
         reasons = ", ".join(f"{count:,} {reason}" for reason, count in sorted(evaluation.bad_rows.items()))
         found.append(f"bad rows were skipped: {reasons}")
     if evaluation.ignored_files:
-        found.append(f"{len(evaluation.ignored_files):,} files of unknown format were skipped")
+        found.append(f"{len(evaluation.ignored_files):,} files in folders were ignored")
     for tokenizer, score in zip(evaluation.tokenizers, evaluation.total.scores, strict=True):
         if not score.round_trip:
             name, example = display_name(tokenizer.name), display_name(score.first_differing or "")

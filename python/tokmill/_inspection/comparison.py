@@ -22,7 +22,7 @@ from tokmill._inspection.history import read_history
 from tokmill._inspection.locator import DocumentLocator, DocumentTarget, FoundDocument, split_ends
 from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run
 from tokmill._inspection.stream import TokenStream, first_difference, marked, shown_mark, token_streams
-from tokmill.errors import SourceError, TokmillError
+from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -51,9 +51,6 @@ class ComparedDataset:
     @classmethod
     def open(cls, store: Store) -> ComparedDataset:
         """Read manifest and index."""
-        if not store.exists(MANIFEST):
-            message = f"{store.location()} is not a complete dataset: it has no {MANIFEST}"
-            raise SourceError("dataset-missing", message, "run tokmill status to see whether a run is writing it")
         manifest = open_manifest(store)
         return cls(store, manifest, read_index(store, manifest))
 

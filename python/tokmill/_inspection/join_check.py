@@ -129,12 +129,12 @@ def _check_copies(store: Store, manifest: JoinManifest, members: Members, findin
     for place, (own, its) in enumerate(indexes):
         count = manifest.members[place].files
         if own.read(SOURCES) != b"".join(lines[file : file + count]):
-            findings.add(SOURCES, f"does not list the files of member {place:,}, {own.location()}")
+            findings.add(SOURCES, f"does not list the files of member {place + 1:,}, {own.location()}")
         rows = read_index(own, its)
         for code, name in enumerate(its.splits):
             if wrong := _first_difference(splits[name].member(place).rows, rows[rows["split"] == code], file):
                 findings.add(
-                    INDEX, f"{wrong} of shards of {name} differs from that of member {place:,}, {own.location()}"
+                    INDEX, f"{wrong} of shards of {name} differs from that of member {place + 1:,}, {own.location()}"
                 )
         file += count
     if file != len(lines):

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from tokmill._dataset.shards import Origin
 from tokmill._dataset.splits import NO_SPLIT
-from tokmill._encoding.block import hash_codes
+from tokmill._encoding.block import split_codes
 from tokmill._encoding.checkpoint import Cursor
 from tokmill._encoding.retokenised import plan_documents
 from tokmill._encoding.runner import LocalRunner, available_cores
@@ -300,8 +300,8 @@ class DocumentLocator:
 
     def _read(self, item: _FileUnit) -> _KeptDocuments:
         rows, _ = self._options.recipe.documents(item.unit.read())
-        splits, file = self._options.splits, item.unit.file
-        code = hash_codes(rows, file.path, splits) if splits.hashed else None
+        file = item.unit.file
+        code = split_codes(rows, file, self._options.splits)
         return _KeptDocuments(item.file, format_of(file).positions, rows, code)
 
     def _place(self, kept: _KeptDocuments, before: int) -> Iterator[tuple[str, NDArray[np.int64]]]:

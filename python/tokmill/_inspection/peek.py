@@ -13,6 +13,7 @@ from tokmill._inspection.peeked_dataset import PeekedDataset, numbered
 from tokmill._inspection.samples import OF_SAMPLES, is_mixture, peek_samples
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
+from tokmill._progress import ignore
 from tokmill._sizes import parse_count
 from tokmill.errors import UsageError
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Unpack
 
+    from tokmill._progress import Show
     from tokmill._store import Location
 
 _SEED_BITS: Final = 32
@@ -30,11 +32,16 @@ _DOCUMENTS: Final = 3
 
 
 @takes(PeekKeywords, dataset=SAMPLES)
-def peek(dataset: Location, **keywords: Unpack[PeekKeywords]) -> Peek:
+def peek(dataset: Location, *, on_progress: Show = ignore, **keywords: Unpack[PeekKeywords]) -> Peek:
     """Show documents of a dataset or of samples, or the origin of tokens, as `tokmill peek` does.
 
     By default, shows the first documents of a split. Samples are those of a mixture, or of a dataset in the order of
     `TokenDataset(seed=…)`; for other orders, write a mixture file with one component.
+
+    Parameters
+    ----------
+    on_progress
+        Callback for progress.
 
     Raises
     ------
@@ -49,7 +56,7 @@ def peek(dataset: Location, **keywords: Unpack[PeekKeywords]) -> Peek:
     places = [values["token"]] if isinstance(values["token"], str) else list(values["token"])
     _check_usage(values, places)
     if values["sample"] is not None or values["step"] is not None:
-        return peek_samples(dataset, values)
+        return peek_samples(dataset, values, on_progress)
     if is_mixture(dataset):
         message = f"{dataset} is a mixture file, which has samples"
         raise UsageError("option-missing", message, "add --sample 0, or --step 0 --batch-size 512")

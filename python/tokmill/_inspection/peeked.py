@@ -63,10 +63,16 @@ class PeekedDocument:
         return one_line(f"{words}; {self.source}" if self.source else words)
 
     def id_lines(self) -> str:
-        """Return the tokens, one per line: position in the split, id, bytes."""
+        """Return the tokens, one per line: position in the split, id, text, or bytes that are part of a character."""
+
+        def quoted(piece: bytes) -> str:
+            try:
+                return repr(piece.decode())
+            except UnicodeDecodeError:
+                return repr(piece)
+
         return "\n".join(
-            f"{self.start + self.first + number:>12,}  {id_:>7}  {'' if has_loss else 'no loss  '}"
-            f"{piece.decode('utf-8', 'backslashreplace')!a}"
+            f"{self.start + self.first + number:>12,}  {id_:>7}  {'' if has_loss else 'no loss  '}{quoted(piece)}"
             for number, (id_, piece, has_loss) in enumerate(
                 zip(self.ids, self.pieces, self.loss or (True,) * len(self.ids), strict=True)
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.splits import TRAIN
@@ -11,12 +12,14 @@ from tokmill._inspection.trace import SourcePlace
 from tokmill._mixing.component import Component
 from tokmill._mixing.mixture import Mixture
 from tokmill._mixing.mixture_file import read_mixture
+from tokmill._progress import Steps
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tokmill._loading.looking_back import SampleDocument
+    from tokmill._progress import Show
     from tokmill._store import Location
 
 OF_SAMPLES: Final = {
@@ -27,6 +30,8 @@ OF_SAMPLES: Final = {
 
 _ALONE: Final = "dataset"
 """Name of the only component."""
+_LOCATED: Final = 1024
+"""Number of samples that are located at a time."""
 
 
 def is_mixture(location: Location) -> bool:
@@ -56,7 +61,7 @@ def open_samples(location: Location, values: Mapping[str, Any]) -> Mixture:
     return Mixture({_ALONE: component}, seq_len=values["seq_len"])
 
 
-def peek_samples(location: Location, values: Mapping[str, Any]) -> Peek:
+def peek_samples(location: Location, values: Mapping[str, Any], show: Show) -> Peek:
     """Return the documents in a sample, or in the samples of a step.
 
     values   options of `peek`
@@ -66,14 +71,17 @@ def peek_samples(location: Location, values: Mapping[str, Any]) -> Peek:
     mixture = open_samples(location, values)
     opened: dict[str, PeekedDataset] = {}
     found = []
-    for origin in mixture.origins(_numbers(mixture, values)):
+    numbers = _numbers(mixture, values)
+    steps = Steps("reading", "samples", len(numbers), show)
+    parts = (mixture.origins(numbers[first : first + _LOCATED]) for first in range(0, len(numbers), _LOCATED))
+    for origin in steps.over(itertools.chain.from_iterable(parts)):
         split = mixture.sequences(origin.component, origin.seq_len).split
         if origin.component not in opened:
             opened[origin.component] = PeekedDataset(split.store)
         dataset = opened[origin.component]
         documents = mixture.documents(origin.sample)
         shown = documents if values["limit"] is None else documents[: values["limit"]]
-        parts = [
+        pieces = [
             dataset.document(
                 split.name,
                 each.document,
@@ -93,7 +101,7 @@ def peek_samples(location: Location, values: Mapping[str, Any]) -> Peek:
                 epoch=origin.epoch,
                 sequence=origin.sequence,
                 count=len(documents),
-                documents=tuple(parts),
+                documents=tuple(pieces),
             )
         )
     return Peek(dataset=str(location), samples=tuple(found), ids=values["ids"])

@@ -9,9 +9,10 @@ from tokmill._escaping import one_line
 from tokmill._inspection.options import SAMPLES, WhenKeywords
 from tokmill._inspection.samples import is_mixture, open_samples, place_of
 from tokmill._mixing.forecast import first_end
-from tokmill._mixing.looking_back import sequences_of
+from tokmill._mixing.looking_back import samples_of, sequences_of
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
+from tokmill._progress import ignore
 from tokmill._repr import brief
 from tokmill._sizes import plural
 from tokmill.errors import UsageError
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from tokmill._inspection.trace import SourcePlace
     from tokmill._mixing.mixture import Mixture
+    from tokmill._progress import Show
     from tokmill._store import Location
 
 _SHOWN: Final = 20
@@ -75,11 +77,16 @@ class Seen:
 
 
 @takes(WhenKeywords, dataset=SAMPLES)
-def when(dataset: Location, **keywords: Unpack[WhenKeywords]) -> Seen:
+def when(dataset: Location, *, on_progress: Show = ignore, **keywords: Unpack[WhenKeywords]) -> Seen:
     """Show in which samples of a training a document was seen, as `tokmill when` does.
 
     Samples are computed; nothing is logged during the training. They are those of a mixture, or of a dataset in the
     order of `TokenDataset(seed=…)`; for other orders, write a mixture file with one component.
+
+    Parameters
+    ----------
+    on_progress
+        Callback for progress.
 
     Raises
     ------
@@ -94,7 +101,7 @@ def when(dataset: Location, **keywords: Unpack[WhenKeywords]) -> Seen:
     mixture = open_samples(dataset, values)
     until = first_end(mixture) if values["until"] is None else values["until"]
     found = [
-        _seen(mixture, component, number, until, named=is_mixture(dataset))
+        _seen(mixture, component, number, until, on_progress, named=is_mixture(dataset))
         for component in mixture.components
         if any(component == name for name, _ in mixture.opened)
         for number in sequences_of(mixture, component)[0].documents.named(values["doc"])
@@ -109,7 +116,7 @@ def when(dataset: Location, **keywords: Unpack[WhenKeywords]) -> Seen:
     return Seen(dataset=str(dataset), until=until, documents=tuple(found))
 
 
-def _seen(mixture: Mixture, component: str, number: int, until: int, *, named: bool) -> SeenDocument:
+def _seen(mixture: Mixture, component: str, number: int, until: int, show: Show, *, named: bool) -> SeenDocument:
     sequences = sequences_of(mixture, component)[0]
     document = sequences.documents.whole(number)
     return SeenDocument(
@@ -118,5 +125,5 @@ def _seen(mixture: Mixture, component: str, number: int, until: int, *, named: b
         document=number,
         tokens=document.length,
         source=place_of(document),
-        samples=tuple(mixture.seen(component, number, until)),
+        samples=tuple(samples_of(mixture, component, number, until, show)),
     )

@@ -235,7 +235,7 @@ def in_order_of_parts(members: Sequence[JoinedMember]) -> list[JoinedMember]:
         runs[key][part.number] = each
     for (_, count), parts in runs.items():
         if len(parts) < count:
-            _refuse_incomplete(count, parts)
+            _refuse_incomplete(count, parts, [each for each in runs.values() if each is not parts])
     return [
         each
         for item in found
@@ -243,10 +243,21 @@ def in_order_of_parts(members: Sequence[JoinedMember]) -> list[JoinedMember]:
     ]
 
 
-def _refuse_incomplete(count: int, parts: Mapping[int, JoinedMember]) -> None:
+def _refuse_incomplete(
+    count: int, parts: Mapping[int, JoinedMember], others: Sequence[Mapping[int, JoinedMember]]
+) -> None:
+    """Raise UsageError for a run of which only some `parts` are there; the `others` are of other runs."""
     missing = [number for number in range(1, count + 1) if number not in parts]
     number, some = next(iter(parts.items()))
     shown = ", ".join(map(str, missing[:_SHOWN])) + ", …" * (len(missing) > _SHOWN)
+    for each in others:
+        for wrong in (each[number] for number in missing if number in each):
+            check_fit([some, wrong])
+            mine, theirs = some.manifest.options, wrong.manifest.options
+            differing = [name for name in {**mine, **theirs} if name != "part" and mine.get(name) != theirs.get(name)]
+            named = ", ".join(f"--{name.replace('_', '-')}" for name in differing) or "the sources"
+            message = f"{some.where} and {wrong.where} are parts of different runs, which differ in {named}"
+            raise UsageError("parts-missing", message, "encode one of them again, with the command of the other")
     message = f"{some.where} is part {Part(number, count).short} of a run, whose parts {shown} are missing"
     raise UsageError("parts-missing", message, "name all parts of the run; tokmill status shows which are complete")
 

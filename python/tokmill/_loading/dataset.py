@@ -12,7 +12,7 @@ from tokmill._dataset.splits import TRAIN
 from tokmill._loading.batches import Batches, BatchKeywords
 from tokmill._loading.history import StageHistory
 from tokmill._loading.looking_back import SampleDocument, draws_of
-from tokmill._loading.order import Order, digest_of, numbers_of
+from tokmill._loading.order import Order, SampleNumbers, digest_of, numbers_of
 from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, Form, Samples, rows_for_torch, sample_numbers
 from tokmill._loading.sequences import arrays_of, boundaries_of, open_sequences
 from tokmill._packing.options import PackOptions
@@ -108,7 +108,7 @@ class TokenDataset:
     ) -> None:
         check_pad(pad)
         self._arguments: dict[str, Any] = {
-            "path": str(path),
+            "path": open_dataset(path).location(),  # for pickle: absolute
             "seq_len": seq_len,
             "packing": packing,
             "split": split,
@@ -256,7 +256,7 @@ class TokenDataset:
             message = f"at {at} is not a sample number of at least 1"
             raise UsageError("option-value", message, "to leave out sequences from the start, create the dataset again")
         sequences = numbers_of(leave_out_sequences, len(self._sequences))
-        numbers = np.union1d(self._order.at(numbers_of(leave_out)), sequences)
+        numbers = np.union1d(self._order.among(SampleNumbers.of(leave_out)), sequences)
         return self._edited(at, numbers, segments)
 
     def _edited(self, at: int, numbers: NDArray[np.uint64], segments: int | None) -> TokenDataset:
@@ -312,7 +312,7 @@ class TokenDataset:
         if not isinstance(index, int | np.integer):
             message = f"a sample number is an integer or a slice, not {type(index).__name__}; see also gather"
             raise TypeError(message)
-        return {name: field[0] for name, field in self._in_epoch([index]).items()}
+        return {name: field[0] for name, field in self._in_epoch(int(index)).items()}
 
     def __getitems__(self, indices: Sequence[int]) -> list[Row]:
         """Return a list of samples for PyTorch's DataLoader: `tokens` and `targets` int64[L], the others int32[L].
@@ -536,7 +536,8 @@ class TokenDataset:
         return cell(facts(figures), listed(about))
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"arguments": self._arguments, "edits": self._edits, "epoch": self._epoch}
+        state = {"arguments": self._arguments, "edits": self._edits, "epoch": self._epoch}
+        return {**state, "identity": self.identity}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__init__(**state["arguments"])  # type: ignore[misc]
@@ -545,6 +546,7 @@ class TokenDataset:
             edited = edited._edited(*edit)
         vars(self).update(vars(edited))
         self._epoch = state["epoch"]
+        self._history.require(state["identity"], self._split.store.location())
 
 
 def check_pad(pad: int) -> None:

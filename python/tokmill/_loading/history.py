@@ -53,6 +53,13 @@ class StageHistory:
             self.way_out,
         )
 
+    def require(self, identity: str, where: str) -> None:
+        """Raise UsageError unless the identity, of a pickle, is the present one; `where` has the data."""
+        if identity != self.identity:
+            message = f"the pickled {self.kind} has the identity {identity}; that of {where} is {self.identity} now"
+            hint = "other data are there since it was pickled: restore them, or open them again instead of the pickle"
+            raise UsageError("loader-state", message, hint)
+
     def before(self, sample: int) -> int:
         """Return how many stages the samples before `sample` depend on; the first one counts always."""
         return max(bisect_left(self.starts, sample), 1)

@@ -88,13 +88,15 @@ def _torchtitan(fields: Arrays) -> dict[str, NDArray[Any]]:
 
 
 def _megatron(fields: Arrays) -> dict[str, NDArray[Any]]:
-    found = {
+    found: dict[str, NDArray[Any]] = {
         "tokens": fields["tokens"].astype(np.int64),
         "labels": fields["targets"].astype(np.int64),
         "loss_mask": fields["loss_mask"].astype(np.float32),
         "position_ids": fields["positions"].astype(np.int64),
     }
-    return found | ({"dataset_id": fields["component"].astype(np.int64)} if "component" in fields else {})
+    if "component" in fields:
+        found["dataset_id"] = fields["component"].astype(np.int64)
+    return found
 
 
 def _maxtext(fields: Arrays) -> dict[str, NDArray[Any]]:
@@ -110,11 +112,12 @@ def _maxtext(fields: Arrays) -> dict[str, NDArray[Any]]:
 
 
 def _olmo(fields: Arrays) -> dict[str, NDArray[Any]]:
-    return {
+    found = {
         "input_ids": fields["tokens"].astype(np.int64),
         "labels": _labels(fields),
         "segment_ids": fields["segment_ids"],
     }
+    return found | ({"component": fields["component"]} if "component" in fields else {})
 
 
 def _blocks(fields: Arrays) -> dict[str, NDArray[Any]]:
@@ -134,7 +137,7 @@ LAYOUTS: Final = {
         Layout("torchtitan", _TRAINED, _torchtitan),
         Layout("megatron", (*_TRAINED, "component"), _megatron),
         Layout("maxtext", (*_TRAINED, "segment_ids"), _maxtext),
-        Layout("olmo", ("tokens", "targets", "segment_ids", "loss_mask"), _olmo),
+        Layout("olmo", ("tokens", "targets", "segment_ids", "loss_mask", "component"), _olmo),
         Layout("blocks", ("tokens",), _blocks, row=_bare, is_block=True),
     )
 }

@@ -13,6 +13,7 @@ import numpy as np
 
 from tokmill._dataset.sidecar import TABLE
 from tokmill._packing.rows import packing_damaged
+from tokmill._progress import Steps, ignore
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.table_reader import DocumentRow, DocumentTable
     from tokmill._loading.order import Order
     from tokmill._packing.rows import PlannedRows
+    from tokmill._progress import Show
 
 _DIGITS: Final = 18
 """Maximum number of digits of a position."""
@@ -196,7 +198,7 @@ def _with_row(document: SampleDocument, row: DocumentRow) -> SampleDocument:
     return replace(document, path=row.path, position=row.position, counted=row.counted, columns=row.columns)
 
 
-def draws_of(order: Order, rows: NDArray[np.uint64], start: int, stop: int) -> list[int]:
+def draws_of(order: Order, rows: NDArray[np.uint64], start: int, stop: int, show: Show = ignore) -> list[int]:
     """Return the samples from `start` to `stop` of an order that have one of some sequences, ascending."""
     if start >= stop or not len(rows):
         return []
@@ -204,5 +206,6 @@ def draws_of(order: Order, rows: NDArray[np.uint64], start: int, stop: int) -> l
     if (count := len(epochs) * len(rows)) > _MOST_SAMPLES:
         message = f"the document is in about {count:,} samples, too many to list"
         raise UsageError("option-value", message, f"use a smaller until; up to {_MOST_SAMPLES:,} samples are listed")
-    samples = np.concatenate([order.inverse(rows, epoch) for epoch in epochs])
+    steps = Steps("looking back", "epochs", len(epochs), show)
+    samples = np.concatenate([order.inverse(rows, epoch) for epoch in steps.over(epochs)])
     return sorted(samples[(samples >= start) & (samples < stop)].tolist())

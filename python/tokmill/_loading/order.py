@@ -110,6 +110,20 @@ class Order:
             found[mine] = self._parts[part].at(samples[mine])
         return found
 
+    def among(self, samples: SampleNumbers) -> NDArray[np.uint64]:
+        """Return the sequences of samples, not sorted; a sequence may be there more than once.
+
+        A range needs at most two epochs to look at, until sequences are left out or added: they repeat afterwards.
+        """
+        found = [self.at(samples.single)]
+        for each in samples.ranges:
+            for part, end in zip(self._parts, (*self._firsts[1:], each.stop), strict=True):
+                start = max(each.start, part.first)
+                stop = min(each.stop, end, start + 2 * part.shuffle.length)
+                if start < stop:
+                    found.append(part.at(np.arange(start, stop, dtype=np.uint64)))
+        return np.concatenate(found)
+
     def inverse(self, numbers: NDArray[np.uint64], epoch: int) -> NDArray[np.int64]:
         """Return the samples in which an epoch has some sequences, int64[n]; -1 for those that it leaves out."""
         found = np.full(len(numbers), -1, np.int64)
@@ -391,6 +405,22 @@ class _Shuffle:
 
 
 _NONE: Final = np.empty(0, np.uint64)
+
+
+class SampleNumbers(NamedTuple):
+    """Numbers of samples, some of them as ranges, which may be long."""
+
+    single: NDArray[np.uint64]
+    ranges: list[range]
+    """With step 1."""
+
+    @classmethod
+    def of(cls, leave_out: Iterable[int | range]) -> SampleNumbers:
+        """Return the numbers of `leave_out`. Raises UsageError as `numbers_of` does."""
+        numbers, ranges = _numbers_and_ranges(leave_out)
+        numbers_of([end for each in ranges for end in (each[0], each[-1])])
+        spread = [each for each in ranges if each.step != 1]
+        return cls(numbers_of([*numbers.tolist(), *spread]), [each for each in ranges if each.step == 1])
 
 
 def numbers_of(leave_out: Iterable[int | range], sequences: int | None = None) -> NDArray[np.uint64]:

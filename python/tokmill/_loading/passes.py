@@ -73,14 +73,22 @@ class Passes:
         return self._epochs is not None and self._epoch >= self._epochs
 
     def _begin(self) -> Batches:
-        """Return the batches of the next pass. Raises UsageError if all passes are over."""
+        """Return the batches of the next pass.
+
+        Raises UsageError if all passes are over, or a step would leave a rank without samples: its loss would be NaN.
+        """
         if self._is_over:
             which = f"of {self._epochs} epochs" if self._has_epochs else f"up to {self._stop:,}"
             message = f"all samples {which} have been drawn"
             raise UsageError("samples-ended", message, "pass more epochs, or a later stop")
         if not self._is_resumed:
             self._sample = self._bounds(self._epoch)[0]
-        return self._batches(self._epoch, self._sample)
+        batches = self._batches(self._epoch, self._sample)
+        if batches.smallest_step < batches.world_size:
+            message = "the last step, or the one before a change of sequence length, would have "
+            message += f"{batches.smallest_step} samples for {batches.world_size} ranks"
+            raise UsageError("option-value", message, "use another batch_size, or drop_last=True")
+        return batches
 
     def _took(self, batches: Batches) -> None:
         """Note the position after a batch. The last one ends the pass: trainers that count batches ask for no more."""

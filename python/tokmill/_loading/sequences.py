@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
-from tokmill._core import gather_rows
+from tokmill._core import MappedReads, gather_rows
 from tokmill._dataset.token_files import JoinedTokens, joined_losses, row_losses, row_tokens, split_losses, split_tokens
 from tokmill._loading.looking_back import NumberedDocuments
 from tokmill._packing.gathering import SegmentedPlannedRows, SegmentedRows
@@ -16,7 +16,7 @@ from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
 from tokmill._packing.rows import END, TOKEN, ConcatRows, Fragments, packing_damaged
 from tokmill._packing.selected import RUNS
-from tokmill._store import is_remote
+from tokmill._store import is_mapped
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -131,11 +131,12 @@ class Sequences:
     @property
     def is_local(self) -> bool:
         """Whether its files are mapped, so that fragments of many sequences at once take no more memory."""
-        return self.split.is_local and not is_remote(self.split.store.location())
+        return self.split.is_local and is_mapped(self.split.store)
 
     def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
         """Return sequences by number. Raises IndexError if there is no such sequence."""
-        return LocatedRows(self.rows.fragments(numbers), self.tokens, self.options.seq_len, self.losses)
+        with MappedReads():
+            return LocatedRows(self.rows.fragments(numbers), self.tokens, self.options.seq_len, self.losses)
 
     @cached_property
     def rows(self) -> PackedRows:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tokmill._loading.looking_back import SampleDocument, draws_of
+from tokmill._progress import Show, Steps, ignore
 from tokmill._spelling import did_you_mean
 from tokmill.errors import UsageError
 
@@ -35,7 +36,7 @@ def sequences_of(mixture: Mixture, component: str) -> list[Sequences]:
     return found
 
 
-def samples_of(mixture: Mixture, component: str, document: int, until: int) -> list[int]:
+def samples_of(mixture: Mixture, component: str, document: int, until: int, show: Show = ignore) -> list[int]:
     """See Mixture.seen."""
     sequences_of(mixture, component)
     place = list(mixture.components).index(component)
@@ -49,7 +50,7 @@ def samples_of(mixture: Mixture, component: str, document: int, until: int) -> l
             sequences = mixture.sequences(component, length)
             rows[length] = sequences.documents.rows_of(sequences.source_rows, document)
         first, last = stage.drawn_before(place, length), int(stage.drawn_until(stop)[length][place])
-        samples += [
-            stage.find(place, draw) for draw in draws_of(mixture.order(component, length), rows[length], first, last)
-        ]
+        draws = draws_of(mixture.order(component, length), rows[length], first, last, show)
+        steps = Steps("looking back", "samples", len(draws), show)
+        samples += [stage.find(place, draw) for draw in steps.over(draws)]
     return samples

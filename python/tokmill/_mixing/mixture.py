@@ -11,7 +11,7 @@ import numpy as np
 from tokmill._dataset.cache import CACHE_BYTES, Caches
 from tokmill._loading.batches import Batches, BatchKeywords
 from tokmill._loading.dataset import check_pad
-from tokmill._loading.order import numbers_of
+from tokmill._loading.order import SampleNumbers
 from tokmill._loading.samples import (
     COMPONENT,
     FIELDS,
@@ -199,7 +199,7 @@ class Mixture:
         if isinstance(leave_out, Mapping):
             left_out = {(name, seq_len): numbers for name, numbers in leave_out.items()}
         else:
-            left_out = self._timeline.sequences_in(numbers_of(leave_out))
+            left_out = self._timeline.sequences_in(SampleNumbers.of(leave_out))
             for name, _ in left_out:
                 added = (add or {}).get(name)
                 if name not in last.weights and not (added and added.draws_like(self.components[name])):
@@ -453,9 +453,11 @@ class Mixture:
         return mixture_cell(self)
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"arguments": self._arguments, "calls": self._timeline.calls}
+        return {"arguments": self._arguments, "calls": self._timeline.calls, "identity": self.identity}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self._begin(*state["arguments"])
         for call in state["calls"]:
             self._timeline.add_stage(*call)
+        paths = ", ".join(str(component.path) for component in self.components.values())
+        self.history.require(state["identity"], paths)

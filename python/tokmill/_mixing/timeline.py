@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from tokmill._core import MappedReads
 from tokmill._dataset.cache import Caches
 from tokmill._dataset.reader import open_dataset, open_split
 from tokmill._dataset.token_files import JoinedTokens, joined_losses
 from tokmill._loading.history import StageHistory
-from tokmill._loading.order import numbers_of
+from tokmill._loading.order import SampleNumbers, numbers_of
 from tokmill._loading.samples import sample_numbers
 from tokmill._loading.sequences import LocatedRows, open_sequences
 from tokmill._mixing.component import check_weight, open_components
@@ -128,7 +130,9 @@ class MixtureTimeline:
             carry=carry,
         )
         self.stages = (*self.stages, stage)
-        self.calls = (*self.calls, (start, seq_len, dict(add), dict(changes), left_out, dict(segments), carry))
+        paths = {name: self._splits[name].store.location() for name in add}  # for pickle: absolute
+        placed = {name: replace(component, path=paths[name]) for name, component in add.items()}
+        self.calls = (*self.calls, (start, seq_len, placed, dict(changes), left_out, dict(segments), carry))
         self.orders = Orders(self.seed, self.components, self._sizes, self.sequences, self.stages)
         self._joined = {}
         for key in left_out:
@@ -187,17 +191,21 @@ class MixtureTimeline:
             found.append(SampleOrigin(number, stage, name, mine.seq_len, epoch, sequence))
         return found
 
-    def sequences_in(self, samples: NDArray[np.uint64]) -> dict[tuple[str, int], NDArray[np.uint64]]:
+    def sequences_in(self, samples: SampleNumbers) -> dict[tuple[str, int], NDArray[np.uint64]]:
         """Return the sequences in samples, by component and length."""
         names = tuple(self.components)
         found: dict[tuple[str, int], list[NDArray[np.uint64]]] = {}
-        stages = self._stages_of(samples)
-        for number in np.unique(stages).tolist():
-            stage = self.stages[number]
-            components, draws = stage.at(samples[stages == number])
-            for component in np.unique(components).tolist():
-                key = (names[component], stage.seq_len)
-                found.setdefault(key, []).append(self.orders.of(*key).at(draws[components == component]))
+        stages, starts = self._stages_of(samples.single), self.history.starts
+        for number, (stage, end) in enumerate(zip(self.stages, (*starts[1:], 1 << 63), strict=True)):
+            components, draws = stage.at(samples.single[stages == number])
+            inside = [range(max(each.start, stage.start), min(each.stop, end)) for each in samples.ranges]
+            bounds = [[stage.drawn_until(at)[stage.seq_len].tolist() for at in (r.start, r.stop)] for r in inside if r]
+            for component, name in enumerate(names[: len(stage.shares)]):
+                ranges = [range(first[component], stop[component]) for first, stop in bounds]
+                mine = SampleNumbers(draws[components == component], [each for each in ranges if each])
+                if len(mine.single) or mine.ranges:
+                    key = (name, stage.seq_len)
+                    found.setdefault(key, []).append(self.orders.of(*key).among(mine))
         return {key: np.concatenate(parts) for key, parts in found.items()}
 
     def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
@@ -223,7 +231,9 @@ class MixtureTimeline:
             found = self.sequences[name, seq_len].rows.fragments(self.orders.of(name, seq_len).at(draws))
             return found._replace(starts=found.starts + tokens.start_of(places[name]))
 
-        return LocatedRows(gathered(components, draws, located), tokens, seq_len, losses, components.astype(np.int32))
+        with MappedReads():
+            found = gathered(components, draws, located)
+        return LocatedRows(found, tokens, seq_len, losses, components.astype(np.int32))
 
     def _tokens(self, seq_len: int) -> tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]:
         """Return the tokens of all components at a length, their losses, and the place of each component in them."""

@@ -131,7 +131,7 @@ class Option:
         if value is None:
             message = f"{self.flag} needs a value"
             raise UsageError("option-value", message)
-        if self.parse is None and (expected := _TYPES.get(self.type_text)) and not expected.allows(value):
+        if (expected := _TYPES.get(self.type_text)) and not expected.allows(value):
             message = f"{self.flag} must be {expected.words}, not {value!r:.80}"
             raise UsageError("option-value", message)
         if self.choices:

@@ -1,8 +1,9 @@
 """Options of commands that read text: the sources and how to read them."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Annotated, Any, Final, TypedDict
+from typing import Annotated, Any, Final, Literal, TypedDict
 
 from tokmill._options.option import Option, declared
 from tokmill._sizes import parse_bytes
@@ -18,6 +19,15 @@ DATASETS_TOO = replace(
     SOURCES, more=f"{SOURCES.more} A dataset of tokmill, or `DATASET/SPLIT`, is decoded and encoded again."
 )
 """Sources of `encode`."""
+
+
+def _parse_escapes(value: str, _flag: str) -> str:
+    return re.sub(r"\\([nrtfv0])", lambda found: _ESCAPES[found[1]], value)
+
+
+_ESCAPES: Final = {"n": "\n", "r": "\r", "t": "\t", "f": "\f", "v": "\v", "0": "\0"}
+"""What a backslash and a letter mean, as a shell passes them on. No result has a backslash: it can be parsed again."""
+
 
 TextColumn = Annotated[
     str,
@@ -59,6 +69,7 @@ LossFrom = Annotated[
     Option(
         group="Prompts and conversations",
         metavar="TEXT",
+        parse=_parse_escapes,
         shapes_bytes=True,
         if_set=True,
         help="Documents have loss only after the first occurrence of this text.",
@@ -105,8 +116,10 @@ Separator = Annotated[
         group="Input",
         default="<|endoftext|>",
         metavar="TEXT",
+        parse=_parse_escapes,
         shapes_bytes=True,
-        help="Separator of documents in text files; '' makes each file one document.",
+        help=r"Separator of documents in text files, such as '\n\n'; '' makes each file one document.",
+        more=r"\n, \r, \t, \f, \v and \0 are read as in C.",
     ),
 ]
 WhereExpression = Annotated[
@@ -162,6 +175,41 @@ SourceFormatName = Annotated[
         more="For example `jsonl`; `tokmill encode --help` lists all.",
     ),
 ]
+
+
+def _parse_formats(value: str | Sequence[str], _flag: str) -> tuple[str, ...]:
+    given = [value] if isinstance(value, str) else value
+    return tuple(name.strip() for each in given for name in each.split(","))
+
+
+Formats = Annotated[
+    str | Sequence[str],
+    Option(
+        group="Input",
+        default=(),
+        metavar="NAME,…",
+        complete="source_formats",
+        repeatable=True,
+        parse=_parse_formats,
+        shapes_bytes=True,
+        if_set=True,
+        help="Formats to read of folders, such as parquet. Default: all, but text only by itself.",
+        more="A folder with text beside other formats is refused without it. Files that are named, or match a glob, "
+        "are always read.",
+    ),
+]
+MissingColumn = Annotated[
+    Literal["error", "null"],
+    Option(
+        group="Input",
+        default="error",
+        shapes_bytes=True,
+        if_set=True,
+        help="What a column that a file lacks is for --where, --keep and --by: an error, or null in all its rows.",
+    ),
+]
+
+
 SourceConfig = Annotated[
     str | None,
     Option(
@@ -201,7 +249,9 @@ class TextKeywords(TypedDict, total=False):
     text_column: TextColumn
     separator: Separator
     where: WhereExpression
+    missing_column: MissingColumn
     source_format: SourceFormatName
+    formats: Formats
     source_config: SourceConfig
     source_split: SourceSplit
     max_doc_bytes: MaxDocBytes

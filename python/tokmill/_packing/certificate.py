@@ -48,8 +48,8 @@ class Certificate:
         most
             Maximum number of pieces in a sequence; None for no limit.
         """
-        counts = histogram.counts
-        seq_len, pieces = len(counts) - 1, int(counts.sum())
+        counts, seq_len = histogram.counts, histogram.most
+        pieces = int(counts.sum())
         rows = -(-histogram.tokens // seq_len)
         concat_cuts = rows - histogram.aligned
         return cls(
@@ -58,7 +58,7 @@ class Certificate:
             tokens=histogram.tokens,
             pieces=pieces,
             sequences=sequences,
-            least_sequences=rows if strategy == "concat" else least_sequences(counts, most),
+            least_sequences=rows if strategy == "concat" else least_sequences(counts, seq_len, most),
             cuts=concat_cuts if strategy == "concat" else pieces - histogram.documents,
             concat_cuts=concat_cuts,
             longer=histogram.longer,
@@ -105,25 +105,25 @@ class Certificate:
         }
 
 
-def least_sequences(counts: NDArray[np.uint64], max_segments: int | None = None) -> int:
-    """Return a lower bound for the number of sequences of any packing of these pieces.
+def least_sequences(counts: NDArray[np.uint64], capacity: int, max_segments: int | None = None) -> int:
+    """Return a lower bound for the number of sequences of `capacity` tokens in any packing of these pieces.
 
-    counts   uint64[L + 1]: number of pieces of each length
+    counts   uint64[n]: number of pieces of each length
 
     The result is the largest of three bounds: tokens / L, pieces / `max_segments`, and the bound L2 of Martello and
     Toth ("Lower bounds and reduction procedures for the bin packing problem", 1990). L2 considers every length a.
     Pieces longer than L - a cannot share a sequence with pieces of at least a, and two pieces longer than L / 2 cannot
     share one. Pieces from a to L / 2 need additional sequences for the tokens that do not fit next to these.
     """
-    capacity = len(counts) - 1
-    number = counts.astype(np.int64)
-    tokens = np.cumsum(number * np.arange(capacity + 1))
+    number, longest = counts.astype(np.int64), len(counts) - 1
+    tokens = np.cumsum(number * np.arange(longest + 1))
     pieces = np.cumsum(number)
-    half = capacity // 2
+    half = min(capacity // 2, longest)
     a = np.arange(1, half + 1)
-    longer = pieces[-1] - pieces[capacity - a]
-    middle = pieces[capacity - a] - pieces[half]
-    room = middle * capacity - (tokens[capacity - a] - tokens[half])
+    most_beside = np.minimum(capacity - a, longest)
+    longer = pieces[-1] - pieces[most_beside]
+    middle = pieces[most_beside] - pieces[half]
+    room = middle * capacity - (tokens[most_beside] - tokens[half])
     small = tokens[half] - tokens[a - 1]
     bounds = longer + middle + np.maximum(0, -(-(small - room) // capacity))
     most = max_segments or capacity

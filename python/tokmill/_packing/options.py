@@ -94,6 +94,14 @@ class PackKeywords(TypedDict, total=False):
             help="Kept column with the ids of --exclude; row: its lines are FILE:POSITION. Default: the id column.",
         ),
     ]
+    allow_unknown: Annotated[
+        bool,
+        Option(
+            group="Documents",
+            default=False,
+            help="Accept names in the file of --exclude that no document of the dataset has.",
+        ),
+    ]
     whole: Annotated[
         str | None,
         Option(

@@ -17,19 +17,20 @@ from tokmill._packing.chosen import Chosen
 from tokmill._packing.forecast import SelectionForecast, counts_rows, format_counts
 from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
-from tokmill._packing.plan import folder_of, make_plan
+from tokmill._packing.plan import PackPlan, folder_of, has_plan, make_plan
 from tokmill._packing.rules import Repeat, Selection, digest_of, read_excluded
 from tokmill._packing.sweep import sweep as compare
 from tokmill._packing.tables import certificate_rows, format_certificate
 from tokmill._progress import displayed, ignore
 from tokmill._repr import brief
 from tokmill._sizes import parse_count
-from tokmill.errors import SourceError, UsageError
+from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import Unpack
 
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.plan import PackPlan
     from tokmill._packing.sweep import Sweep
     from tokmill._progress import Show
@@ -153,6 +154,9 @@ def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequenc
     if values["exclude_by"] is not None and values["exclude"] is None:
         message = "--exclude-by has no effect without --exclude"
         raise UsageError("option-conflict", message, "name the file of documents with --exclude")
+    if values["allow_unknown"] and values["exclude"] is None:
+        message = "--allow-unknown has no effect without --exclude"
+        raise UsageError("option-conflict", message, "leave it out")
     if values["by"] is not None and not values["dry_run"]:
         message = "--by goes with --dry-run"
         raise UsageError("option-conflict", message, "add --dry-run")
@@ -178,7 +182,7 @@ def _pack_selection(
     began: float,
     on_progress: Show,
 ) -> Packed:
-    from tokmill._packing.selection import require_some, select
+    from tokmill._packing.selection import require_known, require_some, select
 
     split = open_split(store, values["split"] or TRAIN)
     if rules.tokens is not None and len(split.segments) > 1:
@@ -188,6 +192,9 @@ def _pack_selection(
         rules = replace(rules, exclude_by=split.manifest.options.get("id_column") or "id")
     segments = [each for each in split.segments if each.tokens or len(split.segments) == 1]
     found = [select(segment, rules, options.seq_len, excluded, values["by"]) for segment in segments]
+    if not values["allow_unknown"] and (missing := frozenset(excluded).intersection(*(each.missing for each in found))):
+        splits = open_splits(store).items()
+        require_known(missing, (each for name, each in splits if name != split.name), rules)
     require_some(split.name, [each.counts for each in found])
     forecast, plans = {}, {}
     folder = folder_of(options, split.name)
@@ -197,12 +204,28 @@ def _pack_selection(
                 counted = SelectionForecast(counts=mine.counts, by=values["by"], groups=mine.groups)
                 forecast[segment.plan_name] = counted
                 continue
+            _require_same_rules(segment, options, rules)
             made = make_plan(segment, options, threads, Chosen.of(segment, rules, mine), on_progress)
             plans[made.split] = write_rows(segment, made, threads, on_progress) if values["materialise"] else made
         if not values["dry_run"]:
             store.sweep(folder)
     seconds = time.monotonic() - began
     return Packed(dataset=store.location(), plans=plans, selections=forecast, seconds=seconds)
+
+
+def _require_same_rules(split: SplitReader, options: PackOptions, rules: Selection) -> None:
+    """Raise UsageError if the packing exists, with other rules: a training may use it."""
+    if not has_plan(split, options):
+        return
+    try:
+        before = PackPlan.read(split, options)
+    except OutputError:  # damaged, or of another dataset or version: it is of no use
+        return
+    names = ("strategy", "max_segments", "seed")
+    if before.selection != rules or any(getattr(before.options, name) != getattr(options, name) for name in names):
+        message = f"{split.store.location()} has a packing {options.name} with other rules"
+        folder = split.store.location(folder_of(options, split.plan_name))
+        raise UsageError("option-conflict", message, f"choose another --name, or remove {folder}")
 
 
 @takes(SweepKeywords, dataset=DATASET, seq_lens=SEQ_LENS)

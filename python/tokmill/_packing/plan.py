@@ -2,7 +2,7 @@
 
     order.npy    uint64[pieces]: position in the split of each piece's first token, with the highest bit set if the
                  document ends with the piece; sorted by length and position (pad: by position)
-    counts.npy   uint64[L + 1]: number of pieces of each length                  best-fit only, like the next two
+    counts.npy   uint64[min(L, tokens) + 1]: number of pieces of each length     best-fit only, like the next two
     groups.npy   uint64[5 g]: groups of sequences that received the same lengths in the same step
     runs.npy     uint64[3 r]: the order of the sequences
     plan.json    options and certificate; written last
@@ -252,10 +252,13 @@ def make_plan(
             UNLIMITED_SEGMENTS if options.max_segments is None else options.max_segments, options.seed
         )
         sequences = len(packing)
-        for name, numbers in (("counts", histogram.counts), ("groups", packing.groups), ("runs", packing.runs)):
+        # A sequence has no more tokens than there are: FORMAT.md says how many lengths are listed.
+        counts = np.zeros(min(options.seq_len, split.tokens) + 1, np.uint64)
+        counts[: len(histogram.counts)] = histogram.counts
+        for name, numbers in (("counts", counts), ("groups", packing.groups), ("runs", packing.runs)):
             files[f"{name}.npy"] = write_array(store, f"{folder}/{name}.npy", numbers)
         pieces = int(packing.bases[-1])
-        windows = _order_by_length(split, packing.bases, f"{folder}/pieces{GROWING_SUFFIX}")
+        windows = _order_by_length(split, options.seq_len, packing.bases, f"{folder}/pieces{GROWING_SUFFIX}")
         windows = _counted(map(with_ends, windows), Steps("ordering", "pieces", pieces, on_progress))
         files[_ORDER] = write_chunks(store, f"{folder}/{_ORDER}", _ENTRY_DTYPE, pieces, windows)
     elif options.strategy == "pad":
@@ -355,7 +358,9 @@ def _order_by_position(split: SplitReader, seq_len: int) -> Iterator[NDArray[np.
         yield cut_pieces(starts, base, end, seq_len)
 
 
-def _order_by_length(split: SplitReader, bases: NDArray[np.uint64], path: str) -> Iterator[NDArray[np.uint64]]:
+def _order_by_length(
+    split: SplitReader, seq_len: int, bases: NDArray[np.uint64], path: str
+) -> Iterator[NDArray[np.uint64]]:
     """Yield the order by length, one window at a time, with bounded memory and sequential writes.
 
     path   temporary file with the entries of each window as they arrive, then their positions in the window
@@ -366,8 +371,8 @@ def _order_by_length(split: SplitReader, bases: NDArray[np.uint64], path: str) -
     try:
         written = list(windows)
         following = bases[:-1].copy()
-        for documents in _document_batches(split, len(bases) - 2):
-            entries, places, bounds = place_pieces(*documents, following, _WINDOW_BITS, len(windows))
+        for documents in _document_batches(split, seq_len):
+            entries, places, bounds = place_pieces(*documents, seq_len, following, _WINDOW_BITS, len(windows))
             for window, (start, stop) in enumerate(itertools.pairwise(bounds.tolist())):
                 if start < stop:
                     scratch.write_at(written[window] * _ENTRY_DTYPE.itemsize, entries[start:stop].data)

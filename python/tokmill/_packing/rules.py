@@ -123,14 +123,17 @@ class SelectionCounts:
 
 
 def read_excluded(location: str) -> list[str]:
-    """Return the lines of a file of documents to exclude, without empty ones. Raises SourceError or UsageError."""
+    """Return the lines of a file of documents to exclude, without empty ones. Raises SourceError or UsageError.
+
+    Lines end with a newline, or with a carriage return and a newline: other characters may be part of an id.
+    """
     store, name = split_location(location)
     try:
-        text = store.read(name).decode()
+        text = store.read(name).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         message = f"{location} is not valid UTF-8, from byte {error.start} on"
         raise SourceError("file-damaged", message, "write one document per line") from None
-    return [line for line in text.splitlines() if line]
+    return [line for each in text.split("\n") if (line := each.removesuffix("\r"))]
 
 
 def digest_of(lines: Sequence[str]) -> str:

@@ -14,19 +14,18 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
-from tokmill._packing.rules import ROW, SelectionCounts
+from tokmill._packing.rules import ROW, Selection, SelectionCounts
 from tokmill._sources.where import parse_where
 from tokmill._spelling import did_you_mean
 from tokmill._splitmix import STEP, mix
-from tokmill.errors import UsageError
+from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence, Set
 
     from numpy.typing import NDArray
 
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._packing.rules import Selection
     from tokmill._sources.where import Where
 
 TOKENS: Final = "tokens"
@@ -47,6 +46,8 @@ class Selected:
     """int64[n]: number of tokens of each."""
     excluded: NDArray[np.int64]
     """First tokens of the documents that are left out by name."""
+    missing: frozenset[str]
+    """Lines of the file of documents to exclude that name none."""
     counts: SelectionCounts
     unfinished: NDArray[np.uint64]
     """First tokens, in the selection, of the documents whose ends are left out."""
@@ -120,7 +121,7 @@ def select(
         tokens=int(lengths.sum()),
         rejected=rejected,
         excluded=int(is_excluded.sum()),
-        not_found=rules.not_found,
+        not_found=len(rules.missing),
         longer=int(longer.sum()),
         longer_tokens=int((lengths if selection.whole == "drop" else lengths - sizes)[longer].sum()),
         repeated=tuple(rules.repeated),
@@ -133,7 +134,7 @@ def select(
     groups = {} if taken is None else rules.groups(lengths, sizes, taken)
     firsts, sizes, goes_on = firsts[documents], sizes[documents], longer[documents] & (selection.whole == "keep-start")
     unfinished = (np.cumsum(sizes) - sizes)[goes_on].astype(np.uint64)
-    return Selected(firsts, sizes, starts[is_excluded], counts, unfinished, groups)
+    return Selected(firsts, sizes, starts[is_excluded], frozenset(rules.missing), counts, unfinished, groups)
 
 
 def require_some(name: str, counts: Sequence[SelectionCounts]) -> None:
@@ -145,6 +146,19 @@ def require_some(name: str, counts: Sequence[SelectionCounts]) -> None:
         message = f"no document of split {name} is left: of {read:,}, --where rejected {rejected:,}, "
         message += f"--exclude {excluded:,}, --whole {longer:,}, --tokens {over_budget:,}"
         raise UsageError("option-value", message, "change the rules")
+
+
+def require_known(names: Set[str], splits: Iterable[SplitReader], selection: Selection) -> None:
+    """Raise SourceError if no document of some splits has one of these names, which --exclude lists."""
+    rules = Selection(exclude=selection.exclude, exclude_by=selection.exclude_by)
+    for split in splits:
+        for segment in split.segments:
+            names = select(segment, rules, 1, sorted(names)).missing if names else names
+    if names:
+        listed = ", ".join(f"{name!r:.80}" for name in sorted(names)[:3]) + (", …" if len(names) > 3 else "")
+        message = f"--exclude: no document has {'this name' if len(names) == 1 else f'{len(names):,} of the names'}: "
+        hint = "compare with tokmill peek: blanks and upper case count; --allow-unknown accepts such names"
+        raise SourceError("documents-unknown", message + listed, hint)
 
 
 def _documents(split: SplitReader) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -202,9 +216,10 @@ class _Rules:
         self._by = by
         self._values: list[pa.Array] = []
         self._exclude_by = selection.exclude_by
-        self._left = set(excluded)
-        self._names = pa.array(sorted(self._left), pa.large_string())
-        self._places = _places(table, self._left) if self._exclude_by == ROW else {}
+        self.missing = set(excluded)
+        """Names that no document had so far."""
+        self._names = pa.array(sorted(self.missing), pa.large_string())
+        self._places = _places(table, self.missing) if self._exclude_by == ROW else {}
         names = {name for where in self._conditions() for name in where.columns}
         used = {*names, *([by] if by else []), *([self._exclude_by] if self._exclude_by not in ("", ROW) else [])}
         for name in sorted(used):
@@ -213,11 +228,6 @@ class _Rules:
                 hint = did_you_mean(name, table.types, f"the columns are {listed}; encode --keep keeps more")
                 raise UsageError("option-value", table.lacks(name), hint)
         self._read = sorted(name for name in used if name in table.types)
-
-    @property
-    def not_found(self) -> int:
-        """Number of names that no document had."""
-        return len(self._left)
 
     def apply(
         self, shard: int, lengths: NDArray[np.int64], dropped: NDArray[np.bool_], copies: NDArray[np.uint16]
@@ -275,13 +285,13 @@ class _Rules:
             file, position = columns[FILE].to_numpy(), columns[POSITION].to_numpy()
             for number in np.intersect1d(file, list(self._places)).tolist():
                 mine = (file == number) & np.isin(position, list(self._places[number]))
-                self._left -= {line for at in position[mine].tolist() for line in self._places[number][at]}
+                self.missing -= {line for at in position[mine].tolist() for line in self._places[number][at]}
                 found |= mine
         elif len(self._names):
             ids = columns[self._exclude_by].cast(pa.large_string())
             is_in = pc.is_in(ids, value_set=self._names)
             found = is_in.to_numpy(zero_copy_only=False)
-            self._left -= set(ids.filter(is_in).to_pylist())
+            self.missing -= set(ids.filter(is_in).to_pylist())
         return found
 
 

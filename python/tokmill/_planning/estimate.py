@@ -5,6 +5,7 @@ from __future__ import annotations
 import heapq
 import math
 import time
+from contextlib import suppress
 from dataclasses import asdict, astuple, dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
@@ -35,11 +36,13 @@ from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
 from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
+from tokmill._sources.plan import counted, shortened
 from tokmill._sources.selection import SourceSelection
+from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
 from tokmill._store.free_space import free_bytes
 from tokmill._table import labelled, listing
-from tokmill.errors import UsageError
+from tokmill.errors import TokmillError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -98,6 +101,8 @@ class Estimate:
     """Expected result of a run. Intervals are probable ranges; they have zero width if all sources were read."""
 
     files: int
+    source_formats: Mapping[str, int]
+    """Number of source files of each format."""
     source_bytes: int
     """Bytes of the sources, as stored."""
     opened: int
@@ -171,7 +176,11 @@ class Estimate:
     def _rows(self) -> list[tuple[str, str]]:
         rows = [
             ("dry run", "nothing was written"),
-            ("sources", f"{plural(self.files, 'file')}, {format_bytes(self.source_bytes)}; {self.opened:,} opened"),
+            (
+                "sources",
+                f"{plural(self.files, 'file')} ({counted(self.source_formats)}), {format_bytes(self.source_bytes)}; "
+                f"{self.opened:,} opened",
+            ),
             (
                 "sampled",
                 f"{format_bytes(self.text_read)} of text, {format_share(self.read_share)} of the sources",
@@ -244,7 +253,7 @@ def estimate(
         pins = {} if store is None else read_pins(store)
         selection = SourceSelection(values["source_config"], values["source_split"], pins)
         plan = plan_documents(as_texts(sources), options.read, store, selection)
-        plan, options = take_part(plan, options.with_kinds(plan.files))
+        plan, options = take_part(plan, options.fitted(plan.files))
         planned = time.monotonic() - started
         found = survey(plan, options, threads, stop, on_progress)
     return _Forecast(plan, options, found, threads, cores, planned).estimate(store, bad)
@@ -284,6 +293,7 @@ class _Forecast:
         free = None if store is None else free_bytes(store)
         return Estimate(
             files=len(self._plan.files),
+            source_formats=self._plan.formats,
             source_bytes=self._plan.total_bytes,
             opened=self._found.opened,
             read_share=self._read_share,
@@ -352,6 +362,9 @@ class _Forecast:
                 rest = Interval(*(max(end - most, 0.0) for end in (rest.value, rest.low, rest.high + left_out)))
                 continue
             share = rule.amount if rule.kind == "hash" else left * rule.amount
+            if rule.kind == "source":
+                size_of = sum(file.size for file in self._plan.files if file.reader and file.reader.split == rule.name)
+                share = Fraction(size_of, max(self._plan.total_bytes, 1))
             left -= share
             # A small split gets a few documents more or fewer by chance, and their lengths vary.
             chance = min(SURE * _LENGTHS * math.sqrt(float(1 - share) / max(float(share) * documents.value, 1.0)), 1.0)
@@ -474,8 +487,13 @@ class _Forecast:
             yield f"the limits stop the run after about {format_share(part)} of the sources"
         if self._cores != self._workers:
             yield f"measured with {self._workers:,} workers here; assumes {self._cores:,} cores of the same speed"
+        if part == 1:
+            read = round(documents.value + self._range("filtered").value) + self._found.dropped.total()
+            with suppress(TokmillError, OSError):  # is among the problems
+                yield from separator_notes(self._plan.files, self._options.read.separator, read)
         if self._plan.ignored:
-            yield f"{len(self._plan.ignored):,} files of unknown format would be ignored"
+            count = plural(len(self._plan.ignored), "file")
+            yield f"{count} in folders would be ignored; name a file to read it: {shortened(self._plan.ignored)}"
         yield "the time assumes that the cores are the bottleneck, not the network or the disk"
 
 

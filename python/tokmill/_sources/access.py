@@ -98,6 +98,27 @@ def _difference(file: SourceFile, now: Entry | None) -> str:
     return "; ".join(differing) or "part of it was missing"
 
 
+def check_content(file: SourceFile) -> None:
+    """Raise SourceError for a file that only stands for its content, as git-lfs leaves in a clone."""
+    if not _POINTER_BYTES[0] <= file.size <= _POINTER_BYTES[1] or file.reader is not None:
+        return
+    head = read_range(file, 0, file.size)
+    for mark, command in _POINTERS.items():
+        if head.startswith(mark):
+            message = f"{file.location} is a pointer that git has in place of the content"
+            raise SourceError("source-missing", message, f"fetch the content: run {command} in the clone")
+
+
+_POINTERS: Final = {
+    b"version https://git-lfs.github.com/spec/": "git lfs pull",
+    b"/annex/objects/": "git annex get .",
+}
+"""First bytes of files that stand for others, and what fetches these."""
+
+_POINTER_BYTES: Final = (32, 1023)
+"""Sizes that they have."""
+
+
 def read_range(file: SourceFile, start: int, end: int) -> bytes:
     """Return the bytes [start, end) of a file, up to its end. Raises SourceError if the file has changed."""
     store, name = locate(file.location)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pyarrow as pa
 from pyarrow import ipc
@@ -23,8 +23,10 @@ from tokmill._sources.arrow_messages import (
     read_message,
 )
 from tokmill._sources.arrow_validation import check_structure
-from tokmill._sources.columns import Columns, units_of_batch
+from tokmill._sources.columns import Columns, path_of, projected, units_of_batch
+from tokmill._sources.columns import column_names as names_in
 from tokmill._sources.documents import Documents
+from tokmill._sources.parquet_pieces import MAX_ROWS
 from tokmill._sources.source_format import HeldBytes, SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Unit
 from tokmill.errors import SourceError
@@ -39,7 +41,53 @@ _END_OF_STREAM = CONTINUATION + b"\0\0\0\0"
 
 
 def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
-    """Divide a part of a file into units, from row number `start` on. A stream is one part. Raises SourceError."""
+    """Divide a part of a file into units, from row number `start` on. A stream is one part. Raises SourceError.
+
+    Small batches become one unit together: a unit for each of them would take longer than its documents.
+    """
+    held: list[_Batch] = []
+    rows = size = 0
+    try:
+        for each in _batches(file, options, start, part):
+            rows, size = rows + each.rows.num_rows, size + each.rows.nbytes
+            if held and (size > options.unit_bytes or rows > MAX_ROWS or each.is_dictionary):
+                yield from _divided(file, options, held, start)
+                rows, size = each.rows.num_rows, each.rows.nbytes
+                held.clear()
+            held.append(each)
+    except SourceError:
+        yield from _divided(file, options, held, start)  # the rows before a damaged batch come first
+        raise
+    yield from _divided(file, options, held, start)
+
+
+class _Batch(NamedTuple):
+    """A batch of a file or stream."""
+
+    rows: pa.RecordBatch
+    position: int
+    """Row number of its first row in the file."""
+    source_bytes: int
+    columns: Columns
+
+    @property
+    def is_dictionary(self) -> bool:
+        """Whether its text may be any amount: it is in a dictionary."""
+        return bool(pa.types.is_dictionary(self.rows.schema.field(self.columns.text).type))
+
+
+def _divided(file: SourceFile, options: ReadOptions, batches: list[_Batch], start: int) -> Iterator[Unit]:
+    """Divide the rows of consecutive batches into units."""
+    if batches:
+        rows, position, source_bytes, columns = batches[0]
+        if len(batches) > 1:
+            rows = pa.Table.from_batches([each.rows for each in batches])
+            source_bytes = sum(each.source_bytes for each in batches)
+        yield from units_of_batch(file, options, columns, rows, position, source_bytes, start)
+
+
+def _batches(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[_Batch]:
+    """Yield the batches of a part that have rows from row number `start` on."""
     store, name = locate(file.location)
     with store.arrow_file(name) as source, _reading(file):
         if source.size() != file.size:
@@ -48,20 +96,20 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
         magic = source.read(len(FILE_MAGIC))
         source.seek(0)
         if magic == FILE_MAGIC:
-            yield from _units_of_file(file, options, source, start, part)
+            yield from _batches_of_file(file, options, source, start, part)
         elif magic.startswith(_FEATHER_1_MAGIC):
             message = f"{file.location}: version 1 of the Feather format is not supported"
             raise SourceError(
                 "format-unsupported", message, hint="write the file again with pyarrow.feather.write_feather"
             )
         elif part.number == 0:
-            yield from _units_of_stream(file, options, source, start)
+            yield from _batches_of_stream(file, options, source, start)
         check(file)
 
 
 def column_names(file: SourceFile) -> list[str]:
     """Return the names of the columns. Raises SourceError."""
-    return list(_schema(file).names)
+    return names_in(_schema(file))
 
 
 def check_columns(file: SourceFile, options: ReadOptions) -> None:
@@ -126,9 +174,9 @@ def _reader(source: pa.NativeFile) -> Read:
     return lambda offset, size: source.read_at(size, offset)
 
 
-def _units_of_file(
+def _batches_of_file(
     file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int, part: FilePart
-) -> Iterator[Unit]:
+) -> Iterator[_Batch]:
     schema, read = ipc.open_file(source).schema, _reader(source)
     columns = Columns.choose(file, schema, options)
     footer = Footer.read(read, file.size, schema)
@@ -159,11 +207,11 @@ def _units_of_file(
                 _check_batch(batch, rows)
         if batch is not None:
             share = file.size * (i + 1) // batches - file.size * i // batches
-            yield from units_of_batch(file, options, columns, batch, position, share, start)
+            yield _Batch(projected(batch, columns.names), position, share, columns)
         position += rows
 
 
-def _units_of_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int) -> Iterator[Unit]:
+def _batches_of_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int) -> Iterator[_Batch]:
     read = _reader(source)
     message = read_message(read, 0, file.size)
     if message is None:
@@ -199,15 +247,16 @@ def _units_of_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFi
                 raise pa.ArrowInvalid(text)
             if position + rows > start:
                 _check_batch(batch, rows)
-        yield from units_of_batch(file, options, columns, batch, position, at - done, start)
+        if position + rows > start:
+            yield _Batch(projected(batch, columns.names), position, at - done, columns)
         number, position, done = number + 1, position + rows, at
     _check_end(file, read, at, is_modern=is_modern)
 
 
 def _only(columns: Columns, schema: pa.Schema) -> ipc.IpcReadOptions:
     """Return options to read only the needed columns."""
-    fields = [schema.get_field_index(name) for name in columns.names]
-    return ipc.IpcReadOptions(included_fields=fields, use_threads=False)
+    fields = [schema.get_field_index((path_of(schema, name) or (name,))[0]) for name in columns.names]
+    return ipc.IpcReadOptions(included_fields=list(dict.fromkeys(fields)), use_threads=False)
 
 
 def _check_batch(batch: pa.RecordBatch, rows: int) -> None:

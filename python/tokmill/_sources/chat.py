@@ -173,7 +173,7 @@ def parse_template(given: str, configured: Callable[[], ConfiguredTemplate]) -> 
         raise UsageError("option-value", message, did_you_mean(given, known, names))
     store, name = split_location(given)
     try:
-        text = store.read(name).decode()
+        text = store.read(name).decode("utf-8-sig")
     except (SourceError, UnicodeDecodeError) as error:
         message = f"{_OPTION}: {getattr(error, 'message', error)}"
         raise UsageError("option-value", message) from error

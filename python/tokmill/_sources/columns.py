@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,6 +16,7 @@ from tokmill._sources.composition import FAULT_CODES, Composed, compose
 from tokmill._sources.documents import Documents, decoded
 from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill._sources.kept import is_castable
+from tokmill._sources.partitions import constant, partitions
 from tokmill._sources.unit import ReadOptions, Rows, nulled, select
 from tokmill._spelling import closest
 from tokmill.errors import SourceError
@@ -32,12 +33,14 @@ USUAL_NAMES = (
 )
 """Common names of text columns, the most frequent first."""
 _LISTED = 20
+_NUMBER = r"^-?(?:\d{1,200}(?:\.\d{0,200})?|\.\d{1,200})(?:[eE][-+]?\d{1,2})?$"
+_TRUE, _FALSE = ["true", "True", "TRUE"], ["false", "False", "FALSE"]
 _LARGEST_NARROW_ARRAY = (1 << 31) - 1
 
 
 @dataclass(frozen=True)
 class Columns:
-    """Columns of a file that are read."""
+    """Columns of a file that are read. A name such as `metadata.score` may be that of a field of a struct."""
 
     texts: tuple[str, ...]
     """Those of which a document consists."""
@@ -45,6 +48,8 @@ class Columns:
     where: frozenset[str]
     group: str | None = None
     kept: tuple[str, ...] = ()
+    constants: Mapping[str, str | None] = field(default_factory=dict)
+    """The values of those that the file lacks: those of partition folders, or null."""
 
     @property
     def text(self) -> str:
@@ -53,9 +58,10 @@ class Columns:
 
     @property
     def names(self) -> list[str]:
-        """All names, each once."""
+        """All names of columns in the file, each once."""
         named = [name for name in (*self.texts, self.id, self.group) if name is not None]
-        return list(dict.fromkeys([*named, *sorted(self.where), *self.kept]))
+        found = dict.fromkeys([*named, *sorted(self.where), *self.kept])
+        return [name for name in found if name not in self.constants]
 
     @classmethod
     def choose(cls, file: SourceFile, schema: pa.Schema, options: ReadOptions, *, has_types: bool = True) -> Columns:
@@ -70,29 +76,105 @@ class Columns:
                 message = f"{file.location}: column {text.name!r} is {text.type}, but documents are strings"
                 kind = "strings" if options.chat is None else "messages (lists of role and content, or their JSON)"
                 raise SourceError("column-unfit", message, hint=f"name a column of {kind} with {flag}")
+        constants = constants_of(file, options, lambda name: field_of(schema, name) is not None)
         for where in options.conditions:
-            for name in sorted(where.columns):
+            for name in sorted(where.columns - constants.keys()):
                 find_column(file, schema, name, where.flag)
         for column in options.keep:
-            field = find_column(file, schema, column.name, "--keep")
-            if has_types and not is_castable(laid_out(field.type), column.kind):
-                message = f"{file.location}: column {field.name!r} is {field.type}, which does not fit --keep {column}"
+            if column.name in constants:
+                continue
+            found = find_column(file, schema, column.name, "--keep")
+            if has_types and not is_castable(laid_out(found.type), column.kind):
+                message = f"{file.location}: column {found.name!r} is {found.type}, which does not fit --keep {column}"
                 raise SourceError("column-unfit", message, hint="keep it with another type")
         return cls(
             texts=options.texts,
-            id=_choose_id(file, schema, options),
+            id=options.id_column if options.id_column in constants else _choose_id(file, schema, options),
             where=options.condition_columns,
-            group=_choose_group(file, schema, options),
+            group=options.group_column if options.group_column in constants else _choose_group(file, schema, options),
             kept=tuple(column.name for column in options.keep),
+            constants=constants,
         )
+
+
+def constants_of(file: SourceFile, options: ReadOptions, has_column: Callable[[str], bool]) -> Mapping[str, str | None]:
+    """Return the values of the columns that `options` name and the file lacks, unless this is an error.
+
+    They are those of partition folders, or null if the options say so. Documents and ids are never null.
+    """
+    used = {*options.condition_columns, *(column.name for column in options.keep), options.group_column}
+    folders, found = partitions(file.location), dict[str, str | None]()
+    for name in (used | {options.id_column}) - {*options.texts, None}:
+        if name is not None and not has_column(name):
+            if name in folders:
+                found[name] = folders[name]
+            elif options.missing_column == "null" and name in used:
+                found[name] = None
+    return found
+
+
+def path_of(fields: pa.Schema | pa.StructType, name: str) -> tuple[str, ...] | None:
+    """Return the names that lead to a column: itself, or those of structs and of the field; None if there is none."""
+    names = [each.name for each in fields]
+    if name in names:
+        return (name,)
+    at = name.rfind(".")
+    while at > 0:
+        head = name[:at]
+        if names.count(head) == 1 and pa.types.is_struct(kind := fields.field(head).type):
+            rest = path_of(kind, name[at + 1 :])
+            if rest is not None:
+                return head, *rest
+        at = name.rfind(".", 0, at)
+    return None
+
+
+def field_of(schema: pa.Schema, name: str) -> pa.Field | None:
+    """Return a column, or a field of a struct, under the name that options use; None if there is none."""
+    path = path_of(schema, name)
+    if path is None:
+        return None
+    places: pa.Schema | pa.StructType = schema
+    for each in path[:-1]:
+        places = places.field(each).type
+    found = next(each for each in places if each.name == path[-1])
+    return found.with_name(name)
+
+
+def projected(batch: pa.RecordBatch, names: Sequence[str]) -> pa.RecordBatch:
+    """Return the columns of some names, also those that are fields of structs."""
+    import pyarrow.compute as pc
+
+    if all(name in batch.schema.names for name in names):
+        return batch
+    found = []
+    for name in names:
+        head, *inner = path_of(batch.schema, name) or (name,)
+        column = batch.column(head)
+        for each in inner:
+            column = pc.struct_field(column, each)  # null where the struct is
+        found.append(column)
+    return pa.RecordBatch.from_arrays(found, names=list(names))
+
+
+def column_names(schema: pa.Schema) -> list[str]:
+    """Return the names of all columns, then those of the fields of structs."""
+    names, found = list(schema.names), []
+    for each in schema:
+        if pa.types.is_struct(each.type):
+            found += [f"{each.name}.{name}" for name in column_names(pa.schema(list(each.type)))]
+    return names + found
 
 
 def find_column(file: SourceFile, schema: pa.Schema, name: str, option: str) -> pa.Field:
     """Return a column of a schema. Raises SourceError if it has none of the name, or several."""
     places = schema.get_all_field_indices(name)
     if not places:
-        texts = [field.name for field in schema if is_text(field.type)]
-        raise no_such_column(file, name, schema.names, option, texts=texts)
+        if (found := field_of(schema, name)) is not None:
+            return found
+        every = column_names(schema)
+        texts = [each for each in every if (column := field_of(schema, each)) is not None and is_text(column.type)]
+        raise no_such_column(file, name, schema.names, option, texts=texts, nested=every[len(schema.names) :])
     if len(places) > 1:
         message = f"{file.location}: {len(places)} columns are called {name!r}"
         raise SourceError("column-unfit", message, hint="write the file again with unique column names")
@@ -125,8 +207,9 @@ def _choose_group(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> 
 
 def _likely_text(present: Sequence[str]) -> str | None:
     """Return the column that is most likely the text, by its name; or the only column."""
+    last = {name: name.rpartition(".")[2].lower() for name in present}
     usual = sorted(
-        (name for name in present if name.lower() in USUAL_NAMES), key=lambda name: USUAL_NAMES.index(name.lower())
+        (name for name in present if last[name] in USUAL_NAMES), key=lambda name: USUAL_NAMES.index(last[name])
     )
     return next(iter(usual), present[0] if len(present) == 1 else None)
 
@@ -139,6 +222,7 @@ def no_such_column(
     noun: str = "column",
     where: str = "",
     texts: Sequence[str] | None = None,
+    nested: Sequence[str] = (),
 ) -> SourceError:
     """Return the error for a missing column or key.
 
@@ -146,13 +230,16 @@ def no_such_column(
     ----------
     present, texts
         All columns or keys, and those that contain strings, if that is known.
+    nested
+        The fields of structs, or keys of objects, with dots.
     where
         Limits the message to a part of the file.
     """
     listed = ", ".join(present[:_LISTED]) + (", …" if len(present) > _LISTED else "")
     has = f"the {noun}s are {listed}" if present else f"there are no {noun}s"
-    possible = present if texts is None or option != "--text-column" else texts
-    meant = closest(name, possible)
+    possible = [*present, *nested] if texts is None or option != "--text-column" else texts
+    inner = [each for each in possible if each.rpartition(".")[2] == name]
+    meant = inner[0] if inner else closest(name, possible)
     likely = _likely_text(possible) if option == "--text-column" else None
     if option in ("--where", "--fim-where"):
         hint = f"did you mean {meant!r}? Correct it in {option}" if meant else f"name another {noun} in {option}"
@@ -164,6 +251,8 @@ def no_such_column(
         hint = f"name another {noun} with {option}"
     else:
         hint = f"documents are strings, and no {noun} has strings: write the text into a {noun} of its own"
+    if option in ("--where", "--fim-where", "--keep", "--by") and file.reader is None and not meant:
+        hint += "; if other files have it, --missing-column null makes it null here"
     about = None if file.reader is None else file.reader.about_missing
     place, why = (file.location, "") if about is None else about(name)
     return SourceError("column-missing", f"{place}: there is no {noun} {name!r}{where}; {why}{has}", hint=hint)
@@ -185,10 +274,11 @@ def rows(
     `as_value` converts a flat column for `--where`; by default, only invalid strings become null. `text` is the column
     `options.text_column`, if it has faults of its own. `has_types` is false for values written as text.
     """
-    as_value = as_value or readable
+    as_value = as_value or _readable
     found = {} if text is None else {options.text_column: text}
     texts = [found.get(name) or column_of(name, flat(table.column(name)), options) for name in columns.texts]
     documents = compose(options, texts)
+    constants = {name: constant(value, table.num_rows) for name, value in columns.constants.items()}
     no_id = f"column {columns.id!r} contains no id"
     own = {columns.text} if len(columns.texts) == 1 else set[str]()
     return select(
@@ -197,12 +287,21 @@ def rows(
         documents=documents._replace(detail=lambda row: documents.detail(row) or no_id),
         position=np.arange(start, start + table.num_rows),
         counted="row",
-        ids=None if columns.id is None else _ids(flat(table.column(columns.id))),
-        columns={name: as_value(flat(table.column(name))) for name in columns.where - own},
-        groups=None if columns.group is None else _ids(flat(table.column(columns.group))),
-        kept=[flat(table.column(name)) for name in columns.kept],
+        ids=_texts_of(table, columns.id, constants),
+        columns={
+            name: cells(constants[name]) if name in constants else as_value(flat(table.column(name)))
+            for name in columns.where - own
+        },
+        groups=_texts_of(table, columns.group, constants),
+        kept=[cells(constants[name]) if name in constants else flat(table.column(name)) for name in columns.kept],
         has_types=has_types,
     )
+
+
+def _texts_of(table: pa.Table | pa.RecordBatch, name: str | None, constants: Mapping[str, pa.Array]) -> pa.Array | None:
+    if name is None:
+        return None
+    return constants[name] if name in constants else _ids(flat(table.column(name)))
 
 
 def flat(column: pa.ChunkedArray | pa.Array) -> pa.Array:
@@ -263,7 +362,7 @@ def _as_string(array: pa.Array) -> pa.Array:
     return array if kind is None else array.view(kind)
 
 
-def readable(array: pa.Array) -> pa.Array:
+def _readable(array: pa.Array) -> pa.Array:
     """Return a flat array, with nulls in place of strings that are not valid UTF-8."""
     if not is_text(array.type):
         return array
@@ -272,8 +371,25 @@ def readable(array: pa.Array) -> pa.Array:
     return array if valid is None else nulled(array, ~valid)
 
 
+def cells(array: pa.Array) -> pa.Array:
+    """Return the values of a column of strings as `--where` compares them: as text, and as a number or boolean.
+
+    A value that reads as a number or boolean counts as both. The result is of type JSON.
+    """
+    import pyarrow.compute as pc
+
+    from tokmill._sources.conditions import JSON
+
+    text = _readable(array).cast(pa.large_string())
+    numeric = pc.match_substring_regex(text, _NUMBER)
+    number = pc.if_else(numeric, text, pa.scalar(None, text.type)).cast(pa.float64())
+    is_true, is_false = (pc.is_in(text, value_set=pa.array(words)) for words in (_TRUE, _FALSE))
+    boolean = pc.if_else(pc.or_(is_true, is_false), is_true, pa.scalar(None, pa.bool_()))
+    return pa.StructArray.from_arrays([number, text, boolean], fields=list(JSON), mask=pc.is_null(text))
+
+
 def _ids(array: pa.Array) -> pa.Array:
-    return readable(array if is_text(array.type) else array.cast(pa.string()))
+    return _readable(array if is_text(array.type) else array.cast(pa.string()))
 
 
 def _faults(text: pa.Array, max_doc_bytes: int) -> npt.NDArray[np.uint8]:
@@ -376,7 +492,7 @@ def units_of_batch(
     file: SourceFile,
     options: ReadOptions,
     columns: Columns,
-    batch: pa.RecordBatch,
+    batch: pa.RecordBatch | pa.Table,
     position: int,
     source_bytes: int,
     start: int,
@@ -390,7 +506,8 @@ def units_of_batch(
     at = max(start - position, 0)
     if at >= count:
         return
-    ends = np.cumsum(text_bytes(batch.column(place)))
+    text = batch.column(place)
+    ends = np.cumsum(text_bytes(flat(text) if isinstance(text, pa.ChunkedArray) else text))
     done = int(ends[at - 1]) if at else 0
     while at < count:
         stop = min(int(np.searchsorted(ends, done + options.unit_bytes)) + 1, count)

@@ -18,7 +18,7 @@ import pyarrow as pa
 from pyarrow import csv as arrow_csv
 
 from tokmill._signals import check_stop
-from tokmill._sources.columns import BatchUnit, Columns, rows, units_of_batch
+from tokmill._sources.columns import BatchUnit, Columns, cells, rows, units_of_batch
 from tokmill._sources.guesses import converting, wrong_encoding
 from tokmill._sources.other_formats import with_commas
 from tokmill._sources.records import blocks, first_records
@@ -42,9 +42,6 @@ _LARGEST_BLOCK_BYTES: Final = (1 << 31) - 1
 """Maximum size of a block in pyarrow."""
 
 _OTHER_DELIMITERS: Final = {";": "semicolons", "\t": "tabs", "|": "bars"}
-
-_NUMBER: Final = r"^-?(?:\d{1,200}(?:\.\d{0,200})?|\.\d{1,200})(?:[eE][-+]?\d{1,2})?$"
-_TRUE, _FALSE = ["true", "True", "TRUE"], ["false", "False", "FALSE"]
 
 
 def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
@@ -124,7 +121,7 @@ class CsvUnit(BatchUnit):
         for name in self.columns.texts:
             place = batch.schema.get_field_index(name)
             batch = batch.set_column(place, name, batch.column(place).fill_null(b""))
-        return rows(self.file, self.options, self.columns, batch, self.start, as_value=_cells, has_types=False)
+        return rows(self.file, self.options, self.columns, batch, self.start, as_value=cells, has_types=False)
 
 
 class _LongRowError(Exception):
@@ -254,21 +251,3 @@ def _header(file: SourceFile) -> list[str] | None:
         return next(filter(None, csv.reader(io.StringIO(data.decode("utf-8-sig", "replace"), newline=""))), None)
     except csv.Error as error:
         raise _malformed(file, f"its header: {error}") from error
-
-
-def _cells(array: pa.Array) -> pa.Array:
-    """Return the values of a column of strings as `--where` compares them: as text, and as a number or boolean.
-
-    A value that reads as a number or boolean counts as both. The result is of type JSON.
-    """
-    import pyarrow.compute as pc
-
-    from tokmill._sources.columns import readable
-    from tokmill._sources.conditions import JSON
-
-    text = readable(array).cast(pa.large_string())
-    numeric = pc.match_substring_regex(text, _NUMBER)
-    number = pc.if_else(numeric, text, pa.scalar(None, text.type)).cast(pa.float64())
-    is_true, is_false = (pc.is_in(text, value_set=pa.array(words)) for words in (_TRUE, _FALSE))
-    boolean = pc.if_else(pc.or_(is_true, is_false), is_true, pa.scalar(None, pa.bool_()))
-    return pa.StructArray.from_arrays([number, text, boolean], fields=list(JSON), mask=pc.is_null(text))

@@ -82,7 +82,7 @@ def guess(file: SourceFile) -> Guess | None:
     if not own.endings:  # a shard, whose bytes are not the text
         return None
     with suppress(TokmillError, OSError):
-        head = _head(file)
+        head = head_of(file)
     return _guess_of(head, own.name) or wrong_encoding(head, own.endings[0]) or (own.guess(head) if own.guess else None)
 
 
@@ -109,8 +109,8 @@ def corpus(name: str, head: bytes) -> str | None:
     return "a file of JSON lines" if objects > 1 else None
 
 
-def _head(file: SourceFile) -> bytes:
-    """Return the first bytes of the decoded text."""
+def head_of(file: SourceFile) -> bytes:
+    """Return the first bytes of the decoded text. Raises TokmillError or OSError."""
     if file.codec == "plain":
         return read_range(file, 0, _HEAD_BYTES)
     import pyarrow as pa

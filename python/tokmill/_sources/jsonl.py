@@ -13,10 +13,11 @@ import pyarrow as pa
 
 from tokmill._core import read_jsonl
 from tokmill._json import parse_json
-from tokmill._sources.columns import USUAL_NAMES, bitmap, no_such_column, strings
+from tokmill._sources.columns import USUAL_NAMES, bitmap, cells, constants_of, no_such_column, strings
 from tokmill._sources.composition import FAULT_CODES, Composed, compose
 from tokmill._sources.faults import BROKEN_JSON
 from tokmill._sources.guesses import Guess, converting
+from tokmill._sources.partitions import constant, partitions
 from tokmill._sources.records import RecordBlock, first_records, units_of_records
 from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, select
@@ -135,7 +136,8 @@ class JsonLinesFile:
         kept = [column.name for column in options.keep]
         own = {options.text_column} if len(options.texts) == 1 else set[str]()
         lines = self._parse(block, id=id_key, columns=sorted((where | group | {*kept}) - own))
-        columns = {name: _column(*parts) for name, parts in lines.columns.items()}
+        folders = partitions(self.file.location)
+        columns = {name: _filled(_column(*parts), folders.get(name)) for name, parts in lines.columns.items()}
         others = [self._parse(block, text=name) for name in options.texts[1:]]
         documents = compose(options, [_documents(each) for each in (lines, *others)])
         return select(
@@ -144,7 +146,7 @@ class JsonLinesFile:
             documents=documents._replace(detail=lambda row: documents.detail(row) or f"{id_key!r} contains no id"),
             position=lines.position,
             counted="byte",
-            ids=None if lines.id is None else strings(*lines.id),
+            ids=None if lines.id is None else _filled(strings(*lines.id), folders.get(options.id_column or "")),
             columns=columns,
             groups=None if options.group_column is None else _as_text(columns[options.group_column]),
             kept=[columns[name] for name in kept],
@@ -167,9 +169,11 @@ class JsonLinesFile:
         for each in reversed(options.conditions):
             wanted |= dict.fromkeys(sorted(each.columns - each.rare - {*options.texts}), each.flag)
         wanted |= {column.name: "--keep" for column in options.keep}
+        for name in constants_of(self.file, options, lambda _: False):
+            wanted.pop(name, None)
         seen: dict[str, None] = {}
         objects = 0
-        for keys in self._objects(block):
+        for keys in self._objects(block, [name for name in wanted if "." in name]):
             if not objects and options.texts[0] not in keys:
                 raise self._no_text(block, keys)
             objects += 1
@@ -179,20 +183,17 @@ class JsonLinesFile:
         if not objects:
             return False
         missing = next(name for name in wanted if name not in seen)
-        raise _no_such_key(self.file, missing, list(seen), objects, wanted[missing])
+        first = self._first_object(block)
+        present = [key for key in seen if key in first or "." not in key]
+        raise _no_such_key(self.file, missing, present, objects, wanted[missing], list(_nested(first)))
 
     def _no_text(self, block: RecordBlock, keys: Sequence[str]) -> SourceError:
         """Return the error for a first object without the key of the text; `keys` are its keys."""
-        first: dict[str, Any] = {}
-        for line in bytes(block.buffer).split(b"\n"):
-            with suppress(ValueError):
-                value = parse_json(line)
-                if isinstance(value, dict):
-                    first = value
-                    break
-        texts = [name for name in keys if isinstance(first.get(name), str)]
+        first = self._first_object(block)
+        nested = _nested(first)
+        texts = [name for name, value in {**first, **nested}.items() if isinstance(value, str)]
         name, flag = self.options.texts[0], self.options.text_flags[0]
-        error = no_such_column(self.file, name, keys, flag, "key", texts=texts)
+        error = no_such_column(self.file, name, keys, flag, "key", texts=texts, nested=list(nested))
         if not texts and (inner := _nested_text(first)):
             target = f".{name}" if name.isidentifier() else ".text"
             command = converting(self.file, f"jq -c {shlex.quote(f'{target} = {inner}')}", ".text.jsonl")
@@ -202,12 +203,20 @@ class JsonLinesFile:
             return SourceError(error.code, error.message, hint)
         return error
 
-    def _objects(self, block: RecordBlock) -> Iterator[list[str]]:
-        """Yield the keys of each object."""
+    def _first_object(self, block: RecordBlock) -> dict[str, Any]:
+        for line in bytes(block.buffer).removeprefix(b"\xef\xbb\xbf").split(b"\n"):
+            with suppress(ValueError):
+                value = parse_json(line)
+                if isinstance(value, dict):
+                    return value
+        return {}
+
+    def _objects(self, block: RecordBlock, paths: Sequence[str]) -> Iterator[list[str]]:
+        """Yield the keys of each object, and those of `paths`, such as `metadata.score`, that it has."""
         data, at = bytes(block.buffer), 0
         while at < len(data):
             end = data.find(b"\n", at) + 1 or len(data)
-            lines = self._parse(RecordBlock(block.position + at, data[at:end], end - at))
+            lines = self._parse(RecordBlock(block.position + at, data[at:end], end - at), columns=paths)
             if len(lines.fault) and lines.fault[0] != FAULT_CODES[BROKEN_JSON]:
                 yield lines.keys
             at = end
@@ -233,24 +242,25 @@ def _has_roles(value: Any) -> bool:
 
 
 def _nested_text(value: Mapping[str, Any]) -> str | None:
-    """Return the jq expression of a text one level deeper, or of the messages of a chat; None if there is none."""
+    """Return the jq expression of the messages of a chat as one text; None if there are none."""
     for key, inner in value.items():
         if not key.isidentifier():
             continue
         messages = inner if isinstance(inner, list) else []
         for name in USUAL_NAMES:
-            if isinstance(inner, dict) and isinstance(inner.get(name), str):
-                return f".{key}.{name}"
             if messages and isinstance(messages[0], dict) and isinstance(messages[0].get(name), str):
                 return f'([.{key}[].{name}] | join("\\n"))'
     return None
 
 
-def _no_such_key(file: SourceFile, name: str, present: Sequence[str], rows: int, option: str) -> SourceError:
+def _no_such_key(
+    file: SourceFile, name: str, present: Sequence[str], rows: int, option: str, nested: Sequence[str]
+) -> SourceError:
     """Return the error for a key that none of the first rows has."""
-    error = no_such_column(file, name, present, option, "key", f" in the first {rows:,} rows" if rows > 1 else "")
+    where = f" in the first {rows:,} rows" if rows > 1 else ""
+    error = no_such_column(file, name, present, option, "key", where, nested=nested)
     if option in ("--where", "--fim-where"):
-        word = name if name.isidentifier() else f"column({json.dumps(name)})"
+        word = name if all(map(str.isidentifier, name.split("."))) else f"column({json.dumps(name)})"
         hint = f"{error.hint}; if only later rows have {name!r}, write {option} 'has({word}) and …'"
         error = SourceError(error.code, error.message, hint)
     return error
@@ -277,6 +287,22 @@ def _column(
     ]
     valid = has_number | texts[2] | has_boolean
     return pa.Array.from_buffers(JSON, len(valid), [bitmap(valid)], children=parts)
+
+
+def _nested(value: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values in the objects of an object, at any depth, by their keys with dots."""
+    inner = [(key, each) for key, each in value.items() if isinstance(each, dict)]
+    return {f"{key}.{name}": found for key, each in inner for name, found in {**each, **_nested(each)}.items()}
+
+
+def _filled(column: pa.Array, value: str | None) -> pa.Array:
+    """Return a column with the value of a partition folder in place of nulls."""
+    import pyarrow.compute as pc
+
+    if value is None or not column.null_count:
+        return column
+    values = constant(value, len(column))
+    return pc.if_else(column.is_valid(), column, values if pa.types.is_large_string(column.type) else cells(values))
 
 
 def _as_text(column: pa.Array) -> pa.Array:

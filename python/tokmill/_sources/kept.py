@@ -109,13 +109,17 @@ def convert(values: pa.Array, kind: str, *, has_types: bool) -> Converted:
         Whether the array has the type of its values. Otherwise it has texts, as CSV does, and numbers and booleans are
         parsed.
     """
+    import pyarrow.compute as pc
+
     from tokmill._sources.conditions import JSON
 
-    missing = _bools(values.is_null())
-    if not has_types and kind != "string":
-        array = _parsed(_text(values), kind)
-    elif values.type == JSON:
+    missing = np.array(_bools(values.is_null()))
+    if values.type == JSON:
         array = _from_json(values, kind)
+        if kind.startswith("int"):  # Python writes NaN for a missing number
+            missing |= _bools(pc.is_nan(values.field("number")).fill_null(fill_value=False))
+    elif not has_types and kind != "string":
+        array = _parsed(_text(values), kind)
     else:
         array = _cast(values, kind)
     fault = (_bools(array.is_null()) & ~missing).astype(np.uint8)

@@ -7,7 +7,8 @@ import functools
 import os
 import re
 import shlex
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,9 +16,9 @@ from urllib.parse import unquote
 
 from tokmill._sources import arrow
 from tokmill._sources.access import folder_at, locate
-from tokmill._sources.formats import CODECS, all_formats, format_named, format_of_name
-from tokmill._sources.other_formats import way_out
-from tokmill._sources.plan import Plan, SourceFile
+from tokmill._sources.formats import CODECS, all_formats, format_named, format_of_name, stem
+from tokmill._sources.other_formats import is_no_document, way_out
+from tokmill._sources.plan import Plan, SourceFile, counted, shortened
 from tokmill._sources.save_to_disk import find_saved
 from tokmill._sources.selection import Pins, SourceSelection
 from tokmill._store import Entry, Store, is_hub, is_remote, open_store, split_location
@@ -33,6 +34,10 @@ _HUB_NAME = re.compile(r"[A-Za-z0-9][\w.-]*/[A-Za-z0-9][\w.-]*")
 
 _DATASET = ("manifest.json", "index.npy", "sources.jsonl")
 """Files by which a dataset of tokmill is recognised."""
+
+_RUN = "_run/run.json"
+_SHARD = re.compile(r"((?:.*/)?)([^/]+)/\2_\d{6}\.table\.parquet")
+"""Files by which one that is not finished is recognised."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +76,8 @@ def plan_sources(
     the files that it names; `selection` chooses the part, and their order is kept.
 
     Otherwise files are in the order of the sources, and within each in the order of paths, by code point. Folders and
-    wildcards skip names that begin with `.` or `_`. Folders also skip files of unknown format, which the plan lists.
+    wildcards skip names that begin with `.` or `_`. Folders also skip files of unknown format, files whose names say
+    that they contain no documents, and formats that `options.formats` leaves out; the plan lists these.
     Files in the store `apart_from`, such as the output of an earlier run, are skipped. `datasets` returns what is read
     of a source that is a dataset of tokmill, and None for any other.
 
@@ -80,10 +86,11 @@ def plan_sources(
     SourceError
         If a source does not exist or contains nothing to read, a format is unknown, or a file is listed twice.
     UsageError
-        For an unsupported kind of location.
+        For an unsupported kind of location, or a folder whose formats must be chosen.
     """
     files: list[SourceFile] = []
     ignored: list[str] = []
+    notes: list[str] = []
     named: list[str] = []
     heeded: set[str] = set()
     pins = Pins(selection.pins)
@@ -115,7 +122,10 @@ def plan_sources(
             found = _find(source, selection, pins)
             heeded.update(found.heeds)
             _refuse_dataset(source, found, is_own)
-            taken, unknown = _take(found, options.source_format, is_own)
+            taken, unknown = _take(found, options, is_own)
+            if not found.named:
+                _check_mixture(source, taken, options.formats)
+                notes += _notes(source, taken, unknown)
             if not taken and apart_from is not None and found.entries and all(map(is_own, found.locations)):
                 message = (
                     f"--out {apart_from.location()} contains the source {source!r}, and a run does not read its output"
@@ -142,14 +152,17 @@ def plan_sources(
                 message,
                 hint="use it with hf://datasets/OWNER/NAME, without a path",
             )
-    return Plan(tuple(files), tuple(ignored), pins.used, tuple(named))
+    return Plan(tuple(files), tuple(ignored), pins.used, tuple(notes), tuple(named))
 
 
 def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> SourceError:
     """Return the error for a source without files of a known format; `unknown` are the locations of the others."""
     message, hint = f"nothing to read in {source!r}", _known_endings()
-    if len(unknown) == 1:
+    if len(unknown) == 1 and format_of_name(unknown[0])[0] is None:
         message += f": its only file, {unknown[0]}, has no known format"
+    elif unknown and all(format_of_name(location)[0] for location in unknown):
+        hint = "name a file, or a pattern such as '*.txt', to read it all the same"
+        message += f": its {len(unknown):,} files, such as {unknown[0]}, are left out by name or by --formats"
     elif unknown:
         message += f": none of its {len(unknown):,} files, such as {unknown[0]}, has a known format"
     elif not found.entries:
@@ -174,13 +187,48 @@ def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -
             if home:
                 hint = f"move it out of {source}; to encode its documents again, name it as a source of its own"
             raise SourceError("source-missing", message, hint)
+    for home in sorted({match[1] for match in map(_SHARD.fullmatch, paths) if match}):
+        if found.folder.exists(home + _RUN) and not is_own(found.folder.location(home + _RUN)):
+            message = f"{found.folder.location(home.rstrip('/'))} is a tokmill dataset that is not finished, not text"
+            raise SourceError("dataset-unfinished", message, "name the text that it is made from")
 
 
-def _take(
-    found: _Found, source_format: str | None, is_own: Callable[[str], bool]
-) -> tuple[list[SourceFile], list[str]]:
-    """Return the files of a source in order, and the locations of files of unknown format."""
-    folder, entries = found.folder, found.entries
+def _notes(source: str, files: Sequence[SourceFile], unknown: Sequence[str]) -> Iterator[str]:
+    """Yield what is read of a folder that has files of several formats, or leaves files of known formats out."""
+    formats = Counter(file.format for file in files)
+    if len(formats) > 1:
+        yield f"{source} has files of several formats: {counted(formats)}"
+    if left_out := [location for location in unknown if format_of_name(location)[0] is not None]:
+        yield f"ignored in {source}: {shortened(left_out)}; name a file to read it"
+
+
+def _check_mixture(source: str, files: Sequence[SourceFile], formats: Sequence[str]) -> None:
+    """Raise UsageError for a folder with text beside other formats, or with a file in two forms.
+
+    The text is often not meant, and a file in two forms is usually the same text twice.
+    """
+    found = Counter(file.format for file in files)
+    if "text" in found and len(found) > 1 and not formats:
+        others = ",".join(name for name in found if name != "text")
+        message = f"{source!r} contains text beside other formats: {counted(found)}; the text is "
+        message += shortened([file.location for file in files if file.format == "text"])
+        hint = f"write --formats {others} to leave the text out, or --formats {others},text to read all of it"
+        raise UsageError("option-missing", message, hint)
+    forms: dict[str, SourceFile] = {}
+    for file in files:
+        before = forms.setdefault(stem(file.path) + ("" if not formats else f" {file.format}"), file)
+        if before is not file:
+            message = f"{before.location} and {file.location} differ only in their endings; their text may be the same"
+            ending = file.path.removeprefix(stem(file.path))
+            hint = f"name the files to read, such as {shlex.quote(f'{source}/**/*{ending}')}"
+            if before.format != file.format:
+                hint = f"write --formats {file.format}, or --formats {before.format},{file.format} to read both"
+            raise UsageError("option-missing", message, hint)
+
+
+def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) -> tuple[list[SourceFile], list[str]]:
+    """Return the files of a source in order, and the locations of others."""
+    folder, entries, formats = found.folder, found.entries, [format_named(name) for name in options.formats]
     files, unknown = [], []
     for entry in entries if found.ordered else sorted(entries, key=lambda entry: entry.path):
         location = folder.location(entry.path)
@@ -189,12 +237,13 @@ def _take(
         format_, codec = format_of_name(entry.path)
         format_ = format_ or found.format
         if format_ is None and found.named:
-            if source_format is None:
+            if options.source_format is None:
                 message = f"{location}: the format cannot be derived from the name"
                 hint = way_out(location) or f"name it with --source-format; {_known_endings()}"
                 raise SourceError("format-unknown", message, hint)
-            format_ = format_named(source_format)
-        if format_ is None:
+            format_ = format_named(options.source_format)
+        left_out = not found.named and (is_no_document(entry.path) or (options.formats and format_ not in formats))
+        if format_ is None or left_out:
             unknown.append(location)
             continue
         if codec != "plain" and not format_.is_compressible:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from pathlib import PurePosixPath
 from typing import Final
@@ -37,6 +38,25 @@ _WAYS_OUT: Final = {
     **dict.fromkeys((".npy", ".npz", ".bin", ".idx", ".pt", ".safetensors"), _TOKENS),
     **dict.fromkeys((".db", ".sqlite", ".sqlite3", ".pkl"), "export its rows as parquet or JSON lines"),
 }
+
+
+_ABOUT_TEXT: Final = re.compile(
+    r"((licen[cs]e|copying|readme|requirements)([-_. ].*)?|.*[-_.]requirements|copyright|notices?|authors|contributors|"
+    r"contributing|change(s|log)|citation|acknowledge?ments|code_of_conduct|security|install|cmakelists|manifest|robots|"
+    r"checksums?|(md5|sha\d+)(sums?)?|constraints|merges|vocab)\.te?xt"
+)
+_ABOUT_JSON: Final = re.compile(
+    r"(dataset_infos?|dataset_dict|state|metadata|croissant|stats|schema|index|manifest|catalog|datapackage|"
+    r".*\.index|(generation_|preprocessor_|tokenizer_)?config|tokenizer|special_tokens_map|added_tokens|vocab|"
+    r"package(-lock)?|tsconfig)\.json"
+)
+"""Names, in lower case, of files that are known to be about documents or software, and to contain none."""
+
+
+def is_no_document(path: str) -> bool:
+    """Return whether the name of a file says that it contains no documents, whatever its ending, as LICENSE.txt."""
+    name = PurePosixPath(path).name.lower()
+    return bool(_ABOUT_TEXT.fullmatch(name) or _ABOUT_JSON.fullmatch(name))
 
 
 def way_out(location: str) -> str | None:

@@ -20,6 +20,7 @@ import pyarrow as pa
 
 from tokmill._sources.access import SpanReader, locate
 from tokmill._sources.columns import Columns, flat
+from tokmill._sources.columns import column_names as names_in
 from tokmill._sources.columns import rows as rows_of
 from tokmill._sources.parquet_footer import ColumnChunk, ParquetSource, open_parquet, parquet_errors
 from tokmill._sources.parquet_pieces import (
@@ -122,7 +123,7 @@ def _shared(units: _Share) -> _SharedRows | None:
 
 def column_names(file: SourceFile) -> list[str]:
     """Return the names of the columns. Raises SourceError."""
-    return list(open_parquet(file).schema.names)
+    return names_in(open_parquet(file).schema)
 
 
 def schema(file: SourceFile) -> pa.Schema:

@@ -14,7 +14,7 @@ import pyarrow.parquet as pq
 
 from tokmill._core import ParquetColumn, ParquetFooter
 from tokmill._sources.access import read_range
-from tokmill._sources.columns import Columns, is_text
+from tokmill._sources.columns import Columns, is_text, path_of
 from tokmill._store import is_remote
 from tokmill.errors import SourceError
 
@@ -70,6 +70,8 @@ class ParquetSource:
     schema: pa.Schema
     _places: dict[int, npt.NDArray[np.int64]] = field(default_factory=dict, compare=False, repr=False)
     """What `_chunks` has returned: a file may have thousands of row groups, and every unit asks."""
+    _by_name: dict[str, list[ColumnChunk]] = field(default_factory=dict, compare=False, repr=False)
+    """What `chunks` has returned."""
 
     @cached_property
     def group_rows(self) -> list[int]:
@@ -89,7 +91,13 @@ class ParquetSource:
 
     def chunks(self, name: str) -> list[ColumnChunk]:
         """Return the chunks of a column, one per row group; of a nested one, what is known of all its leaves."""
-        leaves = [leaf for leaf, (path, *_) in enumerate(self.footer.columns) if path[0] == name]
+        if name not in self._by_name:
+            self._by_name[name] = self._named_chunks(name)
+        return self._by_name[name]
+
+    def _named_chunks(self, name: str) -> list[ColumnChunk]:
+        place = path_of(self.schema, name) or (name,)
+        leaves = [leaf for leaf, (path, *_) in enumerate(self.footer.columns) if path[: len(place)] == place]
         if len(leaves) == 1:
             return [ColumnChunk(*chunk) for chunk in self._chunks(leaves[0]).tolist()]
         sizes = np.sum([self._chunks(leaf)[:, 3] for leaf in leaves], axis=0)
@@ -114,8 +122,8 @@ class ParquetSource:
             name
             for name in columns.names
             if (name in columns.texts or name not in columns.where)
-            and is_text(self.schema.field(name).type)
             and self.has_strings(name)
+            and is_text(self.schema.field(name).type)
         ]
         return core, [name for name in columns.names if name not in core]
 

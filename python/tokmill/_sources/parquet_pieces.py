@@ -16,7 +16,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from tokmill._core import ParquetColumn, read_parquet
-from tokmill._sources.columns import Columns, strings
+from tokmill._sources.columns import Columns, projected, strings
 from tokmill._sources.parquet_footer import ParquetSource
 
 if TYPE_CHECKING:
@@ -187,7 +187,8 @@ def batches_of(
             pre_buffer=False,
             page_checksum_verification=True,
         )
-        yield from parquet.iter_batches(batch_rows, row_groups=list(groups), columns=list(names), use_threads=False)
+        batches = parquet.iter_batches(batch_rows, row_groups=list(groups), columns=list(names), use_threads=False)
+        yield from (projected(batch, names) for batch in batches)
 
 
 class ColumnBatches:

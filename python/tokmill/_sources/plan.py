@@ -7,14 +7,20 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+import logging
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
     from tokmill._sources.source_format import SourceFormat
     from tokmill._store import Inode
+
+_LOG = logging.getLogger("tokmill")
+_SHOWN: Final = 3
+"""Number of files that messages name."""
 
 Codec = Literal["plain", "gzip", "zstd"]
 
@@ -43,15 +49,27 @@ class SourceFile:
     """How it is read, if that is not one of the formats of files, which have names. It checks the file itself."""
 
 
+def counted(formats: Mapping[str, int]) -> str:
+    """Return how many files of each format there are, as text."""
+    return ", ".join(f"{count:,} {name}" for name, count in formats.items())
+
+
+def shortened(locations: Sequence[str]) -> str:
+    """Return the first of some locations, as text."""
+    return ", ".join([*locations[:_SHOWN], *(["…"] if len(locations) > _SHOWN else [])])
+
+
 @dataclass(frozen=True)
 class Plan:
     """Files of a run in reading order."""
 
     files: tuple[SourceFile, ...]
     ignored: tuple[str, ...] = ()
-    """Locations of files of unknown format that were skipped in folders."""
+    """Locations of files that were skipped in folders: by their names, they are no documents, or not of the formats."""
     pins: Mapping[str, str] = field(default_factory=dict)
     """Commit of each `OWNER/NAME@REVISION`; the files' versions contain it, too."""
+    notes: tuple[str, ...] = ()
+    """What is read of folders with files of several formats, or with files that are known to contain no documents."""
     sources: tuple[str, ...] = ()
     """For each file the source that contains it, as the user wrote it."""
 
@@ -59,6 +77,16 @@ class Plan:
     def total_bytes(self) -> int:
         """Stored size of all files, in bytes."""
         return sum(file.size for file in self.files)
+
+    @cached_property
+    def formats(self) -> Mapping[str, int]:
+        """Number of files of each format, the most frequent first."""
+        return dict(Counter(file.format for file in self.files).most_common())
+
+    def announce(self) -> None:
+        """Log the notes."""
+        for note in self.notes:
+            _LOG.warning("%s", note)
 
     def digest(self) -> str:
         """Return the SHA-256, in hexadecimal, of the identities of the files in order; locations do not count."""

@@ -7,8 +7,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tokmill._sources.access import check
+from tokmill._sources.access import check, check_content
 from tokmill._sources.formats import format_of
+from tokmill._sources.partitions import partitions
 from tokmill._sources.source_format import HeldBytes
 from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions, Rows, Unit
 from tokmill._store import is_remote
@@ -49,9 +50,10 @@ def held_bytes(file: SourceFile, options: ReadOptions) -> HeldBytes:
 
 
 def column_names(file: SourceFile) -> list[str]:
-    """Return the names of a file's columns, or the keys of its first object; text has none. Raises SourceError."""
+    """Return the names of a file's columns, or keys of its first object, and of its folders. Raises SourceError."""
+    check_content(file)
     names = format_of(file).column_names
-    return [] if names is None else names(file)
+    return [*([] if names is None else names(file)), *partitions(file.location)]
 
 
 def units_of(file: SourceFile, options: ReadOptions, start: int = 0, part: FilePart = WHOLE_FILE) -> Iterator[Unit]:
@@ -70,14 +72,21 @@ def units_of(file: SourceFile, options: ReadOptions, start: int = 0, part: FileP
     if part.number > 0 and not format_.is_splittable:
         return iter(())  # the first part has all rows
     units = format_.units_of(file, options, start, part)
-    if is_remote(file.location) or file.reader is not None:  # which check the file themselves
+    if file.reader is not None:
         return units
-    return _watched(file, units)
+    return _with_content(file, units) if is_remote(file.location) else _watched(file, units)
+
+
+def _with_content(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:
+    """Yield the units of a remote file, whose reader checks the file itself."""
+    check_content(file)
+    yield from units
 
 
 def _watched(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:
     """Yield the units of a local file; check the file before the first and after the last one."""
     check(file)
+    check_content(file)
     with _explained(file):
         for unit in units:
             yield _WatchedUnit(unit)

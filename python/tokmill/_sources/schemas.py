@@ -10,6 +10,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from tokmill._sizes import plural
+from tokmill._sources.access import check_content
 from tokmill._sources.formats import format_of
 from tokmill._store import is_remote
 from tokmill._threads import start_thread
@@ -31,11 +32,11 @@ _REMOTE_FILES: Final = 16
 """Maximum number of remote files that are opened."""
 
 _MAX_THREADS: Final = 8
-_CODES: Final = ("column-missing", "column-unfit")
+_CODES: Final = ("column-missing", "column-unfit", "source-missing")
 
 
 def check_schemas(files: Sequence[SourceFile], options: ReadOptions, threads: int) -> None:
-    """Raise SourceError for the first file that lacks a column which `options` name.
+    """Raise SourceError for the first file that lacks its content, or a column which `options` name.
 
     Footers, headers and first rows are read, in at most 8 threads. The first file is left to its reader, which is about
     to open it. So are all other errors, and everything after one: readers report them in the order of the plan.
@@ -83,6 +84,7 @@ class _FirstLook:
             file = self._files[number]
             check = format_of(file).check_columns
             try:
+                check_content(file)
                 if check is not None:
                     check(file, self._options)
             except SourceError as error:

@@ -59,6 +59,8 @@ class SourceFormat:
     """Return the bytes of text in a part. None: unknown without reading the file."""
     held_bytes: Callable[[SourceFile, ReadOptions], HeldBytes] | None = None
     """Return the memory that dividing and reading a file takes beside its units. None: little."""
+    split: str = ""
+    """Split of the documents, in a shard of a dataset that is encoded again."""
     is_splittable: bool = True
     """Whether a plain file can be read from any position. If not, the file is one part."""
     is_compressible: bool = True

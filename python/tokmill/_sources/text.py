@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 import pyarrow as pa
 
 from tokmill._core import split_text
-from tokmill._sources.columns import no_such_column
+from tokmill._sources.columns import cells, constants_of, no_such_column
 from tokmill._sources.composition import Composed, compose
+from tokmill._sources.guesses import head_of
+from tokmill._sources.partitions import constant
 from tokmill._sources.records import RecordBlock, units_of_records
 from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, select
@@ -31,12 +33,37 @@ def check_columns(file: SourceFile, options: ReadOptions) -> None:
     for name, flag in zip(options.texts, options.text_flags, strict=True):
         if flag != "--text-column":
             raise no_such_column(file, name, [options.text_column], flag)
+    constants = constants_of(file, options, lambda _: False)
     for column in options.keep:
-        raise no_such_column(file, column.name, [options.text_column], "--keep")
+        if column.name not in constants:
+            raise no_such_column(file, column.name, [options.text_column], "--keep")
     for where in options.conditions:
-        for name in sorted(where.columns - {options.text_column}):
+        for name in sorted(where.columns - {options.text_column} - constants.keys()):
             raise no_such_column(file, name, [options.text_column], where.flag)
 
+
+def separator_notes(files: Sequence[SourceFile], separator: str, documents: int) -> list[str]:
+    """Return notes on a separator that divides no file, or begins files, of which some yield `documents` documents.
+
+    Reads the first bytes of some of them. Raises SourceError.
+    """
+    if not separator or not documents or any(file.format != FORMAT.name for file in files):
+        return []
+    place = files[0].location if len(files) == 1 else f"none of {len(files):,} text files"
+    if documents <= len(files):
+        occurs = f"does not occur within {place}" if len(files) == 1 else f"occurs within {place}"
+        return [f"the separator {separator!r} {occurs}: a file is one document; choose another with --separator"]
+    mark = separator.encode()
+    some = [file for file in files if file.size >= len(mark)][:_EXAMINED]
+    found = [file for file in some if head_of(file).removeprefix(b"\xef\xbb\xbf").startswith(mark)]
+    if not found:
+        return []
+    begin = f"{found[0].location}, as {len(found):,} of {len(some):,} examined files, begins with the separator"
+    return [f"{begin} {separator!r}: its first document is empty, because a separator ends a document"]
+
+
+_EXAMINED: Final = 64
+"""Maximum number of files whose first bytes are examined."""
 
 FORMAT = SourceFormat(
     name="text",
@@ -78,16 +105,20 @@ class TextFile:
             position=block.position,
         )
         offsets, position, fault = documents.text_offsets, documents.position, documents.fault
-        if not self.delimiter and block.length == 0:  # an empty file is one document
+        if not self.delimiter and not len(fault):  # an empty file is one document
             offsets, position, fault = np.zeros(2, np.int64), np.zeros(1, np.int64), np.zeros(1, np.uint8)
         buffers = [None, pa.py_buffer(offsets), pa.py_buffer(documents.text_data)]
         text = pa.Array.from_buffers(pa.large_string(), len(fault), buffers)
+        found = constants_of(self.file, self.options, lambda _: False)
+        constants = {name: constant(value, len(fault)) for name, value in found.items()}
         return select(
             self.file,
             self.options,
             documents=compose(self.options, [Composed(text, fault, documents.detail)]),
             position=position,
             counted="byte",
-            ids=None,
-            columns={},
+            ids=constants.get(self.options.id_column or ""),
+            columns={name: cells(values) for name, values in constants.items()},
+            groups=constants.get(self.options.group_column or ""),
+            kept=[cells(constants[column.name]) for column in self.options.keep],
         )

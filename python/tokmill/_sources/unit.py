@@ -79,6 +79,10 @@ class ReadOptions:
     """Maximum size of a document, in bytes of UTF-8; a longer one is a fault."""
     source_format: str | None = None
     """Format of files with other name endings: one of `format_names`."""
+    formats: tuple[str, ...] = ()
+    """Formats that are read of folders; none: all, if none of them is text."""
+    missing_column: Literal["error", "null"] = "error"
+    """What a column means that a file lacks, in `where`, `fim_where`, `keep` and `group_column`: an error, or null."""
     unit_bytes: int = 3 << 20
     """Approximate size of a unit, in bytes of text. Does not affect the output."""
 
@@ -90,6 +94,8 @@ class ReadOptions:
         self._check_parts()
         if self.source_format is not None:
             check_choice("--source-format", self.source_format, format_names())
+        for name in self.formats:
+            check_choice("--formats", name, format_names())
         if self.group_column in self.texts:
             message = f"--by {self.group_column}: this is the column of the documents"
             raise UsageError("option-conflict", message, hint="name a column with few values, such as the language")

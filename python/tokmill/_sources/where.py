@@ -4,12 +4,15 @@
     language in ("en", "de") and not (0.2 < toxicity <= 1 or url is None)
     column("odd name") == true
     has(score) and score >= 3
+    metadata.score >= 3
 
 The syntax is that of Python expressions. `ast` parses the text, and this module accepts a few node types; nothing is
 ever evaluated as Python. Logic is three-valued, as in SQL: a comparison with a null is null, and only rows
 for which the whole is true pass. Numbers are compared as 64-bit floats unless both sides are integers; a fraction that
 is compared with a column of 32-bit floats is rounded to their precision, so that `score == 0.1` finds the 0.1 of such a
 column, as in DuckDB and NumPy, and a condition on a kept column finds what it found in the sources.
+
+A name with dots is that of a column, or of a field of a struct or an object: `metadata.score`.
 
 Columns of parquet and Arrow files have types, and a filter that does not fit them is an error. Values under a key of
 JSON lines may differ in kind: number (always a 64-bit float), string (arrays and objects count as their JSON text) or
@@ -59,7 +62,8 @@ _MAX_CHARS = 100_000
 _MAX_DEPTH = 50
 _ALLOWED = (
     "allowed are and, or, not, parentheses, == != < <= > >=, in (1, 2), not in (1, 2), is None, is not None, "
-    'names of columns, column("odd name"), length(column), has(column), numbers, "strings", true and false'
+    'names of columns, such as metadata.score, column("odd name"), length(column), has(column), numbers, "strings", '
+    "true and false"
 )
 _ADVICE = {"=": " (equality is ==)", "&": " (write `and`)", "|": " (write `or`)"}
 
@@ -180,7 +184,7 @@ class _Parser:
                     raise self._wrong(argument, "has() takes a column")
                 self.rare.add(column.name)
                 return Not(IsNull(column))
-            case ast.Name() | ast.Call():
+            case ast.Name() | ast.Call() | ast.Attribute():
                 value = self._value(node)
                 if isinstance(value, Column):
                     self._need(value, "boolean")
@@ -230,6 +234,8 @@ class _Parser:
                 return self._literal(node, _CONSTANTS[name])
             case ast.Name(id=name):
                 return self._column(name)
+            case ast.Attribute() if (path := _dotted(node)) is not None:
+                return self._column(path)
             case ast.Constant(value=value):
                 return self._literal(node, value)
             case ast.UnaryOp(op=ast.USub() | ast.UAdd() as sign, operand=ast.Constant(value=int() | float() as value)):
@@ -279,6 +285,16 @@ class _Parser:
         start = max(0, offset - 40)
         message = f"{self.flag}: {why}, at character {offset + 1}"
         return UsageError("where-expression", message, _ALLOWED, (self.text[start : offset + 40], offset - start))
+
+
+def _dotted(node: ast.expr) -> str | None:
+    """Return `a.b.c` for the syntax tree of that; None for others."""
+    match node:
+        case ast.Name(id=name) if name not in _CONSTANTS:
+            return name
+        case ast.Attribute(value=value, attr=name) if (path := _dotted(value)) is not None:
+            return f"{path}.{name}"
+    return None
 
 
 def _is_null(node: ast.expr) -> bool:

@@ -13,7 +13,7 @@ clients are withheld, because they may contain secrets.
 """
 
 from tokmill._store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Inode, Store, check_path
-from tokmill._store.local import LocalStore
+from tokmill._store.local import LocalStore, is_mapped
 from tokmill._store.locations import (
     Location,
     as_texts,
@@ -39,6 +39,7 @@ __all__ = [
     "as_texts",
     "check_path",
     "is_hub",
+    "is_mapped",
     "is_remote",
     "open_output",
     "open_store",

@@ -1,12 +1,13 @@
 """Files below a local folder.
 
 put      temporary file, fsync, rename, fsync of the folder
-create   temporary file, fsync, link(2), fsync of the folder
+create   temporary file, fsync, link(2) or an exclusive open(2) and rename, fsync of the folder
 append   the growing file itself; `keep` is an fsync, `seal` an fsync, a rename and an fsync of the folders
 """
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import shutil
@@ -16,7 +17,9 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from itertools import takewhile
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, cast
+from typing import TYPE_CHECKING, BinaryIO, Final, cast
+
+import numpy as np
 
 from tokmill._core import map_file
 from tokmill._store.contract import (
@@ -34,6 +37,7 @@ from tokmill._store.local_files import (
     copy_first,
     lock_file,
     make_folder,
+    move_new,
     reading,
     remove_abandoned,
     sync_folder,
@@ -44,10 +48,14 @@ from tokmill._store.segments import Segment, hash_range, next_segment, restore
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
-    import numpy as np
     import pyarrow as pa
     from _typeshed import ReadableBuffer
     from numpy.typing import NDArray
+
+    from tokmill._store.contract import Store
+
+
+_NO_MAPS: Final = (errno.ENODEV, errno.EINVAL, errno.EPERM, errno.EACCES, errno.ENOSYS, errno.ENOTSUP)
 
 
 class LocalAppender:
@@ -169,6 +177,8 @@ class LocalStore:
 
     def __init__(self, root: str | Path) -> None:
         self.root = Path(root).absolute()
+        self.maps = True
+        """Whether files can be mapped, as far as is known; some network and FUSE file systems refuse it."""
 
     def __repr__(self) -> str:
         return f"LocalStore({str(self.root)!r})"
@@ -232,7 +242,13 @@ class LocalStore:
         """See Store."""
         file = self._file(path)
         with reading(file):
-            return map_file(str(file))
+            try:
+                return map_file(str(file))
+            except OSError as error:
+                if error.errno not in _NO_MAPS:
+                    raise
+        self.maps = False
+        return np.frombuffer(self.read(path), np.uint8)
 
     def arrow_file(self, path: str) -> pa.NativeFile:
         """See Store."""
@@ -259,12 +275,12 @@ class LocalStore:
         file = self._target(path)
         with writing(file), temporary_file(file.parent, data) as temporary:
             try:
-                file.hardlink_to(temporary)
+                move_new(temporary, file)
             except FileExistsError as error:
                 if self.read(path) != memoryview(data):  # network file systems lose replies, too
                     message = f"{file} already exists"
                     raise AlreadyExistsError("already-exists", message) from error
-            temporary.unlink()
+            temporary.unlink(missing_ok=True)
             sync_folder(file.parent)
 
     def append(self, path: str, reserve: int = 0) -> LocalAppender:
@@ -428,3 +444,8 @@ class _SourceFile(io.FileIO):
     def close(self) -> None:
         with reading(self._path):
             super().close()
+
+
+def is_mapped(store: Store) -> bool:
+    """Return whether the files of a store can be mapped into memory, as far as is known."""
+    return isinstance(store, LocalStore) and store.maps

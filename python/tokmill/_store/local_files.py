@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
 _TEMPORARY: Final = ".tokmill-{}.tmp"
+_UNSUPPORTED: Final = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.ENOLCK, errno.EBADF)
+"""Errors of file systems that lack a lock, or the fsync of a folder."""
 _folder_lock = threading.Lock()
 
 
@@ -45,7 +47,7 @@ _HINTS = {
     errno.EDQUOT: "your disk quota is used up: free some space, or choose another folder",
     errno.EFBIG: "raise the limit on the size of files (ulimit -f), or choose smaller shards",
     errno.EACCES: "choose a folder that you may write to, or change its permissions",
-    errno.EPERM: "choose a folder on a file system that allows this (hard links, ownership)",
+    errno.EPERM: "choose a folder on a file system that allows this",
     errno.EROFS: "choose a folder on a file system that is not read-only",
     errno.ENOTDIR: "a part of the path is a file; choose another folder",
     errno.EEXIST: "a file is where a folder must be; move it away or choose another folder",
@@ -90,7 +92,7 @@ def _open_locked(temporary: Path) -> BinaryIO:
     while True:
         file = temporary.open("xb")
         lock_file(file.fileno(), wait=True)
-        if os.fstat(file.fileno()).st_nlink:
+        if temporary.exists():
             return file
         file.close()
 
@@ -124,10 +126,21 @@ def lock_file(descriptor: int, *, wait: bool) -> bool | None:
     except BlockingIOError:
         return False
     except OSError as error:
-        if error.errno in (errno.ENOSYS, errno.ENOTSUP, errno.ENOLCK, errno.EBADF):
+        if error.errno in _UNSUPPORTED:
             return None
         raise
     return True
+
+
+def move_new(temporary: Path, file: Path) -> None:
+    """Give a temporary file the name `file`, by a link or a rename. Raises FileExistsError if the name is taken."""
+    try:
+        file.hardlink_to(temporary)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without hard links: reserve the name, then replace the empty file
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o666))
+        temporary.replace(file)
 
 
 def copy_first(sources: Iterable[Path], target: Path) -> None:
@@ -158,7 +171,7 @@ def sync_folder(folder: Path) -> None:
     try:
         os.fsync(descriptor)
     except OSError as error:
-        if error.errno != errno.EINVAL:  # EINVAL: this file system does not support fsync of folders
+        if error.errno not in _UNSUPPORTED:  # some network file systems have no fsync of folders
             raise
     finally:
         os.close(descriptor)

@@ -15,7 +15,7 @@ from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill._tokenizer.spec import content_hash, parse_object
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill._tokenizer.tokenizer_json import normalizer_steps, special_token
-from tokmill._training.files import BPE_MODEL, as_json, config_files, decoder, file_of, frame
+from tokmill._training.files import BPE_MODEL, as_json, config_files, decoder, file_of, frame, pad_of
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 RANKS: Final = "tokenizer.tiktoken"
 CONFIG: Final = "tokenizer_config.json"
-_KEPT: Final = (CONFIG, "special_tokens_map.json", "chat_template.jinja", RANKS)
+_MAP: Final = "special_tokens_map.json"
+_KEPT: Final = (CONFIG, _MAP, "chat_template.jinja", RANKS)
 """Files of a folder that stay with its tokenizer."""
 
 
@@ -129,7 +130,10 @@ class Base:
         if CONFIG in files and new:
             config = parse_object(files[CONFIG], CONFIG)
             config["added_tokens_decoder"] = {**config.get("added_tokens_decoder", {}), **decoder(new)}
-            files[CONFIG] = as_json(config)
+            pad = pad_of(special)
+            files[CONFIG] = as_json(config if pad is None else {**config, "pad_token": pad})
+            if pad is not None and _MAP in files:
+                files[_MAP] = as_json({**parse_object(files[_MAP], _MAP), "pad_token": pad})
         return files
 
 

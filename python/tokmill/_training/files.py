@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._tokenizer.tokenizer_json import special_token, split_pre_tokenizer
@@ -63,9 +64,11 @@ def config_files(
     special: Mapping[str, int], eot: str | None, *, unknown: str | None = None, max_length: int | None = None
 ) -> dict[str, bytes]:
     """Return the configuration for transformers, which names special tokens."""
-    roles = {} if eot is None else {"bos_token": eot, "eos_token": eot, "pad_token": eot}
+    pad = pad_of(special) or eot
+    roles = {} if eot is None else {"bos_token": eot, "eos_token": eot}
+    roles |= {} if pad is None else {"pad_token": pad}
     roles |= {} if unknown is None else {"unk_token": unknown}
-    others = [text for text in special if text not in (eot, unknown)]
+    others = [text for text in special if text not in roles.values()]
     extra = {"additional_special_tokens": others} if others else {}
     config = {
         "tokenizer_class": "PreTrainedTokenizerFast",
@@ -78,6 +81,12 @@ def config_files(
         "added_tokens_decoder": decoder(special_token(text, id_) for text, id_ in special.items()),
     }
     return {"tokenizer_config.json": as_json(config), "special_tokens_map.json": as_json({**roles, **extra})}
+
+
+def pad_of(special: Iterable[str]) -> str | None:
+    """Return the special token that is named pad or padding, such as <|pad|> or [PAD]; None if there is none."""
+    named = (text for text in special if re.search(r"(?<![a-z])pad(ding)?(?![a-z])", text.casefold()))
+    return next(named, None)
 
 
 def decoder(tokens: Iterable[Mapping[str, Any]]) -> dict[str, dict[str, Any]]:

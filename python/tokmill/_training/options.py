@@ -1,5 +1,6 @@
 """The options of `train`."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -105,7 +106,7 @@ class ModelKeywords(TypedDict, total=False):
             metavar="TEXT",
             repeatable=True,
             shapes_bytes=True,
-            help="Additional special token. Repeatable.",
+            help="Additional special token. Repeatable. One named pad, such as <|pad|>, is the padding token.",
         ),
     ]
     eot_token: Annotated[
@@ -485,6 +486,10 @@ def _sizes(sizes: int | str | Sequence[int | str] | None, base: int) -> tuple[in
     if sizes is None:
         message = "--vocab-size is missing"
         raise UsageError("option-missing", message, "write it as 32k, or several as 8k,16k,32k")
+    if isinstance(sizes, str) and re.fullmatch(r"\d{1,3}(,\d{3})*,0\d\d(,\d{3})*|(\d\d?|1\d\d)(,\d{3})+", sizes):
+        first, *rest = sizes.split(",")
+        message = f"--vocab-size {sizes} is a list of sizes: {first} and {', '.join(rest)}"
+        raise UsageError("option-value", message, f"for one size, write {sizes.replace(',', '_')}")
     found = []
     for size in [sizes] if isinstance(sizes, int) else sizes.split(",") if isinstance(sizes, str) else sizes:
         is_more = isinstance(size, str) and size.strip().startswith("+")

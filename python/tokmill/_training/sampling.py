@@ -345,6 +345,7 @@ def draw(
 def _strata(sample: Sample, selection: SourceSelection, apart_from: Store | None) -> list[SampleStratum]:
     labelled = [(source, label) for label, sources in sample.sources.items() for source in sources]
     plan = plan_sources([source for source, _ in labelled], sample.read, apart_from, selection)  # refuses repetitions
+    plan.announce()
     label_of = dict(labelled)
     files: dict[str, list[SourceFile]] = {label: [] for label in sample.sources}
     for source, file in zip(plan.sources, plan.files, strict=True):

@@ -32,6 +32,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<encoder::Encoder>()?;
     module.add_class::<pretokenizer::Pretokenizer>()?;
     module.add_class::<tree_blake3::TreeBlake3>()?;
+    module.add_class::<mapping::MappedReads>()?;
     module.add_function(wrap_pyfunction!(mapping::map_file, module)?)?;
     module.add_function(wrap_pyfunction!(numbers::parse_float, module)?)?;
     chat::register(module)?;

@@ -2,7 +2,7 @@
 
 use numpy::{
     IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2, PyReadwriteArray1,
-    PyReadwriteArray2,
+    PyReadwriteArray2, PyUntypedArray,
 };
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
@@ -10,6 +10,8 @@ use tokmill::dataset::apportionment;
 use tokmill::dataset::gather::{self, Fields, Filler, Fragment, LossRun, Next, StoredIds, TokenRun};
 use tokmill::dataset::permutation;
 use tokmill::pack::{self, DocumentStarts, Group, Run, Starts};
+
+use crate::mapping::Watch;
 
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Permutation>()?;
@@ -125,11 +127,16 @@ impl Histogram {
     }
 
     fn merge(&mut self, other: &Self) -> PyResult<()> {
-        if self.0.counts().len() != other.0.counts().len() {
+        if self.0.most() != other.0.most() {
             return Err(error("the histograms have different sequence lengths"));
         }
         self.0.merge(&other.0);
         Ok(())
+    }
+
+    #[getter]
+    fn most(&self) -> u64 {
+        self.0.most()
     }
 
     #[getter]
@@ -201,19 +208,20 @@ fn place_pieces<'py>(
     starts: PyReadonlyArray1<'_, i64>,
     base: u64,
     end: u64,
+    most: usize,
     mut next: PyReadwriteArray1<'_, u64>,
     bits: u32,
     windows: usize,
 ) -> PyResult<Placed<'py>> {
     let documents = documents(&starts, base, end)?;
     let next = next.as_slice_mut()?;
-    length(next.len().saturating_sub(1))?;
+    length(most)?;
     if bits > 32 {
         return Err(error(format!("a window has 2^{bits} positions, but the maximum is 2^32")));
     }
     let placed = py.detach(|| {
         check(documents.ascend())?;
-        pack::place_pieces(&documents, next, bits, windows).map_err(error)
+        pack::place_pieces(&documents, most as u64, next, bits, windows).map_err(error)
     })?;
     Ok((placed.entries.into_pyarray(py), placed.places.into_pyarray(py), placed.bounds.into_pyarray(py)))
 }
@@ -381,6 +389,15 @@ enum IdArray<'py> {
     Wide(PyReadonlyArray1<'py, u32>),
 }
 
+impl<'py> IdArray<'py> {
+    fn as_untyped(&self) -> &Bound<'py, PyUntypedArray> {
+        match self {
+            Self::Narrow(ids) => ids.as_untyped(),
+            Self::Wide(ids) => ids.as_untyped(),
+        }
+    }
+}
+
 /// A field of a batch, one row per sequence.
 type Field<'py> = Option<PyReadwriteArray2<'py, i32>>;
 
@@ -407,6 +424,9 @@ fn gather_rows<'py>(
     mut positions: Field<'py>,
     mut loss_mask: Field<'py>,
 ) -> PyResult<()> {
+    let watch = Watch::begin();
+    let mapped: Vec<_> = stretches.iter().map(|(_, ids)| ids.as_untyped().clone()).collect();
+    let masks: Vec<_> = losses.iter().map(|(_, bits)| bits.as_untyped().clone()).collect();
     let stretches = stretches
         .iter()
         .map(|(first, ids)| {
@@ -444,7 +464,9 @@ fn gather_rows<'py>(
     let fields = Fields { tokens, targets, segment_ids, positions, loss_mask };
     let losses = losses.iter().map(|(first, bits)| Ok(LossRun { first: *first, bits: bits.as_slice()? }));
     let (losses, filler) = (losses.collect::<PyResult<Vec<_>>>()?, Filler { pad, end });
-    py.detach(|| gather::gather(&stretches, rows.iter().copied(), width, filler, &losses, fields)).map_err(error)
+    let gathered = py.detach(|| gather::gather(&stretches, rows.iter().copied(), width, filler, &losses, fields));
+    mapped.iter().chain(&masks).try_for_each(|array| watch.check(array))?;
+    gathered.map_err(error)
 }
 
 fn field<'a>(field: &'a mut Field<'_>, shape: (usize, usize)) -> PyResult<&'a mut [i32]> {

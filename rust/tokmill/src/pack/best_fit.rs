@@ -49,7 +49,7 @@ struct Open {
 
 /// Open sequences by remaining room.
 struct Rooms {
-    /// For each room, the index in `open` of the first sequences.
+    /// For each room, the number of the first sequences in `open`, from 1; 0 without any. Zeros take no memory.
     heads: Vec<u32>,
     /// Bit set of the rooms of open sequences, and one of its non-zero words.
     bits: [Vec<u64>; 2],
@@ -61,7 +61,7 @@ impl Rooms {
     fn new(most: usize) -> Self {
         let words = most / 64 + 1;
         Self {
-            heads: vec![NONE; most + 1],
+            heads: vec![0; most + 1],
             bits: [vec![0; words], vec![0; words / 64 + 1]],
             open: Vec::new(),
             free: Vec::new(),
@@ -69,7 +69,7 @@ impl Rooms {
     }
 
     fn put(&mut self, room: usize, run: Run, pieces: u32) {
-        let open = Open { run, pieces, next: self.heads[room] };
+        let open = Open { run, pieces, next: self.heads[room].wrapping_sub(1) };
         let place = if let Some(place) = self.free.pop() {
             self.open[place as usize] = open;
             place
@@ -77,16 +77,16 @@ impl Rooms {
             self.open.push(open);
             self.open.len() as u32 - 1
         };
-        self.heads[room] = place;
+        self.heads[room] = place + 1;
         self.bits[0][room / 64] |= 1 << (room % 64);
         self.bits[1][room / 64 / 64] |= 1 << (room / 64 % 64);
     }
 
     fn take(&mut self, room: usize) -> Open {
-        let place = self.heads[room];
+        let place = self.heads[room] - 1;
         let open = self.open[place as usize];
         self.free.push(place);
-        self.heads[room] = open.next;
+        self.heads[room] = open.next.wrapping_add(1);
         if open.next == NONE {
             self.bits[0][room / 64] &= !(1 << (room % 64));
             if self.bits[0][room / 64] == 0 {
@@ -115,10 +115,9 @@ impl Rooms {
     }
 }
 
-/// Packs pieces into sequences of `counts.len() - 1` tokens. There are `counts[ℓ]` pieces of each length ℓ, none of
+/// Packs pieces into sequences of `capacity` tokens. There are `counts[ℓ]` pieces of each length ℓ, none of
 /// length 0. No sequence has more than `most` pieces; `most` must not be 0.
-pub(super) fn best_fit(counts: &[u64], most: u32) -> (Vec<Group>, Vec<Run>) {
-    let capacity = counts.len() - 1;
+pub(super) fn best_fit(counts: &[u64], capacity: usize, most: u32) -> (Vec<Group>, Vec<Run>) {
     let mut packer = Packer { most, rooms: Rooms::new(capacity), groups: Vec::new(), runs: Vec::new() };
     for (length, &count) in counts.iter().enumerate().skip(1).rev() {
         let mut given = 0;
@@ -219,7 +218,7 @@ mod tests {
         for &length in lengths {
             counts[length] += 1;
         }
-        let (groups, runs) = best_fit(&counts, most as u32);
+        let (groups, runs) = best_fit(&counts, capacity, most as u32);
         let mut slots = std::collections::HashSet::new();
         let mut sequences = Vec::new();
         for run in runs {

@@ -41,7 +41,9 @@ impl DocumentStarts<'_> {
 /// Number of pieces of each length. A document longer than a sequence is divided into full sequences and a rest, with
 /// the minimum number of cuts.
 pub struct Histogram {
+    /// Up to the greatest length that occurs.
     counts: Vec<u64>,
+    most: u64,
     documents: u64,
     tokens: u64,
     aligned: u64,
@@ -51,10 +53,15 @@ pub struct Histogram {
 impl Histogram {
     /// An empty histogram for pieces of at most `most` tokens.
     pub fn new(most: usize) -> Self {
-        Self { counts: vec![0; most + 1], documents: 0, tokens: 0, aligned: 0, longer: 0 }
+        Self { counts: vec![0], most: most as u64, documents: 0, tokens: 0, aligned: 0, longer: 0 }
     }
 
-    /// Number of pieces of each length from 0, which no piece has.
+    /// Maximum number of tokens of a piece.
+    pub fn most(&self) -> u64 {
+        self.most
+    }
+
+    /// Number of pieces of each length from 0, which no piece has, to the greatest one that occurs.
     pub fn counts(&self) -> &[u64] {
         &self.counts
     }
@@ -81,14 +88,18 @@ impl Histogram {
 
     /// Counts the pieces of documents, whose starts must ascend.
     pub fn add(&mut self, documents: &DocumentStarts<'_>) {
-        let most = self.counts.len() as u64 - 1;
+        let most = self.most;
         self.documents += documents.starts.len() as u64;
         for document in documents.ranges() {
             let tokens = document.end - document.start;
             self.tokens += tokens;
             self.aligned += u64::from(document.start.is_multiple_of(most));
+            let length = tokens.min(most) as usize;
+            if length >= self.counts.len() {
+                self.counts.resize(length + 1, 0);
+            }
             if tokens <= most {
-                self.counts[tokens as usize] += 1;
+                self.counts[length] += 1;
             } else {
                 self.longer += 1;
                 self.counts[most as usize] += tokens / most;
@@ -104,7 +115,8 @@ impl Histogram {
     ///
     /// If the sequence lengths differ.
     pub fn merge(&mut self, other: &Self) {
-        assert_eq!(self.counts.len(), other.counts.len());
+        assert_eq!(self.most, other.most);
+        self.counts.resize(self.counts.len().max(other.counts.len()), 0);
         self.counts.iter_mut().zip(&other.counts).for_each(|(count, more)| *count += more);
         self.documents += other.documents;
         self.tokens += other.tokens;
@@ -134,26 +146,27 @@ pub struct Placed {
     pub bounds: Vec<u64>,
 }
 
-/// Assigns the pieces of documents to positions in an order with 2^`bits` positions per window. `next[ℓ]` is the
-/// position of the next piece of length ℓ, and is advanced.
+/// Assigns the pieces of documents, of at most `most` tokens, to positions in an order with 2^`bits` positions per
+/// window. `next[ℓ]` is the position of the next piece of length ℓ, and is advanced.
 ///
 /// # Errors
 ///
-/// If there are no lengths, or a position is after the last window.
+/// If a piece has another length, or a position is after the last window.
 pub fn place_pieces(
     documents: &DocumentStarts<'_>,
+    most: u64,
     next: &mut [u64],
     bits: u32,
     windows: usize,
 ) -> Result<Placed, PackingError> {
-    let most =
-        (next.len() as u64).checked_sub(1).filter(|&most| most > 0).ok_or(PackingError("there are no lengths"))?;
     let mut found = Vec::with_capacity(documents.starts.len());
     let mut bounds = vec![0; windows + 1];
     for document in documents.ranges() {
         for (entry, length) in pieces(document, most) {
-            let place = next[length as usize];
-            next[length as usize] += 1;
+            let following =
+                next.get_mut(length as usize).ok_or(PackingError("there are more pieces than were counted"))?;
+            let place = *following;
+            *following += 1;
             found.push((entry, place));
             *bounds
                 .get_mut((place >> bits) as usize + 1)

@@ -36,6 +36,7 @@ impl std::error::Error for PackingError {}
 /// sequence. Without them, sequences would consist of one source, and short pieces would always follow long ones.
 pub struct Packing {
     seed: u64,
+    capacity: u32,
     groups: Vec<Group>,
     runs: Vec<Run>,
     /// Number of the first sequence of each run, and of all sequences.
@@ -77,8 +78,10 @@ impl Packing {
     /// Packs pieces by best-fit decreasing into sequences of the maximum length; no sequence has more than `most`
     /// pieces.
     pub fn best_fit(histogram: &Histogram, most: u32, seed: u64) -> Self {
-        let (groups, runs) = best_fit(histogram.counts(), most.max(1));
-        Self::laid_out(histogram.counts(), groups, runs, seed)
+        // More room than there are tokens is never used.
+        let capacity = histogram.most().min(histogram.tokens().max(1)) as u32;
+        let (groups, runs) = best_fit(histogram.counts(), capacity as usize, most.max(1));
+        Self::laid_out(histogram.counts(), capacity, groups, runs, seed)
     }
 
     /// Restores a plan from the `counts`, `groups` and `runs` of another one.
@@ -93,6 +96,8 @@ impl Packing {
         let Some(pieces) = counts.iter().try_fold(0u64, |sum, &count| sum.checked_add(count)) else {
             return Err(PackingError("there are too many pieces"));
         };
+        let capacity = counts.len() as u32 - 1;
+        let counts = &counts[..counts.iter().rposition(|&count| count > 0).map_or(1, |last| last + 1)];
         let is_group = |(number, group): (usize, &Group)| {
             (group.before == NONE || (group.before as usize) < number)
                 && (1..counts.len()).contains(&(group.length as usize))
@@ -106,10 +111,10 @@ impl Packing {
         {
             return Err(PackingError("a run is invalid"));
         }
-        Ok(Self::laid_out(counts, groups, runs, seed))
+        Ok(Self::laid_out(counts, capacity, groups, runs, seed))
     }
 
-    fn laid_out(counts: &[u64], groups: Vec<Group>, runs: Vec<Run>, seed: u64) -> Self {
+    fn laid_out(counts: &[u64], capacity: u32, groups: Vec<Group>, runs: Vec<Run>, seed: u64) -> Self {
         let sums = |numbers: &mut dyn Iterator<Item = u64>| {
             let mut sums = vec![0];
             sums.extend(numbers.scan(0, |sum, number| {
@@ -120,12 +125,12 @@ impl Packing {
         };
         let firsts = sums(&mut runs.iter().map(|run| run.sequences));
         let bases = sums(&mut counts.iter().copied());
-        Self { seed, groups, runs, firsts, bases, places: OnceLock::new() }
+        Self { seed, capacity, groups, runs, firsts, bases, places: OnceLock::new() }
     }
 
     /// Maximum number of tokens in a sequence.
     pub fn capacity(&self) -> u32 {
-        self.bases.len() as u32 - 2
+        self.capacity
     }
 
     /// Number of sequences.
@@ -290,10 +295,10 @@ mod tests {
         assert_eq!(histogram.aligned(), aligned as u64);
         let packing = Packing::best_fit(&histogram, most, seed);
         let mut order = vec![u64::MAX; packing.total() as usize];
-        let mut next = packing.bases()[..=capacity].to_vec();
+        let mut next = packing.bases()[..packing.bases().len() - 1].to_vec();
         for shard in &shards {
             let windows = order.len().div_ceil(1 << BITS);
-            let placed = place_pieces(shard, &mut next, BITS, windows).unwrap();
+            let placed = place_pieces(shard, capacity as u64, &mut next, BITS, windows).unwrap();
             assert_eq!(placed.bounds.len(), windows + 1);
             for (window, bounds) in placed.bounds.windows(2).enumerate() {
                 for number in bounds[0] as usize..bounds[1] as usize {
@@ -352,7 +357,8 @@ mod tests {
         #[test]
         fn parts_make_the_plan_again(lengths in vec(1u64..50, 1..100), seed in any::<u64>()) {
             let (packing, order) = packed(&lengths, 64, u32::MAX, seed);
-            let counts: Vec<u64> = packing.bases().windows(2).map(|pair| pair[1] - pair[0]).collect();
+            let mut counts: Vec<u64> = packing.bases().windows(2).map(|pair| pair[1] - pair[0]).collect();
+            counts.resize(packing.capacity() as usize + 1, 0);
             let parts = (packing.groups().to_vec(), packing.runs().to_vec());
             let again = Packing::from_parts(&counts, parts.0, parts.1, seed).unwrap();
             for sequence in 0..packing.sequences() {

@@ -273,9 +273,11 @@ pub(super) mod tests {
         }
     }
 
+    /// Every character with `TOKMILL_FULL=1`; else those of most classes and one in 97, because all take half a minute.
     #[test]
     fn every_character_among_all_kinds() {
-        for character in '\0'..=char::MAX {
+        let is_full = std::env::var_os("TOKMILL_FULL").is_some();
+        for character in ('\0'..=char::MAX).filter(|&it| is_full || it < '\u{3400}' || u32::from(it) % 97 == 0) {
             check_twins(&format!(
                 "{character}a{character}A{character} {character}'s{character}1{character}!{character}\n{character}"
             ));

@@ -1,9 +1,9 @@
 //! Decoding of streams, and their division into blocks of whole records.
 
-use std::io::{self, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::{fmt, mem};
 
-use flate2::bufread::MultiGzDecoder;
+use flate2::bufread::GzDecoder;
 use memchr::memmem;
 use zstd::stream::read::Decoder as ZstdDecoder;
 
@@ -12,7 +12,7 @@ use zstd::stream::read::Decoder as ZstdDecoder;
 pub enum StreamCodec {
     /// No compression.
     Plain,
-    /// Gzip with one or more members.
+    /// Gzip with one or more members, each of which zeros may follow, as tapes and some stores pad files.
     Gzip,
     /// Zstandard with one or more frames.
     Zstd,
@@ -306,7 +306,7 @@ type Buffered<R> = BufReader<Source<R>>;
 
 enum Decoder<R: Read> {
     Plain(Buffered<R>),
-    Gzip(Box<MultiGzDecoder<Buffered<R>>>),
+    Gzip(Box<GzipMembers<Buffered<R>>>),
     Zstd(ZstdDecoder<'static, Buffered<R>>),
 }
 
@@ -315,7 +315,7 @@ impl<R: Read> Decoder<R> {
         let source = BufReader::with_capacity(READ_BYTES, Source { inner, failed: false });
         Ok(match codec {
             StreamCodec::Plain => Self::Plain(source),
-            StreamCodec::Gzip => Self::Gzip(Box::new(MultiGzDecoder::new(source))),
+            StreamCodec::Gzip => Self::Gzip(Box::new(GzipMembers { member: Some(GzDecoder::new(source)) })),
             StreamCodec::Zstd => {
                 let mut decoder = ZstdDecoder::with_buffer(source)?;
                 decoder.window_log_max(ZSTD_WINDOW_LOG_MAX)?;
@@ -327,7 +327,7 @@ impl<R: Read> Decoder<R> {
     fn source(&self) -> &Source<R> {
         match self {
             Self::Plain(source) => source,
-            Self::Gzip(decoder) => decoder.get_ref(),
+            Self::Gzip(members) => members.source(),
             Self::Zstd(decoder) => decoder.get_ref(),
         }
         .get_ref()
@@ -338,8 +338,52 @@ impl<R: Read> Read for Decoder<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         match self {
             Self::Plain(source) => source.read(buffer),
-            Self::Gzip(decoder) => decoder.read(buffer),
+            Self::Gzip(members) => members.read(buffer),
             Self::Zstd(decoder) => decoder.read(buffer),
+        }
+    }
+}
+
+/// The content of gzip members, one after the other. Zeros after a member are skipped, as gzip and Python do.
+struct GzipMembers<R> {
+    /// Only `None` while a member is replaced by the next.
+    member: Option<GzDecoder<R>>,
+}
+
+impl<R: BufRead> GzipMembers<R> {
+    fn source(&self) -> &R {
+        self.member.as_ref().expect("there is always a member").get_ref()
+    }
+
+    /// Begins the next member; returns whether there is one.
+    fn next(&mut self) -> io::Result<bool> {
+        let mut source = self.member.take().expect("there is always a member").into_inner();
+        let more = loop {
+            match source.fill_buf() {
+                Ok([]) => break Ok(false),
+                Ok(rest) => {
+                    let zeros = rest.iter().take_while(|byte| **byte == 0).count();
+                    let more = zeros < rest.len();
+                    source.consume(zeros);
+                    if more {
+                        break Ok(true);
+                    }
+                }
+                Err(error) => break Err(error),
+            }
+        };
+        self.member = Some(GzDecoder::new(source));
+        more
+    }
+}
+
+impl<R: BufRead> Read for GzipMembers<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            let length = self.member.as_mut().expect("there is always a member").read(buffer)?;
+            if length > 0 || buffer.is_empty() || !self.next()? {
+                return Ok(length);
+            }
         }
     }
 }

@@ -9,9 +9,10 @@ use memchr::memchr;
 use serde::de::{Deserializer as _, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::{Fault, ParsedDocuments, Strings, excerpt, too_long};
+use super::{BYTE_ORDER_MARK, Fault, ParsedDocuments, Strings, excerpt, too_long};
 
-/// Values to extract from each line.
+/// Values to extract from each line. The name of a key may be a path: `a.b` is the key `b` of the object under `a`, in
+/// lines that have no key `a.b`.
 #[derive(Clone, Debug)]
 pub struct JsonlOptions {
     /// The key of the document's text.
@@ -40,7 +41,7 @@ pub struct JsonLines {
     pub id: Option<Nullable<Strings>>,
     /// One per requested key, in that order.
     pub columns: Vec<JsonColumn>,
-    /// The keys of the first object that is not empty.
+    /// The keys of the first object that is not empty, and those of the requested paths that it has.
     pub keys: Vec<String>,
 }
 
@@ -69,7 +70,8 @@ pub struct Nullable<V> {
 ///
 /// Every line that is not only ASCII whitespace is a row; the last may lack its newline. A line must be one JSON
 /// object. If a key occurs more than once, the last value counts. Values that are neither text, id nor a column are
-/// skipped at any depth: they need only be well-formed, and bytes that are not UTF-8 are accepted there.
+/// skipped at any depth: they need only be well-formed, and bytes that are not UTF-8 are accepted there. `NaN`, `Infinity`
+/// and `-Infinity`, which Python writes, are numbers; a text or an id that is `NaN` is missing.
 pub fn read_jsonl(data: &[u8], options: &JsonlOptions) -> JsonLines {
     let mut reader = Reader::new(options);
     reader.lines.documents.text.data.reserve_exact(data.len());
@@ -86,8 +88,6 @@ pub fn read_jsonl(data: &[u8], options: &JsonlOptions) -> JsonLines {
     }
     reader.lines
 }
-
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 struct Reader<'o> {
     options: &'o JsonlOptions,
@@ -127,7 +127,7 @@ impl<'o> Reader<'o> {
         let object = self.find_values(line, text);
         let value = |slot: usize| self.found[slot].clone().map(|range| &line[range]).filter(|value| value[0] != b'n');
         if let (Some(id), Some(slot)) = (&mut self.lines.id, self.id_slot) {
-            id.push(value(slot), self.valid);
+            id.push(value(slot).filter(|value| value[0] != b'N'), self.valid);
         }
         for (column, slot) in self.lines.columns.iter_mut().zip(&self.column_slots) {
             column.push(value(*slot), self.valid);
@@ -149,31 +149,50 @@ impl<'o> Reader<'o> {
             None => Cow::Owned(mask_invalid(line)),
         };
         self.valid = matches!(text, Cow::Borrowed(_));
-        let mut scratch = Vec::new();
         let first_object = self.lines.keys.is_empty();
         let mut keys = Vec::new();
-        let outcome = members(&text, |key, value| {
-            let key = match &line[key.start + 1..key.end - 1] {
-                plain if memchr(b'\\', plain).is_none() => plain,
-                _ => {
-                    scratch.clear();
-                    unescape(&line[key], false, &mut scratch);
-                    &scratch[..]
-                }
-            };
-            if let Some(slot) = self.wanted.iter().position(|wanted| wanted.as_bytes() == key) {
-                self.found[slot] = Some(value);
-            }
-            if first_object {
-                keys.push(String::from_utf8_lossy(key).into_owned());
-            }
-        });
+        let mut outcome = self.find_members(line, &text, first_object.then_some(&mut keys));
+        if outcome.is_err()
+            && let Some(text) = mask_non_finite(&text)
+        {
+            keys.clear();
+            self.found.fill(None);
+            outcome = self.find_members(line, &text, first_object.then_some(&mut keys));
+        }
         if let Err(error) = outcome {
             self.found.fill(None);
             return Err((Fault::BrokenJson, describe_broken(&error, line)));
         }
         if first_object {
             self.lines.keys = keys;
+        }
+        Ok(())
+    }
+
+    /// Finds the requested values of an object, and adds its keys to `keys`. `text` is the line as the parser sees it.
+    fn find_members(
+        &mut self,
+        line: &[u8],
+        text: &str,
+        mut keys: Option<&mut Vec<String>>,
+    ) -> serde_json::Result<()> {
+        let mut scratch = Vec::new();
+        members(text, |key, value| {
+            let key = key_of(line, key, &mut scratch);
+            if let Some(slot) = self.wanted.iter().position(|wanted| wanted.as_bytes() == key) {
+                self.found[slot] = Some(value);
+            }
+            if let Some(keys) = &mut keys {
+                keys.push(String::from_utf8_lossy(key).into_owned());
+            }
+        })?;
+        for (wanted, found) in self.wanted.iter().zip(&mut self.found) {
+            if found.is_none() && wanted.contains('.') {
+                *found = nested_value(line, text, 0..text.len(), wanted);
+                if let (Some(keys), Some(_)) = (&mut keys, found) {
+                    keys.push((*wanted).to_owned());
+                }
+            }
         }
         Ok(())
     }
@@ -188,6 +207,7 @@ impl<'o> Reader<'o> {
         let kind = match value[0] {
             b'"' => return self.push_string(value, column),
             b'n' => return Err((Fault::Missing, format!("{key:?} is null at column {column}"))),
+            b'N' => return Err((Fault::Missing, format!("{key:?} is NaN at column {column}"))),
             b't' | b'f' => "a boolean",
             b'[' | b'{' if self.options.nested => return self.push_nested(value, column),
             b'[' => "an array",
@@ -269,8 +289,8 @@ impl Nullable<Strings> {
 /// The nearest double. Like Python's, Rust's parser rounds correctly and returns infinity for numbers that are too
 /// large; serde_json rejects them.
 fn parse_number(digits: &[u8]) -> f64 {
-    let digits = str::from_utf8(digits).expect("the digits of a number are ASCII");
-    digits.parse().expect("Rust's floats include JSON's numbers")
+    let digits = str::from_utf8(digits).expect("a number is ASCII");
+    digits.parse().expect("Rust's floats include JSON's numbers, NaN and Infinity")
 }
 
 /// Parses one line and calls `each` with the ranges of each member's key (including quotes) and value. Values are
@@ -304,6 +324,73 @@ pub(super) fn members(line: &str, each: impl FnMut(Range<usize>, Range<usize>)) 
     deserializer.deserialize_map(Members { line, each })?;
     deserializer.end()
 }
+
+/// The key at `place` of a line, decoded.
+fn key_of<'k>(line: &'k [u8], place: Range<usize>, scratch: &'k mut Vec<u8>) -> &'k [u8] {
+    match &line[place.start + 1..place.end - 1] {
+        plain if memchr(b'\\', plain).is_none() => plain,
+        _ => {
+            scratch.clear();
+            unescape(&line[place], false, scratch);
+            scratch
+        }
+    }
+}
+
+/// The value at the end of a path such as `a.b`, in the object at `place`. A key may itself contain dots: of several
+/// paths, the one whose first key is longest counts.
+fn nested_value(line: &[u8], text: &str, place: Range<usize>, path: &str) -> Option<Range<usize>> {
+    let mut scratch = Vec::new();
+    let mut inner: Vec<(usize, Range<usize>)> = Vec::new();
+    let start = place.start;
+    members(&text[place], |key, value| {
+        let key = key_of(line, start + key.start..start + key.end, &mut scratch);
+        let rest = path.as_bytes().strip_prefix(key);
+        if rest.is_some_and(|rest| rest.is_empty() || rest[0] == b'.') {
+            inner.retain(|(length, _)| *length != key.len()); // the last of equal keys counts
+            inner.push((key.len(), start + value.start..start + value.end));
+        }
+    })
+    .ok()?;
+    inner.sort_by_key(|(length, _)| std::cmp::Reverse(*length));
+    inner.into_iter().find_map(|(length, value)| match path.get(length + 1..) {
+        None => Some(value),
+        Some(rest) if line[value.start] == b'{' => nested_value(line, text, value, rest),
+        Some(_) => None,
+    })
+}
+
+/// The line with a number of equal length in place of each `NaN` and `Infinity` outside of strings; `None` if it has
+/// none.
+pub(super) fn mask_non_finite(line: &str) -> Option<String> {
+    let bytes = line.as_bytes();
+    let mut masked = Vec::new();
+    let (mut at, mut done) = (0, 0);
+    while at < bytes.len() {
+        if bytes[at] == b'"' {
+            at += 1;
+            while at < bytes.len() && bytes[at] != b'"' {
+                at += if bytes[at] == b'\\' { 2 } else { 1 };
+            }
+        } else if let Some((word, number)) = NON_FINITE.iter().find(|(word, _)| bytes[at..].starts_with(word))
+            && !bytes[..at].last().is_some_and(|byte| {
+                byte.is_ascii_alphanumeric() || *byte == b'.' || (*byte == b'-' && *word == b"NaN")
+            })
+            && !bytes.get(at + word.len()).is_some_and(u8::is_ascii_alphanumeric)
+        {
+            masked.extend_from_slice(&bytes[done..at]);
+            masked.extend_from_slice(number);
+            at += word.len() - 1;
+            done = at + 1;
+        }
+        at += 1;
+    }
+    masked.extend_from_slice(&bytes[done..]);
+    if done == 0 { None } else { String::from_utf8(masked).ok() }
+}
+
+/// Numbers that JSON lacks, as Python writes them, and JSON numbers of the same lengths.
+const NON_FINITE: [(&[u8], &[u8]); 2] = [(b"NaN", b"0e0"), (b"Infinity", b"0e000000")];
 
 /// Decodes a JSON string found by [`members`], including its quotes; returns whether the result is valid UTF-8. A lone
 /// surrogate becomes three bytes of WTF-8, which are not valid UTF-8.

@@ -12,6 +12,9 @@ pub mod text;
 
 use std::fmt::Write as _;
 
+/// What may precede the text of a file.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
 /// Fault of a row that has no usable document.
 ///
 /// Rows store it as a byte; 0 means "no fault". If several apply, the first in this order is reported.

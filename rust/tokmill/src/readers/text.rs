@@ -2,7 +2,7 @@
 
 use memchr::memmem;
 
-use super::{Fault, ParsedDocuments, excerpt, too_long};
+use super::{BYTE_ORDER_MARK, Fault, ParsedDocuments, excerpt, too_long};
 
 /// Splits `data` into documents that are terminated by `separator`.
 ///
@@ -10,12 +10,13 @@ use super::{Fault, ParsedDocuments, excerpt, too_long};
 /// `"<sep>"` is one empty document, and there is no document after the last separator. Separators are found from the
 /// left and do not overlap. An empty separator never matches.
 ///
-/// `position` is the offset of `data` in its file, to which the positions of documents are relative.
+/// `position` is the offset of `data` in its file, to which the positions of documents are relative. A byte order mark at
+/// the start of the file is no part of its text.
 pub fn split_text(data: &[u8], separator: &[u8], max_document_bytes: usize, position: i64) -> ParsedDocuments {
     let finder = memmem::Finder::new(separator);
     let mut documents = ParsedDocuments::default();
     documents.text.data.reserve_exact(data.len());
-    let mut start = 0;
+    let mut start = if position == 0 && data.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
     while start < data.len() {
         let found = if separator.is_empty() { None } else { finder.find(&data[start..]) };
         let end = found.map_or(data.len(), |length| start + length);
@@ -79,6 +80,15 @@ mod tests {
         assert_eq!(texts(&split(b"aaab", b"aa")), [&b""[..], b"ab"]);
         assert_eq!(texts(&split(b"a|b", b"")), [b"a|b"]);
         assert!(split(b"", b"").position.is_empty());
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_skipped_at_the_start_of_a_file_only() {
+        let data = "\u{feff}a|\u{feff}b".as_bytes();
+        assert_eq!(texts(&split(data, b"|")), [b"a".as_slice(), "\u{feff}b".as_bytes()]);
+        assert_eq!(split(data, b"|").position, [3, 5]);
+        assert_eq!(texts(&split_text(data, b"|", usize::MAX, 1))[0], "\u{feff}a".as_bytes());
+        assert!(texts(&split("\u{feff}".as_bytes(), b"|")).is_empty());
     }
 
     #[test]

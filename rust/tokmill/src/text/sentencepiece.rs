@@ -39,7 +39,11 @@ impl SentencePieceNormalizer {
     pub(crate) fn new(charsmap: &[u8], kept: &[&str], options: BlankOptions) -> Option<Self> {
         let searcher = || AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(kept).ok();
         Some(Self {
-            charsmap: if charsmap.is_empty() { None } else { Some(Charsmap::new(charsmap)?) },
+            charsmap: if charsmap.is_empty() {
+                None
+            } else {
+                Some(Charsmap::new(charsmap).filter(Charsmap::is_sound)?)
+            },
             kept: if kept.is_empty() { None } else { Some(searcher()?) },
             options,
         })
@@ -163,6 +167,23 @@ impl Charsmap {
             units: units.iter().map(|unit| u32::from_le_bytes(*unit)).collect(),
             others: others.to_owned(),
         })
+    }
+
+    /// Whether SentencePiece takes the table: it checks all units, those that no text reaches included.
+    fn is_sound(&self) -> bool {
+        let (is_value, has_value) = (|unit: u32| unit >> 31 == 1, |unit: u32| unit >> 8 & 1 == 1);
+        let offset = |unit: u32| (unit >> 10 << ((unit & 1 << 9) >> 6)) as usize;
+        let root = self.units[0];
+        self.units.len().is_multiple_of(256)
+            && root & (1 << 31 | 0x1FF) == 0
+            && offset(root) != 0
+            && self.units.iter().enumerate().all(|(at, &unit)| {
+                if is_value(unit) {
+                    return ((unit & !(1 << 31)) as usize) < self.others.len();
+                }
+                let next = self.units.get(at ^ offset(unit));
+                next.is_some_and(|&next| is_value(next) || !has_value(unit))
+            })
     }
 
     /// What the longest text at the start of `text` becomes, and its length.

@@ -61,7 +61,13 @@ impl WordCounts {
             let _ = fs::remove_file(&growing); // the first error is more useful
         } else if cfg!(unix) {
             let folder = path.parent().filter(|folder| *folder != Path::new(""));
-            File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
+            match File::open(folder.unwrap_or(Path::new(".")))?.sync_all() {
+                // Some network file systems have no fsync of folders.
+                Err(error) if !matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) => {
+                    return Err(error.into());
+                }
+                _ => {}
+            }
         }
         written
     }

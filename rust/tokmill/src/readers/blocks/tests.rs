@@ -165,6 +165,10 @@ fn garbage_is_an_error() {
         let stream = compress(codec, &[b"one\n", b"two\n"]);
         for garbage in [&b"\n"[..], b"\0", b"\0\0\0\0\0\0\0\0", b"garbage garbage", b"\x1f\x8b", b"\x28\xb5\x2f\xfd"] {
             let outcome = read_all(&[&stream[..], garbage].concat(), codec);
+            if codec == StreamCodec::Gzip && garbage.iter().all(|byte| *byte == 0) {
+                assert_eq!(outcome.unwrap(), b"one\ntwo\n");
+                continue;
+            }
             assert!(
                 matches!(outcome, Err(StreamError::Truncated { .. } | StreamError::Corrupt { .. })),
                 "{codec:?} then {garbage:?}: {outcome:?}"
@@ -176,6 +180,17 @@ fn garbage_is_an_error() {
 }
 
 /// Both formats have checksums; only a few bits of their headers have no meaning.
+#[test]
+fn zeros_after_a_gzip_member_are_skipped() {
+    let padded = |zeros| [gzip(b"one\n"), vec![0; zeros], gzip(b"two\n"), vec![0; zeros]].concat();
+    for zeros in [0, 1, 511, READ_BYTES, READ_BYTES + 1] {
+        assert_eq!(read_all(&padded(zeros), StreamCodec::Gzip).unwrap(), b"one\ntwo\n");
+    }
+    let garbage = [padded(3), b"x".to_vec()].concat();
+    assert!(matches!(read_all(&garbage, StreamCodec::Gzip), Err(StreamError::Truncated { .. })));
+    assert!(read_all(&[0; 512], StreamCodec::Gzip).is_err());
+}
+
 #[test]
 fn a_flipped_bit_is_an_error_or_harmless() {
     let data = b"one\ntwo\nthree three three\n".repeat(10);

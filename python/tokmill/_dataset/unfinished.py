@@ -1,0 +1,49 @@
+"""Datasets that a run has not finished: none of their files may be read yet."""
+
+from __future__ import annotations
+
+import shlex
+from typing import TYPE_CHECKING, Any
+
+from tokmill._dataset.adopted_manifest import ADOPTION
+from tokmill._dataset.manifest import MANIFEST, RUN
+from tokmill._json import parse_json
+from tokmill._sizes import format_share
+from tokmill.errors import SourceError
+
+if TYPE_CHECKING:
+    from tokmill._store import Store
+
+
+def unfinished(store: Store, folder: str | None = None) -> SourceError | None:
+    """Return the error for a store that contains an incomplete dataset; None if it contains nothing of a dataset.
+
+    folder   of the store, to be named in the message
+    """
+    command = "encode" if store.exists(RUN) else "adopt" if store.exists(ADOPTION) else None
+    if command is None:
+        return None
+    where = store.location() if folder is None else f"{store.location()}, which has the folder {folder},"
+    if store.exists(MANIFEST):
+        message = f"{where} is not a complete dataset: it lacks a file"
+        return SourceError("dataset-damaged", message, f"see tokmill verify {shlex.quote(store.location())}")
+    share = _share(store) if command == "encode" else None
+    done = "" if share is None else f": {format_share(share)} of its sources are encoded"
+    message = f"{where} is not finished{done}"
+    hint = f"unless it is still running, run the same {command} command again"
+    if command == "encode":
+        hint += f"; see tokmill status {shlex.quote(store.location())}"
+    return SourceError("dataset-unfinished", message, hint)
+
+
+def _share(store: Store) -> float | None:
+    """Return the share of the sources at the last checkpoint, from 0 to 1; None if it is unknown."""
+    try:
+        records = f"_run/{parse_json(store.read(RUN))['run']}/records"
+        for path in sorted((entry.path for entry in store.list(records)), reverse=True):
+            record: dict[str, Any] = parse_json(store.read(path))
+            if record["state"] is not None and record["total_bytes"]:
+                return min(int(record["state"]["source_bytes"]) / int(record["total_bytes"]), 1.0)
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError, SourceError):
+        pass  # `status` and `verify` say what is damaged
+    return None

@@ -1,0 +1,125 @@
+"""Lightning: a data module whose position in the data is in every checkpoint.
+
+    data = tokmill.trainers.lightning.DataModule(dataset, 512)
+    trainer.fit(model, datamodule=data, ckpt_path="last")
+
+Requires the package `lightning`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from lightning.pytorch import LightningDataModule
+
+from tokmill.errors import UsageError
+from tokmill.torch import Loader
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import torch
+
+    from tokmill import Mixture, TokenDataset
+
+
+class DataModule(LightningDataModule):  # type: ignore[misc, unused-ignore]  # lightning may be missing
+    """Batches of a dataset or a mixture; each epoch of the `Trainer` is one of the dataset.
+
+    Parameters
+    ----------
+    train
+        Dataset or mixture to train on.
+    batch_size
+        Number of samples per step, over all ranks.
+    val
+        Dataset to validate on: the same samples each time, each once, on any number of ranks.
+    stop
+        Sample at which a mixture ends. The `Trainer` then has `max_epochs=1`.
+    **options
+        `drop_last`, `fields`, `layout` and `workers` of `tokmill.torch.Loader`.
+
+    Raises
+    ------
+    UsageError
+        If an argument is invalid, or a checkpoint in the middle of an epoch has another batch size or other data.
+    """
+
+    def __init__(
+        self,
+        train: TokenDataset | Mixture,
+        batch_size: int,
+        *,
+        val: TokenDataset | None = None,
+        stop: int | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        self._train, self._val, self._batch_size, self._stop, self._options = train, val, batch_size, stop, options
+        self._state: dict[str, Any] | None = None
+        self._loader: Loader | None = None
+        if val is None:
+            self.val_dataloader = None  # type: ignore[method-assign, assignment]  # Lightning warns of an empty one
+
+    def setup(self, stage: str) -> None:
+        """Begin at the first sample, unless a checkpoint is loaded after this."""
+        del stage
+        self._state = self._loader = None
+
+    def train_dataloader(self) -> Loader:
+        """Return the loader of this rank."""
+        if self._loader is None:
+            if not self._train.has_epochs and self.trainer.max_epochs not in {1, -1}:
+                message = f"max_epochs {self.trainer.max_epochs}: a mixture has no epochs"
+                raise UsageError("option-conflict", message, "pass max_epochs=1 to the Trainer; stop ends the mixture")
+            kind = _Repeated if self.trainer.overfit_batches else _Resumable
+            self._loader = kind(self._train, self._batch_size, stop=self._stop, **self._ranks(), **self._options)
+            len(self._loader)  # TypeError without stop: Lightning would read a batch ahead of the state
+            if self._state is not None:
+                Loader.load_state_dict(self._loader, self._state)
+        return self._loader
+
+    def val_dataloader(self) -> Loader:
+        """Return the loader of this rank for validation."""
+        assert self._val is not None  # noqa: S101
+        return _Repeated(self._val, self._batch_size, **self._ranks(), **{**self._options, "drop_last": False})
+
+    def _ranks(self) -> dict[str, Any]:
+        divided = self.trainer.distributed_sampler_kwargs or {"rank": 0, "num_replicas": 1}
+        return {"rank": divided["rank"], "world_size": divided["num_replicas"]}
+
+    def state_dict(self) -> dict[str, Any]:
+        """Return the position in the data."""
+        return {} if self._loader is None else self._loader.state_dict()
+
+    def load_state_dict(self, state: dict[str, Any]) -> None:
+        """Resume from a position."""
+        self._state = state
+
+
+class _Resumable(Loader):
+    """Lightning loads this state in the middle of an epoch only, where it goes on to count batches of the same size."""
+
+    def state_dict(self) -> dict[str, Any]:
+        return {**super().state_dict(), "batch_size": self._batch_size}
+
+    def load_state_dict(self, state: dict[str, Any] | str) -> None:
+        saved = state.get("batch_size") if isinstance(state, dict) else None
+        if saved != self._batch_size:
+            message = f"batch_size {self._batch_size}: the checkpoint, in the middle of an epoch, has {saved}"
+            hint = f"use batch_size {saved} up to the end of the epoch: Lightning counts its batches"
+            raise UsageError("option-conflict", message, hint)
+        super().load_state_dict(state)
+
+    def __iter__(self) -> Iterator[dict[str, torch.Tensor]]:
+        """Go on where the last pass was left, as with `limit_train_batches`."""
+        super().load_state_dict(super().state_dict())
+        return super().__iter__()
+
+
+class _Repeated(Loader):
+    """Each pass has the same samples."""
+
+    def __iter__(self) -> Iterator[dict[str, torch.Tensor]]:
+        self.set_epoch(0)
+        return super().__iter__()
