@@ -120,10 +120,10 @@ def measure(bench: Bench) -> Section:
             }
         )
     note = (
-        "The loop of a run (EncodeLoop, Attempt, Layout, RowCounts, records every 30 s) over real parquet files of "
-        f"{UNITS_PER_FILE} row groups, a unit each; encoding is replaced by a block that was made before. Locally the "
-        "driver's time includes its threads: cutting files, appending and sealing tiny shards. On Ray a block lies in "
-        "the object store and a shard is complete every 6.4 blocks, as with 64 MiB of text and shards of 100M tokens; "
+        "The loop of a run (EncodeLoop, Attempt, ShardLayout, RowCounts, records every 30 s) over real parquet files "
+        f"of {UNITS_PER_FILE} row groups, a unit each; encoding is replaced by a block that was made before. Locally "
+        "the driver's time includes its threads: cutting files, appending and sealing tiny shards. On Ray a block lies "
+        "in the object store and a shard is complete every 6.4 blocks, as with 64 MiB of text and shards of 100M tokens; "
         "sealing, which a worker does, writes nothing. CPU is that of the process, all threads; resident memory "
         "includes pages that it shares with the object store. Ray is on the same two cores, so units per second are "
         "those of a cluster of two workers that do nothing. "

@@ -101,7 +101,7 @@ def measure(bench: Bench) -> Section:
     ]
     missing = [name for name in LOADERS if name not in there]
     note = (
-        f"Batches of {ROWS} sequences of {LENGTH:,} tokens in one thread, from the page cache. Ratios are of CPU time of the process. "
+        f"Batches of {ROWS} sequences of {LENGTH:,} tokens in one thread, from the page cache. Ratios are of CPU time. "
         "tokmill: tensors from a Loader without prefetching; tokens and targets are int64, the other fields int32; "
         "in an order by chance. get_batch is nanoGPT's: tokens and targets at offsets by chance. StreamingDataset "
         f"reads MDS samples of {LENGTH + 1:,} tokens from a local folder, litdata blocks of as many (TokensLoader); "

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tokmill._dataset.layout import BlockPlacement, Layout, bounds
+from tokmill._dataset.layout import BlockPlacement, ShardLayout, bounds
 from tokmill._dataset.splits import NO_SPLIT, SplitRules
 from tokmill.errors import UsageError
 
@@ -65,8 +65,8 @@ class Case:
     codes: list[int]
     cuts: list[int]
 
-    def layout(self) -> Layout:
-        return Layout(self.splits, self.shard_tokens, self.limit_docs, self.limit_tokens)
+    def layout(self) -> ShardLayout:
+        return ShardLayout(self.splits, self.shard_tokens, self.limit_docs, self.limit_tokens)
 
     def blocks(self, cuts: list[int]) -> Iterable[tuple[int, int]]:
         edges = [0, *sorted(cuts), len(self.lengths)]
@@ -95,7 +95,7 @@ def cases(draw: st.DrawFn) -> Case:
     )
 
 
-def place(layout: Layout, case: Case, start: int, end: int) -> BlockPlacement:
+def place(layout: ShardLayout, case: Case, start: int, end: int) -> BlockPlacement:
     lengths = np.array(case.lengths[start:end], np.int64)
     codes = np.array(case.codes[start:end], np.uint8)
     return layout.place(lengths, codes if case.splits.hashed else None)
@@ -162,7 +162,7 @@ def test_totals(case: Case) -> None:
 @given(cases(), st.lists(st.integers(0, 60)))
 def test_shares_are_enough_where_no_position_counts(case: Case, cuts: list[int]) -> None:
     rules = tuple(rule for rule in case.splits.rules if rule.kind == "hash")
-    by_shares, by_lengths = (Layout(SplitRules(rules), case.shard_tokens) for _ in range(2))
+    by_shares, by_lengths = (ShardLayout(SplitRules(rules), case.shard_tokens) for _ in range(2))
     assert not by_shares.by_position
     names = SplitRules(rules).names
     for start, end in case.blocks(cuts):
@@ -177,7 +177,7 @@ def test_shares_are_enough_where_no_position_counts(case: Case, cuts: list[int])
         assert where(placed) == where(expected)
         assert all(piece.documents is None for piece in placed.slices)
         assert by_shares.state() == by_lengths.state()
-        again = Layout(SplitRules(rules), case.shard_tokens)
+        again = ShardLayout(SplitRules(rules), case.shard_tokens)
         again.restore(json.loads(json.dumps(placed.before)))
         assert where(again.place(lengths, codes)) == where(expected)
 
@@ -185,13 +185,13 @@ def test_shares_are_enough_where_no_position_counts(case: Case, cuts: list[int])
 @pytest.mark.parametrize(
     "layout",
     [
-        Layout(SplitRules.parse(["a=docs:1/2"]), 1),
-        Layout(SplitRules.parse(["a=shards:2"]), 1),
-        Layout(SplitRules(), 1, limit_docs=1),
-        Layout(SplitRules(), 1, limit_tokens=1),
+        ShardLayout(SplitRules.parse(["a=docs:1/2"]), 1),
+        ShardLayout(SplitRules.parse(["a=shards:2"]), 1),
+        ShardLayout(SplitRules(), 1, limit_docs=1),
+        ShardLayout(SplitRules(), 1, limit_tokens=1),
     ],
 )
-def test_what_needs_the_lengths(layout: Layout) -> None:
+def test_what_needs_the_lengths(layout: ShardLayout) -> None:
     assert layout.by_position
 
 
@@ -199,12 +199,12 @@ def where(placed: BlockPlacement) -> list[tuple[str, int, int, int, int]]:
     return [(piece.split, piece.shard, piece.start, piece.stop, piece.at) for piece in placed.slices]
 
 
-def lay(layout: Layout, *lengths: int) -> list[tuple[str, int, int, int, int]]:
+def lay(layout: ShardLayout, *lengths: int) -> list[tuple[str, int, int, int, int]]:
     return where(layout.place(np.array(lengths, np.int64)))
 
 
 def test_without_rules_a_block_is_one_slice() -> None:
-    placed = Layout(SplitRules(), 100).place(np.array([60, 60, 60], np.int64))
+    placed = ShardLayout(SplitRules(), 100).place(np.array([60, 60, 60], np.int64))
     assert [(piece.shard, piece.start, piece.stop, piece.at) for piece in placed.slices] == [
         (0, 0, 100, 0),
         (1, 100, 180, 0),
@@ -213,23 +213,23 @@ def test_without_rules_a_block_is_one_slice() -> None:
 
 
 def test_shards_rule_stops_at_the_first_document_that_does_not_fit() -> None:
-    layout = Layout(SplitRules.parse(["first=shards:2"]), 10)
+    layout = ShardLayout(SplitRules.parse(["first=shards:2"]), 10)
     assert lay(layout, 10, 9) == [("first", 0, 0, 10, 0), ("first", 1, 10, 19, 0)]
     assert lay(layout, 2, 1) == [("train", 0, 0, 3, 0)]  # the 1 would fit, but comes too late
 
 
 def test_shards_rule_filled_exactly() -> None:
-    layout = Layout(SplitRules.parse(["first=shards:1"]), 10)
+    layout = ShardLayout(SplitRules.parse(["first=shards:1"]), 10)
     assert lay(layout, 4, 6, 1) == [("first", 0, 0, 10, 0), ("train", 0, 0, 1, 0)]
 
 
 def test_a_document_larger_than_many_shards() -> None:
-    pieces = lay(Layout(SplitRules(), 7), 50)
+    pieces = lay(ShardLayout(SplitRules(), 7), 50)
     assert pieces == [("train", n, 7 * n, min(7 * n + 7, 50), 0) for n in range(8)]
 
 
 def test_docs_rule_does_not_replace_a_hashed_document() -> None:
-    layout = Layout(SplitRules.parse(["h=hash:1%", "d=docs:1/2"]), 100)
+    layout = ShardLayout(SplitRules.parse(["h=hash:1%", "d=docs:1/2"]), 100)
     codes = np.array([NO_SPLIT, 0, NO_SPLIT, NO_SPLIT], np.uint8)
     placed = layout.place(np.ones(4, np.int64), codes)
     assert {piece.split: np.arange(4)[piece.documents].tolist() for piece in placed.slices} == {
@@ -241,7 +241,7 @@ def test_docs_rule_does_not_replace_a_hashed_document() -> None:
 
 def test_numbers_beyond_an_int64() -> None:
     huge = SplitRules.parse([f"first=shards:{2**62}"])
-    layout = Layout(huge, 2**62, limit_tokens=2**80)
+    layout = ShardLayout(huge, 2**62, limit_tokens=2**80)
     assert lay(layout, 2**61, 2**61) == [("first", 0, 0, 2**62, 0)]
     layout.restore({"tokens": {"first": 2**70, "train": 0}, "documents": {"first": 1, "train": 0}, "closed": False})
     assert lay(layout, 5) == [("first", 2**8, 0, 5, 0)]
@@ -251,8 +251,8 @@ def test_numbers_beyond_an_int64() -> None:
 def test_refused() -> None:
     for numbers in ((0, None, None), (1, 0, None), (1, None, 0)):
         with pytest.raises(UsageError, match="less than 1"):
-            Layout(SplitRules(), *numbers)
+            ShardLayout(SplitRules(), *numbers)
     with pytest.raises(ValueError, match="need the codes"):
-        Layout(SplitRules.parse(["a=hash:1%"]), 1).place(np.ones(1, np.int64))
+        ShardLayout(SplitRules.parse(["a=hash:1%"]), 1).place(np.ones(1, np.int64))
     with pytest.raises(ValueError, match="the state has the splits"):
-        Layout(SplitRules.parse(["a=docs:1/2"]), 1).restore(Layout(SplitRules(), 1).state())
+        ShardLayout(SplitRules.parse(["a=docs:1/2"]), 1).restore(ShardLayout(SplitRules(), 1).state())

@@ -8,7 +8,7 @@ import pickle
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +44,7 @@ def expected(documents: list[list[int]], fragments: list[list[int]], length: int
     return row_of(fragments, tokens_of(documents), length, EOT if eot == "prefix" else None)
 
 
-def as_lists(row: dict[str, Any]) -> Row:
+def as_lists(row: Mapping[str, Any]) -> Row:
     return {name: field.tolist() for name, field in row.items()}
 
 

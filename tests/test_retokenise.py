@@ -109,9 +109,9 @@ def test_tokens_are_those_of_the_texts(folder: Path, seed: int) -> None:
         for workers, size in ((1, 1), (3, 50), (2, 10**6))
     ]
     assert dataset(made[0]) == dataset(made[1]) == dataset(made[2])
-    expected: dict[str, bytes] = {}
+    expected = tokens(twin) if len(by_split) == 1 else {}
     for name, mine in by_split.items():
-        if mine:
+        if mine and len(by_split) > 1:
             write_lines(folder / "twins" / f"{name}.jsonl", *({"text": text} for text in mine))
             found = tokens(again(folder / "twins" / f"{name}.jsonl", folder / f"new {name}"))
             expected |= {path.replace("train", name): data for path, data in found.items()}

@@ -207,6 +207,6 @@ def test_somebody_divides_samples_among_processes(
         ({"sharded_by": "me"}, "'me' is not one of trainer"),
     ):
         with pytest.raises(UsageError, match=words):
-            dataset.batches(8, **arguments)  # type: ignore[arg-type]
+            dataset.batches(8, **arguments)
     with pytest.raises(UsageError, match="batch_size '8' is not a whole number"):
         dataset.batches("8", sharded_by="trainer")  # type: ignore[arg-type]

@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tokmill._core import Blake3, table_records
-from tokmill._dataset.layout import DocumentIndex, Layout, bounds
+from tokmill._dataset.layout import DocumentIndex, ShardLayout, bounds
 from tokmill._dataset.mask import MASK_SUFFIX, read_mask, unpacked
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
 from tokmill._dataset.pending_writes import PendingWrites
@@ -271,7 +271,7 @@ def test_writer(
     blocks, codes, shard_tokens, file_format = corpus
     store = LocalStore(tmp_path_factory.mktemp("writer"))
     splits = SplitRules.parse(["val=hash:50%"])
-    layout = Layout(splits, shard_tokens)
+    layout = ShardLayout(splits, shard_tokens)
 
     def writing(kept: list[KeptShard]) -> ShardWriter:
         writes = PendingWrites(late.submit, Future.result, most_bytes)
@@ -380,7 +380,7 @@ def writer(tmp_path: Path, held: Held) -> ShardWriter:
 
 
 def test_failed_run_closes_its_shards(tmp_path: Path, held: Held, writer: ShardWriter) -> None:
-    layout, block = Layout(SplitRules(), 100), one_block(5)
+    layout, block = ShardLayout(SplitRules(), 100), one_block(5)
     assert list(writer.write(layout.place(block.lengths), block, 0)) == []
     with pytest.raises(ValueError, match="documents are unknown"):
         list(writer.write(layout.place_shares([(1, 5)]), block, 0))
@@ -395,7 +395,7 @@ def test_failed_run_closes_its_shards(tmp_path: Path, held: Held, writer: ShardW
 
 
 def test_a_shard_is_kept_when_it_is_written(held: Held, writer: ShardWriter) -> None:
-    layout, block = Layout(SplitRules(), 100), one_block(5)
+    layout, block = ShardLayout(SplitRules(), 100), one_block(5)
     for _ in range(2):
         list(writer.write(layout.place(block.lengths), block, 0))
     with ThreadPoolExecutor(1) as storing:
@@ -417,7 +417,7 @@ def test_a_shard_is_kept_when_it_is_written(held: Held, writer: ShardWriter) -> 
 
 
 def test_what_failed_to_be_written_is_neither_kept_nor_sealed(tmp_path: Path, held: Held, writer: ShardWriter) -> None:
-    layout, block, full = Layout(SplitRules(), 100), one_block(30), OutputError("write-failed", "no space")
+    layout, block, full = ShardLayout(SplitRules(), 100), one_block(30), OutputError("write-failed", "no space")
     for _ in range(2):
         list(writer.write(layout.place(block.lengths), block, 0))
     held.run(0, full)
@@ -437,7 +437,7 @@ def test_what_failed_to_be_written_is_neither_kept_nor_sealed(tmp_path: Path, he
 
 
 def test_a_file_is_not_closed_while_a_thread_writes_to_it(tmp_path: Path, writer: ShardWriter, held: Held) -> None:
-    layout, block = Layout(SplitRules(), 100), one_block(30)
+    layout, block = ShardLayout(SplitRules(), 100), one_block(30)
     for _ in range(2):
         list(writer.write(layout.place(block.lengths), block, 0))
     held.writes[1][1].cancel()
@@ -448,7 +448,7 @@ def test_a_file_is_not_closed_while_a_thread_writes_to_it(tmp_path: Path, writer
 
 
 def test_a_shard_of_a_cancelled_write_is_not_sealed(writer: ShardWriter, held: Held) -> None:
-    layout, block = Layout(SplitRules(), 100), one_block(30)
+    layout, block = ShardLayout(SplitRules(), 100), one_block(30)
     list(writer.write(layout.place(block.lengths), block, 0))
     held.writes[0][1].cancel()
     (shard,) = writer.finish()

@@ -176,7 +176,7 @@ def json_lines(draw: st.DrawFn) -> tuple[bytes, Row | None]:
     if kind == "blank":
         return draw(st.sampled_from([b"", b" ", b"\t\r"])), None
     if kind == "broken_json":
-        lines = [b"{", b'{"text": "a"', b'{"text": "a"} {}', b"[1]", b"nul", b'"text"', b"\xff", b'{"text": NaN}']
+        lines = [b"{", b'{"text": "a"', b'{"text": "a"} {}', b"[1]", b"nul", b'"text"', b"\xff", b'{"text": nan}']
         return draw(st.sampled_from(lines)), Row(fault=kind)
     score = draw(st.none() | st.integers(0, 5))
     id_ = draw(st.none() | st.integers(-3, 10**20) | st.sampled_from(["", "x", "é"]))
@@ -830,9 +830,9 @@ def test_a_byte_order_mark_is_no_text(tmp_path: Path) -> None:
                     assert read(file, separator="", unit_bytes=size)[0].documents[0][2] == expected
     (tmp_path / "a.toml").write_text('\ufefftokenizer = "gpt2"', encoding="utf-8")
     assert read_config(tmp_path / "a.toml", {"tokenizer": str}) == {"tokenizer": "gpt2"}
-    (tmp_path / "a.jinja").write_text("\ufeffx", encoding="utf-8")
+    (tmp_path / "a.jinja").write_text("\ufeff{% generation %}x{% endgeneration %}", encoding="utf-8")
     template = parse_template(str(tmp_path / "a.jinja"), lambda: ConfiguredTemplate(None, {}))
-    assert getattr(template, "text", None) == "x"
+    assert getattr(template, "text", "").startswith("{%")
     (tmp_path / "a.txt").write_text("\ufeff", encoding="utf-8")
     assert read(tmp_path / "a.txt")[0].count == 0
     assert [each[2] for each in read(tmp_path / "a.txt", separator="")[0].documents] == [""]

@@ -28,7 +28,7 @@ import numpy as np
 import tokmill
 from documents import sequences
 from tokmill._loading.batches import Batches
-from tokmill._loading.samples import FIELDS, SampleSource
+from tokmill._loading.samples import FIELDS, Samples, SampleSource
 
 EPOCHS = 2
 LENGTH = 64
@@ -121,7 +121,7 @@ def by_grain(samples: SampleSource, end: dict[str, Any], phase: Phase, rank: int
 
     stop = end["stop"] if "stop" in end else samples.start_of(end["epochs"])
     start = 0 if state is None else samples.history.sample_of(state)
-    source = samples.samples(start=start, stop=stop)
+    source: Any = Samples.of(samples, start=start, stop=stop)
     mine = grain.MapDataset.source(source)[rank :: phase.world_size].batch(phase.per_rank)
     for step, batch in enumerate(mine.to_iter_dataset(grain.ReadOptions(num_threads=max(phase.workers, 1))), 1):
         yield batch, json.dumps(samples.history.state(min(start + step * phase.batch_size, stop)))

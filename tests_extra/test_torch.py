@@ -59,11 +59,13 @@ def dataset(folder: str) -> tokmill.TokenDataset:
 
 def expected(dataset: tokmill.TokenDataset, first: int, stop: int, field: str = "tokens") -> np.ndarray[Any, Any]:
     numbers = dataset.order.at(np.arange(first, stop, dtype=np.uint64)).tolist()
-    return np.stack([dataset.sequence(number)[field] for number in numbers])
+    found: np.ndarray[Any, Any] = np.stack([dataset.sequence(number)[field] for number in numbers])
+    return found
 
 
 def tokens_of(batches: Iterable[dict[str, torch.Tensor]]) -> np.ndarray[Any, Any]:
-    return torch.cat([batch["tokens"] for batch in batches]).numpy()
+    found: np.ndarray[Any, Any] = torch.cat([batch["tokens"] for batch in batches]).numpy()
+    return found
 
 
 @pytest.mark.parametrize("workers", [0, 2])
@@ -95,7 +97,8 @@ def test_each_pass_over_a_loader_is_an_epoch(dataset: tokmill.TokenDataset, work
 @pytest.mark.parametrize("drop_last", [False, True])
 def test_a_loader_resumes_at_any_batch(dataset: tokmill.TokenDataset, drop_last: bool) -> None:  # noqa: FBT001
     """With another batch size, number of ranks and number of threads."""
-    each, options = len(dataset), {"drop_last": drop_last}
+    each = len(dataset)
+    options: dict[str, Any] = {"drop_last": drop_last}
     whole = plug.Loader(dataset, 7, workers=1, **options)
     length = each // 7 if drop_last else -(-each // 7)
     for steps in (1, length // 2, length - 1, length, length + 2):
@@ -424,7 +427,12 @@ def test_the_loss_is_that_of_documents_alone(dataset: tokmill.TokenDataset) -> N
 @pytest.mark.parametrize("attention", ["sdpa", "eager"])
 def test_models_of_transformers_keep_documents_apart(dataset: tokmill.TokenDataset, attention: str) -> None:
     """Logits are those of each document alone: without padding, and in rows with padding."""
-    size = {"hidden_size": 32, "intermediate_size": 64, "num_hidden_layers": 2, "num_attention_heads": 2}
+    size: dict[str, Any] = {
+        "hidden_size": 32,
+        "intermediate_size": 64,
+        "num_hidden_layers": 2,
+        "num_attention_heads": 2,
+    }
     torch.manual_seed(0)
     config = LlamaConfig(vocab_size=256, max_position_embeddings=LENGTH, attn_implementation=attention, **size)
     model = LlamaForCausalLM(config).eval()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-import corpus
+import unique_ids as corpus
 
 
 class Train:

@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import corpus
 import pairs
+import unique_ids as corpus
 from conftest import Train, run_page
 from mixing_twin import TwinStage, seed_of, timeline
 from pairs import Pairs

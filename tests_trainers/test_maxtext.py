@@ -14,7 +14,7 @@ import pytest
 import pairs
 import tokmill
 from conftest import run_page
-from corpus import LENGTH
+from unique_ids import LENGTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

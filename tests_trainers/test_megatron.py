@@ -13,8 +13,8 @@ from megatron.core.datasets.utils import Split
 import pairs
 import tokmill
 from conftest import run_page
-from corpus import LENGTH
 from tokmill.trainers.megatron import Dataset, datasets
+from unique_ids import LENGTH
 
 if TYPE_CHECKING:
     from pathlib import Path

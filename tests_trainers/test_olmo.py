@@ -10,8 +10,8 @@ import pytest
 import pairs
 import tokmill
 from conftest import run_page
-from corpus import LENGTH
 from tokmill.trainers.olmo import DataLoader, Evaluator
+from unique_ids import LENGTH
 
 if TYPE_CHECKING:
     from pathlib import Path

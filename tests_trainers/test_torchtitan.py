@@ -13,9 +13,9 @@ import pairs
 import tokmill
 import tokmill.torch
 from conftest import Train, run_page
-from corpus import LENGTH
 from tokmill.errors import UsageError
 from tokmill.trainers.torchtitan import DataLoader
+from unique_ids import LENGTH
 
 pytestmark = pytest.mark.filterwarnings("default")
 
@@ -29,7 +29,7 @@ def opened(folder: str, split: str = "train") -> tokmill.TokenDataset:
 def build(data: Any, rank: int = 0, ranks: int = 1, batch: int = 4, *, training: bool = True, **options: Any) -> Any:
     """A loader as the Trainer builds it, or as the validator does."""
     more = {"snapshot_every_n_steps": 1} if training else {}
-    config = DataLoader.Config(data=data, **{"infinite": training, **options})
+    config = DataLoader.Config(data=lambda: data, **{"infinite": training, **options})
     sizes = {"dp_world_size": ranks, "dp_rank": rank, "seq_len": LENGTH, "local_batch_size": batch}
     return config.build(tokenizer=None, **sizes, **more)
 
@@ -81,7 +81,7 @@ def test_masks_of_positions_are_those_of_documents(folders: dict[str, str]) -> N
 def test_what_would_lose_samples_is_refused(folders: dict[str, str]) -> None:
     data = opened(folders["prefix"])
     refused: list[tuple[dict[str, Any], str]] = [
-        ({"data": None}, "as data"),
+        ({"data": None}, "lambda"),
         ({"data": data, "dataset_path": "elsewhere"}, "dataset_path"),
         ({"data": data, "infinite": False}, "training.steps"),
         ({"data": data, "training": False, "ranks": 3, "batch": 63 // 3 * 3}, "last step"),

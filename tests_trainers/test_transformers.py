@@ -13,9 +13,9 @@ import pairs
 import tokmill
 import tokmill.torch
 from conftest import Train, run_page
-from corpus import LENGTH, VOCABULARY
 from tokmill.errors import UsageError
 from tokmill.trainers.transformers import SampleChecks
+from unique_ids import LENGTH, VOCABULARY
 
 pytestmark = pytest.mark.filterwarnings("default")
 

@@ -15,7 +15,7 @@ from torch.utils.data import DataLoader
 import pairs
 import tokmill
 import tokmill.torch
-from corpus import LENGTH, VOCABULARY
+from unique_ids import LENGTH, VOCABULARY
 
 location, *assigned = sys.argv[1:]
 given = {name: ast.literal_eval(value) for name, _, value in (each.partition("=") for each in assigned)}

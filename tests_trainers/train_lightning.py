@@ -12,10 +12,10 @@ from lightning.pytorch.callbacks import ModelCheckpoint
 from torch.utils.data import DataLoader
 from torchdata.stateful_dataloader import StatefulDataLoader
 
-import corpus
 import pairs
 import tokmill
 import tokmill.torch
+import unique_ids as corpus
 from tokmill.trainers.lightning import DataModule
 
 

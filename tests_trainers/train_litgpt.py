@@ -11,8 +11,8 @@ from litgpt.__main__ import main
 from litgpt.config import name_to_config
 from litgpt.utils import reset_parameters
 
-import corpus
 import pairs
+import unique_ids as corpus
 
 fit = litgpt.pretrain.fit
 

@@ -20,7 +20,7 @@ from maxtext.trainers.pre_train import train
 
 import tokmill
 import tokmill.trainers.maxtext
-from corpus import LENGTH, VOCABULARY
+from unique_ids import LENGTH, VOCABULARY
 
 
 def record() -> None:

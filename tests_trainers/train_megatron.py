@@ -22,8 +22,8 @@ from megatron.core.transformer.transformer_config import TransformerConfig
 
 import tokmill
 import tokmill.trainers.megatron
-from corpus import LENGTH, VOCABULARY
 from megatron_on_cpu import build_loader, put_on_cpu
+from unique_ids import LENGTH, VOCABULARY
 
 CHECKPOINT = Path("checkpoint.pt")
 

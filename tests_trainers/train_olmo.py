@@ -19,8 +19,8 @@ from olmo_core.train.train_module import TransformerDataParallelConfig, Transfor
 
 import pairs
 import tokmill
-from corpus import LENGTH, VOCABULARY
 from tokmill.trainers.olmo import DataLoader, Evaluator
+from unique_ids import LENGTH, VOCABULARY
 
 
 class Record(Callback):  # type: ignore[misc, unused-ignore]

@@ -19,9 +19,9 @@ from torchtitan.models.llama3 import _build_llama3_layers
 from torchtitan.models.llama3.config_registry import llama3_debugmodel_ce_loss
 from torchtitan.tools.logging import init_logger
 
-import corpus
 import pairs
 import tokmill
+import unique_ids as corpus
 from tokmill.trainers.torchtitan import DataLoader
 
 parser = argparse.ArgumentParser()
@@ -69,9 +69,9 @@ config.training.disable_cuda_graphs = True
 config.training.mixed_precision_param = "float32"
 config.activation_checkpoint = None
 config.checkpoint = CheckpointManager.Config(enable=True, interval=5, last_save_model_only=False)
-config.dataloader = DataLoader.Config(data=opened(options.data))
+config.dataloader = DataLoader.Config(data=lambda: opened(options.data))
 if options.val:
-    val = DataLoader.Config(data=opened(options.val, "val"))
+    val = DataLoader.Config(data=lambda: opened(options.val, "val"))
     config.validator = Validator.Config(enable=True, freq=100, steps=-1, dataloader=val)
 trainer = config.build()
 for module in trainer.model_parts[0].modules():

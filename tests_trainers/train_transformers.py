@@ -17,8 +17,8 @@ from transformers import LlamaConfig, LlamaForCausalLM, Trainer, TrainingArgumen
 import pairs
 import tokmill
 import tokmill.torch
-from corpus import LENGTH, VOCABULARY
 from tokmill.trainers.transformers import SampleChecks
+from unique_ids import LENGTH, VOCABULARY
 
 location, *assigned = sys.argv[1:]
 values = {name: ast.literal_eval(value) for name, _, value in (each.partition("=") for each in assigned)}

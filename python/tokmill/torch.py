@@ -10,7 +10,7 @@ Requires the extra `torch`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 import torch
@@ -146,7 +146,8 @@ class Loader(Passes):
 
     def _tensors(self, batches: Batches) -> Iterator[dict[str, torch.Tensor]]:
         try:
-            for batch, copied in batches:
+            for made in batches:
+                batch, copied = cast("tuple[dict[str, torch.Tensor], torch.cuda.Event | None]", made)
                 if copied is not None:  # the copy runs on a stream of its own, ahead of the training's
                     training = torch.cuda.current_stream(self._device)
                     training.wait_event(copied)

@@ -74,7 +74,7 @@ class ShardSlice:
     split: str
     shard: int
     documents: DocumentIndex | None
-    """The documents of the stream; None from `Layout.place_shares`, which knows only their number."""
+    """The documents of the stream; None from `ShardLayout.place_shares`, which knows only their number."""
     start: int
     stop: int
     at: int
@@ -115,7 +115,7 @@ def bounds(lengths: NDArray[np.int64], documents: DocumentIndex) -> NDArray[np.i
     return edges
 
 
-class Layout:
+class ShardLayout:
     """Places the documents of a run. Its state is a few numbers per split, of constant size.
 
     Raises UsageError if the shard size or a limit is less than 1.

@@ -268,7 +268,7 @@ def slice_documents(
 ) -> Iterator[tuple[ShardSlice, SliceDocuments]]:
     """Yield each slice of a block with its documents. Looks at the lengths only where a stream is cut.
 
-    slices    result of `Layout.place`, in its order; may be a subset
+    slices    result of `ShardLayout.place`, in its order; may be a subset
     lengths   tokens per document of the block
     """
     documents: DocumentIndex | None = None

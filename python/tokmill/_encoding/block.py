@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     import pyarrow as pa
 
-    from tokmill._dataset.layout import BlockPlacement, Layout
+    from tokmill._dataset.layout import BlockPlacement, ShardLayout
     from tokmill._dataset.splits import SplitRules
     from tokmill._encoding.options import Eot
     from tokmill._sources.cleaning import Clean
@@ -135,7 +135,7 @@ class BlockCounts:
     encoding: float
     """Time spent encoding, in seconds."""
 
-    def lay_out(self, layout: Layout) -> BlockPlacement:
+    def lay_out(self, layout: ShardLayout) -> BlockPlacement:
         """Place the block, which must be the next in plan order."""
         if self.lengths is None:
             return layout.place_shares(self.shares)

@@ -38,7 +38,7 @@ class CheckpointState:
     source_bytes: int
     """Bytes of the sources before the cursor, as stored."""
     layout: Mapping[str, Any]
-    """Result of `Layout.state`, which includes tokens and documents of every split."""
+    """Result of `ShardLayout.state`, which includes tokens and documents of every split."""
     tally: Mapping[str, Any]
     """Result of `RowCounts.state`: rows read, filtered and dropped."""
     open: tuple[KeptShard, ...]

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     import numpy as np
 
-    from tokmill._dataset.layout import Layout
+    from tokmill._dataset.layout import ShardLayout
     from tokmill._dataset.shards import FileFormat
     from tokmill._dataset.splits import SplitRules
     from tokmill._dataset.table import TableColumns
@@ -443,11 +443,11 @@ class EncodeOptions:
             **fields_of(cls, own),
         )
 
-    def layout(self) -> "Layout":
+    def layout(self) -> "ShardLayout":
         """Return a layout of these options with no document placed yet."""
-        from tokmill._dataset.layout import Layout
+        from tokmill._dataset.layout import ShardLayout
 
-        return Layout(self.splits, self.shard_tokens, self.limit_docs, self.limit_tokens)
+        return ShardLayout(self.splits, self.shard_tokens, self.limit_docs, self.limit_tokens)
 
     @property
     def token_dtype(self) -> "np.dtype[Any]":

@@ -107,7 +107,7 @@ class Batches:
         convert: Callable[[Batch], Any] | None = None,
     ) -> None:
         self.rank, self.world_size = rank_of(rank, world_size, sharded_by)
-        check_batch_size(batch_size, self.world_size)
+        _check_batch_size(batch_size, self.world_size)
         for name, number in (("workers", workers), ("epochs", epochs), ("stop", stop)):
             if number is not None and not (isinstance(number, int) and number >= 0):
                 message = f"{name} {number!r:.40} is not a whole number of at least 0"
@@ -301,7 +301,7 @@ class _Located:
             return self._rows
 
 
-def check_batch_size(batch_size: int, world_size: int) -> None:
+def _check_batch_size(batch_size: int, world_size: int) -> None:
     """Raise UsageError unless a batch size can be divided among ranks."""
     if not isinstance(batch_size, int | np.integer):
         message = f"batch_size {batch_size!r:.40} is not a whole number"

@@ -312,7 +312,7 @@ class TokenDataset:
         if not isinstance(index, int | np.integer):
             message = f"a sample number is an integer or a slice, not {type(index).__name__}; see also gather"
             raise TypeError(message)
-        return {name: field[0] for name, field in self._in_epoch([index]).items()}
+        return {name: field[0] for name, field in self._in_epoch(int(index)).items()}
 
     def __getitems__(self, indices: Sequence[int]) -> list[Row]:
         """Return a list of samples for PyTorch's DataLoader: `tokens` and `targets` int64[L], the others int32[L].

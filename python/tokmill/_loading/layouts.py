@@ -88,13 +88,15 @@ def _torchtitan(fields: Arrays) -> dict[str, NDArray[Any]]:
 
 
 def _megatron(fields: Arrays) -> dict[str, NDArray[Any]]:
-    found = {
+    found: dict[str, NDArray[Any]] = {
         "tokens": fields["tokens"].astype(np.int64),
         "labels": fields["targets"].astype(np.int64),
         "loss_mask": fields["loss_mask"].astype(np.float32),
         "position_ids": fields["positions"].astype(np.int64),
     }
-    return found | ({"dataset_id": fields["component"].astype(np.int64)} if "component" in fields else {})
+    if "component" in fields:
+        found["dataset_id"] = fields["component"].astype(np.int64)
+    return found
 
 
 def _maxtext(fields: Arrays) -> dict[str, NDArray[Any]]:

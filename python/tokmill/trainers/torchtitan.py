@@ -8,6 +8,7 @@ Requires the package `torchtitan`.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable  # at run time: torchtitan evaluates the types of configurations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -36,18 +37,14 @@ class DataLoader(BaseDataLoader):  # type: ignore[misc, unused-ignore]  # torcht
     class Config(BaseDataLoader.Config):  # type: ignore[misc, unused-ignore]
         """Configuration of the data."""
 
-        data: Annotated[Any, tyro.conf.Suppress] = None
-        """`TokenDataset` or `Mixture`. `dataset` and `dataset_path` are not used."""
+        data: Annotated[Callable[[], Any], tyro.conf.Suppress]
+        """Function that returns the `TokenDataset` or `Mixture`. `dataset` and `dataset_path` are not used."""
 
         infinite: bool = True
         """Go on with the next epoch. torchtitan's validator sets it: False ends after one epoch."""
 
         workers: int = 1
         """Number of threads that prefetch batches."""
-
-        def to_dict(self) -> dict[str, Any]:
-            """Return the configuration for torchtitan's log."""
-            return {"data": repr(self.data), "infinite": self.infinite, "workers": self.workers}
 
     def __init__(
         self,
@@ -59,14 +56,15 @@ class DataLoader(BaseDataLoader):  # type: ignore[misc, unused-ignore]  # torcht
         local_batch_size: int,
         **others: object,
     ) -> None:
-        if not isinstance(config.data, TokenDataset | Mixture) or config.dataset or config.dataset_path:
-            message = "the dataloader takes a TokenDataset or Mixture as data, and no dataset or dataset_path"
-            raise UsageError("option-value", message, "use DataLoader.Config(data=tokmill.TokenDataset(…))")
+        data = config.data() if callable(config.data) else None
+        if not isinstance(data, TokenDataset | Mixture) or config.dataset or config.dataset_path:
+            message = "data must be a function that returns a TokenDataset or Mixture, without dataset and dataset_path"
+            raise UsageError("option-value", message, "use DataLoader.Config(data=lambda: tokmill.TokenDataset(…))")
         if "snapshot_every_n_steps" in others and not config.infinite:  # only a training gets this argument
             message = "with infinite=False, torchtitan ends a training without its last steps and checkpoint"
             raise UsageError("option-value", message, "leave infinite as it is; training.steps says where to end")
         self._seq_len = seq_len
-        self._batches = config.data.batches(
+        self._batches = data.batches(
             local_batch_size * dp_world_size,
             rank=dp_rank,
             world_size=dp_world_size,

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import pairs
 import pytest
 
-import corpus
+import pairs
 import tokmill
+import unique_ids as corpus
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
