@@ -434,8 +434,8 @@ def test_models_of_transformers_keep_documents_apart(dataset: tokmill.TokenDatas
         "num_attention_heads": 2,
     }
     torch.manual_seed(0)
-    size |= {"attn_implementation": attention}
-    model: Any = LlamaForCausalLM(LlamaConfig(vocab_size=256, max_position_embeddings=LENGTH, **size))
+    size |= {"max_position_embeddings": LENGTH, "attn_implementation": attention}
+    model: Any = LlamaForCausalLM(LlamaConfig(vocab_size=256, **size))
     model.eval()
     found = [number for number in range(len(dataset)) if dataset[number]["segment_ids"].max() > 2][:2]
     rows = [dataset[number] for number in found]
