@@ -10,7 +10,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from tokmill._sizes import plural
-from tokmill._sources.access import check_content
+from tokmill._sources.access import PointerError, check_content
 from tokmill._sources.formats import format_of
 from tokmill._store import is_remote
 from tokmill._threads import start_thread
