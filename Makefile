@@ -123,13 +123,14 @@ test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streamin
 
 # Environments of trainers, and the tests of each. All have the torch of the first one, in .venv-trainers/base.
 TRAINERS_base := transformers trl accelerate
+TRAINERS_exports := exported
 TRAINERS_lightning := lightning litgpt
 TRAINERS_titan := torchtitan
 TRAINERS_mega := megatron
 TRAINERS_olmo := olmo
 TRAINERS_maxtext := maxtext
 PYTHON_312 ?= $(shell python3.12 -c 'import sys; print(sys.executable)' 2>/dev/null)
-TRAINER_ENVIRONMENTS := base lightning titan mega olmo $(if $(PYTHON_312),maxtext)
+TRAINER_ENVIRONMENTS := base exports lightning titan mega olmo $(if $(PYTHON_312),maxtext)
 
 $(TRAINERS)/base/ready: pyproject.toml | rust
 	$(PYTHON) -m venv $(TRAINERS)/base

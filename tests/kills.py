@@ -130,7 +130,7 @@ def _import_everything() -> None:
         with suppress(ImportError):  # parts of libraries that others import: without one, tests only take longer
             importlib.import_module(name)
     for module in pkgutil.walk_packages(tokmill.__path__, "tokmill."):
-        if not {"__main__", "jax", "ray", "torch"} & {*module.name.split(".")}:
+        if not {"__main__", "jax", "ray", "torch", "trainers"} & {*module.name.split(".")}:
             importlib.import_module(module.name)
 
 

@@ -3,6 +3,7 @@
 import http.client
 import io
 import logging
+import multiprocessing
 import os
 import pickle
 import secrets
@@ -464,3 +465,28 @@ def test_the_region_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "AWS_REGION" in (caught.value.hint or "")
     monkeypatch.setenv("AWS_DEFAULT_REGION", "eu-west-1")
     assert bucket_client._aws_region("bucket", None) == "eu-west-1"
+
+
+def read_in_child(store: BucketStore, told: "multiprocessing.Queue[str]") -> None:
+    try:
+        told.put(store.read("a").decode())
+    except UsageError as error:
+        told.put(f"{error}")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not fork")
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of forks beside threads
+@pytest.mark.parametrize(("method", "expected"), [("fork", "forked from one that reads"), ("spawn", "text")])
+def test_a_forked_process_says_that_it_cannot_read(
+    s3: Service, monkeypatch: pytest.MonkeyPatch, method: str, expected: str
+) -> None:
+    """It would wait for threads of its parent."""
+    use(s3.environment, monkeypatch)
+    store = BucketStore.at(f"{s3.url}/forked")
+    store.put("a", b"text")
+    context = multiprocessing.get_context(method)
+    told = context.Queue()
+    child = context.Process(target=read_in_child, args=(store, told))  # type: ignore[attr-defined]
+    child.start()
+    assert expected in told.get(timeout=60)
+    child.join()

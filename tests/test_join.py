@@ -357,18 +357,21 @@ def test_a_selection_without_documents_of_a_segment(folder: Path, strategy: str,
         file = write_lines(folder / f"{member}.jsonl", *({"text": text, "member": member} for text in texts))
         members.append(encode(file, folder / f"m{member}", keep="member:int32", shard_tokens=90))
     path = join(folder / "third", join(folder / "second", join(folder / "first", members[0]), members[1]), members[2])
-    options: dict[str, Any] = {"seq_len": 32, "strategy": strategy, "name": "few", "materialise": materialise}
+    options: dict[str, Any] = {"seq_len": 32, "strategy": strategy, "materialise": materialise}
     for kept in (0, 1, 2):
+        options["name"] = name = f"few{kept}"
         for packed in (path, members[kept]):
             tokmill.pack(packed, where=f"member == {kept}", **options)
-        whole, alone = (tokmill.TokenDataset(each, seq_len=32, packing="few", seed=1) for each in (path, members[kept]))
+        whole, alone = (tokmill.TokenDataset(each, seq_len=32, packing=name, seed=1) for each in (path, members[kept]))
         assert arrays(whole, range(len(whole))) == arrays(alone, range(len(alone)))
         for document in range(3 * documents):
             member, inside = divmod(document, documents)
             assert whole.seen(document, 50) == (alone.seen(inside, 50) if member == kept else [])
         assert tokmill.verify(path, deep=True).ok
-    with pytest.raises(UsageError, match="the packing few-32 of split train has no sequences"):
-        tokmill.TokenDataset(path, seq_len=32, packing="few", segments=1)
+    with pytest.raises(UsageError, match="the packing few2-32 of split train has no sequences"):
+        tokmill.TokenDataset(path, seq_len=32, packing="few2", segments=1)
+    with pytest.raises(UsageError, match="packing few2-32 with other rules"):
+        tokmill.pack(path, where="member == 1", **options)
     with pytest.raises(UsageError, match="no document of split train is left: of 36, --where rejected 36"):
         tokmill.pack(path, where="member > 2", **options)
 
@@ -626,7 +629,7 @@ def test_parts_are_all_there_once(folder: Path) -> None:
     with pytest.raises(UsageError, match=r"p4 is part 4/4 of a run, whose parts 2, 3 are missing"):
         tokmill.join(folder / "j", [parts[3], parts[0]])
     other = encode(sources, folder / "other", part="2/4", shard_tokens=500)
-    with pytest.raises(UsageError, match="whose parts 2 are missing"):
+    with pytest.raises(UsageError, match="parts of different runs, which differ in --shard-tokens"):
         tokmill.join(folder / "j", [parts[0], other, *parts[2:]])
     twice = encode(sources, folder / "twice", part="2/4")
     with pytest.raises(UsageError, match="are both part 2/4 of a run"):

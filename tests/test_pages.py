@@ -66,6 +66,7 @@ NOT_RUN_HERE = Counter(
         "docs/guides/tpu.md": 4,
         "docs/guides/trainers/maxtext.md": 1,
         "docs/guides/trainers/others.md": 1,
+        "docs/guides/trainers/torchtitan.md": 1,  # torchrun on GPUs
         "docs/guides/continue-a-tokenizer.md": 1,
         "docs/guides/tune.md": 1,
     }

@@ -770,17 +770,23 @@ def integers(fields: thrift.Struct) -> Iterator[tuple[list[Any], int]]:
             yield from ((field[2][1], index) for index in range(len(field[2][1])))
 
 
+@pytest.fixture(scope="module")
+def reader() -> Iterator[ProcessPoolExecutor]:
+    """A process that reads, and may die."""
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+        yield pool
+
+
 @pytest.mark.parametrize("layout", files.LAYOUTS)
-def test_damaged_footers(tmp_path: Path, layout: str) -> None:
+def test_damaged_footers(tmp_path: Path, reader: ProcessPoolExecutor, layout: str) -> None:
     """The right rows or a named error, whatever the size of units; every flip of a bit with TOKMILL_FULL=1.
 
     No flip is known that changes rows without a contradiction in the file.
     """
     changed = [*flips(layout, None if FULL else 10), *variants(layout, 2000 if FULL else 10)]
     sizes = UNIT_BYTES if FULL else UNIT_BYTES[:2]
-    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
-        try:
-            wrong = pool.submit(outcomes, layout, changed, tmp_path / "a.parquet", sizes).result()
-        except BrokenProcessPool:
-            pytest.fail(f"the process died of {(tmp_path / 'now').read_text()}")
+    try:
+        wrong = reader.submit(outcomes, layout, changed, tmp_path / "a.parquet", sizes).result()
+    except BrokenProcessPool:
+        pytest.fail(f"the process died of {(tmp_path / 'now').read_text()}")
     assert not wrong, json.dumps(wrong[:5])

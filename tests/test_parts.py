@@ -220,7 +220,7 @@ def masked(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("packing", ["concat", "best-fit"])
 def test_targets_without_loss_are_masked(masked: Path, packing: str) -> None:
-    data = tokmill.TokenDataset(masked, seq_len=64, packing=packing)
+    data = tokmill.TokenDataset(masked, seq_len=64, packing=packing, seed=None)  # samples are sequences
     batch = data.gather(np.arange(len(data)))
     losses = dict(enumerate(stored(masked)))
     plan = data._sequences.rows.fragments(np.arange(len(data), dtype=np.uint64))

@@ -148,12 +148,12 @@ def test_everybody_opens_the_folder_with_the_same_ids(texts: list[str], corpus: 
     assert library.encode("日本語").ids == ours.encode_ordinary("日本語")
     asked = transformers.AutoTokenizer.from_pretrained(str(out), add_eos_token=True)
     assert asked.encode("a") == [*ours.encode_ordinary("a"), 0]
-    assert (auto.bos_token, auto.eos_token, auto.pad_token) == (EOT, EOT, EOT)
+    assert (auto.bos_token, auto.eos_token, auto.pad_token) == (EOT, EOT, "<|pad|>")
     assert (auto.padding_side, auto.truncation_side, auto.model_max_length) == ("right", "right", 8)
     assert len(auto("the of and to in that was his he it", truncation=True)["input_ids"]) == 8
     padded = auto(["the of and", "a"], padding=True)
     assert padded["attention_mask"][1][-1] == 0
-    assert padded["input_ids"][1][-1] == 0
+    assert padded["input_ids"][1][-1] == 1
 
 
 def test_options_of_the_reference(texts: list[str], corpus: Path, tmp_path: Path) -> None:
@@ -288,7 +288,7 @@ def test_the_same_command_again_does_nothing(corpus: Path, tmp_path: Path) -> No
 
 def test_the_record_tells_all(corpus: Path, texts: list[str], tmp_path: Path) -> None:
     out = tmp_path / "out"
-    found = run("train", f"web={corpus}", "--vocab-size", "300", "--out", out, "--weight", "web=2", "--quiet")
+    found = run("train", f"web={corpus}", "--vocab-size", "300", "--out", out, "--weight", "web=2")
     assert found.code == 0, found
     assert "300 tokens" in found.out
     record = json.loads((out / "training.json").read_bytes())

@@ -8,11 +8,14 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from obstore.store import S3Store
 
-import unique_ids as corpus
+import unique_ids
+from servers import s3_server
 
 
 class Train:
@@ -88,13 +91,26 @@ def train(tmp_path: Path) -> Train:
 @pytest.fixture(scope="session")
 def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """A dataset for each `--eot`."""
-    return {eot: corpus.write(tmp_path_factory.mktemp(eot), eot=eot) for eot in ("prefix", "suffix", "none")}
+    return {eot: unique_ids.write(tmp_path_factory.mktemp(eot), eot=eot) for eot in ("prefix", "suffix", "none")}
+
+
+@pytest.fixture
+def bucket(folders: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A copy of `folders["prefix"]` in a bucket."""
+    root = Path(folders["prefix"]).parent
+    with s3_server() as server:
+        for name, value in server.environment.items():
+            monkeypatch.setenv(name, value)
+        store = S3Store(server.url.removeprefix("s3://"), client_options={"allow_http": True})
+        for path in filter(Path.is_file, root.rglob("*")):
+            store.put(str(path.relative_to(root)), path)
+        yield f"{server.url}/tokens"
 
 
 @pytest.fixture(scope="session")
 def mixture(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The file of a mixture of two datasets."""
-    return corpus.write_mixture(tmp_path_factory.mktemp("mixture"))
+    return unique_ids.write_mixture(tmp_path_factory.mktemp("mixture"))
 
 
 PAGE = """

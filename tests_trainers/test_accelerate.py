@@ -50,6 +50,21 @@ def test_two_processes(train: Train, folders: dict[str, str], options: list[str]
     assert list(pairs.each_step(train.seen).values()) == pairs.per_step(samples, 16)
 
 
+SPAWN = "loader={'num_workers': 2, 'multiprocessing_context': 'spawn'}"
+
+
+@pytest.mark.parametrize("options", [[SPAWN], ["own='Loader'"]])
+def test_a_bucket(train: Train, folders: dict[str, str], bucket: str, options: list[str]) -> None:
+    train("train_accelerate.py", bucket, *options)
+    samples = pairs.each_sample(folders["prefix"], 0, 191, seed=1)
+    assert list(pairs.each_step(train.seen).values()) == pairs.per_step(samples, 8)
+
+
+def test_workers_that_are_forked_cannot_read_a_bucket(train: Train, bucket: str) -> None:
+    printed = train("train_accelerate.py", bucket, "loader={'num_workers': 2}", code=1)
+    assert 'multiprocessing_context="spawn"' in printed
+
+
 def test_tokmills_loader_resumes_in_another_number_of_processes(train: Train, mixture: str) -> None:
     each = [mixture, "own='Loader'", "stop=400", "batch=16"]
     train("train_accelerate.py", *each, kill_at=15, world_size=2)

@@ -13,7 +13,7 @@ import pytest
 
 import pairs
 import tokmill
-import unique_ids as corpus
+import unique_ids
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # those of others
 
-LENGTH = corpus.LENGTH
+LENGTH = unique_ids.LENGTH
 EOTS = ("prefix", "suffix")
 
 
@@ -30,7 +30,7 @@ def documents_of(folder: str, eot: str) -> list[list[int]]:
     """The documents, with end-of-text where the export has it."""
     found = [document.tolist() for document in pairs.read_documents(folder)]
     if eot == "suffix":
-        found = [[*each[1:], corpus.EOT] if each[0] == corpus.EOT else each for each in found]
+        found = [[*each[1:], unique_ids.EOT] if each[0] == unique_ids.EOT else each for each in found]
     return found
 
 
@@ -52,7 +52,7 @@ def test_olmo(folders: dict[str, str], tmp_path: Path, eot: str) -> None:
     tokmill.export(folders[eot], format="olmo", out=tmp_path / "x")
     documents = documents_of(folders[eot], "suffix")
     tokenizer = TokenizerConfig(
-        vocab_size=corpus.VOCABULARY, eos_token_id=corpus.EOT, pad_token_id=corpus.VOCABULARY - 1
+        vocab_size=unique_ids.VOCABULARY, eos_token_id=unique_ids.EOT, pad_token_id=unique_ids.VOCABULARY - 1
     )
 
     def trained(config: Any, **options: Any) -> Pairs:
@@ -77,15 +77,15 @@ def test_olmo(folders: dict[str, str], tmp_path: Path, eot: str) -> None:
     for from_tokens in (True, False):  # documents from end-of-text, and from .csv.gz
         options = {"long_doc_strategy": LongDocStrategy.fragment, "use_array_if_local": from_tokens}
         found = trained(NumpyPackedFSLDatasetConfig, **options)
-        assert Counter({pair: count for pair, count in found.items() if pair[0] != corpus.EOT}) == inside
+        assert Counter({pair: count for pair, count in found.items() if pair[0] != unique_ids.EOT}) == inside
 
 
 def test_label_masks_of_olmo(tmp_path: Path) -> None:
     from olmo_core.data import NumpyFSLDatasetConfig, TokenizerConfig
 
-    dataset = corpus.write(tmp_path, eot="suffix", masked=True)
+    dataset = unique_ids.write(tmp_path, eot="suffix", masked=True)
     tokmill.export(dataset, format="olmo", out=tmp_path / "x")
-    tokenizer = TokenizerConfig(vocab_size=corpus.VOCABULARY, eos_token_id=corpus.EOT, pad_token_id=1)
+    tokenizer = TokenizerConfig(vocab_size=unique_ids.VOCABULARY, eos_token_id=unique_ids.EOT, pad_token_id=1)
     files = {"paths": [str(tmp_path / "x/train/00000.npy")]}
     config = NumpyFSLDatasetConfig(
         tokenizer=tokenizer,
@@ -112,7 +112,7 @@ def test_datatrove(folders: dict[str, str], tmp_path: Path, eot: str) -> None:
     rows = cut([token for document in documents for token in document], LENGTH + 1)
     assert [item["input_ids"].tolist() for item in items] == rows
     for item in items:
-        starts = [0, *(np.flatnonzero(item["input_ids"][:-1] == corpus.EOT) + 1)]
+        starts = [0, *(np.flatnonzero(item["input_ids"][:-1] == unique_ids.EOT) + 1)]
         assert np.flatnonzero(item["positions"] == 0).tolist() == starts
     with pytest.raises(FileNotFoundError):  # so that nobody trains on the validation split
         DatatroveFolderDataset(str(tmp_path / "x"), seq_len=LENGTH)
@@ -162,4 +162,4 @@ def test_trl(folders: dict[str, str], tmp_path: Path, eot: str, packing: str) ->
         assert not found - expected
         assert (expected - found).total() == cuts
     if eot != "none" and packing == "best-fit":
-        assert sum(count for (_, target), count in found.items() if target == corpus.EOT) >= len(documents) - cuts
+        assert sum(count for (_, target), count in found.items() if target == unique_ids.EOT) >= len(documents) - cuts

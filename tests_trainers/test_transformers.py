@@ -107,6 +107,7 @@ def test_what_would_lose_or_reorder_samples_is_refused(folders: dict[str, str], 
     training(tmp_path / "out", view).train()
     changed: list[tuple[Any, dict[str, Any], str]] = [
         (view, {"per_device_train_batch_size": 4}, "samples per step"),
+        (view, {"ignore_data_skip": True}, "ignore_data_skip"),
         (dataset.samples(start=8, layout="hf"), {}, "samples per step"),
         (opened(folders["suffix"]).samples(layout="hf"), {}, "state"),
     ]

@@ -18,6 +18,7 @@ __all__ = [
     "Encoder",
     "Histogram",
     "JsonLines",
+    "MappedReads",
     "Merges",
     "Packing",
     "ParquetColumn",

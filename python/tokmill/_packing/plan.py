@@ -253,7 +253,7 @@ def make_plan(
         )
         sequences = len(packing)
         # A sequence has no more tokens than there are: FORMAT.md says how many lengths are listed.
-        counts = np.zeros(min(options.seq_len, split.tokens) + 1, np.uint64)
+        counts = np.zeros(min(options.seq_len, max(split.tokens, 1)) + 1, np.uint64)
         counts[: len(histogram.counts)] = histogram.counts
         for name, numbers in (("counts", counts), ("groups", packing.groups), ("runs", packing.runs)):
             files[f"{name}.npy"] = write_array(store, f"{folder}/{name}.npy", numbers)

@@ -146,6 +146,20 @@ def _explain(error: Exception) -> RequestFailure:
     return RequestFailure("permanent", f"{first[:200]} ({type(error).__name__})")
 
 
+_process: int | None = None
+"""The process whose client has threads."""
+
+
+def check_process() -> None:
+    """Raise UsageError in a process that was forked from one with a client, whose threads it would wait for."""
+    global _process
+    if _process not in {None, os.getpid()}:
+        message = "this process was forked from one that reads a bucket, and cannot read one itself"
+        hint = 'start processes with spawn, as with multiprocessing_context="spawn" of DataLoader'
+        raise UsageError("location-unusable", message, f"{hint}, or let threads read: tokmill.torch.Loader")
+    _process = os.getpid()
+
+
 def connect(scheme: str, bucket: str, retry_timeout: float) -> ObjectStore:
     """Return a client for a bucket. The client itself retries for a third of `retry_timeout`, in seconds."""
     if scheme == "memory":

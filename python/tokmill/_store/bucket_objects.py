@@ -220,6 +220,7 @@ class BucketObjects:
                     self._client = bucket_client.connect(self._scheme, self._bucket, self._retry_timeout)
             return work(self._client)
 
+        bucket_client.check_process()
         outcome = bucket_client.attempt(connected)
         self._answered |= not isinstance(outcome, RequestFailure) or outcome.reason not in bucket_client.UNREACHED
         return outcome

@@ -136,11 +136,16 @@ def move_new(temporary: Path, file: Path) -> None:
     """Give a temporary file the name `file`, by a link or a rename. Raises FileExistsError if the name is taken."""
     try:
         file.hardlink_to(temporary)
-    except FileExistsError:
-        raise
-    except OSError:  # a file system without hard links: reserve the name, then replace the empty file
+    except OSError as error:
+        if error.errno not in (*_UNSUPPORTED, errno.EPERM, errno.EACCES, errno.EMLINK, errno.EXDEV):
+            raise
+        # A file system without hard links: reserve the name, then replace the empty file.
         os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o666))
-        temporary.replace(file)
+        try:
+            temporary.replace(file)
+        except BaseException:
+            file.unlink(missing_ok=True)
+            raise
 
 
 def copy_first(sources: Iterable[Path], target: Path) -> None:

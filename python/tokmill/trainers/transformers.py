@@ -28,14 +28,9 @@ if TYPE_CHECKING:
 class SampleChecks(TrainerCallback, ExportableState):  # type: ignore[misc, unused-ignore]  # transformers may be missing
     """Callback that stops a training before its first step if the Trainer would lose, repeat or reorder samples.
 
-    It writes the state of the samples into `trainer_state.json` of each checkpoint. A training that resumes from one
-    must have the same samples, and the same number of samples per step.
-
-    Raises
-    ------
-    UsageError
-        From `trainer.train`, if the Trainer shuffles, has a loss that misses targets, or resumes with other samples or
-        another number of samples per step.
+    It writes the state of the samples into `trainer_state.json` of each checkpoint. `train` raises UsageError if the
+    Trainer shuffles, has a loss that misses targets, does not skip samples on resuming, or resumes with other samples
+    or another number of samples per step.
     """
 
     def __init__(self) -> None:
@@ -60,6 +55,9 @@ class SampleChecks(TrainerCallback, ExportableState):  # type: ignore[misc, unus
         if args.label_smoothing_factor:
             message = "with label_smoothing_factor, the Trainer drops the last target of each sequence"
             raise UsageError("option-conflict", message, "use label_smoothing_factor=0")
+        if state.global_step and args.ignore_data_skip:
+            message = "with ignore_data_skip, the Trainer resumes with the first samples of the pass"
+            raise UsageError("option-conflict", message, "leave it out: skipped samples are not read")
         self._samples, self._step = samples, state.global_step
         self._per_step = train_dataloader.total_batch_size * args.gradient_accumulation_steps
         self._steps_of_pass = -(-len(train_dataloader) // args.gradient_accumulation_steps)

@@ -170,12 +170,7 @@ impl<'o> Reader<'o> {
     }
 
     /// Finds the requested values of an object, and adds its keys to `keys`. `text` is the line as the parser sees it.
-    fn find_members(
-        &mut self,
-        line: &[u8],
-        text: &str,
-        mut keys: Option<&mut Vec<String>>,
-    ) -> serde_json::Result<()> {
+    fn find_members(&mut self, line: &[u8], text: &str, mut keys: Option<&mut Vec<String>>) -> serde_json::Result<()> {
         let mut scratch = Vec::new();
         members(text, |key, value| {
             let key = key_of(line, key, &mut scratch);
@@ -373,9 +368,9 @@ pub(super) fn mask_non_finite(line: &str) -> Option<String> {
                 at += if bytes[at] == b'\\' { 2 } else { 1 };
             }
         } else if let Some((word, number)) = NON_FINITE.iter().find(|(word, _)| bytes[at..].starts_with(word))
-            && !bytes[..at].last().is_some_and(|byte| {
-                byte.is_ascii_alphanumeric() || *byte == b'.' || (*byte == b'-' && *word == b"NaN")
-            })
+            && !bytes[..at]
+                .last()
+                .is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'.' || (*byte == b'-' && *word == b"NaN"))
             && !bytes.get(at + word.len()).is_some_and(u8::is_ascii_alphanumeric)
         {
             masked.extend_from_slice(&bytes[done..at]);
