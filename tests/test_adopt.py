@@ -41,7 +41,7 @@ from tokmill._dataset.reader import open_splits
 from tokmill._inspection.stream import token_streams
 from tokmill._store import open_store
 from tokmill._store.segments import hash_bytes
-from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
+from tokmill.errors import OutputError, SourceError, TokenizerError, TokmillError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -943,6 +943,18 @@ def test_a_failed_adoption_frees_its_output(folder: Path) -> None:
         assert not list((folder / name / "out").rglob("*.*"))
         broken.write_bytes(data)
         assert len(documents(adopt(place, folder / name / "out"))) == 3
+
+
+@pytest.mark.parametrize("name", ["train.bin", "a.npy", "a.idx"])
+def test_pointers_of_git(folder: Path, name: str) -> None:
+    (folder / "a.bin").write_bytes(bytes(64))
+    (folder / name).write_text(f"version https://git-lfs.github.com/spec/v1\noid sha256:{'0' * 64}\nsize 12345\n")
+    for place in (folder, folder / ("a.bin" if name == "a.idx" else name)):
+        with pytest.raises(SourceError, match=f"{name} is a pointer that git") as told:
+            tokmill.adopt(place, tokenizer="gpt2", out=folder / "out")
+        assert "git lfs pull" in str(told.value.hint)
+    with pytest.raises(TokenizerError, match="is a pointer that git"):
+        tokmill.Tokenizer(shutil.copy(folder / name, folder / "tokenizer.json"))
 
 
 def test_usage(folder: Path) -> None:

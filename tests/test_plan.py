@@ -89,7 +89,14 @@ def test_folders(tmp_path: Path) -> None:
 
 
 def test_folders_take_what_is_meant(tmp_path: Path) -> None:
-    about = ["LICENSE.txt", "d/README.txt", "requirements-dev.txt", "dataset_infos.json", "d/config.json"]
+    about = [
+        "LICENSE.txt",
+        "d/README.txt",
+        "d/README.txt.gz",
+        "requirements-dev.txt",
+        "dataset_infos.json",
+        "d/config.json",
+    ]
     make(tmp_path, *about, "d/a.parquet", "d/b.parquet", "c.jsonl", "licensed.jsonl", "NOTICE.jsonl")
     found = plan(tmp_path)
     assert [file.path for file in found.files] == [

@@ -11,7 +11,7 @@ import random
 import shutil
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +37,7 @@ from tokmill._sources.listing import plan_sources
 from tokmill._sources.parquet_footer import ColumnChunk, ParquetSource
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import units_of
+from tokmill._sources.schemas import missing_notes
 from tokmill._sources.text import separator_notes
 from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
 from tokmill.errors import SourceError
@@ -814,6 +815,15 @@ def test_what_a_missing_column_means(tmp_path: Path) -> None:
             (unit,) = units(file, where=condition, keep=keep, group_column="score", missing_column="null")
             assert unit.read().kept[0].to_pylist() == [None] * count
         assert failure(file, text_column="body", missing_column="null") if file.suffix != ".txt" else True
+    files = [source_file(file) for file in sorted(tmp_path.iterdir())]
+    options = ReadOptions(where="scroe is None", keep=(KeptColumn("sc.roe", "int32"),), missing_column="null")
+    assert [("sc.roe" in note, "scroe" in note) for note in missing_notes(files, options)] == [
+        (True, False),
+        (False, True),
+    ]
+    write_json(tmp_path / "b.jsonl", [{"text": "a", "scroe": 1, "sc": {"roe": None}}])
+    assert missing_notes([*files, source_file(tmp_path / "b.jsonl")], options) == []
+    assert missing_notes(files, replace(options, missing_column="error")) == []
 
 
 def test_a_byte_order_mark_is_no_text(tmp_path: Path) -> None:

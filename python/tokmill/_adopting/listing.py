@@ -14,6 +14,7 @@ from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.splits import TRAIN, check_name
 from tokmill._spelling import check_choice
 from tokmill._store import is_remote, open_store, split_location
+from tokmill._store.pointers import may_be_pointer, pointer_hint
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ def list_files(location: Location, out: Store) -> tuple[ForeignFolder, list[str]
         message = f"{store.location()} is a dataset of tokmill already"
         raise UsageError("location-unusable", message, "pass it to the other commands as it is")
     folder = ForeignFolder(store, entries)
+    _refuse_pointers(folder, only)
     for ending, tokens in _INDEXES.items():
         if only is not None and only.endswith(ending):
             beside = f"{only.removesuffix(ending)}{tokens}"
@@ -76,6 +78,18 @@ def list_files(location: Location, out: Store) -> tuple[ForeignFolder, list[str]
             )
             raise UsageError("location-unusable", message, hint)
     return folder, [each for each in entries if only in (None, each)]
+
+
+def _refuse_pointers(folder: ForeignFolder, only: str | None) -> None:
+    """Raise SourceError for a file that git has in place of the content: its bytes would be read as ids."""
+    indexes = tuple(_INDEXES)
+    endings = (*(each.ending for each in all_formats()), *indexes)
+    for path, entry in folder.entries.items():
+        if path.endswith(endings if only in (None, path) else indexes) and may_be_pointer(entry.size):
+            hint = pointer_hint(folder.store.read(path, 0, entry.size))
+            if hint is not None:
+                message = f"{folder.location(path)} is a pointer that git has in place of the content"
+                raise SourceError("source-missing", message, hint)
 
 
 def _beside(store: Store, only: str) -> Iterator[Entry]:

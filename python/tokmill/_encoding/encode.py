@@ -38,7 +38,7 @@ from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
-from tokmill._sources.schemas import check_schemas
+from tokmill._sources.schemas import check_schemas, missing_notes
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
@@ -166,9 +166,10 @@ def _summary(
 ) -> Summary:
     """Summarise the run; `before` is None if the dataset was already complete."""
     options, notes = job.options, list[str]()
-    if options.limit_docs is None and options.limit_tokens is None:
-        with suppress(TokmillError, OSError):  # the run has read the files
-            notes = separator_notes(job.plan.files, options.read.separator, manifest.documents.read)
+    with suppress(TokmillError, OSError):  # the run has read the files
+        notes += missing_notes(job.plan.files, options.read)
+        if options.limit_docs is None and options.limit_tokens is None:
+            notes += separator_notes(job.plan.files, options.read.separator, manifest.documents.read)
     return Summary(
         out=out,
         manifest=manifest,

@@ -37,6 +37,7 @@ from tokmill._sizes import format_bytes, format_count, format_seconds, format_sh
 from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
 from tokmill._sources.plan import counted, shortened
+from tokmill._sources.schemas import missing_notes
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
@@ -491,6 +492,8 @@ class _Forecast:
             read = round(documents.value + self._range("filtered").value) + self._found.dropped.total()
             with suppress(TokmillError, OSError):  # is among the problems
                 yield from separator_notes(self._plan.files, self._options.read.separator, read)
+        with suppress(TokmillError, OSError):
+            yield from missing_notes(self._plan.files, self._options.read)
         if self._plan.ignored:
             count = plural(len(self._plan.ignored), "file")
             yield f"{count} in folders would be ignored; name a file to read it: {shortened(self._plan.ignored)}"

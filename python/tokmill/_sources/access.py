@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from tokmill._sizes import format_moment
 from tokmill._store import Store, is_hub, is_remote, open_store, split_location
+from tokmill._store.pointers import may_be_pointer, pointer_hint
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -104,23 +105,11 @@ class PointerError(SourceError):
 
 def check_content(file: SourceFile) -> None:
     """Raise PointerError for a file that only stands for its content, as git-lfs leaves in a clone."""
-    if not _POINTER_BYTES[0] <= file.size <= _POINTER_BYTES[1] or file.reader is not None:
+    if file.reader is not None or not may_be_pointer(file.size):
         return
-    head = read_range(file, 0, file.size)
-    for mark, command in _POINTERS.items():
-        if head.startswith(mark):
-            message = f"{file.location} is a pointer that git has in place of the content"
-            raise PointerError("source-missing", message, f"fetch the content: run {command} in the clone")
-
-
-_POINTERS: Final = {
-    b"version https://git-lfs.github.com/spec/": "git lfs pull",
-    b"/annex/objects/": "git annex get .",
-}
-"""First bytes of files that stand for others, and what fetches these."""
-
-_POINTER_BYTES: Final = (32, 1023)
-"""Sizes that they have."""
+    if hint := pointer_hint(read_range(file, 0, file.size)):
+        message = f"{file.location} is a pointer that git has in place of the content"
+        raise PointerError("source-missing", message, hint)
 
 
 def read_range(file: SourceFile, start: int, end: int) -> bytes:

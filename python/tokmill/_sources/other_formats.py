@@ -51,11 +51,12 @@ _ABOUT_JSON: Final = re.compile(
     r"package(-lock)?|tsconfig)\.json"
 )
 """Names, in lower case, of files that are known to be about documents or software, and to contain none."""
+_COMPRESSED: Final = re.compile(r"\.(gz|zstd?)$")
 
 
 def is_no_document(path: str) -> bool:
     """Return whether the name of a file says that it contains no documents, whatever its ending, as LICENSE.txt."""
-    name = PurePosixPath(path).name.lower()
+    name = _COMPRESSED.sub("", PurePosixPath(path).name.lower())
     return bool(_ABOUT_TEXT.fullmatch(name) or _ABOUT_JSON.fullmatch(name))
 
 

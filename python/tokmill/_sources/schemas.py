@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from tokmill._sizes import plural
 from tokmill._sources.access import PointerError, check_content
 from tokmill._sources.formats import format_of
+from tokmill._sources.kept import KeptColumn
 from tokmill._store import is_remote
 from tokmill._threads import start_thread
 from tokmill.errors import MachineError, SourceError
@@ -54,6 +55,44 @@ def check_schemas(files: Sequence[SourceFile], options: ReadOptions, threads: in
 
 def _is_told(error: SourceError) -> bool:
     return error.code in _CODES or isinstance(error, PointerError)
+
+
+def missing_notes(files: Sequence[SourceFile], options: ReadOptions) -> list[str]:
+    """Return notes on columns that no file has, if a missing column is null: their names may be misspelt.
+
+    Footers, headers and first rows of some files are read until one has the column. Raises SourceError.
+    """
+    if options.missing_column != "null":
+        return []
+    kept = {column.name: "--keep" for column in options.keep}
+    used = {**kept, **{name: each.flag for each in options.conditions for name in each.columns}}
+    some, notes = files[:_LOCAL_FILES], []
+    for name in sorted(used.keys() - {*options.texts}):
+        alone = replace(
+            options,
+            where=None,
+            fim_where=None,
+            group_column=None,
+            id_column=None,
+            needs_ids=False,
+            keep=(KeptColumn(name, "string"),),
+            missing_column="error",
+        )
+        if not any(_has_columns(file, alone) for file in some):
+            place = some[0].location if len(some) == 1 else f"none of {len(some):,} examined files"
+            has = "has no" if len(some) == 1 else "has a"
+            notes.append(f"{place} {has} column {name!r} of {used[name]}, which is null where it is missing")
+    return notes
+
+
+def _has_columns(file: SourceFile, options: ReadOptions) -> bool:
+    check = format_of(file).check_columns
+    try:
+        if check is not None:
+            check(file, options)
+    except SourceError as error:
+        return error.code != "column-missing"
+    return True
 
 
 class _FirstLook:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from tokmill import _core
 from tokmill._json import parse_json
 from tokmill._sources.guesses import corpus
+from tokmill._store.pointers import pointer_hint
 from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill.errors import TokenizerError
 
@@ -72,6 +73,9 @@ def parse_object(data: bytes, where: str) -> dict[str, Any]:
         if found := corpus(where, data[:_HEAD_BYTES]):
             message = f"{where} is {found}, not a tokenizer"
             raise TokenizerError("tokenizer-damaged", message, NAME_ONE) from None
+        if hint := pointer_hint(data):
+            message = f"{where} is a pointer that git has in place of the content"
+            raise TokenizerError("tokenizer-damaged", message, hint) from None
         message = f"{where} is not JSON: {error!s:.100}"
         raise TokenizerError("tokenizer-damaged", message, "it may be truncated: download it again") from error
     if not isinstance(root, dict):
