@@ -314,6 +314,10 @@ AMBIGUOUS = {"text", ".json", "datasets"}
 `datasets` a library and a word."""
 
 ALLOWED = {
+    ("_loading/layouts.py", "megatron"): "the name of a trainer's layout",
+    ("_loading/layouts.py", "olmo"): "the name of a trainer's layout",
+    ("trainers/megatron.py", "megatron"): "the name of a trainer's layout",
+    ("trainers/olmo.py", "olmo"): "the name of a trainer's layout",
     ("_exporting/datasets.py", ".arrow"): "the ending of a file that is written",
     ("_dataset/splits.py", ".jsonl"): "the ending of a file of a dataset, not of a source",
     ("_sources/other_formats.py", ".csv"): "what a converter writes",

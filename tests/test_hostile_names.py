@@ -259,6 +259,8 @@ CASES: Final[dict[Code, Callable[[Path], tuple[str | Path, ...]]]] = {
 """A command for each code, in a folder; names and values in it are hostile."""
 
 BUILT: Final[set[Code]] = {
+    "documents-unknown",
+    "samples-ended",
     "access-denied",
     "already-exists",
     "bucket-region",

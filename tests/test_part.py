@@ -80,7 +80,7 @@ def test_more_parts_than_files() -> None:
         Part(3, 40).cut(plan([1] * 12))
 
 
-@pytest.mark.parametrize("value", ["", "3", "0/4", "5/4", "1/0", "-1/4", "1/4/5", "a/b", "1 / 4", "1/4 of x", "٣/٤", 3])
+@pytest.mark.parametrize("value", ["", "3", "0/4", "5/4", "1/0", "-1/4", "1/4/5", "a/b", "1 / 4", "1/4 of x", "٣/٤"])
 def test_no_part(value: Any, folder: Path) -> None:
     with pytest.raises(UsageError, match="is not a part I/N"):
         tokmill.encode(str(folder), out=str(folder / "out"), tokenizer="gpt2", part=value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import shutil
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -331,6 +332,7 @@ def test_identities_tell_selections_apart(tmp_path: Path) -> None:
     out = encode(tmp_path, "out")
     identities = set()
     for where in ("score >= 3", "score >= 4", "score >= 4 and lang == 'en'"):
+        shutil.rmtree(out / "_pack", ignore_errors=True)
         assert run("pack", out, "--seq-len", "32", "--where", where, "--name", "edu").code == 0
         identities.add(tokmill.TokenDataset(out, seq_len=32, packing="edu").identity)
     assert len(identities) == 3
@@ -341,6 +343,7 @@ def test_a_component_of_a_mixture(tmp_path: Path) -> None:
     out = encode(tmp_path, "out")
     identities = set()
     for where in ("score >= 3", "score >= 4"):
+        shutil.rmtree(out / "_pack", ignore_errors=True)
         assert run("pack", out, "--seq-len", "32", "--where", where, "--name", "edu").code == 0
         dataset = tokmill.TokenDataset(out, seq_len=32, packing="edu", seed=5)
         component = tokmill.Component(out, packing="edu", weight=1, seed=5)
@@ -357,6 +360,7 @@ def test_packing_the_same_documents_in_another_way_changes_identities(tmp_path: 
     out = encode(tmp_path, "out")
     component, states = tokmill.Component(out, packing="edu", weight=1), list[dict[str, Any]]()
     for options in ([], changed):
+        shutil.rmtree(out / "_pack", ignore_errors=True)
         assert run("pack", out, "--seq-len", "32", "--where", "score >= 3", "--name", "edu", *options).code == 0
         samples: list[Any] = [tokmill.Mixture({"edu": component}, seq_len=32)]
         samples.append(tokmill.TokenDataset(out, seq_len=32, packing="edu"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import shutil
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -196,6 +197,7 @@ def test_looking_back(tmp_path: Path, whole: str, strategy: str) -> None:
 def test_states_belong_to_what_was_kept(tmp_path: Path) -> None:
     corpus, states = made(tmp_path, "suffix"), list[dict[str, Any]]()
     for whole in WHOLE:
+        shutil.rmtree(Path(corpus.out) / "_pack", ignore_errors=True)
         tokmill.pack(corpus.out, seq_len=LENGTH, whole=whole, name="w")
         dataset = tokmill.TokenDataset(corpus.out, seq_len=LENGTH, packing="w", seed=5)
         batches = dataset.batches(3, epochs=2)
@@ -283,6 +285,7 @@ def test_documents_at_the_ends_of_shards(tmp_path: Path) -> None:
         ids = [[*text.encode(), 256] for text in documents]
         corpus = Corpus(out, ids, [[1] * len(each) for each in ids], [])
         for whole, length in ((whole, length) for whole in WHOLE for length in (2, 9, 24)):
+            shutil.rmtree(out / "_pack", ignore_errors=True)
             tokmill.pack(out, seq_len=length, whole=whole, name="w", strategy="pad")
             dataset = tokmill.TokenDataset(out, seq_len=length, packing="w", seed=None)
             assert segments(dataset) == [[segment(corpus, *each, "suffix")] for each in kept(corpus, whole, length)]

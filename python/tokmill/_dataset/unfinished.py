@@ -21,7 +21,7 @@ def unfinished(store: Store, folder: str | None = None) -> SourceError | None:
     folder   of the store, to be named in the message
     """
     command = "encode" if store.exists(RUN) else "adopt" if store.exists(ADOPTION) else None
-    if command is None:
+    if command is None or (folder is not None and store.exists(MANIFEST)):
         return None
     where = store.location() if folder is None else f"{store.location()}, which has the folder {folder},"
     if store.exists(MANIFEST):

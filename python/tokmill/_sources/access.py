@@ -98,15 +98,19 @@ def _difference(file: SourceFile, now: Entry | None) -> str:
     return "; ".join(differing) or "part of it was missing"
 
 
+class PointerError(SourceError):
+    """A file only stands for its content."""
+
+
 def check_content(file: SourceFile) -> None:
-    """Raise SourceError for a file that only stands for its content, as git-lfs leaves in a clone."""
+    """Raise PointerError for a file that only stands for its content, as git-lfs leaves in a clone."""
     if not _POINTER_BYTES[0] <= file.size <= _POINTER_BYTES[1] or file.reader is not None:
         return
     head = read_range(file, 0, file.size)
     for mark, command in _POINTERS.items():
         if head.startswith(mark):
             message = f"{file.location} is a pointer that git has in place of the content"
-            raise SourceError("source-missing", message, f"fetch the content: run {command} in the clone")
+            raise PointerError("source-missing", message, f"fetch the content: run {command} in the clone")
 
 
 _POINTERS: Final = {

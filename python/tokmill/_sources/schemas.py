@@ -10,7 +10,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from tokmill._sizes import plural
-from tokmill._sources.access import check_content
+from tokmill._sources.access import PointerError, check_content
 from tokmill._sources.formats import format_of
 from tokmill._store import is_remote
 from tokmill._threads import start_thread
@@ -32,7 +32,7 @@ _REMOTE_FILES: Final = 16
 """Maximum number of remote files that are opened."""
 
 _MAX_THREADS: Final = 8
-_CODES: Final = ("column-missing", "column-unfit", "source-missing")
+_CODES: Final = ("column-missing", "column-unfit")
 
 
 def check_schemas(files: Sequence[SourceFile], options: ReadOptions, threads: int) -> None:
@@ -46,10 +46,14 @@ def check_schemas(files: Sequence[SourceFile], options: ReadOptions, threads: in
     remote = islice((file for file in files[1:] if is_remote(file.location)), _REMOTE_FILES)
     look = _FirstLook([*local, *remote], options)
     look.run(min(threads, _MAX_THREADS))
-    if look.found and (error := look.found[min(look.found)]).code in _CODES:
-        others = sum(each.code in _CODES for each in look.found.values()) - 1
+    if look.found and _is_told(error := look.found[min(look.found)]):
+        others = sum(map(_is_told, look.found.values())) - 1
         more = f"; the same is true of {plural(others, 'other file')} of {len(files):,}" if others else ""
         raise SourceError(error.code, error.message + more, error.hint)
+
+
+def _is_told(error: SourceError) -> bool:
+    return error.code in _CODES or isinstance(error, PointerError)
 
 
 class _FirstLook:

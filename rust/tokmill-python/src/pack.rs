@@ -203,6 +203,7 @@ fn cut_pieces<'py>(
 type Placed<'py> = (Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<u64>>);
 
 #[pyfunction]
+#[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
 fn place_pieces<'py>(
     py: Python<'py>,
     starts: PyReadonlyArray1<'_, i64>,

@@ -269,7 +269,7 @@ mod tests {
                     fields.iter_mut().zip(values).for_each(|(field, value)| field.push(value));
                 }
             }
-            let last = row.iter().filter(|fragment| fragment.length > 0).next_back();
+            let last = row.iter().rfind(|fragment| fragment.length > 0);
             let mut position = last.map_or(0, |fragment| fragment.length as i32);
             while fields[0].len() < begin + width {
                 let values = [filler.pad, filler.pad, 0, position, 0];
