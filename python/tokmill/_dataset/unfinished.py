@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import shlex
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.adopted_manifest import ADOPTION
-from tokmill._dataset.manifest import MANIFEST, RUN
+from tokmill._dataset.index import INDEX
+from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES
 from tokmill._json import parse_json
 from tokmill._sizes import format_share
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     from tokmill._store import Store
+
+_FILES: Final = (MANIFEST, INDEX, SOURCES)
 
 
 def unfinished(store: Store, folder: str | None = None) -> SourceError | None:
@@ -21,7 +24,7 @@ def unfinished(store: Store, folder: str | None = None) -> SourceError | None:
     folder   of the store, to be named in the message
     """
     command = "encode" if store.exists(RUN) else "adopt" if store.exists(ADOPTION) else None
-    if command is None or (folder is not None and store.exists(MANIFEST)):
+    if command is None or (folder is not None and all(map(store.exists, _FILES))):
         return None
     where = store.location() if folder is None else f"{store.location()}, which has the folder {folder},"
     if store.exists(MANIFEST):
