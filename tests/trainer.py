@@ -16,6 +16,7 @@ import signal
 import sys
 import tempfile
 import time
+import traceback
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -29,6 +30,7 @@ import tokmill
 from documents import sequences
 from tokmill._loading.batches import Batches
 from tokmill._loading.samples import FIELDS, Samples, SampleSource
+from tokmill.errors import UsageError
 
 EPOCHS = 2
 LENGTH = 64
@@ -110,9 +112,13 @@ def by_stateful(
     loader = StatefulDataLoader(sampler.samples, batch_sampler=sampler, num_workers=phase.workers)
     if state is not None:
         loader.load_state_dict(json.loads(state))
-    while sampler.remaining:
-        for batch in loader:
-            yield {name: field.int().numpy() for name, field in batch.items()}, json.dumps(loader.state_dict())
+    try:
+        while sampler.remaining:
+            for batch in loader:
+                yield {name: field.int().numpy() for name, field in batch.items()}, json.dumps(loader.state_dict())
+    except UsageError as error:
+        if error.code != "samples-ended":  # a state of the end, which the sampler gets when a pass begins
+            raise
 
 
 def by_grain(samples: Any, end: dict[str, Any], phase: Phase, rank: int, state: str | None) -> Iterator[Batch]:
@@ -166,6 +172,8 @@ def run(
             try:
                 rank_main(loader, samples, end, phase, rank, state, log)
                 code = 0
+            except Exception:
+                traceback.print_exc()
             finally:
                 os._exit(code)
         os.close(log)

@@ -279,6 +279,20 @@ def test_torchdata_keeps_the_state(dataset: tokmill.TokenDataset, workers: int, 
         assert torch.equal(next(again)["tokens"], batch)
 
 
+def test_torchdata_resumes_where_a_pass_from_its_start_is_refused(dataset: tokmill.TokenDataset) -> None:
+    """It creates an iterator over a sampler before the sampler has its state."""
+    first = StatefulDataLoader((sampler := plug.BatchSampler(dataset, 5)).samples, batch_sampler=sampler)
+    for _ in islice(first, 3):
+        pass
+    size = next(size for size in range(2, 99, 2) if len(dataset) % size == 1 and (len(dataset) - 15) % size != 1)
+    sampler = plug.BatchSampler(dataset, size, rank=0, world_size=2)
+    with pytest.raises(UsageError, match="1 samples for 2 ranks"):
+        next(iter(sampler))
+    second = StatefulDataLoader(sampler.samples, batch_sampler=sampler)
+    second.load_state_dict(first.state_dict())
+    assert np.array_equal(tokens_of([next(iter(second))]), expected(dataset, 15, 15 + size // 2))
+
+
 def test_ranks_divide_a_step(dataset: tokmill.TokenDataset) -> None:
     parts = [next(iter(plug.BatchSampler(dataset, 6, rank=rank, world_size=3))) for rank in range(3)]
     assert [number for part in parts for number in part] == list(range(6))
@@ -291,12 +305,12 @@ def test_no_rank_gets_an_empty_batch(dataset: tokmill.TokenDataset) -> None:
     many = len(dataset) + 1
     for rank in (0, many - 1):
         with pytest.raises(UsageError, match=f"{len(dataset)} samples for {many} ranks"):
-            iter(plug.BatchSampler(dataset, many, rank=rank, world_size=many, epochs=1))
+            next(iter(plug.BatchSampler(dataset, many, rank=rank, world_size=many, epochs=1)))
     batch_size = next(size for size in range(2, 100, 2) if len(dataset) % size == 1)
     ranks = [plug.BatchSampler(dataset, batch_size, rank=rank, world_size=2, epochs=1) for rank in range(2)]
     for rank in ranks:
         with pytest.raises(UsageError, match="1 samples for 2 ranks"):
-            iter(rank)
+            next(iter(rank))
     dropping = [plug.BatchSampler(dataset, batch_size, rank=rank, world_size=2, drop_last=True) for rank in range(2)]
     assert [len(list(rank)) for rank in dropping] == [len(dataset) // batch_size] * 2
 

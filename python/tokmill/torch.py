@@ -243,11 +243,9 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
     def __iter__(self) -> Iterator[list[int]]:
         """Yield the samples of each batch in a pass.
 
-        Raises UsageError if a step would leave a rank without samples, or all epochs are over.
+        Raises UsageError with the first batch if a step would leave a rank without samples, or all epochs are over.
         """
-        return self._numbers(self._begin())
-
-    def _numbers(self, batches: Batches) -> Iterator[list[int]]:
+        batches = self._begin()  # with the first batch: torchdata creates an iterator before it loads the state
         for samples in batches.numbers():
             self._took(batches)
             yield samples.tolist()
