@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.adopted_split import AdoptedSplit
-from tokmill._dataset.joined_split import JoinedSplit
 from tokmill._dataset.mask import MASK_SUFFIX, TOKENS_PER_BYTE, mask_bytes, read_bits
 from tokmill._dataset.npy import HEADER_BYTES, read_npy
 from tokmill._dataset.sidecar import MASK, sidecar_path
@@ -193,15 +191,19 @@ def _covering(first: list[int], last: list[int]) -> list[int]:
 
 def split_tokens(split: SplitReader, caches: Caches) -> TokenFiles | JoinedTokens:
     """Return the tokens of a split."""
-    if isinstance(split, JoinedSplit | AdoptedSplit):
-        return _of_runs(split, caches, caches.chunk_bytes // split.dtype.itemsize, _split_tokens)
-    return _split_tokens(split, caches)
+
+    def files_of(owner: SplitReader, tokens: int, shard_tokens: int) -> TokenFiles:
+        return _tokens(
+            owner, tokens, shard_tokens, owner.token_file, lambda shard, _: owner.shard(shard).tokens, caches
+        )
+
+    return _of_runs(split, caches, caches.chunk_bytes // split.dtype.itemsize, files_of)
 
 
 def _of_runs(
-    split: SplitReader, caches: Caches, chunk: int, files_of: Callable[[SplitReader, Caches], TokenFiles]
-) -> JoinedTokens:
-    """Return what `files_of` returns for the datasets that have the shards; each is opened when it is read first.
+    split: SplitReader, caches: Caches, chunk: int, files_of: Callable[[SplitReader, int, int], TokenFiles]
+) -> TokenFiles | JoinedTokens:
+    """Return what `files_of` returns for the members that have the shards; each is opened when it is read first.
 
     `chunk` is the number of tokens read at a time of files that are not local.
     """
@@ -210,7 +212,7 @@ def _of_runs(
         @functools.cache
         def opened() -> tuple[TokenFiles, int]:
             owner, inside = split.owner(first)
-            return files_of(owner, caches), inside
+            return files_of(owner, total, tokens_per_file), inside
 
         def read(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Ids]:
             files, inside = opened()
@@ -225,19 +227,8 @@ def _of_runs(
             read=read,
         )
 
-    return JoinedTokens([of_run(*run) for run in split.shard_runs()])
-
-
-def _split_tokens(split: SplitReader, caches: Caches) -> TokenFiles:
-
-    return _tokens(
-        split,
-        split.tokens,
-        split.shard_tokens,
-        split.token_file,
-        lambda shard, _: split.shard(shard).tokens,
-        caches,
-    )
+    files = [of_run(*run) for run in split.shard_runs()]
+    return files[0] if len(files) == 1 else JoinedTokens(files)
 
 
 def row_tokens(
@@ -262,12 +253,12 @@ def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | JoinedToken
     """
     if not split.has_mask:
         return None
-    if isinstance(split, JoinedSplit | AdoptedSplit):
-        return _of_runs(split, caches, caches.chunk_bytes * TOKENS_PER_BYTE, _split_losses)
-    return _split_losses(split, caches)
+    return _of_runs(
+        split, caches, caches.chunk_bytes * TOKENS_PER_BYTE, functools.partial(_split_losses, caches=caches)
+    )
 
 
-def _split_losses(split: SplitReader, caches: Caches) -> TokenFiles:
+def _split_losses(split: SplitReader, total: int, tokens_per_file: int, caches: Caches) -> TokenFiles:
     has_mask = (split.rows[f"{MASK}_bytes"] > 0).tolist()
 
     def path(shard: int) -> str | None:
@@ -276,7 +267,7 @@ def _split_losses(split: SplitReader, caches: Caches) -> TokenFiles:
     def tokens(shard: int) -> int:
         return int(split.rows["tokens"][shard])
 
-    return _bits(split.store, split.tokens, split.shard_tokens, tokens, path, caches)
+    return _bits(split.store, total, tokens_per_file, tokens, path, caches)
 
 
 def row_losses(

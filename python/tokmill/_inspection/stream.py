@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.adopted_manifest import AdoptedManifest
-from tokmill._dataset.join_manifest import JoinManifest
 from tokmill._dataset.mask import read_mask, unpacked
 from tokmill._dataset.npy import HEADER_BYTES
 from tokmill._dataset.reader import open_splits
@@ -109,7 +107,7 @@ class TokenStream:
     """All shards of the split, in order."""
     dtype: np.dtype[Any]
     split: SplitReader | None = None
-    """The split of a join or an adopted dataset, whose shards are files of others."""
+    """The split; None of a dataset that is not complete."""
 
     @property
     def tokens(self) -> int:
@@ -240,10 +238,9 @@ def token_stream(split: SplitReader) -> TokenStream:
     """Return the token stream of a split."""
     manifest = split.manifest
     shards = tuple(listed_shards(list(manifest.splits), manifest.file_format, split.rows, manifest.sidecars))
-    if isinstance(manifest, AdoptedManifest):
+    if manifest.adopted is not None:
         shards = tuple(each._replace(tokens_path=split.token_location(each.shard)) for each in shards)
-    is_elsewhere = isinstance(manifest, JoinManifest | AdoptedManifest)
-    return TokenStream(split.store, shards, split.dtype, split if is_elsewhere else None)
+    return TokenStream(split.store, shards, split.dtype, split)
 
 
 def token_streams(store: Store) -> dict[str, TokenStream]:
