@@ -1025,7 +1025,8 @@ def test_changed_token_files(folder: Path) -> None:
 
 
 def with_value(field: str, value: object, root: dict[str, Any]) -> None:
-    root[field] = value
+    adopted, _, name = field.rpartition(" ")
+    (root["segments"][0][0][adopted] if adopted else root)[name] = value
 
 
 def changed_json(path: Path, change: Callable[[dict[str, Any]], object]) -> None:
@@ -1037,9 +1038,9 @@ def changed_json(path: Path, change: Callable[[dict[str, Any]], object]) -> None
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("location", "http://host/x"), ("location", ""), ("location", 3), ("version", 2), ("version", True),
-        ("boundaries", {}), ("splits", {}), ("index", None), ("dtype", "uint8"), ("eot", "x"),
-        ("documents", {"in": 1, "out": 2, "filtered": 0, "dropped": {}}),
+        ("adopted location", "http://host/x"), ("adopted location", ""), ("adopted location", 3), ("version", 1),
+        ("version", True), ("adopted boundaries", {}), ("splits", {}), ("index", None), ("dtype", "uint8"),
+        ("eot", "x"), ("documents", {"in": 1, "out": 2, "filtered": 0, "dropped": {}}),
     ],
 )  # fmt: skip
 def test_hostile_manifests(folder: Path, field: str, value: object) -> None:
@@ -1057,8 +1058,8 @@ def test_hostile_paths(folder: Path) -> None:
         (out / "sources.jsonl").write_bytes(lines)
         listed = {"file": "sources.jsonl", "bytes": len(lines), "blake3": hash_bytes(lines)}
         changed_json(out / "manifest.json", partial(with_value, "sources", listed))
-        with pytest.raises(OutputError, match="is not a token file"):
-            tokmill.TokenDataset(out, seq_len=4)
+        with pytest.raises(OutputError, match="is not a list of token files"):
+            tokmill.TokenDataset(out, seq_len=4)[0]
 
 
 def test_hostile_indexes(folder: Path) -> None:
