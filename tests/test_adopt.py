@@ -535,7 +535,8 @@ def test_in_a_bucket(folder: Path) -> None:
     source = encoded(folder)
     tokmill.export(source, format="nanogpt", out=f"{bucket}/e")
     adopted = tokmill.adopt(f"{bucket}/e", tokenizer="gpt2", out=f"{bucket}/deep/a")
-    assert json.loads(open_store(f"{bucket}/deep/a").read("manifest.json"))["location"] == "../../e"
+    ((member,),) = json.loads(open_store(f"{bucket}/deep/a").read("manifest.json"))["segments"]
+    assert member["adopted"]["location"] == "../../e"
     assert adopted.manifest.documents.out == 120
     plain = [[*document[1:], EOT] for document in documents(source)]
     assert documents(f"{bucket}/deep/a") == plain

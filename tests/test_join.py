@@ -536,7 +536,7 @@ def test_there_are_not_so_many_segments(segments: int, folder: Path) -> None:
     joined = join(folder / "j", join(folder / "i", members[0]), members[1])
     with pytest.raises(UsageError, match=f"segments {segments}"):
         tokmill.TokenDataset(joined, seq_len=4, segments=segments)
-    with pytest.raises(UsageError, match="has one segment"):
+    with pytest.raises(UsageError, match="is not between 1 and 1"):
         tokmill.TokenDataset(members[0], seq_len=4, segments=2)
     with pytest.raises(UsageError, match="cannot be taken away"):
         tokmill.TokenDataset(joined, seq_len=2).then(at=3, segments=1)

@@ -218,6 +218,7 @@ def change(path: str, value: Any) -> Callable[[Any], Any]:
     return changed
 
 
+SIDECAR = {"suffix": ".mask.npy", "required": False, "level": "token", "dtype": "bit"}
 HOSTILE: list[tuple[Callable[[Any], Any], str]] = [
     (lambda _: [], "not the manifest of a tokmill dataset"),
     (lambda _: {}, "not the manifest of a tokmill dataset"),
@@ -227,15 +228,17 @@ HOSTILE: list[tuple[Callable[[Any], Any], str]] = [
     (change("sidecars", KeyError), "root: has no 'sidecars'"),
     (change("sidecars table suffix", ".x.parquet"), "sidecars.table.suffix: is not .table.parquet"),
     (change("sidecars table required", 1), "sidecars.table.required: 1 is not true or false"),
-    (change("sidecars Mask", {"suffix": ".mask.npy", "required": False}), "sidecars.Mask: is not a valid name"),
-    (change("sidecars docs", {"suffix": ".x.npy", "required": False}), "sidecars.docs: is not a valid name"),
-    (change("sidecars mask", {"suffix": "/../x", "required": False}), "sidecars.mask.suffix: '/../x' is not a valid"),
-    (change("sidecars mask", {"suffix": ".docs.npy", "required": False}), "sidecars.mask.suffix: .* is not a valid"),
-    (change("sidecars mask", {"suffix": ".table.parquet", "required": False}), "sidecars.mask.suffix"),
+    (change("sidecars Mask", SIDECAR), "sidecars.Mask: is not a valid name"),
+    (change("sidecars docs", SIDECAR | {"suffix": ".x.npy"}), "sidecars.docs: is not a valid name"),
+    (change("sidecars mask", SIDECAR | {"suffix": "/../x"}), "sidecars.mask.suffix: '/../x' is not a valid"),
+    (change("sidecars mask", SIDECAR | {"suffix": ".docs.npy"}), "sidecars.mask.suffix: .* is not a valid"),
+    (change("sidecars mask", SIDECAR | {"suffix": ".table.parquet"}), "sidecars.mask.suffix"),
     (
-        change("sidecars other", {"suffix": ".other.npy", "required": True}),
+        change("sidecars other", SIDECAR | {"suffix": ".other.npy", "required": True}),
         "needs the sidecar 'other', which this version",
     ),
+    (change("sidecars mask", SIDECAR | {"level": "byte"}), "sidecars.mask.level: 'byte' is not document or token"),
+    (change("sidecars mask", SIDECAR | {"dtype": "object"}), "sidecars.mask.dtype: is not bit"),
     (change("version", KeyError), "format version None"),
     *((change(name, KeyError), f"root: has no '{name}'") for name in ("splits", "documents", "index", "fingerprint")),
     (change("tokenizer hash", KeyError), "tokenizer: has no 'hash'"),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.index import raise_damaged
 from tokmill._dataset.member import HERE, SHARD_TOKENS
+from tokmill._dataset.sidecar import SIDECARS
 from tokmill._json import parse_json
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError
@@ -41,7 +42,17 @@ def translated(root: Any, store: Store) -> Any:
     else:
         return root
     rest = {name: value for name, value in root.items() if name not in (*_OF_MEMBERS, "members")}
+    if isinstance(sidecars := root.get("sidecars"), dict):
+        rest["sidecars"] = {name: _sidecar(name, entry) for name, entry in sidecars.items()}
     return {**rest, "format": "tokmill", "version": 3, "segments": segments}
+
+
+def _sidecar(name: str, entry: Any) -> Any:
+    if not isinstance(entry, dict):
+        return entry
+    known = SIDECARS.get(name)
+    level, dtype = ("document", "unknown") if known is None else (known.level, known.dtype)
+    return {**entry, "level": level, "dtype": dtype}
 
 
 def _segments(root: dict[str, Any], store: Store) -> list[list[Any]]:

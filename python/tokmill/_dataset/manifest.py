@@ -18,7 +18,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,7 +42,7 @@ from tokmill._dataset.member import (
 )
 from tokmill._dataset.npy import HEADER_BYTES, npy_header
 from tokmill._dataset.shards import FileFormat
-from tokmill._dataset.sidecar import SIDECARS, Sidecar, sidecars_of
+from tokmill._dataset.sidecar import SIDECARS, Level, Sidecar, sidecars_of
 from tokmill._dataset.splits import TRAIN, check_name
 from tokmill._json import parse_json
 from tokmill._repr import brief
@@ -379,7 +379,7 @@ def to_json(manifest: Manifest) -> bytes:
     The last field is the hash of everything before it. Without it, a changed byte in the hash of another file would
     make that file look damaged.
     """
-    body = json_bytes(manifest.as_dict(), indent=2)
+    body = _json_bytes(manifest.as_dict(), indent=2)
     return body.removesuffix(_END) + _OWN_HASH + hash_bytes(body).encode() + b'"' + _END
 
 
@@ -389,7 +389,7 @@ def is_edited(data: bytes) -> bool:
     return stated != hash_bytes(body + _END).encode() + b'"' + _END
 
 
-def json_bytes(value: object, indent: int | None = None) -> bytes:
+def _json_bytes(value: object, indent: int | None = None) -> bytes:
     """Return JSON text and a newline."""
     # File names may contain bytes that are not UTF-8, which Python represents as lone surrogates. `backslashreplace`
     # turns these into JSON escapes.
@@ -398,7 +398,7 @@ def json_bytes(value: object, indent: int | None = None) -> bytes:
 
 
 def _source_line(file: ListedSource) -> bytes:
-    return json_bytes({"path": file.path, "size": file.size, "format": file.format, "codec": file.codec})
+    return _json_bytes({"path": file.path, "size": file.size, "format": file.format, "codec": file.codec})
 
 
 def _write(store: Store, name: str, data: bytes) -> DataFile:
@@ -515,13 +515,19 @@ def _sidecars(field: Field) -> dict[str, Sidecar]:
     found: dict[str, Sidecar] = {}
     suffixes = {*_OWN_SUFFIXES}
     for name, entry in field.items():
-        sidecar = Sidecar(suffix=entry["suffix"].text(), required=entry["required"].boolean())
+        sidecar = Sidecar(
+            suffix=entry["suffix"].text(),
+            required=entry["required"].boolean(),
+            level=cast("Level", entry["level"].one_of(get_args(Level))),
+            dtype=entry["dtype"].text(),
+        )
         if not _SIDECAR_NAME.fullmatch(name) or f"{name}_blake3" in (INDEX_DTYPE.names or ()):
             entry.refuse("is not a valid name of a sidecar")
         if not _SUFFIX.fullmatch(sidecar.suffix) or sidecar.suffix in suffixes:
             entry["suffix"].refuse(f"{sidecar.suffix!r:.60} is not a valid suffix")
-        if name in SIDECARS and sidecar.suffix != SIDECARS[name].suffix:
-            entry["suffix"].refuse(f"is not {SIDECARS[name].suffix}")
+        for key, value in vars(SIDECARS[name]).items() if name in SIDECARS else ():
+            if key != "required" and getattr(sidecar, key) != value:
+                entry[key].refuse(f"is not {value}")
         if sidecar.required and name not in SIDECARS:
             message = (
                 f"{field.where}: this dataset needs the sidecar {name!r}, which this version of tokmill does not know"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.mask import read_mask, unpacked
+from tokmill._dataset.mask import unpacked
 from tokmill._dataset.npy import HEADER_BYTES
 from tokmill._dataset.reader import open_splits
 from tokmill._dataset.shards import (
@@ -22,7 +22,7 @@ from tokmill._dataset.shards import (
     tokens_path,
     wrong_starts,
 )
-from tokmill._dataset.sidecar import MASK, sidecar_path
+from tokmill._dataset.sidecar import MASK, SIDECARS, read_values, sidecar_path
 from tokmill._tokenizer.token_table import UnknownTokenError
 from tokmill.errors import OutputError
 
@@ -138,7 +138,9 @@ class TokenStream:
             end = min(at + stop - start, shard.tokens)
             if any(sidecar.name == MASK for sidecar in shard.sidecars):
                 store, own = self.owner(shard)
-                parts.append(unpacked(read_mask(store, own.split, own.shard, own.tokens), at, end))
+                sidecar = SIDECARS[MASK]
+                path = sidecar_path(own.split, own.shard, sidecar.suffix)
+                parts.append(unpacked(read_values(store, path, sidecar, own.tokens), at, end))
             else:
                 parts.append(np.ones(end - at, np.bool_))
             start += end - at

@@ -143,7 +143,7 @@ class StageHistory:
         )
         later = {name: now.get(name, 1) for name in differing}
         on = f"then(at={max(sample, 1)}, segments={later.get('', later)}) goes on with all"
-        return f"pass {passed}, for the {self.kind} as it was then; {on}"
+        return f"pass {passed}, for the join as it was then; {on}"
 
 
 def _hash(parts: list[Any]) -> str:
