@@ -164,7 +164,7 @@ def test_no_arguments_show_the_help() -> None:
 FUNCTIONS = {
     "encode": ["encode", "estimate"],
     "pack": ["pack", "_packing.pack.sweep"],
-    "tune": ["tune", "capacity"],
+    "tune": ["tune"],
     "doctor": ["diagnose", "examine"],
     "status": ["status", "statuses"],
 }

@@ -52,7 +52,6 @@ def everything(kind: Any, folder: Path) -> list[object]:
         tokmill.evaluate(["gpt2"], on=sample),
         tokmill.diagnose(kind(folder)),
         tokmill.examine("gpt2"),
-        tokmill.capacity("30T", cores=10, rate="2M"),
         tokmill.Tokenizer("gpt2"),
         dataset,
         dataset.batches(batch_size=2),

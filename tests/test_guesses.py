@@ -339,8 +339,6 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         quoted_home("~/a.counts"),
     ),
     "~ as output of an export": ("export tour --format nanogpt --out ~/o", 2, "'~/o': ", quoted_home("~/o")),
-    "~ as output of tuning": ("tune good.jsonl --tokenizer gpt2 --out ~/o", 2, "'~/o': ", quoted_home("~/o")),
-    "~ as run file of tuning": ("tune good.jsonl --tokenizer gpt2 --save ~/o", 2, "'~/o': ", quoted_home("~/o")),
     "~ as page of a report": ("report tour --html ~/r.html", 2, "'~/r.html': ", quoted_home("~/r.html")),
     "~ as page of an evaluation": (
         "evaluate gpt2 --on nothere --html ~/r.html",
