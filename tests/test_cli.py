@@ -27,7 +27,6 @@ import tokmill
 import tokmill._packing.pack
 from command import dataset, finish, run, start, write_lines
 from tokmill import _cli
-from tokmill._cli.help import MAX_WIDTH
 from tokmill._dataset.shards import FileFormat
 from tokmill._encoding.options import Dtype, Engine, Eot, OnBad
 from tokmill._exporting import formats
@@ -128,20 +127,6 @@ def test_every_option_has_a_group(name: str) -> None:
     assert max(Counter(groups).values()) <= 12
     general = {each.name for each, group in zip(options, groups, strict=True) if group == "General"}
     assert general <= {"config", "json", "quiet", "verbose"}
-
-
-@pytest.mark.parametrize("name", sorted(COMMANDS))
-def test_help_uses_the_width(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    texts = set[str]()
-    for columns in (60, 80, 200):
-        monkeypatch.setenv("COLUMNS", str(columns))
-        shown = run(name, "--help").out
-        longest = max(len(line) for line in shown.splitlines())
-        assert longest <= min(columns, MAX_WIDTH)
-        assert columns < MAX_WIDTH or longest > 80 or len(shown.splitlines()) < 40
-        assert not re.search(r"\[default:(?!.*\])", shown), "broken inside"
-        texts.add(" ".join(re.sub(r"\|\n +|-\n +", lambda found: found[0][0], re.sub(r" \\\n +", " ", shown)).split()))
-    assert len(texts) == 1, "no width loses a word"
 
 
 @pytest.mark.parametrize("name", sorted(COMMANDS))
