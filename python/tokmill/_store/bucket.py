@@ -73,7 +73,7 @@ class BucketStore(RemoteStore):
         check_path(name)
         return cls(store._scheme, store._bucket, folder), name
 
-    def __reduce__(self) -> tuple[Callable[..., BucketStore], tuple[str, float | None]]:
+    def __reduce__(self) -> tuple[Callable[[str], BucketStore], tuple[str]]:
         return BucketStore.at, (self.location(),)  # the client contains secrets
 
     def key(self, path: str) -> str:
