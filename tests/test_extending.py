@@ -374,7 +374,7 @@ def test_an_export_format_is_written_and_checked(corpora: tuple[str, str], tmp_p
 def test_a_packing_strategy_is_planned_loaded_and_exported(corpora: tuple[str, str], tmp_path: Path) -> None:
     out, length = tmp_path / "d", 100
     encode(corpora[0], out)
-    told = run("pack", out, "--seq-len", length, "--strategy=next-fit", "--materialise", "--json")
+    told = run("pack", out, f"--seq-len={length}", "--strategy=next-fit", "--materialise", "--json")
     assert told.json["splits"]["train"]["options"]["strategy"] == "next-fit"
     assert tokmill.verify(out, deep=True).ok
     found = tokmill.TokenDataset(out, seq_len=length, packing="next-fit")
@@ -390,8 +390,8 @@ def test_a_packing_strategy_is_planned_loaded_and_exported(corpora: tuple[str, s
     run("pack", out, "--seq-len=64", "--strategy=nextfit").failed(2, "did you mean 'next-fit'?")
     run("pack", out, "--seq-len=64", "--strategy=next-fit", "--seed=1").failed(2, "--seed does not apply")
     assert run("pack", out, "--seq-len=64", "--strategy=next-fit", "--whole=drop", "--name=whole").code == 0
-    options = ["--seq-len=100", "--packing=next-fit", "--out", tmp_path / "rows"]
-    assert run("export", out, "--format=datasets", *options).code == 0
+    options = ("--format=datasets", "--seq-len=100", "--packing=next-fit")
+    assert run("export", out, *options, "--out", tmp_path / "rows").code == 0
 
 
 def document_starts(out: Path) -> Iterator[NDArray[Any]]:
