@@ -6,7 +6,7 @@ import os
 import re
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 from urllib.parse import unquote, urlsplit
 
 from tokmill._store.contract import Store, check_path
@@ -33,13 +33,15 @@ def as_texts(locations: Location | Sequence[Location]) -> list[str]:
 def open_store(url: Location) -> Store:
     """Return the store at a path or URL (file, s3, gs, memory, hf). Nothing is read; the folder need not exist.
 
+    A store on the hub is a ReadStore: its methods that write raise OutputError.
+
     Raises UsageError for other schemes, and for an invalid location.
     """
     url = os.fspath(url)
     if is_hub(url):
         from tokmill._store.hub import HubStore
 
-        return HubStore.at(url)
+        return cast("Store", HubStore.at(url))
     if is_remote(url):
         from tokmill._store.bucket import BucketStore
 
@@ -56,7 +58,8 @@ def split_location(location: Location) -> tuple[Store, str]:
     if is_hub(location):
         from tokmill._store.hub import HubStore
 
-        return HubStore.split(location)
+        store, name = HubStore.split(location)
+        return cast("Store", store), name
     if is_remote(location):
         from tokmill._store.bucket import BucketStore
 
