@@ -16,12 +16,12 @@ from tokmill import _core
 from tokmill._encoding.runner import available_cores
 from tokmill._options.signature import takes
 from tokmill._options.working import PLACE
+from tokmill._recovery.claim import require_create_once
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_seconds
 from tokmill._store import is_remote, open_output, open_store
-from tokmill._store.create_once import require_create_once
-from tokmill._store.credentials import find_credentials
-from tokmill._store.free_space import free_bytes
+from tokmill._store.bucket_client import find_credentials
+from tokmill._store.local_files import free_bytes
 from tokmill._table import listing
 
 if TYPE_CHECKING:

@@ -19,22 +19,22 @@ from urllib.parse import quote, unquote
 
 from tokmill._store import hub_client
 from tokmill._store.contract import Entry, Store, check_path
-from tokmill._store.hub_client import BrokenResponse, HubError, HubResponse, RefusedRequest, RetryBudget
+from tokmill._store.hub_client import BrokenResponse, HubError, HubResponse, RefusedRequest, RetryBudget, UnsafeError
 from tokmill._store.ranges import (
     BUFFER_BYTES,
     MAX_GAP_BYTES,
     RangeFile,
+    RemoteStore,
     coalesce,
     fetch_parallel,
     read_spans,
     split_range,
 )
-from tokmill._store.redirects import UnsafeError
-from tokmill._store.remote import RemoteStore
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
+
 
 DEFAULT_REVISION: Final = "main"
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
@@ -410,3 +410,48 @@ def _refuse_query(url: str) -> None:
             message,
             hint="write ? or # in a name as %3F or %23; pass the token in HF_TOKEN",
         )
+
+
+class ModelFiles:
+    """The files of a model."""
+
+    def __init__(self, model: str, commit: str, names: frozenset[str]) -> None:
+        self._model = model
+        self._commit = commit
+        self.names = names
+        """Paths of the files."""
+
+    @classmethod
+    def at(cls, model: str, revision: str | None) -> ModelFiles:
+        """Return the files at the current commit of a branch, tag or commit of `OWNER/NAME`. Raises HubError."""
+        revision = revision or DEFAULT_REVISION
+        budget = RetryBudget(f"cannot find {model}@{revision}", model, "model")
+        url = f"{hub_client.endpoint()}/api/models/{model}/revision/{quote(revision, safe='')}"
+        _, found = hub_client.get_json(url, budget)
+        commit = found.get("sha") if isinstance(found, dict) else None
+        if not isinstance(commit, str) or not _COMMIT.fullmatch(commit):
+            message = f"cannot find {model}@{revision}: the hub's response contains no commit"
+            raise HubError("request-refused", message)
+        listed = found.get("siblings")
+        files = [file.get("rfilename") for file in listed if isinstance(file, dict)] if isinstance(listed, list) else []
+        return cls(model, commit, frozenset(name for name in files if isinstance(name, str)))
+
+    @property
+    def name(self) -> str:
+        """`OWNER/NAME@COMMIT`."""
+        return f"{self._model}@{self._commit}"
+
+    def read(self, path: str, most: int) -> bytes | None:
+        """Return a file of at most `most` bytes; None if it does not exist. Raises HubError."""
+        file = HubFile(f"{hub_client.endpoint()}/{self._model}/resolve/{self._commit}/{quote(path)}")
+        budget = RetryBudget(f"cannot read {path} of {self.name}", self._model, "model")
+        try:
+            size = file.resolve(budget).size
+        except HubError as error:
+            if error.code == "source-missing":
+                return None
+            raise
+        if size > most:
+            message = f"{path} of {self.name} has {size:,} bytes, over the limit of {most:,}"
+            raise HubError("tokenizer-damaged", message)
+        return bytes(file.fetch(0, size, budget))

@@ -6,7 +6,7 @@ import os
 import re
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import unquote, urlsplit
 
 from tokmill._store.contract import Store, check_path
@@ -15,6 +15,7 @@ from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
 
 Location = str | os.PathLike[str]
 """A path, as text or as an object, or a URL."""
@@ -145,3 +146,24 @@ def refuse_quoted_home(location: Location) -> None:
         raise UsageError("location-unusable", message, f"write {literal} for a name that begins with ~") from None
     message = f"{path!r}: only an unquoted ~ stands for the home folder"
     raise UsageError("location-unusable", message, f"write {expanded}, or {literal} for a folder called {home}")
+
+
+_POINTERS: Final = {
+    b"version https://git-lfs.github.com/spec/": "git lfs pull",
+    b"/annex/objects/": "git annex get .",
+}
+"""First bytes of files that stand for others, and what fetches these."""
+
+_BYTES: Final = (32, 1023)
+"""Sizes that they have."""
+
+
+def may_be_pointer(size: int) -> bool:
+    """Return whether a pointer can have this size in bytes."""
+    return _BYTES[0] <= size <= _BYTES[1]
+
+
+def pointer_hint(data: bytes) -> str | None:
+    """Return what to do about a file with these bytes; None if it is not a pointer."""
+    found = may_be_pointer(len(data)) and next((mark for mark in _POINTERS if data.startswith(mark)), None)
+    return f"fetch the content: run {_POINTERS[found]} in the clone" if found else None
