@@ -21,7 +21,7 @@ from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_seconds
 from tokmill._store import is_remote, open_output, open_store
 from tokmill._store.bucket_client import find_credentials
-from tokmill._store.local_files import free_bytes
+from tokmill._store.locations import free_bytes
 from tokmill._table import listing
 
 if TYPE_CHECKING:

@@ -42,7 +42,7 @@ from tokmill._sources.schemas import missing_notes
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
-from tokmill._store.local_files import free_bytes
+from tokmill._store.locations import free_bytes
 from tokmill._table import labelled, listing
 from tokmill.errors import TokmillError, UsageError
 

@@ -24,7 +24,6 @@ from typing import TYPE_CHECKING, BinaryIO, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._store.locations import is_remote
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 
     from _typeshed import ReadableBuffer
 
-    from tokmill._store.contract import Observer, Store
+    from tokmill._store.contract import Observer
 
 
 _TEMPORARY: Final = ".tokmill-{}.tmp"
@@ -313,12 +312,3 @@ def _file_system(device: int) -> str | None:
         if mount.split()[2] == number:
             return kind.split()[0]
     return None
-
-
-def free_bytes(store: Store) -> int | None:
-    """Return the free space on the disk of a local folder, which need not exist yet; None for a bucket."""
-    if is_remote(store.location()):
-        return None
-    folder = Path(store.location()).absolute()
-    disk = os.statvfs(next(each for each in (folder, *folder.parents) if each.is_dir()))
-    return disk.f_bavail * disk.f_frsize

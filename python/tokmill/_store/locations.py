@@ -167,3 +167,12 @@ def pointer_hint(data: bytes) -> str | None:
     """Return what to do about a file with these bytes; None if it is not a pointer."""
     found = may_be_pointer(len(data)) and next((mark for mark in _POINTERS if data.startswith(mark)), None)
     return f"fetch the content: run {_POINTERS[found]} in the clone" if found else None
+
+
+def free_bytes(store: Store) -> int | None:
+    """Return the free space on the disk of a local folder, which need not exist yet; None for a bucket."""
+    if is_remote(store.location()):
+        return None
+    folder = Path(store.location()).absolute()
+    disk = os.statvfs(next(each for each in (folder, *folder.parents) if each.is_dir()))
+    return disk.f_bavail * disk.f_frsize
