@@ -409,7 +409,9 @@ def test_a_branch_that_moves_changes_nothing(hub: Hub, tmp_path: Path, monkeypat
     sha = hub.commit("o/n", files)
     whole = tmp_path / "whole"
     assert encode(whole, f"{ROOT}/*.jsonl").code == 0
-    broken = Trouble("hub (GET|HEAD) .*/resolve/.*/4.jsonl", status=404, headers={"X-Error-Code": "EntryNotFound"}, times=2)
+    broken = Trouble(
+        "hub (GET|HEAD) .*/resolve/.*/4.jsonl", status=404, headers={"X-Error-Code": "EntryNotFound"}, times=2
+    )
     hub.troubles = [broken]
     from tokmill._store import hub as module
 
