@@ -358,7 +358,7 @@ def test_who_resumes_a_sampler_and_skips_batches_skips_twice(dataset: tokmill.To
 def test_lightning_chooses_the_epoch_of_a_loader_after_it_created_an_iterator(dataset: tokmill.TokenDataset) -> None:
     loader = plug.Loader(dataset, 4)
     batches = iter(loader)
-    loader.sampler.set_epoch(1)
+    loader.batch_sampler.sampler.set_epoch(1)
     assert np.array_equal(tokens_of(batches), expected(dataset, len(dataset), 2 * len(dataset)))
 
 

@@ -10,7 +10,8 @@ Requires the extra `torch`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, Self, cast
 
 import numpy as np
 import torch
@@ -170,6 +171,11 @@ class Loader(Passes):
             copies = {name: t.pin_memory().to(self._device, non_blocking=True) for name, t in batch.items()}
             return copies, self._stream.record_event()
 
+    @property
+    def batch_sampler(self) -> SimpleNamespace:
+        """Object with this loader as its `sampler`, of which Lightning calls `set_epoch` before each pass."""
+        return SimpleNamespace(sampler=self)
+
     def close(self) -> None:
         """Stop prefetching and end the pass in progress; the next one begins at the start of its epoch."""
         if self._running is not None:
@@ -257,6 +263,11 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
         for samples in batches.numbers():
             self._took(batches)
             yield samples.tolist()
+
+    @property
+    def sampler(self) -> Self:
+        """The sampler itself, of which Lightning calls `set_epoch` before each pass."""
+        return self
 
     def check_first(self, sample: int) -> None:
         """Raise UsageError if the first batch after a state is not the next one: who skips batches, skips twice."""

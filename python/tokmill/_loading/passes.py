@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 from tokmill._loading.batches import Batches, require_batch_size
 from tokmill._loading.samples import ENDLESS
@@ -112,11 +112,6 @@ class Passes:
             message = f"set_epoch({epoch}) after loading a state of epoch {self._epoch}"
             raise UsageError("option-conflict", message, "let the trainer resume its own count of epochs, too")
         self._epoch = epoch
-
-    @property
-    def sampler(self) -> Self:
-        """The loader itself: Lightning calls `set_epoch` of a loader's `sampler` before each pass."""
-        return self
 
     def __len__(self) -> int:
         """Number of batches in a pass. TypeError for a mixture without `stop`."""
