@@ -10,7 +10,7 @@ import numpy as np
 
 from tokmill._dataset.cache import Caches
 from tokmill._exporting.shuffled import ShuffledDocuments
-from tokmill._inspection.stream import token_stream
+from tokmill._inspection.stream import TokenStream
 from tokmill._loading.sequences import open_sequences
 from tokmill.errors import OutputError, UsageError
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import EotMode
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._inspection.stream import TokenStream
     from tokmill._loading.sequences import Sequences
     from tokmill._packing.options import PackOptions
 
@@ -122,7 +121,7 @@ class ExportedSplit:
 
     @cached_property
     def _stream(self) -> TokenStream | ShuffledDocuments:
-        return token_stream(self.stored) if self.seed is None else ShuffledDocuments(self.stored, self.seed)
+        return TokenStream(self.stored) if self.seed is None else ShuffledDocuments(self.stored, self.seed)
 
 
 def _damaged(stored: SplitReader, what: str) -> OutputError:

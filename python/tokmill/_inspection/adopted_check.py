@@ -9,7 +9,7 @@ from tokmill._dataset.reader import open_splits
 from tokmill._inspection.consistency import check_data_file, check_origins, check_own_hash, check_tokenizer
 from tokmill._inspection.content import DatasetFormat, check_content
 from tokmill._inspection.packings import check_packings
-from tokmill._inspection.stream import token_stream
+from tokmill._inspection.stream import TokenStream
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def check_adopted(
     except (OutputError, SourceError) as error:
         findings.add(INDEX, error.message)
         return
-    shards = [shard for split in splits for shard in token_stream(split).shards]
+    shards = [shard for split in splits for shard in TokenStream(split).shards]
     found = sizes | there
     for shard in shards:
         for path, expected in shard.files:
