@@ -30,7 +30,7 @@ from strange import FULL
 from test_merges import spelled
 from tokmill._encoding.progress import Progress
 from tokmill._evaluation import saturation
-from tokmill._evaluation.display import display_name, display_token
+from tokmill._escaping import display_name, display_token
 from tokmill._evaluation.groups import MAX_GROUPS, NO_VALUE
 from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.saturation import SaturationOptions, agreement, measure_saturation

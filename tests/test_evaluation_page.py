@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tokmill
-from tokmill._evaluation.display import display_name, display_token
+from tokmill._escaping import display_name, display_token
 from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.result import EvaluatedTokenizer, Evaluation, Group, Score, Token
 from tokmill._evaluation.saturation import Saturation, SaturationPoint

@@ -27,7 +27,7 @@ from tokmill._packing.options import PackOptions
 from tokmill._packing.pack import sweep
 from tokmill._packing.plan import PackPlan, open_rows
 from tokmill._packing.rows import END
-from tokmill._packing.tables import format_utilisation
+from tokmill._packing.packed import format_utilisation
 from tokmill._store import LocalStore, open_store
 from tokmill.errors import OutputError, SourceError, UsageError
 

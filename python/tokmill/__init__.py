@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from tokmill._inspection.findings import Problem, Verification
     from tokmill._inspection.peek import peek
     from tokmill._inspection.peeked import Peek
-    from tokmill._inspection.status import Status, status
-    from tokmill._inspection.statuses import Statuses, statuses
+    from tokmill._inspection.status import Status, Statuses, status, statuses
     from tokmill._inspection.verify import verify
     from tokmill._inspection.when import Seen, when
     from tokmill._joining.join import Join, join
@@ -39,8 +38,8 @@ if TYPE_CHECKING:
     from tokmill._mixing.forecast import Forecast, mix
     from tokmill._mixing.mixture import Mixture
     from tokmill._mixing.mixture_file import read_mixture
-    from tokmill._packing.pack import Packed, pack, sweep
-    from tokmill._packing.sweep import Sweep
+    from tokmill._packing.pack import pack, sweep
+    from tokmill._packing.packed import Packed, Sweep
     from tokmill._planning.capacity import Capacity, capacity
     from tokmill._planning.estimate import Estimate, estimate
     from tokmill._planning.tuning import Tuning, TuningStopped, tune
@@ -90,7 +89,7 @@ _HOME = {
     "Mixture": "_mixing.mixture",
     "Manifest": "_dataset.manifest",
     "OutputError": "errors",
-    "Packed": "_packing.pack",
+    "Packed": "_packing.packed",
     "Peek": "_inspection.peeked",
     "Problem": "_inspection.findings",
     "Progress": "_encoding.progress",
@@ -99,9 +98,9 @@ _HOME = {
     "Seen": "_inspection.when",
     "SourceError": "errors",
     "Status": "_inspection.status",
-    "Statuses": "_inspection.statuses",
+    "Statuses": "_inspection.status",
     "Summary": "_encoding.summary",
-    "Sweep": "_packing.sweep",
+    "Sweep": "_packing.packed",
     "TokenDataset": "_loading.dataset",
     "Tokenizer": "_tokenizer.tokenizer",
     "TokenizerError": "errors",
@@ -135,7 +134,7 @@ _HOME = {
     "report": "_reporting.report",
     "sample_path": "sample",
     "status": "_inspection.status",
-    "statuses": "_inspection.statuses",
+    "statuses": "_inspection.status",
     "sweep": "_packing.pack",
     "train": "_training.train",
     "tune": "_planning.tuning",

@@ -26,12 +26,11 @@ from tokmill._encoding.runner import LocalRunner
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._progress import Steps, displayed, ignore
-from tokmill._repr import brief
 from tokmill._signals import listening
-from tokmill._sizes import format_split, plural
+from tokmill._sizes import format_count, format_split, plural
 from tokmill._store import as_texts, is_remote, open_output
-from tokmill._table import listing
 from tokmill._threads import Pool
+from tokmill._view.view import Note, Result, Table, View
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -52,8 +51,8 @@ _READERS: Final = 16
 """Number of records that are read at once."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Adopted:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Adopted(Result):
     """The result of adopting token files."""
 
     out: str
@@ -65,9 +64,6 @@ class Adopted:
     already: bool
     """Whether the dataset existed already."""
     seconds: float
-
-    def __repr__(self) -> str:
-        return brief(self, out=self.out, format=self.format, tokens=self.manifest.tokens)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the result as plain JSON."""
@@ -88,7 +84,8 @@ class Adopted:
             "seconds": self.seconds,
         }
 
-    def __str__(self) -> str:
+    def view(self) -> View:
+        """Return what the result shows."""
         manifest, found = self.manifest, self.manifest.boundaries
         where = {"prefix": "before each document", "suffix": "after each document", "none": "not at every document"}
         doubts = {
@@ -109,12 +106,14 @@ class Adopted:
             ("documents", "from the index" if found.found_by == "index" else "found by their end-of-text tokens")
         )
         rows.append(("end-of-text", where[manifest.eot]))
-        if manifest.eot == "none" and found.found_by == "index" and not found.without_end_of_text:
-            eot = manifest.tokenizer.eot
-            rows.append(("warning", f"id {eot}, end-of-text, is at no document: is --tokenizer that of the files?"))
         rows += [("doubt", f"{what}: {count:,}") for what, count in doubts.items() if count]
         rows.append(("identity", manifest.identity))
-        return listing(rows)
+        notes = []
+        if manifest.eot == "none" and found.found_by == "index" and not found.without_end_of_text:
+            eot = manifest.tokenizer.eot
+            notes = [Note(f"id {eot}, end-of-text, is at no document: is --tokenizer that of the files?", "warning")]
+        headline = f"{format_count(manifest.tokens)} tokens of {self.format}, {self.out}"
+        return View(headline=headline, parts=[Table((), rows)], notes=notes)
 
 
 @takes(AdoptKeywords, path=PATH)

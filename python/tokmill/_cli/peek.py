@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from tokmill._cli.declared import takes
-from tokmill._cli.printing import loading, painted, show
+from tokmill._cli.printing import loading, show
 from tokmill._inspection.options import SAMPLES, PeekKeywords
 
 
@@ -25,4 +25,4 @@ def peek(
 
     with listener_for("reading the dataset") as on_progress:
         found = run(dataset, **keywords, on_progress=on_progress)
-    show(found, as_json=json, painted=None if json else painted(found.painted))
+    show(found, as_json=json)

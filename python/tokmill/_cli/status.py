@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Json
-from tokmill._cli.printing import CommandResult, loading, show
+from tokmill._cli.printing import loading, show
 from tokmill._inspection.options import RUN_OUTPUTS
 
 
@@ -18,7 +18,7 @@ def status(datasets: list[str], *, json: Json = False) -> None:
 
     with loading():
         from tokmill._inspection.status import status as read
-        from tokmill._inspection.statuses import statuses
+        from tokmill._inspection.status import statuses
     with listener_for("reading the run"):
-        found: CommandResult = read(datasets[0]) if len(datasets) == 1 else statuses(datasets)
+        found = read(datasets[0]) if len(datasets) == 1 else statuses(datasets)
     show(found, as_json=json)

@@ -8,7 +8,7 @@ Every tenth document is held out, and the tokenizers are compared on these.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
 import numpy as np
@@ -62,10 +62,6 @@ class Saturation:
     held_out: TextSize
     points: tuple[SaturationPoint, ...]
     """One entry per sample, in ascending order of size."""
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return asdict(self)
 
 
 @dataclass(frozen=True, kw_only=True)

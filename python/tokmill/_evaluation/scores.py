@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from tokmill._evaluation.display import display_token
+from tokmill._escaping import display_token
 from tokmill._evaluation.result import EvaluatedTokenizer, Group, Score, Token
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ occurs, so it suffices to count the tokens of the whole vocabulary and undo its 
 from __future__ import annotations
 
 import math
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
@@ -65,10 +65,6 @@ class VocabularySweep:
     tied: bool
     """Whether the output layer shares the embedding's weights."""
     curves: tuple[Curve, ...]
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return asdict(self)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from tokmill._escaping import harmless, one_line
-from tokmill._inspection.highlighting import highlight
-from tokmill._repr import brief
+from tokmill._json import as_json
 from tokmill._sizes import plural
-from tokmill._table import folded
-from tokmill._theme import HEADING
 from tokmill._tokenizer.encoded_text import token_texts
+from tokmill._view.view import Fragment, Passage, Result, View
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from rich.console import Console
-    from rich.text import Text
+    from collections.abc import Iterator
 
     from tokmill._inspection.trace import SourcePlace, TracedToken
 
@@ -60,9 +54,18 @@ class PeekedDocument:
             words += f"; shared by {self.copies} copies"
         if self.loss is not None:
             words += f"; {sum(self.loss):,} of {len(self.loss):,} have loss"
-        return one_line(f"{words}; {self.source}" if self.source else words)
+        return f"{words}; {self.source}" if self.source else words
 
-    def id_lines(self) -> str:
+    def passage(self, *, ids: bool) -> Passage:
+        """Return the tokens shown, for a terminal with their ids if requested."""
+        has_loss = self.loss or (True,) * len(self.ids)
+        fragments = [
+            Fragment(text, f"{id_}{'' if loss else ', no loss'}", dim=not loss)
+            for id_, text, loss in zip(self.ids, token_texts(self.pieces), has_loss, strict=True)
+        ]
+        return Passage(self.heading(), fragments, self._id_lines(has_loss) if ids else None)
+
+    def _id_lines(self, has_loss: tuple[bool, ...]) -> str:
         """Return the tokens, one per line: position in the split, id, text, or bytes that are part of a character."""
 
         def quoted(piece: bytes) -> str:
@@ -72,10 +75,8 @@ class PeekedDocument:
                 return repr(piece)
 
         return "\n".join(
-            f"{self.start + self.first + number:>12,}  {id_:>7}  {'' if has_loss else 'no loss  '}{quoted(piece)}"
-            for number, (id_, piece, has_loss) in enumerate(
-                zip(self.ids, self.pieces, self.loss or (True,) * len(self.ids), strict=True)
-            )
+            f"{self.start + self.first + number:>12,}  {id_:>7}  {'' if loss else 'no loss  '}{quoted(piece)}"
+            for number, (id_, piece, loss) in enumerate(zip(self.ids, self.pieces, has_loss, strict=True))
         )
 
 
@@ -102,11 +103,11 @@ class PeekedSample:
         origin = "" if self.component is None else f"{self.component}, stage {self.stage}, "
         many = plural(self.count, "document")
         words = f"sample {self.sample:,}: {origin}epoch {self.epoch}, sequence {self.sequence:,}, {many}"
-        return one_line(f"{words}; showing {len(self.documents)}" if len(self.documents) < self.count else words)
+        return f"{words}; showing {len(self.documents)}" if len(self.documents) < self.count else words
 
 
-@dataclass(frozen=True, kw_only=True)
-class Peek:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Peek(Result):
     """Result of `peek`: documents, samples or tokens."""
 
     dataset: str
@@ -119,72 +120,48 @@ class Peek:
     ids: bool
     """Whether ids are shown instead of text."""
 
-    def __repr__(self) -> str:
-        counts = {name: len(getattr(self, name)) for name in ("documents", "samples", "tokens")}
-        shown = {name: count for name, count in counts.items() if count} or {"documents": 0}
-        return brief(self, dataset=self.dataset, **shown, **({} if self.seed is None else {"seed": self.seed}))
-
     def as_dict(self) -> dict[str, Any]:
         """Return the result as plain JSON, with unescaped texts."""
-        samples = [{**asdict(sample), "documents": [*map(self._document, sample.documents)]} for sample in self.samples]
         return {
             "dataset": self.dataset,
             "seed": self.seed,
             "documents": [*map(self._document, self.documents)],
-            "samples": samples,
-            "tokens": [asdict(token) for token in self.tokens],
+            "samples": [
+                {**as_json(replace(sample, documents=())), "documents": [*map(self._document, sample.documents)]}
+                for sample in self.samples
+            ],
+            "tokens": as_json(self.tokens),
         }
 
     def _document(self, document: PeekedDocument) -> dict[str, Any]:
         left_out = {"pieces"} if self.ids else {"pieces", "ids"}
-        return {name: value for name, value in asdict(document).items() if name not in left_out}
+        return {name: value for name, value in as_json(document).items() if name not in left_out}
 
-    def __str__(self) -> str:
-        def words(documents: Sequence[PeekedDocument]) -> list[str]:
-            return [f"{each.heading()}\n{each.id_lines() if self.ids else harmless(each.text)}" for each in documents]
+    def view(self) -> View:
+        """Return what the result shows."""
+        found = {"document": self.documents, "sample": self.samples, "token": self.tokens}
+        counts = ", ".join(plural(len(some), noun) for noun, some in found.items() if some) or "no documents"
+        selected = "" if self.seed is None else f"selected with --seed {self.seed}"
+        parts: list[str | Passage] = [*self._passages()] or ["no documents"]
+        return View(headline=f"{counts} of {self.dataset}", parts=[*parts, *filter(None, [selected])])
 
-        samples = (part for sample in self.samples for part in (sample.heading(), *words(sample.documents)))
-        return "\n\n".join([*words(self.documents), *samples, *map(_token_words, self.tokens), *self._closing()])
-
-    def painted(self, console: Console) -> Text:
-        """Return the text for a terminal, with coloured tokens."""
-        from rich.text import Text
-
-        def fitted(line: str) -> str:
-            return folded(line, console.width) if console.file.isatty() else line
-
-        def texts(documents: Sequence[PeekedDocument]) -> Iterator[Text]:
-            for each in documents:
-                shown = Text(each.id_lines()) if self.ids else highlight(console, each.pieces, each.loss)
-                yield Text.assemble((fitted(each.heading()), HEADING), "\n", shown)
-
-        parts = [*texts(self.documents)]
+    def _passages(self) -> Iterator[Passage]:
+        for document in self.documents:
+            yield document.passage(ids=self.ids)
         for sample in self.samples:
-            parts += [Text(fitted(sample.heading()), f"{HEADING} underline"), *texts(sample.documents)]
-        parts += [_token_text(token, fitted) for token in self.tokens]
-        parts += map(Text, self._closing())
-        return Text("\n\n").join(parts)
-
-    def _repr_html_(self) -> str:
-        from tokmill._html.page import cell, listed
-
-        parts = [*map(_document_html, self.documents)]
-        for sample in self.samples:
-            parts += [listed([("sample", sample.heading())]), *map(_document_html, sample.documents)]
-        return cell(*parts, *(listed([(_heading(token), _origin(token))]) for token in self.tokens))
-
-    def _closing(self) -> Iterator[str]:
-        if not (self.documents or self.samples or self.tokens):
-            yield "no documents"
-        if self.seed is not None:
-            yield f"selected with --seed {self.seed}"
+            yield Passage(sample.heading(), (), is_heading=True)
+            for document in sample.documents:
+                yield document.passage(ids=self.ids)
+        yield from map(_traced, self.tokens)
 
 
-def _heading(token: TracedToken) -> str:
-    return (
+def _traced(token: TracedToken) -> Passage:
+    heading = (
         f"{token.split} token {token.offset:,}: id {token.id}, {token.text!a}; shard {token.shard}; "
         f"token {token.place:,} of document {token.document:,}"
     )
+    around = [Fragment(token.before), Fragment(token.there, is_marked=True), Fragment(token.after)]
+    return Passage(heading, around if token.before + token.there + token.after else (), note=_origin(token))
 
 
 def _origin(token: TracedToken) -> str:
@@ -196,32 +173,3 @@ def _origin(token: TracedToken) -> str:
         return f"{token.source}: end-of-text, which has no text"
     text = "cleaned text" if token.cleaned else "text"
     return f"{token.source}: character {token.character:,} of the {text}, byte {token.byte:,}"
-
-
-def _token_words(token: TracedToken) -> str:
-    words = f"{one_line(_heading(token))}\n{one_line(_origin(token))}"
-    around = token.before + token.there + token.after
-    return f"{words}\n{harmless(f'{token.before}[{token.there}]{token.after}')}" if around else words
-
-
-def _document_html(document: PeekedDocument) -> str:
-    from tokmill._html.page import Fragment, coloured_tokens
-
-    texts = zip(document.ids, token_texts(document.pieces), document.loss or (True,) * len(document.ids), strict=True)
-    fragments = (
-        Fragment(harmless(text), f"{id_}{'' if has_loss else ', no loss'}", end_of_text=False, dim=not has_loss)
-        for id_, text, has_loss in texts
-    )
-    return coloured_tokens(document.heading(), fragments)
-
-
-def _token_text(token: TracedToken, fitted: Callable[[str], str]) -> Text:
-    from rich.text import Text
-
-    return Text.assemble(
-        (fitted(one_line(_heading(token))), HEADING),
-        f"\n{fitted(one_line(_origin(token)))}\n",
-        harmless(token.before),
-        (harmless(token.there), "reverse"),
-        harmless(token.after),
-    )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
-from tokmill._escaping import one_line
 from tokmill._inspection.options import SAMPLES, WhenKeywords
 from tokmill._inspection.samples import is_mixture, open_samples, place_of
 from tokmill._mixing.forecast import first_end
@@ -13,8 +12,8 @@ from tokmill._mixing.looking_back import samples_of, sequences_of
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._progress import ignore
-from tokmill._repr import brief
 from tokmill._sizes import plural
+from tokmill._view.view import Result, Table, View
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -46,8 +45,8 @@ class SeenDocument:
     """Samples before `until`, in ascending order."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Seen:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Seen(Result):
     """Result of `when`."""
 
     dataset: str
@@ -57,23 +56,21 @@ class Seen:
     documents: tuple[SeenDocument, ...]
     """The documents of this id or place, of each component."""
 
-    def __repr__(self) -> str:
-        return brief(self, dataset=self.dataset, until=self.until, documents=len(self.documents))
+    def view(self) -> View:
+        """Return what the result shows."""
+        return View(
+            headline=f"{plural(len(self.documents), 'document')} of {self.dataset}, in samples before {self.until:,}",
+            parts=[self._part(document) for document in self.documents],
+        )
 
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return asdict(self)
-
-    def __str__(self) -> str:
-        return "\n\n".join(map(self._words, self.documents))
-
-    def _words(self, document: SeenDocument) -> str:
+    def _part(self, document: SeenDocument) -> Table:
         component = "" if document.component is None else f"{document.component}: "
         title = f"{component}{document.split} document {document.document:,}: {plural(document.tokens, 'token')}"
         samples = document.samples
         named = ", ".join(f"{sample:,}" for sample in samples[:_SHOWN]) + (", …" if len(samples) > _SHOWN else "")
-        found = f"in {plural(len(samples), 'sample')} before {self.until:,}{named and f': {named}'}"
-        return f"{one_line(f'{title}; {document.source}' if document.source else title)}\n{found}"
+        found = f"{plural(len(samples), 'sample')} before {self.until:,}{named and f': {named}'}"
+        source = [] if document.source is None else [("source", str(document.source))]
+        return Table((), [*source, ("seen in", found)], title)
 
 
 @takes(WhenKeywords, dataset=SAMPLES)

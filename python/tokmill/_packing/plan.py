@@ -24,7 +24,7 @@ from tokmill._core import Blake3, Histogram, Packing, cut_pieces, place_pieces
 from tokmill._dataset.cache import Cache
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
 from tokmill._dataset.splits import TRAIN
-from tokmill._json import parse_json
+from tokmill._json import as_json, parse_json
 from tokmill._packing.certificate import Certificate
 from tokmill._packing.options import GROWING_SUFFIX, PACK_FOLDER, UNLIMITED_SEGMENTS, PackOptions, Strategy
 from tokmill._packing.rows import BestFitRows, ConcatRows, PadRows
@@ -113,7 +113,7 @@ class PackPlan:
             "dataset": self.dataset,
             "split": self.split,
             "options": self.options.as_dict(),
-            "certificate": self.certificate.as_dict(),
+            "certificate": as_json(self.certificate),
             "materialised": self.materialised,
             "files": dict(self.files),
             "selection": None if self.selection is None else self.selection.as_dict(),

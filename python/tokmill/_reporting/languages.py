@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import numpy as np
 
@@ -28,6 +28,8 @@ _CACHED_SHARDS: Final = 2
 @dataclass(frozen=True, kw_only=True)
 class LanguageUse:
     """Part of a dataset that is in one language."""
+
+    derived: ClassVar = ("bytes_per_token",)
 
     name: str
     counted: int

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._core import Histogram
-from tokmill._packing.sweep import best_fit_certificate
+from tokmill._packing.certificate import best_fit_certificate
 from tokmill._progress import Steps
 from tokmill._reporting.stratified import stratified_sample
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,7 @@ from tokmill import _core
 from tokmill._alternatives import any_of
 from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._encoding.runner import LocalRunner, available_cores
-from tokmill._evaluation.display import display_token
+from tokmill._escaping import display_token
 from tokmill._progress import Steps
 from tokmill._reporting.languages import LanguageUse
 from tokmill._reporting.stratified import stratified_sample
@@ -92,6 +92,8 @@ class VocabularyUse:
 @dataclass(frozen=True, kw_only=True)
 class SourceUse:
     """Part of a dataset that comes from a source file or folder."""
+
+    derived: ClassVar = ("tokens_per_word", "bytes_per_token")
 
     name: str
     tokens: Mapping[str, int]

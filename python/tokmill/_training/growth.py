@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import ClassVar, Final
 
 _FEWEST: Final = 3
 """Minimum number of points that a law is fitted to."""
@@ -20,6 +20,8 @@ _PLAIN: Final = 100
 @dataclass(frozen=True)
 class WordGrowth:
     """Distinct words of a growing sample, at points of fixed position in it."""
+
+    derived: ClassVar = ("k", "beta", "added_by_doubling")
 
     points: tuple[tuple[int, int], ...]
     """Bytes of text, each document once, and distinct words in them, ascending; the last point is the whole sample."""
@@ -48,11 +50,6 @@ class WordGrowth:
         x_mean, y_mean = (sum(values) / len(points) for values in zip(*points, strict=True))
         beta = sum((x - x_mean) * (y - y_mean) for x, y in points) / sum((x - x_mean) ** 2 for x, _ in points)
         return math.exp(y_mean - beta * x_mean), beta
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the points, the law and what follows from it as plain JSON."""
-        points = [list(point) for point in self.points]
-        return {"points": points, "k": self.k, "beta": self.beta, "added_by_doubling": self.added_by_doubling}
 
     def __str__(self) -> str:
         if self.added_by_doubling is None:
