@@ -386,8 +386,8 @@ def test_a_service_that_ignores_conditions_is_refused(
         with pytest.raises(TokmillError, match="does not support create-once writes"):
             tokmill.export(out, out=f"{out}-export", format="mds")
         assert list(open_store(f"{out}-export").list()) == []
-        found = tokmill.diagnose(out)
-        assert [ailment.code for ailment in found.ailments] == ["not-create-once"]
+        with pytest.raises(TokmillError, match="does not support create-once writes"):
+            tokmill.diagnose(out)
 
 
 @pytest.fixture

@@ -29,8 +29,8 @@ from command import MEMORY, run, write_lines
 from strange import FULL
 from test_merges import spelled
 from tokmill._encoding.progress import Progress
-from tokmill._evaluation import saturation
 from tokmill._escaping import display_name, display_token
+from tokmill._evaluation import saturation
 from tokmill._evaluation.groups import MAX_GROUPS, NO_VALUE
 from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.saturation import SaturationOptions, agreement, measure_saturation
@@ -674,12 +674,12 @@ all: 3 documents, 67 B, 51 characters, 8 words
 round trip: decoding restores every document exactly
 
 parity of the groups (Gini coefficient of tokens per document; 0 is equal):
-  gpt2: 0.203
-  cl100k_base: 0.222
+gpt2         0.203
+cl100k_base  0.222
 
 longest tokens that occur:
-  gpt2: " document", " second", " side", "izers", "Token"
-  cl100k_base: " document", " second", " side", "Token", "izers"
+gpt2         " document", " second", " side", "izers", "Token"
+cl100k_base  " document", " second", " side", "Token", "izers"
 
 Tokens (T = f x C) and parameters (V x d), embedding and output layer of dimension 2,048:
 vocabulary  tokens  vs whole  tokens/word  bytes/token  parameters

@@ -212,10 +212,7 @@ def test_a_terminal_obeys_no_document(tmp_path: Path) -> None:
 
 
 def terminal(asked: tokmill.Peek, **options: Any) -> str:
-    console = Console(file=io.StringIO(), force_terminal=True, highlight=False, **options)
-    with console.capture() as captured:
-        console.print(asked.painted(console), soft_wrap=True)
-    return captured.get()
+    return asked.as_text(console=Console(file=io.StringIO(), force_terminal=True, highlight=False, **options))
 
 
 def test_neighbours_differ_in_colour(tmp_path: Path) -> None:

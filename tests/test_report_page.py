@@ -19,9 +19,9 @@ from hypothesis import strategies as st
 import tokmill
 from hostile import ATTACKS, SPECIAL, hostile_dataset
 from test_evaluation_page import read
-from tokmill._html import charts
 from tokmill._reporting.page import _shown
 from tokmill._sizes import format_count
+from tokmill._view import charts
 
 CHARTS = (
     *("Tokens by split", "Tokens by source", "Bytes per token", "Tokens per word", "Document lengths"),

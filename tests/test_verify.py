@@ -167,7 +167,7 @@ def test_the_command(out: Path) -> None:
     (out / "index.npy").unlink()
     told = run("verify", out, "--quiet")
     assert told.code == 1
-    assert "problem  index.npy: is missing" in told.out
+    assert "problem: index.npy: is missing" in told.out
     assert run("verify", out, "--json").json["problems"] == [
         {"file": "index.npy", "what": "is missing", "expected": None, "found": None}
     ]
@@ -553,7 +553,7 @@ def test_an_incomplete_run(folder: Path) -> None:
     told = run("verify", out)
     assert told.code == 1
     assert "manifest.json: is missing: the run has not finished" in told.out
-    assert "note     state: stopped, " in told.out
+    assert "note: state: stopped, " in told.out
     assert problems(out) == problems(out, deep=True) == []
     growing = sorted(str(file.relative_to(out)) for file in out.glob("_run/*/open/*/*.npy"))
     assert len(growing) >= 4
@@ -664,7 +664,7 @@ def test_orphans_are_listed_and_removed(out: Path) -> None:
     assert set(verify(out, clean=True).orphans) == left
     told = run("verify", out, "--clean", "--yes")
     assert told.code == 0
-    assert all(f"removed  {path}" in told.out for path in left)
+    assert all(f"removed: {path}" in told.out for path in left)
     after = {file for file in out.rglob("*") if file.is_file()}
     assert after == before | {out / "NOTES.md", out / "train/notes.npy", out / ".hidden"}
     assert verify(out, deep=True).ok

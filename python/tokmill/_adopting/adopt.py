@@ -23,6 +23,7 @@ from tokmill._dataset.shards import dtype_name
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.options import tokenizer_of
 from tokmill._encoding.runner import LocalRunner
+from tokmill._json import as_json
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._progress import Steps, displayed, ignore
@@ -80,7 +81,7 @@ class Adopted(Result):
             "empty_documents": manifest.documents.dropped.get("empty", 0),
             "splits": {name: vars(split) for name, split in manifest.splits.items()},
             "eot": manifest.eot,
-            "boundaries": {**vars(manifest.boundaries), "doubts": manifest.boundaries.doubts},
+            "boundaries": as_json(manifest.boundaries),
             "seconds": self.seconds,
         }
 

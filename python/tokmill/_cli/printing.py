@@ -82,13 +82,6 @@ def show_failure(error: TokmillError, *, as_json: bool) -> None:
     _write(f"{label}: {text}\n")
 
 
-def show_usage(context: typer.Context) -> None:
-    """Print the help on stderr, in place of the result of a command that was not named."""
-    with redirect_stdout(sys.stderr):  # help.py asks stdout for its colours
-        text = context.get_help()
-    _write(f"{text}\n")
-
-
 def _width(stream: TextIO | None) -> int | None:
     """Return the number of columns of a terminal; None if the stream is none."""
     return shutil.get_terminal_size().columns if stream is not None and not stream.closed and stream.isatty() else None

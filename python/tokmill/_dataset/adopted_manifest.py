@@ -11,7 +11,7 @@ The tokens of a file are its last bytes; what precedes them is a header.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, Self, cast, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self, cast, get_args
 
 import numpy as np
 
@@ -63,6 +63,8 @@ class DocumentBoundaries:
     """Documents that consist of end-of-text alone."""
     without_end_of_text: int
     """Documents that have no end-of-text token at the end where most documents have one."""
+
+    derived: ClassVar = ("doubts",)
 
     @property
     def doubts(self) -> int:

@@ -15,7 +15,7 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Self, get_args
 
 import numpy as np
@@ -144,9 +144,7 @@ class PackPlan:
                 options=PackOptions(**root["options"]),
                 split=root["split"],
                 dataset=root["dataset"],
-                certificate=Certificate(
-                    **{name: root["certificate"][name] for name in Certificate.__dataclass_fields__}
-                ),
+                certificate=Certificate(**{each.name: root["certificate"][each.name] for each in fields(Certificate)}),
                 materialised=root["materialised"],
                 files={str(name): str(digest) for name, digest in root["files"].items()},
                 selection=Selection.from_json(root["selection"]) if root.get("selection") else None,

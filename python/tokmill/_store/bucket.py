@@ -35,18 +35,17 @@ _CREDENTIALS_HINT = "give credentials in the environment, not in the URL"
 class BucketStore(RemoteStore):
     """The objects of a bucket below a prefix. Nothing is sent before the first read or write.
 
-    An operation is retried for `retry_timeout` seconds, by default RETRY_TIMEOUT of `bucket_client`.
+    An operation is retried for RETRY_TIMEOUT seconds of `bucket_client`.
     """
 
-    def __init__(self, scheme: str, bucket: str, prefix: str = "", retry_timeout: float | None = None) -> None:
+    def __init__(self, scheme: str, bucket: str, prefix: str = "") -> None:
         self._scheme = scheme
         self._bucket = bucket
         self._prefix = prefix
-        self._given_timeout = retry_timeout
-        self.objects = BucketObjects(scheme, bucket, retry_timeout)
+        self.objects = BucketObjects(scheme, bucket)
 
     @classmethod
-    def at(cls, url: str, retry_timeout: float | None = None) -> BucketStore:
+    def at(cls, url: str) -> BucketStore:
         """Return the store at `s3://bucket/folder`, `gs://bucket/folder` or `memory://name/folder`.
 
         Percent signs escape, as in file:// URLs. Raises UsageError for an invalid URL, without quoting it:
@@ -64,7 +63,7 @@ class BucketStore(RemoteStore):
             raise UsageError("location-unusable", message, f"write {scheme}://bucket/folder; {_CREDENTIALS_HINT}")
         if prefix:
             _check_key(prefix)
-        return cls(scheme, bucket, prefix, retry_timeout)
+        return cls(scheme, bucket, prefix)
 
     @classmethod
     def split(cls, url: str) -> tuple[BucketStore, str]:
@@ -75,7 +74,7 @@ class BucketStore(RemoteStore):
         return cls(store._scheme, store._bucket, folder), name
 
     def __reduce__(self) -> tuple[Callable[..., BucketStore], tuple[str, float | None]]:
-        return BucketStore.at, (self.location(), self._given_timeout)  # the client contains secrets
+        return BucketStore.at, (self.location(),)  # the client contains secrets
 
     def key(self, path: str) -> str:
         """Return the key of an object; raises UsageError for an invalid name."""

@@ -30,10 +30,8 @@ def as_texts(locations: Location | Sequence[Location]) -> list[str]:
     return [os.fspath(each) for each in several]
 
 
-def open_store(url: Location, *, retry_timeout: float | None = None) -> Store:
+def open_store(url: Location) -> Store:
     """Return the store at a path or URL (file, s3, gs, memory, hf). Nothing is read; the folder need not exist.
-
-    retry_timeout   seconds for which one operation on a bucket is retried; None for the default
 
     Raises UsageError for other schemes, and for an invalid location.
     """
@@ -45,7 +43,7 @@ def open_store(url: Location, *, retry_timeout: float | None = None) -> Store:
     if is_remote(url):
         from tokmill._store.bucket import BucketStore
 
-        return BucketStore.at(url, retry_timeout)
+        return BucketStore.at(url)
     return LocalStore(_local_path(url))
 
 
@@ -68,7 +66,7 @@ def split_location(location: Location) -> tuple[Store, str]:
     return LocalStore(path.parent), path.name
 
 
-def open_output(url: Location, *, option: str = "--out", retry_timeout: float | None = None) -> Store:
+def open_output(url: Location, *, option: str = "--out") -> Store:
     """Return the store of an output, as `open_store`.
 
     Raises UsageError for a location that cannot be written, such as a file, and for an invalid one.
@@ -81,7 +79,7 @@ def open_output(url: Location, *, option: str = "--out", retry_timeout: float | 
         message = f"{option}: hf:// locations can be read but not written"
         raise UsageError("location-read-only", message, hint="give a local path, or an s3:// or gs:// URL")
     if is_remote(url):
-        return open_store(url, retry_timeout=retry_timeout)
+        return open_store(url)
     path = _local_path(url)
     if file := next((part for part in (path, *path.parents) if part.is_file()), None):
         message = f"{option}: {file} is a file, not a folder"

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokmill._escaping import harmless
-from tokmill._repr import brief
 from tokmill._sizes import plural
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ class EncodedText:
         return len(self.ids)
 
     def __repr__(self) -> str:
-        return brief(self, tokens=len(self))
+        return f"{type(self).__name__}(tokens={len(self)})"
 
     def __str__(self) -> str:
         ids = " ".join(map(str, self.ids))
