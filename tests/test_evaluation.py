@@ -24,7 +24,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyarrow import ipc, parquet
 
-import tokmill
+import tokmill.results
 from command import MEMORY, run, write_lines
 from strange import FULL
 from test_merges import spelled
@@ -37,6 +37,7 @@ from tokmill._evaluation.saturation import SaturationOptions, agreement, measure
 from tokmill._evaluation.sweep import tokens_by_merges
 from tokmill._evaluation.text_limit import TextLimit, limited_units
 from tokmill._evaluation.vocabulary import Vocabulary
+from tokmill._json import as_json
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.unit import ReadOptions
 from tokmill.errors import SourceError, TokenizerError, UsageError
@@ -174,7 +175,7 @@ def test_measures(documents: list[tuple[str, str | None]], unit_bytes: int, work
             assert gini is None
 
 
-def names_of(found: tokmill.Evaluation) -> dict[str, int]:
+def names_of(found: tokmill.results.Evaluation) -> dict[str, int]:
     return {group.name: group.text.documents for group in found.groups}
 
 
@@ -737,7 +738,7 @@ def test_every_name_in_the_json_is_documented(folder: Path) -> None:
     found = tokmill.evaluate("gpt2", on=str(path), sweep="1k").as_dict()
     options = SaturationOptions(vocabulary=260, pretokenizer="blanks", samples=2)
     texts = pa.array([f"some text {number}" for number in range(20)])
-    found["saturation"] = measure_saturation(lambda: iter([texts]), TrainerInPython(4), options).as_dict()
+    found["saturation"] = as_json(measure_saturation(lambda: iter([texts]), TrainerInPython(4), options))
     documentation = DOCUMENTATION.read_text()
     assert {name for name in keys(found) if f"`{name}`" not in documentation} == set()
 

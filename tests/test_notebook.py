@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import tokmill
+import tokmill.results
 from command import run, write_lines
 from hostile import hostile_dataset
 from test_evaluation_page import Read, read
@@ -45,7 +45,7 @@ def more(folder: Path, dataset: str, plain: str) -> dict[str, Any]:
     mixture = mixture.then(at=100, weights={name: 2})
     (folder / "mixture.toml").write_text(f'seq_len = 64\nseed = 1\n[components.a]\npath = "{plain}"\nweight = 1\n')
     verification = tokmill.verify(dataset)
-    problem = tokmill.Problem(file=name, what=name)
+    problem = tokmill.results.Problem(file=name, what=name)
     return {
         "mixture": mixture,
         "forecast": tokmill.mix(str(folder / "mixture.toml"), until=100),
@@ -61,7 +61,7 @@ def more(folder: Path, dataset: str, plain: str) -> dict[str, Any]:
 
 
 CANDIDATE = TuningCandidate(unit_bytes=1 << 20, workers=4, bytes_per_second=2e7, tokens_per_second=5e6, spread=0.02)
-TUNING = tokmill.Tuning(
+TUNING = tokmill.results.Tuning(
     engine="local",
     ray_address=None,
     unit_bytes=1 << 20,
@@ -108,7 +108,7 @@ def test_cells_have_the_numbers(results: dict[str, Any]) -> None:
     found = {name: {*read_cell(results[name]._repr_html_()).words} for name in NAMES}
     assert {"weight from 0", "weight from 100", "64", results["mixture"].identity} <= found["mixture"]
     assert f"{results['training'].tokenizers[0].vocab_size:,}" in found["training"]
-    assert {"30 problems", "10 more problems", "files, not content"} <= found["verification"]
+    assert {"30 problems", "problem: 10 more; --json lists all"} <= found["verification"]
     assert {"--unit-bytes 1MiB --workers 4", "20.0", "5M", "◄ best", "<b>"} <= found["tuning"]
     assert f"{results['exported'].splits['train']['documents']:,}" in found["exported"]
     assert results["join"].manifest.identity in found["join"]

@@ -145,7 +145,7 @@ def test_columns_and_lines_stay_inside() -> None:
 
     lines = partial(charts.lines, x_title="x", y_title="y")
     histogram = partial(charts.histogram, x_title="x", y_title="y")
-    drawn = histogram("t", [(float(n), float(n), float(n)) for n in range(1, 40)], text)
+    drawn: str = histogram("t", [(float(n), float(n), float(n)) for n in range(1, 40)], text)
     drawn += lines(
         "t",
         [charts.Series("s", [(float(n), float(n % 7)) for n in range(100)])],

@@ -20,12 +20,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import tokmill
+import tokmill.results
 from command import MEMORY, run, write_lines
 from documents import empty_out
 from test_manifest import HOSTILE, change
 from test_run import KINDS, write
-from tokmill import Verification
 from tokmill._dataset.index import read_index
 from tokmill._dataset.manifest import read_manifest, to_json
 from tokmill._inspection.provenance import _OPTIONS
@@ -35,6 +34,7 @@ from tokmill._store import LocalStore, open_store
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError, UsageError
+from tokmill.results import Verification
 
 READ = ["manifest.json", "index.npy", "sources.jsonl"]
 OPTIONS: dict[str, Any] = {
@@ -530,7 +530,7 @@ def stop_at(blocks: int, corpus: str, out: str, **options: Any) -> None:
     """Runs until so many blocks are done."""
     seen = 0
 
-    def stop(_: tokmill.Progress) -> None:
+    def stop(_: tokmill.results.Progress) -> None:
         nonlocal seen
         seen += 1
         if seen == blocks:
