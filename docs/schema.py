@@ -29,9 +29,9 @@ from tokmill._evaluation.result import Evaluation, Score
 from tokmill._exporting.export import Exported
 from tokmill._exporting.formats import format_names
 from tokmill._inspection.findings import Verification
+from tokmill._inspection.peek import Seen
 from tokmill._inspection.peeked import Peek, PeekedDocument, PeekedSample
 from tokmill._inspection.status import Status, Statuses
-from tokmill._inspection.when import Seen
 from tokmill._mixing.forecast import Forecast
 from tokmill._packing.certificate import Certificate
 from tokmill._packing.options import PackOptions

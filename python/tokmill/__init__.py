@@ -19,10 +19,9 @@ if TYPE_CHECKING:
     from tokmill._encoding.encode import encode
     from tokmill._evaluation.evaluate import evaluate
     from tokmill._exporting.export import export
-    from tokmill._inspection.peek import peek
+    from tokmill._inspection.peek import peek, when
     from tokmill._inspection.status import status, statuses
     from tokmill._inspection.verify import verify
-    from tokmill._inspection.when import when
     from tokmill._joining.join import join
     from tokmill._loading.dataset import TokenDataset
     from tokmill._loading.layouts import LAYOUTS, Layout
@@ -104,7 +103,7 @@ _HOME = {
     "train": "_training.train",
     "tune": "_planning.tuning",
     "verify": "_inspection.verify",
-    "when": "_inspection.when",
+    "when": "_inspection.peek",
 }
 
 __all__ = [

@@ -11,9 +11,9 @@ from tokmill._encoding.summary import Summary
 from tokmill._evaluation.result import Evaluation
 from tokmill._exporting.export import Exported
 from tokmill._inspection.findings import Problem, Verification
+from tokmill._inspection.peek import Seen
 from tokmill._inspection.peeked import Peek
 from tokmill._inspection.status import Status, Statuses
-from tokmill._inspection.when import Seen
 from tokmill._joining.join import Join
 from tokmill._mixing.forecast import Forecast
 from tokmill._packing.packed import Packed, Sweep

@@ -17,7 +17,7 @@ def when(dataset: str, *, json: Json = False, **keywords: Any) -> None:
     Samples are computed from the packing and the order; nothing is logged during the training.
     """
     with loading():
-        from tokmill._inspection.when import when as run
+        from tokmill._inspection.peek import when as run
         from tokmill._progress import listener_for
 
     with listener_for("looking back") as on_progress:

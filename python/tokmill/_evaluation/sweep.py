@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from tokmill._evaluation.measures import TextSize
-    from tokmill._evaluation.vocabulary import Vocabulary
+    from tokmill._evaluation.measures import TextSize, Vocabulary
 
 _MAX_SIZES: Final = 50
 _MAX_IRREGULAR_SHARE: Final = 0.01

@@ -9,9 +9,8 @@ from tokmill._dataset.adopted_split import AdoptedSplit, open_token_files
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import MANIFEST, to_json
 from tokmill._dataset.reader import open_manifest, open_splits
-from tokmill._inspection.consistency import check_data_file, check_origins, check_tokenizer
+from tokmill._inspection.consistency import check_data_file, check_origins, check_packings, check_tokenizer
 from tokmill._inspection.content import DatasetFormat, check_content
-from tokmill._inspection.packings import check_packings
 from tokmill._inspection.stream import token_stream
 from tokmill.errors import OutputError, SourceError
 
@@ -92,6 +91,6 @@ def _check_content(
     )
     check_content(store, dataset, shards, sizes, findings, on_progress)
     if not findings.problems:
-        from tokmill._inspection.tables import check_tables
+        from tokmill._inspection.consistency import check_tables
 
         check_tables(splits, manifest.shards, findings)

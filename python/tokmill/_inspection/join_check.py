@@ -17,8 +17,8 @@ from tokmill._dataset.joined_split import JoinedSplit, Members
 from tokmill._dataset.manifest import MANIFEST, SOURCES, to_json
 from tokmill._dataset.reader import open_splits
 from tokmill._dataset.shards import file_hash
+from tokmill._inspection.consistency import check_packings
 from tokmill._inspection.findings import Findings
-from tokmill._inspection.packings import check_packings
 from tokmill._progress import PartProgress
 from tokmill.errors import TokmillError
 

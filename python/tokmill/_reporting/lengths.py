@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -13,7 +14,6 @@ from numpy.typing import NDArray
 from tokmill._core import Histogram
 from tokmill._packing.certificate import best_fit_certificate
 from tokmill._progress import Steps
-from tokmill._reporting.stratified import stratified_sample
 
 if TYPE_CHECKING:
     from tokmill._dataset.split_reader import SplitReader
@@ -110,3 +110,11 @@ def _classes(fine: NDArray[np.int64]) -> Iterator[LengthClass]:
         least, most = (math.ceil(2 ** (edge / _COARSE)) for edge in (number, number + 1))
         if least < most:  # no whole number is between 1 and √2
             yield LengthClass(least, most - 1, int(counts[number]))
+
+
+def stratified_sample(population: int, size: int, seed: int) -> list[int]:
+    """Return `size` numbers below `population` in ascending order, one from each of `size` equal strata."""
+    if size >= population:
+        return list(range(population))
+    rng = random.Random(seed)  # noqa: S311 - not a secret
+    return [rng.randrange(population * part // size, population * (part + 1) // size) for part in range(size)]

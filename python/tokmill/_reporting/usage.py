@@ -21,12 +21,12 @@ from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._escaping import display_token
 from tokmill._progress import Steps
 from tokmill._reporting.languages import LanguageUse
-from tokmill._reporting.stratified import stratified_sample
+from tokmill._reporting.lengths import stratified_sample
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
-    from tokmill._evaluation.vocabulary import Vocabulary
+    from tokmill._evaluation.measures import Vocabulary
     from tokmill._inspection.stream import ListedShard, TokenStream
     from tokmill._progress import Show
     from tokmill._reporting.boundaries import Boundaries
