@@ -32,7 +32,7 @@ from tokmill._encoding.options import Dtype, Engine, Eot, OnBad
 from tokmill._exporting import formats
 from tokmill._exporting.options import ExportEot
 from tokmill._options.option import GROUPS
-from tokmill._packing.options import Strategy
+from tokmill._packing.options import STRATEGIES
 from tokmill._sources import formats as source_formats
 from tokmill._training.options import Model, TieBreak
 from tokmill._view.text import folded, grid, listing, text
@@ -196,7 +196,7 @@ def choices(of: object) -> str:
         ("train", "model", choices(Model)),
         ("train", "pretokenizer", "NAME|REGEX"),
         ("train", "tie_break", choices(TieBreak)),
-        ("pack", "strategy", choices(Strategy)),
+        ("pack", "strategy", "|".join(STRATEGIES)),
         ("export", "format", "|".join(formats.format_names())),
         ("export", "eot", choices(ExportEot)),
     ],

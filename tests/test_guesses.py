@@ -18,7 +18,7 @@ import pytest
 import tokmill
 from command import run, write_lines
 from servers import s3_server
-from tokmill._store import bucket_client, credentials
+from tokmill._store import bucket_client
 from tokmill.errors import UsageError
 
 DOCUMENTS = [f"document {number}" for number in range(50)]
@@ -613,7 +613,7 @@ def test_a_bucket_that_does_not_exist(monkeypatch: pytest.MonkeyPatch, status: i
 
 @pytest.fixture
 def no_region(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in (*bucket_client._ENDPOINTS, *credentials.AWS_VARIABLES, *credentials.GOOGLE_VARIABLES):
+    for name in (*bucket_client._ENDPOINTS, *bucket_client.AWS_VARIABLES, *bucket_client.GOOGLE_VARIABLES):
         monkeypatch.delenv(name, raising=False)
     for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_REGION"):
         monkeypatch.setenv(name, "us-east-1")

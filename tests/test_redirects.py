@@ -15,8 +15,8 @@ from hubs import hub
 from servers.hub import LARGE, SIGNATURE, TOKEN, Hub, Trouble
 from servers.listener import Handler, Listener
 from test_hub import ROOT, configured, failure, lines, plan, table, texts, words
-from tokmill._store import hub_client, open_store, redirects
-from tokmill._store.redirects import UnsafeError, check_redirect
+from tokmill._store import hub_client, open_store
+from tokmill._store.hub_client import UnsafeError, check_redirect
 from tokmill.errors import SourceError
 
 __all__ = ["configured", "hub"]
@@ -116,7 +116,7 @@ def test_the_endpoint_itself_and_named_hosts_may_be_private(monkeypatch: pytest.
     assert refused(f"{ENDPOINT}/x") is None
     for url in ("http://hub.example/x", "https://hub.example:444/x", "http://10.0.0.2:9000/x"):
         assert refused(url), url
-    monkeypatch.setenv(redirects.STORAGE_VARIABLE, "https://hub.example:444, http://10.0.0.2:9000")
+    monkeypatch.setenv(hub_client.STORAGE_VARIABLE, "https://hub.example:444, http://10.0.0.2:9000")
     assert refused("https://hub.example:444/x") is None
     assert refused("http://10.0.0.2:9000/x") is None
     assert refused("http://10.0.0.2:9001/x")
@@ -175,7 +175,7 @@ def test_a_user_in_a_redirect_is_not_shown(hub: Hub) -> None:
 
 def test_storage_that_is_not_named_is_refused(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     sha = hub.commit("o/n", {"a.txt": random.Random(5).randbytes(LARGE)})
-    monkeypatch.delenv(redirects.STORAGE_VARIABLE)
+    monkeypatch.delenv(hub_client.STORAGE_VARIABLE)
     with pytest.raises(SourceError, match="redirects to http://localhost:"):
         open_store(f"{ROOT}@{sha}").read("a.txt")
     assert hub.count("^cdn") == 0

@@ -48,9 +48,9 @@ def test_every_pair_is_measured_twice_and_the_best_is_an_option_to_type(tmp_path
     assert any("too small" in note for note in found.notes)
     assert [path.name for path in tmp_path.iterdir()] == ["corpus.jsonl"]
     assert json.loads(json.dumps(found.as_dict()))["unit_bytes"] == found.unit_bytes
-    given = [corpus, "--tokenizer", "gpt2", "--out"]
-    assert run("encode", *given, tmp_path / "tuned", *found.flags.split()).code == 0
-    assert run("encode", *given, tmp_path / "plain").code == 0
+    given = ["--tokenizer=gpt2", "--out"]
+    assert run("encode", corpus, *given, tmp_path / "tuned", *found.flags.split()).code == 0
+    assert run("encode", corpus, *given, tmp_path / "plain").code == 0
     assert dataset(tmp_path / "tuned") == dataset(tmp_path / "plain")
 
 

@@ -166,7 +166,8 @@ def _misspelled(error: typer.TyperException, command: str) -> UsageError:
     context: typer.Context | None = getattr(error, "ctx", None)
     path = context.command_path if context else f"{app.info.name} {command}".rstrip()
     words = error.format_message().rstrip(".")
-    message, hint = words[:1].lower() + words[1:], f"{path} --help shows the usage"
+    message = words[:1].lower() + words[1:]
+    hint: str | None = f"{path} --help shows the usage"
     if context and (option := getattr(error, "option_name", None)) and hasattr(error, "possibilities"):
         message = f"{path} has no option {option}"
         hint = did_you_mean(option, [name for each in context.command.params for name in each.opts], hint)

@@ -16,11 +16,11 @@ from tokmill import _core
 from tokmill._encoding.runner import available_cores
 from tokmill._options.signature import takes
 from tokmill._options.working import PLACE
+from tokmill._recovery.claim import require_create_once
 from tokmill._sizes import format_bytes, format_seconds
 from tokmill._store import is_remote, open_output, open_store
-from tokmill._store.create_once import require_create_once
-from tokmill._store.credentials import find_credentials
-from tokmill._store.free_space import free_bytes
+from tokmill._store.bucket_client import find_credentials
+from tokmill._store.locations import free_bytes
 from tokmill._view.view import Result, Table, View
 
 if TYPE_CHECKING:

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._core import Histogram
-    from tokmill._packing.options import Strategy
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,7 +39,9 @@ class Certificate:
     """Number of documents that are in no sequence."""
 
     @classmethod
-    def of(cls, histogram: Histogram, strategy: Strategy, sequences: int, documents: int, most: int | None) -> Self:
+    def of(
+        cls, histogram: Histogram, sequences: int, documents: int, most: int | None, *, is_stream: bool = False
+    ) -> Self:
         """Return the certificate for a histogram of pieces.
 
         Parameters
@@ -49,6 +50,8 @@ class Certificate:
             Number of documents in the split.
         most
             Maximum number of pieces in a sequence; None for no limit.
+        is_stream
+            Whether documents are cut wherever a sequence ends, and not only those longer than one.
         """
         counts, seq_len = histogram.counts, histogram.most
         pieces = int(counts.sum())
@@ -60,8 +63,8 @@ class Certificate:
             tokens=histogram.tokens,
             pieces=pieces,
             sequences=sequences,
-            least_sequences=rows if strategy == "concat" else least_sequences(counts, seq_len, most),
-            cuts=concat_cuts if strategy == "concat" else pieces - histogram.documents,
+            least_sequences=rows if is_stream else least_sequences(counts, seq_len, most),
+            cuts=concat_cuts if is_stream else pieces - histogram.documents,
             concat_cuts=concat_cuts,
             longer=histogram.longer,
             lost_documents=documents - histogram.documents,
@@ -101,7 +104,7 @@ class Certificate:
 def best_fit_certificate(histogram: Histogram, seed: int) -> Certificate:
     """Return the best-fit certificate for the documents of a histogram."""
     sequences = len(histogram.best_fit(UNLIMITED_SEGMENTS, seed))
-    return Certificate.of(histogram, "best-fit", sequences, histogram.documents, None)
+    return Certificate.of(histogram, sequences, histogram.documents, None)
 
 
 def least_sequences(counts: NDArray[np.uint64], capacity: int, max_segments: int | None = None) -> int:

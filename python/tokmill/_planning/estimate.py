@@ -41,7 +41,7 @@ from tokmill._sources.schemas import missing_notes
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
-from tokmill._store.free_space import free_bytes
+from tokmill._store.locations import free_bytes
 from tokmill._view.view import Result, Table, View, noted
 from tokmill.errors import TokmillError, UsageError
 
@@ -508,8 +508,8 @@ class _Forecast:
         if file.size >= LARGE_STREAM:
             codec = format_of(file).name if file.codec == "plain" else file.codec
             rate = format_bytes(round(seen.decoded / seen.cutting))
-            advice = "convert it to parquet" if format_of(file).name == "csv" else "split it into several files"
-            yield f"{file.path} keeps the cores waiting: one {codec} stream gives at most {rate}/s, decoded; {advice}"
+            found = f"{file.path} keeps the cores waiting: one {codec} stream gives at most {rate}/s, decoded"
+            yield f"{found}; split it into several files, or convert it to parquet"
 
 
 def _counted(found: Interval, noun: str = "") -> str:

@@ -22,7 +22,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from tokmill._store.redirects import UnsafeError, check_redirect
+from tokmill._store.hub_client import UnsafeError, check_redirect
 
 
 def main() -> None:

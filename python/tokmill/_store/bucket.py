@@ -20,8 +20,7 @@ from tokmill._store import ranges
 from tokmill._store.bucket_objects import BucketObjects, modified_version, version
 from tokmill._store.contract import AlreadyExistsError, Appender, Entry, Observer, byte_view, check_path
 from tokmill._store.local import write_all
-from tokmill._store.ranges import BUFFER_BYTES, RangeFile, coalesce, read_spans, split_range
-from tokmill._store.remote import RemoteStore
+from tokmill._store.ranges import BUFFER_BYTES, RangeFile, RemoteStore, coalesce, read_spans, split_range
 from tokmill._store.segments import Segment, hash_range, next_segment, restore
 from tokmill.errors import OutputError, UsageError
 
@@ -73,7 +72,7 @@ class BucketStore(RemoteStore):
         check_path(name)
         return cls(store._scheme, store._bucket, folder), name
 
-    def __reduce__(self) -> tuple[Callable[..., BucketStore], tuple[str, float | None]]:
+    def __reduce__(self) -> tuple[Callable[[str], BucketStore], tuple[str]]:
         return BucketStore.at, (self.location(),)  # the client contains secrets
 
     def key(self, path: str) -> str:
