@@ -31,7 +31,8 @@ from tokmill._signals import listening
 from tokmill._sizes import format_count, format_split, plural
 from tokmill._store import as_texts, is_remote, open_output
 from tokmill._threads import Pool
-from tokmill._view.view import Note, Result, Table, View
+from tokmill._view.result import Result
+from tokmill._view.view import Note, Table, View
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from contextlib import AbstractContextManager
 
-    from tokmill._view.view import Result
+    from tokmill._view.result import Result
     from tokmill.errors import TokmillError
 
 

@@ -21,7 +21,8 @@ from tokmill._sizes import format_bytes, format_seconds
 from tokmill._store import is_remote, open_output, open_store
 from tokmill._store.bucket_client import find_credentials
 from tokmill._store.locations import free_bytes
-from tokmill._view.view import Result, Table, View
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -9,7 +9,8 @@ from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.row_counts import BadFile, bad_file_rows
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_split, plural
 from tokmill._sources.plan import counted, shortened
-from tokmill._view.view import Result, Table, View, noted
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

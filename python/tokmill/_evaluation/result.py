@@ -12,7 +12,8 @@ from tokmill._evaluation.sweep import embedding_parameters
 from tokmill._json import as_json
 from tokmill._sizes import format_bytes, format_count, plural
 from tokmill._view import charts
-from tokmill._view.view import Code, Folded, Markup, Result, Section, Shaded, Table, Total, View, Words, noted
+from tokmill._view.result import Result
+from tokmill._view.view import Code, Folded, Markup, Section, Shaded, Table, Total, View, Words, noted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -40,7 +40,8 @@ from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_seconds, plural
 from tokmill._spelling import check_choice
 from tokmill._store import open_output
-from tokmill._view.view import Result, Table, View, noted
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:

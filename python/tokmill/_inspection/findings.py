@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
 from tokmill._sizes import format_bytes, format_seconds, plural
-from tokmill._view.view import Result, Table, View, noted
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 
 Depth = Literal["quick", "deep", "comparison"]
 

@@ -22,7 +22,8 @@ from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._progress import Steps, ignore
 from tokmill._sizes import parse_count, plural
-from tokmill._view.view import Result, Table, View
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -71,8 +72,8 @@ def peek(dataset: Location, *, on_progress: Show = ignore, **keywords: Unpack[Pe
     places = [values["token"]] if isinstance(values["token"], str) else list(values["token"])
     _check_usage(values, places)
     if values["sample"] is not None or values["step"] is not None:
-        return peek_samples(dataset, values, on_progress)
-    if is_mixture(dataset):
+        return _peek_samples(dataset, values, on_progress)
+    if _is_mixture(dataset):
         message = f"{dataset} is a mixture file, which has samples"
         raise UsageError("option-missing", message, "add --sample 0, or --step 0 --batch-size 512")
     opened, ids = PeekedDataset(open_dataset(dataset)), values["ids"]
@@ -101,7 +102,7 @@ def _check_usage(values: Mapping[str, Any], places: Sequence[str]) -> None:
     if len(asked) > 1 or (asked and others):
         message = f"{' and '.join([*(f'--{name}' for name in asked), *others])} cannot be combined"
         raise UsageError("option-conflict", message, "use --sample or --step alone")
-    for name, needed in OF_SAMPLES.items():
+    for name, needed in _OF_SAMPLES.items():
         if values[name] is not None and not any(values[each] is not None for each in needed):
             message = f"--{name.replace('_', '-')} goes with {' or '.join(f'--{each}' for each in needed)}"
             raise UsageError("option-conflict", message)
@@ -140,26 +141,26 @@ def _parse_token(place: str) -> tuple[str, int]:
     return split, parse_count(offset, "--token")
 
 
-OF_SAMPLES: Final = {
+_OF_SAMPLES: Final = {
     **dict.fromkeys(("seq_len", "packing"), ("sample", "step")),
     **dict.fromkeys(("batch_size", "rank", "world_size"), ("step",)),
 }
 """Options of `peek` that concern samples, with those that they need."""
 
 
-def is_mixture(location: Location) -> bool:
+def _is_mixture(location: Location) -> bool:
     """Return whether a location is that of a mixture file."""
     return str(location).endswith(".toml")
 
 
-def open_samples(location: Location, values: Mapping[str, Any]) -> Mixture:
+def _open_samples(location: Location, values: Mapping[str, Any]) -> Mixture:
     """Return a mixture, or a dataset as the only component of one: its samples are the same.
 
     values   split, seq_len, packing and seed of a dataset
 
     Raises UsageError if an option is missing or the mixture file says it, and what `Mixture` raises.
     """
-    if is_mixture(location):
+    if _is_mixture(location):
         given = [name for name in ("seq_len", "packing", "seed") if values[name] is not None]
         given += ["split"] if values["split"] != TRAIN else []
         if given:
@@ -174,14 +175,14 @@ def open_samples(location: Location, values: Mapping[str, Any]) -> Mixture:
     return Mixture({_ALONE: component}, seq_len=values["seq_len"])
 
 
-def peek_samples(location: Location, values: Mapping[str, Any], show: Show) -> Peek:
+def _peek_samples(location: Location, values: Mapping[str, Any], show: Show) -> Peek:
     """Return the documents in a sample, or in the samples of a step.
 
     values   options of `peek`
 
     Raises UsageError if an option is missing or does not fit, and what `Mixture` raises.
     """
-    mixture = open_samples(location, values)
+    mixture = _open_samples(location, values)
     opened: dict[str, PeekedDataset] = {}
     found = []
     numbers = _numbers(mixture, values)
@@ -200,7 +201,7 @@ def peek_samples(location: Location, values: Mapping[str, Any], show: Show) -> P
                 each.document,
                 each.first,
                 min(values["max_tokens"], each.tokens),
-                place_of(each),
+                _place_of(each),
                 each.copies,
             )
             for each in shown
@@ -208,7 +209,7 @@ def peek_samples(location: Location, values: Mapping[str, Any], show: Show) -> P
         found.append(
             PeekedSample(
                 sample=origin.sample,
-                component=origin.component if is_mixture(location) else None,
+                component=origin.component if _is_mixture(location) else None,
                 stage=origin.stage,
                 seq_len=origin.seq_len,
                 epoch=origin.epoch,
@@ -220,7 +221,7 @@ def peek_samples(location: Location, values: Mapping[str, Any], show: Show) -> P
     return Peek(dataset=str(location), samples=tuple(found), ids=values["ids"])
 
 
-def place_of(document: SampleDocument) -> SourcePlace | None:
+def _place_of(document: SampleDocument) -> SourcePlace | None:
     """Return the place of a document in the sources; None if the dataset has no document table."""
     if document.path is None or document.position is None:
         return None
@@ -309,10 +310,10 @@ def when(dataset: Location, *, on_progress: Show = ignore, **keywords: Unpack[Wh
         If a dataset is damaged.
     """
     values = parse_options(WhenKeywords, keywords)
-    mixture = open_samples(dataset, values)
+    mixture = _open_samples(dataset, values)
     until = first_end(mixture) if values["until"] is None else values["until"]
     found = [
-        _seen(mixture, component, number, until, on_progress, named=is_mixture(dataset))
+        _seen(mixture, component, number, until, on_progress, named=_is_mixture(dataset))
         for component in mixture.components
         if any(component == name for name, _ in mixture.opened)
         for number in sequences_of(mixture, component)[0].documents.named(values["doc"])
@@ -335,6 +336,6 @@ def _seen(mixture: Mixture, component: str, number: int, until: int, show: Show,
         split=sequences.split.name,
         document=number,
         tokens=document.length,
-        source=place_of(document),
+        source=_place_of(document),
         samples=tuple(samples_of(mixture, component, number, until, show)),
     )

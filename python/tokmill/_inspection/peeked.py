@@ -25,7 +25,8 @@ from tokmill._json import as_json
 from tokmill._sizes import plural
 from tokmill._tokenizer.encoded_text import token_texts
 from tokmill._tokenizer.tokenizer import Tokenizer
-from tokmill._view.view import Fragment, Passage, Result, View
+from tokmill._view.result import Result
+from tokmill._view.view import Fragment, Passage, View
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:

@@ -28,7 +28,8 @@ from tokmill._sizes import format_bytes, format_count, format_seconds, format_sh
 from tokmill._sources.faults import EMPTY
 from tokmill._store import as_texts
 from tokmill._threads import Pool
-from tokmill._view.view import Result, Table, View, noted
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:

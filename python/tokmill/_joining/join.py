@@ -29,7 +29,8 @@ from tokmill._sizes import format_count, format_split, plural
 from tokmill._store import AlreadyExistsError, as_texts, open_output
 from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
-from tokmill._view.view import Result, Table, View, noted
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:

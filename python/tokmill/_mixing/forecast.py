@@ -14,7 +14,8 @@ from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._sizes import format_count, plural
 from tokmill._view import charts
-from tokmill._view.view import Result, Section, Table, View, noted
+from tokmill._view.result import Result
+from tokmill._view.view import Section, Table, View, noted
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:

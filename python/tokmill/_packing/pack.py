@@ -17,7 +17,7 @@ from tokmill._packing.certificate import best_fit_certificate
 from tokmill._packing.chosen import Chosen
 from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
-from tokmill._packing.packed import Packed, Selected, SelectionForecast, Sweep
+from tokmill._packing.packed import Packed, SelectedGroup, SelectionForecast, Sweep
 from tokmill._packing.plan import PackPlan, folder_of, has_plan, histogram_of, make_plan
 from tokmill._packing.rules import Repeat, Selection, digest_of, read_excluded
 from tokmill._packing.strategy import strategy_named
@@ -156,7 +156,7 @@ def _pack_selection(
     with nullcontext() if values["dry_run"] else store.lock(folder):
         for segment, mine in zip(segments, found, strict=True):
             if values["dry_run"]:
-                groups = {value: Selected(*numbers) for value, numbers in mine.groups.items()}
+                groups = {value: SelectedGroup(*numbers) for value, numbers in mine.groups.items()}
                 found_here = SelectionForecast(counts=mine.counts, by=values["by"], groups=groups)
                 forecast[segment.plan_name] = found_here
                 continue

@@ -11,13 +11,14 @@ from tokmill._packing.plan import PackPlan
 from tokmill._packing.rules import SelectionCounts
 from tokmill._sizes import format_count, plural
 from tokmill._view import charts
-from tokmill._view.view import Folded, Markup, Result, Section, Table, View
+from tokmill._view.result import Result
+from tokmill._view.view import Folded, Markup, Section, Table, View
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 
-class Selected(NamedTuple):
+class SelectedGroup(NamedTuple):
     """Documents with one value in a column, and those of them that the rules select."""
 
     documents: int
@@ -33,7 +34,7 @@ class SelectionForecast:
     counts: SelectionCounts
     by: str | None
     """Column of the groups."""
-    groups: Mapping[str, Selected]
+    groups: Mapping[str, SelectedGroup]
     """By value of the column: documents and tokens of the split, and of the selection."""
 
 

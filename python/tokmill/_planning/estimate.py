@@ -42,7 +42,8 @@ from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
 from tokmill._store.locations import free_bytes
-from tokmill._view.view import Result, Table, View, noted
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 from tokmill.errors import TokmillError, UsageError
 
 if TYPE_CHECKING:

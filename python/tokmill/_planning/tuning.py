@@ -27,7 +27,8 @@ from tokmill._signals import listening
 from tokmill._sizes import format_count, format_seconds, format_share
 from tokmill._sources.selection import SourceSelection
 from tokmill._store import as_texts
-from tokmill._view.view import Result, Table, Total, View, noted
+from tokmill._view.result import Result
+from tokmill._view.view import Table, Total, View, noted
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:

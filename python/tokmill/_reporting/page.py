@@ -46,7 +46,7 @@ def sections_of(report: Report) -> Iterator[Section]:
     if report.lengths is not None:
         yield _lengths(report.lengths)
         yield _packing(report.lengths)
-    if report.timeline is not None and is_long(report.timeline):  # "Run" has the time of a short one
+    if report.timeline is not None and _is_long(report.timeline):  # "Run" has the time of a short one
         yield _timeline(report.timeline)
     yield _vocabulary(report.usage.vocabulary)
     yield _rows(report)
@@ -68,7 +68,7 @@ def figures_of(report: Report) -> Iterator[tuple[str, str]]:
         yield "with loss", f"{format_share(round(report.usage.loss, 3))} of the tokens"
     yield "bytes per token", _ratio(report.bytes_per_token)
     yield "tokenizer", printable(manifest.tokenizer.name, 60)
-    if report.timeline is not None and is_long(report.timeline):
+    if report.timeline is not None and _is_long(report.timeline):
         yield "tokens per second", format_count(round(manifest.tokens / report.timeline.seconds))
 
 
@@ -382,7 +382,7 @@ def _natural(name: str) -> list[tuple[int, str]]:
     return [(int(part), "") if part.isdecimal() else (0, part) for part in re.split(r"([0-9]+)", name)]
 
 
-def is_long(timeline: Timeline) -> bool:
+def _is_long(timeline: Timeline) -> bool:
     """Return whether a run took long enough to tell its rate."""
     return len(timeline.points) >= _POINTS
 

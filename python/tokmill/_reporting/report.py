@@ -32,7 +32,8 @@ from tokmill._reporting.options import ReportKeywords
 from tokmill._reporting.timeline import build_timeline
 from tokmill._reporting.usage import UsageCounter
 from tokmill._sizes import format_bytes, format_count, format_share, format_split, plural
-from tokmill._view.view import Result, Table, View, noted
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from tokmill._tokenizer.tokenizer import Tokenizer
-from tokmill._view.view import Result, Table, View
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill._training.growth import WordGrowth
 from tokmill._view import charts
 from tokmill._view.html import page
-from tokmill._view.view import Code, Folded, Pair, Result, Section, Table, View, noted
+from tokmill._view.result import Result
+from tokmill._view.view import Code, Folded, Pair, Section, Table, View, noted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -1,20 +1,14 @@
-"""A result is data and one view of it. The terminal, a notebook, a page and JSON each have one renderer.
+"""What a result shows: its headline, figures, tables, notes and next commands, and the sections of a page.
 
-A terminal shows the parts of a view and its notes. A page and a notebook show the figures, the notes, and the sections;
-a view without sections has its parts there. JSON has the data (`as_dict`).
+A terminal shows the parts and the notes of a view. A page and a notebook show the figures, the notes, and the sections;
+a view without sections has its parts there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
-
-from tokmill._escaping import one_line
-from tokmill._json import fields_as_json
-
-if TYPE_CHECKING:
-    from rich.console import Console
+from typing import Final, NamedTuple
 
 _SHADES: Final = (0.75, 0.88, 0.95, 0.99)
 """Shares of the best value from which on a cell is shaded more."""
@@ -157,38 +151,3 @@ class View:
     next: Sequence[str] = ()
     """Commands that one may run next."""
     sections: Iterable[Section] = ()
-
-
-class Result:
-    """Result of a command: data with a view. `print` shows it as text, a notebook as HTML."""
-
-    def view(self) -> View:
-        """Return what the result shows."""
-        raise NotImplementedError
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return fields_as_json(self)
-
-    def as_html(self) -> str:
-        """Return a self-contained HTML page."""
-        from tokmill._view.html import page
-
-        return page(self.view())
-
-    def as_text(self, width: int | None = None, console: Console | None = None) -> str:
-        """Return text for a terminal: lines of at most `width` characters, in the colours of a console."""
-        from tokmill._view.text import text
-
-        return text(self.view(), width, console)
-
-    def _repr_html_(self) -> str:
-        from tokmill._view.html import cell
-
-        return cell(self.view())
-
-    def __str__(self) -> str:
-        return self.as_text()
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({one_line(self.view().headline)})"
