@@ -63,7 +63,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         write_dataset(folder / name, {"train": documents}, shard_tokens=199)
         for seq_len in (16, 32):
             tokmill.pack(folder / name, seq_len=seq_len)
-    (folder / "mixture.toml").write_text(WHOLE)
+    (folder / "mixture.toml").write_text(f"\ufeff{WHOLE}", encoding="utf-8")
     return folder
 
 

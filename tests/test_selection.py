@@ -228,6 +228,8 @@ def test_exclude_by_file_and_row(tmp_path: Path) -> None:
     starts, _ = documents(out)
     fragments = dataset._sequences.rows.fragments(np.arange(len(dataset), dtype=np.uint64))
     assert not set(fragments.starts.tolist()) & {int(starts[0]), int(starts[51])}
+    (tmp_path / "rows.txt").write_text("\n")
+    run("pack", out, *options[:-1], "--name", "none").failed(2, "names no documents")
     (tmp_path / "rows.txt").write_text("c.jsonl:0\n")
     run("pack", out, *options, "--name", "taken").failed(2, "'c.jsonl:0' is not FILE:POSITION")
 

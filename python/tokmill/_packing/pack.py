@@ -111,6 +111,9 @@ def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequenc
     if values["allow_unknown"] and values["exclude"] is None:
         message = "--allow-unknown has no effect without --exclude"
         raise UsageError("option-conflict", message, "leave it out")
+    if values["exclude"] is not None and not excluded and not values["allow_unknown"]:
+        message = f"--exclude {values['exclude']} names no documents"
+        raise UsageError("option-value", message, "write one document per line, or accept it with --allow-unknown")
     if values["by"] is not None and not values["dry_run"]:
         message = "--by goes with --dry-run"
         raise UsageError("option-conflict", message, "add --dry-run")
