@@ -42,11 +42,18 @@ def remember(context: typer.Context, as_json: bool) -> bool:
     return as_json
 
 
-def show(result: Result, *, as_json: bool, kept: str = "") -> None:
-    """Print a result on stdout.
+def show(result: Result, *, as_json: bool, html: str | None = None, quiet: bool = False, kept: str = "") -> None:
+    """Print a result on stdout, as text unless `quiet`, and write its page to the location `html`.
 
     `kept` completes the error if stdout cannot be written: what exists nevertheless.
     """
+    if as_json or not quiet:
+        _print(result, as_json=as_json, kept=kept)
+    if html is not None:
+        _write_page(html, result.as_html())
+
+
+def _print(result: Result, *, as_json: bool, kept: str) -> None:
     if as_json:
         text = to_json(result.as_dict())
     else:
@@ -157,7 +164,7 @@ def check_page(location: str | None) -> str | None:
     return location
 
 
-def write_page(location: str, page: str) -> None:
+def _write_page(location: str, page: str) -> None:
     """Write an HTML page."""
     from tokmill._store import split_location
 

@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from tokmill._mixing.carrying import NONE_NEW
 from tokmill._mixing.mixture_file import read_mixture
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
+from tokmill._mixing.orders import NONE_NEW
 from tokmill._mixing.stage import SampleOrigin
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
