@@ -14,8 +14,9 @@ from command import run, write_lines
 from hostile import hostile_dataset
 from test_evaluation_page import Read, read
 from tokmill._planning.tuning import TuningCandidate
-from tokmill._view.html import page
-from tokmill._view.view import Markup, Section, View
+from tokmill._view.html import cell, page
+from tokmill._view.text import text
+from tokmill._view.view import Folded, Markup, Note, Section, Table, View
 
 CELL = '<div class="tokmill cell"><style>'
 
@@ -146,3 +147,20 @@ def test_the_page_of_a_training(tmp_path: Path) -> None:
     assert told.code == 0
     assert "Trained tokenizer" in (tmp_path / "page.html").read_text("utf-8")
     assert "counting" not in read((tmp_path / "page.html").read_text("utf-8")).words, "it was complete"
+
+
+def test_each_renderer_shows_a_view() -> None:
+    """Text has the parts, the notes and the next commands; HTML the figures too, and sections in place of the parts."""
+    view = View(
+        headline="3 tokens",
+        figures=[("tokens", "3")],
+        parts=[Table((), [("name", "<a>")]), "a paragraph"],
+        notes=[Note("less"), Note("much", "warning")],
+        next=["tokmill peek out"],
+    )
+    assert text(view) == "name  <a>\n\na paragraph\n\nnote: less\nwarning: much\nnext: tokmill peek out"
+    shown = ["tokens", "3", "name", "<a>", "a paragraph", "less", "warning: much", "tokmill peek out"]
+    assert [word for word in read_cell(cell(view)).words if word.strip()][3:] == shown
+    with_sections = replace(view, sections=[Section("Title", Folded("more", Table(("x",), [("y",)])), name="T")])
+    words = [word for word in read(page(with_sections)).words if word.strip()]
+    assert words == ["3 tokens", "3 tokens", "tokens", "3", *shown[-3:], "Title", "more", "x", "y"]
