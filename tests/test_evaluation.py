@@ -529,6 +529,10 @@ class TrainerInPython:
         return EncoderInPython(merges)
 
 
+def trainer(merges: int) -> Any:
+    return TrainerInPython(merges)
+
+
 @settings(max_examples=30, deadline=None)
 @given(
     texts=st.lists(st.text("abc ", max_size=20), min_size=5, max_size=40),
@@ -548,9 +552,9 @@ def test_saturation(texts: list[str], batch: int, samples: int, merges: int) -> 
     every = [rest[2**power - 1 :: 2**power] for power in range(samples - 1, -1, -1)]
     if not every[0] or not held_out:
         with pytest.raises(SourceError, match="too few documents"):
-            measure_saturation(batches, TrainerInPython(merges), options)
+            measure_saturation(batches, trainer(merges), options)
         return
-    found = measure_saturation(batches, TrainerInPython(merges), options)
+    found = measure_saturation(batches, trainer(merges), options)
     assert (found.held_out.documents, found.held_out.bytes) == (len(held_out), sum(map(len, held_out)))
     lists = [train(Counter(" ".join(some).split()), merges) for some in every]
     of_bytes = [
@@ -587,7 +591,7 @@ def test_samples_that_make_no_sense() -> None:
     with pytest.raises(SourceError, match="too few documents for 3 samples"):
         measure_saturation(
             lambda: iter([pa.array(["a"] * 9)]),
-            TrainerInPython(1),
+            trainer(1),
             SaturationOptions(vocabulary=300, pretokenizer="blanks", samples=3),
         )
     assert saturation.HELD_OUT == 10
@@ -737,7 +741,7 @@ def test_every_name_in_the_json_is_documented(folder: Path) -> None:
     found = tokmill.evaluate("gpt2", on=str(path), sweep="1k").as_dict()
     options = SaturationOptions(vocabulary=260, pretokenizer="blanks", samples=2)
     texts = pa.array([f"some text {number}" for number in range(20)])
-    found["saturation"] = as_json(measure_saturation(lambda: iter([texts]), TrainerInPython(4), options))
+    found["saturation"] = as_json(measure_saturation(lambda: iter([texts]), trainer(4), options))
     documentation = DOCUMENTATION.read_text()
     assert {name for name in keys(found) if f"`{name}`" not in documentation} == set()
 

@@ -72,7 +72,7 @@ class Orders:
             return None
         order = self._until(before, number + 1)
         rows = order.at(np.arange(order.start_of(order.place(drawn).epoch), drawn, dtype=np.uint64))
-        return ranks_of(rows, self._sequences[before], self._sequences[name, stage.seq_len]) if len(rows) else None
+        return _ranks_of(rows, self._sequences[before], self._sequences[name, stage.seq_len]) if len(rows) else None
 
     def _until(self, key: tuple[str, int], stages: int) -> Order:
         """Return the order of a component at a length as the first stages leave it."""
@@ -94,7 +94,7 @@ class Orders:
         return int.from_bytes(hashlib.sha256(f"{self._seed}\n{name}".encode()).digest()[:8], "little")
 
 
-def ranks_of(drawn: NDArray[np.uint64], older: Sequences, newer: Sequences) -> NDArray[np.uint8]:
+def _ranks_of(drawn: NDArray[np.uint64], older: Sequences, newer: Sequences) -> NDArray[np.uint8]:
     """Return the rank of each sequence of a length, uint8[n]: whether no sequence drawn at another has its documents.
 
     Takes 9 bytes per document of the split while it runs, and 1 per sequence for the result.

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from tokmill._core import Packing, place_pieces
-from tokmill._packing.options import GROWING_SUFFIX, UNLIMITED_SEGMENTS
+from tokmill._packing.options import UNLIMITED_SEGMENTS
 from tokmill._packing.rows import END, checked, packing_damaged
-from tokmill._packing.strategy import ENTRY_DTYPE, PackStrategy
+from tokmill._packing.strategy import ENTRY_DTYPE, GROWING_SUFFIX, PackStrategy
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:

@@ -23,8 +23,6 @@ DEFAULT_STRATEGY: Final = "best-fit"
 
 PACK_FOLDER: Final = "_pack"
 """Folder in a dataset that contains the plans."""
-GROWING_SUFFIX: Final = ".growing"
-"""Suffix of plan files that are still being written."""
 
 _MIN_SEQ_LEN: Final = 2
 """Minimum number of tokens per sequence: a token and the next one."""

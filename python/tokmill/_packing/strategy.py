@@ -11,7 +11,6 @@ import numpy as np
 
 from tokmill._core import Blake3
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
-from tokmill._packing.options import GROWING_SUFFIX
 from tokmill._progress import Steps, ignore
 from tokmill._store.contract import byte_view
 from tokmill._store.segments import hash_bytes
@@ -30,6 +29,8 @@ if TYPE_CHECKING:
     from tokmill._progress import Show
     from tokmill._store import Store
 
+GROWING_SUFFIX: Final = ".growing"
+"""Suffix of plan files that are still being written."""
 ENTRY_DTYPE: Final = np.dtype("<u8")
 _ORDER: Final = "order.npy"
 

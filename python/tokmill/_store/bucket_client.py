@@ -268,7 +268,7 @@ def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | 
 
 
 def _require_google_credentials() -> None:
-    if not any(map(os.environ.get, GOOGLE_VARIABLES)) and not google_login_file().exists():
+    if not any(map(os.environ.get, GOOGLE_VARIABLES)) and not _google_login_file().exists():
         _require_metadata_service("metadata.google.internal", "gs")
 
 
@@ -307,7 +307,7 @@ GOOGLE_VARIABLES: Final = (
 _HUB_VARIABLES: Final = ("HF_TOKEN", "HUGGING_FACE_HUB_TOKEN", "HF_TOKEN_PATH")
 
 
-def google_login_file() -> Path:
+def _google_login_file() -> Path:
     """Return the file with the credentials of a gcloud login."""
     return Path.home() / ".config/gcloud/application_default_credentials.json"
 
@@ -318,7 +318,7 @@ def find_credentials() -> dict[str, list[str]]:
     hub = Path(home) if home else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "huggingface"
     return {
         "s3": _present((*AWS_VARIABLES, "AWS_PROFILE"), aws / "credentials", aws / "config"),
-        "gs": _present(GOOGLE_VARIABLES, google_login_file()),
+        "gs": _present(GOOGLE_VARIABLES, _google_login_file()),
         "hf": _present(_HUB_VARIABLES, hub / "token"),
     }
 

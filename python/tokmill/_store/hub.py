@@ -11,7 +11,7 @@ import re
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, NoReturn
@@ -19,7 +19,7 @@ from urllib.parse import quote, unquote
 
 from tokmill._store import hub_client
 from tokmill._store.contract import Entry, Store, check_path
-from tokmill._store.hub_client import BrokenResponse, HubError, HubResponse, RefusedRequest, RetryBudget, UnsafeError
+from tokmill._store.hub_client import BrokenResponse, HubError, HubResponse, RefusedRequest, RetryBudget
 from tokmill._store.ranges import (
     BUFFER_BYTES,
     MAX_GAP_BYTES,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
 
-DEFAULT_REVISION: Final = "main"
+_DEFAULT_REVISION: Final = "main"
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _ADDRESS: Final = re.compile(
     r"hf://datasets/([^/@]+)/([^/@]+)(?:@(refs/(?:convert|pr)/[^/]+|[^/]+))?(?:/(.*))?", re.IGNORECASE | re.DOTALL
@@ -52,7 +52,7 @@ _NOTHING: Final = "the response is empty"
 _GARBLED: Final = "the response is longer or shorter than its range"
 _NO_RANGES: Final = "the hub returned other ranges than requested"
 _MAX_REFUSALS: Final = 4
-"""Maximum number of refused or redirected addresses for one range, directly after the hub returned them."""
+"""Maximum number of refused addresses for one range, directly after the hub returned them."""
 _EXPIRED: Final = (400, 401, 403, 404, 410)
 """Status codes of a signed address that has expired."""
 
@@ -78,7 +78,7 @@ class HubAddress:
             if re.fullmatch(r"hf://[\w.-]+/[\w.-]+", url):  # any other may hold a password or a signature
                 message, hint = f"{url} is not the URL of a dataset", f"write hf://datasets/{url.removeprefix('hf://')}"
             raise UsageError("location-unusable", message, hint)
-        revision = unquote(found[3] or DEFAULT_REVISION)
+        revision = unquote(found[3] or _DEFAULT_REVISION)
         if not re.fullmatch(r"[\w.+-]+(/[\w.+-]+)*", revision) or ".." in revision:
             message = f"{revision!r} is not the name of a revision"
             raise UsageError("location-unusable", message, "name a branch, a tag or a commit")
@@ -294,22 +294,19 @@ class HubFile:
         """Return the location of the file. Asks the hub unless it is cached."""
         with self._lock:
             if self._location is None:
-                answer, url = hub_client.locate(self._url, budget)
-                size = answer.headers["x-linked-size"]
-                if not answer.etag or not re.fullmatch("[0-9]{1,18}", size):
-                    raise budget.refused(RefusedRequest(502, {}))
-                if self._etag not in (None, answer.etag):
+                found = hub_client.locate(self._url, budget)
+                etag, size, url = found.etag or "", found.size or 0, found.location
+                if self._etag not in (None, etag):
                     raise _changed(budget)
-                self._etag = answer.etag
-                own_etag = answer.headers["x-own-etag"] if hub_client.is_hub(url) else None
-                self._location = _FileLocation(answer.etag, int(size), url, own_etag)
+                self._etag = etag
+                self._location = _FileLocation(etag, size, url, etag if hub_client.is_hub(url) else None)
             return self._location
 
-    def _invalidate(self, location: _FileLocation, url: str | None = None) -> None:
-        """Ask the hub again next time, because a signed address expires; with `url`, use that address instead."""
+    def _invalidate(self, location: _FileLocation) -> None:
+        """Ask the hub again next time, because a signed address expires."""
         with self._lock:
             if self._location is location:
-                self._location = replace(location, url=url, own_etag=None) if url else None
+                self._location = None
 
     def fetch(self, start: int, end: int, budget: RetryBudget) -> ReadableBuffer:
         """Return the bytes [start, end), which must be within the file. Resumes after a broken connection."""
@@ -318,8 +315,8 @@ class HubFile:
             location, before = self.resolve(budget), body.position
             try:
                 wanted = {"Range": f"bytes={body.position}-{end - 1}"}
-                answer = hub_client.send(location.url, wanted, partial(body.receive, location))
-            except (RefusedRequest, BrokenResponse, UnsafeError) as error:
+                hub_client.send(location.url, wanted, partial(body.receive, location))
+            except (RefusedRequest, BrokenResponse) as error:
                 if isinstance(error, RefusedRequest) and error.status in _EXPIRED:
                     refusals += 1
                     self._invalidate(location)
@@ -327,10 +324,7 @@ class HubFile:
                         continue
                 budget.record_failure(error)
             else:
-                if 300 <= answer.status < 400 and refusals < _MAX_REFUSALS:
-                    refusals += 1
-                    self._invalidate(location, hub_client.redirect_target(location.url, answer, budget))
-                elif body.position == before:
+                if body.position == before:
                     budget.record_failure(BrokenResponse(_NOTHING))
         return body.data
 
@@ -424,7 +418,7 @@ class ModelFiles:
     @classmethod
     def at(cls, model: str, revision: str | None) -> ModelFiles:
         """Return the files at the current commit of a branch, tag or commit of `OWNER/NAME`. Raises HubError."""
-        revision = revision or DEFAULT_REVISION
+        revision = revision or _DEFAULT_REVISION
         budget = RetryBudget(f"cannot find {model}@{revision}", model, "model")
         url = f"{hub_client.endpoint()}/api/models/{model}/revision/{quote(revision, safe='')}"
         _, found = hub_client.get_json(url, budget)
