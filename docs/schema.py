@@ -39,7 +39,7 @@ from tokmill._packing.packed import SelectionForecast, Sweep
 from tokmill._packing.plan import PackPlan
 from tokmill._planning.estimate import Estimate
 from tokmill._planning.tuning import Tuning
-from tokmill._reporting.languages import LanguageUse
+from tokmill._reporting.documents import LanguageUse
 from tokmill._reporting.report import Report
 from tokmill._reporting.usage import SourceUse, Usage
 from tokmill._tokenizer.examination import Examination

@@ -15,9 +15,7 @@ from tokmill._view import charts
 from tokmill._view.view import Code, Folded, Fragment, Markup, Pair, Passage, Section, Table, Total
 
 if TYPE_CHECKING:
-    from tokmill._reporting.excerpts import Excerpt
-    from tokmill._reporting.languages import LanguageUse
-    from tokmill._reporting.lengths import Lengths
+    from tokmill._reporting.documents import Excerpt, LanguageUse, Lengths
     from tokmill._reporting.report import Report
     from tokmill._reporting.timeline import Timeline, TimelinePoint
     from tokmill._reporting.usage import SourceUse, TokenUse, VocabularyUse

@@ -23,9 +23,7 @@ from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._progress import displayed, ignore
 from tokmill._reporting.boundaries import find_boundaries
-from tokmill._reporting.excerpts import choose_excerpts
-from tokmill._reporting.languages import Languages
-from tokmill._reporting.lengths import measure_lengths
+from tokmill._reporting.documents import Languages, choose_excerpts, measure_lengths
 from tokmill._reporting.options import ReportKeywords
 from tokmill._reporting.timeline import build_timeline
 from tokmill._reporting.usage import UsageCounter
@@ -41,8 +39,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
     from tokmill._progress import Show
     from tokmill._reporting.boundaries import Boundaries
-    from tokmill._reporting.excerpts import Excerpt
-    from tokmill._reporting.lengths import Lengths
+    from tokmill._reporting.documents import Excerpt, Lengths
     from tokmill._reporting.timeline import Timeline
     from tokmill._reporting.usage import Usage
     from tokmill._sources.plan import SourceFile

@@ -19,8 +19,7 @@ from tokmill._alternatives import any_of
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._escaping import display_token
 from tokmill._progress import Steps
-from tokmill._reporting.languages import LanguageUse
-from tokmill._reporting.lengths import stratified_sample
+from tokmill._reporting.documents import LanguageUse, stratified_sample
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from tokmill._inspection.stream import ListedShard, TokenStream
     from tokmill._progress import Show
     from tokmill._reporting.boundaries import Boundaries
-    from tokmill._reporting.languages import Languages
+    from tokmill._reporting.documents import Languages
 
 SLICE_TOKENS: Final = 1 << 18
 """Number of tokens per slice, which is held in memory."""
