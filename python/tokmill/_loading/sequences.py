@@ -104,16 +104,8 @@ class Sequences:
     @property
     def described(self) -> dict[str, Any]:
         """Everything besides the split that the sequences depend on, as plain JSON."""
-        return self._described(self.chosen)
-
-    @property
-    def described_earlier(self) -> list[dict[str, Any] | None]:
-        """`described` up to the end of each segment of the split; None if the first ones have no tokens."""
-        return [self.described]
-
-    def _described(self, chosen: str | None) -> dict[str, Any]:
-        described = {**self.options.as_dict(), "chosen": chosen}
-        return described if chosen else {n: v for n, v in described.items() if n not in ("selection", "chosen")}
+        described = {**self.options.as_dict(), "chosen": self.chosen}
+        return described if self.chosen else {n: v for n, v in described.items() if n not in ("selection", "chosen")}
 
     @property
     def without_blocks(self) -> list[int]:
@@ -211,13 +203,8 @@ class SegmentedSequences(Sequences):
     @property
     def chosen(self) -> str | None:
         """Hashes of the documents of a selection, if the packing has one."""
-        return _chosen(self._parts)
-
-    @property
-    def described_earlier(self) -> list[dict[str, Any] | None]:
-        """See Sequences."""
-        counts = accumulate(segment.tokens > 0 for segment in self.split.segments)
-        return [self._described(_chosen(self._parts[:count])) if count else None for count in counts]
+        found = [part.chosen for part in self._parts]
+        return None if None in found else "-".join(map(str, found))
 
     @property
     def longest(self) -> int | None:
@@ -253,11 +240,6 @@ class SegmentedSequences(Sequences):
     def losses(self) -> JoinedTokens | None:
         """See Sequences."""
         return joined_losses([(part.tokens, part.losses) for part in self._parts])
-
-
-def _chosen(parts: Sequence[Sequences]) -> str | None:
-    found = [part.chosen for part in parts]
-    return None if None in found else "-".join(map(str, found))
 
 
 def open_sequences(split: SplitReader, options: PackOptions, caches: Caches) -> Sequences:
