@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
 
-RANKS: Final = "tokenizer.tiktoken"
+_RANKS: Final = "tokenizer.tiktoken"
 CONFIG: Final = "tokenizer_config.json"
 _MAP: Final = "special_tokens_map.json"
-_KEPT: Final = (CONFIG, _MAP, "chat_template.jinja", RANKS)
+_KEPT: Final = (CONFIG, _MAP, "chat_template.jinja", _RANKS)
 """Files of a folder that stay with its tokenizer."""
 
 
@@ -71,10 +71,10 @@ class Base:
             raise _unfit(name, f"its normalizer is {', '.join(steps)}, not NFC or none", "train a new tokenizer")
         files = {} if spec is None else files_beside(spec.source, _KEPT)
         lines = _rank_lines(_tokens(tokenizer, vocabulary).items())
-        if is_ranks or files.get(RANKS) == lines:  # otherwise a file beside it is that of another tokenizer
-            files[RANKS] = lines
+        if is_ranks or files.get(_RANKS) == lines:  # otherwise a file beside it is that of another tokenizer
+            files[_RANKS] = lines
         else:
-            files.pop(RANKS, None)
+            files.pop(_RANKS, None)
         if CONFIG not in files:
             files |= config_files(tokenizer.special_tokens, END_OF_TEXT if spec is None else spec.eot)
         return cls(tokenizer=tokenizer, vocabulary=vocabulary, root=root, files=files, is_ranks=is_ranks)
@@ -134,10 +134,10 @@ class Base:
         as_text = bool(model["merges"]) and isinstance(model["merges"][0], str)
         model["merges"] = [*model["merges"], *(" ".join(pair) if as_text else list(pair) for pair in pairs)]
         root["added_tokens"] = [*root.get("added_tokens", []), *new]
-        files = {**self.files, "tokenizer.json": tokenizer_json({**root, "model": model})}
-        if RANKS in files:
+        files = {**self.files, "tokenizer.json": _tokenizer_json({**root, "model": model})}
+        if _RANKS in files:
             made = (left + right for left, right in merges)
-            files[RANKS] += _rank_lines(enumerate(made, first))
+            files[_RANKS] += _rank_lines(enumerate(made, first))
         if CONFIG in files and new:
             config = parse_object(files[CONFIG], CONFIG)
             config["added_tokens_decoder"] = {**config.get("added_tokens_decoder", {}), **decoder(new)}
@@ -153,7 +153,7 @@ def _tokens(tokenizer: Tokenizer, vocabulary: _core.BaseVocabulary) -> dict[int,
     return {id_: ordinary[id_] for id_ in vocabulary.ids.tolist()}
 
 
-def tokenizer_json(root: Mapping[str, Any]) -> bytes:
+def _tokenizer_json(root: Mapping[str, Any]) -> bytes:
     """Return the file of a tokenizer.json, with a token or merge per line."""
     quoted = json.JSONEncoder(ensure_ascii=False).encode
     small, (vocab, merges) = dict(root["model"]), (root["model"]["vocab"], root["model"]["merges"])
@@ -250,10 +250,10 @@ def _files(base: Base, remap: npt.NDArray[np.int32]) -> dict[str, bytes]:
             root[name] = _renumbered(root[name], lambda id_: int(remap[id_]))
     table = io.BytesIO()
     np.save(table, remap)
-    files = {**base.files, "tokenizer.json": tokenizer_json(root), _REMAP: table.getvalue()}
-    if RANKS in files:
-        lines = (line.split() for line in files[RANKS].splitlines())
-        files[RANKS] = b"".join(b"%s %d\n" % (token, remap[int(id_)]) for token, id_ in lines if remap[int(id_)] >= 0)
+    files = {**base.files, "tokenizer.json": _tokenizer_json(root), _REMAP: table.getvalue()}
+    if _RANKS in files:
+        lines = (line.split() for line in files[_RANKS].splitlines())
+        files[_RANKS] = b"".join(b"%s %d\n" % (token, remap[int(id_)]) for token, id_ in lines if remap[int(id_)] >= 0)
     if CONFIG in files:
         config = parse_object(files[CONFIG], CONFIG)
         if "added_tokens_decoder" in config:
