@@ -84,7 +84,7 @@ impl ByteRules {
     /// [`VocabularyError::NotTokens`], [`VocabularyError::SameScore`], [`VocabularyError::MissingBlank`].
     pub(crate) fn new(rules: CharacterRules<'_>, never: &HashSet<u32>) -> Result<Self, VocabularyError> {
         let mut table = TokenTable::new(rules.fallback);
-        // What has a blank itself is no part of a text whose blanks are escaped.
+        // A token with a space cannot match: spaces are written as ▁.
         let is_text = |text: &str| !(text.is_empty() || rules.escapes_blanks && text.contains(' '));
         let bytes = |text: &str| match rules.escapes_blanks {
             true => text.replace(ESCAPED_BLANK, " ").into_bytes(),
