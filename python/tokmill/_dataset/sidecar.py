@@ -53,7 +53,7 @@ class Sidecar:
     level: Level
     """What has a value, or a row: each document that starts in the shard, or each token."""
     dtype: str
-    """That of an array, or `bit`, eight of which are a byte, lowest first; `parquet` for a table."""
+    """That of an array, or `bit`, eight of which are a byte, lowest first; `table` for one in parquet."""
 
     @property
     def values_per_element(self) -> int:
@@ -71,7 +71,7 @@ class Sidecar:
 
 
 SIDECARS: Final[Mapping[str, Sidecar]] = {
-    TABLE: Sidecar(suffix=".table.parquet", required=False, level="document", dtype="parquet"),
+    TABLE: Sidecar(suffix=".table.parquet", required=False, level="document", dtype="table"),
     MASK: Sidecar(suffix=".mask.npy", required=True, level="token", dtype=_BIT),
 }
 """The sidecars that this version writes and knows, by name."""

@@ -396,9 +396,17 @@ class TokenDataset:
         """Return samples before their tokens are read."""
         return self._sequences.locate(self._order.at(samples))
 
+    @property
+    def without_blocks(self) -> list[int]:
+        """Sequences that no token follows: for the layout `blocks`, pass them as `leave_out`.
+
+        UsageError if the packing is not `concat`, or tokens have no loss: then there are no blocks.
+        """
+        return self._sequences.without_blocks
+
     def check_blocks(self) -> None:
         """Raise UsageError unless each sample has L + 1 consecutive tokens, all with loss."""
-        missing = self._sequences.without_blocks
+        missing = self.without_blocks
         if not self._order.leaves_out(missing):
             message = f"the layout blocks has no padding, but no token follows sequence {missing[-1]:,}, the last one"
             raise UsageError("option-missing", message, f"pass leave_out={missing} to TokenDataset to leave it out")
