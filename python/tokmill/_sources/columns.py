@@ -145,10 +145,10 @@ def field_of(schema: pa.Schema, name: str) -> pa.Field | None:
 
 def projected(batch: pa.RecordBatch, names: Sequence[str]) -> pa.RecordBatch:
     """Return the columns of some names, also those that are fields of structs."""
-    import pyarrow.compute as pc
-
     if all(name in batch.schema.names for name in names):
         return batch
+    import pyarrow.compute as pc  # slow, and most files are flat
+
     found = []
     for name in names:
         head, *inner = path_of(batch.schema, name) or (name,)
@@ -456,15 +456,15 @@ def text_bytes(column: pa.Array) -> npt.NDArray[np.int64]:
     if is_messages(column.type):
         return np.full(len(column), column.nbytes // max(len(column), 1))
     if pa.types.is_dictionary(column.type):
-        lengths = pa.array(text_bytes(column.dictionary)).take(column.indices)
-    elif pa.types.is_null(column.type):
+        return pa.array(text_bytes(column.dictionary)).take(column.indices).fill_null(0).to_numpy()
+    if pa.types.is_null(column.type):
         return np.zeros(len(column), np.int64)
-    else:
-        import pyarrow.compute as pc
-
-        lengths = pc.binary_length(flat(column)).cast(pa.int64())
-    counts: npt.NDArray[np.int64] = lengths.fill_null(0).to_numpy()
-    return counts
+    column = flat(column)
+    _, offsets = Documents.from_arrow(column)
+    lengths: npt.NDArray[np.int64] = np.diff(offsets).astype(np.int64)
+    if column.null_count:
+        lengths[column.is_null().to_numpy(zero_copy_only=False)] = 0
+    return lengths
 
 
 class BatchOfRows(NamedTuple):
@@ -511,7 +511,7 @@ def _joined(file: SourceFile, options: ReadOptions, batches: list[BatchOfRows], 
     if batches:
         rows, position, source_bytes, columns = batches[0]
         if len(batches) > 1:
-            rows = pa.Table.from_batches([each.rows for each in batches])
+            rows = pa.Table.from_batches([each.rows for each in batches]).combine_chunks()
             source_bytes = sum(each.source_bytes for each in batches)
         yield from units_of_batch(file, options, columns, rows, position, source_bytes, start)
 

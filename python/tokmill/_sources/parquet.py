@@ -7,6 +7,7 @@ are in a dictionary and may be of any length, is decoded while the file is divid
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -50,7 +51,7 @@ _FOOTERS: Final = 8
 _BUFFER_BYTES: Final = 1 << 20
 """Number of bytes to read from a column chunk at a time while a row group is divided."""
 
-_BATCH_BYTES: Final = 256 << 10
+_BATCH_BYTES: Final = 1 << 20
 """Average bytes of text in a batch: the longest texts of a file may be far longer than the average."""
 
 _LARGE: Final = 12 << 20
@@ -65,8 +66,8 @@ _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
 _COLUMN_COPIES: Final = 2
 """Copies of columns while a unit is read: as they are in the file, and converted."""
 
-_PAGE_ROWS: Final = 1024
-"""Number of rows after which writers look whether a page is full."""
+_PAGE_HEADER: Final = re.compile(rb"\x15[\x80-\xff]*[\x00-\x7f]\x15([\x80-\xff]*[\x00-\x7f])", re.DOTALL)
+"""The kind of a page and its size when decompressed: thrift, with seven bits per byte and the sign in the lowest."""
 
 _SAMPLE_ROWS: Final = 1024
 """Number of rows by which the size of a column is judged, or fewer if they are large."""
@@ -302,16 +303,26 @@ def held_bytes(file: SourceFile, options: ReadOptions) -> HeldBytes:
         size, text_bytes = max(stated, int(row_bytes * run.rows)), max(run.text_bytes, 1)
         return size * min(options.unit_bytes, text_bytes) // text_bytes if run.is_divided else size
 
-    def pages(run: _Run) -> int:
-        """The pages of all columns: at most a MiB each, but for what writers take at a time."""
-        chunks = [source.chunks(name)[group] for name in columns.names for group in run.groups]
-        few = min(_PAGE_ROWS / run.rows, 1.0)
-        return sum(min(chunk.uncompressed, _BUFFER_BYTES + int(few * chunk.uncompressed)) for chunk in chunks)
-
-    divided = [pages(run) + options.unit_bytes for run in runs if run.is_divided]
+    divided = [run for run in runs if run.is_divided]
+    dividing = 0
+    if divided:
+        largest = max(divided, key=lambda run: run.text_bytes)
+        chunks = [source.chunks(name)[group] for name in columns.names for group in largest.groups]
+        with parquet_errors(file):
+            dividing = sum(_page_bytes(file, chunk) for chunk in chunks) + options.unit_bytes
     whole = [run.text_bytes for run in runs if not run.is_divided]
     reading = max(whole, default=0) + _COLUMN_COPIES * max(map(beside, runs))
-    return HeldBytes(_COLUMN_COPIES * max(divided, default=0), reading, source.total if divided else len(runs))
+    return HeldBytes(_COLUMN_COPIES * dividing, reading, source.total if divided else len(runs))
+
+
+def _page_bytes(file: SourceFile, chunk: ColumnChunk) -> int:
+    """Return the size of the dictionary of a chunk, if there is one, and of its first data page, decompressed."""
+    found = 0
+    for place in {chunk.start, chunk.data} - {0}:
+        header = _PAGE_HEADER.match(read_range(file, place, place + 16))
+        size = sum((byte & 0x7F) << 7 * i for i, byte in enumerate(header[1])) >> 1 if header else chunk.uncompressed
+        found += min(size, chunk.uncompressed)
+    return found
 
 
 def _row_bytes(source: ParquetSource, columns: Columns, run: _Run) -> float:
@@ -449,10 +460,11 @@ class RowGroupsUnit:
 
     def read(self) -> Rows:
         """See Unit."""
-        run, held, size = self.run, [], 0
+        run, source, held, size = self.run, self.source, [], 0
         most = max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * run.text_bytes)
-        with _opened(self.source, run.groups, self.columns, at_once=True) as stream:
-            for batch in self.source.batches(stream, run.groups, self.columns.names, run.batch_rows(_BATCH_BYTES)):
+        batch_rows = run.batch_rows(_BATCH_BYTES) if source.may_repeat(self.columns.text, run.groups) else run.rows
+        with _opened(source, run.groups, self.columns, at_once=True) as stream:
+            for batch in source.batches(stream, run.groups, self.columns.names, batch_rows):
                 held.append(batch)
                 size += batch.nbytes
                 if size > most:
