@@ -55,17 +55,16 @@ def read_nanogpt(file: Path) -> list[int]:
 
 
 def read_llmc(files: list[Path]) -> list[int]:
-    """Read as llmc/dataloader.h does, with its checks."""
+    """Read as llmc/dataloader.h does, with its checks, or as train_llama3.py."""
     tokens: list[int] = []
     for file in sorted(files):  # a glob of C gives them so
         data = file.read_bytes()
         header = np.frombuffer(data, np.int32, 256)
-        assert header[0] == 20240520
-        assert header[1] == 1
+        dtype = {(20240520, 1): np.uint16, (20240801, 7): np.uint32}[int(header[0]), int(header[1])]
         assert header[2] > 0
         assert not header[3:].any()
-        assert len(data) == 256 * 4 + int(header[2]) * 2
-        tokens += np.frombuffer(data, np.uint16, offset=1024).tolist()
+        assert len(data) == 256 * 4 + int(header[2]) * np.dtype(dtype).itemsize
+        tokens += np.frombuffer(data, dtype, offset=1024).tolist()
     return tokens
 
 

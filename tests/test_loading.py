@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import itertools
 import json
 import multiprocessing
@@ -7,7 +8,9 @@ import os
 import pickle
 import subprocess
 import sys
+import threading
 import time
+import weakref
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -522,6 +525,29 @@ def test_the_first_batch_comes_as_soon_at_any_step(folder: str) -> None:
             assert next(batches)["tokens"].shape == (8, 64)
             mine.append(time.perf_counter() - start)
     assert np.median(seconds[10**15]) < 3 * np.median(seconds[0])
+
+
+def test_the_garbage_collector_waits_for_no_thread(folder: str) -> None:
+    """It may run where `threading` holds the lock that joining needs, such as in the start of any thread."""
+    lock = getattr(threading, "_shutdown_locks_lock", None) or threading.Lock()  # Python 3.13 has none
+    dropped = iter(tokmill.TokenDataset(folder, seq_len=8).batches(2))
+    next(dropped)
+    left = weakref.ref(dropped)
+    del dropped
+
+    def collect() -> None:
+        with lock:
+            while left() is not None:  # a batch may still be on its way
+                gc.collect()
+
+    collecting = threading.Thread(target=collect, daemon=True)
+    gc.disable()
+    try:
+        collecting.start()
+        collecting.join(20)
+    finally:
+        gc.enable()
+    assert not collecting.is_alive()
 
 
 def test_messages_name_the_arguments_of_the_loader(tmp_path: Path) -> None:

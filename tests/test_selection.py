@@ -185,7 +185,9 @@ def documents(out: Path) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
     """First token and number of tokens of each document of train, by numpy alone."""
     manifest = json.loads((out / "manifest.json").read_text())
     parts = [np.load(path) for path in sorted(out.glob("train/*.docs.npy"))]
-    starts = np.concatenate([part + number * manifest["shard_tokens"] for number, part in enumerate(parts)])
+    starts = np.concatenate(
+        [part + number * manifest["segments"][0][0]["shard_tokens"] for number, part in enumerate(parts)]
+    )
     return starts, np.diff(np.append(starts, manifest["splits"]["train"]["tokens"]))
 
 
@@ -228,6 +230,8 @@ def test_exclude_by_file_and_row(tmp_path: Path) -> None:
     starts, _ = documents(out)
     fragments = dataset._sequences.rows.fragments(np.arange(len(dataset), dtype=np.uint64))
     assert not set(fragments.starts.tolist()) & {int(starts[0]), int(starts[51])}
+    (tmp_path / "rows.txt").write_text("\n")
+    run("pack", out, *options[:-1], "--name", "none").failed(2, "names no documents")
     (tmp_path / "rows.txt").write_text("c.jsonl:0\n")
     run("pack", out, *options, "--name", "taken").failed(2, "'c.jsonl:0' is not FILE:POSITION")
 

@@ -25,6 +25,13 @@ class Pool(ThreadPoolExecutor):
         except RuntimeError as error:
             raise _explained(error) from error
 
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """Wait for the threads, unless a generator is closed.
+
+        The garbage collector closes generators at any point, also where `threading` holds a lock that joining needs.
+        """
+        self.shutdown(wait=kind is not GeneratorExit)
+
 
 def start_thread(thread: Thread) -> None:
     """Start a thread. Raises MachineError if the system cannot start one."""

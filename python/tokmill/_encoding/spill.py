@@ -66,7 +66,7 @@ class Spill:
         self.size = 0
         """Bytes that wait now."""
         self._most = most
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()  # the garbage collector may release blocks at any point
 
     def file(self) -> SpillFile:
         """Return storage for the blocks of one source file."""

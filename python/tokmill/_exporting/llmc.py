@@ -1,9 +1,10 @@
-"""llm.c: one file per shard, with a header and the tokens as uint16; an end-of-text token precedes each document.
+"""llm.c: one file per shard, with a header and the tokens; an end-of-text token precedes each document.
 
     int32[256]   20240520, 1, number of tokens, zeros
     uint16[…]    the tokens
 
-https://github.com/karpathy/llm.c/blob/master/llmc/dataloader.h rejects files of any other size.
+Of a vocabulary of more than 65,536 tokens the header has 20240801 and 7, and the tokens are uint32, as train_llama3.py
+reads them. https://github.com/karpathy/llm.c/blob/master/llmc/dataloader.h rejects these, and files of any other size.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import numpy as np
 
 from tokmill._exporting.export_format import ExportFormat
 from tokmill._exporting.file import ExportFile, known, token_chunks
+from tokmill._exporting.olmo import dtype
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -23,8 +25,8 @@ if TYPE_CHECKING:
     from tokmill._exporting.file import FileChunk
     from tokmill._exporting.split import ExportedSplit
 
-_MAGIC: Final = 20240520
-_VERSION: Final = 1
+_HEADERS: Final = {2: (20240520, 1), 4: (20240801, 7)}
+"""Magic number and version by bytes per token."""
 _MOST: Final = 2**31 - 1
 
 
@@ -40,11 +42,11 @@ def files(split: ExportedSplit) -> Iterator[ExportFile]:
         )
 
 
-FORMAT = ExportFormat(name="llmc", eot="prefix", dtype=lambda _: np.dtype("<u2"), files=files)
+FORMAT = ExportFormat(name="llmc", eot="prefix", dtype=dtype, files=files)
 
 
 def _chunks(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
     header = np.zeros(256, "<i4")
-    header[:3] = _MAGIC, _VERSION, stop - start
+    header[:3] = *_HEADERS[split.dtype.itemsize], stop - start
     yield known(header.tobytes())
     yield from token_chunks(split, start, stop)

@@ -81,7 +81,7 @@ def _read(file: Location) -> tuple[_Entry, str]:
     """Return the content of a file, and its folder."""
     try:
         store, name = split_location(file)
-        content = tomllib.loads(store.read(name).decode())
+        content = tomllib.loads(store.read(name).decode("utf-8-sig"))
     except SourceError as error:
         raise UsageError("mixture-file", error.message, "pass a file in TOML") from error
     except RecursionError as error:

@@ -456,7 +456,10 @@ def text_bytes(column: pa.Array) -> npt.NDArray[np.int64]:
     if is_messages(column.type):
         return np.full(len(column), column.nbytes // max(len(column), 1))
     if pa.types.is_dictionary(column.type):
-        return pa.array(text_bytes(column.dictionary)).take(column.indices).fill_null(0).to_numpy()
+        counts: npt.NDArray[np.int64] = (
+            pa.array(text_bytes(column.dictionary)).take(column.indices).fill_null(0).to_numpy()
+        )
+        return counts
     if pa.types.is_null(column.type):
         return np.zeros(len(column), np.int64)
     column = flat(column)

@@ -168,7 +168,7 @@ class ParquetSource:
 
         `is_divided` is whether their pages are read bit by bit, and texts of dictionaries left there.
         """
-        if not names:
+        if not names or not groups:
             return
         parquet = pq.ParquetFile(
             stream,
