@@ -29,6 +29,7 @@ from tokmill._exporting.export_format import ExportFormat
 from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known
 from tokmill._loading.order import Order
 from tokmill._loading.sequences import LocatedRows, arrays_of
+from tokmill._packing.options import STRATEGIES
 from tokmill._packing.rows import END, TOKEN, Fragments
 from tokmill._store.segments import hash_bytes
 
@@ -83,7 +84,7 @@ FORMAT = ExportFormat(
     beside=splits,
     has_mask=True,
     eots=("suffix", "none"),
-    packings=("best-fit", "concat", "pad"),
+    packings=STRATEGIES,
     has_documents=False,
     columns=3,
 )

@@ -132,7 +132,13 @@ class TokenDataset:
         self._options = self._sequences.options
         self._sequences.rows  # noqa: B018 - opened now, so that a damaged plan is an error here
         self._order = Order(len(self._sequences), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
-        self._history = self._history_of(self._split.manifest.identity, self._sequences.described)
+        described = [
+            self._split.manifest.identity,
+            self._split.name,
+            self._sequences.described,
+            self._order.describe(),
+        ]
+        self._history = StageHistory.begin("dataset", described, len(self._split.segments))
         self._edits: tuple[tuple[int, NDArray[np.uint64], int | None], ...] = ()
         self._epoch = 0
 
@@ -201,19 +207,6 @@ class TokenDataset:
     def history(self) -> StageHistory:
         """Hashes of the samples' stages, which make loader states."""
         return self._history
-
-    def _segments_of(self, identity: str, at: int) -> str | None:
-        """Return how to resume from a state of the join as it was before an append; None if it was not this one."""
-        earlier = [*zip(self._split.earlier_identities, self._sequences.described_earlier, strict=True)]
-        for count in range(len(earlier) - 1, 0, -1):
-            if self._history_of(*earlier[count - 1]).identity == identity:
-                on = f"then(at={max(at, 1)}, segments={len(earlier)}) goes on with all"
-                return f"pass segments={count}, for the join as it was then; {on}"
-        return None
-
-    def _history_of(self, dataset: str, sequences: object) -> StageHistory:
-        parts = [dataset, self._split.name, sequences, self._order.describe()]
-        return StageHistory.begin("dataset", parts, self._segments_of)
 
     def then(
         self,
