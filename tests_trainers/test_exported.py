@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
     from pairs import Pairs
 
-pytestmark = pytest.mark.filterwarnings("ignore")  # those of others
-
 LENGTH = unique_ids.LENGTH
 EOTS = ("prefix", "suffix")
 
