@@ -22,8 +22,7 @@ from documents import empty_out
 from strange import FULL
 from tokmill._encoding.metrics import METRICS, MetricsPoint
 from tokmill._json import as_json
-from tokmill._reporting.documents import displayed_tokens
-from tokmill._reporting.documents import stratified_sample
+from tokmill._reporting.documents import displayed_tokens, stratified_sample
 from tokmill._reporting.timeline import MAX_POINTS, TimelinePoint, build_timeline, find_stalls, thin
 from tokmill._reporting.usage import group_names, whole_characters
 from tokmill.errors import OutputError, SourceError
