@@ -184,7 +184,7 @@ def _read(caches: Sequence[Cache], keys: Sequence[tuple[TokenFiles, int]]) -> di
 
 
 def _covering(first: list[int], last: list[int]) -> list[int]:
-    """Return the chunks from each first one to its last one, each once, ascending."""
+    """Return all chunks in the given ranges, sorted, without duplicates."""
     inner = (range(start + 1, stop) for start, stop in zip(first, last, strict=True) if stop > start + 1)
     return sorted({*first, *last, *chain.from_iterable(inner)})
 

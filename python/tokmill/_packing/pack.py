@@ -118,7 +118,7 @@ def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequenc
         message = "--by goes with --dry-run"
         raise UsageError("option-conflict", message, "add --dry-run")
     if rules and values["name"] is None and not values["dry_run"]:
-        message = "--name is missing: the name of the packing of chosen documents"
+        message = "--name is missing: the name of this packing"
         raise UsageError("option-missing", message, "for example --name edu")
     if values["name"] is not None and not rules:
         message = "--name goes with --where, --exclude, --whole, --repeat or --tokens"

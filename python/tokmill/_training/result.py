@@ -215,8 +215,8 @@ def _count(value: float) -> str:
 class WordGrowth:
     """Distinct words of a growing sample, at points of fixed position in it: Heaps' law, V = K n^β for n bytes of text.
 
-    The law is in Heaps, Information Retrieval (1978), section 7.5, and in Manning, Raghavan and Schütze,
-    Introduction to Information Retrieval, section 5.1.1.
+    The law is in Heaps, Information Retrieval (1978), section 7.5, and in Manning, Raghavan and Schütze, Introduction
+    to Information Retrieval, section 5.1.1.
     """
 
     derived: ClassVar = ("k", "beta", "added_by_doubling")

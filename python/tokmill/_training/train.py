@@ -23,22 +23,23 @@ from tokmill._store import as_texts, is_remote, open_output, refuse_quoted_home
 from tokmill._store.local import LocalStore
 from tokmill._tokenizer.configuration import CONFIG_FILES, eos_token
 from tokmill._tokenizer.spec import content_hash, default_eot
-from tokmill._training.claim import COMMAND, claim, compare, identify, withdraw
-from tokmill._training.counting import KeptCounts, WordCounting
-from tokmill._training.counts import SUFFIX, SampleCounts, hash_file, told
+from tokmill._training.counting import SUFFIX, KeptCounts, MergingProgress, SampleCounts, WordCounting, hash_file, told
 from tokmill._training.folder import (
+    COMMAND,
+    claim,
+    compare,
+    identify,
     read_record,
+    withdraw,
     write_folder,
     write_record,
 )
 from tokmill._training.options import LABELLED_SOURCES, NO_WORD, SampleKeywords, TrainKeywords, TrainOptions
 from tokmill._training.parity import Parity
-from tokmill._training.progress import MergingProgress
 from tokmill._training.result import BaseTokenizer, PrunedWords, Trained, Training, WordGrowth, next_point
 from tokmill._training.sample import Sample
 from tokmill._training.sampling import draw
-from tokmill._training.trainer import Made, VocabularyTrainer
-from tokmill._training.verification import verify
+from tokmill._training.trainer import Made, VocabularyTrainer, verify
 from tokmill.errors import SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
 
     from tokmill._signals import Interrupted, StopRequest
     from tokmill._store import Location, Store
-    from tokmill._training.progress import Listener
+    from tokmill._training.counting import Listener
     from tokmill._training.sampling import SampleDraw
 
 _MEMORY: Final = 2 << 30

@@ -1,4 +1,4 @@
-//! The core of tokmill, without Python: exact byte pair encoders and record readers.
+//! The core of tokmill, without Python: encoding and training of tokenizers, reading of records, and packing and reading of datasets.
 //!
 //! Rooms; each uses only rooms above it:
 //!
