@@ -11,9 +11,8 @@ from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fing
 from tokmill._dataset.npy import read_npy
 from tokmill._dataset.reader import open_splits
 from tokmill._dataset.shards import file_hash
-from tokmill._dataset.sidecar import sidecar_path
+from tokmill._dataset.sidecar import TABLE_SUFFIX, sidecar_path
 from tokmill._dataset.stored_tokenizer import read_tokenizer
-from tokmill._dataset.table import TABLE_SUFFIX
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._encoding.quarantine import QUARANTINE
 from tokmill._inspection.findings import sealed_paths
