@@ -269,9 +269,7 @@ class Samples:
             raise UsageError("option-conflict", message, "call loader.set_epoch(…) before each pass")
         if step and saved["step"] and step != saved["step"]:
             message = f"steps have {step:,} samples, and had {saved['step']:,} when the checkpoint was saved"
-            hint = (
-                "keep the batch size times processes: the loader counts batches; or begin at a sample: samples(start=…)"
-            )
+            hint = "keep batch size times processes, as the loader counts batches; or use samples(start=…)"
             raise UsageError("option-conflict", message, hint)
         if step:
             self._resumed = None
