@@ -6,9 +6,9 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from tokmill._html.page import cell
-from tokmill._mixing.carrying import NONE_NEW
 from tokmill._mixing.mixture_file import read_mixture
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
+from tokmill._mixing.orders import NONE_NEW
 from tokmill._mixing.page import forecast_page, forecast_parts
 from tokmill._mixing.stage import SampleOrigin
 from tokmill._mixing.tables import format_forecast, format_origin

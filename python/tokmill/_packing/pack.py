@@ -13,12 +13,12 @@ from tokmill._encoding.engine import EngineConfig
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
-from tokmill._packing.chosen import Chosen
 from tokmill._packing.forecast import SelectionForecast, counts_rows, format_counts
 from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
 from tokmill._packing.plan import PackPlan, folder_of, has_plan, make_plan
 from tokmill._packing.rules import Repeat, Selection, digest_of, read_excluded
+from tokmill._packing.selected import Chosen
 from tokmill._packing.strategy import strategy_named
 from tokmill._packing.sweep import sweep as compare
 from tokmill._packing.tables import certificate_rows, format_certificate
