@@ -50,8 +50,6 @@ def encoder_of(
             raise TokenizerError("tokenizer-unfit", message, hint)
         return encoder_of_json(root, cache_bytes)
     except UnsupportedTokenizer as unsupported:
-        from tokmill._tokenizer.encoders import LibraryEncoder
-
         return LibraryEncoder(spec.data, spec.source, str(unsupported))
     except RecursionError as error:
         message = f"{spec.source} is not a tokenizer: it is nested too deeply"

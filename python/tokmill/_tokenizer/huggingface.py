@@ -56,8 +56,6 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     added = added_tokens_of(root.get("added_tokens", []), vocab)
     merges = merges_of(model.get("merges"), vocab)
     if not is_byte_level(root.get("pre_tokenizer")):
-        from tokmill._tokenizer.huggingface import _encoder_of_characters
-
         return _encoder_of_characters(root, vocab, merges, added, cache_bytes)
     require_byte_level(root.get("decoder"))
     patterns, prefix_space = byte_level_patterns(root.get("pre_tokenizer"))
