@@ -11,23 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 import typer
 from typer.core import TyperGroup
 
-from tokmill._cli.commands import (
-    adopt,
-    doctor,
-    encode,
-    evaluate,
-    export,
-    join,
-    mix,
-    pack,
-    peek,
-    report,
-    status,
-    train,
-    tune,
-    verify,
-    when,
-)
+from tokmill._cli.commands import COMMANDS
 from tokmill._cli.help import EXAMPLES, MAX_WIDTH, CommandHelp
 from tokmill._cli.printing import OutputMode, escaped_talk, say, show_failure
 from tokmill._spelling import did_you_mean
@@ -98,23 +82,7 @@ def _main(
     context.with_resource(escaped_talk())
 
 
-for command in (
-    encode,
-    train,
-    verify,
-    adopt,
-    join,
-    pack,
-    mix,
-    export,
-    peek,
-    when,
-    status,
-    report,
-    tune,
-    evaluate,
-    doctor,
-):
+for command in COMMANDS:
     app.command(cls=CommandHelp)(command)
 
 

@@ -1,8 +1,8 @@
-"""The commands: each a thin layer over one Python function, in the order of the help."""
+"""The commands: each a thin layer over one function, whose module it imports when it runs."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -10,7 +10,7 @@ from tokmill._adopting.options import PATH, AdoptKeywords
 from tokmill._cli import completion
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Config, Html, Json, Quiet, Silent, Verbose
-from tokmill._cli.printing import CommandResult, check_page, loading, only_results, painted, show, stoppable, write_page
+from tokmill._cli.printing import check_page, loading, only_results, show, stoppable
 from tokmill._encoding.options import EncodeKeywords
 from tokmill._evaluation.options import TOKENIZERS, EvaluateKeywords
 from tokmill._exporting.options import ExportKeywords
@@ -72,8 +72,7 @@ def encode(
     display = listener_for("planning", quiet=quiet, verbose=verbose)
     with stoppable(), only_results(keywords["engine"]), display as on_progress:
         summary = run(sources, **keywords, on_progress=on_progress)
-    if json or not quiet:
-        show(summary, as_json=json, kept=f"the dataset in {summary.out} is complete")
+    show(summary, as_json=json, quiet=quiet, kept=f"the dataset in {summary.out} is complete")
 
 
 @takes(TrainKeywords, sources=LABELLED_SOURCES)
@@ -98,10 +97,7 @@ def train(
 
     with stoppable(), listener_for("planning", quiet=quiet, verbose=verbose) as on_progress:
         trained = run(sources, **keywords, on_progress=on_progress)
-    if json or not quiet:
-        show(trained, as_json=json)
-    if html is not None:
-        write_page(html, trained.as_html())
+    show(trained, as_json=json, html=html, quiet=quiet)
 
 
 @takes(VerifyKeywords, dataset=DATASET, other=OTHER)
@@ -122,8 +118,7 @@ def verify(
         from tokmill._inspection.verify import verify as run
 
     result = run(dataset, other, **keywords, progress=not quiet)
-    if json or not (quiet and result.ok):
-        show(result, as_json=json)
+    show(result, as_json=json, quiet=quiet and result.ok)
     raise typer.Exit(0 if result.ok else 1)
 
 
@@ -138,8 +133,7 @@ def adopt(path: str, *, json: Json = False, quiet: Silent = False, **keywords: A
 
     with stoppable():
         adopted = run(path, **keywords, progress=not quiet)
-    if json or not quiet:
-        show(adopted, as_json=json)
+    show(adopted, as_json=json, quiet=quiet)
 
 
 @takes(out=OUT, datasets=MEMBER_DATASETS)
@@ -182,9 +176,7 @@ def pack(
             message = "--sweep takes --split, --seed, --html and --workers, and nothing else"
             raise UsageError("option-conflict", message)
         compared = packing.sweep(dataset, sweep.split(","), split=split, seed=seed, workers=workers, progress=True)
-        show(compared, as_json=json)
-        if html is not None:
-            write_page(html, compared.as_html())
+        show(compared, as_json=json, html=html)
         return
     if "seq_len" not in keywords:
         message = "--seq-len is missing: the number of tokens per sequence"
@@ -208,9 +200,7 @@ def mix(file: str, *, html: Html = None, json: Json = False, **keywords: Any) ->
 
     with listener_for("opening the datasets"):
         found = run(file, **keywords)
-    show(found, as_json=json)
-    if html is not None:
-        write_page(html, found.as_html())
+    show(found, as_json=json, html=html)
 
 
 @takes(ExportKeywords, dataset=DATASET)
@@ -224,8 +214,7 @@ def export(dataset: str, *, json: Json = False, quiet: Silent = False, **keyword
 
     with stoppable():
         exported = run(dataset, **keywords, progress=not quiet)
-    if json or not quiet:
-        show(exported, as_json=json)
+    show(exported, as_json=json, quiet=quiet)
 
 
 @takes(PeekKeywords, dataset=SAMPLES)
@@ -242,7 +231,7 @@ def peek(
 
     with listener_for("reading the dataset") as on_progress:
         found = run(dataset, **keywords, on_progress=on_progress)
-    show(found, as_json=json, painted=None if json else painted(found.painted))
+    show(found, as_json=json)
 
 
 @takes(WhenKeywords, dataset=SAMPLES)
@@ -252,7 +241,7 @@ def when(dataset: str, *, json: Json = False, **keywords: Any) -> None:
     Samples are computed from the packing and the order; nothing is logged during the training.
     """
     with loading():
-        from tokmill._inspection.when import when as run
+        from tokmill._inspection.peek import when as run
         from tokmill._progress import listener_for
 
     with listener_for("looking back") as on_progress:
@@ -270,9 +259,9 @@ def status(datasets: list[str], *, json: Json = False) -> None:
 
     with loading():
         from tokmill._inspection.status import status as read
-        from tokmill._inspection.statuses import statuses
+        from tokmill._inspection.status import statuses
     with listener_for("reading the run"):
-        found: CommandResult = read(datasets[0]) if len(datasets) == 1 else statuses(datasets)
+        found = read(datasets[0]) if len(datasets) == 1 else statuses(datasets)
     show(found, as_json=json)
 
 
@@ -303,9 +292,7 @@ def report(
         from tokmill._reporting.report import report as run
 
     found = run(dataset, progress=True, **keywords)
-    show(found, as_json=json)
-    if html is not None or not json:
-        write_page(html or "report.html", found.as_html())
+    show(found, as_json=json, html=html if json else html or "report.html")
 
 
 @takes(TuneKeywords, sources=SAMPLE_SOURCES)
@@ -335,9 +322,7 @@ def evaluate(
         from tokmill._evaluation.evaluate import evaluate as run
 
     result = run(tokenizers, **keywords, progress=not quiet)
-    show(result, as_json=json)
-    if html is not None:
-        write_page(html, result.as_html())
+    show(result, as_json=json, html=html)
 
 
 @takes(place=PLACE)
@@ -379,3 +364,10 @@ def doctor(
     with listener_for("checking"):
         found = diagnose(place)
     show(found, as_json=json)
+
+
+COMMANDS: Final = (
+    *(encode, train, verify, adopt, join, pack, mix, export),
+    *(peek, when, status, report, tune, evaluate, doctor),
+)
+"""All commands, in the order of the help."""

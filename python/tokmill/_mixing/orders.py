@@ -1,4 +1,7 @@
-"""Orders of a mixture's components: in each, a component's sequences of a length, in all stages together."""
+"""Orders of a mixture's components: in each, a component's sequences of a length, in all stages together.
+
+With `carry="rest"`, sequences with documents that an interrupted epoch did not draw come first in the next order.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,12 @@ if TYPE_CHECKING:
     from tokmill._mixing.component import Component
     from tokmill._mixing.stage import Stage
     from tokmill._packing.rows import Fragments
+
+
+ALL_NEW, SOME_NEW, NONE_NEW = 0, 1, 2
+"""Ranks of sequences, by how many of their documents are new."""
+
+_BATCH_ROWS: Final = 1 << 16
 
 
 class Orders:
@@ -83,12 +92,6 @@ class Orders:
     def _derived_seed(self, name: str) -> int:
         """Return a seed of a component's own, so that components with equally many sequences differ in their order."""
         return int.from_bytes(hashlib.sha256(f"{self._seed}\n{name}".encode()).digest()[:8], "little")
-
-
-ALL_NEW, SOME_NEW, NONE_NEW = 0, 1, 2
-"""Ranks of sequences, by how many of their documents are new."""
-
-_BATCH_ROWS: Final = 1 << 16
 
 
 def _ranks_of(drawn: NDArray[np.uint64], older: Sequences, newer: Sequences) -> NDArray[np.uint8]:

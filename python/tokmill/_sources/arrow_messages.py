@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pyarrow as pa
 from pyarrow import ipc
 
-from tokmill._sources.flatbuffers import Table, integer
+from tokmill._sources.flatbuffers import FlatTable, integer
 
 if TYPE_CHECKING:
     Read = Callable[[int, int], bytes]
@@ -97,7 +97,7 @@ class ArrowLayout:
     """Dictionaries of strings: position of the type in the flatbuffer, and the type of bytes with the same layout."""
 
     @classmethod
-    def of(cls, schema: Table, version: int) -> ArrowLayout:
+    def of(cls, schema: FlatTable, version: int) -> ArrowLayout:
         """Compute the layout of a schema, which pyarrow must have read before."""
         walk = _Walk(version, {}, {})
         with _parsing("the schema"):
@@ -117,7 +117,7 @@ class _Walk:
     dictionaries: dict[int, tuple[ArrowNode, ...]]
     strings: dict[int, int]
 
-    def nodes(self, table: Table, column: int, *, is_column: bool) -> Iterator[ArrowNode]:
+    def nodes(self, table: FlatTable, column: int, *, is_column: bool) -> Iterator[ArrowNode]:
         """Yield the nodes of a field."""
         dictionary = table.table(4)
         if dictionary is None:
@@ -129,7 +129,7 @@ class _Walk:
         if place is not None and kind in _BYTES:
             self.strings[place] = _BYTES[kind]
 
-    def _typed(self, table: Table, column: int, *, is_column: bool) -> Iterator[ArrowNode]:
+    def _typed(self, table: FlatTable, column: int, *, is_column: bool) -> Iterator[ArrowNode]:
         """Yield the nodes of a field's type; for a dictionary, those of its values."""
         kind = table.integer(2, "<B")
         buffers = _BUFFERS.get(kind, 2)
@@ -152,7 +152,7 @@ class ArrowMessage:
 
     kind: int
     version: int
-    header: Table
+    header: FlatTable
     metadata: bytes
     start: int
     body: int
@@ -210,7 +210,7 @@ def _mark(metadata: bytes) -> int | None:
 def _parse(metadata: bytes, start: int, at: int, limit: int, *, is_modern: bool) -> ArrowMessage:
     """Parse the message at `start`, whose metadata is at `at`."""
     with _parsing(f"the message at byte {start:,}"):
-        table = Table.root(metadata)
+        table = FlatTable.root(metadata)
         version, kind = table.integer(0, "<h"), table.integer(1, "<B")
         header, size = table.table(2), table.integer(3, "<q")
     body = at + len(metadata)
@@ -236,7 +236,7 @@ class Footer:
         with _parsing("the footer"):
             length = integer(read(size - 10, 4), "<i", 0)
             start = size - 10 - length
-            table = Table.root(read(start, length))
+            table = FlatTable.root(read(start, length))
             stated = table.table(1)
             dictionaries, batches = ([ArrowBlock(*block) for block in table.structs(i, _BLOCK)] for i in (2, 3))
             if any(min(block) < 0 or block.end > start for block in (*dictionaries, *batches)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 
 
-class Table:
+class FlatTable:
     """A table of a flatbuffer. Its methods raise ValueError or struct.error for positions outside the data."""
 
     def __init__(self, data: bytes, at: int) -> None:
@@ -15,7 +15,7 @@ class Table:
         self._slots_end = self._slots + integer(data, "<H", self._slots)
 
     @classmethod
-    def root(cls, data: bytes) -> Table:
+    def root(cls, data: bytes) -> FlatTable:
         """Return the root table of a flatbuffer."""
         return cls(data, integer(data, "<I", 0))
 
@@ -24,12 +24,12 @@ class Table:
         at = self.place(number)
         return 0 if at is None else integer(self._data, form, at)
 
-    def table(self, number: int) -> Table | None:
+    def table(self, number: int) -> FlatTable | None:
         """Return a nested table; None if it is omitted."""
         at = self.place(number)
-        return None if at is None else Table(self._data, self._target(at))
+        return None if at is None else FlatTable(self._data, self._target(at))
 
-    def tables(self, number: int) -> list[Table]:
+    def tables(self, number: int) -> list[FlatTable]:
         """Return a vector of tables."""
         at = self.place(number)
         if at is None:
@@ -37,7 +37,7 @@ class Table:
         start = self._target(at)
         count = integer(self._data, "<I", start)
         places = struct.unpack_from(f"<{count}I", self._data, start + 4)
-        return [Table(self._data, start + 4 + 4 * i + place) for i, place in enumerate(places)]
+        return [FlatTable(self._data, start + 4 + 4 * i + place) for i, place in enumerate(places)]
 
     def structs(self, number: int, form: str) -> list[tuple[int, ...]]:
         """Return a vector of structs with the format `form`."""

@@ -34,10 +34,9 @@ from tokmill._training.folder import (
     write_folder,
     write_record,
 )
-from tokmill._training.growth import WordGrowth, next_point
 from tokmill._training.options import LABELLED_SOURCES, NO_WORD, SampleKeywords, TrainKeywords, TrainOptions
 from tokmill._training.parity import Parity
-from tokmill._training.result import BaseTokenizer, Trained, Training
+from tokmill._training.result import BaseTokenizer, PrunedWords, Trained, Training, WordGrowth, next_point
 from tokmill._training.sample import Sample
 from tokmill._training.sampling import draw
 from tokmill._training.trainer import Made, VocabularyTrainer, verify
@@ -383,7 +382,7 @@ def _training(
         words=counts["words"],
         base=BaseTokenizer(**records[0]["base"]) if "base" in records[0] else None,
         growth=None if growth is None else WordGrowth(tuple((size, words) for size, words in growth)),
-        pruned=(pruned["words"], pruned["occurrences"]),
+        pruned=PrunedWords(pruned["words"], pruned["occurrences"]),
         counting_seconds=counting,
         merging_seconds=training,
         notes=tuple(dict.fromkeys(note for record in records for note in record["notes"])),
