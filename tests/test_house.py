@@ -161,18 +161,18 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (9, 800),
-    "_reporting": (11, 1350),
-    "_evaluation": (16, 1600),
+    "_cli": (8, 750),
+    "_reporting": (8, 1250),
+    "_evaluation": (10, 1400),
     "_planning": (6, 1050),
-    "_training": (14, 2300),
+    "_training": (12, 2250),
     "_exporting": (18, 1350),
-    "_inspection": (26, 3500),
-    "_mixing": (13, 1300),
+    "_inspection": (19, 3350),
+    "_mixing": (11, 1250),
     "_loading": (11, 1750),
     "_adopting": (17, 1650),
     "_joining": (4, 450),
-    "_packing": (19, 2000),
+    "_packing": (16, 1900),
     "_encoding": (38, 4450),
     "_dataset": (24, 2800),
     "_tokenizer": (19, 2700),
@@ -180,9 +180,9 @@ BUDGETS = {
     "_recovery": (5, 500),
     "_store": (13, 2350),
     "_options": (5, 500),
-    "_html": (4, 450),
-    "foundation": (16, 1150),
-    "public": (13, 1050),
+    "_view": (6, 650),
+    "foundation": (14, 1050),
+    "public": (14, 1000),
 }
 """Most files and lines of code of each room, without blanks, comments and docstrings: growth is a decision."""
 
