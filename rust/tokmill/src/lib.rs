@@ -7,7 +7,7 @@
 //! | `processor` | SIMD levels, 16-byte registers, prefetches |
 //! | `threads` | work divided among threads, values pooled between calls |
 //! | [`dataset`] | hashes, order and rows of a stored dataset |
-//! | [`readers`] | parsing of records: JSON lines, text, parquet |
+//! | [`readers`] | parsing of records: JSON lines, text; footers of parquet |
 //! | `text` | character classes, scans, normalizers, keys of short texts |
 //! | [`pack`] | packing of documents into sequences |
 //! | `pretokenize` | splitting of text into pretokens |
