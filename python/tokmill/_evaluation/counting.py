@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tokmill._evaluation.groups import Grouping
     from tokmill._evaluation.measures import Vocabulary
     from tokmill._sources.plan import SourceFile
-    from tokmill._sources.unit import ReadableUnit, Rows
+    from tokmill._sources.unit import Rows, Unit
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,7 +48,7 @@ class _SourceUnit:
     """Unit with its source."""
 
     source: str
-    unit: ReadableUnit
+    unit: Unit
 
     @property
     def text_bytes(self) -> int:
@@ -98,7 +98,7 @@ def _location(file: SourceFile, rows: Rows, index: int) -> str:
 
 
 def count_units(
-    units: Iterable[tuple[str, ReadableUnit]],
+    units: Iterable[tuple[str, Unit]],
     vocabularies: Sequence[Vocabulary],
     grouping: Grouping,
     *,
@@ -168,7 +168,7 @@ def count_units(
     return counted
 
 
-def texts(units: Iterable[tuple[str, ReadableUnit]], workers: int) -> Iterator[pa.Array]:
+def texts(units: Iterable[tuple[str, Unit]], workers: int) -> Iterator[pa.Array]:
     """Read units in parallel and yield the text of their documents in order."""
     items = (_SourceUnit(source, unit) for source, unit in units)
     with LocalRunner(workers, EngineConfig(workers=workers).bytes_ahead) as runner:

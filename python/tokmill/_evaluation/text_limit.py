@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tokmill._sources.plan import Plan, SourceFile
-    from tokmill._sources.unit import ReadableUnit, ReadOptions, Rows
+    from tokmill._sources.unit import ReadOptions, Rows, Unit
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,21 +75,7 @@ class TextLimit:
         return taken, documents, size
 
 
-@dataclass(frozen=True)
-class _TrimmedUnit:
-    """Unit that was already read to apply the limit."""
-
-    file: SourceFile
-    source_bytes: int
-    text_bytes: int
-    rows: Rows
-
-    def read(self) -> Rows:
-        """See ReadableUnit."""
-        return self.rows
-
-
-def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[str, ReadableUnit]]:
+def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[str, Unit]]:
     """Yield the units of all files of a plan in order, each with its source. Raises SourceError.
 
     The limit of a source is divided equally among its files, and the first documents of each file are used.
@@ -103,8 +90,8 @@ def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterato
         if source not in left:
             continue
         documents = size = 0
-        for trimmed in _first_documents(file, options, left[source].share(files_left[source])):
-            documents += len(trimmed.rows.text)
+        for rows, trimmed in _first_documents(file, options, left[source].share(files_left[source])):
+            documents += len(rows.text)
             size += trimmed.text_bytes
             yield source, trimmed
         files_left[source] -= 1
@@ -115,15 +102,19 @@ def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterato
             left[source] = rest
 
 
-def _first_documents(file: SourceFile, options: ReadOptions, limit: TextLimit) -> Iterator[_TrimmedUnit]:
-    """Yield the first documents of a file."""
+def _first_documents(file: SourceFile, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[Rows, Unit]]:
+    """Yield the first documents of a file, and the units that they are."""
     done = 0
     for unit in units_of(file, options):
         rows, documents, size = limit.trim(unit.read())
         rest = limit.without(documents, size)
+        source_bytes = file.size - done if rest is None else unit.source_bytes
+        yield rows, replace(unit, source_bytes=source_bytes, text_bytes=size, read=partial(_same, rows))
         if rest is None:
-            yield _TrimmedUnit(file, file.size - done, size, rows)
             return
-        yield _TrimmedUnit(file, unit.source_bytes, size, rows)
         limit = rest
         done += unit.source_bytes
+
+
+def _same(rows: Rows) -> Rows:
+    return rows
