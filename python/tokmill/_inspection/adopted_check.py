@@ -14,7 +14,7 @@ from tokmill._inspection.consistency import (
     check_tokenizer,
 )
 from tokmill._inspection.content import DatasetFormat, check_content
-from tokmill._inspection.stream import token_stream
+from tokmill._inspection.stream import TokenStream
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def check_adopted(
     except (OutputError, SourceError) as error:
         findings.add(INDEX, error.message)
         return
-    shards = [shard for split in splits for shard in token_stream(split).shards]
+    shards = [shard for split in splits for shard in TokenStream(split).shards]
     found = sizes | there
     for shard in shards:
         for path, expected in shard.files:

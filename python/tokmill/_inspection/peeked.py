@@ -12,7 +12,7 @@ from tokmill._dataset.reader import open_manifest, open_split
 from tokmill._dataset.sidecar import TABLE
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._inspection.locator import DocumentTarget, LostDocument
-from tokmill._inspection.stream import TokenStream, decoding, token_stream
+from tokmill._inspection.stream import TokenStream, decoding
 from tokmill._inspection.trace import (
     SourcePlace,
     TracedToken,
@@ -322,7 +322,7 @@ class PeekedDataset:
 
     def _stream(self, split: str) -> TokenStream:
         if split not in self._streams:
-            self._streams[split] = token_stream(self._split(split))
+            self._streams[split] = TokenStream(self._split(split))
         return self._streams[split]
 
 

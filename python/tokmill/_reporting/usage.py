@@ -296,7 +296,7 @@ class UsageCounter:
         return {name: (int(count), int(size)) for name, count, size in zip(names, *of_each, strict=True)}
 
     def _damaged(self, shard: ListedShard, what: str) -> OutputError:
-        message = f"{self._streams[shard.split].token_location(shard)} is damaged: {what}"
+        message = f"{self._streams[shard.split].split.token_location(shard.shard)} is damaged: {what}"
         return OutputError("dataset-damaged", message, "run tokmill verify --deep")
 
     def _text_tokens(self, ids: NDArray[Any], starts: NDArray[np.int64]) -> NDArray[np.bool_]:
@@ -378,7 +378,7 @@ class UsageCounter:
 
 def _is_adopted(stream: TokenStream, shard: ListedShard) -> bool:
     """Return whether another tool made the tokens of a shard, which may cut documents inside a character."""
-    return stream.split is not None and stream.split.owner(shard.shard)[0].manifest.adopted is not None
+    return stream.split.owner(shard.shard)[0].manifest.adopted is not None
 
 
 def _with_whole_characters(text: bytes, edges: Sequence[int]) -> bytes:
