@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, get_args
 import numpy as np
 
 from tokmill._loading.layouts import Layout, Row, layout_of
-from tokmill._loading.requests import AscendingItems, SharedCount
+from tokmill._loading.sharding import AscendingItems, SharedCount
 from tokmill._sizes import parse_count
 from tokmill._spelling import did_you_mean
 from tokmill.errors import UsageError
