@@ -8,7 +8,7 @@ import typer
 
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Config, Json, Silent, Verbose
-from tokmill._cli.printing import loading, only_results, show, stoppable
+from tokmill._cli.printing import informing, loading, only_results, show, stoppable
 from tokmill._encoding.options import EncodeKeywords
 from tokmill._options.option import declared
 from tokmill._options.reading import DATASETS_TOO
@@ -59,7 +59,7 @@ def encode(
         from tokmill._progress import listener_for
 
     display = listener_for("planning", quiet=quiet, verbose=verbose)
-    with stoppable(), only_results(keywords["engine"]), display as on_progress:
+    with stoppable(), informing(quiet=quiet), only_results(keywords["engine"]), display as on_progress:
         summary = run(sources, **keywords, on_progress=on_progress)
     if json or not quiet:
         show(summary, as_json=json, kept=f"the dataset in {summary.out} is complete")

@@ -159,6 +159,24 @@ def escaped_talk() -> Iterator[None]:
             handler.setFormatter(formatter)
 
 
+@contextmanager
+def informing(*, quiet: bool) -> Iterator[None]:
+    """Print what a run logs for information, unless it is quiet or logging is configured."""
+    import logging
+
+    logger, handler = logging.getLogger("tokmill"), logging.lastResort
+    before = logger.level, None if handler is None else handler.level
+    if not quiet and handler is not None:
+        logger.setLevel(logging.INFO)
+        handler.setLevel(logging.INFO)
+    try:
+        yield
+    finally:
+        logger.setLevel(before[0])
+        if handler is not None and before[1] is not None:
+            handler.setLevel(before[1])
+
+
 def painted(paint: Callable[[Console], Text]) -> str | None:
     """Return a result formatted for the terminal on stdout; None if stdout is not one and FORCE_COLOR is not set.
 

@@ -47,6 +47,8 @@ class Verification:
     """Location of the dataset."""
     other: str | None
     """Location of the dataset that it was compared with, if any."""
+    end_of_text: str | None
+    """The token between documents, its id and what named it; None if the dataset is incomplete or for a comparison."""
     depth: Depth
     complete: bool
     """Whether there is a manifest. Readers reject a folder without one."""
@@ -77,6 +79,7 @@ class Verification:
 
         figures = [("result", self._result()), *self._amounts(), ("time", format_seconds(self.seconds))]
         about = [("dataset", self._subject()), ("checked", _CHECKED[self.depth])]
+        about += [] if self.end_of_text is None else [("end of text", self.end_of_text)]
         problems = [f"problem: {problem}" for problem in self.problems[:_SHOWN]]
         if (more := len(self.problems) - _SHOWN) > 0:
             problems.append(f"{more:,} more problems")
@@ -98,6 +101,7 @@ class Verification:
         lines = [
             f"dataset  {one_line(self._subject())}",
             f"checked  {_CHECKED[self.depth]}: {', '.join(amounts)}, in {format_seconds(self.seconds)}",
+            *([] if self.end_of_text is None else [f"eot      {one_line(self.end_of_text)}"]),
             f"result   {self._result()}",
             *(f"problem  {one_line(str(problem))}" for problem in self.problems[:_SHOWN]),
         ]
@@ -123,6 +127,7 @@ class Findings:
     orphans: list[str] = field(default_factory=list)
     removed: bool = False
     complete: bool = True
+    end_of_text: str | None = None
     checked: Counter[str] = field(default_factory=Counter)
 
     def add(self, file: str, what: str, expected: object = None, found: object = None) -> None:

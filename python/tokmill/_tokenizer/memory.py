@@ -24,7 +24,8 @@ def spec_of_ranks(
     """Return the specification of ranks. Raises TokenizerError."""
     text = "".join(f"{base64.b64encode(token).decode()} {rank}\n" for token, rank in ranks.items())
     data = tiktoken_json(text, pattern, special_tokens)
-    return TokenizerSpec(name=name, source=name, kind="tiktoken.json", data=data, eot=_eot(eot, special_tokens, name))
+    eot = _eot(eot, special_tokens, name)
+    return TokenizerSpec(name=name, source=name, kind="tiktoken.json", data=data, eot=eot, eot_from="special token")
 
 
 def spec_of_bytes(special_tokens: Mapping[str, int] | None, eot: str | None) -> TokenizerSpec:
@@ -60,7 +61,8 @@ def spec_of_vocab(
         },
     }
     data = json.dumps(root).encode()
-    return TokenizerSpec(name=name, source=name, kind="tokenizer.json", data=data, eot=_eot(eot, special_tokens, name))
+    eot = _eot(eot, special_tokens, name)
+    return TokenizerSpec(name=name, source=name, kind="tokenizer.json", data=data, eot=eot, eot_from="special token")
 
 
 def _text(token: bytes | str) -> str:

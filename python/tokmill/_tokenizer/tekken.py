@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tokmill._tokenizer.ranks import tiktoken_json
+from tokmill._tokenizer.spec import missing_eot
 from tokmill.errors import TokenizerError
 
 END_OF_TEXT: Final = "</s>"
@@ -44,8 +45,8 @@ def ranks_of_tekken(root: dict[str, Any], source: str, eot: str | None) -> tuple
         raise TokenizerError("tokenizer-damaged", message, "list tokens by rank, as mistral_common needs them")
     eot = END_OF_TEXT if eot is None and END_OF_TEXT in texts else eot
     if eot is not None and eot not in texts:
-        message = f"{source} has no special token {eot!r}"
-        raise TokenizerError("end-of-text-missing", message, "tokmill doctor --tokenizer lists its special tokens")
+        ids = {text: id_ for id_, text in enumerate(texts)}
+        raise missing_eot(source, ids, eot)
     return tiktoken_json("".join(lines), pattern, {text: id_ for id_, text in enumerate(texts)}), eot
 
 

@@ -20,8 +20,7 @@ from tokmill._sources.selection import SourceSelection
 from tokmill._sources.unit import ReadOptions
 from tokmill._store import as_texts, is_remote, open_output, refuse_quoted_home
 from tokmill._store.local import LocalStore
-from tokmill._tokenizer.configuration import CONFIG_FILES, eos_token
-from tokmill._tokenizer.spec import content_hash, default_eot
+from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill._training.claim import COMMAND, claim, compare, identify, withdraw
 from tokmill._training.counting import KeptCounts, WordCounting
 from tokmill._training.counts import SUFFIX, SampleCounts, hash_file, told
@@ -359,13 +358,11 @@ class _Run:
             notes.append(f"the sample is too small for {size:,} tokens; it contains only {made.size:,}")
         if options.prune and options.base is not None and size > options.base.n_vocab:
             notes.append(f"--vocab-size {size:,} limits nothing: --from has only {options.base.n_vocab:,} tokens")
-        named = (eos_token(made.files.get(name)) for name in CONFIG_FILES)
-        eot = default_eot(options.special_tokens, [text for text in named if text is not None])
         whole = {
             "wanted": size,
             "vocab_size": made.size,
             "merges": dict(made.merges),
-            "hash": content_hash(made.files["tokenizer.json"], eot),
+            "hash": Tokenizer(folder).content_hash,
             **options.as_dict(),
             **({} if self._parity is None else {"parity": self._parity.as_dict()}),
             "normalizer": options.normalizer,
