@@ -704,12 +704,14 @@ def test_the_end_of_text_is_what_the_configuration_says(said: object, config: st
     assert other.eot_token == made.token_to_id("[PAD]")
     assert other.content_hash != tokenizer.content_hash
     assert pickle.loads(pickle.dumps(other)).eot_token == other.eot_token  # noqa: S301
-    with pytest.raises(TokenizerError, match="no added token '</s>'"):
+    assert tokenizer.end_of_text.endswith("(eos_token of tokenizer_config.json)")
+    assert other.end_of_text.endswith("(--eot-token)")
+    with pytest.raises(TokenizerError, match="no special token '</s>'"):
         Tokenizer(folder, eot="</s>")
     (folder / f"{config}.json").write_text("{")
     with pytest.raises(TokenizerError, match="names no end-of-text token") as error:
         _ = Tokenizer(folder).eot_token
-    assert "--eot-token" in str(error.value.hint)
+    assert f"--eot-token (in Python eot=): '[END]' {made.token_to_id('[END]')}; or" in str(error.value.hint)
 
 
 def test_models_of_the_hub(hub: Hub, tmp_path: Path) -> None:

@@ -92,7 +92,17 @@ def test_a_published_file_is_the_embedded_tokenizer(tmp_path: Path) -> None:
 def test_a_dataset_keeps_the_ranks(tmp_path: Path) -> None:
     path = write(tmp_path / "mine.tiktoken", odd_ranks(0))
     (tmp_path / "a.jsonl").write_text('{"text": "the 日本 ab"}\n')
-    told = run("encode", tmp_path / "a.jsonl", "--tokenizer", f"gpt2:{path}", "--out", tmp_path / "out", "--quiet", "--eot-token", "<|end|>=600")
+    told = run(
+        "encode",
+        tmp_path / "a.jsonl",
+        "--tokenizer",
+        f"gpt2:{path}",
+        "--out",
+        tmp_path / "out",
+        "--quiet",
+        "--eot-token",
+        "<|end|>=600",
+    )
     assert told.code == 0, told.err
     path.unlink()
     assert (tmp_path / "out" / "tiktoken.json").exists()

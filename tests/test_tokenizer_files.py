@@ -78,7 +78,9 @@ def test_other_ranks_need_a_pretokenizer(hub: Hub, tmp_path: Path) -> None:
     hub.commit("o/n", {"any.tiktoken": RANKS}, model=True)
     (tmp_path / "tokenizer.model").write_bytes(RANKS)
     for source in ("o/n", str(tmp_path)):
-        with pytest.raises(TokenizerError, match="is a rank file of an unknown model, which needs a pretokenizer") as told:
+        with pytest.raises(
+            TokenizerError, match="is a rank file of an unknown model, which needs a pretokenizer"
+        ) as told:
             Tokenizer(source)
         assert str(told.value.hint).startswith("write PRETOKENIZER:")
         given = Tokenizer(f"cl100k:{source}")

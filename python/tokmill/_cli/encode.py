@@ -59,7 +59,7 @@ def encode(
         from tokmill._progress import listener_for
 
     display = listener_for("planning", quiet=quiet, verbose=verbose)
-    with stoppable(), informing(quiet=quiet), only_results(keywords["engine"]), display as on_progress:
+    with stoppable(), informing(quiet=quiet or json), only_results(keywords["engine"]), display as on_progress:
         summary = run(sources, **keywords, on_progress=on_progress)
     if json or not quiet:
         show(summary, as_json=json, kept=f"the dataset in {summary.out} is complete")

@@ -155,11 +155,11 @@ def load_spec(
         Rank files only: name of an embedded pretokenizer, or a regular expression. By default that of the model whose
         configuration is beside the file, if it is known.
     special_tokens
-        Rank files and `bytes` only: texts and ids. By default those in the configuration beside the file, or else the
-        end-of-text token, after the last rank.
+        Rank files and `bytes` only: texts and ids. By default those of a published file, or those in the configuration
+        beside the file.
     eot
-        Text of the end-of-text token. By default `<|endoftext|>`, the one in the configuration beside the file, or the
-        one that a .model file names.
+        Text of the end-of-text token, or `TEXT=ID` for a rank file that lacks it. By default that of a published rank
+        file, `<|endoftext|>`, the one in the configuration beside the file, or the one that a .model file names.
 
     Raises
     ------

@@ -82,7 +82,7 @@ _LLAMA4: Final = (
     *("<|image|>", "<|vision_reserved_special_token_6|>", "<|patch|>"),
     *_numbered("vision_reserved_special_token", range(7, 1048)),
     *(*_numbered("reasoning_reserved_special_token", range(8)), "<|reasoning_thinking_start|>"),
-    *("<|reasoning_thinking_end|>", *_numbered("reserved_special_token", range(909))),
+    *("<|reasoning_thinking_end|>", *_numbered("reserved_special_token", range(904))),
 )
 _QWEN35: Final = (
     *(*_CHAT, "<|object_ref_start|>", "<|object_ref_end|>", "<|box_start|>", "<|box_end|>"),

@@ -33,7 +33,7 @@ EMBEDDED: Final = "embedded"
 BY_CONFIGURATION: Final = "eos_token of tokenizer_config.json"
 """What names an end-of-text token."""
 
-_END: Final = re.compile(r"eos|eot|eod|end.?of|</s>|sep", re.IGNORECASE)
+_END: Final = re.compile(r"eos|eot|eod|end|</s>|sep", re.IGNORECASE)
 _CANDIDATES: Final = 6
 """Maximum number of special tokens in an error."""
 
