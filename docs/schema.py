@@ -18,10 +18,9 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
-from tokmill._dataset.adopted_manifest import DocumentBoundaries
 from tokmill._dataset.manifest import EotMode
-from tokmill._doctor.diagnosis import Diagnosis
-from tokmill._doctor.examination import Examination
+from tokmill._dataset.member import DocumentBoundaries
+from tokmill._encoding.diagnosis import Diagnosis
 from tokmill._encoding.row_counts import BadFile
 from tokmill._error_codes import Code
 from tokmill._evaluation.measures import TextSize
@@ -40,13 +39,13 @@ from tokmill._packing.certificate import Certificate
 from tokmill._packing.forecast import SelectionForecast
 from tokmill._packing.options import PackOptions
 from tokmill._packing.plan import PackPlan
-from tokmill._planning.capacity import Capacity
 from tokmill._planning.estimate import Estimate
 from tokmill._planning.tuning import Tuning
 from tokmill._reporting.languages import LanguageUse
 from tokmill._reporting.lengths import LengthClass, Lengths
 from tokmill._reporting.report import Report
 from tokmill._reporting.usage import SourceUse, Usage
+from tokmill._tokenizer.examination import Examination
 from tokmill._training.growth import WordGrowth
 from tokmill._training.result import Training
 
@@ -178,6 +177,7 @@ ENCODED = closed(
         "identity": TEXT,
         "already_complete": of(bool),
         "tokenizer": TEXT,
+        "end_of_text": TEXT,
         "dtype": TEXT,
         "documents": closed(
             {"in": COUNT, "out": COUNT, "filtered": COUNT, "dropped": table(COUNT), "with_special_text": COUNT}
@@ -268,18 +268,8 @@ COMMANDS: dict[str, Schema] = {
         lengths=or_null(_lengths),
     ),
     "tune": record(Tuning),
-    "tune-tokens": closed(
-        {
-            **record(Capacity, "seconds", "core_hours", "saved_core_hours")["properties"],
-            "every_epoch_seconds": NUMBER,
-            "every_epoch_core_hours": NUMBER,
-            "text_bytes_per_second": COUNT,
-            "uint16_bytes": COUNT,
-            "uint32_bytes": COUNT,
-        }
-    ),
     "evaluate": record(Evaluation, groups=several(_group), total=_group),
-    "doctor": record(Diagnosis, "ok"),
+    "doctor": record(Diagnosis),
     "doctor-tokenizer": closed({**record(Examination)["properties"], "native": of(bool)}),
     "error": closed({"error": closed({"code": of(Code), "kind": TEXT, "message": TEXT, "hint": or_null(TEXT)})}),
 }

@@ -61,7 +61,7 @@ def test_other_rank_files_need_the_token_and_its_id(
     told = run(*command, "--eot-token", "<|end|>=1004")
     assert told.code == 0, told.err
     assert caplog.messages == ["end of text: '<|end|>' 1004 (--eot-token), prefix"]
-    assert "end of text         '<|end|>' 1004 (--eot-token), prefix".split() in map(str.split, told.out.splitlines())
+    assert "'<|end|>' 1004 (--eot-token), prefix" in told.out
     assert json.loads((tmp_path / "out/manifest.json").read_text())["tokenizer"]["eot"] == 1004
     assert "eot      '<|end|>' 1004 (--eot-token)" in run("verify", tmp_path / "out", "--deep").out.splitlines()
     given = Tokenizer(f"qwen2:{ranks}", special_tokens={"<|end|>": 1004}, eot="<|end|>")

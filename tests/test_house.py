@@ -28,6 +28,7 @@ BY_TEXT = {
     "tokmill._adopting.formats",
     "tokmill._exporting.formats",
     "tokmill._sources.formats",
+    "tokmill._packing.strategy",
     "tokmill._encoding.ray.installed",
 }
 """Modules that import others by a name in a text."""

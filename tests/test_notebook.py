@@ -13,7 +13,7 @@ from command import run, write_lines
 from hostile import hostile_dataset
 from test_evaluation_page import Read, read
 from tokmill._html.page import page
-from tokmill._planning.tuning import Candidate
+from tokmill._planning.tuning import TuningCandidate
 
 CELL = '<div class="tokmill cell"><style>'
 
@@ -59,16 +59,13 @@ def more(folder: Path, dataset: str, plain: str) -> dict[str, Any]:
     }
 
 
-CANDIDATE = Candidate(
-    option="workers", value=4, bytes_per_second=2e7, tokens_per_second=5e6, spread=0.02, trials=3, best=True
-)
+CANDIDATE = TuningCandidate(unit_bytes=1 << 20, workers=4, bytes_per_second=2e7, tokens_per_second=5e6, spread=0.02)
 TUNING = tokmill.Tuning(
     engine="local",
     ray_address=None,
-    unit_bytes=None,
+    unit_bytes=1 << 20,
     workers=4,
-    in_flight=None,
-    candidates=(replace(CANDIDATE, value=2, best=False), CANDIDATE),
+    candidates=(replace(CANDIDATE, workers=2), CANDIDATE),
     seconds=1.5,
     notes=("<b>",),
 )
@@ -111,7 +108,7 @@ def test_cells_have_the_numbers(results: dict[str, Any]) -> None:
     assert {"weight from 0", "weight from 100", "64", results["mixture"].identity} <= found["mixture"]
     assert f"{results['training'].tokenizers[0].vocab_size:,}" in found["training"]
     assert {"30 problems", "10 more problems", "files, not content"} <= found["verification"]
-    assert {"--workers 4", "20.0", "5M", "◄ best", "<b>"} <= found["tuning"]
+    assert {"--unit-bytes 1MiB --workers 4", "20.0", "5M", "◄ best", "<b>"} <= found["tuning"]
     assert f"{results['exported'].splits['train']['documents']:,}" in found["exported"]
     assert results["join"].manifest.identity in found["join"]
     assert {"100,277", "token 100,257", "<|endoftext|>", tokmill.Tokenizer("cl100k_base").content_hash} <= found[

@@ -20,8 +20,7 @@ from documents import write_dataset
 from tokmill._core import Histogram, Permutation
 from tokmill._dataset.manifest import read_manifest
 from tokmill._dataset.reader import open_split
-from tokmill._packing import materialise
-from tokmill._packing import plan as plans
+from tokmill._packing import best_fit, materialise
 from tokmill._packing.certificate import least_sequences
 from tokmill._packing.options import PackOptions
 from tokmill._packing.pack import sweep
@@ -112,7 +111,7 @@ def test_the_bound_sees_what_cannot_share() -> None:
 def test_plans_are_the_same_for_any_number_of_workers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, max_segments: int | None
 ) -> None:
-    monkeypatch.setattr(plans, "_WINDOW_BITS", 10)
+    monkeypatch.setattr(best_fit, "_WINDOW_BITS", 10)
     lengths = lengths_of(1, 2000)
     hashes = []
     for number, (workers, shard_tokens) in enumerate([(1, 1000), (2, 777), (4, 100_000)]):

@@ -22,7 +22,7 @@ import clean_twin
 import tokmill
 import twin
 from command import run, write_lines
-from documents import EOT, as_version_1, write_dataset
+from documents import EOT, write_dataset
 from tokmill._escaping import harmless
 from tokmill._inspection.trace import SourcePlace
 from tokmill._tokenizer.encoded_text import token_texts
@@ -287,9 +287,6 @@ def test_sources_that_are_gone_or_changed(tmp_path: Path) -> None:
     assert "run.json is missing" in str(token.unknown)
     (document,) = tokmill.peek(str(out), doc=1, source=True).documents
     assert document.source == SourcePlace(file="a.jsonl", counted="byte", position=22)
-    as_version_1(out)
-    run("peek", out, "--token", "train:1").failed(1, "run.json is missing", "so the location of the sources is unknown")
-    assert tokmill.peek(str(out), doc=0).documents[0].text == f"{SEPARATOR}some text"
 
 
 def test_a_dataset_that_is_damaged(tmp_path: Path) -> None:

@@ -405,7 +405,7 @@ def test_from_the_hub(cluster: Cluster, folder: Path) -> None:
     assert finish(plain).code == 0
     read = sum(asked.bytes for asked in hub.asked)
     hub.asked.clear()
-    hub.troubles = [Trouble(r"hub GET .*resolve.*/1\.parquet", status=429, headers={"Retry-After": "3"})]
+    hub.troubles = [Trouble(r"hub (GET|HEAD) .*resolve.*/1\.parquet", status=429, headers={"Retry-After": "3"})]
     more = ["--engine=ray", f"--ray-address={cluster.address}", "--unit-bytes=2M", "--checkpoint-every=10ms"]
     process = start("encode", source, f"--out={folder / 'hub-ray'}", *options, *more)
     wait_for(folder / "hub-ray", 2, process)

@@ -93,7 +93,7 @@ def read(out: Path) -> tuple[dict[str, list[np.ndarray[Any, Any]]], dict[str, li
     tokens, starts = {}, {}
     for name, split in manifest["splits"].items():
         paths = [out / name / f"{name}_{shard:06d}" for shard in range(split["shards"])]
-        if manifest["file_format"] == "npy":
+        if manifest["segments"][0][0]["file_format"] == "npy":
             tokens[name] = [np.load(f"{path}.npy", mmap_mode="r") for path in paths]
         else:
             tokens[name] = [np.fromfile(f"{path}.bin", manifest["dtype"]) for path in paths]

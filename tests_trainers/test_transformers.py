@@ -94,6 +94,7 @@ def test_what_would_lose_or_reorder_samples_is_refused(folders: dict[str, str], 
     refused: list[tuple[dict[str, Any], str]] = [
         ({"train_sampling_strategy": "random"}, "RandomSampler"),
         ({"label_smoothing_factor": 0.1}, "label_smoothing_factor"),
+        ({"accelerator_config": {"dispatch_batches": True}}, "dispatch_batches"),
     ]
     for options, named in refused:
         with pytest.raises(UsageError, match=named):

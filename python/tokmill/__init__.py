@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from tokmill._core import __version__ as __version__
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.reader import load_shard
-    from tokmill._doctor.diagnosis import Diagnosis, diagnose
-    from tokmill._doctor.examination import Examination, examine
+    from tokmill._encoding.diagnosis import Diagnosis, diagnose
     from tokmill._encoding.encode import encode
     from tokmill._encoding.progress import Progress
     from tokmill._encoding.summary import Summary
@@ -41,9 +40,8 @@ if TYPE_CHECKING:
     from tokmill._mixing.mixture_file import read_mixture
     from tokmill._packing.pack import Packed, pack, sweep
     from tokmill._packing.sweep import Sweep
-    from tokmill._planning.capacity import Capacity, capacity
     from tokmill._planning.estimate import Estimate, estimate
-    from tokmill._planning.tuning import Tuning, TuningStopped, tune
+    from tokmill._planning.tuning import Tuning, tune
     from tokmill._reporting.report import Report, report
     from tokmill._tokenizer.encoded_text import EncodedText
     from tokmill._tokenizer.encoding import (
@@ -53,6 +51,7 @@ if TYPE_CHECKING:
         get_encoding,
         list_encoding_names,
     )
+    from tokmill._tokenizer.examination import Examination, examine
     from tokmill._tokenizer.tokenizer import Tokenizer
     from tokmill._training.result import Training
     from tokmill._training.train import train
@@ -72,15 +71,14 @@ if TYPE_CHECKING:
 _HOME = {
     "Adopted": "_adopting.adopt",
     "Blocks": "_loading.order",
-    "Capacity": "_planning.capacity",
     "Component": "_mixing.component",
     "ContentError": "errors",
-    "Diagnosis": "_doctor.diagnosis",
+    "Diagnosis": "_encoding.diagnosis",
     "EncodedText": "_tokenizer.encoded_text",
     "Encoding": "_tokenizer.encoding",
     "Estimate": "_planning.estimate",
     "Evaluation": "_evaluation.result",
-    "Examination": "_doctor.examination",
+    "Examination": "_tokenizer.examination",
     "Exported": "_exporting.export",
     "Forecast": "_mixing.forecast",
     "Join": "_joining.join",
@@ -109,20 +107,18 @@ _HOME = {
     "TooManyBadError": "errors",
     "Training": "_training.result",
     "Tuning": "_planning.tuning",
-    "TuningStopped": "_planning.tuning",
     "UnexpectedError": "errors",
     "UsageError": "errors",
     "Verification": "_inspection.findings",
     "__version__": "_core",
     "adopt": "_adopting.adopt",
-    "capacity": "_planning.capacity",
-    "diagnose": "_doctor.diagnosis",
+    "diagnose": "_encoding.diagnosis",
     "encode": "_encoding.encode",
     "encoding_for_model": "_tokenizer.encoding",
     "encoding_name_for_model": "_tokenizer.encoding",
     "estimate": "_planning.estimate",
     "evaluate": "_evaluation.evaluate",
-    "examine": "_doctor.examination",
+    "examine": "_tokenizer.examination",
     "export": "_exporting.export",
     "get_encoding": "_tokenizer.encoding",
     "join": "_joining.join",
@@ -147,7 +143,6 @@ __all__ = [
     "LAYOUTS",
     "Adopted",
     "Blocks",
-    "Capacity",
     "Component",
     "ContentError",
     "Diagnosis",
@@ -183,12 +178,10 @@ __all__ = [
     "TooManyBadError",
     "Training",
     "Tuning",
-    "TuningStopped",
     "UnexpectedError",
     "UsageError",
     "Verification",
     "adopt",
-    "capacity",
     "diagnose",
     "encode",
     "encoding_for_model",

@@ -12,13 +12,12 @@ from tokmill._adopting.foreign_format import COPIES, ForeignFolder
 from tokmill._adopting.formats import format_named
 from tokmill._adopting.listing import SplitPattern, by_split, exported_splits, list_files, recognise, related
 from tokmill._adopting.options import PATH, AdoptKeywords
-from tokmill._adopting.plan import AdoptionPlan
+from tokmill._adopting.plan import AdoptionPlan, TokenFile
 from tokmill._adopting.scanning import RANGE, FileScan
 from tokmill._adopting.summing import described, index_rows
-from tokmill._dataset.adopted_manifest import SHARD_TOKENS, AdoptedManifest, TokenFile
 from tokmill._dataset.index import check_index
-from tokmill._dataset.manifest import MANIFEST, fingerprint, to_json, write_files
-from tokmill._dataset.member_location import member_location
+from tokmill._dataset.manifest import MANIFEST, Manifest, fingerprint, to_json, write_files
+from tokmill._dataset.member import SHARD_TOKENS, AdoptedFiles, member_location
 from tokmill._dataset.shards import dtype_name
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.options import tokenizer_of
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
 
     from tokmill._adopting.foreign_format import ForeignFormat
     from tokmill._adopting.scanning import Scanned, ScanTask
+    from tokmill._dataset.member import DocumentBoundaries
     from tokmill._progress import Show
     from tokmill._store import Location, Store
     from tokmill._tokenizer.tokenizer import Tokenizer
@@ -61,10 +61,16 @@ class Adopted:
     location: str
     """Location of the token files."""
     format: str
-    manifest: AdoptedManifest
+    manifest: Manifest
     already: bool
     """Whether the dataset existed already."""
     seconds: float
+
+    @property
+    def boundaries(self) -> DocumentBoundaries:
+        """How the documents were found."""
+        assert self.manifest.adopted is not None  # noqa: S101 - it was made so
+        return self.manifest.adopted.boundaries
 
     def __repr__(self) -> str:
         return brief(self, out=self.out, format=self.format, tokens=self.manifest.tokens)
@@ -84,12 +90,12 @@ class Adopted:
             "empty_documents": manifest.documents.dropped.get("empty", 0),
             "splits": {name: vars(split) for name, split in manifest.splits.items()},
             "eot": manifest.eot,
-            "boundaries": {**vars(manifest.boundaries), "doubts": manifest.boundaries.doubts},
+            "boundaries": {**vars(self.boundaries), "doubts": self.boundaries.doubts},
             "seconds": self.seconds,
         }
 
     def __str__(self) -> str:
-        manifest, found = self.manifest, self.manifest.boundaries
+        manifest, found = self.manifest, self.boundaries
         where = {"prefix": "before each document", "suffix": "after each document", "none": "not at every document"}
         doubts = {
             "end-of-text inside a document": found.end_of_text_inside,
@@ -200,7 +206,7 @@ def _adopted(
     options: Mapping[str, Any],
     threads: int,
     show: Show,
-) -> AdoptedManifest:
+) -> Manifest:
     """Read the files and write the dataset."""
     store = claim.store
     if chosen.copy is not None:
@@ -212,17 +218,19 @@ def _adopted(
     plan = AdoptionPlan.of(folder, chosen, splits, tokenizer, dtype=values["dtype"], eot=values["eot"])
     scans = _scan(plan, claim, threads, show)
     rows = index_rows(plan, scans)
-    manifest = AdoptedManifest(
-        **described(plan, scans),
+    location = member_location(folder.store.location(), store.location())
+    found = described(plan, scans)
+    adopted = AdoptedFiles(location=location, boundaries=found.pop("boundaries"))
+    fields = {
+        **found,
         **write_files(store, rows, plan.listed, tokenizer.spec),
-        dtype=dtype_name(plan.dtype),
-        file_format="bin",
-        shard_tokens=SHARD_TOKENS,
-        options=options,
-        fingerprint=claim.fingerprint,
-        location=member_location(folder.store.location(), store.location()),
-        paths={name: [file.path for file, _ in mine] for name, mine in plan.splits.items()},
-    )
+        "dtype": dtype_name(plan.dtype),
+        "file_format": "bin",
+        "shard_tokens": SHARD_TOKENS,
+        "options": options,
+        "fingerprint": claim.fingerprint,
+    }
+    manifest = Manifest.of(fields, adopted)
     check_index(manifest, rows, store.location())
     store.create(MANIFEST, to_json(manifest))
     return manifest

@@ -10,7 +10,7 @@ from tokmill._cli import completion
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Json
 from tokmill._cli.printing import loading, show
-from tokmill._doctor.options import EXAMINED, PLACE
+from tokmill._options.working import PLACE
 from tokmill.errors import UsageError
 
 
@@ -21,9 +21,9 @@ def doctor(
     tokenizer: Annotated[
         str | None,
         typer.Option(
-            metavar=EXAMINED.metavar,
+            metavar="NAME",
             autocompletion=completion.tokenizers,
-            help=EXAMINED.help,
+            help="Show a tokenizer instead: type, pattern, sizes, special tokens, and whether the core encodes.",
             rich_help_panel="Tokenizer",
         ),
     ] = None,
@@ -31,8 +31,8 @@ def doctor(
 ) -> None:
     """Check this machine, an output location, or a tokenizer.
 
-    Shows versions, processor, memory, limits, which credentials exist (never their values), and whether the location
-    supports create-once writes. The exit code is 1 if there is a problem.
+    Shows versions, cores, which credentials exist (never their values), and whether the location supports create-once
+    writes.
     """
     from tokmill._progress import listener_for
 
@@ -41,16 +41,15 @@ def doctor(
             message = "--tokenizer excludes a location"
             raise UsageError("option-conflict", message, "check one at a time")
         with loading():
-            from tokmill._doctor.examination import examine
+            from tokmill._tokenizer.examination import examine
 
         with listener_for("examining the tokenizer"):
             examined = examine(tokenizer)
         show(examined, as_json=json)
         return
     with loading():
-        from tokmill._doctor.diagnosis import diagnose
+        from tokmill._encoding.diagnosis import diagnose
 
     with listener_for("checking"):
         found = diagnose(place)
     show(found, as_json=json)
-    raise typer.Exit(0 if found.ok else 1)

@@ -10,7 +10,7 @@ from tokmill._cli.declared import takes
 from tokmill._cli.options import Html, Json
 from tokmill._cli.printing import loading, show, write_page
 from tokmill._options.working import DATASET
-from tokmill._packing.options import SEQ_LENS, PackKeywords, SweepKeywords
+from tokmill._packing.options import DEFAULT_STRATEGY, SEQ_LENS, PackKeywords, SweepKeywords
 from tokmill.errors import UsageError
 
 
@@ -35,7 +35,7 @@ def pack(
     if sweep is not None:
         seed, workers, split = keywords.pop("seed"), keywords.pop("workers", None), keywords.pop("split", None)
         left = {name for name, value in keywords.items() if value not in (None, False, (), [])} - {"strategy"}
-        if left or keywords["strategy"] != "best-fit":
+        if left or keywords["strategy"] != DEFAULT_STRATEGY:
             message = "--sweep takes --split, --seed, --html and --workers, and nothing else"
             raise UsageError("option-conflict", message)
         compared = packing.sweep(dataset, sweep.split(","), split=split, seed=seed, workers=workers, progress=True)

@@ -85,13 +85,6 @@ def show_failure(error: TokmillError, *, as_json: bool) -> None:
     _write(f"{label}: {text}\n")
 
 
-def show_usage(context: typer.Context) -> None:
-    """Print the help on stderr, in place of the result of a command that was not named."""
-    with redirect_stdout(sys.stderr):  # help.py asks stdout for its colours
-        text = context.get_help()
-    _write(f"{text}\n")
-
-
 def _fitted(text: str, stream: TextIO | None) -> str:
     """Return text that fits into the terminal, if the stream is one."""
     if stream is None or stream.closed or not stream.isatty():

@@ -16,7 +16,6 @@ import pyarrow.parquet as pq
 
 from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
 from tokmill._dataset.cache import Cache
-from tokmill._dataset.joined_split import JoinedSplit
 from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES
 from tokmill._dataset.sidecar import TABLE, sidecar_path
 from tokmill._dataset.table import TABLE_SUFFIX
@@ -83,9 +82,8 @@ class DocumentTable:
     def __init__(self, split: SplitReader, footers: Cache | None = None) -> None:
         self._split = split
         if TABLE not in split.manifest.sidecars:
-            message = f"{split.store.location()} has no document table: it has version {split.manifest.version}"
-            hint = "encode again with this version of tokmill, which writes one"
-            raise OutputError("dataset-version", message, hint)
+            message = f"{split.store.location()} has no document table"
+            raise OutputError("dataset-version", message, "encode again with this version of tokmill, which writes one")
         self.kept = _kept_columns(split.manifest, split.store.location(MANIFEST))
         self.types = {FILE: pa.int32(), POSITION: pa.int64(), **{each.name: KINDS[each.kind] for each in self.kept}}
         """Types of all columns; texts are large_string."""
@@ -97,7 +95,7 @@ class DocumentTable:
     def lacks(self, name: str) -> str:
         """Return that there is no column of a name, for a message; of a join, which members lack it."""
         message = f"{self._split.store.location()} has no column {name!r:.80} in its document table"
-        without = self._split.members.without_column(name) if isinstance(self._split, JoinedSplit) else None
+        without = self._split.members.without_column(name)
         return message if without is None else f"{message}: {without}"
 
     @cached_property

@@ -8,11 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.adopted_split import AdoptedSplit
-from tokmill._dataset.joined_split import JoinedSplit
-from tokmill._dataset.mask import MASK_SUFFIX, TOKENS_PER_BYTE, mask_bytes, read_bits
 from tokmill._dataset.npy import HEADER_BYTES, read_npy
-from tokmill._dataset.sidecar import MASK, sidecar_path
+from tokmill._dataset.sidecar import MASK, SIDECARS, read_values, sidecar_path
 from tokmill._store import is_mapped
 from tokmill.errors import OutputError
 
@@ -23,6 +20,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.cache import Cache, Caches
     from tokmill._dataset.shards import Ids
+    from tokmill._dataset.sidecar import Sidecar
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._store import Store
 
@@ -193,15 +191,19 @@ def _covering(first: list[int], last: list[int]) -> list[int]:
 
 def split_tokens(split: SplitReader, caches: Caches) -> TokenFiles | JoinedTokens:
     """Return the tokens of a split."""
-    if isinstance(split, JoinedSplit | AdoptedSplit):
-        return _of_runs(split, caches, caches.chunk_bytes // split.dtype.itemsize, _split_tokens)
-    return _split_tokens(split, caches)
+
+    def files_of(owner: SplitReader, tokens: int, shard_tokens: int) -> TokenFiles:
+        return _tokens(
+            owner, tokens, shard_tokens, owner.token_file, lambda shard, _: owner.shard(shard).tokens, caches
+        )
+
+    return _of_runs(split, caches, caches.chunk_bytes // split.dtype.itemsize, files_of)
 
 
 def _of_runs(
-    split: SplitReader, caches: Caches, chunk: int, files_of: Callable[[SplitReader, Caches], TokenFiles]
-) -> JoinedTokens:
-    """Return what `files_of` returns for the datasets that have the shards; each is opened when it is read first.
+    split: SplitReader, caches: Caches, chunk: int, files_of: Callable[[SplitReader, int, int], TokenFiles]
+) -> TokenFiles | JoinedTokens:
+    """Return what `files_of` returns for the members that have the shards; each is opened when it is read first.
 
     `chunk` is the number of tokens read at a time of files that are not local.
     """
@@ -210,7 +212,7 @@ def _of_runs(
         @functools.cache
         def opened() -> tuple[TokenFiles, int]:
             owner, inside = split.owner(first)
-            return files_of(owner, caches), inside
+            return files_of(owner, total, tokens_per_file), inside
 
         def read(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Ids]:
             files, inside = opened()
@@ -225,19 +227,8 @@ def _of_runs(
             read=read,
         )
 
-    return JoinedTokens([of_run(*run) for run in split.shard_runs()])
-
-
-def _split_tokens(split: SplitReader, caches: Caches) -> TokenFiles:
-
-    return _tokens(
-        split,
-        split.tokens,
-        split.shard_tokens,
-        split.token_file,
-        lambda shard, _: split.shard(shard).tokens,
-        caches,
-    )
+    files = [of_run(*run) for run in split.shard_runs()]
+    return files[0] if len(files) == 1 else JoinedTokens(files)
 
 
 def row_tokens(
@@ -256,27 +247,29 @@ def row_tokens(
 
 
 def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | JoinedTokens | None:
-    """Return whether each token of a split has loss, as packed bits; None if all have. See mask.py.
+    """Return whether each token of a split has loss, as packed bits; None if all have. See mask.py."""
+    return _split_values(split, MASK, caches) if split.has_mask else None
 
-    The array of a chunk is empty if the shard has no mask.
+
+def _split_values(split: SplitReader, name: str, caches: Caches) -> TokenFiles | JoinedTokens:
+    """Return the values of a sidecar of tokens, as its arrays have them.
+
+    The array of a chunk is empty if the shard has no file of the sidecar.
     """
-    if not split.has_mask:
-        return None
-    if isinstance(split, JoinedSplit | AdoptedSplit):
-        return _of_runs(split, caches, caches.chunk_bytes * TOKENS_PER_BYTE, _split_losses)
-    return _split_losses(split, caches)
+    sidecar = SIDECARS[name]
 
+    def files_of(owner: SplitReader, total: int, shard_tokens: int) -> TokenFiles:
+        sizes = owner.rows[f"{name}_bytes"].tolist() if name in owner.manifest.sidecars else [0] * owner.shards
 
-def _split_losses(split: SplitReader, caches: Caches) -> TokenFiles:
-    has_mask = (split.rows[f"{MASK}_bytes"] > 0).tolist()
+        def path(shard: int) -> str | None:
+            return sidecar_path(owner.name, shard, sidecar.suffix) if sizes[shard] else None
 
-    def path(shard: int) -> str | None:
-        return sidecar_path(split.name, shard, MASK_SUFFIX) if has_mask[shard] else None
+        def tokens(shard: int) -> int:
+            return int(owner.rows["tokens"][shard])
 
-    def tokens(shard: int) -> int:
-        return int(split.rows["tokens"][shard])
+        return _values(owner.store, total, shard_tokens, tokens, path, sidecar, caches)
 
-    return _bits(split.store, split.tokens, split.shard_tokens, tokens, path, caches)
+    return _of_runs(split, caches, _chunk_tokens(sidecar, caches), files_of)
 
 
 def row_losses(
@@ -287,36 +280,48 @@ def row_losses(
     def tokens(file: int) -> int:
         return min(tokens_per_file, total - file * tokens_per_file)
 
-    return _bits(split.store, total, tokens_per_file, tokens, path, caches) if split.has_mask else None
+    if not split.has_mask:
+        return None
+    return _values(split.store, total, tokens_per_file, tokens, path, SIDECARS[MASK], caches)
 
 
-def _bits(
+def _chunk_tokens(sidecar: Sidecar, caches: Caches) -> int:
+    return caches.chunk_bytes // sidecar.element.itemsize * sidecar.values_per_element
+
+
+def _values(
     store: Store,
     total: int,
     tokens_per_file: int,
     tokens: Callable[[int], int],
     path: Callable[[int], str | None],
+    sidecar: Sidecar,
     caches: Caches,
 ) -> TokenFiles:
-    """Return packed bits in files, each of `tokens`; a file without path has none."""
+    """Return the values of tokens in files, each of `tokens`; a file without path has none."""
+    per, element = sidecar.values_per_element, sidecar.element
+    nothing = np.empty(0, element)
 
     def mapped(file: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Any]:
         if (name := path(file)) is None:
-            return [_NO_BITS for _ in ranges]
-        whole = read_bits(store, name, tokens(file))
-        return [whole[start // TOKENS_PER_BYTE : mask_bytes(stop)] for start, stop in ranges]
+            return [nothing for _ in ranges]
+        whole = read_values(store, name, sidecar, tokens(file))
+        return [whole[start // per : sidecar.elements(stop)] for start, stop in ranges]
 
     def fetched(file: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Any]:
         if (name := path(file)) is None:
-            return [_NO_BITS for _ in ranges]
-        bounds = [(HEADER_BYTES + start // TOKENS_PER_BYTE, HEADER_BYTES + mask_bytes(stop)) for start, stop in ranges]
-        return [np.frombuffer(data, np.uint8) for data in store.read_ranges(name, bounds)]
+            return [nothing for _ in ranges]
+        size = element.itemsize
+        bounds = [
+            (HEADER_BYTES + start // per * size, HEADER_BYTES + sidecar.elements(stop) * size) for start, stop in ranges
+        ]
+        return [np.frombuffer(data, element) for data in store.read_ranges(name, bounds)]
 
     remote = not is_mapped(store)
     return TokenFiles(
         total=total,
         tokens_per_file=tokens_per_file,
-        chunk=caches.chunk_bytes * TOKENS_PER_BYTE if remote else tokens_per_file,
+        chunk=_chunk_tokens(sidecar, caches) if remote else tokens_per_file,
         cache=caches.fetched if remote else caches.mapped,
         read=fetched if remote else mapped,
     )

@@ -28,6 +28,7 @@ from tokmill._exporting.export_format import ExportFormat
 from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known
 from tokmill._loading.order import Order
 from tokmill._loading.sequences import arrays_of
+from tokmill._packing.options import STRATEGIES
 from tokmill._store.segments import hash_bytes
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ FORMAT = ExportFormat(
     beside=splits,
     has_mask=True,
     eots=("suffix", "none"),
-    packings=("best-fit", "concat", "pad"),
+    packings=STRATEGIES,
     has_documents=False,
     columns=3,
 )

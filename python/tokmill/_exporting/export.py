@@ -33,7 +33,8 @@ from tokmill._exporting.writer import ExportWriter, WrittenFiles
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
-from tokmill._packing.options import PackOptions
+from tokmill._packing.options import STRATEGIES, PackOptions
+from tokmill._packing.strategy import strategy_named
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._repr import brief
@@ -51,7 +52,6 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import EotMode, Manifest
     from tokmill._exporting.export_format import ExportFormat
     from tokmill._exporting.file import ExportFile
-    from tokmill._packing.options import Strategy
     from tokmill._progress import Show
     from tokmill._signals import StopRequest
     from tokmill._store import Location, Store
@@ -73,7 +73,7 @@ class Exported:
     """Seed of the order of documents, or of sequences; None for their order in the dataset."""
     seq_len: int | None
     """Tokens per sequence; None if documents are exported."""
-    packing: Strategy | None
+    packing: str | None
     """How documents are packed into sequences; None if they are exported themselves."""
     splits: Mapping[str, Mapping[str, int]]
     """Documents and tokens of the exported splits, and tokens that do not fill a sequence and are left out.
@@ -171,8 +171,8 @@ def export(
     dtype = _dtype(chosen, manifest)
     packing = _packing(values, chosen)
     seed = values["shuffle"]
-    if seed is None and packing is not None and packing.strategy == "best-fit":
-        seed = 0  # its own order is sorted by how sequences are composed
+    if seed is None and packing is not None and not strategy_named(packing.strategy).is_ordered:
+        seed = 0
     stored = [split for split in open_splits(source).values() if split.tokens]
     has_mask = any(split.has_mask for split in stored)
     splits = [ExportedSplit(split, end, dtype, has_mask, seed, packing) for split in stored]
@@ -262,6 +262,7 @@ def _packing(values: Mapping[str, Any], chosen: ExportFormat) -> PackOptions | N
             raise UsageError("option-missing", f"{message} --seq-len, the tokens per sequence", "for example 2048")
         return None
     strategy = packing or "concat"
+    check_choice("--packing", strategy, list(STRATEGIES))
     if strategy not in chosen.packings:
         able = " or ".join(f"--format {each.name}" for each in all_formats() if strategy in each.packings)
         has = f"only {', '.join(chosen.packings)} sequences" if chosen.packings else "documents, not sequences"

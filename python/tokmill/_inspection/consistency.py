@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.index import INDEX
-from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fingerprint, to_json
+from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fingerprint, is_edited
 from tokmill._dataset.shards import file_hash
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.quarantine import QUARANTINE
@@ -50,11 +50,7 @@ def check_manifest(
     findings: Findings,
 ) -> None:
     """Check the manifest by itself, with the files of the plan for its fingerprint."""
-    written = store.read(MANIFEST)
-    if written == to_json(manifest, hashed=False):
-        findings.notes.append(f"{MANIFEST} has no hash of itself: an earlier version of tokmill wrote it")
-    elif written != to_json(manifest):
-        findings.add(MANIFEST, "has been edited: its formatting is not tokmill's")
+    check_own_hash(store, findings)
     for field, option in _MANIFEST_OPTIONS.items():
         if getattr(manifest, field) != options[option]:
             findings.add(MANIFEST, f"{field} differs from the options", options[option], getattr(manifest, field))
@@ -63,10 +59,16 @@ def check_manifest(
     for reason in manifest.documents.dropped.keys() - {*REASONS, EMPTY}:
         findings.add(MANIFEST, f"documents.dropped: {reason!r:.60} is not a known reason")
     if files is not None:
-        expected = fingerprint(manifest.tokenizer.hash, options, files, manifest.version)
+        expected = fingerprint(manifest.tokenizer.hash, options, files)
         if manifest.fingerprint != expected:
             what = "fingerprint does not match the tokenizer, options and sources"
             findings.add(MANIFEST, what, expected, manifest.fingerprint)
+
+
+def check_own_hash(store: Store, findings: Findings) -> None:
+    """Check the hash that the manifest has of itself."""
+    if is_edited(store.read(MANIFEST)):
+        findings.add(MANIFEST, "has been edited: it does not have its own hash")
 
 
 def check_data_file(store: Store, sizes: Mapping[str, int], listed: DataFile, findings: Findings) -> bool:

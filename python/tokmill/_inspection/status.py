@@ -9,9 +9,8 @@ import time
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
-from tokmill._dataset.join_manifest import JoinManifest
 from tokmill._dataset.manifest import MANIFEST, RUN
-from tokmill._dataset.member_location import shown_location, without_secrets
+from tokmill._dataset.member import shown_location, without_secrets
 from tokmill._dataset.reader import no_dataset, open_dataset, open_manifest
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.metrics import read_last
@@ -192,7 +191,7 @@ def read_status(store: Store) -> Status:
         part=None if part is None else part.short,
         whole_run=None if part is None else part.whole,
         members=tuple(without_secrets(each.location) for each in manifest.members)
-        if isinstance(manifest, JoinManifest)
+        if manifest is not None and manifest.is_elsewhere
         else (),
         state=run_state,
         run=None if run is None else run.run,

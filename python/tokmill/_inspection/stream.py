@@ -11,9 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.adopted_manifest import AdoptedManifest
-from tokmill._dataset.join_manifest import JoinManifest
-from tokmill._dataset.mask import read_mask, unpacked
+from tokmill._dataset.mask import unpacked
 from tokmill._dataset.npy import HEADER_BYTES
 from tokmill._dataset.reader import open_splits
 from tokmill._dataset.shards import (
@@ -24,7 +22,7 @@ from tokmill._dataset.shards import (
     tokens_path,
     wrong_starts,
 )
-from tokmill._dataset.sidecar import MASK, sidecar_path
+from tokmill._dataset.sidecar import MASK, SIDECARS, read_values, sidecar_path
 from tokmill._tokenizer.token_table import UnknownTokenError
 from tokmill.errors import OutputError
 
@@ -109,7 +107,7 @@ class TokenStream:
     """All shards of the split, in order."""
     dtype: np.dtype[Any]
     split: SplitReader | None = None
-    """The split of a join or an adopted dataset, whose shards are files of others."""
+    """The split; None of a dataset that is not complete."""
 
     @property
     def tokens(self) -> int:
@@ -140,7 +138,9 @@ class TokenStream:
             end = min(at + stop - start, shard.tokens)
             if any(sidecar.name == MASK for sidecar in shard.sidecars):
                 store, own = self.owner(shard)
-                parts.append(unpacked(read_mask(store, own.split, own.shard, own.tokens), at, end))
+                sidecar = SIDECARS[MASK]
+                path = sidecar_path(own.split, own.shard, sidecar.suffix)
+                parts.append(unpacked(read_values(store, path, sidecar, own.tokens), at, end))
             else:
                 parts.append(np.ones(end - at, np.bool_))
             start += end - at
@@ -240,10 +240,9 @@ def token_stream(split: SplitReader) -> TokenStream:
     """Return the token stream of a split."""
     manifest = split.manifest
     shards = tuple(listed_shards(list(manifest.splits), manifest.file_format, split.rows, manifest.sidecars))
-    if isinstance(manifest, AdoptedManifest):
+    if manifest.adopted is not None:
         shards = tuple(each._replace(tokens_path=split.token_location(each.shard)) for each in shards)
-    is_elsewhere = isinstance(manifest, JoinManifest | AdoptedManifest)
-    return TokenStream(split.store, shards, split.dtype, split if is_elsewhere else None)
+    return TokenStream(split.store, shards, split.dtype, split)
 
 
 def token_streams(store: Store) -> dict[str, TokenStream]:

@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tokmill._dataset.index import INDEX, check_index
-from tokmill._dataset.join_manifest import MEMBERS, JoinManifest, join_identity, totals_of
-from tokmill._dataset.manifest import MANIFEST, SOURCES, DataFile, to_json
+from tokmill._dataset.manifest import MANIFEST, SOURCES, DataFile, Manifest, to_json
+from tokmill._dataset.member import join_identity, totals_of
 from tokmill._dataset.npy import npy_header
 from tokmill._dataset.reader import open_manifest
-from tokmill._dataset.sidecar import TABLE
 from tokmill._joining.members import (
     check_content,
     check_fit,
@@ -49,7 +48,7 @@ class Join:
 
     out: str
     """Location of the join."""
-    manifest: JoinManifest
+    manifest: Manifest
     warnings: Sequence[str]
     """Source files that two members have."""
     already: bool
@@ -139,7 +138,7 @@ def join(
         read = list(pool.map(lambda location: read_members(location, store.location()), locations))
         check_members(read, pool)
     (members, segments), *others = read
-    is_join = isinstance(members[0].manifest, JoinManifest)
+    is_join = members[0].manifest.is_elsewhere
     appended = [member for found, _ in others for member in found]
     members = [*members, *in_order_of_parts(appended)] if is_join else in_order_of_parts([*members, *appended])
     if not is_join:
@@ -161,36 +160,33 @@ def join(
     )
 
 
-def _described(members: Sequence[JoinedMember], segments: Sequence[int]) -> tuple[JoinManifest, Mapping[str, bytes]]:
+def _described(members: Sequence[JoinedMember], segments: Sequence[int]) -> tuple[Manifest, Mapping[str, bytes]]:
     """Return the manifest of a join, and its other files."""
-    totals, first = totals_of([each.member for each in members]), members[0].manifest
+    joined, first = [each.member for each in members], members[0].manifest
+    totals = totals_of(joined)
     sidecars = {name: sidecar for each in members for name, sidecar in each.manifest.sidecars.items()}
-    if not all(TABLE in each.manifest.sidecars for each in members):
-        sidecars.pop(TABLE, None)  # members of version 1 have none
     rows = joined_index(members, list(totals["splits"]), list(sidecars))
     files = {
-        MEMBERS: b"".join(each.member.line() for each in members),
         INDEX: npy_header(rows.dtype, len(rows)) + rows.tobytes(),
         SOURCES: b"".join(line for each in members for line in each.sources),
     }
     if first.definition is not None:
         files[first.definition.file] = members[0].store.read(first.definition.file)
     listed = {name: DataFile(file=name, bytes=len(data), blake3=hash_bytes(data)) for name, data in files.items()}
-    manifest = JoinManifest(
+    manifest = Manifest(
         tokenizer=first.tokenizer,
         dtype=first.dtype,
-        file_format=members[0].member.file_format,
+        file_format=joined[0].file_format,
         eot=first.eot,
-        shard_tokens=members[0].member.shard_tokens,
+        shard_tokens=joined[0].shard_tokens,
         options=_shared_options(members),
-        fingerprint=join_identity([each.member for each in members], segments),
+        fingerprint=join_identity(joined, segments),
         sidecars=sidecars,
         index=listed[INDEX],
         sources=listed[SOURCES],
         definition=first.definition,
-        members=[each.member for each in members],
+        members=joined,
         segments=segments,
-        members_file=listed[MEMBERS],
         **totals,
     )
     check_index(manifest, rows, "the join")
@@ -213,27 +209,33 @@ def _shared_options(members: Sequence[JoinedMember]) -> dict[str, Any]:
     return {**shared, **({"keep": keep} if keep else {})}
 
 
-def _write(store: Store, manifest: JoinManifest, files: Mapping[str, bytes]) -> bool:
+def _write(store: Store, manifest: Manifest, files: Mapping[str, bytes]) -> bool:
     """Write a join. Return whether it was there already. Raises OutputError if something else is there."""
-    written = {**files, MANIFEST: to_json(manifest)}
     if store.exists(MANIFEST):
-        if store.read(MANIFEST) != written[MANIFEST]:
-            raise _occupied(store)
-        _require_same(store, written, list(written))
+        _require_same_join(store, manifest, files)
         return True
     found = [entry.path for entry in store.list() if not entry.path.startswith(".tokmill-")]
     if others := [path for path in found if path not in files]:
         message = f"the output folder {store.location()} is not empty: it contains {others[0]}"
         raise OutputError("output-occupied", message, "choose a new or empty folder")
-    _require_same(store, written, found)  # what a killed process left
+    _require_same(store, files, found)  # what a killed process left
     for name, data in files.items():
         store.put(name, data)
     try:
-        store.create(MANIFEST, written[MANIFEST])
+        store.create(MANIFEST, to_json(manifest))
     except AlreadyExistsError:  # another process was faster
-        _require_same(store, written, [MANIFEST])
+        _require_same_join(store, manifest, files)
         return True
     return False
+
+
+def _require_same_join(store: Store, manifest: Manifest, files: Mapping[str, bytes]) -> None:
+    """Raise OutputError unless a dataset that is there is this join, which may have a manifest of version 2."""
+    with suppress(TokmillError):
+        if open_manifest(store).as_dict() == manifest.as_dict():
+            _require_same(store, files, list(files))
+            return
+    raise _occupied(store)
 
 
 def _occupied(store: Store) -> OutputError:
@@ -242,7 +244,7 @@ def _occupied(store: Store) -> OutputError:
     with suppress(TokmillError):
         found = open_manifest(store)
         what = f"a dataset of {plural(found.tokens, 'token')}"
-        if isinstance(found, JoinManifest):
+        if found.is_elsewhere:
             what = f"another join, of {plural(len(found.members), 'dataset')}"
             hint = (
                 f"a join never changes: to append to it, name a new folder, such as tokmill join {where}-2 {where} MORE"

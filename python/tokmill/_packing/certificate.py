@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._core import Histogram
-    from tokmill._packing.options import Strategy
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,7 +37,9 @@ class Certificate:
     """Number of documents that are in no sequence."""
 
     @classmethod
-    def of(cls, histogram: Histogram, strategy: Strategy, sequences: int, documents: int, most: int | None) -> Self:
+    def of(
+        cls, histogram: Histogram, sequences: int, documents: int, most: int | None, *, is_stream: bool = False
+    ) -> Self:
         """Return the certificate for a histogram of pieces.
 
         Parameters
@@ -47,6 +48,8 @@ class Certificate:
             Number of documents in the split.
         most
             Maximum number of pieces in a sequence; None for no limit.
+        is_stream
+            Whether documents are cut wherever a sequence ends, and not only those longer than one.
         """
         counts, seq_len = histogram.counts, histogram.most
         pieces = int(counts.sum())
@@ -58,8 +61,8 @@ class Certificate:
             tokens=histogram.tokens,
             pieces=pieces,
             sequences=sequences,
-            least_sequences=rows if strategy == "concat" else least_sequences(counts, seq_len, most),
-            cuts=concat_cuts if strategy == "concat" else pieces - histogram.documents,
+            least_sequences=rows if is_stream else least_sequences(counts, seq_len, most),
+            cuts=concat_cuts if is_stream else pieces - histogram.documents,
             concat_cuts=concat_cuts,
             longer=histogram.longer,
             lost_documents=documents - histogram.documents,

@@ -19,6 +19,7 @@ from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
 from tokmill._packing.plan import PackPlan, folder_of, has_plan, make_plan
 from tokmill._packing.rules import Repeat, Selection, digest_of, read_excluded
+from tokmill._packing.strategy import strategy_named
 from tokmill._packing.sweep import sweep as compare
 from tokmill._packing.tables import certificate_rows, format_certificate
 from tokmill._progress import displayed, ignore
@@ -169,8 +170,9 @@ def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequenc
     if values["name"] is not None and not rules:
         message = "--name goes with --where, --exclude, --whole, --repeat or --tokens"
         raise UsageError("option-conflict", message, "leave it out: the packing of all documents needs no name")
-    if rules.whole is not None and values["strategy"] == "concat":
-        message = "--whole does not apply to --strategy concat, which cuts documents wherever a sequence ends"
+    if rules.whole is not None and strategy_named(values["strategy"]).is_stream:
+        strategy = values["strategy"]
+        message = f"--whole does not apply to --strategy {strategy}, which cuts documents wherever a sequence ends"
         raise UsageError("option-conflict", message, "use --strategy best-fit or pad")
     return rules, excluded
 

@@ -76,4 +76,4 @@ def sweep(split: SplitReader, lengths: Sequence[int], workers: int, seed: int = 
 def best_fit_certificate(histogram: Histogram, seed: int) -> Certificate:
     """Return the best-fit certificate for the documents of a histogram."""
     sequences = len(histogram.best_fit(UNLIMITED_SEGMENTS, seed))
-    return Certificate.of(histogram, "best-fit", sequences, histogram.documents, None)
+    return Certificate.of(histogram, sequences, histogram.documents, None)

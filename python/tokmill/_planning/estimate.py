@@ -28,7 +28,6 @@ from tokmill._options.reading import DATASETS_TOO
 from tokmill._options.signature import takes
 from tokmill._planning.options import EstimateKeywords
 from tokmill._planning.ratio import SURE, EstimatedTotal, Interval, together, total
-from tokmill._planning.streams import slow_stream
 from tokmill._planning.survey import survey
 from tokmill._progress import displayed, ignore
 from tokmill._repr import brief
@@ -36,12 +35,14 @@ from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
 from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
+from tokmill._sources.formats import format_of
 from tokmill._sources.plan import counted, shortened
+from tokmill._sources.reading import is_stream
 from tokmill._sources.schemas import missing_notes
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
-from tokmill._store.free_space import free_bytes
+from tokmill._store.locations import free_bytes
 from tokmill._table import labelled, listing
 from tokmill.errors import TokmillError, UsageError
 
@@ -80,6 +81,11 @@ _ENDING: Final = 1.0
 """Maximum time that a run waits for the disk at its end, in seconds; a quarter of it is typical."""
 _DISK: Final = 150e6
 """Bytes per second of a slow disk. Most disks are several times as fast, and write while the run works."""
+
+LARGE_STREAM: Final = 16 << 20
+"""Minimum size of a stream that is mentioned, in bytes: it takes about a tenth of a second to decompress."""
+_STREAM_SHARE: Final = 0.8
+"""Share of the run's time up to which decompressing one file does not delay the run."""
 
 _PROCESS_BYTES: Final = 140 << 20
 """Memory of Python with numpy, Arrow and the core."""
@@ -482,8 +488,7 @@ class _Forecast:
             yield f"{len(self._plan.files) - self._found.opened:,} files were not opened because there are too many"
         if cut_short := sum(seen.cut_short for seen in self._seen):
             yield f"only the start of {cut_short:,} compressed files was read; their later text may differ"
-        if slow := slow_stream(self._seen, self._working() / self._cores, self._cores, self._options.read):
-            yield slow
+        yield from self._slow_stream()
         if part < 1:
             yield f"the limits stop the run after about {format_share(part)} of the sources"
         if self._cores != self._workers:
@@ -498,6 +503,19 @@ class _Forecast:
             count = plural(len(self._plan.ignored), "file")
             yield f"{count} in folders would be ignored; name a file to read it: {shortened(self._plan.ignored)}"
         yield "the time assumes that the cores are the bottleneck, not the network or the disk"
+
+    def _slow_stream(self) -> Iterator[str]:
+        """Yield a note on the stream that takes longest, if it delays the run."""
+        streams = (seen for seen in self._seen if seen.stored and is_stream(seen.files[0]))
+        seen = max(streams, key=lambda seen: seen.longest_cutting, default=None)
+        if seen is None or seen.longest_cutting <= _STREAM_SHARE * self._working() / self._cores:
+            return
+        file = max(seen.files, key=lambda file: file.size)
+        if file.size >= LARGE_STREAM:
+            codec = format_of(file).name if file.codec == "plain" else file.codec
+            rate = format_bytes(round(seen.decoded / seen.cutting))
+            found = f"{file.path} keeps the cores waiting: one {codec} stream gives at most {rate}/s, decoded"
+            yield f"{found}; split it into several files, or convert it to parquet"
 
 
 def _counted(found: Interval, noun: str = "") -> str:

@@ -8,9 +8,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._dataset.index import read_index
-from tokmill._dataset.join_manifest import JoinManifest
 from tokmill._dataset.manifest import RUN, SOURCES, to_json
 from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
 from tokmill._dataset.shards import file_hash
@@ -103,7 +101,7 @@ class Report:
     @property
     def is_adopted(self) -> bool:
         """Whether another tool has made the tokens, so that the text is unknown."""
-        return isinstance(self.manifest, AdoptedManifest)
+        return self.manifest.adopted is not None
 
     def __repr__(self) -> str:
         return brief(self, dataset=self.dataset, tokens=self.manifest.tokens, files=self.files)
@@ -254,10 +252,10 @@ def _notes(
         yield f"lengths were measured on a sample of {lengths.documents:,} documents"
     if not boundaries.exact:
         yield "shards with documents from several files are divided in proportion to the sizes of the files"
-    if isinstance(manifest, JoinManifest):
+    if manifest.is_elsewhere:
         yield f"a join of {len(manifest.members):,} datasets, each from a run of its own"
-    elif isinstance(manifest, AdoptedManifest):
-        found = manifest.boundaries
+    elif manifest.adopted is not None:
+        found = manifest.adopted.boundaries
         yield f"an adopted dataset: documents were found by {found.found_by}, with {plural(found.doubts, 'doubt')}"
     elif run is None:
         yield "the run is unknown, because _run was removed"

@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 
 from tokmill import _core
 from tokmill._alternatives import any_of
-from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._evaluation.display import display_token
 from tokmill._progress import Steps
@@ -378,7 +377,7 @@ class UsageCounter:
 
 def _is_adopted(stream: TokenStream, shard: ListedShard) -> bool:
     """Return whether another tool made the tokens of a shard, which may cut documents inside a character."""
-    return stream.split is not None and isinstance(stream.split.owner(shard.shard)[0].manifest, AdoptedManifest)
+    return stream.split is not None and stream.split.owner(shard.shard)[0].manifest.adopted is not None
 
 
 def _with_whole_characters(text: bytes, edges: Sequence[int]) -> bytes:
