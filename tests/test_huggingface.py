@@ -447,7 +447,6 @@ def edited(path: str, value: object) -> Callable[[dict[str, Any]], None]:
     ("change", "words"),
     [
         (drop_byte, "byte 0xff is not a token"),
-        (edited("model.dropout", 0.5), "dropout"),
         (edited("model.vocab.far away", 1 << 20), "it has the id 1,048,576; the maximum is 1,048,575"),
         (edited("model.end_of_word_suffix", "</w>"), "a byte has no token, and there is none for unknown"),
         (edited("pre_tokenizer", {"type": "Whitespace"}), "Whitespace"),
@@ -794,3 +793,9 @@ def test_a_document_that_an_expression_takes_too_long_for(tmp_path: Path) -> Non
     with pytest.raises(SourceError, match=r"web\.jsonl, byte 17: .*cannot encode .*: .*backtracking steps") as told:
         tokmill.encode(str(source), tokenizer=str(tmp_path / "tokenizer.json"), out=str(tmp_path / "out"), eot="none")
     assert "--where" in str(told.value)
+
+
+def test_a_random_tokenizer_is_refused() -> None:
+    assert ours(library(change=edited("model.dropout", 0.0))).why_not_native is None
+    with pytest.raises(TokenizerError, match=r"is random: its dropout of 0.5 leaves out merges"):
+        ours(library(change=edited("model.dropout", 0.5)))

@@ -32,6 +32,10 @@ def encoder_of(
         root = parse_object(spec.data, spec.source)
     if spec.kind == "tiktoken.json":
         return encoder_of_ranks(root, spec.source, cache_bytes)
+    model = root.get("model")
+    if isinstance(model, dict) and (dropout := model.get("dropout")) not in (None, 0):
+        message = f"{spec.source} is random: its dropout of {dropout!r:.20} leaves out merges, so ids differ each time"
+        raise TokenizerError("tokenizer-unfit", message, 'write "dropout": null into its model')
     try:
         if max_expansion(root) > MAX_EXPANSION:
             message = f"{spec.source} can expand a text more than {MAX_EXPANSION} times"
