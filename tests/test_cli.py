@@ -34,8 +34,9 @@ from tokmill._exporting.options import ExportEot
 from tokmill._options.option import GROUPS
 from tokmill._packing.options import STRATEGIES
 from tokmill._sources import formats as source_formats
-from tokmill._table import folded, grid, listing
 from tokmill._training.options import Model, TieBreak
+from tokmill._view.text import folded, grid, listing, text
+from tokmill._view.view import Table, View
 
 ENDS = "end of text: '<|endoftext|>' 50256 (embedded), prefix\n"
 
@@ -94,10 +95,9 @@ def test_help_imports_little(statement: str) -> None:
     }
 
 
-@pytest.mark.parametrize("module", ["tokmill", "tokmill._cli"])
-def test_as_a_module(module: str, corpus: Path, tmp_path: Path) -> None:
+def test_as_a_module(corpus: Path, tmp_path: Path) -> None:
     options = [str(corpus), "--tokenizer=gpt2", f"--out={tmp_path / 'out'}", "--quiet"]
-    subprocess.run([sys.executable, "-m", module, "encode", *options], check=True)
+    subprocess.run([sys.executable, "-m", "tokmill", "encode", *options], check=True)
     assert (tmp_path / "out" / "manifest.json").exists()
 
 
@@ -446,30 +446,29 @@ def test_ctrl_c_at_any_moment(large: Path, tmp_path: Path) -> None:
         assert last == "interrupted before the command finished" or last.startswith("    tokmill encode "), delay
 
 
-TABLE = """\
-a title of a table that is long enough to be broken
-name      first column  second  third
-a             1,234.56   78.9%      x
-  of a              22   100%   yyyyy
-
-label  a value of some words
-"""
-
-
 def test_narrow_terminals_break_tables_and_words() -> None:
-    assert folded(TABLE, 80) == TABLE
-    assert folded(TABLE, 32).splitlines() == [
-        "a title of a table that is long",
-        "    enough to be broken",
-        "name      first column  second",
-        "a             1,234.56   78.9%",
-        "  of a              22   100%",
+    table = Table(
+        ("name", "first column", "second", "third"),
+        [("a", "1,234.56", "78.9%", "x"), ("of a", "22", "100%", "yyyyy")],
+        "a title of a table that is long enough to be broken",
+        ["a note"],
+    )
+    view = View(headline="", parts=[table, Table((), [("label", "a value of some words")])], next=["tokmill peek out"])
+    assert text(view, 30).splitlines() == [
+        "a title of a table that is",
+        "    long enough to be broken",
+        "name  first column  second",
+        "a         1,234.56   78.9%",
+        "of a            22    100%",
         "",
-        "name    third",
-        "a           x",
-        "  of a  yyyyy",
+        "name  third",
+        "a         x",
+        "of a  yyyyy",
+        "note: a note",
         "",
         "label  a value of some words",
+        "",
+        "next: tokmill peek out",
     ]
     assert folded("label  a value of some words", 20).splitlines() == ["label  a value of", "       some words"]
     assert folded("--one 1 --two 2", 8) == "--one 1 --two 2", "to be copied"
@@ -494,16 +493,16 @@ def test_wide_characters_have_two_columns() -> None:
     assert grid([["a", "tokens"], ["日本", "1"]]) == "a     tokens\n日本       1"
     assert listing([("日本", "x"), ("abc", "y")]) == "日本  x\nabc   y"
     assert folded("日本語 is a language", 10).splitlines() == ["日本語 is", "    a", "    language"]
-    table = grid([["", "first", "second", "third"], ["日本", "1", "2", "3"], ["de", "4", "5", "6"]])
-    assert folded(table, 19).splitlines() == [
+    rows = [["", "first", "second", "third"], ["日本", "1", "2", "3"], ["de", "4", "5", "6"]]
+    assert grid(rows, 19).splitlines() == [
         *["      first  second", "日本      1       2", "de        4       5", ""],
         *["      third", "日本      3", "de        6"],
     ]
 
 
 def test_parts_of_a_table_repeat_its_titles_without_details() -> None:
-    table = "        first  second  third\nen: 3 documents\n  gpt2     11      22     33"
-    assert folded(table, 22).splitlines() == [
+    rows = [("", "first", "second", "third"), ("en: 3 documents",), ("gpt2", "11", "22", "33")]
+    assert grid(rows, 22).splitlines() == [
         "        first  second",
         "en: 3 documents",
         "  gpt2     11      22",
@@ -519,7 +518,7 @@ def test_parts_of_a_table_repeat_its_titles_without_details() -> None:
     st.integers(10, 80),
 )
 def test_no_cell_is_cut(rows: list[list[str]], width: int) -> None:
-    shown = folded(grid(rows), width)
+    shown = grid(rows, width)
     first, *others = zip(*rows, strict=True)
     found = [line.split() for line in shown.splitlines() if line]
     for number, name in enumerate(first):

@@ -68,7 +68,6 @@ NOT_RUN_HERE = Counter(
         "docs/guides/trainers/others.md": 1,
         "docs/guides/trainers/torchtitan.md": 1,  # torchrun on GPUs
         "docs/guides/continue-a-tokenizer.md": 1,
-        "docs/guides/tune.md": 1,
     }
 )
 LANGUAGES = {"bash", "python", "text", "json", "toml"}

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 import clean_twin
-import tokmill
+import tokmill.results
 import twin
 from command import run, write_lines
 from documents import EOT, write_dataset
@@ -211,11 +211,8 @@ def test_a_terminal_obeys_no_document(tmp_path: Path) -> None:
         assert not OBEYED.search(re.sub("\x1b\\[[0-9;]+m", "", painted))
 
 
-def terminal(asked: tokmill.Peek, **options: Any) -> str:
-    console = Console(file=io.StringIO(), force_terminal=True, highlight=False, **options)
-    with console.capture() as captured:
-        console.print(asked.painted(console), soft_wrap=True)
-    return captured.get()
+def terminal(asked: tokmill.results.Peek, **options: Any) -> str:
+    return asked.as_text(console=Console(file=io.StringIO(), force_terminal=True, highlight=False, **options))
 
 
 def test_neighbours_differ_in_colour(tmp_path: Path) -> None:

@@ -355,6 +355,20 @@ def test_who_resumes_a_sampler_and_skips_batches_skips_twice(dataset: tokmill.To
     assert np.array_equal(tokens_of(loader), expected(dataset, 20, len(dataset)))
 
 
+def test_a_pass_over_a_mixture_without_end_goes_on(folder: str) -> None:
+    parts = {"one": tokmill.Component(folder, packing="best-fit", weight=1)}
+    mixture = tokmill.Mixture(parts, seq_len=LENGTH)
+    loader = plug.Loader(mixture, 4)
+    taken = []
+    for number in range(3):
+        loader.set_epoch(number)
+        taken += [batch["tokens"] for batch in islice(loader, 2)]
+    other = plug.Loader(mixture, 6)
+    other.load_state_dict(loader.state_dict())
+    taken.append(next(iter(other))["tokens"])
+    assert np.array_equal(torch.cat(taken).numpy(), mixture[:30]["tokens"])
+
+
 def test_lightning_chooses_the_epoch_of_a_loader_after_it_created_an_iterator(dataset: tokmill.TokenDataset) -> None:
     loader = plug.Loader(dataset, 4)
     batches = iter(loader)

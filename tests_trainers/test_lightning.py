@@ -10,8 +10,6 @@ import pairs
 from conftest import Train, run_page
 from pairs import Pairs
 
-pytestmark = pytest.mark.filterwarnings("default")
-
 SCRIPT = "train_lightning.py"
 SAMPLES = 191
 """Samples of an epoch."""

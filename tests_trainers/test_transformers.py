@@ -17,8 +17,6 @@ from tokmill.errors import UsageError
 from tokmill.trainers.transformers import SampleChecks
 from unique_ids import LENGTH, VOCABULARY
 
-pytestmark = pytest.mark.filterwarnings("default")
-
 
 def model(width: int = 8, layers: int = 1, **options: Any) -> LlamaForCausalLM:
     size: dict[str, Any] = {"hidden_size": width, "intermediate_size": width, "num_hidden_layers": layers}

@@ -58,7 +58,7 @@ class Loader(Passes):
     """Loader of batches as tensors: threads prefetch, each pass is an epoch, and a state resumes anywhere.
 
     An epoch is one of the dataset, or all samples of a mixture up to `stop`. Its last batch is smaller unless
-    `drop_last` is set.
+    `drop_last` is set. Without `stop`, a pass over a mixture goes on where the last one was left.
 
     Parameters
     ----------
@@ -146,7 +146,9 @@ class Loader(Passes):
         return self._running
 
     def _tensors(self) -> Iterator[dict[str, torch.Tensor]]:
-        batches = self._begin()  # with the first batch: Lightning creates an iterator before it chooses the epoch
+        batches = self._begin(
+            goes_on=True
+        )  # with the first batch: Lightning creates an iterator before it chooses the epoch
         try:
             for made in batches:
                 batch, copied = cast("tuple[dict[str, torch.Tensor], torch.cuda.Event | None]", made)

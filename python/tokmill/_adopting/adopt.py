@@ -22,15 +22,16 @@ from tokmill._dataset.shards import dtype_name
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.options import tokenizer_of
 from tokmill._encoding.runner import LocalRunner
+from tokmill._json import as_json
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._progress import Steps, displayed, ignore
-from tokmill._repr import brief
 from tokmill._signals import listening
-from tokmill._sizes import format_split, plural
+from tokmill._sizes import format_count, format_split, plural
 from tokmill._store import as_texts, is_remote, open_output
-from tokmill._table import listing
 from tokmill._threads import Pool
+from tokmill._view.result import Result
+from tokmill._view.view import Note, Table, View
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -52,8 +53,8 @@ _READERS: Final = 16
 """Number of records that are read at once."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Adopted:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Adopted(Result):
     """The result of adopting token files."""
 
     out: str
@@ -72,9 +73,6 @@ class Adopted:
         assert self.manifest.adopted is not None  # noqa: S101 - it was made so
         return self.manifest.adopted.boundaries
 
-    def __repr__(self) -> str:
-        return brief(self, out=self.out, format=self.format, tokens=self.manifest.tokens)
-
     def as_dict(self) -> dict[str, Any]:
         """Return the result as plain JSON."""
         manifest = self.manifest
@@ -90,11 +88,12 @@ class Adopted:
             "empty_documents": manifest.documents.dropped.get("empty", 0),
             "splits": {name: vars(split) for name, split in manifest.splits.items()},
             "eot": manifest.eot,
-            "boundaries": {**vars(self.boundaries), "doubts": self.boundaries.doubts},
+            "boundaries": as_json(self.boundaries),
             "seconds": self.seconds,
         }
 
-    def __str__(self) -> str:
+    def view(self) -> View:
+        """Return what the result shows."""
         manifest, found = self.manifest, self.boundaries
         where = {"prefix": "before each document", "suffix": "after each document", "none": "not at every document"}
         doubts = {
@@ -115,12 +114,14 @@ class Adopted:
             ("documents", "from the index" if found.found_by == "index" else "found by their end-of-text tokens")
         )
         rows.append(("end-of-text", where[manifest.eot]))
-        if manifest.eot == "none" and found.found_by == "index" and not found.without_end_of_text:
-            eot = manifest.tokenizer.eot
-            rows.append(("warning", f"id {eot}, end-of-text, is at no document: is --tokenizer that of the files?"))
         rows += [("doubt", f"{what}: {count:,}") for what, count in doubts.items() if count]
         rows.append(("identity", manifest.identity))
-        return listing(rows)
+        notes = []
+        if manifest.eot == "none" and found.found_by == "index" and not found.without_end_of_text:
+            eot = manifest.tokenizer.eot
+            notes = [Note(f"id {eot}, end-of-text, is at no document: is --tokenizer that of the files?", "warning")]
+        headline = f"{format_count(manifest.tokens)} tokens of {self.format}, {self.out}"
+        return View(headline=headline, parts=[Table((), rows)], notes=notes)
 
 
 @takes(AdoptKeywords, path=PATH)

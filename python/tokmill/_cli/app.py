@@ -11,23 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 import typer
 from typer.core import TyperGroup
 
-from tokmill._cli.adopt import adopt
-from tokmill._cli.doctor import doctor
-from tokmill._cli.encode import encode
-from tokmill._cli.evaluate import evaluate
-from tokmill._cli.export import export
+from tokmill._cli.commands import COMMANDS
 from tokmill._cli.help import EXAMPLES, MAX_WIDTH, CommandHelp
-from tokmill._cli.join import join
-from tokmill._cli.mix import mix
-from tokmill._cli.pack import pack
-from tokmill._cli.peek import peek
 from tokmill._cli.printing import OutputMode, escaped_talk, say, show_failure
-from tokmill._cli.report import report
-from tokmill._cli.status import status
-from tokmill._cli.train import train
-from tokmill._cli.tune import tune
-from tokmill._cli.verify import verify
-from tokmill._cli.when import when
 from tokmill._spelling import did_you_mean
 from tokmill.errors import MachineError, TokmillError, UnexpectedError, UsageError
 
@@ -96,23 +82,7 @@ def _main(
     context.with_resource(escaped_talk())
 
 
-for command in (
-    encode,
-    train,
-    verify,
-    adopt,
-    join,
-    pack,
-    mix,
-    export,
-    peek,
-    when,
-    status,
-    report,
-    tune,
-    evaluate,
-    doctor,
-):
+for command in COMMANDS:
     app.command(cls=CommandHelp)(command)
 
 

@@ -45,7 +45,6 @@ from tokmill._dataset.shards import FileFormat
 from tokmill._dataset.sidecar import SIDECARS, Level, Sidecar, sidecars_of
 from tokmill._dataset.splits import TRAIN, check_name
 from tokmill._json import parse_json
-from tokmill._repr import brief
 from tokmill._store import Store
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.models import END_OF_TEXT
@@ -189,7 +188,7 @@ class Manifest(DatasetDescription):
 
     def __repr__(self) -> str:
         name = self.tokenizer.name
-        return brief(self, tokenizer=name, tokens=self.tokens, identity=self.identity)
+        return f"{type(self).__name__}(tokenizer={name!r}, tokens={self.tokens}, identity={self.identity!r})"
 
     @classmethod
     def of(cls, fields: Mapping[str, Any], adopted: AdoptedFiles | None = None) -> Self:

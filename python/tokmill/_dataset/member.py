@@ -17,7 +17,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final, Literal, Self, cast, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self, cast, get_args
 
 from tokmill._dataset.field import HEX
 from tokmill._dataset.shards import FileFormat
@@ -91,6 +91,8 @@ class SplitTotals:
 @dataclass(frozen=True, kw_only=True)
 class DocumentBoundaries:
     """How the documents of adopted files were found."""
+
+    derived: ClassVar = ("doubts",)
 
     found_by: BoundaryKind
     """`index` if the format records where documents begin; `end-of-text` if that token was searched for."""

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.manifest import MANIFEST, SOURCES, read_manifest
+from tokmill._dataset.mask import unpacked
 from tokmill._dataset.member import resolve_member, shown_location
 from tokmill._dataset.npy import read_npy
 from tokmill._dataset.shards import (
@@ -26,7 +27,7 @@ from tokmill._dataset.shards import (
     tokens_path,
     wrong_starts,
 )
-from tokmill._dataset.sidecar import MASK
+from tokmill._dataset.sidecar import MASK, SIDECARS, read_values, sidecar_path
 from tokmill._dataset.unfinished import unfinished
 from tokmill._json import parse_json
 from tokmill._store import check_path, is_mapped, is_remote, open_store
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import Manifest
+    from tokmill._dataset.shards import Ids
     from tokmill._store import Store
 
 _SHOWN: Final = 5
@@ -368,6 +370,33 @@ class SplitReader:
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
         return starts
 
+    def read(self, start: int, stop: int) -> Ids:
+        """Return the tokens [start, stop). They are read: a mapped file that is cut short kills the process."""
+        parts = [np.empty(0, self.dtype)]
+        while start < stop:
+            number, at = self.place(start)
+            end = min(at + stop - start, int(self.rows["tokens"][number]))
+            store, path, header = self.token_file(number)
+            parts.append(read_array(store, path, header, self.dtype, at, end))
+            start += end - at
+        return np.concatenate(parts)
+
+    def losses(self, start: int, stop: int) -> NDArray[np.bool_]:
+        """Return whether each of the tokens [start, stop) has loss."""
+        parts, mask = [np.empty(0, np.bool_)], SIDECARS[MASK]
+        while start < stop:
+            number, at = self.place(start)
+            tokens = int(self.rows["tokens"][number])
+            end = min(at + stop - start, tokens)
+            if self.has_mask and self.rows[f"{MASK}_bytes"][number]:
+                owner, own = self.owner(number)
+                path = sidecar_path(owner.name, own, mask.suffix)
+                parts.append(unpacked(read_values(owner.store, path, mask, tokens), at, end))
+            else:
+                parts.append(np.ones(end - at, np.bool_))
+            start += end - at
+        return np.concatenate(parts)
+
     def documents_of(self, numbers: range) -> Iterator[tuple[NDArray[np.int64], int, int]]:
         """Yield starts, base and end of consecutive shards, except those in which no document starts.
 
@@ -388,3 +417,12 @@ class SplitReader:
     def _starts_from(self, first: int) -> Iterator[tuple[int, NDArray[np.int64]]]:
         """Yield number and starts of the shards from `first` on in which documents start."""
         return ((number, self.starts(number)) for number in range(first, self.shards) if self.rows["documents"][number])
+
+
+def read_array(store: Store, path: str, header: int, dtype: np.dtype[Any], start: int, stop: int) -> NDArray[Any]:
+    """Return the elements [start, stop) of the array in a file, after a header. Raises OutputError if it is shorter."""
+    data = store.read(path, header + start * dtype.itemsize, header + stop * dtype.itemsize)
+    if len(data) != (stop - start) * dtype.itemsize:
+        message = f"{store.location(path)} is damaged: it is truncated"
+        raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
+    return np.frombuffer(data, dtype)

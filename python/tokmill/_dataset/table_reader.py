@@ -1,6 +1,6 @@
 """Reader of document tables.
 
-Their files are untrusted: the core checks footer and pages before pyarrow decodes them.
+Their files are untrusted: the core checks footers, and what pyarrow reads is compared with them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.parquet as pq
 
 from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
 from tokmill._dataset.cache import Cache
@@ -22,8 +21,7 @@ from tokmill._dataset.table import TABLE_SUFFIX
 from tokmill._json import parse_json
 from tokmill._sources.formats import format_named
 from tokmill._sources.kept import KINDS, KeptColumn, parse_kept
-from tokmill._sources.parquet import FORMAT
-from tokmill._sources.parquet_footer import open_parquet, parquet_errors
+from tokmill._sources.parquet import FORMAT, open_parquet, parquet_errors
 from tokmill._sources.plan import SourceFile
 from tokmill.errors import OutputError, SourceError, UsageError
 
@@ -34,7 +32,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._sources.parquet_footer import ParquetSource
+    from tokmill._sources.parquet import ParquetSource
     from tokmill._store import Store
 
 FILE, POSITION = "source_file", "source_position"
@@ -179,9 +177,8 @@ class DocumentTable:
             first = int(np.searchsorted(ends, wanted.start, side="right")) - 1
             last = int(np.searchsorted(ends, wanted.stop, side="left"))
             groups = range(first, last) if len(wanted) else range(0)
-            source.check(stream, names, groups)
-            parquet = pq.ParquetFile(pa.PythonFile(stream, mode="r"), metadata=source.metadata, pre_buffer=False)
-            table = parquet.read_row_groups(list(groups), columns=names, use_threads=False)
+            batches = list(source.batches(pa.PythonFile(stream, mode="r"), groups, names, max(len(wanted), 1)))
+            table = pa.Table.from_batches(batches, pa.schema([source.schema.field(name) for name in names]))
             table.validate(full=True)
             table = table.slice(wanted.start - int(ends[groups.start]), len(wanted)) if len(groups) else table
             if table.num_rows != len(wanted):

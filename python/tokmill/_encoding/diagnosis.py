@@ -7,22 +7,22 @@ import platform
 import secrets
 import time
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tokmill import _core
 from tokmill._encoding.runner import available_cores
 from tokmill._options.signature import takes
 from tokmill._options.working import PLACE
 from tokmill._recovery.claim import require_create_once
-from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_seconds
 from tokmill._store import is_remote, open_output, open_store
 from tokmill._store.bucket_client import find_credentials
 from tokmill._store.locations import free_bytes
-from tokmill._table import listing
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 _PACKAGES: Final = ("tokmill", "numpy", "pyarrow", "obstore", "huggingface_hub", "tokenizers", "ray")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Diagnosis:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Diagnosis(Result):
     """Result of `diagnose`."""
 
     versions: Mapping[str, str]
@@ -51,14 +51,8 @@ class Diagnosis:
     seconds: float | None
     """Time to create a small file, in seconds."""
 
-    def __repr__(self) -> str:
-        return brief(self, cores=self.cores, location=self.location)
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return asdict(self)
-
-    def __str__(self) -> str:
+    def view(self) -> View:
+        """Return what the result shows."""
         lines = [("versions", ", ".join(f"{name} {version}" for name, version in self.versions.items()))]
         lines += [("instruction set", self.simd_level), ("cores", f"{self.cores}")]
         lines += [(f"credentials {kind}", ", ".join(found) or "none found") for kind, found in self.credentials.items()]
@@ -66,7 +60,8 @@ class Diagnosis:
             free = "" if self.free_bytes is None else f", {format_bytes(self.free_bytes)} free"
             words = f"create-once writes work; a small file took {format_seconds(self.seconds)}{free}"
             lines.append((self.location, words))
-        return listing(lines)
+        headline = f"{self.cores} cores, {self.simd_level}{(self.location and f', {self.location}') or ''}"
+        return View(headline=headline, parts=[Table((), lines)])
 
 
 @takes(place=PLACE)

@@ -441,18 +441,7 @@ class OldUnit:
 
 def _tokens(split: SplitReader, start: int, stop: int) -> NDArray[np.uint32]:
     """Return the tokens [start, stop) of a split. They are read: a mapped file that is cut short kills the process."""
-    parts, size = list[Any](), split.dtype.itemsize
-    while start < stop:
-        number, at = split.place(start)
-        until = min(at + stop - start, int(split.rows["tokens"][number]))
-        store, path, header = split.token_file(number)
-        data = store.read(path, header + at * size, header + until * size)
-        if len(data) != (until - at) * size:
-            message = f"{store.location(path)} ends before token {until:,}"
-            raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
-        parts.append(np.frombuffer(data, split.dtype))
-        start += until - at
-    ids: NDArray[np.uint32] = np.concatenate(parts).astype(np.uint32)
+    ids: NDArray[np.uint32] = split.read(start, stop).astype(np.uint32)
     n_vocab = split.manifest.tokenizer.n_vocab
     if int(ids.max()) >= n_vocab:
         message = f"split {split.name} has the id {int(ids.max()):,}, but the vocabulary has {n_vocab:,} ids"

@@ -35,7 +35,7 @@ _STEP_TOKENS: Final = 1 << 20
 _OF_JOINS: Final = ("options.part",)
 """Facts in which a join differs from a dataset of the same documents, beside the numbers of shards."""
 _OF_ADOPTED: Final = ("options.", "documents.", "text.", "tokenizer.eot")
-"""Begins of further facts in which an adopted dataset differs from one that was encoded."""
+"""Prefixes of other facts that may differ for an adopted dataset."""
 
 
 @dataclass(frozen=True)

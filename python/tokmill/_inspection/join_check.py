@@ -15,9 +15,8 @@ from tokmill._dataset.index import INDEX, read_index
 from tokmill._dataset.manifest import MANIFEST, SOURCES
 from tokmill._dataset.reader import open_splits
 from tokmill._dataset.split_reader import Members
-from tokmill._inspection.consistency import check_data_file, check_own_hash
+from tokmill._inspection.consistency import check_data_file, check_own_hash, check_packings
 from tokmill._inspection.findings import Findings
-from tokmill._inspection.packings import check_packings
 from tokmill._progress import PartProgress
 from tokmill.errors import TokmillError
 

@@ -31,6 +31,7 @@ from tokmill._inspection.consistency import (
     check_manifest,
     check_open,
     check_origins,
+    check_packings,
     check_tokenizer,
 )
 from tokmill._inspection.content import DatasetFormat, check_content
@@ -38,7 +39,6 @@ from tokmill._inspection.findings import Depth, Findings, Verification
 from tokmill._inspection.history import read_history
 from tokmill._inspection.options import OTHER, VerifyKeywords
 from tokmill._inspection.orphans import may_be_at_work, open_paths, unlisted, unneeded
-from tokmill._inspection.packings import check_packings
 from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run, split_names
 from tokmill._inspection.status import read_status
 from tokmill._inspection.stream import listed_shards, token_streams
@@ -273,7 +273,7 @@ class _Check:
             )
             check_content(store, dataset, shards, self._sizes, findings, self._on_progress)
             if TABLE in manifest.sidecars and files is not None and not findings.problems:
-                from tokmill._inspection.tables import check_tables
+                from tokmill._inspection.consistency import check_tables
 
                 check_tables(splits_of(store, manifest, rows).values(), len(files), findings)
         if count and self._run is not None and history is not None and sound:

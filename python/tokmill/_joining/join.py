@@ -24,12 +24,12 @@ from tokmill._joining.members import (
 from tokmill._joining.options import MEMBER_DATASETS, OUT
 from tokmill._options.signature import takes
 from tokmill._progress import displayed
-from tokmill._repr import brief
 from tokmill._sizes import format_count, format_split, plural
 from tokmill._store import AlreadyExistsError, as_texts, open_output
 from tokmill._store.segments import hash_bytes
-from tokmill._table import labelled, listing
 from tokmill._threads import Pool
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -42,8 +42,8 @@ _READERS = 16
 """Number of datasets that are read at once."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Join:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Join(Result):
     """The result of joining datasets."""
 
     out: str
@@ -54,9 +54,6 @@ class Join:
     already: bool
     """Whether the join existed already."""
     seconds: float
-
-    def __repr__(self) -> str:
-        return brief(self, out=self.out, members=len(self.manifest.members), tokens=self.manifest.tokens)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the result as plain JSON."""
@@ -77,29 +74,29 @@ class Join:
             "seconds": self.seconds,
         }
 
-    def _repr_html_(self) -> str:
-        from tokmill._html.page import bullets, cell, facts, listed
-
+    def view(self) -> View:
+        """Return what the result shows."""
         manifest = self.manifest
-        figures = [
-            ("tokens", format_count(manifest.tokens)),
-            ("documents", format_count(manifest.documents.out)),
-            ("datasets", f"{len(manifest.members):,}"),
-        ]
-        return cell(facts(figures), listed(self._rows()), bullets(self.warnings))
-
-    def __str__(self) -> str:
-        return "\n".join([listing(self._rows()), *labelled(self.warnings, "warning")])
-
-    def _rows(self) -> list[tuple[str, str]]:
-        manifest = self.manifest
-        members = plural(len(manifest.members), "dataset")
+        members, tokens = plural(len(manifest.members), "dataset"), format_count(manifest.tokens)
+        appended = ""
         if len(manifest.segments) > 1:
-            members += f", the last {manifest.segments[-1] - manifest.segments[-2]:,} appended"
-        rows = [("join", f"{self.out}{' (already complete)' if self.already else ''}"), ("members", members)]
-        rows += [(name, format_split(s.tokens, s.documents, s.shards)) for name, s in manifest.splits.items()]
-        rows.append(("identity", manifest.identity))
-        return rows
+            appended = f", the last {manifest.segments[-1] - manifest.segments[-2]:,} appended"
+        rows = [
+            ("join", f"{self.out}{' (already complete)' if self.already else ''}"),
+            ("members", members + appended),
+            *((name, format_split(s.tokens, s.documents, s.shards)) for name, s in manifest.splits.items()),
+            ("identity", manifest.identity),
+        ]
+        return View(
+            headline=f"{tokens} tokens of {members}, {self.out}",
+            figures=[
+                ("tokens", tokens),
+                ("documents", format_count(manifest.documents.out)),
+                ("datasets", f"{len(manifest.members):,}"),
+            ],
+            parts=[Table((), rows)],
+            notes=noted(self.warnings, "warning"),
+        )
 
 
 @takes(out=OUT, datasets=MEMBER_DATASETS)

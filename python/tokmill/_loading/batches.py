@@ -15,7 +15,6 @@ import numpy as np
 from tokmill._json import parse_json
 from tokmill._loading.samples import Form
 from tokmill._loading.sharding import rank_of
-from tokmill._repr import brief
 from tokmill._threads import Pool
 from tokmill.errors import UsageError
 
@@ -128,8 +127,8 @@ class Batches:
         _register_with_torch()
 
     def __repr__(self) -> str:
-        part = (self.rank, self.world_size)
-        return brief(self, source=self.source, batch_size=self.batch_size, part=part, sample=self._sample)
+        words = f"batch_size={self.batch_size}, part={(self.rank, self.world_size)}, sample={self._sample}"
+        return f"{type(self).__name__}(source={self.source!r}, {words})"
 
     def __len__(self) -> int:
         """Number of batches from sample 0 to the end, wherever these batches are. TypeError if there is no end."""

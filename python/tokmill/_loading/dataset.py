@@ -517,7 +517,8 @@ class TokenDataset:
         return f"TokenDataset({', '.join(words)}, split={self.split!r}, identity={self.identity!r}, len={len(self)})"
 
     def _repr_html_(self) -> str:
-        from tokmill._html.page import cell, facts, listed
+        from tokmill._view.html import cell
+        from tokmill._view.view import Table, View
 
         manifest = self._split.manifest
         split = manifest.splits[self.split]
@@ -534,7 +535,7 @@ class TokenDataset:
             ("tokenizer", manifest.tokenizer.name),
             ("identity", self.identity),
         ]
-        return cell(facts(figures), listed(about))
+        return cell(View(headline="dataset", figures=figures, parts=[Table((), about)]))
 
     def __getstate__(self) -> dict[str, Any]:
         state = {"arguments": self._arguments, "edits": self._edits, "epoch": self._epoch}

@@ -18,7 +18,7 @@ from tokmill._json import parse_json
 from tokmill.errors import UsageError
 
 Segments = int | Mapping[str, int]
-"""Number of segments of a dataset, or of the components of a mixture; a component that is not named has one."""
+"""Number of segments of a dataset, or of each component of a mixture."""
 
 _VERSION: Final = 3
 """Version of states. Version 1 used the dataset's fingerprint, version 2 had no stages."""
@@ -133,15 +133,13 @@ class StageHistory:
             appended = any(count > 1 for count in now.values())
             hint = "if datasets were appended since then, pass the number of segments= that there were"
             return hint if appended else None
-        names = now.keys() | (then.keys() if "" not in now else ())
-        differing = {name: then.get(name, 1) for name in sorted(names) if then.get(name, 1) != now.get(name, 1)}
-        if not differing:
+        differing = [name for name in now if then.get(name, now[name]) != now[name]]
+        if then.keys() != now.keys() or not differing:
             return None
         passed = " and ".join(
-            f"segments={count!r:.20}" + f" to the component {name!r:.80}" * (name != "")
-            for name, count in differing.items()
+            f"segments={then[name]!r:.20}" + f" to the component {name!r:.80}" * (name != "") for name in differing
         )
-        later = {name: now.get(name, 1) for name in differing}
+        later = {name: now[name] for name in differing}
         on = f"then(at={max(sample, 1)}, segments={later.get('', later)}) goes on with all"
         return f"pass {passed}, for the join as it was then; {on}"
 

@@ -69,11 +69,15 @@ class Passes:
         return Batches(self._source, self._batch_size, stop=stop, state=state, **self._options)
 
     @property
+    def _is_endless(self) -> bool:
+        return not self._has_epochs and self._stop == ENDLESS
+
+    @property
     def _is_over(self) -> bool:
         return self._epochs is not None and self._epoch >= self._epochs
 
-    def _begin(self) -> Batches:
-        """Return the batches of the next pass.
+    def _begin(self, *, goes_on: bool = False) -> Batches:
+        """Return the batches of the next pass; that of a mixture without end `goes_on`, if its batches were all used.
 
         Raises UsageError if all passes are over, or a step would leave a rank without samples: its loss would be NaN.
         """
@@ -81,7 +85,7 @@ class Passes:
             which = f"of {self._epochs} epochs" if self._has_epochs else "of the mixture, which is one pass,"
             message = f"all samples {which} have been drawn"
             raise UsageError("samples-ended", message, "pass more epochs, or a later stop")
-        if not self._is_resumed:
+        if not (self._is_resumed or (goes_on and self._is_endless)):
             self._sample = self._bounds(self._epoch)[0]
         batches = self._batches(self._epoch, self._sample)
         if batches.smallest_step < batches.world_size:
@@ -108,6 +112,8 @@ class Passes:
         Raises UsageError if a state of another epoch was loaded and no batch has been taken since.
         """
         epoch = parse_count(epoch, "epoch")
+        if self._is_endless:
+            return
         if self._is_resumed and epoch != self._epoch:
             message = f"set_epoch({epoch}) after loading a state of epoch {self._epoch}"
             raise UsageError("option-conflict", message, "let the trainer resume its own count of epochs, too")
@@ -115,7 +121,7 @@ class Passes:
 
     def __len__(self) -> int:
         """Number of batches in a pass. TypeError for a mixture without `stop`."""
-        if self._bounds(self._epoch)[1] == ENDLESS:
+        if self._is_endless:
             message = "batches without end have no length: pass stop"
             raise TypeError(message)
         return self._batches(self._epoch).remaining
@@ -155,7 +161,7 @@ class Passes:
         batch size. To resume with another one, create the loader with `state`.
         """
         sample = self._source.history.sample_of(state)
-        if sample not in self._bounds(self._epoch_of(sample)):
+        if not self._is_endless and sample not in self._bounds(self._epoch_of(sample)):
             require_batch_size(state, self._batch_size)
         self._resume(sample)
 

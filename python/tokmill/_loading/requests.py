@@ -29,7 +29,14 @@ class SharedCount:
             from multiprocessing.sharedctypes import RawValue
 
             self._shared = RawValue("q")
-        self._shared.value = value
+        self.note(value)
+
+    def note(self, value: int) -> None:
+        """Set the number in this process, and in all others that share it already."""
+        if self._shared is None:
+            self._copied = value
+        else:
+            self._shared.value = value
 
     def __getstate__(self) -> dict[str, Any]:
         if self._shared is not None:

@@ -204,7 +204,7 @@ class Samples:
         if self._range.stop != ENDLESS:  # else a BatchSampler asks, which knows the order
             self._taken.check(indices)
             if step := self._taken.step:
-                self._step.set(step)
+                self._step.note(step)
             if self._resumed is not None:
                 self._check_resumed(self._resumed, step)
         found = self.gather(indices)

@@ -145,8 +145,7 @@ class MixtureTimeline:
         if previous is None:
             described |= {"seed": self.seed, "block": self.block}
             counts = {name: len(self._splits[name].segments) for name in add}
-            several = {name: count for name, count in counts.items() if count > 1}
-            self.history = StageHistory.begin("mixture", described, several)
+            self.history = StageHistory.begin("mixture", described, counts)
         else:
             self.history = self.history.then(start, described)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Self
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Self
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from tokmill._packing.options import UNLIMITED_SEGMENTS
 
+if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._core import Histogram
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, kw_only=True)
 class Certificate:
     """Exact counts of a split packed into sequences of `seq_len` tokens."""
+
+    derived: ClassVar = ("padding", "utilisation", "padded_utilisation")
 
     seq_len: int
     documents: int
@@ -98,14 +100,11 @@ class Certificate:
         """Utilisation with the strategy `concat`."""
         return self.tokens / (-(-self.tokens // self.seq_len) * self.seq_len) if self.tokens else 1.0
 
-    def as_dict(self) -> Mapping[str, Any]:
-        """Return the certificate as plain JSON."""
-        return {
-            **asdict(self),
-            "padding": self.padding,
-            "utilisation": self.utilisation,
-            "padded_utilisation": self.padded_utilisation,
-        }
+
+def best_fit_certificate(histogram: Histogram, seed: int) -> Certificate:
+    """Return the best-fit certificate for the documents of a histogram."""
+    sequences = len(histogram.best_fit(UNLIMITED_SEGMENTS, seed))
+    return Certificate.of(histogram, sequences, histogram.documents, None)
 
 
 def least_sequences(counts: NDArray[np.uint64], capacity: int, max_segments: int | None = None) -> int:

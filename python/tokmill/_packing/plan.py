@@ -15,7 +15,7 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
@@ -23,7 +23,7 @@ import numpy as np
 from tokmill._core import Histogram
 from tokmill._dataset.cache import Cache
 from tokmill._dataset.splits import TRAIN
-from tokmill._json import parse_json
+from tokmill._json import as_json, parse_json
 from tokmill._packing.certificate import Certificate
 from tokmill._packing.options import PACK_FOLDER, STRATEGIES, PackOptions
 from tokmill._packing.rules import Selection, SelectionCounts
@@ -103,7 +103,7 @@ class PackPlan:
             "dataset": self.dataset,
             "split": self.split,
             "options": self.options.as_dict(),
-            "certificate": self.certificate.as_dict(),
+            "certificate": as_json(self.certificate),
             "materialised": self.materialised,
             "files": dict(self.files),
             "selection": None if self.selection is None else self.selection.as_dict(),
@@ -134,9 +134,7 @@ class PackPlan:
                 options=PackOptions(**root["options"]),
                 split=root["split"],
                 dataset=root["dataset"],
-                certificate=Certificate(
-                    **{name: root["certificate"][name] for name in Certificate.__dataclass_fields__}
-                ),
+                certificate=Certificate(**{each.name: root["certificate"][each.name] for each in fields(Certificate)}),
                 materialised=root["materialised"],
                 files={str(name): str(digest) for name, digest in root["files"].items()},
                 selection=Selection.from_json(root["selection"]) if root.get("selection") else None,

@@ -6,9 +6,9 @@ import heapq
 import math
 import time
 from contextlib import suppress
-from dataclasses import asdict, astuple, dataclass
+from dataclasses import astuple, dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import numpy as np
 
@@ -30,7 +30,6 @@ from tokmill._planning.options import EstimateKeywords
 from tokmill._planning.ratio import SURE, EstimatedTotal, Interval, together, total
 from tokmill._planning.survey import survey
 from tokmill._progress import displayed, ignore
-from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
 from tokmill._sources.empty import no_documents
@@ -43,7 +42,8 @@ from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
 from tokmill._store.locations import free_bytes
-from tokmill._table import labelled, listing
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 from tokmill.errors import TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -103,9 +103,11 @@ class SplitEstimate:
     shards: Interval
 
 
-@dataclass(frozen=True, kw_only=True)
-class Estimate:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Estimate(Result):
     """Expected result of a run. Intervals are probable ranges; they have zero width if all sources were read."""
+
+    derived: ClassVar = ("ok",)
 
     files: int
     source_formats: Mapping[str, int]
@@ -156,29 +158,22 @@ class Estimate:
         """Whether no problem was found."""
         return not self.problems
 
-    def __repr__(self) -> str:
-        return brief(self, files=self.files, tokens=self.tokens, seconds=self.seconds, problems=len(self.problems))
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the estimate as plain JSON."""
-        return {**asdict(self), "ok": self.ok}
-
-    def __str__(self) -> str:
-        lines = [listing(self._rows()), *labelled(self.notes), *labelled(self.problems[:_SHOWN], "problem")]
-        if len(self.problems) > _SHOWN:
-            lines.append(f"problem: {len(self.problems) - _SHOWN:,} more; --json lists all")
-        return "\n".join(lines)
-
-    def _repr_html_(self) -> str:
-        from tokmill._html.page import bullets, cell, facts, listed
-
-        figures = [
-            ("tokens", _between(self.tokens.rounded(), format_count)),
-            ("disk", _between(self.disk_bytes, format_bytes)),
-            ("time", _seconds_between(self.seconds)),
-        ]
-        remarks = [*self.notes, *(f"problem: {problem}" for problem in self.problems)]
-        return cell(facts(figures), listed(self._rows()), bullets(remarks))
+    def view(self) -> View:
+        """Return what the result shows."""
+        tokens = _between(self.tokens.rounded(), format_count)
+        problems = list(self.problems[:_SHOWN])
+        if (more := len(self.problems) - _SHOWN) > 0:
+            problems.append(f"{more:,} more; --json lists all")
+        return View(
+            headline=f"{tokens} tokens of {plural(self.files, 'file')}, {plural(len(self.problems), 'problem')}",
+            figures=[
+                ("tokens", tokens),
+                ("disk", _between(self.disk_bytes, format_bytes)),
+                ("time", _seconds_between(self.seconds)),
+            ],
+            parts=[Table((), self._rows())],
+            notes=[*noted(self.notes), *noted(problems, "problem")],
+        )
 
     def _rows(self) -> list[tuple[str, str]]:
         rows = [

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from contextlib import closing
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import count, product
 from statistics import mean
@@ -23,12 +23,12 @@ from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._planning.options import SAMPLE_SOURCES, TuneKeywords
 from tokmill._progress import PartProgress, Show, displayed, ignore
-from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_count, format_seconds, format_share
 from tokmill._sources.selection import SourceSelection
 from tokmill._store import as_texts
-from tokmill._table import labelled
+from tokmill._view.result import Result
+from tokmill._view.view import Table, Total, View, noted
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -70,8 +70,8 @@ class TuningCandidate:
     """Difference between the rounds, as a share of the mean."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Tuning:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Tuning(Result):
     """Result of `tune`."""
 
     engine: Engine
@@ -86,49 +86,31 @@ class Tuning:
     notes: tuple[str, ...]
     """Reasons for uncertainty."""
 
-    def __repr__(self) -> str:
-        return brief(self, options=self.flags)
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return asdict(self)
-
     @property
     def flags(self) -> str:
         """The best values as options of `tokmill encode`."""
         address = "" if self.ray_address is None else f" --ray-address {self.ray_address}"
         return one_line(f"--engine {self.engine}{address} {_flags(self.unit_bytes, self.workers)}")
 
-    def _repr_html_(self) -> str:
-        from tokmill._html.page import Code, Total, bullets, cell, listed, table
-
-        head, *rows = self._table()
-        shown = [Total(row) if row[-1] else row for row in rows]
-        flags = table((), [("options", Code(self.flags))])
-        return cell(flags, table(head, shown), listed([("took", format_seconds(self.seconds))]), bullets(self.notes))
-
-    def _table(self) -> list[tuple[str, ...]]:
-        """Return the table of candidates, with its head."""
-        rows = (
-            (
+    def view(self) -> View:
+        """Return what the result shows."""
+        rows = list[tuple[str, ...]]()
+        for each in self.candidates:
+            best = (each.unit_bytes, each.workers) == (self.unit_bytes, self.workers)
+            row = (
                 _flags(each.unit_bytes, each.workers),
                 f"{each.bytes_per_second / 1e6:.1f}",
                 format_count(round(each.tokens_per_second)),
                 format_share(round(each.spread, 3)),
-                "◄ best" if (each.unit_bytes, each.workers) == (self.unit_bytes, self.workers) else "",
+                "◄ best" if best else "",
             )
-            for each in self.candidates
+            rows.append(Total(row) if best else row)
+        return View(
+            headline=self.flags,
+            figures=[("took", format_seconds(self.seconds))],
+            parts=[Table(("", "MB/s", "tokens/s", "spread", ""), rows), self.flags],
+            notes=noted(self.notes),
         )
-        return [("", "MB/s", "tokens/s", "spread", ""), *rows]
-
-    def __str__(self) -> str:
-        rows = self._table()
-        width = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        lines = [
-            f"{name:{width[0]}}  {rate:>{width[1]}}  {tokens:>{width[2]}}  {spread:>{width[3]}}  {mark}".rstrip()
-            for name, rate, tokens, spread, mark in rows
-        ]
-        return "\n".join([*lines, "", self.flags, *labelled(self.notes)])
 
 
 @takes(TuneKeywords, sources=SAMPLE_SOURCES)

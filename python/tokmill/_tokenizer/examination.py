@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from tokmill._repr import brief
-from tokmill._table import listing
 from tokmill._tokenizer.tokenizer import Tokenizer
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
@@ -17,9 +17,11 @@ _MAX_LISTED: Final = 8
 """Maximum number of tokens listed."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Examination:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Examination(Result):
     """Result of `examine`."""
+
+    derived: ClassVar = ("native",)
 
     name: str
     type: str
@@ -38,14 +40,13 @@ class Examination:
     """Reason why the `tokenizers` library encodes; None if the core encodes."""
     hash: str
 
-    def __repr__(self) -> str:
-        return brief(self, name=self.name, type=self.type, tokens=self.tokens, native=self.why_not_native is None)
+    @property
+    def native(self) -> bool:
+        """Whether the core encodes."""
+        return self.why_not_native is None
 
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return {**vars(self), "native": self.why_not_native is None}
-
-    def __str__(self) -> str:
+    def view(self) -> View:
+        """Return what the result shows."""
         native = "yes" if self.why_not_native is None else f"no: {self.why_not_native}; the tokenizers library encodes"
         lines = {
             "name": self.name,
@@ -58,7 +59,9 @@ class Examination:
             "end of text": self.end_of_text,
             "hash": self.hash,
         }
-        return listing(lines.items())
+        return View(
+            headline=f"{self.name}, {self.type}, ids below {self.tokens:,}", parts=[Table((), list(lines.items()))]
+        )
 
 
 def examine(tokenizer: str) -> Examination:

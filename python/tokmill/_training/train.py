@@ -22,23 +22,23 @@ from tokmill._sources.unit import ReadOptions
 from tokmill._store import as_texts, is_remote, open_output, refuse_quoted_home
 from tokmill._store.local import LocalStore
 from tokmill._tokenizer.tokenizer import Tokenizer
-from tokmill._training.claim import COMMAND, claim, compare, identify, withdraw
-from tokmill._training.counting import KeptCounts, WordCounting
-from tokmill._training.counts import SUFFIX, SampleCounts, hash_file, told
+from tokmill._training.counting import SUFFIX, KeptCounts, MergingProgress, SampleCounts, WordCounting, hash_file, told
 from tokmill._training.folder import (
+    COMMAND,
+    claim,
+    compare,
+    identify,
     read_record,
+    withdraw,
     write_folder,
     write_record,
 )
-from tokmill._training.growth import WordGrowth, next_point
 from tokmill._training.options import LABELLED_SOURCES, NO_WORD, SampleKeywords, TrainKeywords, TrainOptions
 from tokmill._training.parity import Parity
-from tokmill._training.progress import MergingProgress
-from tokmill._training.result import BaseTokenizer, Trained, Training
+from tokmill._training.result import BaseTokenizer, PrunedWords, Trained, Training, WordGrowth, next_point
 from tokmill._training.sample import Sample
 from tokmill._training.sampling import draw
-from tokmill._training.trainer import Made, VocabularyTrainer
-from tokmill._training.verification import verify
+from tokmill._training.trainer import Made, VocabularyTrainer, verify
 from tokmill.errors import SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
     from tokmill._signals import Interrupted, StopRequest
     from tokmill._store import Location, Store
-    from tokmill._training.progress import Listener
+    from tokmill._training.counting import Listener
     from tokmill._training.sampling import SampleDraw
 
 _MEMORY: Final = 2 << 30
@@ -379,7 +379,7 @@ def _training(
         words=counts["words"],
         base=BaseTokenizer(**records[0]["base"]) if "base" in records[0] else None,
         growth=None if growth is None else WordGrowth(tuple((size, words) for size, words in growth)),
-        pruned=(pruned["words"], pruned["occurrences"]),
+        pruned=PrunedWords(pruned["words"], pruned["occurrences"]),
         counting_seconds=counting,
         merging_seconds=training,
         notes=tuple(dict.fromkeys(note for record in records for note in record["notes"])),

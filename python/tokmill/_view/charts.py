@@ -10,10 +10,15 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Final, Literal
 
-from tokmill._html.style import COLOURS, DASHES
+from tokmill._view.view import Markup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+
+COLOURS: Final = 6
+"""Number of colours: classes `c0` to `c5`. Additional series repeat them."""
+_DASHES: Final = 3
+"""Number of kinds of lines: classes `d0` to `d2`."""
 
 _ROW: Final = 36
 """Height of a bar with its name."""
@@ -66,7 +71,7 @@ def bars(
     *,
     whole: float | None = None,
     coloured: bool = False,
-) -> str:
+) -> Markup:
     """Return horizontal bars, each below its name and value. The longest fills the width, or is its part of `whole`.
 
     coloured  whether each has a colour of its own, that of the line of the same number
@@ -93,7 +98,7 @@ def histogram(
     x_title: str,
     y_title: str,
     names: Sequence[str] = (),
-) -> str:
+) -> Markup:
     """Return columns of equal width with powers of ten below. At least one class is required.
 
     classes  first value of a class, its last value, and its height
@@ -138,7 +143,7 @@ def lines(
     y_scale: Scale = "linear",
     y_range: tuple[float, float] | None = None,
     bands: Sequence[tuple[float, float]] = (),
-) -> str:
+) -> Markup:
     """Return a line chart. At least one point is required, and logarithmic axes require positive values.
 
     x_labels  functions that format x values, up to two, one label line each
@@ -172,7 +177,7 @@ def lines(
     for number, each in zip(colours, series, strict=True):
         kind = f"c{number % COLOURS}"
         path = "L".join(f"{_BOX / 100 * across(x):.1f} {down(y) - _ABOVE:.1f}" for x, y in each.points)
-        drawn.append(f'<path class="line {kind} d{number % DASHES}" d="M{path}"/>')
+        drawn.append(f'<path class="line {kind} d{number % _DASHES}" d="M{path}"/>')
         if len(each.points) > _MARKED:
             continue
         for x, y in each.points:
@@ -278,14 +283,14 @@ def _names(ends: Sequence[tuple[str, int, float]]) -> list[str]:
     ]
 
 
-def _chart(title: str, height: int, shapes: Sequence[str], kind: str, below: Sequence[Sequence[str]] = ()) -> str:
+def _chart(title: str, height: int, shapes: Sequence[str], kind: str, below: Sequence[Sequence[str]] = ()) -> Markup:
     texts = "".join(
         text.replace("<text ", f'<text y="{height + 2 + _LINE * row + (4 if row == len(below) else 0)}" ', 1)
         for row, line in enumerate(below, 1)
         for text in line
     )
     height += _LINE * len(below) + (12 if below else 0)
-    return (
+    return Markup(
         f'<div class="chart {kind}"><svg role="img" aria-label="{escape(title)}" width="100%" height="{height}">'
         f"{''.join(shapes)}{texts}</svg></div>"
     )
