@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.layout import ShardLayout
     from tokmill._dataset.shards import FileFormat
+    from tokmill._dataset.sidecar import TableColumns
     from tokmill._dataset.splits import SplitRules
-    from tokmill._dataset.table import TableColumns
     from tokmill._encoding.block import Recipe
     from tokmill._encoding.part import Part
     from tokmill._sources.cleaning import Clean
