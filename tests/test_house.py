@@ -175,7 +175,7 @@ BUDGETS = {
     "_packing": (17, 1950),
     "_encoding": (38, 4450),
     "_dataset": (24, 2800),
-    "_tokenizer": (29, 2750),
+    "_tokenizer": (30, 2960),
     "_sources": (40, 5000),
     "_recovery": (5, 500),
     "_store": (13, 2350),

@@ -38,7 +38,7 @@ from tokmill._training.parity import Parity
 from tokmill._training.result import BaseTokenizer, PrunedWords, Trained, Training, WordGrowth, next_point
 from tokmill._training.sample import Sample
 from tokmill._training.sampling import draw
-from tokmill._training.trainer import Made, VocabularyTrainer, verify
+from tokmill._training.trainer import Made, VocabularyTrainer, checked_with, verify
 from tokmill.errors import SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -241,14 +241,16 @@ def _run(job: _Job) -> Training:
         made = _train(job, counts, kept)
         training = time.monotonic() - began
         record["notes"] = [] if job.parallel is None else _unparallel(job.parallel)
-        job.show("writing and checking the tokenizer")
+        began = time.monotonic()
+        job.show(f"checking the tokenizer with {', '.join(checked_with())}")
         records = [_write(job, *each, record) for each in zip(folders, sizes, made, strict=True)]
+        checking = time.monotonic() - began
         store.clear(COMMAND.folder)
     except BaseException as error:
         if not kept.exist or (isinstance(error, TokmillError) and error.code in _FINAL):
             withdraw(store, paths)
         raise
-    return _training(folders, records, (counting, training))
+    return _training(folders, records, (counting, training, checking))
 
 
 def _count(job: _Job, kept: KeptCounts) -> tuple[SampleCounts, WordGrowth | None]:
@@ -363,12 +365,12 @@ def _read_complete(store: Store, sizes: Sequence[int], identity: Mapping[str, An
 
 
 def _training(
-    folders: Sequence[Path], records: Sequence[Mapping[str, Any]], seconds: tuple[float, float] | None
+    folders: Sequence[Path], records: Sequence[Mapping[str, Any]], seconds: tuple[float, float, float] | None
 ) -> Training:
     """Return the result from the records of the tokenizers; `seconds` is None if they were already complete."""
     counts = records[0]["counts"]
     growth = counts["growth"]
-    pruned, (counting, training) = counts["pruned"], seconds or (0.0, 0.0)
+    pruned, (counting, training, checking) = counts["pruned"], seconds or (0.0, 0.0, 0.0)
     return Training(
         tokenizers=tuple(
             Trained(out=str(folder), **{name: record[name] for name in ("wanted", "vocab_size", "hash", "merges")})
@@ -382,6 +384,7 @@ def _training(
         pruned=PrunedWords(pruned["words"], pruned["occurrences"]),
         counting_seconds=counting,
         merging_seconds=training,
+        checking_seconds=checking,
         notes=tuple(dict.fromkeys(note for record in records for note in record["notes"])),
         already_complete=seconds is None,
     )
