@@ -20,7 +20,7 @@ from strange import FULL, hostile
 from test_pieces import PROTO, ours, word_piece
 from test_sentencepiece import FILES, SOME, model
 from tokmill import Tokenizer, TokenizerError
-from tokmill._tokenizer.hf_backend import LibraryEncoder
+from tokmill._tokenizer.encoders import LibraryEncoder
 from tokmill._tokenizer.spec import TokenizerSpec
 
 COUNT = 20_000 if FULL else 150

@@ -513,7 +513,7 @@ def _chat_template(given: str | None, tokenizer: "Tokenizer") -> "Template | Non
     if given is None:
         return None
     from tokmill._sources.chat import parse_template
-    from tokmill._tokenizer.chat import configured_template, template_tokens
+    from tokmill._tokenizer.loading import configured_template, template_tokens
 
     template = parse_template(given, lambda: configured_template(tokenizer))
     return template.with_ids(template_tokens(tokenizer))

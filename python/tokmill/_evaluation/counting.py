@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.progress import Listener
     from tokmill._evaluation.measures import Vocabulary
     from tokmill._sources.plan import Plan, SourceFile
-    from tokmill._sources.unit import ReadableUnit, ReadOptions, Rows
+    from tokmill._sources.unit import ReadOptions, Rows, Unit
 
 MAX_GROUPS: Final = 1000
 """Maximum number of groups. Columns with more values are not categories such as language or domain."""
@@ -59,7 +59,7 @@ class _SourceUnit:
     """Unit with its source."""
 
     source: str
-    unit: ReadableUnit
+    unit: Unit
 
     @property
     def text_bytes(self) -> int:
@@ -109,7 +109,7 @@ def _location(file: SourceFile, rows: Rows, index: int) -> str:
 
 
 def count_units(
-    units: Iterable[tuple[str, ReadableUnit]],
+    units: Iterable[tuple[str, Unit]],
     vocabularies: Sequence[Vocabulary],
     grouping: Grouping,
     *,
@@ -179,7 +179,7 @@ def count_units(
     return counted
 
 
-def texts(units: Iterable[tuple[str, ReadableUnit]], workers: int) -> Iterator[pa.Array]:
+def texts(units: Iterable[tuple[str, Unit]], workers: int) -> Iterator[pa.Array]:
     """Read units in parallel and yield the text of their documents in order."""
     items = (_SourceUnit(source, unit) for source, unit in units)
     with LocalRunner(workers, EngineConfig(workers=workers).bytes_ahead) as runner:
@@ -305,21 +305,7 @@ class TextLimit:
         return taken, documents, size
 
 
-@dataclass(frozen=True)
-class _TrimmedUnit:
-    """Unit that was already read to apply the limit."""
-
-    file: SourceFile
-    source_bytes: int
-    text_bytes: int
-    rows: Rows
-
-    def read(self) -> Rows:
-        """See ReadableUnit."""
-        return self.rows
-
-
-def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[str, ReadableUnit]]:
+def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[str, Unit]]:
     """Yield the units of all files of a plan in order, each with its source. Raises SourceError.
 
     The limit of a source is divided equally among its files, and the first documents of each file are used.
@@ -334,8 +320,8 @@ def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterato
         if source not in left:
             continue
         documents = size = 0
-        for trimmed in _first_documents(file, options, left[source].share(files_left[source])):
-            documents += len(trimmed.rows.text)
+        for rows, trimmed in _first_documents(file, options, left[source].share(files_left[source])):
+            documents += len(rows.text)
             size += trimmed.text_bytes
             yield source, trimmed
         files_left[source] -= 1
@@ -346,15 +332,19 @@ def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterato
             left[source] = rest
 
 
-def _first_documents(file: SourceFile, options: ReadOptions, limit: TextLimit) -> Iterator[_TrimmedUnit]:
-    """Yield the first documents of a file."""
+def _first_documents(file: SourceFile, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[Rows, Unit]]:
+    """Yield the first documents of a file, and the units that they are."""
     done = 0
     for unit in units_of(file, options):
         rows, documents, size = limit.trim(unit.read())
         rest = limit.without(documents, size)
+        source_bytes = file.size - done if rest is None else unit.source_bytes
+        yield rows, replace(unit, source_bytes=source_bytes, text_bytes=size, read=partial(_same, rows))
         if rest is None:
-            yield _TrimmedUnit(file, file.size - done, size, rows)
             return
-        yield _TrimmedUnit(file, unit.source_bytes, size, rows)
         limit = rest
         done += unit.source_bytes
+
+
+def _same(rows: Rows) -> Rows:
+    return rows
