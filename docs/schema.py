@@ -168,6 +168,7 @@ ENCODED = closed(
         "identity": TEXT,
         "already_complete": of(bool),
         "tokenizer": TEXT,
+        "end_of_text": TEXT,
         "dtype": TEXT,
         "documents": closed(
             {"in": COUNT, "out": COUNT, "filtered": COUNT, "dropped": table(COUNT), "with_special_text": COUNT}

@@ -45,7 +45,7 @@ class Result:
 
     def failed(self, code: int, *words: str) -> str:
         """Checks that the command ended as errors should, and that the message has these words. Gives the message."""
-        said = re.match(r"error\[([a-z-]+)\]: ", self.err)
+        said = re.search(r"^error\[([a-z-]+)\]: ", self.err, re.MULTILINE)  # after the first line of a run
         assert (self.code, bool(said)) == (code, True), self
         assert said is not None
         assert not self.out or self.json["error"]["code"] == said[1], self

@@ -447,7 +447,6 @@ def edited(path: str, value: object) -> Callable[[dict[str, Any]], None]:
     ("change", "words"),
     [
         (drop_byte, "byte 0xff is not a token"),
-        (edited("model.dropout", 0.5), "dropout"),
         (edited("model.vocab.far away", 1 << 20), "it has the id 1,048,576; the maximum is 1,048,575"),
         (edited("model.end_of_word_suffix", "</w>"), "a byte has no token, and there is none for unknown"),
         (edited("pre_tokenizer", {"type": "Whitespace"}), "Whitespace"),
@@ -704,12 +703,14 @@ def test_the_end_of_text_is_what_the_configuration_says(said: object, config: st
     assert other.eot_token == made.token_to_id("[PAD]")
     assert other.content_hash != tokenizer.content_hash
     assert pickle.loads(pickle.dumps(other)).eot_token == other.eot_token  # noqa: S301
-    with pytest.raises(TokenizerError, match="no added token '</s>'"):
+    assert tokenizer.end_of_text.endswith("(eos_token of tokenizer_config.json)")
+    assert other.end_of_text.endswith("(--eot-token)")
+    with pytest.raises(TokenizerError, match="no special token '</s>'"):
         Tokenizer(folder, eot="</s>")
     (folder / f"{config}.json").write_text("{")
     with pytest.raises(TokenizerError, match="names no end-of-text token") as error:
         _ = Tokenizer(folder).eot_token
-    assert "--eot-token" in str(error.value.hint)
+    assert f"--eot-token (in Python eot=): '[END]' {made.token_to_id('[END]')}; or" in str(error.value.hint)
 
 
 def test_models_of_the_hub(hub: Hub, tmp_path: Path) -> None:
@@ -792,3 +793,9 @@ def test_a_document_that_an_expression_takes_too_long_for(tmp_path: Path) -> Non
     with pytest.raises(SourceError, match=r"web\.jsonl, byte 17: .*cannot encode .*: .*backtracking steps") as told:
         tokmill.encode(str(source), tokenizer=str(tmp_path / "tokenizer.json"), out=str(tmp_path / "out"), eot="none")
     assert "--where" in str(told.value)
+
+
+def test_a_random_tokenizer_is_refused() -> None:
+    assert ours(library(change=edited("model.dropout", 0.0))).why_not_native is None
+    with pytest.raises(TokenizerError, match=r"is random: its dropout of 0.5 leaves out merges"):
+        ours(library(change=edited("model.dropout", 0.5)))

@@ -82,14 +82,27 @@ def test_a_published_file_is_the_embedded_tokenizer(tmp_path: Path) -> None:
     again = pickle.loads(pickle.dumps(tokenizer))  # noqa: S301
     assert again.content_hash == tokenizer.content_hash != embedded.content_hash
     short = Tokenizer(f"cl100k:{path}")
-    assert short.special_tokens == {"<|endoftext|>": 100_256}
+    assert short.special_tokens == embedded.special_tokens == Tokenizer(path).special_tokens
+    assert short.end_of_text == "'<|endoftext|>' 100257 (rank file of cl100k_base)"
+    with pytest.raises(TokenizerError, match="the rank file of cl100k_base, whose pretokenizer is cl100k"):
+        Tokenizer(f"o200k:{path}")
     assert Tokenizer(short.source).content_hash == short.content_hash
 
 
 def test_a_dataset_keeps_the_ranks(tmp_path: Path) -> None:
     path = write(tmp_path / "mine.tiktoken", odd_ranks(0))
     (tmp_path / "a.jsonl").write_text('{"text": "the 日本 ab"}\n')
-    told = run("encode", tmp_path / "a.jsonl", "--tokenizer", f"gpt2:{path}", "--out", tmp_path / "out", "--quiet")
+    told = run(
+        "encode",
+        tmp_path / "a.jsonl",
+        "--tokenizer",
+        f"gpt2:{path}",
+        "--out",
+        tmp_path / "out",
+        "--quiet",
+        "--eot-token",
+        "<|end|>=600",
+    )
     assert told.code == 0, told.err
     path.unlink()
     assert (tmp_path / "out" / "tiktoken.json").exists()
@@ -122,7 +135,7 @@ def test_bad_files_and_arguments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         assert error.value.hint
         assert str(bad) in error.value.message
     for arguments, words in (
-        ({}, "is a rank file, which needs a pretokenizer"),
+        ({}, "is a rank file of an unknown model, which needs a pretokenizer"),
         ({"pretokenizer": "gpt3"}, "is not a pretokenizer"),
         ({"pretokenizer": "a("}, "does not compile"),
         ({"pretokenizer": "a*"}, "matches the empty string"),

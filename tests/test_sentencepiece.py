@@ -368,8 +368,9 @@ def test_a_model_is_known_by_its_content(tmp_path: Path) -> None:
     ids = Tokenizer(tmp_path).encode("hello")
     assert ids == Tokenizer(tmp_path / "any.name").encode("hello")
     assert Tokenizer(tmp_path, eot="<s>").eot_token == 1
-    with pytest.raises(TokenizerError, match="no control piece"):
+    with pytest.raises(TokenizerError, match="no special token") as told:
         Tokenizer(tmp_path, eot="<none>")
+    assert "'</s>' 2" in str(told.value.hint)
     (tmp_path / "cut").write_bytes(data[: len(data) // 2])
     with pytest.raises(TokenizerError, match="no SentencePiece model"):
         Tokenizer(tmp_path / "cut")

@@ -20,6 +20,7 @@ from strange import FULL, hostile
 from test_pieces import PROTO, ours, word_piece
 from test_sentencepiece import FILES, SOME, model
 from tokmill import Tokenizer, TokenizerError
+from tokmill._tokenizer.encoders import LibraryEncoder
 from tokmill._tokenizer.spec import TokenizerSpec
 
 COUNT = 20_000 if FULL else 150
@@ -137,6 +138,19 @@ def test_special_tokens_are_found_as_by_tokenizers(kind: str) -> None:
             expected = oracle.encode(text, add_special_tokens=False).ids
             got = tokenizer.encode(text, allowed_special=asked, disallowed_special=())
             assert got == expected, (text, asked)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [kind for kind in KINDS if not kind.startswith("library")]
+    if FULL
+    else ["pieces: t5", "pieces: albert", "pieces: byte fallback", "characters: unknown, fused", "bytes: llama3"],
+)
+def test_special_text_is_the_same_text_in_core_and_library(kind: str) -> None:
+    made = Library.from_str(json.dumps(with_flags(KINDS[kind]())))
+    tokenizer, library = ours(made), LibraryEncoder(made.to_str().encode(), "t", "of this test")
+    for text in texts(f"same {kind}"):
+        assert library.encode(text).tolist() == tokenizer.encode_ordinary(text), text
 
 
 def test_special_tokens_are_found_as_by_transformers() -> None:

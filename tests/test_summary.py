@@ -49,6 +49,7 @@ def test_words(capsys: pytest.CaptureFixture[str]) -> None:
         "documents out       1,000",
         "filtered            4",
         "dropped             5 missing, 1 too_long",
+        "end of text         '<|endoftext|>' 50256 (embedded), prefix",
         "val                 1 token, 1 document, 1 shard",
         "test                0 tokens, 0 documents, 0 shards",
         "train               2,999 tokens, 999 documents, 3 shards",
@@ -83,6 +84,7 @@ def test_words_where_there_is_nothing() -> None:
         "documents out  0",
         "filtered       0",
         "dropped        0",
+        "end of text    '<|endoftext|>' 50256 (embedded), prefix",
         "train          0 tokens, 0 documents, 0 shards",
         "rate           0 tokens/s, 0 B/s, in 1s",
     ]
@@ -113,6 +115,7 @@ def test_json() -> None:
         "identity": MANIFEST.identity,
         "already_complete": False,
         "tokenizer": "r50k_base",
+        "end_of_text": "'<|endoftext|>' 50256 (embedded)",
         "dtype": "uint16",
         "documents": {
             "in": 1010,

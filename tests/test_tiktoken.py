@@ -376,10 +376,15 @@ def test_parts_have_the_ids_of_the_whole(pretokenizer: str) -> None:
     ]
     words += ["1", "12345", "!", "\u0301", "\t", "ー", "\u3007", "é", " \n", "字", ". ", "/", "\r\n", "Дом"]
     texts = ["".join(chance.choices(words, k=chance.randint(0, 80))) for _ in range(20_000 if FULL else 400)]
+    special = [*tokenizer.special_tokens][:2]
     for text in itertools.chain(texts, hostile(chance, 20_000 if FULL else 400)):
         parts = list(tokenizer.encode_iter(parts_of(text, chance)))
         ids = [id_ for part in parts for id_ in part.tolist()]
         assert ids == tokenizer.encode_ordinary(text), text
+        text = chance.choice(["", " ", "a "]).join([*special, text, *special, "end"])
+        parts = list(tokenizer.encode_iter(parts_of(text, chance), allowed_special={*special[:1]}))
+        ids = [id_ for part in parts for id_ in part.tolist()]
+        assert ids == tokenizer.encode(text, allowed_special={*special[:1]}, disallowed_special=()), text
 
 
 @pytest.mark.usefixtures("small_parts")
@@ -389,6 +394,15 @@ def test_parts_are_as_many_as_they_can_be() -> None:
     assert len(parts) > 500
     assert all(part.dtype == np.uint32 for part in parts)
     assert not np.concatenate(list(tokenizer.encode_iter([]))).size
+
+
+def test_special_tokens_that_could_be_cut() -> None:
+    ranks = {bytes([byte]): byte for byte in range(256)}
+    tokenizer = tokmill.Tokenizer.from_ranks(ranks, pattern="gpt2", special_tokens={"<a b>": 256, "<c>": 257})
+    with pytest.raises(TokenizerError, match="added tokens can lie across a cut"):
+        list(tokenizer.encode_iter(["a"], allowed_special="all"))
+    found = list(tokenizer.encode_iter(["<a b><", "c>"], allowed_special={"<c>"}))
+    assert np.concatenate(found).tolist() == [*b"<a b>", 257]
 
 
 def test_texts_without_a_place_to_cut(monkeypatch: pytest.MonkeyPatch) -> None:

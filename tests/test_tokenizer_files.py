@@ -78,11 +78,16 @@ def test_other_ranks_need_a_pretokenizer(hub: Hub, tmp_path: Path) -> None:
     hub.commit("o/n", {"any.tiktoken": RANKS}, model=True)
     (tmp_path / "tokenizer.model").write_bytes(RANKS)
     for source in ("o/n", str(tmp_path)):
-        with pytest.raises(TokenizerError, match="is a rank file, which needs a pretokenizer") as told:
+        with pytest.raises(
+            TokenizerError, match="is a rank file of an unknown model, which needs a pretokenizer"
+        ) as told:
             Tokenizer(source)
-        assert str(told.value.hint).startswith("write cl100k:")
+        assert str(told.value.hint).startswith("write PRETOKENIZER:")
         given = Tokenizer(f"cl100k:{source}")
-        assert given.n_vocab == 1001
+        assert given.n_vocab == 1000
+        with pytest.raises(TokenizerError, match="names no end-of-text token") as told:
+            _ = given.eot_token
+        assert "--eot-token 'TEXT=ID'" in str(told.value.hint)
         assert given.encode("ab cd") == Tokenizer(source, pretokenizer="cl100k").encode("ab cd")
         with pytest.raises(TokenizerError, match="names the pretokenizer cl100k"):
             Tokenizer(f"cl100k:{source}", pretokenizer="gpt2")

@@ -10,7 +10,7 @@ from tokmill._adopting.options import PATH, AdoptKeywords
 from tokmill._cli import completion
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Config, Html, Json, Quiet, Silent, Verbose
-from tokmill._cli.printing import check_page, loading, only_results, show, stoppable
+from tokmill._cli.printing import check_page, informing, loading, only_results, show, stoppable
 from tokmill._encoding.options import EncodeKeywords
 from tokmill._evaluation.options import TOKENIZERS, EvaluateKeywords
 from tokmill._exporting.options import ExportKeywords
@@ -70,7 +70,7 @@ def encode(
         from tokmill._progress import listener_for
 
     display = listener_for("planning", quiet=quiet, verbose=verbose)
-    with stoppable(), only_results(keywords["engine"]), display as on_progress:
+    with stoppable(), informing(quiet=quiet or json), only_results(keywords["engine"]), display as on_progress:
         summary = run(sources, **keywords, on_progress=on_progress)
     show(summary, as_json=json, quiet=quiet, kept=f"the dataset in {summary.out} is complete")
 

@@ -152,6 +152,24 @@ def escaped_talk() -> Iterator[None]:
             handler.setFormatter(formatter)
 
 
+@contextmanager
+def informing(*, quiet: bool) -> Iterator[None]:
+    """Print what a run logs for information, unless it is quiet or logging is configured."""
+    import logging
+
+    logger, handler = logging.getLogger("tokmill"), logging.lastResort
+    before = logger.level, None if handler is None else handler.level
+    if not quiet and handler is not None:
+        logger.setLevel(logging.INFO)
+        handler.setLevel(logging.INFO)
+    try:
+        yield
+    finally:
+        logger.setLevel(before[0])
+        if handler is not None and before[1] is not None:
+            handler.setLevel(before[1])
+
+
 def check_page(location: str | None) -> str | None:
     """Refuse a location that cannot be that of a page, before any work."""
     if location is not None:

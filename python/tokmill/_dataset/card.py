@@ -100,7 +100,7 @@ def _facts(manifest: Manifest) -> Iterable[tuple[str, str]]:
     yield "tokenizer hash (BLAKE3)", f"`{tokenizer.hash}`"
     yield "vocabulary size", f"{tokenizer.n_vocab:,}"
     where = {"prefix": "before each document", "suffix": "after each document", "none": "none"}[manifest.eot]
-    yield "end-of-text token", where if tokenizer.eot is None else f"{tokenizer.eot}, {where}"
+    yield "end-of-text token", where if tokenizer.eot is None else f"{_code(manifest.end_of_text)}, {where}"
     yield "tokens per shard", f"{manifest.shard_tokens:,}"
     yield "type", f"`{manifest.dtype}`, `.{manifest.file_format}`"
     for name in ("where", "clean", "split", "limit_docs", "limit_tokens", "part"):

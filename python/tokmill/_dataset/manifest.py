@@ -47,6 +47,8 @@ from tokmill._dataset.splits import TRAIN, check_name
 from tokmill._json import parse_json
 from tokmill._store import Store
 from tokmill._store.segments import hash_bytes
+from tokmill._tokenizer.models import END_OF_TEXT
+from tokmill._tokenizer.spec import EMBEDDED, shown_eot
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
@@ -123,6 +125,12 @@ class TokenizerFile(DataFile):
 
     eot: str | None
     """The text of its end-of-text token."""
+    eot_from: str | None = None
+    """What names that token; None in datasets of earlier versions."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the file as in the manifest."""
+        return {name: value for name, value in vars(self).items() if name != "eot_from" or value is not None}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -206,6 +214,13 @@ class Manifest(DatasetDescription):
     def adopted(self) -> AdoptedFiles | None:
         """The files of another tool that it consists of."""
         return self.members[0].adopted
+
+    @property
+    def end_of_text(self) -> str:
+        """Text and id of the token between documents and what named it, to be read, or `none`."""
+        stored = self.definition
+        text, named = (END_OF_TEXT, EMBEDDED) if stored is None else (stored.eot, stored.eot_from)
+        return shown_eot(text, self.tokenizer.eot, named)
 
     @property
     def identity(self) -> str:
@@ -292,7 +307,7 @@ class Manifest(DatasetDescription):
             "sidecars": {name: vars(sidecar) for name, sidecar in self.sidecars.items()},
             "sources": vars(self.sources),
             **({"retokenised": [each.as_dict() for each in self.retokenised]} if self.retokenised else {}),
-            **({} if self.definition is None else {"definition": vars(self.definition)}),
+            **({} if self.definition is None else {"definition": self.definition.as_dict()}),
         }
 
 
@@ -406,7 +421,7 @@ def _write(store: Store, name: str, data: bytes) -> DataFile:
 
 
 def _write_tokenizer(store: Store, spec: TokenizerSpec) -> TokenizerFile:
-    return TokenizerFile(**vars(_write(store, spec.kind, spec.data)), eot=spec.eot)
+    return TokenizerFile(**vars(_write(store, spec.kind, spec.data)), eot=spec.eot, eot_from=spec.eot_from)
 
 
 def _check_totals(manifest: Manifest, where: str) -> None:
@@ -560,7 +575,8 @@ def _changed_by(dataset: Field) -> tuple[str, ...]:
 
 def _tokenizer_file(field: Field) -> TokenizerFile:
     eot = None if field["eot"].value is None else field["eot"].text()
-    return TokenizerFile(**vars(_data_file(field, *TOKENIZER_FILES)), eot=eot)
+    named = field["eot_from"].text() if "eot_from" in field.mapping() else None
+    return TokenizerFile(**vars(_data_file(field, *TOKENIZER_FILES)), eot=eot, eot_from=named)
 
 
 def _data_file(field: Field, *names: str) -> DataFile:

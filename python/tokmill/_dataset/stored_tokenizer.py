@@ -36,7 +36,10 @@ def read_tokenizer(store: Store, manifest: Manifest) -> Tokenizer:
         message = f"{where} does not match the manifest: its hash differs"
         raise OutputError("tokenizer-damaged", message, "restore the file")
     kind = cast("SpecKind", stored.file)  # the manifest has no other
-    return Tokenizer.of(TokenizerSpec(name=identity.name, source=where, kind=kind, data=data, eot=stored.eot))
+    spec = TokenizerSpec(
+        name=identity.name, source=where, kind=kind, data=data, eot=stored.eot, eot_from=stored.eot_from
+    )
+    return Tokenizer.of(spec)
 
 
 def check_tokenizer(store: Store, manifest: Manifest, tokenizer: object) -> None:

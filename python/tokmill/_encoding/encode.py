@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import time
 from contextlib import ExitStack, contextmanager, suppress
@@ -53,6 +54,8 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import Plan
     from tokmill._store import Location, Store
 
+_LOG = logging.getLogger("tokmill")
+
 
 @takes(EncodeKeywords, sources=DATASETS_TOO)
 @displayed("planning")
@@ -95,6 +98,8 @@ def encode(
         selection = SourceSelection(values["source_config"], values["source_split"], read_pins(store))
         plan = plan_documents(sources, options.read, store, selection)
         plan.announce()
+        ends = "none" if options.eot == "none" else f"{options.tokenizer.end_of_text}, {options.eot}"
+        _LOG.info("end of text: %s", ends)
         plan, options = take_part(plan, options.fitted(plan.files))
         job = EncodeJob(store, plan, options, max_bad, quarantine=values["on_bad"] == "quarantine")
         config = {"sources": sources, **run_file_options({**keywords, "out": out}, options)}

@@ -139,7 +139,7 @@ class DatasetKeywords(TypedDict, total=False):
             group="Tokenizer",
             metavar="TEXT",
             in_run_file=True,
-            help="End-of-text token, if the tokenizer does not define one.",
+            help="End-of-text token, if not the tokenizer's own; TEXT=ID if a rank file lacks it.",
         ),
     ]
     dtype: Annotated[

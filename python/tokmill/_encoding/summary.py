@@ -94,6 +94,7 @@ class Summary(Result):
             "identity": manifest.identity,
             "already_complete": self.already_complete,
             "tokenizer": manifest.tokenizer.name,
+            "end_of_text": manifest.end_of_text,
             "dtype": manifest.dtype,
             "documents": {
                 "in": manifest.documents.read,
@@ -150,6 +151,10 @@ class Summary(Result):
             ("documents out", f"{documents.out:,}"),
             ("filtered", f"{documents.filtered:,}"),
             ("dropped", dropped or "0"),
+            (
+                "end of text",
+                manifest.end_of_text if manifest.eot == "none" else f"{manifest.end_of_text}, {manifest.eot}",
+            ),
         ]
         if manifest.retokenised:
             rows.append(

@@ -76,6 +76,8 @@ class Verification(Result):
     """Location of the dataset."""
     other: str | None
     """Location of the dataset that it was compared with, if any."""
+    end_of_text: str | None
+    """The token between documents, its id and what named it; None if the dataset is incomplete or for a comparison."""
     depth: Depth
     complete: bool
     """Whether there is a manifest. Readers reject a folder without one."""
@@ -108,6 +110,7 @@ class Verification(Result):
         rows = [
             ("dataset", subject),
             ("checked", f"{_CHECKED[self.depth]}: {words}, in {took}"),
+            *([] if self.end_of_text is None else [("end of text", self.end_of_text)]),
             ("result", result),
         ]
         problems = [str(problem) for problem in self.problems[:_SHOWN]]
@@ -131,6 +134,7 @@ class Findings:
     orphans: list[str] = field(default_factory=list)
     removed: bool = False
     complete: bool = True
+    end_of_text: str | None = None
     checked: Counter[str] = field(default_factory=Counter)
 
     def add(self, file: str, what: str, expected: object = None, found: object = None) -> None:

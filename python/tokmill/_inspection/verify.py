@@ -27,6 +27,7 @@ from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._inspection.consistency import (
     check_agreement,
     check_data_file,
+    check_end_of_text,
     check_manifest,
     check_open,
     check_origins,
@@ -118,6 +119,7 @@ def verify(
     return Verification(
         dataset=store.location(),
         other=None if other is None else open_store(other).location(),
+        end_of_text=findings.end_of_text,
         depth=depth,
         complete=findings.complete,
         problems=tuple(findings.problems),
@@ -234,6 +236,7 @@ class _Check:
         except OutputError as error:
             findings.add(MANIFEST, error.message)
             return
+        findings.end_of_text = manifest.end_of_text
         files = self._check_sources(manifest)
         if manifest.definition is not None:
             self._check_data_file(manifest.definition)
@@ -272,7 +275,9 @@ class _Check:
                 check_tables(splits_of(store, manifest, rows).values(), len(files), findings)
         if count and self._run is not None and history is not None and sound:
             self._compare_documents(self._run, history.checkpoints, manifest, options, names, rows, count, seed)
-        elif count:
+        if not findings.problems:
+            check_end_of_text(store, manifest, findings)
+        if count and (self._run is None or history is None or not sound):
             reason = "_run/run.json is missing" if self._run is None else "fix the other problems first"
             findings.add(SOURCES, f"no documents were compared with sources: {reason}")
 

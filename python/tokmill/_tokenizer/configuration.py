@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tokmill._json import parse_json
 
 CONFIG_FILES = ("tokenizer_config.json", "special_tokens_map.json")
@@ -70,63 +72,115 @@ _MODELS = {
 """Types of models for which AutoTokenizer loads one of these classes."""
 
 
+_NAMED = ("bos_token", "eos_token", "unk_token", "sep_token", "pad_token", "cls_token", "mask_token")
+"""Special tokens that every configuration may name, in the order in which transformers adds them."""
+
+
+def _object(content: bytes | None) -> dict[str, Any]:
+    """Return the JSON object of a configuration; an empty one if there is none or it cannot be read."""
+    try:
+        root = parse_json(content or b"{}")
+    except ValueError:
+        return {}
+    return root if isinstance(root, dict) else {}
+
+
+def content_of(token: object) -> str | None:
+    """Return the text of a token, which has flags beside it or not; None for anything else."""
+    text = token.get("content") if isinstance(token, dict) else token
+    return text if isinstance(text, str) else None
+
+
 def eos_token(config: bytes | None) -> str | None:
     """Return the end-of-text token of a configuration; None if it has none or cannot be read."""
-    try:
-        eos = parse_json(config or b"{}").get("eos_token")
-    except (ValueError, AttributeError):
-        return None
-    text = eos.get("content") if isinstance(eos, dict) else eos
-    return text if isinstance(text, str) else None
+    return content_of(_object(config).get("eos_token"))
 
 
 def chat_template(config: bytes | None, jinja: bytes | None) -> str | None:
     """Return the chat template of a configuration, or of the file beside it; None if there is none."""
     if jinja is not None:
         return jinja.decode("utf-8", "replace")
+    found = _object(config).get("chat_template")
     try:
-        found = parse_json(config or b"{}").get("chat_template")
         if isinstance(found, list):  # several by name
             found = {each["name"]: each["template"] for each in found}.get("default")
-    except (ValueError, AttributeError, KeyError, TypeError):
+    except (KeyError, TypeError):
         return None
     return found if isinstance(found, str) else None
 
 
 def named_tokens(config: bytes | None) -> dict[str, str]:
     """Return the special tokens of a configuration by name, such as `bos_token`; none if it cannot be read."""
+    texts = ((name, content_of(value)) for name, value in _object(config).items() if name.endswith("_token"))
+    return {name: text for name, text in texts if text is not None}
+
+
+def _listed(config: bytes | None) -> dict[int, dict[str, Any]]:
+    """Return the tokens that a configuration lists by their ids, in order; none if it cannot be read."""
+    listed: Any = _object(config).get("added_tokens_decoder")
     try:
-        items = parse_json(config or b"{}").items()
-    except (ValueError, AttributeError):
+        found = {int(id_): token for id_, token in listed.items() if isinstance(token["content"], str)}
+    except (ValueError, AttributeError, KeyError, TypeError):
         return {}
-    texts = ((name, value.get("content") if isinstance(value, dict) else value) for name, value in items)
-    return {name: text for name, text in texts if name.endswith("_token") and isinstance(text, str)}
+    return dict(sorted(found.items()))
 
 
 def listed_tokens(config: bytes | None) -> dict[str, int]:
     """Return the special tokens that a configuration lists by their ids; none if it cannot be read."""
-    try:
-        listed = parse_json(config or b"{}")["added_tokens_decoder"].items()
-        return {str(token["content"]): int(id_) for id_, token in listed}
-    except (ValueError, AttributeError, KeyError, TypeError):
-        return {}
+    return {token["content"]: id_ for id_, token in _listed(config).items()}
 
 
 def flagged_tokens(config: bytes | None) -> dict[str, str]:
     """Return the special tokens that a configuration lists with a flag such as `lstrip`, and the first such flag."""
-    try:
-        listed = parse_json(config or b"{}")["added_tokens_decoder"].values()
-        flags = {str(token["content"]): [flag for flag in FLAGS if token.get(flag)] for token in listed}
-    except (ValueError, AttributeError, KeyError, TypeError):
-        return {}
+    flags = {token["content"]: [flag for flag in FLAGS if token.get(flag)] for token in _listed(config).values()}
     return {token: found[0] for token, found in flags.items() if found}
+
+
+def extra_tokens(config: bytes | None) -> list[object]:
+    """Return the further special tokens that a configuration states without ids: texts, or objects with flags."""
+    root = _object(config)
+    found = root.get("extra_special_tokens") or root.get("additional_special_tokens") or []
+    return list(found.values() if isinstance(found, dict) else found if isinstance(found, list) else ())
+
+
+def stated_tokens(config: bytes | None, older: bytes | None, added: bytes | None) -> dict[str, dict[str, bool]]:
+    """Return the added tokens of a configuration, with their flags, in the order in which transformers adds them.
+
+    `older` and `added` are special_tokens_map.json and added_tokens.json, which count if tokenizer_config.json lists no
+    tokens. transformers gives tokens that tokenizer.json lacks the ids after the last one.
+    """
+    root = _object(config)
+    names: dict[str, object] = {**root, "extra": extra_tokens(config)}
+    tokens: list[object] = list(_listed(config).values())
+    if "added_tokens_decoder" not in root:
+        map_ = _object(older)
+        names |= {**map_, "extra": [*extra_tokens(config), *extra_tokens(older)]}
+        tokens = [{"content": text, "special": False} for text, _ in sorted(added_tokens(added).items(), key=_id)]
+    others = (name for name in names if name.endswith("_token") and name not in _NAMED)
+    named = [names.get(name) for name in (*_NAMED, *others)]
+    extra = names["extra"]
+    special = [*named, *(extra if isinstance(extra, list) else ())]
+    texts = {content_of(token) for token in special}
+    found: dict[str, dict[str, bool]] = {}
+    for token in (*tokens, *special):
+        text = content_of(token)
+        if text and text not in found:
+            given = token if isinstance(token, dict) else {}
+            is_special = text in texts or bool(given.get("special"))
+            flags = {flag: bool(given.get(flag)) for flag in FLAGS}
+            found[text] = {**flags, "normalized": bool(given.get("normalized", not is_special)), "special": is_special}
+    return found
+
+
+def _id(token: tuple[str, int]) -> int:
+    return token[1]
 
 
 def added_tokens(content: bytes | None) -> dict[str, int]:
     """Return the tokens of added_tokens.json by their ids; none if it cannot be read."""
     try:
-        return {str(token): int(id_) for token, id_ in parse_json(content or b"{}").items()}
-    except (ValueError, AttributeError, TypeError):
+        return {str(token): int(id_) for token, id_ in _object(content).items()}
+    except (ValueError, TypeError):
         return {}
 
 
@@ -135,11 +189,9 @@ def class_names(config: bytes | None) -> set[str]:
 
     Of `tokenization_kimi.TikTokenTokenizer` these are both parts.
     """
-    try:
-        root = parse_json(config or b"{}")
-        automatic = root.get("auto_map", {}).get("AutoTokenizer", [])
-    except (ValueError, AttributeError):
-        return set()
+    root = _object(config)
+    mapped = root.get("auto_map")
+    automatic = mapped.get("AutoTokenizer", []) if isinstance(mapped, dict) else []
     names = [root.get("tokenizer_class"), *(automatic if isinstance(automatic, list) else [automatic])]
     return {part for name in names if isinstance(name, str) for part in name.split("--")[-1].split(".")}
 
@@ -148,8 +200,5 @@ def loading_classes(config: bytes | None, model: bytes | None) -> set[str]:
     """Return the classes that AutoTokenizer may load: of tokenizer_config.json, of config.json, or of its model."""
     if names := class_names(config) or class_names(model):
         return names
-    try:
-        kind = parse_json(model or b"{}").get("model_type")
-    except (ValueError, AttributeError):
-        return set()
+    kind = _object(model).get("model_type")
     return {f"{name}Tokenizer" for name, models in _MODELS.items() if kind in models}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import json
-import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
@@ -43,6 +42,10 @@ def encoder_of(
         root = parse_object(spec.data, spec.source)
     if spec.kind == "tiktoken.json":
         return encoder_of_ranks(root, spec.source, cache_bytes)
+    model = root.get("model")
+    if isinstance(model, dict) and (dropout := model.get("dropout")) not in (None, 0):
+        message = f"{spec.source} is random: its dropout of {dropout!r:.20} leaves out merges, so ids differ each time"
+        raise TokenizerError("tokenizer-unfit", message, 'write "dropout": null into its model')
     try:
         if max_expansion(root) > MAX_EXPANSION:
             message = f"{spec.source} can expand a text more than {MAX_EXPANSION} times"
@@ -81,6 +84,9 @@ def cache_size_of(size: int | str) -> int:
 _MAX_IDS: Final = 1 << 24
 """Maximum number of ids; bounds the size of lookup tables."""
 
+_NOWHERE: Final = "\U0010ffff" * 256
+"""Begins the texts of tokens that no text may become."""
+
 _BATCH_BYTES: Final = 1 << 20
 """Approximate size of the text encoded per call; the library's encodings take a hundred times as much memory."""
 
@@ -101,13 +107,17 @@ class LibraryEncoder:
             ) from None
         self.why = why
         """Why the core does not encode."""
+        self._asking: tuple[frozenset[str], Library] | None = None
         self._data = data
-        self._asking: tuple[frozenset[int], Library] | None = None
         with _library_errors(f"{where} is not a tokenizer"):
             self._library = _read(Library, data.decode())
             self._added = self._library.get_added_tokens_decoder()
             self.type = type(self._library.model).__name__
-            self.ordinary_ids = max(self._library.get_vocab(with_added_tokens=False).values(), default=-1) + 1
+            vocab = self._library.get_vocab(with_added_tokens=False)
+            self.ordinary_ids = max(vocab.values(), default=-1) + 1
+            hides = any(text in vocab for text in self.special_tokens)
+            self._ordinary = _read(Library, _asking(data, ())) if hides else self._library
+            """Encodes special-token text as ordinary text."""
         if self.ordinary_ids > _MAX_IDS:
             message = f"{where} has the id {self.ordinary_ids - 1:,}; the maximum is {_MAX_IDS - 1:,}"
             raise TokenizerError("tokenizer-damaged", message, "the file is probably damaged: download it again")
@@ -131,19 +141,16 @@ class LibraryEncoder:
         """Same as in the core, but every text is a start. Raises UnicodeEncodeError for lone surrogates."""
         del is_start
         text.encode()
-        return np.array(self._encode([text])[0], np.uint32)
+        return np.array(self._encode([text], self._ordinary)[0], np.uint32)
 
     def encode_special(self, text: str, asked: Collection[int]) -> npt.NDArray[np.uint32]:
         """Same as in the core."""
         text.encode()
-        ids, asking = frozenset(asked), self._asking
-        if asking is None or asking[0] != ids:
-            root = json.loads(self._data)
-            for token in root["added_tokens"]:  # found as tokens that are not special, which have the same ids
-                token["special"] = token["special"] and self._library.token_to_id(token["content"]) not in ids
+        texts = frozenset(text for text, id_ in self.special_tokens.items() if id_ in asked)
+        if self._asking is None or self._asking[0] != texts:
             with _library_errors("the tokenizers library gave up"):
-                self._asking = asking = ids, _read(type(self._library), json.dumps(root))
-        return np.array(self._encode([text], asking[1], ids)[0], np.uint32)
+                self._asking = texts, _read(type(self._library), _asking(self._data, texts))
+        return np.array(self._encode([text], self._asking[1])[0], np.uint32)
 
     def encode_documents(
         self,
@@ -159,7 +166,7 @@ class LibraryEncoder:
         before, after = ([] if id_ is None else [id_] for id_ in (prefix, suffix))
         parts, lengths = [np.empty(0, np.uint32)], [0]
         for texts in _batches(np.ascontiguousarray(data), offsets.tolist()):
-            encoded = self._encode(texts)
+            encoded = self._encode(texts, self._ordinary)
             lengths += [len(before) + len(ids) + len(after) for ids in encoded]
             together = itertools.chain.from_iterable(itertools.chain(before, ids, after) for ids in encoded)
             parts.append(np.fromiter(together, np.uint32))
@@ -224,30 +231,43 @@ class LibraryEncoder:
         """Same as in the core, but what the library's decoder drops is missing."""
         return self.decode(ids)
 
-    def _encode(self, texts: list[str], library: Library | None = None, asked: Collection[int] = ()) -> list[list[int]]:
-        library = library or self._library
+    def _encode(self, texts: list[str], library: Library) -> list[list[int]]:
         with _library_errors("the tokenizers library gave up"):
             encodings = library.encode_batch_fast(texts, add_special_tokens=False)
-        special = set(self.special_tokens.values()).difference(asked)
-        listed = (encoding.ids for encoding in encodings)
-        return [
-            ids if special.isdisjoint(ids) else self._protected(text, special.intersection(ids), ids, library)
-            for text, ids in zip(texts, listed, strict=True)
+        return [encoding.ids for encoding in encodings]
+
+
+def _asking(data: bytes, asked: Collection[str]) -> str:
+    """Return a tokenizer.json that finds the special tokens `asked` in a text, and makes no other one of a text.
+
+    As in the core, its model does not contain the others, nor the merges to and from them. Their ids stay: those that
+    the model has get a text that no text contains. They are added after all other tokens, whose ids thereby stay too.
+    A special token of one character stays in the model.
+    """
+    root = json.loads(data)
+    model, added = root["model"], root["added_tokens"]
+    vocab = model["vocab"]
+    others = {token["content"] for token in added if token["special"]}.difference(asked)
+    texts = vocab if isinstance(vocab, dict) else (piece for piece, _ in vocab)
+    hidden = {text: f"{_NOWHERE}{text}" for text in texts if len(text) > 1 and text in others}
+    if isinstance(vocab, dict):
+        model["vocab"] = {hidden.get(text, text): id_ for text, id_ in vocab.items()}
+    else:
+        model["vocab"] = [[hidden.get(piece, piece), score] for piece, score in vocab]
+    if isinstance(unknown := model.get("unk_token"), str):
+        model["unk_token"] = hidden.get(unknown, unknown)
+    if "merges" in model:
+        prefix = model.get("continuing_subword_prefix") or ""
+        pairs = ((each, each.split(" ") if isinstance(each, str) else each) for each in model["merges"])
+        model["merges"] = [
+            each
+            for each, (left, *right) in pairs
+            if hidden.keys().isdisjoint([left, *right, *(left + text.removeprefix(prefix) for text in right)])
         ]
-
-    def _protected(self, text: str, found: set[int], ids: list[int], library: Library) -> list[int]:
-        """Return the ids of a text that contains special-token text which is also a token of the model.
-
-        Such text is split after its first character. Ids for unknown characters remain.
-        """
-        known = (token for token, id_ in self.special_tokens.items() if id_ in found and token in text)
-        tokens = sorted((token for token in known if len(token) > 1), key=len, reverse=True)
-        if not tokens:
-            return ids
-        parts = re.split("|".join(f"(?<={re.escape(token[0])})(?={re.escape(token[1:])})" for token in tokens), text)
-        with _library_errors("the tokenizers library gave up"):
-            encodings = library.encode_batch_fast(parts, add_special_tokens=False)
-        return [id_ for encoding in encodings for id_ in encoding.ids]
+    for token in added:  # found as tokens that are not special
+        token["special"] = token["special"] and token["content"] not in asked
+    root["added_tokens"] = sorted(added, key=lambda token: token["content"] in hidden)
+    return json.dumps(root)
 
 
 def _read(library: type[Library], text: str) -> Library:

@@ -37,6 +37,8 @@ class Examination(Result):
     added_tokens: Mapping[str, int]
     """Other added tokens, with their ids."""
     eot: int | None
+    end_of_text: str
+    """The end-of-text token, its id and what named it, or `none`."""
     why_not_native: str | None
     """Reason why the `tokenizers` library encodes; None if the core encodes."""
     hash: str
@@ -57,7 +59,7 @@ class Examination(Result):
             "ids": f"below {self.tokens:,}",
             "special tokens": _listed(self.special_tokens),
             "added tokens": _listed(self.added_tokens),
-            "end of text": "not named: use --eot-token or --eot none" if self.eot is None else f"{self.eot:,}",
+            "end of text": self.end_of_text,
             "hash": self.hash,
         }
         return View(
@@ -87,6 +89,7 @@ def examine(tokenizer: str) -> Examination:
         special_tokens=special,
         added_tokens={text: id_ for text, id_ in found.added_tokens.items() if text not in special},
         eot=eot,
+        end_of_text=found.end_of_text,
         why_not_native=found.why_not_native,
         hash=found.content_hash,
     )

@@ -44,8 +44,6 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     # Early files, such as GPT-2's, do not name the type.
     if not isinstance(model, dict) or model.get("type", "BPE") != "BPE":
         unsupported(f"its model is {type_name(model)}, not BPE")
-    if model.get("dropout") not in (None, 0):
-        unsupported("dropout")
     if model.get("continuing_subword_prefix") not in (None, ""):
         unsupported("continuing subword prefix")
     if model.get("end_of_word_suffix") or falcon_of(root.get("pre_tokenizer")):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -24,15 +25,19 @@ from tokmill._tokenizer.configuration import (
     RENUMBERING,
     added_tokens,
     chat_template,
+    content_of,
     eos_token,
+    extra_tokens,
     flagged_tokens,
     listed_tokens,
     loading_classes,
     named_tokens,
+    stated_tokens,
 )
 from tokmill._tokenizer.models import BYTES, END_OF_TEXT
 from tokmill._tokenizer.rank_files import RankOptions, is_rank_file, spec_of_rank_file
-from tokmill._tokenizer.spec import NAME_ONE, TokenizerSpec, default_eot, parse_object
+from tokmill._tokenizer.separators import separator
+from tokmill._tokenizer.spec import GIVEN, NAME_ONE, TokenizerSpec, missing_eot, parse_object
 from tokmill.errors import TokenizerError, TokmillError
 
 if TYPE_CHECKING:
@@ -158,11 +163,11 @@ def load_spec(
         Rank files only: name of an embedded pretokenizer, or a regular expression. By default that of the model whose
         configuration is beside the file, if it is known.
     special_tokens
-        Rank files and `bytes` only: texts and ids. By default those in the configuration beside the file, or else the
-        end-of-text token, after the last rank.
+        Rank files and `bytes` only: texts and ids. By default those of a published file, or those in the configuration
+        beside the file.
     eot
-        Text of the end-of-text token. By default `<|endoftext|>`, the one in the configuration beside the file, or the
-        one that a .model file names.
+        Text of the end-of-text token, or `TEXT=ID` for a rank file that lacks it. By default that of a published rank
+        file, `<|endoftext|>`, the one in the configuration beside the file, or the one that a .model file names.
 
     Raises
     ------
@@ -277,12 +282,17 @@ def _of_sentencepiece(file: _File, special: Mapping[str, int], eot: str | None, 
         message = f"{other}, so {file.path} of {file.source} alone can give other ids than transformers"
         hint = "write a tokenizer.json with AutoTokenizer's save_pretrained, and pass its folder"
         raise TokenizerError("tokenizer-unfit", message, hint)
-    if eot is None:
-        eot = END_OF_TEXT if END_OF_TEXT in special else end
-    elif eot not in special:
-        message = f"{file.source} has no control piece {eot!r} to use as end-of-text"
-        raise TokenizerError("end-of-text-missing", message, f"it has {', '.join(map(repr, special))}")
-    return TokenizerSpec(name=file.name, source=file.source, kind="tokenizer.model", data=file.data, eot=eot)
+    if eot is not None and eot not in special:
+        raise missing_eot(file.source, special, eot)
+    eot_from = GIVEN if eot is not None else "control piece" if END_OF_TEXT in special else "eos piece of the model"
+    return TokenizerSpec(
+        name=file.name,
+        source=file.source,
+        kind="tokenizer.model",
+        data=file.data,
+        eot=eot or (END_OF_TEXT if END_OF_TEXT in special else end),
+        eot_from=eot_from,
+    )
 
 
 def _other_ids(file: _File, special: Mapping[str, int]) -> str | None:
@@ -298,6 +308,8 @@ def _other_ids(file: _File, special: Mapping[str, int]) -> str | None:
     tokens = {**listed_tokens(config), **added_tokens(added)}
     if absent := next((token for token in tokens.items() if special.get(token[0]) != token[1]), None):
         return f"the model has no control piece {absent[0]!r} with the id {absent[1]}"
+    if extra := next((text for token in extra_tokens(config) if (text := content_of(token)) not in special), None):
+        return f"the model has no control piece {extra!r}"
     if flagged := next(iter(flagged_tokens(config).items()), None):
         return f"the configuration gives the control piece {flagged[0]!r} the flag {flagged[1]}"
     return None
@@ -308,26 +320,52 @@ def _of_json(file: _File, eot: str | None) -> Loaded:
 
     root, source = parse_object(file.data, file.source), file.source
     if is_tekken(root):
+        eot_from = GIVEN if eot is not None else "tekken.json"
         data, eot = ranks_of_tekken(root, source, eot)
-        return Loaded(TokenizerSpec(name=file.name, source=source, kind="tiktoken.json", data=data, eot=eot))
+        spec = TokenizerSpec(name=file.name, source=source, kind="tiktoken.json", data=data, eot=eot, eot_from=eot_from)
+        return Loaded(spec)
     if "model" not in root:
         message = f"{source} is not a tokenizer.json: it has no key 'model'"
         raise TokenizerError("tokenizer-damaged", message, _beside_hint(source))
+    data, root = _with_stated_tokens(file, root)
     tokens = root.get("added_tokens")
     listed = tokens if isinstance(tokens, list) else []
-    contents = (
-        token.get("content") for token in listed if isinstance(token, dict) and isinstance(token.get("id"), int)
-    )
-    known = {content for content in contents if isinstance(content, str)}
+    known = {
+        text: token["id"]
+        for token in listed
+        if isinstance(token, dict) and isinstance(token.get("id"), int) and (text := content_of(token)) is not None
+    }
     if eot is not None and eot not in known:
-        message = f"{source} has no added token {eot!r} to use as end-of-text"
-        raise TokenizerError(
-            "end-of-text-missing", message, "use one of its special tokens; tokmill doctor --tokenizer lists them"
-        )
+        raise missing_eot(source, known, eot)
+    named: str | None = GIVEN
     if eot is None:
-        eot = default_eot(known, (text for config in CONFIG_FILES if (text := eos_token(file.beside(config)))))
-    spec = TokenizerSpec(name=file.name, source=source, kind="tokenizer.json", data=file.data, eot=eot)
+        configured = (text for config in CONFIG_FILES if (text := eos_token(file.beside(config))) in known)
+        eot, named = separator(root["model"], known, next(configured, None))
+    spec = TokenizerSpec(name=file.name, source=source, kind="tokenizer.json", data=data, eot=eot, eot_from=named)
     return Loaded(spec, root)
+
+
+def _with_stated_tokens(file: _File, root: dict[str, Any]) -> tuple[bytes, dict[str, Any]]:
+    """Return a tokenizer.json with the tokens that only the configuration beside it states, as transformers does."""
+    config, older = (file.beside(name) for name in CONFIG_FILES)
+    stated = stated_tokens(config, older, file.beside(ADDED_TOKENS))
+    listed, model = root.get("added_tokens", []), root["model"]
+    vocab = model.get("vocab") if isinstance(model, dict) else None
+    if not stated or not isinstance(listed, list) or not isinstance(vocab, (dict, list)):
+        return file.data, root
+    texts = {content_of(token) for token in listed}
+    absent = {text: flags for text, flags in stated.items() if text not in texts}
+    if not absent:
+        return file.data, root
+    ids = vocab if isinstance(vocab, dict) else {str(piece[0]): id_ for id_, piece in enumerate(vocab) if piece}
+    following = len(ids) + sum(text not in ids for text in texts)
+    whole = json.loads(file.data)  # with the numbers of Python, whose texts are those of the file
+    whole["added_tokens"] = [*listed]
+    for text, flags in absent.items():
+        whole["added_tokens"].append({"id": ids.get(text, following), "content": text, **flags})
+        following += text not in ids
+    data = json.dumps(whole, ensure_ascii=False).encode("utf-8", "surrogatepass")
+    return data, parse_object(data, file.source)
 
 
 def _no_tokenizer(folder: Path, source: str) -> TokenizerError:

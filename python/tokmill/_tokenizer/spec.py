@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -21,7 +22,7 @@ from tokmill._tokenizer.tokenizer_json import special_token, split_pre_tokenizer
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
 
 SpecKind = Literal["tokenizer.json", "tiktoken.json", "tokenizer.model"]
@@ -32,6 +33,15 @@ NAME_ONE: Final = "name a tokenizer.json, as save_pretrained writes it, or a tok
 
 _HEAD_BYTES: Final = 1 << 20
 """Number of first bytes by which a corpus is recognised."""
+
+GIVEN: Final = "--eot-token"
+EMBEDDED: Final = "embedded"
+BY_CONFIGURATION: Final = "eos_token of tokenizer_config.json"
+"""What names an end-of-text token."""
+
+_END: Final = re.compile(r"eos|eot|eod|end|</s>|sep", re.IGNORECASE)
+_CANDIDATES: Final = 6
+"""Maximum number of special tokens in an error."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,6 +57,8 @@ class TokenizerSpec:
     """The unchanged file; for ranks, a JSON object with `pretokenizer`, `special_tokens` and `ranks`."""
     eot: str | None
     """Text of the end-of-text token."""
+    eot_from: str | None = None
+    """What names the end-of-text token, such as `eos_token of tokenizer_config.json`."""
 
     @property
     def hash(self) -> str:
@@ -62,12 +74,30 @@ def content_hash(data: bytes, eot: str | None) -> str:
     return hasher.hexdigest()
 
 
-def default_eot(tokens: Collection[str], configured: Iterable[str]) -> str | None:
-    """Return the end-of-text token of a tokenizer.json among its added tokens, in the absence of an option.
+def candidates(tokens: Mapping[str, int]) -> str:
+    """Return the special tokens that may separate documents, or else the first ones, as text; empty if there are none.
 
-    `configured` are those that its configuration names.
+    `tokens` are texts and ids.
     """
-    return next((text for text in (END_OF_TEXT, *configured) if text in tokens), None)
+    likely = [item for item in tokens.items() if _END.search(item[0])]
+    return ", ".join(f"{text!r} {id_}" for text, id_ in (likely or list(tokens.items()))[:_CANDIDATES])
+
+
+def shown_eot(text: str | None, id_: int | None, named: str | None) -> str:
+    """Return an end-of-text token, its id and what named it, to be read; `none` if there is none."""
+    if id_ is None:
+        return "none"
+    return f"{text!r} {id_}{'' if named is None else f' ({named})'}"
+
+
+def missing_eot(where: str, tokens: Mapping[str, int], wanted: str | None = None) -> TokenizerError:
+    """Return the error for a tokenizer without an end-of-text token, or without the special token that was `wanted`."""
+    message = f"{where} names no end-of-text token" if wanted is None else f"{where} has no special token {wanted!r}"
+    if found := candidates(tokens):
+        hint = f"choose one with --eot-token (in Python eot=): {found}"
+    else:
+        hint = "give text and id of the model's own: --eot-token 'TEXT=ID' (in Python eot= or special_tokens=)"
+    return TokenizerError("end-of-text-missing", message, hint if wanted else f"{hint}; or use --eot none")
 
 
 def parse_object(data: bytes, where: str) -> dict[str, Any]:
@@ -95,7 +125,14 @@ def spec_of_ranks(
     """Return the specification of ranks. Raises TokenizerError."""
     text = "".join(f"{base64.b64encode(token).decode()} {rank}\n" for token, rank in ranks.items())
     data = tiktoken_json(text, pattern, special_tokens)
-    return TokenizerSpec(name=name, source=name, kind="tiktoken.json", data=data, eot=_eot(eot, special_tokens, name))
+    return TokenizerSpec(
+        name=name,
+        source=name,
+        kind="tiktoken.json",
+        data=data,
+        eot=_eot(eot, special_tokens, name),
+        eot_from="special token",
+    )
 
 
 def spec_of_bytes(special_tokens: Mapping[str, int] | None, eot: str | None) -> TokenizerSpec:
@@ -131,7 +168,14 @@ def spec_of_vocab(
         },
     }
     data = json.dumps(root).encode()
-    return TokenizerSpec(name=name, source=name, kind="tokenizer.json", data=data, eot=_eot(eot, special_tokens, name))
+    return TokenizerSpec(
+        name=name,
+        source=name,
+        kind="tokenizer.json",
+        data=data,
+        eot=_eot(eot, special_tokens, name),
+        eot_from="special token",
+    )
 
 
 def _text(token: bytes | str) -> str:

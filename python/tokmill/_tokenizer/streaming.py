@@ -16,7 +16,7 @@ from tokmill._sizes import format_bytes
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator
 
     import numpy as np
     import numpy.typing as npt
@@ -36,12 +36,18 @@ _AFTER: Final = 2
 """Number of characters after a cut that the pretokens before it depend on."""
 
 
-def encode_parts(tokenizer: TextEncoder, texts: Iterable[str]) -> Iterator[npt.NDArray[np.uint32]]:
-    """Yield the ids of consecutive parts of the concatenation of `texts`.
+def encode_parts(
+    tokenizer: TextEncoder,
+    texts: Iterable[str],
+    encode: Callable[[str], npt.NDArray[np.uint32]],
+    allowed: Collection[str],
+) -> Iterator[npt.NDArray[np.uint32]]:
+    """Yield the ids of consecutive parts of the concatenation of `texts`, with `encode` of the tokenizer.
 
+    `allowed` are the special tokens that `encode` finds.
     Raises TokenizerError if the tokenizer's text cannot be cut, or has no place to cut in `MOST` characters.
     """
-    if why := _why_whole(tokenizer):
+    if why := _why_whole(tokenizer, allowed):
         message = f"{tokenizer.name} cannot encode a text in parts: {why}"
         raise TokenizerError("tokenizer-unfit", message, "use encode_ordinary, or a dataset of smaller documents")
     kept, size, wanted = [], 0, PART
@@ -54,14 +60,14 @@ def encode_parts(tokenizer: TextEncoder, texts: Iterable[str]) -> Iterator[npt.N
         cut = _last_cut(whole)
         if cut:
             after = whole[cut : cut + _AFTER]
-            ids = tokenizer.encode_ids(whole[: cut + _AFTER])
-            yield ids[: len(ids) - len(tokenizer.encode_ids(after))]
+            ids = encode(whole[: cut + _AFTER])
+            yield ids[: len(ids) - len(encode(after))]
         elif size > MOST:
             message = f"the text has no place to cut in {format_bytes(len(whole.encode('utf-8', 'replace')))}"
             raise TokenizerError("tokenizer-unfit", message, "use encode_ordinary for a text without words")
         kept, size = [whole[cut:]], size - cut
         wanted = max(PART, 2 * size)
-    yield tokenizer.encode_ids("".join(kept))
+    yield encode("".join(kept))
 
 
 def _last_cut(text: str) -> int:
@@ -74,7 +80,7 @@ def _last_cut(text: str) -> int:
     return 0
 
 
-def _why_whole(tokenizer: TextEncoder) -> str | None:
+def _why_whole(tokenizer: TextEncoder, allowed: Collection[str]) -> str | None:
     """Return why the parts of a text could have other ids than the whole; None if they do not."""
     encoder = tokenizer.native_encoder
     if encoder is None:
@@ -86,7 +92,8 @@ def _why_whole(tokenizer: TextEncoder) -> str | None:
     if encoder.pretokenizer is None:
         return "its pretokenizer is a regular expression of its own"
     added = tokenizer.added_tokens.keys()
-    if added > tokenizer.special_tokens_set and any(map(_CUT_SIGN.search, added)):
+    found = added if added > tokenizer.special_tokens_set else allowed
+    if any(map(_CUT_SIGN.search, found)):
         return "its added tokens can lie across a cut"
     return None
 

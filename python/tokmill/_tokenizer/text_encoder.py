@@ -238,22 +238,33 @@ class TextEncoder(TokenTable):
         batches = self.encode_ordinary_batch(text, num_threads=num_threads)
         return [(ids, character_spans(self, each, ids)) for each, ids in zip(text, batches, strict=True)]
 
-    def encode_iter(self, texts: Iterable[str]) -> Iterator[npt.NDArray[np.uint32]]:
+    def encode_iter(
+        self, texts: Iterable[str], *, allowed_special: Literal["all"] | AbstractSet[str] = frozenset()
+    ) -> Iterator[npt.NDArray[np.uint32]]:
         """Encode a text that need not fit into memory: `texts` are its consecutive parts, such as lines of a file.
 
         Yield uint32 arrays, which are together the ids of the whole text. Memory is bounded as long as the text has
         words; texts without a place to cut in 64 Mi characters are refused.
 
+        Parameters
+        ----------
+        texts
+            Parts of the text.
+        allowed_special
+            Special tokens that are encoded as their special id, or `"all"`, also if they lie in two parts. Others are
+            encoded as ordinary text.
+
         Raises
         ------
         TokenizerError
             If the tokenizer cannot encode parts of a text, because it changes texts, has a pattern of its own, is not
-            byte-level BPE, as SentencePiece's models are not, or is run by the `tokenizers` library; or if a text has
-            no place to cut.
+            byte-level BPE, as SentencePiece's models are not, or is run by the `tokenizers` library; if an allowed
+            special token has a blank or comma; or if a text has no place to cut.
         """
         from tokmill._tokenizer.streaming import encode_parts
 
-        return encode_parts(self, texts)
+        allowed = self._allowed("", allowed_special, ())
+        return encode_parts(self, texts, lambda text: self._encode_allowed(text, allowed), allowed)
 
     def encode_arrow(
         self,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 import numpy as np
 
 from tokmill import _core
+from tokmill._tokenizer.spec import EMBEDDED, missing_eot, shown_eot
 from tokmill._tokenizer.tokenizer_json import is_text, token_bytes_of, token_text
 from tokmill.errors import TokenizerError
 
@@ -80,13 +81,14 @@ class TokenTable:
             If the tokenizer names no end-of-text token.
         """
         if self._eot is None:
-            message = f"{self.name} names no end-of-text token"
-            raise TokenizerError(
-                "end-of-text-missing",
-                message,
-                'choose one with --eot-token "</s>" (in Python eot="</s>"), or use --eot none',
-            )
+            raise missing_eot(self.name, self._added)
         return self._added[self._eot]
+
+    @property
+    def end_of_text(self) -> str:
+        """Text and id of the token between documents and what names it, to be read, or `none`."""
+        named = EMBEDDED if self._spec is None else self._spec.eot_from
+        return shown_eot(self._eot, self._added.get(self._eot or ""), named)
 
     @property
     def max_token_value(self) -> int:

@@ -45,14 +45,15 @@ class Tokenizer(TextEncoder):
         - a Hugging Face tokenizer.json, Mistral's tekken.json, SentencePiece's .model file (BPE), or a folder with one
           of these
         - a model on the Hugging Face Hub: `OWNER/NAME` or `OWNER/NAME@REVISION`
-        - a rank file with its pretokenizer: `cl100k:NAME.tiktoken`
+        - a published rank file, or any with its pretokenizer: `cl100k:NAME.tiktoken`
     pretokenizer
         Rank files only: name of an embedded pretokenizer (`gpt2`, `cl100k`, `o200k`, …) or a regular expression.
     special_tokens
-        Rank files and `bytes` only: texts and ids of special tokens. By default `<|endoftext|>`, after the last rank.
+        Rank files and `bytes` only: texts and ids of special tokens. By default those of a published rank file, or of
+        the configuration beside it.
     eot
-        Text of the token between documents. By default `<|endoftext|>`, or the end-of-text token in the configuration
-        beside tokenizer.json.
+        Text of the token between documents; `TEXT=ID` for a rank file that lacks it. By default that of a published
+        rank file, `<|endoftext|>`, or the end-of-text token in the configuration beside the file.
     cache_size
         Size of the word cache of each encoding thread, in bytes or as text such as `64MiB`: 2 KiB to 1 GiB, rounded
         down to a power of two; 16 MiB by default. In a call with several threads, each additional thread can use the

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from tokmill._escaping import display_token
 from tokmill._sizes import format_bytes, format_count, format_seconds, plural
 from tokmill._tokenizer.tokenizer import Tokenizer
+from tokmill._training.trainer import checked_with
 from tokmill._view import charts
 from tokmill._view.html import page
 from tokmill._view.result import Result
@@ -82,6 +83,8 @@ class Training(Result):
     """Duration of counting; 0 if the output was already complete."""
     merging_seconds: float
     """Duration of training after counting; 0 if the output was already complete."""
+    checking_seconds: float
+    """Duration of writing, and of comparing ids with `tokenizers` and transformers, which have to be loaded."""
     notes: tuple[str, ...]
     """Remarks for the user."""
     already_complete: bool = False
@@ -143,7 +146,8 @@ class Training(Result):
             )
         if not self.already_complete:
             counting, merging = format_seconds(self.counting_seconds), format_seconds(self.merging_seconds)
-            rows.append(("time", f"counting {counting}, merging {merging}"))
+            checking = f"checking with {', '.join(checked_with())} {format_seconds(self.checking_seconds)}"
+            rows.append(("time", f"counting {counting}, merging {merging}, {checking}"))
         return rows
 
     def _sections(self) -> Iterator[Section]:

@@ -21,8 +21,7 @@ from tokmill._sources.selection import SourceSelection
 from tokmill._sources.unit import ReadOptions
 from tokmill._store import as_texts, is_remote, open_output, refuse_quoted_home
 from tokmill._store.local import LocalStore
-from tokmill._tokenizer.configuration import CONFIG_FILES, eos_token
-from tokmill._tokenizer.spec import content_hash, default_eot
+from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill._training.counting import SUFFIX, KeptCounts, MergingProgress, SampleCounts, WordCounting, hash_file, told
 from tokmill._training.folder import (
     COMMAND,
@@ -39,7 +38,7 @@ from tokmill._training.parity import Parity
 from tokmill._training.result import BaseTokenizer, PrunedWords, Trained, Training, WordGrowth, next_point
 from tokmill._training.sample import Sample
 from tokmill._training.sampling import draw
-from tokmill._training.trainer import Made, VocabularyTrainer, verify
+from tokmill._training.trainer import Made, VocabularyTrainer, checked_with, verify
 from tokmill.errors import SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -242,14 +241,16 @@ def _run(job: _Job) -> Training:
         made = _train(job, counts, kept)
         training = time.monotonic() - began
         record["notes"] = [] if job.parallel is None else _unparallel(job.parallel)
-        job.show("writing and checking the tokenizer")
+        began = time.monotonic()
+        job.show(f"checking the tokenizer with {', '.join(checked_with())}")
         records = [_write(job, *each, record) for each in zip(folders, sizes, made, strict=True)]
+        checking = time.monotonic() - began
         store.clear(COMMAND.folder)
     except BaseException as error:
         if not kept.exist or (isinstance(error, TokmillError) and error.code in _FINAL):
             withdraw(store, paths)
         raise
-    return _training(folders, records, (counting, training))
+    return _training(folders, records, (counting, training, checking))
 
 
 def _count(job: _Job, kept: KeptCounts) -> tuple[SampleCounts, WordGrowth | None]:
@@ -338,13 +339,11 @@ def _write(job: _Job, folder: Path, size: int, made: Made, record: Mapping[str, 
         notes.append(f"the sample is too small for {size:,} tokens; it contains only {made.size:,}")
     if options.prune and options.base is not None and size > options.base.n_vocab:
         notes.append(f"--vocab-size {size:,} limits nothing: --from has only {options.base.n_vocab:,} tokens")
-    named = (eos_token(made.files.get(name)) for name in CONFIG_FILES)
-    eot = default_eot(options.special_tokens, [text for text in named if text is not None])
     whole = {
         "wanted": size,
         "vocab_size": made.size,
         "merges": dict(made.merges),
-        "hash": content_hash(made.files["tokenizer.json"], eot),
+        "hash": Tokenizer(folder).content_hash,
         **options.as_dict(),
         **({} if job.parity is None else {"parity": job.parity.as_dict()}),
         "normalizer": options.normalizer,
@@ -366,12 +365,12 @@ def _read_complete(store: Store, sizes: Sequence[int], identity: Mapping[str, An
 
 
 def _training(
-    folders: Sequence[Path], records: Sequence[Mapping[str, Any]], seconds: tuple[float, float] | None
+    folders: Sequence[Path], records: Sequence[Mapping[str, Any]], seconds: tuple[float, float, float] | None
 ) -> Training:
     """Return the result from the records of the tokenizers; `seconds` is None if they were already complete."""
     counts = records[0]["counts"]
     growth = counts["growth"]
-    pruned, (counting, training) = counts["pruned"], seconds or (0.0, 0.0)
+    pruned, (counting, training, checking) = counts["pruned"], seconds or (0.0, 0.0, 0.0)
     return Training(
         tokenizers=tuple(
             Trained(out=str(folder), **{name: record[name] for name in ("wanted", "vocab_size", "hash", "merges")})
@@ -385,6 +384,7 @@ def _training(
         pruned=PrunedWords(pruned["words"], pruned["occurrences"]),
         counting_seconds=counting,
         merging_seconds=training,
+        checking_seconds=checking,
         notes=tuple(dict.fromkeys(note for record in records for note in record["notes"])),
         already_complete=seconds is None,
     )

@@ -174,6 +174,11 @@ _REPORT: Final = (
 )
 
 
+def checked_with() -> list[str]:
+    """Return the names of the installed programs whose ids are compared with those of a new tokenizer."""
+    return ["tokmill", *(name for name in ("tokenizers", "transformers") if find_spec(name) is not None)]
+
+
 def verify(folder: Path, options: TrainOptions) -> None:
     """Raise TokenizerError, which names a text, if a folder does not restore it or two programs give it other ids."""
     tokenizer = Tokenizer(folder, eot=options.eot_token)
