@@ -32,6 +32,8 @@ class Examination:
     added_tokens: Mapping[str, int]
     """Other added tokens, with their ids."""
     eot: int | None
+    dropped_bytes: list[int]
+    """Bytes of texts that have no token and are left out, as the `tokenizers` library does."""
     why_not_native: str | None
     """Reason why the `tokenizers` library encodes; None if the core encodes."""
     hash: str
@@ -54,6 +56,7 @@ class Examination:
             "special tokens": _listed(self.special_tokens),
             "added tokens": _listed(self.added_tokens),
             "end of text": "not named: use --eot-token or --eot none" if self.eot is None else f"{self.eot:,}",
+            **({"dropped bytes": " ".join(f"{byte:02x}" for byte in self.dropped_bytes)} if self.dropped_bytes else {}),
             "hash": self.hash,
         }
         return listing(lines.items())
@@ -81,6 +84,7 @@ def examine(tokenizer: str) -> Examination:
         special_tokens=special,
         added_tokens={text: id_ for text, id_ in found.added_tokens.items() if text not in special},
         eot=eot,
+        dropped_bytes=[] if found.native_encoder is None else found.native_encoder.dropped_bytes,
         why_not_native=found.why_not_native,
         hash=found.content_hash,
     )

@@ -7,6 +7,9 @@ from typing import Final
 from tokmill import _core
 from tokmill._tokenizer.tokenizer_json import is_text, type_name, unsupported
 
+TEXT_BYTES: Final = frozenset(range(256)) - {0xC0, 0xC1, *range(0xF5, 0x100)}
+"""The bytes that UTF-8 can contain."""
+
 _WHOLE: Final = r"[\s\S]+"
 """Pattern of a text that is one pretoken."""
 
@@ -70,9 +73,21 @@ def byte_level_patterns(component: object) -> tuple[str | list[str], bool]:
     return unsupported(f"its pre-tokenizer is {type_name(component)}")
 
 
+_PORTABLE: Final = {
+    r"\s+$": r"\s+(?=\n|\z)",
+    r"\d{1,3}(?=(?:\d{3})*\b)": r"\d{1,3}(?=(?:\d{3})*(?![\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc}²³¹¼-¾Ⓐ-ⓩ🄰-🅉🅐-🅩🅰-🆉]))",
+    r"(?=(\d{3})+(?!\d))": r"[\s\S](?:\D++|(?!(?:\d{3})+(?!\d))\d)*+",
+}
+"""Patterns of DeepSeek LLM, Tiny Aya and SuperBPE, as ones that both engines read alike. The last one matches places."""
+
+
 def _split_pattern(component: object) -> str:
     """Return the pattern of one splitter of a sequence, which must not drop text."""
     match component:
+        case {"type": "Split", "pattern": {"Regex": pattern}, "behavior": "Isolated", "invert": bool()} if (
+            pattern in _PORTABLE
+        ):
+            return _PORTABLE[pattern]
         case {"type": "Split", "pattern": {"Regex": str(pattern)}} if not is_text(pattern):
             pass
         case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": "Isolated", "invert": bool()}:

@@ -38,7 +38,10 @@ def encoder_of_characters(
     """Return the encoder of a tokenizer.json without a byte-level alphabet. Raises UnsupportedTokenizer."""
     normalizer = normalizer_steps(root.get("normalizer"))
     escapes, steps = _escape(normalizer)
-    unescapes, prefix, splits = _pretokenizer(root.get("pre_tokenizer"), escapes=escapes)
+    pre_tokenizer = root.get("pre_tokenizer")
+    if _splits_nothing(pre_tokenizer, normalizer):
+        pre_tokenizer = None
+    unescapes, prefix, splits = _pretokenizer(pre_tokenizer, escapes=escapes)
     byte_ids, unknown, fused = _fallback(root["model"], vocab)
     others = {id_ for id_ in byte_ids or () if id_ is not None}
     if np.isin(merges, [*others, *(() if unknown is None else (unknown,))]).any():
@@ -137,6 +140,16 @@ def _pretokenizer(component: object, *, escapes: bool) -> tuple[bool, _Prefix, b
             if prefix in ("never", "first", "always") and type(split) is bool and not is_contrary:
                 return not escapes, prefix, split  # with escapes no blank is left
     return unsupported(f"its pre-tokenizer is {type_name(component)}")
+
+
+def _splits_nothing(component: object, steps: list[_Step]) -> bool:
+    """Return whether a pre-tokenizer splits at a text that the normalizer replaces, such as ChatGLM's."""
+    match component:
+        case {"type": "Split", "pattern": {"String": str(text)}}:
+            for place, (name, texts) in enumerate(steps):
+                if name == "Replace" and texts[0] == text:
+                    return all(name == "Replace" and not set(new) & set(text) for name, (_, new) in steps[place:])
+    return False
 
 
 def _dropped(component: object, *, escapes: bool, has_bytes: bool) -> Literal["nothing", "blank", "token"] | None:

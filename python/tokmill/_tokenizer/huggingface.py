@@ -7,24 +7,35 @@ why, and the library encodes (hf_backend.py).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 from tokmill import _core
-from tokmill._tokenizer.byte_level import byte_level_bytes, byte_level_patterns, is_byte_level, is_byte_level_text
+from tokmill._tokenizer.byte_level import (
+    TEXT_BYTES,
+    byte_level_bytes,
+    byte_level_patterns,
+    is_byte_level,
+    is_byte_level_text,
+    token_text,
+)
 from tokmill._tokenizer.decoders import decoder_of, require_byte_level
-from tokmill._tokenizer.pieces import encoder_of_pieces, encoder_of_words, falcon_of
+from tokmill._tokenizer.pieces import encoder_of_unigram, encoder_of_word_piece, encoder_of_words, falcon_of
 from tokmill._tokenizer.tokenizer_json import (
     AddedToken,
     UnsupportedTokenizer,
     added_tokens_of,
     merges_of,
+    model_type,
     normalizer_steps,
     type_name,
     unsupported,
     vocabulary_of,
 )
+
+_FOUND: Final = frozenset(token_text(bytes([byte])) for byte in TEXT_BYTES)
+"""The letters of bytes that texts have."""
 
 
 def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
@@ -32,10 +43,12 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     if root.get("version", "1.0") != "1.0":
         unsupported(f"version {root['version']!r:.30}")
     model = root.get("model")
-    if isinstance(model, dict) and model.get("type") in ("WordPiece", "Unigram"):
-        return encoder_of_pieces(root, cache_bytes)
-    # Early files, such as GPT-2's, do not name the type.
-    if not isinstance(model, dict) or model.get("type", "BPE") != "BPE":
+    kind = model_type(model)
+    if kind == "WordPiece":
+        return encoder_of_word_piece(root, cache_bytes)
+    if kind == "Unigram":
+        return encoder_of_unigram(root, cache_bytes)
+    if not isinstance(model, dict) or kind != "BPE":
         unsupported(f"its model is {type_name(model)}, not BPE")
     if model.get("dropout") not in (None, 0):
         unsupported("dropout")
@@ -53,11 +66,11 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
 
         return encoder_of_characters(root, vocab, merges, added, cache_bytes)
     require_byte_level(root.get("decoder"))
+    tokens = {text: id_ for text, id_ in vocab.items() if is_byte_level_text(text)}
+    if _FOUND - tokens.keys() and (model.get("byte_fallback") or model.get("unk_token") is not None):
+        return encoder_of_words(root, cache_bytes)
     patterns, prefix_space = byte_level_patterns(root.get("pre_tokenizer"))
     normalizer = normalizer_steps(root.get("normalizer"))
-    tokens = {text: id_ for text, id_ in vocab.items() if is_byte_level_text(text)}
-    if lone := vocab.keys() - tokens.keys() - {text for text, *_ in added}:
-        unsupported(f"token {min(lone)!r:.40} is not in the byte-level alphabet")
     try:
         return _core.Encoder.of(
             # A letter of the alphabet is a byte.
@@ -81,13 +94,19 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
 def _decoded(
     root: dict[str, Any], added: list[AddedToken], normalizer: list[tuple[str, list[str]]], vocab: dict[str, int]
 ) -> list[tuple[int, bytes]]:
-    """Return added tokens that decode to other bytes than those of the vocabulary or of their texts.
+    """Return tokens that decode to other bytes than those of the vocabulary or of their texts.
 
-    As in the library, what is matched in normalized text decodes to that, and a text in the alphabet to its bytes.
+    As in the library, what is matched in normalized text decodes to that, a text in the alphabet to its bytes, and any
+    other token to its text. Texts have no such token, as the emoji of Command R.
     """
+    texts = {text for text, *_ in added}
+    others = {id_: text.encode() for text, id_ in vocab.items() if text not in texts and not is_byte_level_text(text)}
     if root.get("decoder") is None:
-        return []
+        return list(others.items())
     decode, normal = decoder_of(root["decoder"]).later, _core.Encoder.normalized_token
     shown = [(text, id_, normal(text, normalizer) if normalized else text) for text, id_, _, normalized, *_ in added]
     usual = {id_: decode(text) if text in vocab else normal_text.encode() for text, id_, normal_text in shown}
-    return [(id_, data) for _, id_, normal_text in shown if (data := decode(normal_text)) != usual[id_]]
+    return [
+        *others.items(),
+        *((id_, data) for _, id_, normal_text in shown if (data := decode(normal_text)) != usual[id_]),
+    ]

@@ -30,6 +30,18 @@ class UnsupportedTokenizer(Exception):  # noqa: N818 - not an error: the library
     """A tokenizer, or a feature of one, that the core does not support."""
 
 
+def model_type(model: object) -> str | None:
+    """Return the type of a model. Early files do not name it; the library then takes the first type that has all its keys."""
+    if not isinstance(model, dict) or "type" in model:
+        return model.get("type") if isinstance(model, dict) else None
+    if isinstance(model.get("vocab"), list):
+        return "Unigram"
+    if "merges" in model:
+        return "BPE"
+    is_word_piece = {"unk_token", "continuing_subword_prefix", "max_input_chars_per_word"} <= model.keys()
+    return "WordPiece" if is_word_piece else "WordLevel"
+
+
 def vocabulary_of(vocab: object) -> dict[str, int]:
     """Return the tokens of a model and their ids."""
     if not isinstance(vocab, dict) or not all(type(id_) is int and id_ >= 0 for id_ in vocab.values()):

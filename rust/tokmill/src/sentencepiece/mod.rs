@@ -43,6 +43,8 @@ pub struct SentencePieceModel {
     proto: ModelProto,
 }
 
+const NUL: &str = "\0";
+
 /// Why a file is no model, or one that has no encoder here.
 #[derive(Debug, PartialEq, Eq)]
 pub enum SentencePieceError {
@@ -83,16 +85,21 @@ impl SentencePieceModel {
     ///
     /// [`SentencePieceError::Damaged`].
     pub fn read(data: &[u8]) -> Result<Self, SentencePieceError> {
-        let Ok(proto) = ModelProto::decode(data) else { return damaged("it is no SentencePiece model") };
+        let Ok(mut proto) = ModelProto::decode(data) else { return damaged("it is no SentencePiece model") };
         if proto.pieces.is_empty() {
             return damaged("it has no pieces");
+        }
+        if proto.trainer_spec.as_ref().is_some_and(TrainerSpec::byte_fallback) {
+            // As the library does: a text's NUL becomes its byte. InternLM's models have such a piece.
+            let nul = proto.pieces.iter_mut().find(|piece| piece.text() == NUL);
+            nul.into_iter().for_each(|piece| piece.set_kind(PieceType::Unused));
         }
         let mut texts = HashSet::new();
         for (id, piece) in proto.pieces.iter().enumerate() {
             if piece.text().is_empty() {
                 return damaged(format!("piece {id} is empty"));
             }
-            if piece.text().contains('\0') {
+            if piece.text().contains(NUL) && (piece.text() != NUL || piece.kind() != PieceType::Unused) {
                 return damaged(format!("piece {id} has a NUL"));
             }
             if !texts.insert(piece.text()) {
@@ -155,7 +162,7 @@ impl SentencePieceModel {
         if let Some((piece, _)) = self.special().find(|(text, _)| is_single(text)) {
             return unsupported(format!("the control piece {piece:?} is a single character"));
         }
-        if self.pieces(&[PieceType::Unused]).next().is_some() {
+        if self.pieces(&[PieceType::Unused]).any(|(text, _)| text != NUL) {
             return self.scored(trainer);
         }
         match self.ranked(trainer)? {
