@@ -271,7 +271,7 @@ impl PieceEncoder {
                     ends.clear();
                     let Ok(()) = stream.next_ends(text, &mut ends);
                     for &end in ends.as_slice() {
-                        unigram.encode_word(&pretoken[start..end], &mut sum, lattice, ids);
+                        unigram.encode_word(pretoken, (start, end), &mut sum, lattice, ids);
                         start = end;
                     }
                 }

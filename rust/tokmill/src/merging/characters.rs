@@ -216,7 +216,11 @@ impl TokenTable {
     }
 
     /// The merges of a list of ids; `None` stands for what is part of no text, so that it never merges.
-    fn listed(&self, list: &[[u32; 2]], by_id: &HashMap<u32, Option<&[u8]>, FastHash>) -> Result<Vec<Merge>, VocabularyError> {
+    fn listed(
+        &self,
+        list: &[[u32; 2]],
+        by_id: &HashMap<u32, Option<&[u8]>, FastHash>,
+    ) -> Result<Vec<Merge>, VocabularyError> {
         let mut merges = Vec::with_capacity(list.len());
         for (priority, [left, right]) in (0..).zip(list) {
             let missing = || VocabularyError::NotTokens(priority as usize);

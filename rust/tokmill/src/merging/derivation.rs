@@ -44,7 +44,8 @@ impl Derivation {
         }
         let table = match merges {
             MergeRules::Listed(list) => {
-                let by_id: HashMap<u32, u32, FastHash> = tokens.iter().zip(0..).map(|(&(_, id), place)| (id, place)).collect();
+                let by_id: HashMap<u32, u32, FastHash> =
+                    tokens.iter().zip(0..).map(|(&(_, id), place)| (id, place)).collect();
                 listed(tokens, &places, list, |id| by_id.get(&id).copied())?
             }
             MergeRules::Indexed(list) => listed(tokens, &places, list, Some)?,

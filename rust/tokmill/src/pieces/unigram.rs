@@ -78,28 +78,66 @@ pub(crate) struct Lattice {
 }
 
 /// Number of words that are kept.
-const WORDS: usize = 1 << 14;
+const WORDS: usize = 1 << 16;
 
 /// Maximum length of a word that is kept, and of its tokens and ids.
-const WORD: usize = 32;
-const PARTS: usize = 8;
+const LONGEST_WORD: usize = 24;
+const PARTS: usize = 4;
 
-/// What a word becomes after any sum up to a limit.
+/// The bytes of a word, with zeros behind them.
+type Key = [u64; LONGEST_WORD / 8];
+
+/// What a word becomes after any sum up to a limit. It has a cache line.
 #[derive(Clone, Copy)]
+#[repr(align(64))]
 struct Word {
-    text: [u8; WORD],
+    key: Key,
+    /// Maximum sum up to the word, without its sign; negative if the word has too many tokens or ids.
+    limit: f32,
     length: u8,
     scores_len: u8,
     ids_len: u8,
-    /// Maximum sum up to the word, without its sign.
-    limit: f32,
     scores: [f32; PARTS],
     ids: [u32; PARTS],
 }
 
 impl Word {
-    const NONE: Self =
-        Self { text: [0; WORD], length: 0, scores_len: 0, ids_len: 0, limit: -1.0, scores: [0.0; PARTS], ids: [0; PARTS] };
+    const NONE: Self = Self {
+        key: [0; LONGEST_WORD / 8],
+        limit: -1.0,
+        length: 0,
+        scores_len: 0,
+        ids_len: 0,
+        scores: [0.0; PARTS],
+        ids: [0; PARTS],
+    };
+}
+
+/// The key of the word `text[start..end]`.
+#[inline(always)]
+fn key_of(text: &[u8], start: usize, end: usize) -> Key {
+    let mut padded = [0; LONGEST_WORD];
+    if let Some(bytes) = text[start..].first_chunk() {
+        padded = *bytes;
+    } else {
+        padded[..end - start].copy_from_slice(&text[start..end]);
+    }
+    let mut key = [0; LONGEST_WORD / 8];
+    for ((part, bytes), number) in key.iter_mut().zip(padded.as_chunks().0).zip(0..) {
+        let bits = 8 * (end - start).saturating_sub(8 * number).min(8) as u32;
+        *part = u64::from_le_bytes(*bytes) & u64::MAX.checked_shr(64 - bits).unwrap_or(0);
+    }
+    key
+}
+
+/// The place of a word in the table.
+#[inline(always)]
+fn place_of(key: &Key) -> usize {
+    let mixed = key.iter().fold(0_u64, |hash, &part| {
+        let product = u128::from(hash ^ part) * 0x9E37_79B9_7F4A_7C15;
+        (product >> 64) as u64 ^ product as u64
+    });
+    (mixed >> 32) as usize % WORDS
 }
 
 impl Lattice {
@@ -130,40 +168,44 @@ impl Unigram {
         }
     }
 
-    /// Appends the ids of a word, at both ends of which no token reaches across; `sum` is that of the text before it, and after it. Sums
-    /// have 32 bits.
-    pub(crate) fn encode_word(&self, text: &[u8], sum: &mut f32, lattice: &mut Lattice, ids: &mut Vec<u32>) {
-        if text.len() > WORD {
-            *sum = self.encode_with::<true>(text, (*sum).into(), lattice, ids) as f32;
-            return;
+    /// Appends the ids of the word `text[start..end]`, at both ends of which no token reaches across; `sum` is that of the text before it,
+    /// and after it. Sums have 32 bits.
+    #[inline]
+    pub(crate) fn encode_word(
+        &self,
+        text: &[u8],
+        (start, end): (usize, usize),
+        sum: &mut f32,
+        lattice: &mut Lattice,
+        ids: &mut Vec<u32>,
+    ) {
+        if end - start <= LONGEST_WORD {
+            let key = key_of(text, start, end);
+            let place = place_of(&key);
+            if lattice.words.is_empty() {
+                lattice.words = vec![Word::NONE; WORDS];
+            }
+            if lattice.words[place].key != key || usize::from(lattice.words[place].length) != end - start {
+                lattice.words[place] = self.decide(&text[start..end], key, lattice);
+            }
+            let word = &lattice.words[place];
+            if sum.abs() <= word.limit {
+                for score in &word.scores[..usize::from(word.scores_len)] {
+                    *sum += score;
+                }
+                ids.extend_from_slice(&word.ids[..usize::from(word.ids_len)]);
+                return;
+            }
         }
-        let mut padded = [0; WORD];
-        padded[..text.len()].copy_from_slice(text);
-        let place = place_of(&padded);
-        if lattice.words.is_empty() {
-            lattice.words = vec![Word::NONE; WORDS];
-        }
-        let word = &lattice.words[place];
-        let is_kept = usize::from(word.length) == text.len() && word.text == padded;
-        if !is_kept {
-            lattice.words[place] = self.decide(text, padded, lattice);
-        }
-        let word = &lattice.words[place];
-        if sum.abs() > word.limit {
-            *sum = self.encode_with::<true>(text, (*sum).into(), lattice, ids) as f32;
-            return;
-        }
-        for score in &word.scores[..usize::from(word.scores_len)] {
-            *sum += score;
-        }
-        ids.extend_from_slice(&word.ids[..usize::from(word.ids_len)]);
+        *sum = self.encode_with::<true>(&text[start..end], (*sum).into(), lattice, ids) as f32;
     }
 
     /// The best segmentation of a word, and up to which sum before it it is the best in numbers of 32 bits.
     ///
     /// The sum of a segmentation is rounded once for each of its tokens, by half of the last bit of a number up to `most`. As rounding
     /// keeps the order of numbers, the library's choice is a segmentation with the greatest rounded sum.
-    fn decide(&self, text: &[u8], padded: [u8; WORD], lattice: &mut Lattice) -> Word {
+    #[cold]
+    fn decide(&self, text: &[u8], key: Key, lattice: &mut Lattice) -> Word {
         let Lattice { nodes, path, seconds, .. } = lattice;
         nodes.clear();
         nodes.resize(text.len() + 1, NONE);
@@ -197,7 +239,7 @@ impl Unigram {
         }
         let (gap, steps) = (nodes[text.len()].score - seconds[text.len()], f64::from(characters));
         let most = (0.99 * gap * f64::from(1 << 23) / steps).min(MOST);
-        let mut word = Word { text: padded, length: text.len() as u8, limit: (most - steps * greatest) as f32, ..Word::NONE };
+        let mut word = Word { key, length: text.len() as u8, limit: (most - steps * greatest) as f32, ..Word::NONE };
         let (mut end, mut ids) = (text.len(), Vec::new());
         path.clear();
         while end > 0 {
@@ -242,7 +284,13 @@ impl Unigram {
 
     /// Appends the ids of a text; returns the sum of their scores and `start`.
     #[inline(always)]
-    fn encode_with<const SINGLE: bool>(&self, text: &[u8], start: f64, lattice: &mut Lattice, ids: &mut Vec<u32>) -> f64 {
+    fn encode_with<const SINGLE: bool>(
+        &self,
+        text: &[u8],
+        start: f64,
+        lattice: &mut Lattice,
+        ids: &mut Vec<u32>,
+    ) -> f64 {
         // Two numbers of 32 bits have the same sum, whether it is rounded once or first to 64 bits.
         let round = |sum: f64| if SINGLE { f64::from(sum as f32) } else { sum };
         let Lattice { nodes, path, .. } = lattice;
@@ -328,17 +376,6 @@ impl Unigram {
             (None, None) => ids.push(self.unknown.id),
         }
     }
-}
-
-/// The place of a word in the table.
-#[inline(always)]
-fn place_of(padded: &[u8; WORD]) -> usize {
-    let (words, _) = padded.as_chunks();
-    let mixed = words.iter().fold(0_u64, |hash, &word| {
-        let product = u128::from(hash ^ u64::from_le_bytes(word)) * u128::from(0x9E37_79B9_7F4A_7C15_u64 | 1);
-        (product >> 64) as u64 ^ product as u64
-    });
-    (mixed >> 32) as usize % WORDS
 }
 
 /// The length of the character that begins with a byte.
@@ -459,11 +496,11 @@ mod tests {
                 for (at, right) in text.char_indices().skip(1) {
                     let left = text[..at].chars().next_back().unwrap();
                     if !tokens.keys().any(|token| token.contains(&format!("{left}{right}"))) {
-                        unigram.encode_word(text[from..at].as_bytes(), &mut sum, &mut lattice, &mut ids);
+                        unigram.encode_word(text.as_bytes(), (from, at), &mut sum, &mut lattice, &mut ids);
                         from = at;
                     }
                 }
-                unigram.encode_word(text[from..].as_bytes(), &mut sum, &mut lattice, &mut ids);
+                unigram.encode_word(text.as_bytes(), (from, text.len()), &mut sum, &mut lattice, &mut ids);
                 ids.dedup_by(|one, other| *one == UNKNOWN && *other == UNKNOWN);
                 let mut expected = Vec::new();
                 let total = unigram.encode_with::<true>(text.as_bytes(), start.into(), &mut whole, &mut expected);
