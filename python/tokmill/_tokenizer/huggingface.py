@@ -66,7 +66,9 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
 
         return encoder_of_characters(root, vocab, merges, added, cache_bytes)
     require_byte_level(root.get("decoder"))
-    tokens = {text: id_ for text, id_ in vocab.items() if is_byte_level_text(text)}
+    tokens = vocab
+    if not is_byte_level_text("".join(vocab)):
+        tokens = {text: id_ for text, id_ in vocab.items() if is_byte_level_text(text)}
     if _FOUND - tokens.keys() and (model.get("byte_fallback") or model.get("unk_token") is not None):
         return encoder_of_words(root, cache_bytes)
     patterns, prefix_space = byte_level_patterns(root.get("pre_tokenizer"))
@@ -84,7 +86,7 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
             added=added,
             normalizer=normalizer,
             prefix_space=prefix_space,
-            decoded=_decoded(root, added, normalizer, vocab),
+            decoded=_decoded(root, added, normalizer, vocab, vocab.keys() - tokens.keys()),
             cache_bytes=cache_bytes,
         )
     except ValueError as error:
@@ -92,15 +94,18 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
 
 
 def _decoded(
-    root: dict[str, Any], added: list[AddedToken], normalizer: list[tuple[str, list[str]]], vocab: dict[str, int]
+    root: dict[str, Any],
+    added: list[AddedToken],
+    normalizer: list[tuple[str, list[str]]],
+    vocab: dict[str, int],
+    raw: set[str],
 ) -> list[tuple[int, bytes]]:
     """Return tokens that decode to other bytes than those of the vocabulary or of their texts.
 
     As in the library, what is matched in normalized text decodes to that, a text in the alphabet to its bytes, and any
-    other token to its text. Texts have no such token, as the emoji of Command R.
+    other token to its text: `raw` are those of the vocabulary, which no text becomes, such as the emoji of Command R.
     """
-    texts = {text for text, *_ in added}
-    others = {id_: text.encode() for text, id_ in vocab.items() if text not in texts and not is_byte_level_text(text)}
+    others = {vocab[text]: text.encode() for text in sorted(raw.difference(text for text, *_ in added))}
     if root.get("decoder") is None:
         return list(others.items())
     decode, normal = decoder_of(root["decoder"]).later, _core.Encoder.normalized_token

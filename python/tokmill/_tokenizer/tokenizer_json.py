@@ -44,7 +44,7 @@ def model_type(model: object) -> str | None:
 
 def vocabulary_of(vocab: object) -> dict[str, int]:
     """Return the tokens of a model and their ids."""
-    if not isinstance(vocab, dict) or not all(type(id_) is int and id_ >= 0 for id_ in vocab.values()):
+    if not isinstance(vocab, dict) or not set(map(type, vocab.values())) <= {int} or min(vocab.values(), default=0) < 0:
         unsupported("its vocabulary is not an object of texts and ids")
     if vocab and max(vocab.values()) > _core.Encoder.MAX_ID:
         unsupported(f"it has the id {max(vocab.values()):,}; the maximum is {_core.Encoder.MAX_ID:,}")
