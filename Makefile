@@ -169,6 +169,7 @@ $(TRAINERS)/maxtext/ready: pyproject.toml
 test-trainers: $(TRAINER_ENVIRONMENTS:%=$(TRAINERS)/%/ready) ## Real trainers on corpora whose tokens are counted, killed and resumed: some ten gigabytes, in .venv-trainers
 	for name in base $(filter maxtext,$(TRAINER_ENVIRONMENTS)); do \
 	  $(TRAINERS)/$$name/bin/pip install --quiet --no-build-isolation --no-deps . || exit 1; done
+	$(if $(PYTHON_312),,@echo 'MaxText is left out: there is no python3.12 on PATH; pass PYTHON_312=/path/to/python3.12' >&2)
 	set -e; $(foreach name,$(TRAINER_ENVIRONMENTS),PYTHONPATH=tests $(TRAINERS)/$(name)/bin/python -m pytest --quiet --timeout 1200 $(TRAINERS_$(name):%=tests_trainers/test_%.py);)
 
 # Its documentation has no code, so without --lib this would only link an example, and look for doctests.

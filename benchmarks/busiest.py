@@ -52,7 +52,10 @@ COMMANDS: Final[dict[str, Callable[[Path, Path, Path], object]]] = {
     "pack --materialise": lambda _, dataset, __: tokmill.pack(str(dataset), seq_len=2048, materialise=True),
     **{
         f"export --format {name}": partial(
-            lambda name, _, dataset, out: tokmill.export(str(dataset), format=name, out=str(out)), name
+            lambda name, _, dataset, out: tokmill.export(
+                str(dataset), format=name, out=str(out), seq_len=2048 if name == "datasets" else None
+            ),
+            name,
         )
         for name in format_names()
     },

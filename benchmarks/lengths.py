@@ -9,7 +9,8 @@ import numpy as np
 
 from tokmill._core import TableWriter
 from tokmill._dataset.index import index_rows
-from tokmill._dataset.manifest import DatasetDescription, DocumentCounts, TextCounts, TokenizerIdentity, write_manifest
+from tokmill._dataset.manifest import DatasetDescription, TokenizerIdentity, write_manifest
+from tokmill._dataset.member import DocumentCounts, TextCounts
 from tokmill._dataset.npy import npy_header
 from tokmill._dataset.shards import Origin, ShardRecord, starts_path, tokens_path
 from tokmill._dataset.sidecar import SIDECARS, TABLE, SidecarFile, sidecar_path

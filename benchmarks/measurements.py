@@ -29,7 +29,6 @@ import lock
 import memory
 import mixture
 import pack
-import parquet_readers
 import peers
 import pipeline
 import rates
@@ -53,8 +52,6 @@ MEASUREMENTS: Final = {
     "encoder": encoder.measure,
     "families": families.measure,
     "reading": reading.measure,
-    "parquet-readers": parquet_readers.measure,
-    "parquet-flips": parquet_readers.measure_flips,
     "pipeline": pipeline.measure,
     "grown": rates.measure_grown,
     "threads": rates.measure_threads,
@@ -94,8 +91,6 @@ PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}
 """What is needed beside tokmill and tiktoken."""
 PROGRAMS: Final = {
     "instructions": ("cargo", "valgrind"),
-    "parquet-readers": ("cargo",),
-    "parquet-flips": ("cargo",),
 }
 
 

@@ -14,7 +14,6 @@ from typer.main import get_command
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "python"))
 
 from tokmill._cli import app
-from tokmill._cli.help import usage
 from tokmill._options.option import GROUPS
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ def commands() -> str:
 def command(parent: Any, name: str, described: Any) -> Iterator[str]:
     """Yield the lines about a command: usage, arguments, and options by group."""
     with Context(described, info_name=name, parent=parent) as context:
-        pieces = " ".join(usage(described, context))
+        pieces = " ".join(described.collect_usage_pieces(context))
         yield f"\n## `tokmill {name}`\n\n{described.help}\n\n```console\n$ tokmill {name} {pieces}\n```\n"
         groups: dict[str, list[str]] = {}
         for parameter in described.get_params(context):

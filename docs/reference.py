@@ -27,7 +27,7 @@ where `kind` is the class of the exception. `hint` is null if there is none.
 | code | meaning |
 |---|---|
 | 0 | success |
-| 1 | failure, or problems found by `verify`, `doctor` or `encode --dry-run` |
+| 1 | failure, or problems found by `verify` or `encode --dry-run` |
 | 2 | invalid usage (`UsageError`) |
 | 130 | stopped by Ctrl-C (SIGINT); run the same command to resume |
 | 143 | stopped by SIGTERM; run the same command to resume |
@@ -55,7 +55,6 @@ object described by the last schema; see also [Errors](errors.md).
 _CALLS = {
     "encode-dry-run": "encode --dry-run",
     "pack-sweep": "pack --sweep",
-    "tune-tokens": "tune --tokens",
     "doctor-tokenizer": "doctor --tokenizer",
     "error": "any failing command",
 }

@@ -1,6 +1,7 @@
 """JSON Schemas of the commands' `--json` output, derived from the classes of their results.
 
-Fields give names and types; the docstrings below them give descriptions. COMMANDS lists what `as_dict` adds or omits.
+Fields and `derived` properties give names and types, their docstrings descriptions; COMMANDS lists what an `as_dict`
+changes.
 tests/test_json.py validates real output.
 """
 
@@ -18,36 +19,30 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
-from tokmill._dataset.adopted_manifest import DocumentBoundaries
 from tokmill._dataset.manifest import EotMode
-from tokmill._doctor.diagnosis import Diagnosis
-from tokmill._doctor.examination import Examination
+from tokmill._dataset.member import DocumentBoundaries
+from tokmill._encoding.diagnosis import Diagnosis
 from tokmill._encoding.row_counts import BadFile
 from tokmill._error_codes import Code
 from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.result import Evaluation, Score
 from tokmill._exporting.export import Exported
 from tokmill._exporting.formats import format_names
-from tokmill._exporting.writer import WrittenFiles
 from tokmill._inspection.findings import Verification
+from tokmill._inspection.peek import Seen
 from tokmill._inspection.peeked import Peek, PeekedDocument, PeekedSample
-from tokmill._inspection.status import Status
-from tokmill._inspection.statuses import Statuses
-from tokmill._inspection.trace import TracedToken
-from tokmill._inspection.when import Seen
+from tokmill._inspection.status import Status, Statuses
 from tokmill._mixing.forecast import Forecast
 from tokmill._packing.certificate import Certificate
-from tokmill._packing.forecast import SelectionForecast
 from tokmill._packing.options import PackOptions
+from tokmill._packing.packed import SelectionForecast, Sweep
 from tokmill._packing.plan import PackPlan
-from tokmill._planning.capacity import Capacity
 from tokmill._planning.estimate import Estimate
 from tokmill._planning.tuning import Tuning
-from tokmill._reporting.languages import LanguageUse
-from tokmill._reporting.lengths import LengthClass, Lengths
+from tokmill._reporting.documents import LanguageUse
 from tokmill._reporting.report import Report
 from tokmill._reporting.usage import SourceUse, Usage
-from tokmill._training.growth import WordGrowth
+from tokmill._tokenizer.examination import Examination
 from tokmill._training.result import Training
 
 Schema = dict[str, Any]
@@ -105,8 +100,8 @@ def closed(properties: Mapping[str, Schema], optional: Sequence[str] = ()) -> Sc
     }
 
 
-def record(kind: type, *also: str, without: Sequence[str] = (), **instead: Schema) -> Schema:
-    """Return the schema of an object with a class's fields and the properties `also`; `instead` overrides schemas."""
+def record(kind: type, *, without: Sequence[str] = (), **instead: Schema) -> Schema:
+    """Return the schema of an object with a class's fields and `derived` properties; `instead` overrides schemas."""
     hints = get_type_hints(kind, localns=_hidden_names(kind))
     names = [each.name for each in fields(kind)] if is_dataclass(kind) else list(getattr(kind, "_fields", ()))
     words = _words(kind)
@@ -114,7 +109,7 @@ def record(kind: type, *also: str, without: Sequence[str] = (), **instead: Schem
     for name in names:
         if name not in (*without, *instead):
             found[name] = _described(of(hints[name]), words.get(name))
-    for name in also:
+    for name in getattr(kind, "derived", ()):
         getter = inspect.getattr_static(kind, name).fget
         result = get_type_hints(getter, localns=_hidden_names(kind))["return"]
         found[name] = _described(of(result), inspect.getdoc(getter))
@@ -156,20 +151,16 @@ def _bases(kind: type) -> list[type]:
     return [base for base in reversed(kind.__mro__) if base.__module__.startswith("tokmill.")]
 
 
-CERTIFICATE = record(Certificate, "padding", "utilisation", "padded_utilisation")
+CERTIFICATE = record(Certificate)
 TEXT = of(str)
 COUNT = of(int)
 NUMBER = of(float)
 RATIOS = {"tokens_per_word": or_null(NUMBER), "bytes_per_token": or_null(NUMBER)}
 
-_lengths = record(Lengths, classes=several(record(LengthClass)), packing=several(CERTIFICATE))
 _peeked = record(PeekedDocument, without=["pieces"])
 _peeked["required"].remove("ids")
-_group = closed({"name": TEXT, **record(TextSize)["properties"], "scores": several(record(Score, "round_trip"))})
+_group = closed({"name": TEXT, **record(TextSize)["properties"], "scores": several(record(Score))})
 
-_growth = record(WordGrowth, "k", "beta", "added_by_doubling")
-_status = record(Status, "share", "tokens")
-_selected = closed(dict.fromkeys(("documents", "tokens", "selected", "selected_tokens"), COUNT))
 _plan = record(PackPlan, options=record(PackOptions), certificate=CERTIFICATE)
 
 ENCODED = closed(
@@ -199,9 +190,9 @@ ENCODED = closed(
 
 COMMANDS: dict[str, Schema] = {
     "encode": ENCODED,
-    "encode-dry-run": record(Estimate, "ok"),
-    "train": record(Training, growth=or_null(_growth), pruned=closed({"words": COUNT, "occurrences": COUNT})),
-    "verify": record(Verification, "ok"),
+    "encode-dry-run": record(Estimate),
+    "train": record(Training),
+    "verify": record(Verification),
     "adopt": closed(
         {
             "out": TEXT,
@@ -215,7 +206,7 @@ COMMANDS: dict[str, Schema] = {
             "empty_documents": COUNT,
             "splits": table(closed({"tokens": COUNT, "documents": COUNT, "shards": COUNT})),
             "eot": of(EotMode),
-            "boundaries": record(DocumentBoundaries, "doubts"),
+            "boundaries": record(DocumentBoundaries),
             "seconds": NUMBER,
         }
     ),
@@ -237,50 +228,36 @@ COMMANDS: dict[str, Schema] = {
         {
             "dataset": TEXT,
             "splits": table(closed({"format": TEXT, "version": COUNT, **_plan["properties"]})),
-            "selections": table(record(SelectionForecast, groups=table(_selected))),
+            "selections": table(record(SelectionForecast)),
             "seconds": NUMBER,
         }
     ),
-    "pack-sweep": closed({"dataset": TEXT, "certificates": several(CERTIFICATE)}),
+    "pack-sweep": record(Sweep),
     "mix": record(Forecast),
-    "export": record(Exported, files=several(record(WrittenFiles)), format={"enum": format_names()}),
+    "export": record(Exported, format={"enum": format_names()}),
     "peek": record(
         Peek,
         without=["ids"],
         documents=several(_peeked),
         samples=several(record(PeekedSample, documents=several(_peeked))),
-        tokens=several(record(TracedToken)),
     ),
     "when": record(Seen),
-    "status": _status,
-    "status-several": record(Statuses, "complete", "missing", runs=several(_status)),
+    "status": record(Status),
+    "status-several": record(Statuses),
     "report": record(
         Report,
-        "tokens_per_word",
-        "bytes_per_token",
         without=["usage"],
         manifest={"type": "object", "description": "manifest.json, as specified in FORMAT.md."},
         vocabulary=record(Usage)["properties"]["vocabulary"],
         loss=or_null(NUMBER),
-        sources=several(record(SourceUse, "tokens_per_word", "bytes_per_token")),
-        languages=or_null(several(record(LanguageUse, "bytes_per_token"))),
+        sources=several(record(SourceUse)),
+        languages=or_null(several(record(LanguageUse))),
         special_text=closed({"documents": COUNT, "counted": table(COUNT)}),
-        lengths=or_null(_lengths),
     ),
     "tune": record(Tuning),
-    "tune-tokens": closed(
-        {
-            **record(Capacity, "seconds", "core_hours", "saved_core_hours")["properties"],
-            "every_epoch_seconds": NUMBER,
-            "every_epoch_core_hours": NUMBER,
-            "text_bytes_per_second": COUNT,
-            "uint16_bytes": COUNT,
-            "uint32_bytes": COUNT,
-        }
-    ),
     "evaluate": record(Evaluation, groups=several(_group), total=_group),
-    "doctor": record(Diagnosis, "ok"),
-    "doctor-tokenizer": closed({**record(Examination)["properties"], "native": of(bool)}),
+    "doctor": record(Diagnosis),
+    "doctor-tokenizer": record(Examination),
     "error": closed({"error": closed({"code": of(Code), "kind": TEXT, "message": TEXT, "hint": or_null(TEXT)})}),
 }
 """Schema of each command, or of each kind of its output."""

@@ -12,21 +12,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.index import INDEX_DTYPE, index_rows
+from tokmill._dataset.index import index_rows
 from tokmill._dataset.manifest import (
     DatasetDescription,
-    DocumentCounts,
-    TextCounts,
     TokenizerIdentity,
-    fingerprint,
     read_manifest,
     write_manifest,
 )
+from tokmill._dataset.member import DocumentCounts, TextCounts
 from tokmill._dataset.npy import npy_header
 from tokmill._dataset.shards import Origin, ShardRecord, starts_path, token_dtype, tokens_path
-from tokmill._encoding.options import DatasetKeywords
 from tokmill._loading.dataset import TokenDataset
-from tokmill._options.option import shaping
 from tokmill._store.local import LocalStore
 from tokmill._store.segments import hash_bytes
 
@@ -101,27 +97,3 @@ def empty_out(folder: Path) -> None:
         text=TextCounts(bytes=0, words=0, documents_with_special_text=0),
     )
     write_manifest(store, nothing, list(manifest.splits), index_rows([], {}), sources)
-
-
-def as_version_1(out: Path) -> None:
-    """Turn a complete dataset into that of version 1 of the format, which had no sidecars, and remove `_run`."""
-    store = LocalStore(out)
-    manifest = json.loads(store.read("manifest.json"))
-    rows = np.load(out / "index.npy")
-    old = np.zeros(len(rows), INDEX_DTYPE)
-    for name in INDEX_DTYPE.names or ():
-        old[name] = rows[name]
-    index = npy_header(INDEX_DTYPE, len(old)) + old.tobytes()
-    store.put("index.npy", index)
-    sources = [SimpleNamespace(**json.loads(line)) for line in store.read("sources.jsonl").splitlines()]
-    options = manifest["options"]
-    ordered = {option.name: options[option.name] for option in shaping(DatasetKeywords) if option.name in options}
-    del manifest["sidecars"], manifest["blake3"]
-    manifest["version"] = 1
-    manifest["fingerprint"] = fingerprint(manifest["tokenizer"]["hash"], ordered, sources, version=1)
-    manifest["index"] |= {"bytes": len(index), "blake3": hash_bytes(index)}
-    body = json.dumps(manifest, indent=2, ensure_ascii=False).encode() + b"\n"
-    store.put("manifest.json", body.removesuffix(b"\n}\n") + f',\n  "blake3": "{hash_bytes(body)}"\n}}\n'.encode())
-    for path in (*out.glob("*/*.table.parquet"), *(out / "_run").rglob("*")):
-        if path.is_file():
-            path.unlink()

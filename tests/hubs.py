@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from huggingface_hub import constants
+from huggingface_hub import close_session, constants
 
 from servers.hub import Hub, hub_server
 from tokmill._store import hub as store_hub
@@ -31,6 +31,4 @@ def hub(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatc
         before = set_rate_limiter(LocalRateLimiter())
         yield hub
         set_rate_limiter(before)
-        if hub_client._shared_client is not None:
-            hub_client._shared_client[0].close()
-            hub_client._shared_client = None
+        close_session()

@@ -535,7 +535,8 @@ def test_in_a_bucket(folder: Path) -> None:
     source = encoded(folder)
     tokmill.export(source, format="nanogpt", out=f"{bucket}/e")
     adopted = tokmill.adopt(f"{bucket}/e", tokenizer="gpt2", out=f"{bucket}/deep/a")
-    assert json.loads(open_store(f"{bucket}/deep/a").read("manifest.json"))["location"] == "../../e"
+    ((member,),) = json.loads(open_store(f"{bucket}/deep/a").read("manifest.json"))["segments"]
+    assert member["adopted"]["location"] == "../../e"
     assert adopted.manifest.documents.out == 120
     plain = [[*document[1:], EOT] for document in documents(source)]
     assert documents(f"{bucket}/deep/a") == plain
@@ -1025,7 +1026,8 @@ def test_changed_token_files(folder: Path) -> None:
 
 
 def with_value(field: str, value: object, root: dict[str, Any]) -> None:
-    root[field] = value
+    adopted, _, name = field.rpartition(" ")
+    (root["segments"][0][0][adopted] if adopted else root)[name] = value
 
 
 def changed_json(path: Path, change: Callable[[dict[str, Any]], object]) -> None:
@@ -1037,9 +1039,9 @@ def changed_json(path: Path, change: Callable[[dict[str, Any]], object]) -> None
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("location", "http://host/x"), ("location", ""), ("location", 3), ("version", 2), ("version", True),
-        ("boundaries", {}), ("splits", {}), ("index", None), ("dtype", "uint8"), ("eot", "x"),
-        ("documents", {"in": 1, "out": 2, "filtered": 0, "dropped": {}}),
+        ("adopted location", "http://host/x"), ("adopted location", ""), ("adopted location", 3), ("version", 1),
+        ("version", True), ("adopted boundaries", {}), ("splits", {}), ("index", None), ("dtype", "uint8"),
+        ("eot", "x"), ("documents", {"in": 1, "out": 2, "filtered": 0, "dropped": {}}),
     ],
 )  # fmt: skip
 def test_hostile_manifests(folder: Path, field: str, value: object) -> None:
@@ -1057,8 +1059,8 @@ def test_hostile_paths(folder: Path) -> None:
         (out / "sources.jsonl").write_bytes(lines)
         listed = {"file": "sources.jsonl", "bytes": len(lines), "blake3": hash_bytes(lines)}
         changed_json(out / "manifest.json", partial(with_value, "sources", listed))
-        with pytest.raises(OutputError, match="is not a token file"):
-            tokmill.TokenDataset(out, seq_len=4)
+        with pytest.raises(OutputError, match="is not a list of token files"):
+            tokmill.TokenDataset(out, seq_len=4)[0]
 
 
 def test_hostile_indexes(folder: Path) -> None:

@@ -43,7 +43,6 @@ SEVERAL_CORES = not hasattr(os, "sched_getaffinity") or len(os.sched_getaffinity
 ENCODERS = [
     "encoder",
     "reading",
-    *["parquet-readers", "parquet-flips"] * bool(FULL and shutil.which("cargo")),
     "pipeline",
     "grown",
     *["threads"] * SEVERAL_CORES,

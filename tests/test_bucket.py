@@ -19,7 +19,7 @@ import pytest
 
 from servers import Fault, FaultProxy, Service, gcs_server, s3_server
 from servers.s3 import request
-from tokmill._store import AlreadyExistsError, DamagedError, Entry, bucket_client, bucket_objects, credentials, ranges
+from tokmill._store import AlreadyExistsError, DamagedError, Entry, bucket_client, bucket_objects, ranges
 from tokmill._store.bucket import BucketStore
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
@@ -400,7 +400,7 @@ def test_secrets_stay_secret(
 
 
 def test_without_credentials(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for name in (*credentials.AWS_VARIABLES, *credentials.GOOGLE_VARIABLES):
+    for name in (*bucket_client.AWS_VARIABLES, *bucket_client.GOOGLE_VARIABLES):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("AWS_REGION", "us-east-1")

@@ -34,7 +34,7 @@ from tokmill._signals import Interrupted
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import Plan
 from tokmill._sources.unit import ReadOptions
-from tokmill._store import AlreadyExistsError, bucket_client, credentials, open_store, ranges
+from tokmill._store import AlreadyExistsError, bucket_client, open_store, ranges
 from tokmill._store.bucket import BucketStore
 from tokmill.errors import TokmillError
 
@@ -386,8 +386,8 @@ def test_a_service_that_ignores_conditions_is_refused(
         with pytest.raises(TokmillError, match="does not support create-once writes"):
             tokmill.export(out, out=f"{out}-export", format="mds")
         assert list(open_store(f"{out}-export").list()) == []
-        found = tokmill.diagnose(out)
-        assert [ailment.code for ailment in found.ailments] == ["not-create-once"]
+        with pytest.raises(TokmillError, match="does not support create-once writes"):
+            tokmill.diagnose(out)
 
 
 @pytest.fixture
@@ -456,7 +456,7 @@ def test_https_is_not_redirected_to_http(certificate: Path, monkeypatch: pytest.
 def test_plain_http_is_for_addresses_that_the_user_sets(
     monkeypatch: pytest.MonkeyPatch, scheme: str, name: str, address: str
 ) -> None:
-    for other in ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "AWS_ENDPOINT", *credentials.GOOGLE_VARIABLES):
+    for other in ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "AWS_ENDPOINT", *bucket_client.GOOGLE_VARIABLES):
         monkeypatch.delenv(other, raising=False)
     assert not bucket_client._speaks_http(scheme)
     monkeypatch.setenv(name, address.format("https"))

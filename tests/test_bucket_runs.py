@@ -20,7 +20,7 @@ from typing import Any
 
 import pytest
 
-import tokmill
+import tokmill.results
 from command import MEMORY, dataset, finish, run, start, write_lines
 from servers import Fault, FaultProxy, Service, gcs_server, s3_server
 from tokmill._signals import Interrupted
@@ -67,7 +67,7 @@ def corpus(folder: Path) -> Path:
     return folder / "corpus"
 
 
-def encode(source: Path | str, out: str, **more: Any) -> tokmill.Summary:
+def encode(source: Path | str, out: str, **more: Any) -> tokmill.results.Summary:
     options = {"tokenizer": "gpt2", "shard_tokens": 700, "split": ["val=hash:20%"], "on_bad": "quarantine"}
     return tokmill.encode(str(source), out=out, checkpoint_every=0, **{**options, "loss_from": LOSS_FROM, **more})
 
@@ -166,7 +166,7 @@ def test_faults_while_reading(server: Service, folder: Path, monkeypatch: pytest
 def stop_after(blocks: int) -> Any:
     seen = 0
 
-    def listen(_: tokmill.Progress) -> None:
+    def listen(_: tokmill.results.Progress) -> None:
         nonlocal seen
         seen += 1
         if seen == blocks:

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-import tokmill
+import tokmill.results
 from command import MEMORY, dataset, run, write_lines
 from tokmill._dataset.manifest import RUN
 from tokmill._encoding.checkpoint import CheckpointChain
@@ -67,7 +67,7 @@ def store(out: Path) -> LocalStore:
     return LocalStore(out)
 
 
-def encode(corpus: Path, out: Path, **options: Any) -> tokmill.Summary:
+def encode(corpus: Path, out: Path, **options: Any) -> tokmill.results.Summary:
     options = {"shard_tokens": 400, "split": ["val=docs:1/10"], "tokenizer": "gpt2", **options}
     return tokmill.encode(str(corpus), out=str(out), **options)
 

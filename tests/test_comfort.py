@@ -52,7 +52,6 @@ def everything(kind: Any, folder: Path) -> list[object]:
         tokmill.evaluate(["gpt2"], on=sample),
         tokmill.diagnose(kind(folder)),
         tokmill.examine("gpt2"),
-        tokmill.capacity("30T", cores=10, rate="2M"),
         tokmill.Tokenizer("gpt2"),
         dataset,
         dataset.batches(batch_size=2),
@@ -121,23 +120,15 @@ def test_colours(dataset: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="how a terminal ends differs")
-def test_colours_of_tables_and_help(dataset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_colours_of_tables(dataset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("NO_COLOR", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
-    for command in (["status", dataset], ["doctor", "--tokenizer", "gpt2"], ["--help"], ["encode", "--help"]):
+    for command in (["status", dataset], ["doctor", "--tokenizer", "gpt2"]):
         assert COLOUR.search(on_a_terminal(*command)), command
         assert not COLOUR.search(on_a_terminal(*command, NO_COLOR="1")), command
         assert not COLOUR.search(on_a_terminal(*command, TERM="dumb")), command
         assert not COLOUR.search(finish(start(*command)).out), command
     assert not COLOUR.search(on_a_terminal("status", dataset, "--json"))
-
-
-def test_colours_without_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("NO_COLOR", raising=False)
-    painted = finish(start(env={"FORCE_COLOR": "1"})).err
-    assert COLOUR.search(painted)
-    assert "\\x1b" not in painted, "colours are not escaped"
-    assert COLOUR.sub("", painted) == finish(start()).err
 
 
 def test_colours_of_errors(dataset: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,7 +39,7 @@ def given_to_run(monkeypatch: pytest.MonkeyPatch) -> Any:
         shown.update(how)
 
     monkeypatch.setattr("tokmill._encoding.encode.encode", catch)
-    monkeypatch.setattr("tokmill._cli.encode.show", show)
+    monkeypatch.setattr("tokmill._cli.commands.show", show)
 
     def ask(*arguments: str | Path) -> dict[str, Any]:
         run("encode", *arguments)

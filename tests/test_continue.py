@@ -24,8 +24,7 @@ from test_counts import arrays, pieces, texts
 from test_merges import bytes_of_alphabet, few_letters
 from test_train import EOT, HOSTILE, WORDS, failing
 from tokmill import _core
-from tokmill._training.base import Base
-from tokmill._training.pruning import pruned
+from tokmill._training.base import Base, pruned
 from tokmill.errors import OutputError, SourceError, TokenizerError, UsageError
 
 Split = dict[bytes, list[bytes]]

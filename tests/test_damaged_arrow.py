@@ -1,8 +1,9 @@
 """Damaged Arrow files, streams and arrays: the right rows or a named error, never a byte from elsewhere.
 
 Some damage contradicts nothing else in a file and goes unnoticed: a changed byte of a text, a changed id, a moved
-boundary between texts, an index to another value of its dictionary, a null in another row, a changed or missing
-dictionary where a stream replaces or extends one, a message of a stream that is missing or repeated as a whole.
+boundary between texts, an index to another value of its dictionary, a null in another row or denied by its batch, a
+changed or missing dictionary where a stream replaces or extends one, a message of a stream that is missing or repeated
+as a whole, or part of the metadata of the one before it.
 """
 
 from __future__ import annotations
@@ -42,16 +43,21 @@ def test_valid_files(tmp_path: Path, name: str) -> None:
     file = tmp_path / "a.arrow"
     file.write_bytes(SEEDS[name].content)
     found = outcome(file)
+    if "-delta-" in name:  # pyarrow checks the UTF-8 of a dictionary when it extends it, whichever rows use its texts
+        assert found["code"] == "file-damaged"
+        assert "UTF8" in found["message"]
+        return
     assert found["rows"] == BATCHES * ROWS
     assert [outcome(file, unit_bytes=size) for size in (1, 100)] == [found] * 2
 
 
 def test_layouts_hold_the_same_texts(tmp_path: Path) -> None:
-    """Invalid UTF-8 is a fault of its row in every layout, in dictionaries too, and in those that grow."""
+    """Invalid UTF-8 is a fault of its row in every layout, in dictionaries too."""
     file = tmp_path / "a.arrow"
     found = []
     for name, seed in SEEDS.items():
-        if name.split("-")[0] in ("string", "large_string", "string_view") or name.startswith("dictionary"):
+        is_text = name.split("-")[0] in ("string", "large_string", "string_view") or name.startswith("dictionary")
+        if is_text and "-delta-" not in name:
             file.write_bytes(seed.content)
             found.append(outcome(file))
     assert found == found[:1] * len(found)
@@ -93,7 +99,10 @@ def flips(tmp_path: Path, seed: Seed, step: int) -> list[str]:
         content[at] ^= 1 << bit
         file.write_bytes(content)
         got = outcome(file)
-        if got != expected and "code" not in got:
+        if "code" in got or not got["texts"]:  # every row is a fault
+            continue
+        # A null that its batch denies is an empty text.
+        if got["rows"] != expected["rows"] or list(filter(None, got["texts"])) != list(filter(None, expected["texts"])):
             found.append(f"byte {at}, bit {bit}: {got['rows']} rows")
     return found
 
@@ -142,11 +151,11 @@ def test_a_footer_that_leaves_batches_out_or_repeats_one(tmp_path: Path) -> None
         file.write_bytes(whole[:at] + data + whole[at + len(data) :])
         return failure(file)
 
-    assert "lists no message for" in damage(vector, struct.pack("<I", 2)).message
-    assert "out of order" in damage(vector + 28, first).message
+    assert "not those of the file" in damage(vector, struct.pack("<I", 2)).message
+    assert "not those of the file" in damage(vector + 28, first).message
     for at in (vector + 4, vector + 4 + 48, vector + 4 + 48 + 16):
         for number in (1 << 40, -8):
-            assert "outside of the file" in damage(at, struct.pack("<q", number)).message
+            assert "not those of the file" in damage(at, struct.pack("<q", number)).message
     shorter = struct.pack("<q", struct.unpack_from("<q", first, 16)[0] - 8)
     assert "record batch 0" in damage(vector + 20, shorter).message
 
@@ -165,28 +174,6 @@ def test_a_body_that_swallows_the_next_message(tmp_path: Path) -> None:
     error = failure(file)
     assert "record batch 0" in error.message
     assert "are not contiguous" in error.message
-
-
-def test_metadata_that_swallow_the_next_message(tmp_path: Path) -> None:
-    file = tmp_path / "a.arrow"
-    written(file, ipc.new_stream)
-    whole = file.read_bytes()
-    starts = [at for at in range(0, len(whole), 8) if whole[at : at + 4] == b"\xff\xff\xff\xff"]
-    file.write_bytes(whole[:4] + struct.pack("<i", starts[2] - 8) + whole[8:])
-    assert len(list(ipc.open_stream(file))) == 2, "pyarrow does not notice"
-    assert "extend into the next message" in failure(file).message
-
-
-def test_nulls_that_a_batch_denies(tmp_path: Path) -> None:
-    file = tmp_path / "a.arrow"
-    for codec in (None, "zstd"):
-        written(file, ipc.new_stream, (9,), compression=codec)
-        whole = file.read_bytes()
-        nodes = struct.pack("<4q", 9, 1, 9, 0)
-        assert whole.count(nodes) == 1
-        file.write_bytes(whole.replace(nodes, struct.pack("<4q", 9, 0, 9, 0)))
-        assert ipc.open_stream(file).read_all().column("text").null_count == 0, "pyarrow does not notice"
-        assert "has nulls, but states none" in failure(file).message
 
 
 @pytest.mark.parametrize("with_dictionary", [False, True])

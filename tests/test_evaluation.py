@@ -24,19 +24,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyarrow import ipc, parquet
 
-import tokmill
+import tokmill.results
 from command import MEMORY, run, write_lines
 from strange import FULL
 from test_merges import spelled
 from tokmill._encoding.progress import Progress
+from tokmill._escaping import display_name, display_token
 from tokmill._evaluation import saturation
-from tokmill._evaluation.display import display_name, display_token
 from tokmill._evaluation.groups import MAX_GROUPS, NO_VALUE
-from tokmill._evaluation.measures import TextSize
+from tokmill._evaluation.measures import TextSize, Vocabulary
 from tokmill._evaluation.saturation import SaturationOptions, agreement, measure_saturation
 from tokmill._evaluation.sweep import tokens_by_merges
 from tokmill._evaluation.text_limit import TextLimit, limited_units
-from tokmill._evaluation.vocabulary import Vocabulary
+from tokmill._json import as_json
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.unit import ReadOptions
 from tokmill.errors import SourceError, TokenizerError, UsageError
@@ -174,7 +174,7 @@ def test_measures(documents: list[tuple[str, str | None]], unit_bytes: int, work
             assert gini is None
 
 
-def names_of(found: tokmill.Evaluation) -> dict[str, int]:
+def names_of(found: tokmill.results.Evaluation) -> dict[str, int]:
     return {group.name: group.text.documents for group in found.groups}
 
 
@@ -529,6 +529,10 @@ class TrainerInPython:
         return EncoderInPython(merges)
 
 
+def trainer(merges: int) -> Any:
+    return TrainerInPython(merges)
+
+
 @settings(max_examples=30, deadline=None)
 @given(
     texts=st.lists(st.text("abc ", max_size=20), min_size=5, max_size=40),
@@ -548,9 +552,9 @@ def test_saturation(texts: list[str], batch: int, samples: int, merges: int) -> 
     every = [rest[2**power - 1 :: 2**power] for power in range(samples - 1, -1, -1)]
     if not every[0] or not held_out:
         with pytest.raises(SourceError, match="too few documents"):
-            measure_saturation(batches, TrainerInPython(merges), options)
+            measure_saturation(batches, trainer(merges), options)
         return
-    found = measure_saturation(batches, TrainerInPython(merges), options)
+    found = measure_saturation(batches, trainer(merges), options)
     assert (found.held_out.documents, found.held_out.bytes) == (len(held_out), sum(map(len, held_out)))
     lists = [train(Counter(" ".join(some).split()), merges) for some in every]
     of_bytes = [
@@ -587,7 +591,7 @@ def test_samples_that_make_no_sense() -> None:
     with pytest.raises(SourceError, match="too few documents for 3 samples"):
         measure_saturation(
             lambda: iter([pa.array(["a"] * 9)]),
-            TrainerInPython(1),
+            trainer(1),
             SaturationOptions(vocabulary=300, pretokenizer="blanks", samples=3),
         )
     assert saturation.HELD_OUT == 10
@@ -674,12 +678,12 @@ all: 3 documents, 67 B, 51 characters, 8 words
 round trip: decoding restores every document exactly
 
 parity of the groups (Gini coefficient of tokens per document; 0 is equal):
-  gpt2: 0.203
-  cl100k_base: 0.222
+gpt2         0.203
+cl100k_base  0.222
 
 longest tokens that occur:
-  gpt2: " document", " second", " side", "izers", "Token"
-  cl100k_base: " document", " second", " side", "Token", "izers"
+gpt2         " document", " second", " side", "izers", "Token"
+cl100k_base  " document", " second", " side", "Token", "izers"
 
 Tokens (T = f x C) and parameters (V x d), embedding and output layer of dimension 2,048:
 vocabulary  tokens  vs whole  tokens/word  bytes/token  parameters
@@ -737,7 +741,7 @@ def test_every_name_in_the_json_is_documented(folder: Path) -> None:
     found = tokmill.evaluate("gpt2", on=str(path), sweep="1k").as_dict()
     options = SaturationOptions(vocabulary=260, pretokenizer="blanks", samples=2)
     texts = pa.array([f"some text {number}" for number in range(20)])
-    found["saturation"] = measure_saturation(lambda: iter([texts]), TrainerInPython(4), options).as_dict()
+    found["saturation"] = as_json(measure_saturation(lambda: iter([texts]), trainer(4), options))
     documentation = DOCUMENTATION.read_text()
     assert {name for name in keys(found) if f"`{name}`" not in documentation} == set()
 

@@ -12,13 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tokmill
-from tokmill._evaluation.display import display_name, display_token
+from tokmill._escaping import display_name, display_token
 from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.result import EvaluatedTokenizer, Evaluation, Group, Score, Token
 from tokmill._evaluation.saturation import Saturation, SaturationPoint
 from tokmill._evaluation.sweep import Curve, SweepPoint, VocabularySweep
-from tokmill._html import charts
-from tokmill._html.page import Shaded
+from tokmill._view import charts
+from tokmill._view.view import Shaded
 
 TAGS = {
     *("html", "head", "meta", "title", "style", "body", "main", "h1", "h2", "p", "ul", "li", "i", "div", "bdi", "code"),
@@ -188,7 +188,7 @@ def test_the_largest_page() -> None:
     names = [f"{'&' * 40}{number}" for number in range(7)]
     page = evaluation(names, [f"{number}{'<' * 50}" for number in range(1000)], '"' * 7 + "<" * 99).as_html()
     parser = read(page)
-    assert any("this page shows the 42 largest of 1,000 groups" in words for words in parser.words)
+    assert any("This page shows the 42 largest of 1,000 groups" in words for words in parser.words)
 
 
 def test_groups_with_most_tokens_come_first() -> None:

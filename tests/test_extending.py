@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, dataclass, fields
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from textwrap import dedent
 from types import SimpleNamespace
@@ -21,16 +22,22 @@ from typing import Any
 import numpy as np
 import pyarrow as pa
 import pytest
+from numpy.typing import NDArray
 
 import tokmill
 from command import dataset, run, write_lines
 from tokmill import _core
+from tokmill._core import Histogram, cut_pieces
 from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
+from tokmill._dataset.split_reader import SplitReader
 from tokmill._encoding.progress import Progress
 from tokmill._exporting import formats as export_formats
 from tokmill._exporting.export_format import ExportFormat
 from tokmill._exporting.file import ExportFile, known, token_chunks
 from tokmill._exporting.split import ExportedSplit
+from tokmill._packing.options import STRATEGIES, PackOptions
+from tokmill._packing.rows import END, END_BIT, TOKEN, Fragments
+from tokmill._packing.strategy import PackStrategy, PlanFiles, StoredPlan
 from tokmill._signals import Interrupted
 from tokmill._sources import formats
 from tokmill._sources.access import locate, read_range
@@ -166,13 +173,74 @@ def raw_files(split: ExportedSplit) -> Iterator[ExportFile]:
 RAW = ExportFormat(name="raw", eot=None, dtype=lambda _: np.dtype("<u4"), files=raw_files)
 
 
+# A packing strategy: pieces in the order of the split, and a new sequence whenever the next one does not fit.
+
+
+def next_fit(lengths: Iterable[int], seq_len: int) -> list[int]:
+    """Return the number of the first piece of each row, and last the number of pieces."""
+    firsts, used, count = [0], 0, 0
+    for count, length in enumerate(lengths, start=1):
+        if used + length > seq_len:
+            firsts.append(count - 1)
+            used = 0
+        used += length
+    return [*firsts, count]
+
+
+def write_next_fit(split: SplitReader, histogram: Histogram, options: PackOptions, files: PlanFiles) -> int:
+    """Write the order of pieces, and where rows begin."""
+
+    def order() -> Iterator[NDArray[np.uint64]]:
+        for starts, base, end in split.documents_of(range(split.shards)):
+            yield cut_pieces(starts, base, end, options.seq_len)
+
+    pieces = np.concatenate([*order(), np.array([split.tokens], np.uint64)]) & ~END_BIT
+    firsts = next_fit(np.diff(pieces).tolist(), options.seq_len)
+    files.order(int(histogram.counts.sum()), order())
+    files.array("firsts.npy", np.array(firsts, np.uint64))
+    return len(firsts) - 1
+
+
+class NextFitRows:
+    """Several pieces per row, in the order of the split."""
+
+    def __init__(self, plan: StoredPlan) -> None:
+        self._order = plan.order()
+        self._firsts = plan.array("firsts.npy")
+        self._bounds = np.append(self._order & ~END_BIT, np.uint64(plan.split.tokens))
+
+    def __len__(self) -> int:
+        return len(self._firsts) - 1
+
+    def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
+        """See PackedRows."""
+        rows = [np.arange(self._firsts[row], self._firsts[row + np.uint64(1)]) for row in numbers]
+        pieces = np.concatenate([np.empty(0, np.int64), *rows]).astype(np.int64)
+        return Fragments(
+            offsets=np.cumsum([0, *map(len, rows)], dtype=np.uint64),
+            starts=self._bounds[pieces],
+            lengths=(self._bounds[pieces + 1] - self._bounds[pieces]).astype(np.uint32),
+            follows=np.where(self._order[pieces] & END_BIT, END, TOKEN).astype(np.uint8),
+        )
+
+    def rows_of(self, first: int, end: int) -> NDArray[np.uint64]:
+        """See PlannedRows."""
+        pieces = np.flatnonzero((self._bounds[:-1] >= first) & (self._bounds[:-1] < end))
+        return np.unique(np.searchsorted(self._firsts, pieces, side="right") - 1).astype(np.uint64)
+
+
+NEXT_FIT = PackStrategy(name="next-fit", write=write_next_fit, open=lambda plan: plan.rows(NextFitRows(plan)))
+
+
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Add the two formats where CONTRIBUTING.md says."""
+    """Add the formats and the strategy where CONTRIBUTING.md says."""
     monkeypatch.setattr(formats, "FORMAT_NAMES", (*formats.FORMAT_NAMES, TSV.name))
     monkeypatch.setitem(sys.modules, f"tokmill._sources.{TSV.name}", SimpleNamespace(FORMAT=TSV))
     monkeypatch.setattr(export_formats, "FORMAT_NAMES", (*export_formats.FORMAT_NAMES, RAW.name))
     monkeypatch.setitem(sys.modules, f"tokmill._exporting.{RAW.name}", SimpleNamespace(FORMAT=RAW))
+    monkeypatch.setitem(STRATEGIES, NEXT_FIT.name, "begins a sequence whenever the next document does not fit")
+    monkeypatch.setitem(sys.modules, "tokmill._packing.next_fit", SimpleNamespace(STRATEGY=NEXT_FIT))
 
 
 ROWS = [
@@ -303,6 +371,36 @@ def test_an_export_format_is_written_and_checked(corpora: tuple[str, str], tmp_p
     run("export", tmp_path / "d", "--format=raw", "--out", out).failed(1, "train.u32 is missing or has another size")
 
 
+def test_a_packing_strategy_is_planned_loaded_and_exported(corpora: tuple[str, str], tmp_path: Path) -> None:
+    out, length = tmp_path / "d", 100
+    encode(corpora[0], out)
+    told = run("pack", out, f"--seq-len={length}", "--strategy=next-fit", "--materialise", "--json")
+    assert told.json["splits"]["train"]["options"]["strategy"] == "next-fit"
+    assert tokmill.verify(out, deep=True).ok
+    found = tokmill.TokenDataset(out, seq_len=length, packing="next-fit")
+    ids = np.concatenate([np.load(file) for file in sorted((out / "train").glob("*_??????.npy"))])
+    starts = [*np.concatenate(list(document_starts(out))).tolist(), len(ids)]
+    pieces = [ids[at : min(at + length, end)] for at, end in pairwise(starts) for at in range(at, end, length)]
+    bounds = next_fit(map(len, pieces), length)
+    assert len(found) == len(bounds) - 1
+    for row, (first, end) in enumerate(pairwise(bounds)):
+        tokens = np.concatenate(pieces[first:end])
+        np.testing.assert_array_equal(found.sequence(row)["tokens"][: len(tokens)], tokens)
+    assert "next-fit" in run("pack", "--help").out
+    run("pack", out, "--seq-len=64", "--strategy=nextfit").failed(2, "did you mean 'next-fit'?")
+    run("pack", out, "--seq-len=64", "--strategy=next-fit", "--seed=1").failed(2, "--seed does not apply")
+    assert run("pack", out, "--seq-len=64", "--strategy=next-fit", "--whole=drop", "--name=whole").code == 0
+    options = ("--format=datasets", "--seq-len=100", "--packing=next-fit")
+    assert run("export", out, *options, "--out", tmp_path / "rows").code == 0
+
+
+def document_starts(out: Path) -> Iterator[NDArray[Any]]:
+    base = 0
+    for file in sorted((out / "train").glob("*_??????.npy")):
+        yield np.load(f"{file}"[: -len(".npy")] + ".docs.npy").astype(np.int64) + base
+        base += len(np.load(file, mmap_mode="r"))
+
+
 # Each fact of a format is in its record, and nowhere else
 
 
@@ -321,7 +419,6 @@ ALLOWED = {
     ("_exporting/datasets.py", ".arrow"): "the ending of a file that is written",
     ("_dataset/splits.py", ".jsonl"): "the ending of a file of a dataset, not of a source",
     ("_sources/other_formats.py", ".csv"): "what a converter writes",
-    ("_planning/streams.py", "csv"): "the format whose files cannot be cut at line ends",
     ("_sources/guesses.py", ".txt"): "what a converter writes",
     ("_sources/jsonl.py", ".text"): "the name of a nested key",
     ("_tokenizer/loading.py", ".txt"): "the ending of a file of a tokenizer",
@@ -379,11 +476,15 @@ def section(title: str) -> str:
 
 
 def test_the_steps_name_what_is_there() -> None:
-    steps = [section(f"Add {what}") for what in ("a source format", "a pretokenizer", "an export format")]
+    steps = [
+        section(f"Add {what}")
+        for what in ("a source format", "a pretokenizer", "an export format", "a packing strategy")
+    ]
     assert all(steps)
     for path in re.findall(r"`((?:python|rust|tests|docs)/[\w/.-]+)`", "".join(steps)):
         assert "NAME" in path or (PROJECT / path).exists(), path
-    for text, record in zip((steps[0], steps[2]), (SourceFormat, ExportFormat), strict=True):
+    records = (SourceFormat, ExportFormat, PackStrategy)
+    for text, record in zip((steps[0], steps[2], steps[3]), records, strict=True):
         (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
         calls = (node for node in ast.walk(ast.parse(dedent(code))) if isinstance(node, ast.Call))
         (call,) = (node for node in calls if ast.unparse(node.func) == record.__name__)

@@ -206,9 +206,9 @@ def test_nothing_is_written_to_the_hub(hub: Hub, tmp_path: Path) -> None:
     run("encode", source, "--tokenizer", "gpt2", "--out", f"{ROOT}/out").failed(2, "can be read but not written")
     assert not hub.asked
     store = open_store(ROOT)
-    for write in (store.put, store.create):
-        with pytest.raises(OutputError):
-            write("a", b"")
+    for name in ("put", "create", "append", "delete", "lock"):
+        with pytest.raises(OutputError, match="can be read but not written"):
+            getattr(store, name)
 
 
 def test_stores_travel_as_their_url(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -300,7 +300,7 @@ def test_the_hub_is_waited_for(hub: Hub, caplog: pytest.LogCaptureFixture) -> No
     hub.troubles = [
         Trouble("hub GET .*revision/main", status=429, times=3),
         Trouble("hub GET .*tree", status=503, headers={"Retry-After": "0.2"}),
-        Trouble("hub GET .*resolve", status=500),
+        Trouble("hub (GET|HEAD) .*resolve", status=500),
         Trouble("cdn GET", status=429, headers={"Retry-After": formatdate(time.time() + 1, usegmt=True)}),
         Trouble("cdn GET", status=429, headers={"ratelimit": '"resolvers";r=0;t=1'}, skip=1),
         Trouble("cdn GET", status=502, times=2, skip=2),
@@ -327,7 +327,7 @@ def test_workers_wait_together(hub: Hub) -> None:
     sha = hub.commit("o/n", files)
     stores = [split_location(f"{ROOT}@{sha}/{name}") for name in files]
     stores[0][0].read(stores[0][1])
-    hub.troubles = [Trouble("hub GET .*resolve", status=429, headers={"Retry-After": "1"})]
+    hub.troubles = [Trouble("hub (GET|HEAD) .*resolve", status=429, headers={"Retry-After": "1"})]
     hub.asked.clear()
 
     with ThreadPoolExecutor(6) as pool:
@@ -363,7 +363,7 @@ def test_signed_addresses_expire(hub: Hub) -> None:
         assert store.read("a.txt", 100, 200) == data[100:200]
         assert store.read("a.txt", 200, 300) == data[200:300]
         hub.expire()
-    assert hub.count("hub GET .*resolve") == 3
+    assert hub.count("hub (GET|HEAD) .*resolve") == 3
     hub.valid_from = 10**9
     with pytest.raises(SourceError, match="access denied"):
         store.read("a.txt", 0, 10)
@@ -409,7 +409,9 @@ def test_a_branch_that_moves_changes_nothing(hub: Hub, tmp_path: Path, monkeypat
     sha = hub.commit("o/n", files)
     whole = tmp_path / "whole"
     assert encode(whole, f"{ROOT}/*.jsonl").code == 0
-    broken = Trouble("hub GET .*/resolve/.*/4.jsonl", status=404, headers={"X-Error-Code": "EntryNotFound"}, times=2)
+    broken = Trouble(
+        "hub (GET|HEAD) .*/resolve/.*/4.jsonl", status=404, headers={"X-Error-Code": "EntryNotFound"}, times=2
+    )
     hub.troubles = [broken]
     from tokmill._store import hub as module
 
@@ -598,7 +600,7 @@ def test_ctrl_c_while_the_hub_is_waited_for(hub: Hub) -> None:
     hub.commit("o/n", {f"{i}.jsonl": lines(words(40, 1000, i)) for i in range(6)})
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         out = Path(folder, "out")
-        hub.troubles = [Trouble("hub GET .*/resolve/.*/3.jsonl", headers={"Retry-After": "3000"}, times=99)]
+        hub.troubles = [Trouble("hub (GET|HEAD) .*/resolve/.*/3.jsonl", headers={"Retry-After": "3000"}, times=99)]
         # With a limit there is no first look, which would wait for the hub before the run does.
         options = ["--tokenizer", "gpt2", "--out", str(out), "--workers", "2", "--limit-docs", "1000"]
         process = start("encode", f"{ROOT}/*.jsonl", *options)

@@ -208,7 +208,10 @@ KINDS |= {
     "SuperBPE": lambda: library(pre_tokenizer=cut(r"(?=(\d{3})+(?!\d))")),
     "Tiny Aya": lambda: library(pre_tokenizer=cut(r"\d{1,3}(?=(?:\d{3})*\b)")),
     "DeepSeek LLM": lambda: library(
-        pre_tokenizer=cut(r"[\r\n]", r"\s?\p{L}+", r"\s?[!-/:-~！-／：-～‘-‟　-。]+", r"\s+$", "[一-龥ࠀ-一가-퟿]+", r"\p{N}+")
+        pre_tokenizer=cut(
+            *(r"[\r\n]", r"\s?\p{L}+", r"\s?[!-/:-~！-／：-～‘-‟　-。]+"),  # noqa: RUF001
+            *(r"\s+$", "[一-龥ࠀ-一가-퟿]+", r"\p{N}+"),
+        )
     ),
     "engine": lambda: library(pre_tokenizer=cut(r"\p{L}+|[0-9]{1,2}", r"[aeiou]")),
     "digits": lambda: library(

@@ -18,9 +18,9 @@ import pytest
 
 import tokmill
 from command import MEMORY, run, write_lines
-from documents import as_version_1, sequences
-from tokmill._dataset.manifest import read_root
-from tokmill._dataset.member_location import member_location, resolve_member
+from documents import sequences
+from tokmill._dataset.manifest import Manifest, read_manifest
+from tokmill._dataset.member import member_location, resolve_member
 from tokmill._dataset.reader import open_splits
 from tokmill._inspection.stream import token_streams
 from tokmill._store import Store, open_store
@@ -196,7 +196,6 @@ def test_the_tokens_are_those_of_the_members(folder: Path) -> None:
             "split": chance.choice([[], ["val=hash:30%"], ["test=docs:1/3"]]),
         }
         members.append(encode(corpus(folder / f"corpus{number}", 1, number), folder / f"m{number}", **options))
-    as_version_1(members[2])
     joined = join(folder / "j", *members)
     names = dict.fromkeys(name for path in members for name in open_splits(open_store(path)) if name != "train")
     assert list(open_splits(open_store(joined))) == [*names, "train"]
@@ -232,11 +231,11 @@ def test_members_are_opened_when_they_are_used(folder: Path, monkeypatch: pytest
     joined = join(folder / "j", *members)
     opened: list[str] = []
 
-    def read(store: Store) -> dict[str, Any]:
+    def read(store: Store) -> Manifest:
         opened.append(store.location())
-        return read_root(store)
+        return read_manifest(store)
 
-    monkeypatch.setattr("tokmill._dataset.joined_split.read_root", read)
+    monkeypatch.setattr("tokmill._dataset.split_reader.read_manifest", read)
     dataset = tokmill.TokenDataset(joined, seq_len=8, seed=None)
     assert (tokmill.status(joined).documents, len(opened)) == (20, 0)
     dataset[len(dataset) - 1]
@@ -256,11 +255,11 @@ def test_many_members(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     joined = join(folder / "j", *members)
     opened: list[str] = []
 
-    def read(store: Store) -> dict[str, Any]:
+    def read(store: Store) -> Manifest:
         opened.append(store.location())
-        return read_root(store)
+        return read_manifest(store)
 
-    monkeypatch.setattr("tokmill._dataset.joined_split.read_root", read)
+    monkeypatch.setattr("tokmill._dataset.split_reader.read_manifest", read)
     dataset = tokmill.TokenDataset(joined, seq_len=8, seed=None)
     assert not opened
     expected = np.concatenate([tokmill.load_shard(member, "train", 0) for member in members])
@@ -537,7 +536,7 @@ def test_there_are_not_so_many_segments(segments: int, folder: Path) -> None:
     joined = join(folder / "j", join(folder / "i", members[0]), members[1])
     with pytest.raises(UsageError, match=f"segments {segments}"):
         tokmill.TokenDataset(joined, seq_len=4, segments=segments)
-    with pytest.raises(UsageError, match="has one segment"):
+    with pytest.raises(UsageError, match="is not between 1 and 1"):
         tokmill.TokenDataset(members[0], seq_len=4, segments=2)
     with pytest.raises(UsageError, match="cannot be taken away"):
         tokmill.TokenDataset(joined, seq_len=2).then(at=3, segments=1)
@@ -711,17 +710,14 @@ LOCATIONS = [
 ]  # fmt: skip
 
 
-def rewritten(joined: Path, change: Any, file: str = "members.jsonl") -> None:
-    """Changes the members of a join as an attacker would: with matching hashes."""
-    from tokmill._store.segments import hash_bytes
-
-    lines = [json.loads(line) for line in (joined / file).read_text().splitlines()]
-    change(lines)
-    data = b"".join(json.dumps(line, ensure_ascii=False).encode() + b"\n" for line in lines)
-    (joined / file).write_bytes(data)
+def rewritten(joined: Path, change: Any) -> None:
+    """Changes the members of a join as an attacker would: with a matching hash."""
     manifest = json.loads((joined / "manifest.json").read_text())
-    manifest["members"] |= {"bytes": len(data), "blake3": hash_bytes(data)}
-    (joined / "manifest.json").write_text(json.dumps(manifest, indent=2))
+    del manifest["blake3"]
+    change(manifest["segments"][0])
+    body = json.dumps(manifest, indent=2, ensure_ascii=False).encode() + b"\n"
+    own = f',\n  "blake3": "{hash_bytes(body)}"\n}}\n'.encode()
+    (joined / "manifest.json").write_bytes(body.removesuffix(b"\n}\n") + own)
 
 
 @pytest.mark.parametrize("location", LOCATIONS)
@@ -791,7 +787,7 @@ def test_damaged_joins(folder: Path) -> None:
     joined = join(folder / "j", *members)
     expected = arrays(tokmill.TokenDataset(joined, seq_len=16), range(5))
     chance = random.Random(1)
-    for name in ("manifest.json", "members.jsonl", "index.npy", "sources.jsonl"):
+    for name in ("manifest.json", "index.npy", "sources.jsonl"):
         data = (joined / name).read_bytes()
         for _ in range(40):
             at = chance.randrange(len(data))
@@ -822,7 +818,7 @@ def test_forged_origins(folder: Path, file: int) -> None:
 def test_a_file_of_a_join_is_gone(folder: Path) -> None:
     """`verify` lists it once."""
     members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]
-    for name in ("members.jsonl", "index.npy", "sources.jsonl"):
+    for name in ("index.npy", "sources.jsonl"):
         joined = join(folder / f"without {name}", *members)
         (joined / name).unlink()
         (problem,) = tokmill.verify(joined).problems

@@ -193,7 +193,7 @@ def test_components_that_do_not_fit_are_named(folder: Path, tmp_path: Path) -> N
         out = write_dataset(tmp_path / str(len(list(tmp_path.iterdir()))), {"train": documents}, **options)
         if edit:
             store = open_store(out)
-            text = to_json(read_manifest(store), hashed=False).decode()
+            text = to_json(read_manifest(store)).decode()
             assert edit[0] in text
             store.put("manifest.json", text.replace(*edit).encode())
         with pytest.raises(UsageError, match=words) as caught:

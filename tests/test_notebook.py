@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import tokmill
+import tokmill.results
 from command import run, write_lines
 from hostile import hostile_dataset
 from test_evaluation_page import Read, read
-from tokmill._html.page import page
-from tokmill._planning.tuning import Candidate
+from tokmill._planning.tuning import TuningCandidate
+from tokmill._view.html import cell, page
+from tokmill._view.text import text
+from tokmill._view.view import Folded, Markup, Note, Section, Table, View
 
 CELL = '<div class="tokmill cell"><style>'
 
@@ -44,7 +47,7 @@ def more(folder: Path, dataset: str, plain: str) -> dict[str, Any]:
     mixture = mixture.then(at=100, weights={name: 2})
     (folder / "mixture.toml").write_text(f'seq_len = 64\nseed = 1\n[components.a]\npath = "{plain}"\nweight = 1\n')
     verification = tokmill.verify(dataset)
-    problem = tokmill.Problem(file=name, what=name)
+    problem = tokmill.results.Problem(file=name, what=name)
     return {
         "mixture": mixture,
         "forecast": tokmill.mix(str(folder / "mixture.toml"), until=100),
@@ -59,16 +62,13 @@ def more(folder: Path, dataset: str, plain: str) -> dict[str, Any]:
     }
 
 
-CANDIDATE = Candidate(
-    option="workers", value=4, bytes_per_second=2e7, tokens_per_second=5e6, spread=0.02, trials=3, best=True
-)
-TUNING = tokmill.Tuning(
+CANDIDATE = TuningCandidate(unit_bytes=1 << 20, workers=4, bytes_per_second=2e7, tokens_per_second=5e6, spread=0.02)
+TUNING = tokmill.results.Tuning(
     engine="local",
     ray_address=None,
-    unit_bytes=None,
+    unit_bytes=1 << 20,
     workers=4,
-    in_flight=None,
-    candidates=(replace(CANDIDATE, value=2, best=False), CANDIDATE),
+    candidates=(replace(CANDIDATE, workers=2), CANDIDATE),
     seconds=1.5,
     notes=("<b>",),
 )
@@ -92,7 +92,7 @@ def read_cell(html: str) -> Read:
     assert html.startswith(CELL)
     style, end, inside = html.removeprefix(CELL).partition("</style>")
     assert end
-    parsed = read(page("cell", [inside.removesuffix("</div>")]))
+    parsed = read(page(View(headline="cell", sections=[Section("cell", Markup(inside.removesuffix("</div>")))])))
     assert parsed.style == style, "that of pages"
     return parsed
 
@@ -110,8 +110,8 @@ def test_cells_have_the_numbers(results: dict[str, Any]) -> None:
     found = {name: {*read_cell(results[name]._repr_html_()).words} for name in NAMES}
     assert {"weight from 0", "weight from 100", "64", results["mixture"].identity} <= found["mixture"]
     assert f"{results['training'].tokenizers[0].vocab_size:,}" in found["training"]
-    assert {"30 problems", "10 more problems", "files, not content"} <= found["verification"]
-    assert {"--workers 4", "20.0", "5M", "◄ best", "<b>"} <= found["tuning"]
+    assert {"30 problems", "problem: 10 more; --json lists all"} <= found["verification"]
+    assert {"--unit-bytes 1MiB --workers 4", "20.0", "5M", "◄ best", "<b>"} <= found["tuning"]
     assert f"{results['exported'].splits['train']['documents']:,}" in found["exported"]
     assert results["join"].manifest.identity in found["join"]
     assert {"100,277", "token 100,257", "<|endoftext|>", tokmill.Tokenizer("cl100k_base").content_hash} <= found[
@@ -120,9 +120,8 @@ def test_cells_have_the_numbers(results: dict[str, Any]) -> None:
 
 
 def test_short_texts_name_what_there_is(results: dict[str, Any]) -> None:
-    assert "tokens=" not in repr(results["peek"])
-    assert "documents=" not in repr(results["traced"])
-    assert "tokens=1" in repr(results["traced"])
+    assert re.fullmatch(r"Peek\(\d+ documents of .*\)", repr(results["peek"]))
+    assert repr(results["traced"]).startswith("Peek(1 token of ")
     shown = tokmill.Tokenizer("gpt2").show("Hello tokenizers")
     assert (repr(shown), len(shown)) == ("EncodedText(tokens=3)", 3)
     assert str(shown) == "Hello| token|izers\n3 tokens: 15496 11241 11341"
@@ -148,3 +147,20 @@ def test_the_page_of_a_training(tmp_path: Path) -> None:
     assert told.code == 0
     assert "Trained tokenizer" in (tmp_path / "page.html").read_text("utf-8")
     assert "counting" not in read((tmp_path / "page.html").read_text("utf-8")).words, "it was complete"
+
+
+def test_each_renderer_shows_a_view() -> None:
+    """Text has the parts, the notes and the next commands; HTML the figures too, and sections in place of the parts."""
+    view = View(
+        headline="3 tokens",
+        figures=[("tokens", "3")],
+        parts=[Table((), [("name", "<a>")]), "a paragraph"],
+        notes=[Note("less"), Note("much", "warning")],
+        next=["tokmill peek out"],
+    )
+    assert text(view) == "name  <a>\n\na paragraph\n\nnote: less\nwarning: much\nnext: tokmill peek out"
+    shown = ["tokens", "3", "name", "<a>", "a paragraph", "less", "warning: much", "tokmill peek out"]
+    assert [word for word in read_cell(cell(view)).words if word.strip()][3:] == shown
+    with_sections = replace(view, sections=[Section("Title", Folded("more", Table(("x",), [("y",)])), name="T")])
+    words = [word for word in read(page(with_sections)).words if word.strip()]
+    assert words == ["3 tokens", "3 tokens", "tokens", "3", *shown[-3:], "Title", "more", "x", "y"]

@@ -25,7 +25,7 @@ from tokmill._options.option import Option, declared, fields_of, identity, parse
 from tokmill._options.reading import SOURCES
 from tokmill._options.signature import takes
 from tokmill._packing.options import PackKeywords, SweepKeywords
-from tokmill._planning.options import CapacityKeywords, EstimateKeywords, TuneKeywords
+from tokmill._planning.options import EstimateKeywords, TuneKeywords
 from tokmill._reporting.options import ReportKeywords
 from tokmill._sizes import parse_count
 from tokmill._sources.unit import ReadOptions, Rows
@@ -34,7 +34,6 @@ from tokmill._training.options import TrainKeywords
 from tokmill.errors import UsageError
 
 KEYWORDS = {
-    "capacity": CapacityKeywords,
     "encode": EncodeKeywords,
     "estimate": EstimateKeywords,
     "evaluate": EvaluateKeywords,

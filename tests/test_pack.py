@@ -20,14 +20,14 @@ from documents import write_dataset
 from tokmill._core import Histogram, Permutation
 from tokmill._dataset.manifest import read_manifest
 from tokmill._dataset.reader import open_split
-from tokmill._packing import materialise
-from tokmill._packing import plan as plans
+from tokmill._json import as_json
+from tokmill._packing import best_fit, materialise
 from tokmill._packing.certificate import least_sequences
 from tokmill._packing.options import PackOptions
 from tokmill._packing.pack import sweep
+from tokmill._packing.packed import format_utilisation
 from tokmill._packing.plan import PackPlan, open_rows
 from tokmill._packing.rows import END
-from tokmill._packing.tables import format_utilisation
 from tokmill._store import LocalStore, open_store
 from tokmill.errors import OutputError, SourceError, UsageError
 
@@ -112,7 +112,7 @@ def test_the_bound_sees_what_cannot_share() -> None:
 def test_plans_are_the_same_for_any_number_of_workers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, max_segments: int | None
 ) -> None:
-    monkeypatch.setattr(plans, "_WINDOW_BITS", 10)
+    monkeypatch.setattr(best_fit, "_WINDOW_BITS", 10)
     lengths = lengths_of(1, 2000)
     hashes = []
     for number, (workers, shard_tokens) in enumerate([(1, 1000), (2, 777), (4, 100_000)]):
@@ -360,7 +360,7 @@ def test_numbers_of_a_plan_are_checked(tmp_path: Path) -> None:
         ("certificate", "sequences", (0, 3, -1, 1e9, "x", None, 10**30)),
     ):
         for value in values:
-            root = plan.as_dict() | {"certificate": plan.certificate.as_dict()}
+            root = plan.as_dict() | {"certificate": as_json(plan.certificate)}
             (root if part is None else root[part])[name] = value
             path.write_text(json.dumps(root))
             with pytest.raises(OutputError, match="is not a packing plan"):

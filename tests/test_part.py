@@ -188,13 +188,13 @@ def test_status_of_all_parts(folder: Path) -> None:
     paths = sorted((folder / "out").iterdir(), reverse=True)
     told = run("status", *paths)
     lines = told.out.splitlines()
-    assert [line.split()[:3] for line in lines[1:4]] == [
+    assert [line.split()[:3] for line in lines[2:5]] == [
         ["part_1", "1/4", "complete"],
         ["part_3", "3/4", "complete"],
         ["part_4", "not", "begun"],
     ]
-    assert lines[4].startswith("total")
-    assert lines[5] == "3 runs: 2 complete, 1 not begun"
+    assert lines[5].startswith("total")
+    assert lines[0] == "3 runs: 2 complete, 1 not begun"
     assert lines[6] == "note: parts without a run: 2, 4"
     found = run("status", *paths, "--json").json
     assert (found["complete"], found["missing"], len(found["runs"])) == (False, [2, 4], 2)

@@ -445,7 +445,7 @@ def test_peek_tells_what_has_no_loss(tmp_path: Path) -> None:
     (document,) = told.documents
     assert document.loss == (True, False, False, True)
     assert "2 of 4 have loss" in document.heading()
-    lines = document.id_lines().splitlines()
+    lines = (document.passage(ids=True).text or "").splitlines()
     assert ["no loss" in line for line in lines] == [False, True, True, False]
     assert told._repr_html_().count(" dim") == 2
     traced = tokmill.peek(tmp_path / "out", token=["train:3"]).tokens[0]

@@ -19,10 +19,10 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 import clean_twin
-import tokmill
+import tokmill.results
 import twin
 from command import run, write_lines
-from documents import EOT, as_version_1, write_dataset
+from documents import EOT, write_dataset
 from tokmill._escaping import harmless
 from tokmill._inspection.trace import SourcePlace
 from tokmill._tokenizer.encoded_text import token_texts
@@ -211,11 +211,8 @@ def test_a_terminal_obeys_no_document(tmp_path: Path) -> None:
         assert not OBEYED.search(re.sub("\x1b\\[[0-9;]+m", "", painted))
 
 
-def terminal(asked: tokmill.Peek, **options: Any) -> str:
-    console = Console(file=io.StringIO(), force_terminal=True, highlight=False, **options)
-    with console.capture() as captured:
-        console.print(asked.painted(console), soft_wrap=True)
-    return captured.get()
+def terminal(asked: tokmill.results.Peek, **options: Any) -> str:
+    return asked.as_text(console=Console(file=io.StringIO(), force_terminal=True, highlight=False, **options))
 
 
 def test_neighbours_differ_in_colour(tmp_path: Path) -> None:
@@ -287,9 +284,6 @@ def test_sources_that_are_gone_or_changed(tmp_path: Path) -> None:
     assert "run.json is missing" in str(token.unknown)
     (document,) = tokmill.peek(str(out), doc=1, source=True).documents
     assert document.source == SourcePlace(file="a.jsonl", counted="byte", position=22)
-    as_version_1(out)
-    run("peek", out, "--token", "train:1").failed(1, "run.json is missing", "so the location of the sources is unknown")
-    assert tokmill.peek(str(out), doc=0).documents[0].text == f"{SEPARATOR}some text"
 
 
 def test_a_dataset_that_is_damaged(tmp_path: Path) -> None:

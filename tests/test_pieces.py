@@ -316,8 +316,6 @@ def add_ends(root: dict[str, Any], suffix: str, alphabet: list[str]) -> None:
         token["id"] = vocab.get(token["content"], len(vocab) + at)
 
 
-
-
 def of_clip(names: str = "") -> Any:
     pattern = names + r"'s|'t|'re|'ve|'m|'ll|'d|[\p{L}]+|[\p{N}]|[^\s\p{L}\p{N}]+"
     splitter = pre_tokenizers.Split(Regex(pattern), "removed", invert=True)

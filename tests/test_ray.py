@@ -31,7 +31,7 @@ from huggingface_hub import constants
 from hypothesis import given
 from hypothesis import strategies as st
 
-import tokmill
+import tokmill.results
 from command import MEMORY, dataset, finish, run, start, write_lines
 from servers import gcs_server, s3_server
 from servers.hub import TOKEN, Hub, Trouble, hub_server
@@ -187,7 +187,7 @@ def contents(out: str) -> dict[str, bytes]:
     return {path: store.read(path) for path in [*paths, "_run/quarantine.jsonl"] if store.exists(path)}
 
 
-def remotely(source: Path, out: str, **options: Any) -> tokmill.Summary:
+def remotely(source: Path, out: str, **options: Any) -> tokmill.results.Summary:
     return tokmill.encode(str(source), out=out, **{"engine": "ray", "unit_bytes": 50_000, **OPTIONS, **options})
 
 
@@ -381,7 +381,7 @@ def test_workers_that_wait_are_not_busy(folder: Path) -> None:
             stream.write(b"\n".join([line] * 100 + [b""]))
     busy: list[int] = []
 
-    def see(progress: tokmill.Progress) -> None:
+    def see(progress: tokmill.results.Progress) -> None:
         if progress.load and progress.documents < count:
             busy.append(progress.load.busy)
             if busy[-1] > 1:
@@ -405,7 +405,7 @@ def test_from_the_hub(cluster: Cluster, folder: Path) -> None:
     assert finish(plain).code == 0
     read = sum(asked.bytes for asked in hub.asked)
     hub.asked.clear()
-    hub.troubles = [Trouble(r"hub GET .*resolve.*/1\.parquet", status=429, headers={"Retry-After": "3"})]
+    hub.troubles = [Trouble(r"hub (GET|HEAD) .*resolve.*/1\.parquet", status=429, headers={"Retry-After": "3"})]
     more = ["--engine=ray", f"--ray-address={cluster.address}", "--unit-bytes=2M", "--checkpoint-every=10ms"]
     process = start("encode", source, f"--out={folder / 'hub-ray'}", *options, *more)
     wait_for(folder / "hub-ray", 2, process)
@@ -431,12 +431,12 @@ def test_a_run_that_goes_on_reads_the_rest_of_the_hub(
     monkeypatch.setattr(constants, "ENDPOINT", hub.address)  # which the client has read before this hub was there
     source, done = "hf://datasets/o/rest/*", [0]
 
-    def stop(progress: tokmill.Progress) -> None:
+    def stop(progress: tokmill.results.Progress) -> None:
         if progress.documents > 2.5 * each and done[-1] <= 2.5 * each:
             os.kill(os.getpid(), signal.SIGTERM)
         done.append(progress.documents)
 
-    def run(**options: Any) -> tokmill.Summary:
+    def run(**options: Any) -> tokmill.results.Summary:
         return tokmill.encode(source, out=str(folder / "rest"), engine="ray", unit_bytes="400k", **OPTIONS, **options)
 
     with pytest.raises(Interrupted):
@@ -629,7 +629,7 @@ def test_a_node_without_tokmill_that_comes_later(connected: Cluster, folder: Pat
     """Whether it is a task that fails there, or a stream."""
     with ExitStack() as stack:
 
-        def come(_: tokmill.Progress) -> None:
+        def come(_: tokmill.results.Progress) -> None:
             if not (folder / f"late {name}").exists():
                 stack.enter_context(node_without(connected, folder / f"late {name}", "tokmill"))
 

@@ -211,7 +211,7 @@ def test_parquet_is_read_by_ranges(tmp_path: Path, bucket: BucketStore, requests
     requests.clear()
     units = list(units_of(file, ReadOptions(unit_bytes=unit_bytes)))
     assert [row[1:] for unit in units for row in told(unit.read())] == [(t, str(k)) for k, t in enumerate(texts)]
-    kind = "PieceUnit" if unit_bytes < 100_000 else "RowGroupsUnit"
+    kind = "BatchUnit" if unit_bytes < 100_000 else "RowGroupsUnit"
     assert {type(unit).__name__ for unit in units} == {kind}
     replies = [size for size in requests if size]
     assert len(replies) == 1 + 4 * 2

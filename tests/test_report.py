@@ -21,8 +21,8 @@ from command import run, write_lines
 from documents import empty_out
 from strange import FULL
 from tokmill._encoding.metrics import METRICS, MetricsPoint
-from tokmill._reporting.excerpts import displayed_tokens
-from tokmill._reporting.stratified import stratified_sample
+from tokmill._json import as_json
+from tokmill._reporting.documents import displayed_tokens, stratified_sample
 from tokmill._reporting.timeline import MAX_POINTS, TimelinePoint, build_timeline, find_stalls, thin
 from tokmill._reporting.usage import group_names, whole_characters
 from tokmill.errors import OutputError, SourceError
@@ -186,8 +186,8 @@ def test_lengths_and_packing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         exact = lengths[math.ceil(share * len(lengths)) - 1]
         assert about == pytest.approx(exact, rel=0.05, abs=1)
     swept = json.loads(run("pack", tmp_path / "out", "--sweep", "512,1024,2048,4096,8192,32768", "--json").out)
-    assert [each.as_dict() for each in found.packing] == swept["certificates"]
-    monkeypatch.setattr("tokmill._reporting.lengths.MAX_DOCUMENTS", 40)
+    assert as_json(found.packing) == swept["certificates"]
+    monkeypatch.setattr("tokmill._reporting.documents.MAX_DOCUMENTS", 40)
     some = tokmill.report(str(tmp_path / "out"))
     assert some.lengths is not None
     assert some.lengths.share < 1

@@ -19,9 +19,9 @@ from hypothesis import strategies as st
 import tokmill
 from hostile import ATTACKS, SPECIAL, hostile_dataset
 from test_evaluation_page import read
-from tokmill._html import charts
 from tokmill._reporting.page import _shown
 from tokmill._sizes import format_count
+from tokmill._view import charts
 
 CHARTS = (
     *("Tokens by split", "Tokens by source", "Bytes per token", "Tokens per word", "Document lengths"),
@@ -145,7 +145,7 @@ def test_columns_and_lines_stay_inside() -> None:
 
     lines = partial(charts.lines, x_title="x", y_title="y")
     histogram = partial(charts.histogram, x_title="x", y_title="y")
-    drawn = histogram("t", [(float(n), float(n), float(n)) for n in range(1, 40)], text)
+    drawn: str = histogram("t", [(float(n), float(n), float(n)) for n in range(1, 40)], text)
     drawn += lines(
         "t",
         [charts.Series("s", [(float(n), float(n % 7)) for n in range(100)])],

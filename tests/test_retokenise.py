@@ -17,7 +17,7 @@ import pytest
 import tokmill
 from command import MEMORY, dataset, run, write_lines
 from foreign_files import write_datatrove, write_nanogpt
-from tokmill._dataset.manifest import read_manifest, read_root
+from tokmill._dataset.manifest import read_manifest
 from tokmill._dataset.reader import open_splits
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._inspection.stream import token_streams
@@ -70,7 +70,7 @@ def old(folder: Path, seed: int = 0, **options: Any) -> Path:
 def texts(location: Path | str) -> dict[str, list[str]]:
     """The text of each document of each split, decoded one by one."""
     store = open_store(location)
-    is_adopted = read_root(store)["format"] == "tokmill-adopted"
+    is_adopted = read_manifest(store).adopted is not None
     found = {}
     for name, split in open_splits(store).items():
         stream, decoder = token_streams(store)[name], read_tokenizer(store, split.manifest)

@@ -24,7 +24,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 import clean_twin
-import tokmill
+import tokmill.results
 import twin
 from command import MEMORY, write_lines
 from strange import FULL
@@ -93,7 +93,7 @@ def read(out: Path) -> tuple[dict[str, list[np.ndarray[Any, Any]]], dict[str, li
     tokens, starts = {}, {}
     for name, split in manifest["splits"].items():
         paths = [out / name / f"{name}_{shard:06d}" for shard in range(split["shards"])]
-        if manifest["file_format"] == "npy":
+        if manifest["segments"][0][0]["file_format"] == "npy":
             tokens[name] = [np.load(f"{path}.npy", mmap_mode="r") for path in paths]
         else:
             tokens[name] = [np.fromfile(f"{path}.bin", manifest["dtype"]) for path in paths]
@@ -333,7 +333,7 @@ def test_no_document_in_a_run_that_was_stopped(tmp_path: Path) -> None:
         (tmp_path / f"{name}.jsonl").write_text('{"text": "x", "score": 0}\n' * 25)
     run = {"tokenizer": "gpt2", "out": str(tmp_path / "out"), "where": "score > 0", "unit_bytes": 1}
 
-    def stop(_: tokmill.Progress) -> None:
+    def stop(_: tokmill.results.Progress) -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
     with pytest.raises(KeyboardInterrupt):
@@ -354,7 +354,7 @@ def test_a_split_without_a_document_is_noted(tmp_path: Path) -> None:
 @pytest.mark.parametrize("workers", [1, 4])
 def test_progress_comes_in_order(tmp_path: Path, workers: int) -> None:
     path = write(tmp_path, "jsonl", [{"id": str(row), "text": "some words here", "score": 0} for row in range(500)])
-    seen: list[tokmill.Progress] = []
+    seen: list[tokmill.results.Progress] = []
     tokmill.encode(
         str(path),
         tokenizer="gpt2",

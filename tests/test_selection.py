@@ -185,7 +185,9 @@ def documents(out: Path) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
     """First token and number of tokens of each document of train, by numpy alone."""
     manifest = json.loads((out / "manifest.json").read_text())
     parts = [np.load(path) for path in sorted(out.glob("train/*.docs.npy"))]
-    starts = np.concatenate([part + number * manifest["shard_tokens"] for number, part in enumerate(parts)])
+    starts = np.concatenate(
+        [part + number * manifest["segments"][0][0]["shard_tokens"] for number, part in enumerate(parts)]
+    )
     return starts, np.diff(np.append(starts, manifest["splits"]["train"]["tokens"]))
 
 

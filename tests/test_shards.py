@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from tokmill._core import Blake3, table_records
 from tokmill._dataset.layout import DocumentIndex, ShardLayout, bounds
-from tokmill._dataset.mask import MASK_SUFFIX, read_mask, unpacked
+from tokmill._dataset.mask import unpacked
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
 from tokmill._dataset.pending_writes import PendingWrites
 from tokmill._dataset.shard_writer import ShardWriter
@@ -34,7 +34,7 @@ from tokmill._dataset.shards import (
     token_dtype,
     tokens_path,
 )
-from tokmill._dataset.sidecar import NO_FILE, SidecarFile, sidecar_path
+from tokmill._dataset.sidecar import MASK, NO_FILE, SIDECARS, SidecarFile, read_values, sidecar_path
 from tokmill._dataset.splits import NO_SPLIT, SplitRules
 from tokmill._dataset.table import TABLE_SUFFIX
 from tokmill._sources.kept import column_values
@@ -317,13 +317,13 @@ def test_writer(
             assert record.last == (expected[-1][0], 10 * expected[-1][1])
             table = store.read(sidecar_path(split, record.shard, TABLE_SUFFIX))
             sidecars = {"table": SidecarFile(len(table), hash_bytes(table))}
-            has, path = [each[3] for each in expected], sidecar_path(split, record.shard, MASK_SUFFIX)
+            has, path = [each[3] for each in expected], sidecar_path(split, record.shard, SIDECARS[MASK].suffix)
             if has_parts and not all(has):
                 mask = store.read(path)
                 sidecars["mask"] = SidecarFile(len(mask), hash_bytes(mask))
                 found = np.unpackbits(np.load(io.BytesIO(mask)), bitorder="little")
                 assert found.tolist() == has + [0] * (-len(has) % 8)
-                packed = read_mask(store, split, record.shard, len(has))
+                packed = read_values(store, path, SIDECARS[MASK], len(has))
                 assert unpacked(packed, 1, len(has)).tolist() == has[1:]
             elif has_parts:
                 sidecars["mask"] = NO_FILE

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-import tokmill
+import tokmill.results
 from command import MEMORY, finish, run, start, write_lines
 from tokmill._recovery.chain import with_hash, without_hash
 from tokmill._recovery.owner import Owner
@@ -47,7 +47,7 @@ def stop(corpus: Path, out: Path, blocks: int, **options: Any) -> None:
     """Stops a run with a signal after some blocks."""
     seen = 0
 
-    def listen(_: tokmill.Progress) -> None:
+    def listen(_: tokmill.results.Progress) -> None:
         nonlocal seen
         seen += 1
         if seen == blocks:

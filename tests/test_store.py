@@ -23,9 +23,9 @@ from hypothesis import strategies as st
 
 import tokmill
 from tokmill._core import TreeBlake3
-from tokmill._store import AlreadyExistsError, Entry, LocalStore, check_path, direct_io, open_store, split_location
+from tokmill._store import AlreadyExistsError, Entry, LocalStore, check_path, local_files, open_store, split_location
 from tokmill._store.contract import Appender
-from tokmill._store.direct_io import DirectWriter
+from tokmill._store.local_files import DirectWriter
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
 
@@ -536,7 +536,7 @@ def test_large_pieces_go_past_the_page_cache(
 
     monkeypatch.setattr(os, "pwrite", write)
     monkeypatch.setattr(os, "open", open_)
-    monkeypatch.setattr(direct_io, "FILE_SYSTEMS", [direct_io._file_system(tmp_path.stat().st_dev)])
+    monkeypatch.setattr(local_files, "FILE_SYSTEMS", [local_files._file_system(tmp_path.stat().st_dev)])
     random = np.random.default_rng(len(way) + reserve)
     file, twin, shown = store.append("growing", reserve), b"", b""
 
@@ -592,8 +592,8 @@ def test_threads_write_to_one_file(
     store: LocalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reserve: int, seed: int, *, direct: bool
 ) -> None:
     """Pieces with random boundaries, in random order, with checkpoints in between, against their concatenation."""
-    file_systems = [direct_io._file_system(tmp_path.stat().st_dev)] if direct else []
-    monkeypatch.setattr(direct_io, "FILE_SYSTEMS", file_systems)
+    file_systems = [local_files._file_system(tmp_path.stat().st_dev)] if direct else []
+    monkeypatch.setattr(local_files, "FILE_SYSTEMS", file_systems)
     pwrite, past = os.pwrite, list[int]()
 
     def counted(descriptor: int, data: memoryview, position: int) -> int:
@@ -609,7 +609,7 @@ def test_threads_write_to_one_file(
         if reopened_at > reserve:
             hashed.update(reserve, file.read(reserve, reopened_at))
         placed: list[Piece] = []
-        for data in pieces(random, int(random.integers(4 * MIB, 8 * MIB)), direct_io._BLOCK_BYTES):
+        for data in pieces(random, int(random.integers(4 * MIB, 8 * MIB)), local_files._BLOCK_BYTES):
             placed.append(Piece(file.reserve(len(data)), data, float(random.random() < 0.1) / 100))
             twin += data
         half = len(placed) // 2
@@ -638,7 +638,7 @@ def test_threads_write_to_one_file(
 def test_another_file_of_that_name_is_not_written(
     store: LocalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(direct_io, "FILE_SYSTEMS", [direct_io._file_system(tmp_path.stat().st_dev)])
+    monkeypatch.setattr(local_files, "FILE_SYSTEMS", [local_files._file_system(tmp_path.stat().st_dev)])
     file = store.append("growing")
     path = tmp_path / "store/growing"
     path.rename(path.with_name("moved"))
@@ -676,8 +676,8 @@ def test_processes_that_were_forked_write_what_is_theirs(tmp_path: Path) -> None
 
 @pytest.mark.skipif(not Path("/proc/self/mountinfo").exists(), reason="this system does not tell")
 def test_what_is_no_disk_has_no_direct_writes(tmp_path: Path) -> None:
-    assert direct_io._file_system(Path("/proc").stat().st_dev) == "proc"
-    assert direct_io._file_system(0xFF_FFFF) is None
+    assert local_files._file_system(Path("/proc").stat().st_dev) == "proc"
+    assert local_files._file_system(0xFF_FFFF) is None
     with Path("/proc/self/comm").open("rb") as file:
         assert not DirectWriter(tmp_path / "a", file.fileno()).inner(0, 100 * MIB)
 
@@ -760,14 +760,12 @@ def test_only_the_store_writes_files() -> None:
     assert "os.pwrite" in found.pop("_store/local.py")
     assert "unlink" in found.pop("_store/local_files.py")
     assert found == {
-        "_store/direct_io.py": {"os.open", "os.pwrite"},  # large writes to the same files
         "_store/bucket.py": {"tempfile"},  # the unnamed files of its appenders
         "_encoding/spill.py": {"tempfile"},  # the unnamed files of blocks that wait
-        "_doctor/machine.py": {"tempfile"},  # reports where these are
         "_sources/configurations.py": {"tempfile"},  # what a library would keep in the caches of the user
         "_evaluation/core_trainer.py": {"tempfile"},  # where words go that do not fit into memory
         "_training/counting.py": {"mkdir"},  # for the same, and for what the core saves there
-        "_training/pruning.py": {"np.save"},  # into memory
+        "_training/base.py": {"np.save"},  # into memory
         "_signals.py": {"os.write"},  # to the terminal
         "_cli/printing.py": {"shutil"},  # the width of the terminal
     }

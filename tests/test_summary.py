@@ -7,26 +7,29 @@ from dataclasses import replace
 
 import pytest
 
-from tokmill._dataset.manifest import DataFile, DocumentCounts, Manifest, SplitTotals, TextCounts, TokenizerIdentity
+from tokmill._dataset.manifest import DataFile, Manifest, TokenizerIdentity
+from tokmill._dataset.member import DocumentCounts, SplitTotals, TextCounts
 from tokmill._encoding.summary import NO_TRAIN, Summary
 
-MANIFEST = Manifest(
-    tokenizer=TokenizerIdentity(name="r50k_base", hash="00", n_vocab=50257, eot=50256),
-    dtype="uint16",
-    file_format="npy",
-    eot="prefix",
-    shard_tokens=1000,
-    documents=DocumentCounts(read=1010, out=1000, filtered=4, dropped={"too_long": 1, "missing": 5}),
-    text=TextCounts(bytes=6000, words=1500, documents_with_special_text=2),
-    options={},
-    fingerprint="00",
-    splits={
-        "val": SplitTotals(tokens=1, documents=1, shards=1),
-        "test": SplitTotals(tokens=0, documents=0, shards=0),
-        "train": SplitTotals(tokens=2999, documents=999, shards=3),
-    },
-    index=DataFile(file="index.npy", bytes=1, blake3="00"),
-    sources=DataFile(file="sources.jsonl", bytes=1, blake3="00"),
+MANIFEST = Manifest.of(
+    {
+        "tokenizer": TokenizerIdentity(name="r50k_base", hash="00", n_vocab=50257, eot=50256),
+        "dtype": "uint16",
+        "file_format": "npy",
+        "eot": "prefix",
+        "shard_tokens": 1000,
+        "documents": DocumentCounts(read=1010, out=1000, filtered=4, dropped={"too_long": 1, "missing": 5}),
+        "text": TextCounts(bytes=6000, words=1500, documents_with_special_text=2),
+        "options": {},
+        "fingerprint": "00",
+        "splits": {
+            "val": SplitTotals(tokens=1, documents=1, shards=1),
+            "test": SplitTotals(tokens=0, documents=0, shards=0),
+            "train": SplitTotals(tokens=2999, documents=999, shards=3),
+        },
+        "index": DataFile(file="index.npy", bytes=1, blake3="00"),
+        "sources": DataFile(file="sources.jsonl", bytes=1, blake3="00"),
+    }
 )
 TEST_IS_EMPTY = "test is empty: its --split rule takes none of 1,000 documents"
 SUMMARY = Summary(out="data/out", manifest=MANIFEST, seconds=2.0, already_complete=False)

@@ -17,8 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tokmill
-from command import dataset, run, write_lines
-from documents import as_version_1
+from command import run, write_lines
 from tokmill._core import MOST_TABLE_TEXT_BYTES, TableWriter, table_records
 from tokmill._dataset.table import records_of_file
 from tokmill._sources.kept import KINDS, column_values, convert, parse_kept
@@ -138,36 +137,6 @@ def test_records_that_are_none_are_refused() -> None:
         )
     with pytest.raises(ValueError, match="another number of values"):
         table_records(np.zeros(2, np.int64), [column_values(pa.array(["a"], pa.large_string()))])
-
-
-VERSION_1 = {
-    "manifest.json": "3fe1974c1eb44fdfe9dfe51224bc42b2628b9902f26c5ebae6fcdde969ff4741",
-    "index.npy": "8f967139de94ca0c50568c5f726263ba095fa4424993522f9eb5095b13e4a3eb",
-}
-"""SHA-256 of files that the last tokmill with version 1 of the format wrote for `old_corpus`."""
-
-
-def old_corpus(folder: Path) -> Path:
-    rows = [{"id": n, "text": f"{n} " + "old words " * (n % 9)} for n in range(60)]
-    return write_lines(folder / "corpus" / "a.jsonl", *rows).parent
-
-
-def test_version_1_is_read(tmp_path: Path) -> None:
-    out = tmp_path / "out"
-    options = ["--tokenizer=gpt2", "--shard-tokens=100", "--split=val=hash:20%", "--quiet"]
-    command: list[str | Path] = ["encode", old_corpus(tmp_path), "--out", out, *options]
-    assert run(*command).code == 0
-    identity = run("peek", out, "--json").json
-    as_version_1(out)
-    assert {name: digest for name, digest in dataset(out).items() if name in VERSION_1} == VERSION_1
-    found = tokmill.verify(str(out), deep=True)
-    assert found.ok, found
-    assert run("peek", out, "--json").json == identity
-    assert run("pack", out, "--seq-len", "32").code == 0
-    assert len(tokmill.TokenDataset(str(out), seq_len=32)) > 0
-    assert run("export", out, "--format", "nanogpt", "--out", tmp_path / "bin").code == 0
-    assert run("report", out, "--html", tmp_path / "report.html").code == 0
-    run(*command).failed(1, "not empty")  # without _run it belongs to no run
 
 
 ROWS: list[dict[str, Any]] = [

@@ -36,13 +36,12 @@ from tokmill._signals import StopRequest
 from tokmill._sources.unit import ReadOptions
 from tokmill._store.local import LocalStore
 from tokmill._tokenizer.byte_level import token_text
-from tokmill._training.counting import WordCounting
-from tokmill._training.counts import SampleCounts
+from tokmill._training.counting import SampleCounts, WordCounting
 from tokmill._training.folder import wordpiece_json
 from tokmill._training.options import TrainKeywords, TrainOptions
 from tokmill._training.sample import Sample
 from tokmill._training.sampling import draw
-from tokmill._training.verification import verify
+from tokmill._training.trainer import verify
 from tokmill.errors import OutputError, SourceError, TokenizerError, TokmillError, UsageError
 
 EOT = "<|endoftext|>"

@@ -199,7 +199,7 @@ def fitted(phase: Phase, samples: SampleSource, end: dict[str, Any], state: str 
     for stop in ends:
         left = Batches(samples, phase.batch_size, state=samples.history.state(begin), stop=stop, rank=0, world_size=1)
         if left.smallest_step < phase.world_size:
-            return replace(phase, world_size=1)
+            return replace(phase, world_size=1, per_rank=phase.batch_size)
         begin = max(begin, stop)
     return phase
 
@@ -220,8 +220,8 @@ def case(
         for _ in range(count)
     ]
     phases.append(Phase(chance.randint(1, 4), chance.randint(1, 9), chance.randint(0, 3), None))
-    if loader == "stateful":  # its states are for one number of workers
-        phases = [replace(phase, workers=phases[0].workers) for phase in phases]
+    if loader == "stateful":  # its states are for one number of workers and one batch size
+        phases = [replace(phase, workers=phases[0].workers, per_rank=12 // phase.world_size) for phase in phases]
     taken: list[int] = []
     state: str | None = None
     resumed: str | None = None

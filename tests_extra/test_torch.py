@@ -279,18 +279,101 @@ def test_torchdata_keeps_the_state(dataset: tokmill.TokenDataset, workers: int, 
         assert torch.equal(next(again)["tokens"], batch)
 
 
-def test_torchdata_resumes_where_a_pass_from_its_start_is_refused(dataset: tokmill.TokenDataset) -> None:
-    """It creates an iterator over a sampler before the sampler has its state."""
-    first = StatefulDataLoader((sampler := plug.BatchSampler(dataset, 5)).samples, batch_sampler=sampler)
-    for _ in islice(first, 3):
+@pytest.mark.parametrize("kind", [plug.Loader, plug.BatchSampler, tokmill.TokenDataset.batches])
+def test_a_state_in_the_middle_of_a_pass_is_of_one_batch_size(dataset: tokmill.TokenDataset, kind: Any) -> None:
+    """If it is loaded, as Lightning does, which goes on to count batches; not if the loader is created with it."""
+    saved = kind(dataset, 4, epochs=2)
+    for _ in islice(saved, 3):
         pass
-    size = next(size for size in range(2, 99, 2) if len(dataset) % size == 1 and (len(dataset) - 15) % size != 1)
-    sampler = plug.BatchSampler(dataset, size, rank=0, world_size=2)
-    with pytest.raises(UsageError, match="1 samples for 2 ranks"):
-        next(iter(sampler))
-    second = StatefulDataLoader(sampler.samples, batch_sampler=sampler)
-    second.load_state_dict(first.state_dict())
-    assert np.array_equal(tokens_of([next(iter(second))]), expected(dataset, 15, 15 + size // 2))
+    state = saved.state_dict()
+    other = kind(dataset, 6, epochs=2)
+    for each in (state, json.dumps(state)):
+        with pytest.raises(UsageError, match="batch_size 6: the state, in the middle of a pass, was saved with 4"):
+            other.load_state_dict(each)
+    assert kind(dataset, 6, epochs=2, state=state).state_dict()["sample"] == 12
+    other.load_state_dict({name: value for name, value in state.items() if name != "batch_size"})
+    other.load_state_dict(kind(dataset, 4, epochs=2).state_dict())
+    without_end = dataset.batches(6)
+    without_end.load_state_dict(state)
+    assert without_end.sample == 12
+
+
+def test_a_state_between_passes_is_of_any_batch_size(dataset: tokmill.TokenDataset) -> None:
+    for drop_last in (False, True):
+        loader = plug.Loader(dataset, 4, drop_last=drop_last)
+        for _ in loader:
+            pass
+        other = plug.Loader(dataset, 7)
+        other.load_state_dict(loader.state_dict())
+        found = tokens_of([next(iter(other))])
+        assert np.array_equal(found, expected(dataset, len(dataset), len(dataset) + 7))
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_torchdata_counts_batches_of_one_size(folder: str, dataset: tokmill.TokenDataset, workers: int) -> None:
+    samples = dataset.samples(epochs=1)
+    saved = StatefulDataLoader(samples, batch_size=4, num_workers=workers)
+    for _ in islice(saved, 6):
+        pass
+    again = StatefulDataLoader(dataset.samples(epochs=2), batch_size=4, num_workers=workers)
+    again.load_state_dict(saved.state_dict())
+    assert np.array_equal(tokens_of(islice(again, 5)), expected(dataset, 24, 44))
+    others: list[tuple[Any, int, str]] = [
+        (samples, 8, "steps have 8 samples, and had 4"),
+        (dataset.samples(stop=len(dataset), start=1), 4, "the samples begin at 1"),
+        (tokmill.TokenDataset(folder, seq_len=LENGTH).samples(), 4, "loader state belongs to"),
+    ]
+    for view, size, message in others:
+        other = StatefulDataLoader(view, batch_size=size, num_workers=workers)
+        other.load_state_dict(saved.state_dict())
+        with pytest.raises((UsageError, RuntimeError), match=message):  # the latter is of a worker
+            list(islice(other, 4))
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_who_resumes_a_sampler_and_skips_batches_skips_twice(dataset: tokmill.TokenDataset, workers: int) -> None:
+    class Skipping(torch.utils.data.Sampler[list[int]]):  # type: ignore[misc, unused-ignore]
+        """As that of accelerate."""
+
+        def __init__(self, sampler: plug.BatchSampler, count: int) -> None:
+            self.sampler, self.count = sampler, count
+
+        def __iter__(self) -> Any:
+            return islice(self.sampler, self.count, None)
+
+    state = plug.BatchSampler(dataset, 4).state_after(5)
+    for skipped in (0, 1, 5):
+        sampler = plug.BatchSampler(dataset, 4, state=state)
+        loader = DataLoader(sampler.samples, batch_sampler=Skipping(sampler, skipped), num_workers=workers)
+        if skipped:
+            with pytest.raises((UsageError, RuntimeError), match="resumed at sample 20, but the first batch begins"):
+                list(loader)
+        else:
+            assert np.array_equal(tokens_of(loader), expected(dataset, 20, len(dataset)))
+    sampler = plug.BatchSampler(dataset, 4)
+    loader = DataLoader(sampler.samples, batch_sampler=Skipping(sampler, 5), num_workers=workers)
+    assert np.array_equal(tokens_of(loader), expected(dataset, 20, len(dataset)))
+
+
+def test_a_pass_over_a_mixture_without_end_goes_on(folder: str) -> None:
+    parts = {"one": tokmill.Component(folder, packing="best-fit", weight=1)}
+    mixture = tokmill.Mixture(parts, seq_len=LENGTH)
+    loader = plug.Loader(mixture, 4)
+    taken = []
+    for number in range(3):
+        loader.set_epoch(number)
+        taken += [batch["tokens"] for batch in islice(loader, 2)]
+    other = plug.Loader(mixture, 6)
+    other.load_state_dict(loader.state_dict())
+    taken.append(next(iter(other))["tokens"])
+    assert np.array_equal(torch.cat(taken).numpy(), mixture[:30]["tokens"])
+
+
+def test_lightning_chooses_the_epoch_of_a_loader_after_it_created_an_iterator(dataset: tokmill.TokenDataset) -> None:
+    loader = plug.Loader(dataset, 4)
+    batches = iter(loader)
+    loader.batch_sampler.sampler.set_epoch(1)
+    assert np.array_equal(tokens_of(batches), expected(dataset, len(dataset), 2 * len(dataset)))
 
 
 def test_ranks_divide_a_step(dataset: tokmill.TokenDataset) -> None:

@@ -80,4 +80,4 @@ def test_the_page_lists_these_files() -> None:
     table = "".join(rows)
     if WRITES:
         PAGE.write_text(f"{head}| model | file | type | ids are those of |\n|---|---|---|---|\n{table}\n{tail}")
-    assert WRITES or table == listed + "\n"
+    assert WRITES or table == f"{listed}\n"

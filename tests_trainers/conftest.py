@@ -15,7 +15,10 @@ import pytest
 from obstore.store import S3Store
 
 import unique_ids
-from servers import s3_server
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("filterwarnings", "ignore")  # those of trainers, some of which warn when they are imported
 
 
 class Train:
@@ -97,6 +100,8 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 @pytest.fixture
 def bucket(folders: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A copy of `folders["prefix"]` in a bucket."""
+    from servers import s3_server  # not in all environments
+
     root = Path(folders["prefix"]).parent
     with s3_server() as server:
         for name, value in server.environment.items():

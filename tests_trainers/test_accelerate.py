@@ -5,9 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from accelerate import Accelerator
+from torch.utils.data import DataLoader
 
 import pairs
+import tokmill
+import tokmill.torch
 from conftest import Train, run_page
+from tokmill.errors import UsageError
+from unique_ids import LENGTH
 
 SKIP, LOAD = "resume='skip'", "resume='load'"
 STATEFUL = "config={'use_stateful_dataloader': True}"
@@ -86,6 +92,26 @@ def test_what_would_lose_or_repeat_samples_is_refused(
 ) -> None:
     printed = train("train_accelerate.py", folders["prefix"], *options, world_size=world_size, code=1)
     assert named in printed
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_samples_that_are_registered_are_compared(train: Train, folders: dict[str, str], workers: int) -> None:
+    each = [folders["prefix"], "passes=2", f"loader={{'num_workers': {workers}}}"]
+    for killed, option, named in (
+        (15, "batch=16", "steps have 16 samples, and had 8"),
+        (35, "set_epoch=False", "the loader begins pass 0, and the checkpoint is of pass 1"),
+    ):
+        train("train_accelerate.py", *each, SKIP, kill_at=killed)
+        assert named in train("train_accelerate.py", *each, SKIP, option, code=1)
+
+
+def test_batches_are_not_skipped_twice(folders: dict[str, str]) -> None:
+    dataset = tokmill.TokenDataset(folders["prefix"], seq_len=LENGTH, packing="best-fit", seed=1)
+    sampler = tokmill.torch.BatchSampler(dataset, 8, state=dataset.samples().state(80), sharded_by="trainer")
+    accelerator = Accelerator(cpu=True)
+    loader = accelerator.prepare(DataLoader(sampler.samples, batch_sampler=sampler))
+    with pytest.raises(UsageError, match="resumed at sample 80, but the first batch begins at sample 160"):
+        next(iter(accelerator.skip_first_batches(loader, 10)))
 
 
 def test_page(tmp_path: Path) -> None:

@@ -10,8 +10,6 @@ import pairs
 from conftest import Train, run_page
 from pairs import Pairs
 
-pytestmark = pytest.mark.filterwarnings("default")
-
 SCRIPT = "train_lightning.py"
 SAMPLES = 191
 """Samples of an epoch."""
@@ -67,7 +65,7 @@ def test_another_batch_size_is_refused_in_the_middle_of_an_epoch_and_right_after
     train(SCRIPT, *each, "--save-every", 0, kill_at=30)
     train(SCRIPT, *each, "--save-every", 10, "--batch-size", 16, "--resume", kill_at=35)
     refused = train(SCRIPT, *each, "--resume", "--batch-size", 8, code=1)
-    assert "use batch_size 16 up to the end of the epoch" in refused
+    assert "use batch_size 16 up to the end of the pass" in refused
     train(SCRIPT, *each, "--resume", "--batch-size", 16)
     assert list(pairs.each_step(train.seen).values()) == steps(folders["prefix"], 8, 16)
 
@@ -95,6 +93,30 @@ def test_samples_in_loaders_of_torch(train: Train, folders: dict[str, str]) -> N
     train(SCRIPT, *each, "--resume")
     samples = pairs.each_sample(folders["prefix"], 0, 2 * SAMPLES, seed=1)
     assert list(pairs.each_step(train.seen).values()) == pairs.per_step(samples, 8)
+
+
+@pytest.mark.parametrize("every", [10, 0])  # steps, or at the end of an epoch
+def test_a_loader_without_the_module(train: Train, folders: dict[str, str], every: int) -> None:
+    each = [folders["prefix"], "--epochs", 3, "--loader", "own", "--save-every", every]
+    train(SCRIPT, *each, kill_at=55 if every else 30)
+    if every:
+        refused = train(SCRIPT, *each, "--resume", "--batch-size", 16, code=1)
+        assert "batch_size 16: the state, in the middle of a pass, was saved with 8" in refused
+    train(SCRIPT, *each, "--resume", world_size=2)
+    assert min(pairs.steps_of(train.seen, run=2 + (every > 0))) == (50 if every else 24)
+    assert list(pairs.each_step(train.seen).values()) == steps(folders["prefix"], 8, 8, 8)
+
+
+def test_a_loader_of_a_mixture_has_one_pass(train: Train, mixture: str) -> None:
+    each = [mixture, "--stop", 80, "--loader", "own", "--save-every", 0]
+    train(SCRIPT, *each)
+    assert "the mixture, which is one pass" in train(SCRIPT, *each, "--epochs", 2, "--resume", code=1)
+
+
+def test_torchdata_counts_batches_of_one_size(train: Train, folders: dict[str, str]) -> None:
+    each = [folders["prefix"], "--epochs", 2, "--loader", "stateful"]
+    train(SCRIPT, *each, kill_at=25)
+    assert "steps have 16 samples, and had 8" in train(SCRIPT, *each, "--resume", "--batch-size", 16, code=1)
 
 
 def test_page(tmp_path: Path) -> None:

@@ -17,8 +17,6 @@ from pairs import Pairs
 from tokmill.errors import UsageError
 from tokmill.trainers.litgpt import DataModule
 
-pytestmark = pytest.mark.filterwarnings("default")
-
 SCRIPT = "train_litgpt.py"
 ITERATIONS = 36
 """Of 8 blocks each: 288, of 189 blocks in an epoch."""

@@ -17,8 +17,6 @@ from tokmill.errors import UsageError
 from tokmill.trainers.torchtitan import DataLoader
 from unique_ids import LENGTH
 
-pytestmark = pytest.mark.filterwarnings("default")
-
 SCRIPT = "train_torchtitan.py"
 
 

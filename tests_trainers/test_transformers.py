@@ -17,8 +17,6 @@ from tokmill.errors import UsageError
 from tokmill.trainers.transformers import SampleChecks
 from unique_ids import LENGTH, VOCABULARY
 
-pytestmark = pytest.mark.filterwarnings("default")
-
 
 def model(width: int = 8, layers: int = 1, **options: Any) -> LlamaForCausalLM:
     size: dict[str, Any] = {"hidden_size": width, "intermediate_size": width, "num_hidden_layers": layers}
@@ -94,6 +92,7 @@ def test_what_would_lose_or_reorder_samples_is_refused(folders: dict[str, str], 
     refused: list[tuple[dict[str, Any], str]] = [
         ({"train_sampling_strategy": "random"}, "RandomSampler"),
         ({"label_smoothing_factor": 0.1}, "label_smoothing_factor"),
+        ({"accelerator_config": {"dispatch_batches": True}}, "dispatch_batches"),
     ]
     for options, named in refused:
         with pytest.raises(UsageError, match=named):

@@ -40,7 +40,9 @@ def main() -> None:
         own = getattr(tokmill.torch, kind)(data, batch, layout="hf", **sharding, **ends)
         loader = own if kind == "Loader" else DataLoader(own.samples, batch_sampler=own, **options)
     else:
-        loader = DataLoader(data.samples(**{"layout": "hf", **given.get("samples", {})}), batch_size=batch, **options)
+        samples = data.samples(**{"layout": "hf", **given.get("samples", {})})
+        accelerator.register_for_checkpointing(samples)
+        loader = DataLoader(samples, batch_size=batch, **options)
     if given.get("own") == "Loader":
         accelerator.register_for_checkpointing(loader)
         model, optimizer = accelerator.prepare(model, optimizer)
@@ -56,7 +58,8 @@ def main() -> None:
 
     for number in range(first, passes):
         batches = skipped if number == first else loader
-        batches.set_epoch(number)
+        if given.get("set_epoch", True):
+            batches.set_epoch(number)
         for rows in batches:
             logits = model(rows["input_ids"])
             loss = torch.nn.functional.cross_entropy(logits.flatten(0, 1), rows["shift_labels"].flatten())

@@ -45,7 +45,7 @@ class Model(lightning.LightningModule):  # type: ignore[misc, unused-ignore]  # 
 
 parser = argparse.ArgumentParser()
 parser.add_argument("data")
-parser.add_argument("--loader", choices=("module", "torch", "stateful"), default="module")
+parser.add_argument("--loader", choices=("module", "own", "torch", "stateful"), default="module")
 parser.add_argument("--batch-size", type=int, default=8)
 parser.add_argument("--epochs", type=int, default=1)
 parser.add_argument("--steps", type=int, default=-1)
@@ -73,6 +73,9 @@ if options.loader == "module":
     val = opened("val") if options.validate else None
     end = {"stop": options.stop} if options.stop else {}
     given = {"datamodule": DataModule(opened(), options.batch_size, val=val, **end)}
+elif options.loader == "own":
+    ranks: dict[str, Any] = {"rank": int(os.environ.get("RANK", "0")), "world_size": world_size}
+    given = {"train_dataloaders": tokmill.torch.Loader(opened(), options.batch_size, stop=options.stop, **ranks)}
 else:
     kind = {"torch": DataLoader, "stateful": StatefulDataLoader}[options.loader]
     each = {"batch_size": options.batch_size // world_size, "num_workers": options.workers}

@@ -21,7 +21,6 @@ __all__ = [
     "MappedReads",
     "Merges",
     "Packing",
-    "ParquetColumn",
     "ParquetFooter",
     "Permutation",
     "Pretokenizer",
@@ -42,7 +41,6 @@ __all__ = [
     "parse_float",
     "place_pieces",
     "read_jsonl",
-    "read_parquet",
     "sha256_prefix",
     "simd_features",
     "simd_level",
@@ -626,104 +624,21 @@ class ParquetFooter:
         """int64[groups], the number of rows of each row group."""
 
     @property
-    def columns(self) -> tuple[tuple[tuple[str, ...], bool | None, int], ...]:
-        """The leaves of the schema: path, whether it is optional, and bits of a value.
-
-        Nested columns have None instead of whether they are optional. The core can read strings that are not nested
-        (physical type BYTE_ARRAY); these have 0 bits.
-        """
+    def columns(self) -> tuple[tuple[str, ...], ...]:
+        """The path of each leaf of the schema."""
 
     def chunks(self, column: int) -> _Int64s:
-        """int64[groups, 7]: where the pages of a column are, in each row group.
+        """int64[groups, 6]: where the pages of a column are, in each row group.
 
         The offset of the first page, of the first page of data, and of the byte after the last page; the size in bytes
         of all pages when decompressed; the total size of the strings and the number of nulls, each -1
-        if the file does not state it; the number of the compression codec.
+        if the file does not state it.
 
         Raises
         ------
         IndexError
             If there is no such column.
         """
-
-@final
-class ParquetColumn:
-    """A column chunk, read from `source.read(n)`: strings in batches, or values of a fixed size to be checked."""
-
-    def __new__(
-        cls, source: _Source, *, length: int, codec: int, rows: int, nulls: int, nullable: bool, bits: int = 0
-    ) -> ParquetColumn:
-        """Read a chunk of `length` bytes with `rows` rows, whose pages are compressed by the codec of a number.
-
-        `nulls` is the announced number of nulls, -1 if it is not known; `bits` is the size of a value, 0 for strings.
-
-        Raises
-        ------
-        NotImplementedError
-            For an unsupported codec.
-        """
-
-    def check(self) -> None:
-        """Read all pages, and check that their values are as many, and as long, as announced.
-
-        pyarrow does not notice if they are not. Raises as `read` does.
-        """
-
-    def read(self, rows: int, text_bytes: int, *, page_bytes: int = 0) -> _Strings:
-        """Return `(data, offsets, valid)` of the next strings, with 0 in `valid` for nulls.
-
-        These are at most `rows`, and no more after the one with which they reach `text_bytes` bytes; none after the
-        last row. They end before a page that `find_pages` would find. One page and one dictionary are in memory at a
-        time.
-
-        Raises
-        ------
-        ValueError
-            If the chunk is damaged, or has another number of rows.
-        NotImplementedError
-            For an unsupported encoding.
-        OverflowError
-            If a page stands for more than 512 MiB of strings that share prefixes.
-        """
-
-    def find_pages(self, rows: int, text_bytes: int, *, page_bytes: int) -> tuple[int, int, int, int] | None:
-        """Return `(length, rows, size, largest)` of the next pages, which `move_pages` moves and `read_parquet` reads.
-
-        `size` is enough for `data`, and `largest` for `room`. There are at most `rows` rows; `size` is at most
-        `text_bytes`, or `page_bytes` if there is only one page. None if `read` has not returned all rows of a page, if
-        the next page is larger or is a dictionary, if its strings are not in it or share prefixes, or at the end.
-
-        Nulls in these pages are not counted: `nulls` must have been -1. Raises as `read` does.
-        """
-
-    def page_sizes(self) -> tuple[int, int, int] | None:
-        """Return the size of the next page in the file and when decompressed, and the number of its values.
-
-        Only its header is read. None at the end. Raises ValueError if it is damaged.
-        """
-
-    def move_pages(self, data: _Bytes) -> None:
-        """Move the pages that were found to an array of their length. Raises ValueError if it has another length."""
-
-def read_parquet(
-    chunks: Sequence[tuple[Buffer, int, int, int]], *, nullable: bool, data: _Bytes, room: _Bytes
-) -> tuple[_Int64s, _Bytes]:
-    """Concatenate the strings of a column in `data`. Return `(offsets, valid)`, with 0 in `valid` for nulls.
-
-    Each chunk is what the column takes of a row group, or some pages of it that refer to no dictionary: the pages as
-    they are in the file, the number of their codec, the number of rows, and that of nulls, -1 if it is not known. The
-    column is of physical type BYTE_ARRAY, neither repeated nor nested; `nullable` says whether it is optional. `room`
-    is for the decompressed pages of a chunk. Buffers are contiguous and must not change during the call.
-
-    Raises
-    ------
-    ValueError
-        If a chunk is damaged, or has another number of rows.
-    NotImplementedError
-        For an unsupported codec or encoding.
-    OverflowError
-        If `data` or `room` is too small.
-    """
 
 def split_text(data: Buffer, *, separator: bytes, max_document_bytes: int, position: int = 0) -> TextDocuments:
     """Split text into documents that each end with `separator`.

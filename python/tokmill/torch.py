@@ -10,15 +10,17 @@ Requires the extra `torch`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, Self, cast
 
 import numpy as np
 import torch
-from torch.utils.data import Sampler
+from torch.utils.data import Sampler, get_worker_info
 
 from tokmill._loading.layouts import IGNORED
 from tokmill._loading.passes import Passes
 from tokmill._loading.samples import ENDLESS, Form, Samples, dtype_in_torch
+from tokmill._loading.sharding import process_count
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from torch.distributed.device_mesh import DeviceMesh
 
-    from tokmill._loading.batches import Batches
     from tokmill._loading.layouts import Layout
     from tokmill._loading.samples import SampleSource
 
@@ -57,7 +58,7 @@ class Loader(Passes):
     """Loader of batches as tensors: threads prefetch, each pass is an epoch, and a state resumes anywhere.
 
     An epoch is one of the dataset, or all samples of a mixture up to `stop`. Its last batch is smaller unless
-    `drop_last` is set.
+    `drop_last` is set. Without `stop`, a pass over a mixture goes on where the last one was left.
 
     Parameters
     ----------
@@ -138,13 +139,16 @@ class Loader(Passes):
     def __iter__(self) -> Iterator[dict[str, torch.Tensor]]:
         """Yield the batches of a pass, from its start or from a state that was loaded.
 
-        Raises UsageError if a step would leave a rank without samples, or all epochs are over.
+        Raises UsageError with the first batch if a step would leave a rank without samples, or all epochs are over.
         """
         self.close()
-        self._running = self._tensors(self._begin())
+        self._running = self._tensors()
         return self._running
 
-    def _tensors(self, batches: Batches) -> Iterator[dict[str, torch.Tensor]]:
+    def _tensors(self) -> Iterator[dict[str, torch.Tensor]]:
+        batches = self._begin(
+            goes_on=True
+        )  # with the first batch: Lightning creates an iterator before it chooses the epoch
         try:
             for made in batches:
                 batch, copied = cast("tuple[dict[str, torch.Tensor], torch.cuda.Event | None]", made)
@@ -169,6 +173,11 @@ class Loader(Passes):
             copies = {name: t.pin_memory().to(self._device, non_blocking=True) for name, t in batch.items()}
             return copies, self._stream.record_event()
 
+    @property
+    def batch_sampler(self) -> SimpleNamespace:
+        """Object with this loader as its `sampler`, of which Lightning calls `set_epoch` before each pass."""
+        return SimpleNamespace(sampler=self)
+
     def close(self) -> None:
         """Stop prefetching and end the pass in progress; the next one begins at the start of its epoch."""
         if self._running is not None:
@@ -186,6 +195,10 @@ class _DrawnSamples(Samples):
     def set_epoch(self, epoch: int) -> None:
         """Choose the epoch of the sampler's next pass."""
         self._sampler.set_epoch(epoch)
+
+    def __getitems__(self, indices: Sequence[int]) -> list[Any]:
+        self._sampler.check_first(indices[0])
+        return super().__getitems__(indices)
 
 
 class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # torch may be missing
@@ -239,16 +252,34 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
         self.samples = _DrawnSamples(source, Form(source, fields, layout), self)
         """Map-style dataset whose items are the numbers that the sampler yields: samples over all epochs."""
         self._start = self._sample
+        self._resumed_at: int | None = None
+        self._at_once = batch_size if sharded_by is None else batch_size * process_count()
 
     def __iter__(self) -> Iterator[list[int]]:
         """Yield the samples of each batch in a pass.
 
         Raises UsageError with the first batch if a step would leave a rank without samples, or all epochs are over.
         """
+        self._resumed_at = self._sample if self._is_resumed else None
         batches = self._begin()  # with the first batch: torchdata creates an iterator before it loads the state
         for samples in batches.numbers():
             self._took(batches)
             yield samples.tolist()
+
+    @property
+    def sampler(self) -> Self:
+        """The sampler itself, of which Lightning calls `set_epoch` before each pass."""
+        return self
+
+    def check_first(self, sample: int) -> None:
+        """Raise UsageError if the first batch after a state is not the next one: who skips batches, skips twice."""
+        first, ahead, self._resumed_at = self._resumed_at, self._at_once, None
+        if worker := get_worker_info():  # a copy, from before the pass
+            first, ahead = self._sample if self._is_resumed else None, ahead * worker.num_workers
+            self._is_resumed = False
+        if first is not None and sample >= first + ahead:
+            message = f"the sampler resumed at sample {first:,}, but the first batch begins at sample {sample:,}"
+            raise UsageError("option-conflict", message, "pass state=, or let the trainer skip batches, but not both")
 
     @property
     def batch_size(self) -> int:

@@ -119,7 +119,6 @@ class Hub:
     def environment(self, home: str) -> dict[str, str]:
         return {
             "HF_ENDPOINT": self.address,
-            "TOKMILL_HUB_STORAGE": self.elsewhere,
             "HF_HOME": home,
             "HF_HUB_DISABLE_XET": "1",
             "HF_HUB_DISABLE_TELEMETRY": "1",

@@ -12,26 +12,26 @@ from tokmill._adopting.foreign_format import COPIES, ForeignFolder
 from tokmill._adopting.formats import format_named
 from tokmill._adopting.listing import SplitPattern, by_split, exported_splits, list_files, recognise, related
 from tokmill._adopting.options import PATH, AdoptKeywords
-from tokmill._adopting.plan import AdoptionPlan
+from tokmill._adopting.plan import AdoptionPlan, TokenFile
 from tokmill._adopting.scanning import RANGE, FileScan
 from tokmill._adopting.summing import described, index_rows
-from tokmill._dataset.adopted_manifest import SHARD_TOKENS, AdoptedManifest, TokenFile
 from tokmill._dataset.index import check_index
-from tokmill._dataset.manifest import MANIFEST, fingerprint, to_json, write_files
-from tokmill._dataset.member_location import member_location
+from tokmill._dataset.manifest import MANIFEST, Manifest, fingerprint, to_json, write_files
+from tokmill._dataset.member import SHARD_TOKENS, AdoptedFiles, member_location
 from tokmill._dataset.shards import dtype_name
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.options import tokenizer_of
 from tokmill._encoding.runner import LocalRunner
+from tokmill._json import as_json
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._progress import Steps, displayed, ignore
-from tokmill._repr import brief
 from tokmill._signals import listening
-from tokmill._sizes import format_split, plural
+from tokmill._sizes import format_count, format_split, plural
 from tokmill._store import as_texts, is_remote, open_output
-from tokmill._table import listing
 from tokmill._threads import Pool
+from tokmill._view.result import Result
+from tokmill._view.view import Note, Table, View
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from tokmill._adopting.foreign_format import ForeignFormat
     from tokmill._adopting.scanning import Scanned, ScanTask
+    from tokmill._dataset.member import DocumentBoundaries
     from tokmill._progress import Show
     from tokmill._store import Location, Store
     from tokmill._tokenizer.tokenizer import Tokenizer
@@ -52,8 +53,8 @@ _READERS: Final = 16
 """Number of records that are read at once."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Adopted:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Adopted(Result):
     """The result of adopting token files."""
 
     out: str
@@ -61,13 +62,16 @@ class Adopted:
     location: str
     """Location of the token files."""
     format: str
-    manifest: AdoptedManifest
+    manifest: Manifest
     already: bool
     """Whether the dataset existed already."""
     seconds: float
 
-    def __repr__(self) -> str:
-        return brief(self, out=self.out, format=self.format, tokens=self.manifest.tokens)
+    @property
+    def boundaries(self) -> DocumentBoundaries:
+        """How the documents were found."""
+        assert self.manifest.adopted is not None  # noqa: S101 - it was made so
+        return self.manifest.adopted.boundaries
 
     def as_dict(self) -> dict[str, Any]:
         """Return the result as plain JSON."""
@@ -84,12 +88,13 @@ class Adopted:
             "empty_documents": manifest.documents.dropped.get("empty", 0),
             "splits": {name: vars(split) for name, split in manifest.splits.items()},
             "eot": manifest.eot,
-            "boundaries": {**vars(manifest.boundaries), "doubts": manifest.boundaries.doubts},
+            "boundaries": as_json(self.boundaries),
             "seconds": self.seconds,
         }
 
-    def __str__(self) -> str:
-        manifest, found = self.manifest, self.manifest.boundaries
+    def view(self) -> View:
+        """Return what the result shows."""
+        manifest, found = self.manifest, self.boundaries
         where = {"prefix": "before each document", "suffix": "after each document", "none": "not at every document"}
         doubts = {
             "end-of-text inside a document": found.end_of_text_inside,
@@ -109,12 +114,14 @@ class Adopted:
             ("documents", "from the index" if found.found_by == "index" else "found by their end-of-text tokens")
         )
         rows.append(("end-of-text", where[manifest.eot]))
-        if manifest.eot == "none" and found.found_by == "index" and not found.without_end_of_text:
-            eot = manifest.tokenizer.eot
-            rows.append(("warning", f"id {eot}, end-of-text, is at no document: is --tokenizer that of the files?"))
         rows += [("doubt", f"{what}: {count:,}") for what, count in doubts.items() if count]
         rows.append(("identity", manifest.identity))
-        return listing(rows)
+        notes = []
+        if manifest.eot == "none" and found.found_by == "index" and not found.without_end_of_text:
+            eot = manifest.tokenizer.eot
+            notes = [Note(f"id {eot}, end-of-text, is at no document: is --tokenizer that of the files?", "warning")]
+        headline = f"{format_count(manifest.tokens)} tokens of {self.format}, {self.out}"
+        return View(headline=headline, parts=[Table((), rows)], notes=notes)
 
 
 @takes(AdoptKeywords, path=PATH)
@@ -200,7 +207,7 @@ def _adopted(
     options: Mapping[str, Any],
     threads: int,
     show: Show,
-) -> AdoptedManifest:
+) -> Manifest:
     """Read the files and write the dataset."""
     store = claim.store
     if chosen.copy is not None:
@@ -212,17 +219,19 @@ def _adopted(
     plan = AdoptionPlan.of(folder, chosen, splits, tokenizer, dtype=values["dtype"], eot=values["eot"])
     scans = _scan(plan, claim, threads, show)
     rows = index_rows(plan, scans)
-    manifest = AdoptedManifest(
-        **described(plan, scans),
+    location = member_location(folder.store.location(), store.location())
+    found = described(plan, scans)
+    adopted = AdoptedFiles(location=location, boundaries=found.pop("boundaries"))
+    fields = {
+        **found,
         **write_files(store, rows, plan.listed, tokenizer.spec),
-        dtype=dtype_name(plan.dtype),
-        file_format="bin",
-        shard_tokens=SHARD_TOKENS,
-        options=options,
-        fingerprint=claim.fingerprint,
-        location=member_location(folder.store.location(), store.location()),
-        paths={name: [file.path for file, _ in mine] for name, mine in plan.splits.items()},
-    )
+        "dtype": dtype_name(plan.dtype),
+        "file_format": "bin",
+        "shard_tokens": SHARD_TOKENS,
+        "options": options,
+        "fingerprint": claim.fingerprint,
+    }
+    manifest = Manifest.of(fields, adopted)
     check_index(manifest, rows, store.location())
     store.create(MANIFEST, to_json(manifest))
     return manifest

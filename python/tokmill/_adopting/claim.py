@@ -18,9 +18,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from tokmill._adopting.scanning import Scanned
-from tokmill._dataset.adopted_manifest import ADOPTION, AdoptedManifest
-from tokmill._dataset.manifest import MANIFEST
+from tokmill._dataset.manifest import MANIFEST, Manifest
 from tokmill._dataset.reader import open_manifest
+from tokmill._dataset.unfinished import ADOPTION
 from tokmill._json import parse_json
 from tokmill._recovery import (
     ResumableCommand,
@@ -73,11 +73,11 @@ class Claim:
         """Paths of the records of earlier processes."""
         return {entry.path for entry in self.store.list(_SCANS)}
 
-    def take(self) -> AdoptedManifest | None:
+    def take(self) -> Manifest | None:
         """Claim the output. Return the manifest if it is complete. Raises OutputError if something else is there."""
         if self.store.exists(MANIFEST):
             manifest = open_manifest(self.store)
-            if not isinstance(manifest, AdoptedManifest) or manifest.fingerprint != self.fingerprint:
+            if manifest.adopted is None or manifest.fingerprint != self.fingerprint:
                 message = f"{self.store.location(MANIFEST)} belongs to another dataset, or to other files or options"
                 raise OutputError("output-occupied", message, "choose a new or empty folder")
             return manifest

@@ -14,7 +14,7 @@ from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.splits import TRAIN, check_name
 from tokmill._spelling import check_choice
 from tokmill._store import is_remote, open_store, split_location
-from tokmill._store.pointers import may_be_pointer, pointer_hint
+from tokmill._store.locations import may_be_pointer, pointer_hint
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:

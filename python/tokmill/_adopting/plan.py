@@ -7,7 +7,6 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill._adopting.scanning import ScanTask
-from tokmill._dataset.adopted_manifest import TokenFile
 from tokmill._dataset.shards import smallest_dtype, token_dtype
 from tokmill._sizes import plural
 from tokmill._threads import Pool
@@ -27,6 +26,17 @@ _OPENERS: Final = 16
 
 _LEAST, _MOST = 16, 1 << 16
 """Numbers of ids from which on it is no accident that every second one is 0, and up to which that is checked."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenFile:
+    """A token file as sources.jsonl lists it."""
+
+    path: str
+    size: int
+    format: str
+    codec: str = "plain"
+
 
 Edges = tuple[int, int]
 """The first and the last token of a file."""

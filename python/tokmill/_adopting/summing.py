@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokmill._dataset.adopted_manifest import DocumentBoundaries
 from tokmill._dataset.index import index_dtype
-from tokmill._dataset.manifest import DocumentCounts, SplitTotals, TextCounts, TokenizerIdentity
+from tokmill._dataset.manifest import TokenizerIdentity
+from tokmill._dataset.member import DocumentBoundaries, DocumentCounts, SplitTotals, TextCounts
 from tokmill._dataset.sidecar import sidecars_of
 
 if TYPE_CHECKING:

@@ -9,25 +9,12 @@ import traceback
 from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
 import typer
+from typer.core import TyperGroup
 
-from tokmill._cli.adopt import adopt
-from tokmill._cli.doctor import doctor
-from tokmill._cli.encode import encode
-from tokmill._cli.evaluate import evaluate
-from tokmill._cli.export import export
-from tokmill._cli.habits import command_hint, option_hint
-from tokmill._cli.help import EXAMPLES, MAX_WIDTH, CommandHelp, GroupHelp
-from tokmill._cli.join import join
-from tokmill._cli.mix import mix
-from tokmill._cli.pack import pack
-from tokmill._cli.peek import peek
-from tokmill._cli.printing import OutputMode, escaped_talk, say, show_failure, show_usage
-from tokmill._cli.report import report
-from tokmill._cli.status import status
-from tokmill._cli.train import train
-from tokmill._cli.tune import tune
-from tokmill._cli.verify import verify
-from tokmill._cli.when import when
+from tokmill._cli.commands import COMMANDS
+from tokmill._cli.help import EXAMPLES, MAX_WIDTH, CommandHelp
+from tokmill._cli.printing import OutputMode, escaped_talk, say, show_failure
+from tokmill._spelling import did_you_mean
 from tokmill.errors import MachineError, TokmillError, UnexpectedError, UsageError
 
 if TYPE_CHECKING:
@@ -48,17 +35,14 @@ _OPTION_EXAMPLES: Final = {"--tokenizer": "--tokenizer gpt2", "--out": "--out to
 """Examples of options that may be missing."""
 
 
-class Commands(GroupHelp):
+class Commands(TyperGroup):
     """All commands by name."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # typer does not publish their types
         """Return the command of a name. Raises UsageError."""
         if self.get_command(ctx, args[0]) is None and not (ctx.resilient_parsing or args[0].startswith("-")):
-            message, name = f"there is no command {args[0]!r}", app.info.name
-            hint = command_hint(args[0], self.commands) or f"{name} --help lists the commands"
-            if args[0] == "help":
-                hint = f"write {name} {f'{args[1]} ' if args[1:] else ''}--help"
-            raise UsageError("command-unknown", message, hint)
+            hint = did_you_mean(args[0], self.commands, f"{app.info.name} --help lists the commands")
+            raise UsageError("command-unknown", f"there is no command {args[0]!r}", hint)
         if isinstance(ctx.obj, OutputMode):
             ctx.obj.command = args[0]
         return super().resolve_command(ctx, args)
@@ -71,8 +55,7 @@ app = typer.Typer(
     invoke_without_command=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    # help.py decides about colours; typer would remove them from a pipe in spite of FORCE_COLOR
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": MAX_WIDTH, "color": True},
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": MAX_WIDTH},
 )
 
 
@@ -94,28 +77,12 @@ def _main(
 ) -> None:
     del version
     if context.invoked_subcommand is None:
-        show_usage(context)
+        typer.echo(context.get_help(), err=True)
         raise typer.Exit(USAGE_ERROR)
     context.with_resource(escaped_talk())
 
 
-for command in (
-    encode,
-    train,
-    verify,
-    adopt,
-    join,
-    pack,
-    mix,
-    export,
-    peek,
-    when,
-    status,
-    report,
-    tune,
-    evaluate,
-    doctor,
-):
+for command in COMMANDS:
     app.command(cls=CommandHelp)(command)
 
 
@@ -169,11 +136,11 @@ def _misspelled(error: typer.TyperException, command: str) -> UsageError:
     context: typer.Context | None = getattr(error, "ctx", None)
     path = context.command_path if context else f"{app.info.name} {command}".rstrip()
     words = error.format_message().rstrip(".")
-    message, hint = words[:1].lower() + words[1:], f"{path} --help shows the usage"
+    message = words[:1].lower() + words[1:]
+    hint: str | None = f"{path} --help shows the usage"
     if context and (option := getattr(error, "option_name", None)) and hasattr(error, "possibilities"):
         message = f"{path} has no option {option}"
-        others = getattr(context.find_root().command, "commands", {})
-        hint = option_hint(option, context.command, others) or hint
+        hint = did_you_mean(option, [name for each in context.command.params for name in each.opts], hint)
     if type(error).__name__ == "MissingParameter":
         missing = getattr(getattr(error, "param", None), "opts", [""])[0]
         known = _OPTION_EXAMPLES.get(missing)

@@ -41,6 +41,13 @@ def export_formats() -> list[str]:
     return format_names()
 
 
+def strategies() -> list[str]:
+    """Strategies of packing."""
+    from tokmill._packing.options import STRATEGIES
+
+    return list(STRATEGIES)
+
+
 def pretokenizers() -> list[str]:
     """Names of the built-in pretokenizers."""
     from tokmill import _core

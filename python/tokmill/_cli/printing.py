@@ -10,21 +10,19 @@ import sys
 from contextlib import contextmanager, nullcontext, redirect_stdout, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 import typer
 
 from tokmill._escaping import harmless, one_line
-from tokmill._theme import BAD, NAME, has_colour, paint, paint_hint, paint_labels
+from tokmill._theme import BAD, NAME, has_colour, paint, paint_hint
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Iterator
     from contextlib import AbstractContextManager
 
-    from rich.console import Console
-    from rich.text import Text
-
+    from tokmill._view.result import Result
     from tokmill.errors import TokmillError
 
 
@@ -44,24 +42,27 @@ def remember(context: typer.Context, as_json: bool) -> bool:
     return as_json
 
 
-class CommandResult(Protocol):
-    """Result of a command; `str` formats it."""
-
-    def as_dict(self) -> Mapping[str, Any]:
-        """Return all of it as plain JSON."""
-
-
-def show(result: CommandResult, *, as_json: bool, painted: str | None = None, kept: str = "") -> None:
-    """Print a result on stdout. `painted` is its text for a terminal, if it has another one than `str`.
+def show(result: Result, *, as_json: bool, html: str | None = None, quiet: bool = False, kept: str = "") -> None:
+    """Print a result on stdout, as text unless `quiet`, and write its page to the location `html`.
 
     `kept` completes the error if stdout cannot be written: what exists nevertheless.
     """
-    text = harmless(str(result)) if painted is None else painted
+    if as_json or not quiet:
+        _print(result, as_json=as_json, kept=kept)
+    if html is not None:
+        _write_page(html, result.as_html())
+
+
+def _print(result: Result, *, as_json: bool, kept: str) -> None:
     if as_json:
         text = to_json(result.as_dict())
-    elif painted is None:
-        text = _fitted(text, sys.stdout)
-        text = paint_labels(text) if has_colour(sys.stdout) else text
+    else:
+        console = None
+        if has_colour(sys.stdout):
+            from rich.console import Console
+
+            console = Console(highlight=False)
+        text = result.as_text(_width(sys.stdout), console)
     try:
         print(text, flush=True)
     except OSError as error:
@@ -79,26 +80,18 @@ def show_failure(error: TokmillError, *, as_json: bool) -> None:
         except (OSError, ValueError):  # stdout may be the error itself, and closed since; the message follows
             _give_up(sys.stdout)
     label, text = f"error[{error.code}]", harmless(str(error))
-    text = _fitted(f"{label}: {text}", sys.stderr).removeprefix(f"{label}: ")
+    if (width := _width(sys.stderr)) is not None:
+        from tokmill._view.text import folded
+
+        text = folded(f"{label}: {text}", width).removeprefix(f"{label}: ")
     if has_colour(sys.stderr):
         label, text = paint(label, BAD), paint_hint(text)
     _write(f"{label}: {text}\n")
 
 
-def show_usage(context: typer.Context) -> None:
-    """Print the help on stderr, in place of the result of a command that was not named."""
-    with redirect_stdout(sys.stderr):  # help.py asks stdout for its colours
-        text = context.get_help()
-    _write(f"{text}\n")
-
-
-def _fitted(text: str, stream: TextIO | None) -> str:
-    """Return text that fits into the terminal, if the stream is one."""
-    if stream is None or stream.closed or not stream.isatty():
-        return text
-    from tokmill._table import folded
-
-    return folded(text, shutil.get_terminal_size().columns)
+def _width(stream: TextIO | None) -> int | None:
+    """Return the number of columns of a terminal; None if the stream is none."""
+    return shutil.get_terminal_size().columns if stream is not None and not stream.closed and stream.isatty() else None
 
 
 def to_json(value: object) -> str:
@@ -159,21 +152,6 @@ def escaped_talk() -> Iterator[None]:
             handler.setFormatter(formatter)
 
 
-def painted(paint: Callable[[Console], Text]) -> str | None:
-    """Return a result formatted for the terminal on stdout; None if stdout is not one and FORCE_COLOR is not set.
-
-    NO_COLOR removes the colours.
-    """
-    from rich.console import Console
-
-    console = Console(highlight=False)
-    if not console.is_terminal:
-        return None
-    with console.capture() as captured:
-        console.print(paint(console), soft_wrap=True, end="")
-    return captured.get()
-
-
 def check_page(location: str | None) -> str | None:
     """Refuse a location that cannot be that of a page, before any work."""
     if location is not None:
@@ -186,7 +164,7 @@ def check_page(location: str | None) -> str | None:
     return location
 
 
-def write_page(location: str, page: str) -> None:
+def _write_page(location: str, page: str) -> None:
     """Write an HTML page."""
     from tokmill._store import split_location
 

@@ -1,4 +1,4 @@
-"""Opens datasets, adopted ones, and joins of them: their manifests, splits and shards."""
+"""Opens datasets: their manifests, splits and shards."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.index import index_dtype, read_index
-from tokmill._dataset.join_manifest import JOIN, JoinManifest, join_of
-from tokmill._dataset.joined_split import JoinedSplit, Members, dataset_manifest_of, dataset_split
-from tokmill._dataset.manifest import MANIFEST, RUN, read_root
+from tokmill._dataset.manifest import MANIFEST, RUN, read_manifest
+from tokmill._dataset.split_reader import Members, SplitReader
 from tokmill._dataset.unfinished import unfinished
 from tokmill._spelling import did_you_mean
 from tokmill._store import is_remote, open_store
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import Manifest
-    from tokmill._dataset.split_reader import SplitReader
     from tokmill._store import Location, Store
 
 
@@ -43,18 +41,17 @@ def open_split(store: Store, name: str, segments: int | None = None) -> SplitRea
 def open_splits(store: Store) -> dict[str, SplitReader]:
     """Open all splits of a dataset. Raises SourceError if there is no dataset, OutputError if it is damaged."""
     manifest = open_manifest(store)
-    rows = read_index(store, manifest) if manifest.shards else np.empty(0, index_dtype(manifest.sidecars))
-    ends = accumulate(totals.shards for totals in manifest.splits.values())
-    found = {
-        name: (name, rows[end - totals.shards : end])
+    return splits_of(store, manifest, read_index(store, manifest) if manifest.shards else None)
+
+
+def splits_of(store: Store, manifest: Manifest, rows: NDArray[np.void] | None) -> dict[str, SplitReader]:
+    """Return the splits of a dataset, given the rows of its index."""
+    rows = np.empty(0, index_dtype(manifest.sidecars)) if rows is None else rows
+    members, ends = Members(store, manifest), accumulate(totals.shards for totals in manifest.splits.values())
+    return {
+        name: SplitReader(store, manifest, name, rows[end - totals.shards : end], members=members)
         for (name, totals), end in zip(manifest.splits.items(), ends, strict=True)
     }
-    if isinstance(manifest, JoinManifest):
-        members, numbers = Members(store, manifest), range(len(manifest.members))
-        return {
-            name: JoinedSplit(store, manifest, *each, members=members, numbers=numbers) for name, each in found.items()
-        }
-    return {name: dataset_split(store, manifest, *each) for name, each in found.items()}
 
 
 def open_dataset(location: Location) -> Store:
@@ -69,11 +66,10 @@ def open_dataset(location: Location) -> Store:
 
 
 def open_manifest(store: Store) -> Manifest:
-    """Return the manifest of a dataset or a join. Raises SourceError if there is none, OutputError if it is invalid."""
+    """Return the manifest of a dataset. Raises SourceError if there is none, OutputError if it is invalid."""
     if not store.exists(MANIFEST):
         raise no_dataset(store)
-    root = read_root(store)
-    return join_of(root, store) if root.get("format") == JOIN else dataset_manifest_of(root, store)
+    return read_manifest(store)
 
 
 def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsignedinteger[Any]]:

@@ -1,7 +1,10 @@
-"""Sidecars: files beside each shard that the manifest registers and the index covers.
+"""Sidecars: files beside each shard, with values per document or per token. SIDECARS registers those that are known.
 
     train/train_000000.table.parquet   the document table (table.py)
     train/train_000000.mask.npy        the loss mask (mask.py)
+
+The manifest lists the sidecars of a dataset, and the index has size and hash of each file. `read_values` reads those of
+tokens, `wrong_values` checks them, and token_files.py gathers them.
 
 While a shard grows, so does a file with the sidecar's own records under `_run/`. When the shard is sealed, the records
 become the sidecar's file.
@@ -12,13 +15,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import numpy as np
 
 from tokmill._core import Blake3
+from tokmill._dataset.npy import read_npy
 from tokmill._store import is_remote
+from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
 
     from tokmill._store import Segment, Store
@@ -27,6 +33,11 @@ TABLE: Final = "table"
 """Name of the sidecar of document tables."""
 MASK: Final = "mask"
 """Name of the sidecar of loss masks."""
+
+Level = Literal["document", "token"]
+_BIT: Final = "bit"
+TOKENS_PER_BYTE: Final = 8
+"""Of a sidecar of bits."""
 
 _CHUNK_BYTES: Final = 1 << 20
 
@@ -39,11 +50,29 @@ class Sidecar:
     """End of the file names, which takes the place of `.npy`."""
     required: bool
     """Whether a reader that does not know the sidecar must refuse the dataset."""
+    level: Level
+    """What has a value, or a row: each document that starts in the shard, or each token."""
+    dtype: str
+    """That of an array, or `bit`, eight of which are a byte, lowest first; `table` for one in parquet."""
+
+    @property
+    def values_per_element(self) -> int:
+        """Number of tokens whose values are an element of the array."""
+        return TOKENS_PER_BYTE if self.dtype == _BIT else 1
+
+    @property
+    def element(self) -> np.dtype[Any]:
+        """Dtype of the array."""
+        return np.dtype("u1") if self.dtype == _BIT else np.dtype(self.dtype).newbyteorder("<")
+
+    def elements(self, tokens: int) -> int:
+        """Return the number of elements for some tokens."""
+        return -(-tokens // self.values_per_element)
 
 
 SIDECARS: Final[Mapping[str, Sidecar]] = {
-    TABLE: Sidecar(suffix=".table.parquet", required=False),
-    MASK: Sidecar(suffix=".mask.npy", required=True),
+    TABLE: Sidecar(suffix=".table.parquet", required=False, level="document", dtype="table"),
+    MASK: Sidecar(suffix=".mask.npy", required=True, level="token", dtype=_BIT),
 }
 """The sidecars that this version writes and knows, by name."""
 
@@ -72,6 +101,28 @@ NO_FILE: Final = SidecarFile(0, "00" * 32)
 def sidecar_path(split: str, shard: int, suffix: str) -> str:
     """Return the path of a sidecar of a shard."""
     return f"{split}/{split}_{shard:06d}{suffix}"
+
+
+def read_values(store: Store, path: str, sidecar: Sidecar, tokens: int) -> NDArray[Any]:
+    """Return the array with the values of `tokens` tokens. Raises OutputError if the file is damaged."""
+    found: NDArray[Any] = read_npy(store, path, sidecar.element)
+    if len(found) != sidecar.elements(tokens):
+        message = f"{store.location(path)} is damaged: it has {len(found):,} elements for {tokens:,} tokens"
+        raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
+    return found
+
+
+def wrong_values(store: Store, path: str, sidecar: Sidecar, tokens: int) -> str | None:
+    """Describe the fault in the file of a sidecar of tokens; None if none is found, and for others."""
+    if sidecar.level != "token":
+        return None
+    try:
+        found = read_values(store, path, sidecar, tokens)
+    except OutputError as error:
+        return error.message
+    if sidecar.dtype == _BIT and tokens % TOKENS_PER_BYTE and found[-1] >> tokens % TOKENS_PER_BYTE:
+        return "bits after the last token are set"
+    return None
 
 
 def growing_path(folder: str, split: str, shard: int, name: str) -> str:

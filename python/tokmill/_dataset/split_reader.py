@@ -1,14 +1,23 @@
-"""Reader of a split: document offsets and tokens, memory-mapped if the store supports it."""
+"""Reader of a split: document offsets and tokens of its members, memory-mapped if the store supports it.
+
+Members are opened, and compared with the manifest, when they are used.
+"""
 
 from __future__ import annotations
 
+import dataclasses
+import threading
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from itertools import accumulate, pairwise
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.npy import HEADER_BYTES, read_npy
+from tokmill._dataset.manifest import MANIFEST, SOURCES, read_manifest
+from tokmill._dataset.mask import unpacked
+from tokmill._dataset.member import resolve_member, shown_location
+from tokmill._dataset.npy import read_npy
 from tokmill._dataset.shards import (
     STARTS_DTYPE,
     Shard,
@@ -18,28 +27,120 @@ from tokmill._dataset.shards import (
     tokens_path,
     wrong_starts,
 )
-from tokmill._dataset.sidecar import MASK
-from tokmill._store import is_mapped
-from tokmill.errors import OutputError, UsageError
+from tokmill._dataset.sidecar import MASK, SIDECARS, read_values, sidecar_path
+from tokmill._dataset.unfinished import unfinished
+from tokmill._json import parse_json
+from tokmill._store import check_path, is_mapped, is_remote, open_store
+from tokmill._store.segments import hash_bytes
+from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import Manifest
+    from tokmill._dataset.shards import Ids
     from tokmill._store import Store
+
+_SHOWN: Final = 5
+"""Maximum number of members that a message lists."""
+
+
+class Members:
+    """The members of a dataset, which are opened on first use. Thread-safe."""
+
+    def __init__(self, store: Store, manifest: Manifest) -> None:
+        self._store = store
+        self._manifest = manifest
+        self._lock = threading.Lock()
+        self._opened = {} if manifest.is_elsewhere else {0: (store, manifest)}
+
+    @cached_property
+    def files_before(self) -> list[int]:
+        """Number of source files before those of each member."""
+        return [0, *accumulate(member.files for member in self._manifest.members)]
+
+    def without_column(self, name: str) -> str | None:
+        """Return which members did not keep a column that others kept; None if none did. Opens all of them.
+
+        Raises SourceError if one cannot be read, OutputError if it is not the dataset that was joined.
+        """
+        kinds: dict[str | None, list[str]] = {}
+        for number in range(len(self._manifest.members)):
+            store, manifest = self.open(number)
+            keep = manifest.options.get("keep")
+            columns = [str(each).rpartition(":") for each in keep] if isinstance(keep, list) else []
+            kind = next((kind for column, _, kind in columns if column == name), None)
+            kinds.setdefault(kind, []).append(store.location())
+        if kinds.keys() == {None}:
+            return None
+        lacking, every = kinds.pop(None, []), len(self._manifest.members)
+        if not lacking:
+            shown = ", ".join(f"{kind} in {where[0]}" for kind, where in kinds.items())
+            return f"its members keep it with different types: {shown}"
+        shown = ", ".join(lacking[:_SHOWN]) + ", …" * (len(lacking) > _SHOWN)
+        return f"{len(lacking):,} of its {every:,} members did not keep it: {shown}"
+
+    def is_local(self, number: int) -> bool:
+        """Return whether a member is a local folder."""
+        return is_mapped(self._store) and not is_remote(self._manifest.members[number].location)
+
+    def location(self, number: int) -> str:
+        """Return the path or URL of a member. Raises OutputError if it cannot have that location."""
+        return resolve_member(self._manifest.members[number].location, self._store.location())
+
+    def open(self, number: int) -> tuple[Store, Manifest]:
+        """Return store and manifest of a member.
+
+        Raises SourceError if it cannot be read, OutputError if it is not the dataset that was joined.
+        """
+        with self._lock:
+            found = self._opened.get(number)
+        if found is None:
+            found = self._opened[number] = self._open(number)
+        return found
+
+    def _open(self, number: int) -> tuple[Store, Manifest]:
+        join, where, member = self._store.location(), self.location(number), self._manifest.members[number]
+        try:
+            store = open_store(where)
+        except UsageError as error:
+            message = f"member {number + 1:,} of {join} cannot be at {shown_location(where)}: {error.message}"
+            raise OutputError("dataset-damaged", message, error.hint) from error
+        if not store.exists(MANIFEST):
+            if (begun := unfinished(store)) is not None:
+                raise begun
+            message = f"member {number + 1:,} of {join} is missing: {where} is not a dataset"
+            raise SourceError("member-missing", message, "restore it, or join the datasets again")
+        manifest = read_manifest(store)
+        same = not manifest.is_elsewhere and manifest.as_member(member.location, member.files) == member
+        changed = "" if same else "it is another dataset now"
+        for name in ("tokenizer", "dtype", "eot"):
+            if getattr(manifest, name) != getattr(self._manifest, name):
+                changed = f"its {name} is not that of the join"
+        if changed:
+            message = f"member {number + 1:,} of {join} has changed: {where}: {changed}"
+            raise OutputError("member-changed", message, "restore it, or join the datasets again in another folder")
+        return store, manifest
 
 
 @dataclass(frozen=True)
 class SplitReader:
-    """A split of a dataset."""
+    """A split of a dataset, or of some consecutive members of it."""
 
     store: Store
     manifest: Manifest
+    """That of these members."""
     name: str
     rows: NDArray[np.void]
     """Its rows of the index."""
+    members: Members = dataclasses.field(kw_only=True)
+    """The members of the dataset."""
+    first_member: int = dataclasses.field(default=0, kw_only=True)
+    """Number of the first one in the dataset."""
+    segment: int = dataclasses.field(default=0, kw_only=True)
+    """Number of the segment that it is, for the name of plans; 0 if it begins with the first member."""
 
     @property
     def tokens(self) -> int:
@@ -82,59 +183,146 @@ class SplitReader:
         return shard, token - int(self.bases[shard])
 
     def owner(self, number: int) -> tuple[SplitReader, int]:
-        """Return the split of the dataset that has the files of a shard, and the shard's number there."""
-        return self, number
+        """Return the split of the member that has the files of a shard, and the shard's number there."""
+        if not self.manifest.is_elsewhere:
+            return self, number
+        place = self._place_of(number)
+        if place not in self._opened:
+            store, manifest = self.members.open(self.first_member + place)
+            rows = self.rows[self.shards_before[place] : self.shards_before[place + 1]]
+            self._opened[place] = SplitReader(store, manifest, self.name, rows, members=Members(store, manifest))
+        return self._opened[place], number - int(self.shards_before[place])
 
     def token_file(self, number: int) -> tuple[Store, str, int]:
-        """Return store and path of the file with the tokens of a shard, and the number of bytes before them."""
-        header = HEADER_BYTES if self.manifest.file_format == "npy" else 0
-        return self.store, tokens_path(self.name, number, self.manifest.file_format), header
+        """Return store and path of the file with the tokens of a shard, and the number of bytes before them.
+
+        Raises OutputError if a file of another tool has another size than when it was adopted.
+        """
+        owner, own = self.owner(number)
+        row, (store, path) = owner.rows[own], owner._token_path(own)
+        if owner.manifest.adopted is not None and own not in owner._checked:
+            owner._require_size(own, store.stat(path).size)
+            owner._checked.add(own)
+        return store, path, int(row["bytes"]) - int(row["tokens"]) * owner.dtype.itemsize
 
     def token_location(self, number: int) -> str:
         """Return the path or URL of the file with the tokens of a shard."""
-        store, path, _ = self.token_file(number)
+        owner, own = self.owner(number)
+        store, path = owner._token_path(own)
         return store.location(path)
 
     def shard_runs(self) -> Iterator[tuple[int, int, int]]:
-        """Yield first shard, tokens, and tokens per shard of ranges of shards; all but the last of each are full."""
-        yield 0, self.tokens, self.shard_tokens
+        """Yield first shard, tokens, and tokens per shard of ranges of shards; all but the last of each are full.
+
+        Opens no member.
+        """
+        for place, member in enumerate(self.manifest.members):
+            first, end = self.shards_before[place : place + 2].tolist()
+            if member.is_adopted:
+                sizes = self.rows["tokens"][first:end].tolist()
+                yield from ((shard, tokens, tokens) for shard, tokens in enumerate(sizes, first))
+            elif first < end:
+                yield first, member.splits[self.name].tokens, member.shard_tokens
 
     def first_file(self, number: int) -> int:
-        """Return the number of source files before those of the dataset that has the files of a shard."""
-        del number
-        return 0
+        """Return the number of source files before those of the member that has the files of a shard."""
+        return self.members.files_before[self.first_member + self._place_of(number)]
 
     @property
     def is_local(self) -> bool:
         """Whether its shards are files that can be mapped."""
-        return is_mapped(self.store)
+        return all(map(self.members.is_local, range(self.first_member, self.first_member + len(self.manifest.members))))
 
     def is_local_at(self, shard: int) -> bool:
-        """Return whether the dataset that has a shard is a local folder."""
-        del shard
-        return self.is_local
+        """Return whether the member that has a shard is a local folder."""
+        return self.members.is_local(self.first_member + self._place_of(shard))
 
     @property
     def plan_name(self) -> str:
         """Folder of its plan in that of a packing."""
-        return self.name
+        return f"{self.name}/segment_{self.segment:06d}" if self.segment else self.name
 
-    @property
+    @cached_property
     def segments(self) -> tuple[SplitReader, ...]:
-        """Itself; or, of a join to which others were appended, the splits that are packed one by one."""
-        return (self,)
-
-    @property
-    def earlier_identities(self) -> list[str]:
-        """Identity of the dataset as it was up to the end of each segment; the last one is that of today."""
-        return [self.manifest.identity]
+        """The splits that are packed one by one: itself, or one for the first members and one for each append."""
+        bounds = enumerate(pairwise([0, *self.manifest.segments]))
+        return tuple(self._part(range(begin, end), segment) for segment, (begin, end) in bounds)
 
     def first_segments(self, count: int) -> SplitReader:
         """Return the split as it was before later appends. Raises UsageError if there are not so many segments."""
-        if count != 1:
-            message = f"segments {count}: {self.store.location()} has one segment"
+        ends = self.manifest.segments
+        if not 1 <= count <= len(ends):
+            message = f"segments {count} is not between 1 and {len(ends)}, the number of segments of "
+            message += self.store.location()
             raise UsageError("option-value", message, "only a join to which datasets were appended has several")
-        return self
+        return self._part(range(ends[count - 1]), 0)
+
+    def _part(self, places: range, segment: int) -> SplitReader:
+        if len(places) == len(self.manifest.members):
+            return self
+        return SplitReader(
+            self.store,
+            self.manifest.segment(places),
+            self.name,
+            self.rows[self.shards_before[places.start] : self.shards_before[places.stop]],
+            members=self.members,
+            first_member=self.first_member + places.start,
+            segment=segment,
+        )
+
+    @cached_property
+    def shards_before(self) -> NDArray[np.int64]:
+        """int64[m + 1]: number of shards before each member, and of all shards."""
+        return np.cumsum([0, *(member.shards(self.name) for member in self.manifest.members)], dtype=np.int64)
+
+    def _place_of(self, number: int) -> int:
+        """Return the place of the member that has a shard."""
+        return int(np.searchsorted(self.shards_before, number, side="right")) - 1
+
+    @cached_property
+    def _opened(self) -> dict[int, SplitReader]:
+        return {}
+
+    def _token_path(self, number: int) -> tuple[Store, str]:
+        """Return store and path of the file with the tokens of a shard of its own."""
+        if self.manifest.adopted is None:
+            return self.store, tokens_path(self.name, number, self.manifest.file_format)
+        store, paths = self.adopted_files
+        return store, paths[number]
+
+    @cached_property
+    def adopted_files(self) -> tuple[Store, Sequence[str]]:
+        """The store of the files of another tool, and their paths. Raises OutputError if they cannot be there."""
+        adopted = self.manifest.adopted
+        assert adopted is not None  # noqa: S101 - the caller has looked
+        store = open_store(resolve_member(adopted.location, self.store.location(), "its token files"))
+        data = self.store.read(SOURCES)
+        lines = data.splitlines()
+        if hash_bytes(data) != self.manifest.sources.blake3 or len(lines) != self.manifest.shards:
+            message = f"{self.store.location(SOURCES)} does not match the manifest"
+            raise OutputError("dataset-damaged", message, "restore the file")
+        try:
+            paths = [parse_json(line)["path"] for line in lines]
+            for path in paths:
+                check_path(path)
+        except (ValueError, TypeError, KeyError, AttributeError, UsageError) as error:
+            message = f"{self.store.location(SOURCES)} is not a list of token files: {error!r:.200}"
+            hint = "do not use datasets from people whom you do not trust"
+            raise OutputError("dataset-damaged", message, hint) from error
+        names = list(self.manifest.splits)
+        first = sum(self.manifest.splits[name].shards for name in names[: names.index(self.name)])
+        return store, paths[first : first + self.shards]
+
+    @cached_property
+    def _checked(self) -> set[int]:
+        """Shards whose files have the size that they had when they were adopted."""
+        return set()
+
+    def _require_size(self, number: int, size: int) -> None:
+        if size != int(self.rows["bytes"][number]):
+            message = f"{self.token_location(number)} has {size:,} bytes, but had {self.rows['bytes'][number]:,} when "
+            message += f"{self.store.location()} adopted it"
+            raise OutputError("file-changed", message, "restore the file, or adopt the files again")
 
     def shard_of(self, document: int) -> int:
         """Return the number of the shard in which a document starts."""
@@ -152,30 +340,62 @@ class SplitReader:
 
     def shard(self, number: int) -> Shard:
         """Return a whole shard. Raises OutputError if it is damaged."""
-        found = read_shard(self.store, self.name, number, self.dtype, self.manifest.file_format)
-        if len(found.tokens) != int(self.rows["tokens"][number]):
-            message = f"shard {number} of {self.name} in {self.store.location()} has {len(found.tokens):,} tokens"
-            raise OutputError(
-                "dataset-damaged",
-                message,
-                f"the index says {int(self.rows['tokens'][number]):,}; the dataset is damaged",
-            )
-        return found
+        owner, own = self.owner(number)
+        if owner.manifest.adopted is None:
+            found = read_shard(owner.store, owner.name, own, owner.dtype, owner.manifest.file_format)
+            if len(found.tokens) != int(owner.rows["tokens"][own]):
+                message = f"shard {own} of {owner.name} in {owner.store.location()} has {len(found.tokens):,} tokens"
+                hint = f"the index says {int(owner.rows['tokens'][own]):,}; the dataset is damaged"
+                raise OutputError("dataset-damaged", message, hint)
+            return found
+        store, path, header = owner.token_file(own)
+        raw = store.view(path)
+        owner._require_size(own, len(raw))
+        return Shard(raw[header:].view(owner.dtype), owner.starts(own))
 
     def starts(self, number: int) -> NDArray[np.int64]:
         """Return int64[d]: offsets at which documents start in a shard. Raises OutputError if the file is damaged."""
-        path = starts_path(self.name, number)
-        starts: NDArray[np.int64] = read_npy(self.store, path, STARTS_DTYPE)
-        if len(starts) != int(self.rows["documents"][number]):
-            message = f"{self.store.location(path)} is damaged: it has {len(starts):,} documents"
-            raise OutputError("dataset-damaged", message, f"the index says {int(self.rows['documents'][number]):,}")
-        wrong = wrong_starts(starts, int(self.rows["tokens"][number]))
-        if wrong is None and number == 0 and len(starts) and starts[0]:
+        owner, own = self.owner(number)
+        path = starts_path(owner.name, own)
+        starts: NDArray[np.int64] = read_npy(owner.store, path, STARTS_DTYPE)
+        row = owner.rows[own]
+        if len(starts) != int(row["documents"]):
+            message = f"{owner.store.location(path)} is damaged: it has {len(starts):,} documents"
+            raise OutputError("dataset-damaged", message, f"the index says {int(row['documents']):,}")
+        wrong = wrong_starts(starts, int(row["tokens"]))
+        if wrong is None and own == 0 and len(starts) and starts[0]:
             wrong = f"the first document of the split starts at {starts[0]:,}"
         if wrong is not None:
-            message = f"{self.store.location(path)} is damaged: {wrong}"
+            message = f"{owner.store.location(path)} is damaged: {wrong}"
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
         return starts
+
+    def read(self, start: int, stop: int) -> Ids:
+        """Return the tokens [start, stop). They are read: a mapped file that is cut short kills the process."""
+        parts = [np.empty(0, self.dtype)]
+        while start < stop:
+            number, at = self.place(start)
+            end = min(at + stop - start, int(self.rows["tokens"][number]))
+            store, path, header = self.token_file(number)
+            parts.append(read_array(store, path, header, self.dtype, at, end))
+            start += end - at
+        return np.concatenate(parts)
+
+    def losses(self, start: int, stop: int) -> NDArray[np.bool_]:
+        """Return whether each of the tokens [start, stop) has loss."""
+        parts, mask = [np.empty(0, np.bool_)], SIDECARS[MASK]
+        while start < stop:
+            number, at = self.place(start)
+            tokens = int(self.rows["tokens"][number])
+            end = min(at + stop - start, tokens)
+            if self.has_mask and self.rows[f"{MASK}_bytes"][number]:
+                owner, own = self.owner(number)
+                path = sidecar_path(owner.name, own, mask.suffix)
+                parts.append(unpacked(read_values(owner.store, path, mask, tokens), at, end))
+            else:
+                parts.append(np.ones(end - at, np.bool_))
+            start += end - at
+        return np.concatenate(parts)
 
     def documents_of(self, numbers: range) -> Iterator[tuple[NDArray[np.int64], int, int]]:
         """Yield starts, base and end of consecutive shards, except those in which no document starts.
@@ -197,3 +417,12 @@ class SplitReader:
     def _starts_from(self, first: int) -> Iterator[tuple[int, NDArray[np.int64]]]:
         """Yield number and starts of the shards from `first` on in which documents start."""
         return ((number, self.starts(number)) for number in range(first, self.shards) if self.rows["documents"][number])
+
+
+def read_array(store: Store, path: str, header: int, dtype: np.dtype[Any], start: int, stop: int) -> NDArray[Any]:
+    """Return the elements [start, stop) of the array in a file, after a header. Raises OutputError if it is shorter."""
+    data = store.read(path, header + start * dtype.itemsize, header + stop * dtype.itemsize)
+    if len(data) != (stop - start) * dtype.itemsize:
+        message = f"{store.location(path)} is damaged: it is truncated"
+        raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
+    return np.frombuffer(data, dtype)

@@ -1,6 +1,6 @@
 """Reader of document tables.
 
-Their files are untrusted: the core checks footer and pages before pyarrow decodes them.
+Their files are untrusted: the core checks footers, and what pyarrow reads is compared with them.
 """
 
 from __future__ import annotations
@@ -12,19 +12,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.parquet as pq
 
 from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
 from tokmill._dataset.cache import Cache
-from tokmill._dataset.joined_split import JoinedSplit
 from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES
 from tokmill._dataset.sidecar import TABLE, sidecar_path
 from tokmill._dataset.table import TABLE_SUFFIX
 from tokmill._json import parse_json
 from tokmill._sources.formats import format_named
 from tokmill._sources.kept import KINDS, KeptColumn, parse_kept
-from tokmill._sources.parquet import FORMAT
-from tokmill._sources.parquet_footer import open_parquet, parquet_errors
+from tokmill._sources.parquet import FORMAT, open_parquet, parquet_errors
 from tokmill._sources.plan import SourceFile
 from tokmill.errors import OutputError, SourceError, UsageError
 
@@ -35,7 +32,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._sources.parquet_footer import ParquetSource
+    from tokmill._sources.parquet import ParquetSource
     from tokmill._store import Store
 
 FILE, POSITION = "source_file", "source_position"
@@ -83,9 +80,8 @@ class DocumentTable:
     def __init__(self, split: SplitReader, footers: Cache | None = None) -> None:
         self._split = split
         if TABLE not in split.manifest.sidecars:
-            message = f"{split.store.location()} has no document table: it has version {split.manifest.version}"
-            hint = "encode again with this version of tokmill, which writes one"
-            raise OutputError("dataset-version", message, hint)
+            message = f"{split.store.location()} has no document table"
+            raise OutputError("dataset-version", message, "encode again with this version of tokmill, which writes one")
         self.kept = _kept_columns(split.manifest, split.store.location(MANIFEST))
         self.types = {FILE: pa.int32(), POSITION: pa.int64(), **{each.name: KINDS[each.kind] for each in self.kept}}
         """Types of all columns; texts are large_string."""
@@ -97,7 +93,7 @@ class DocumentTable:
     def lacks(self, name: str) -> str:
         """Return that there is no column of a name, for a message; of a join, which members lack it."""
         message = f"{self._split.store.location()} has no column {name!r:.80} in its document table"
-        without = self._split.members.without_column(name) if isinstance(self._split, JoinedSplit) else None
+        without = self._split.members.without_column(name)
         return message if without is None else f"{message}: {without}"
 
     @cached_property
@@ -181,9 +177,8 @@ class DocumentTable:
             first = int(np.searchsorted(ends, wanted.start, side="right")) - 1
             last = int(np.searchsorted(ends, wanted.stop, side="left"))
             groups = range(first, last) if len(wanted) else range(0)
-            source.check(stream, names, groups)
-            parquet = pq.ParquetFile(pa.PythonFile(stream, mode="r"), metadata=source.metadata, pre_buffer=False)
-            table = parquet.read_row_groups(list(groups), columns=names, use_threads=False)
+            batches = list(source.batches(pa.PythonFile(stream, mode="r"), groups, names, max(len(wanted), 1)))
+            table = pa.Table.from_batches(batches, pa.schema([source.schema.field(name) for name in names]))
             table.validate(full=True)
             table = table.slice(wanted.start - int(ends[groups.start]), len(wanted)) if len(groups) else table
             if table.num_rows != len(wanted):

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import functools
+from functools import cached_property, partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.adopted_split import AdoptedSplit
-from tokmill._dataset.joined_split import JoinedSplit
-from tokmill._dataset.mask import MASK_SUFFIX, TOKENS_PER_BYTE, mask_bytes, read_bits
 from tokmill._dataset.npy import HEADER_BYTES, read_npy
-from tokmill._dataset.sidecar import MASK, sidecar_path
+from tokmill._dataset.sidecar import MASK, SIDECARS, read_values, sidecar_path
 from tokmill._store import is_mapped
 from tokmill.errors import OutputError
 
@@ -23,10 +20,12 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.cache import Cache, Caches
     from tokmill._dataset.shards import Ids
+    from tokmill._dataset.sidecar import Sidecar
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._store import Store
 
-    Read = Callable[[int, Sequence[tuple[int, int]]], Sequence[Ids]]
+    Ranges = Sequence[tuple[int, int]]
+    Read = Callable[[int, Ranges], Sequence[Ids]]
 
 
 _NO_BITS: Final = np.empty(0, np.uint8)
@@ -123,7 +122,7 @@ class JoinedTokens:
         self._first_chunks = np.cumsum([0, *chunks], dtype=np.uint64)
         self._shapes = np.array([(each.tokens_per_file, each.chunks_per_file, each.chunk_tokens) for each in files]).T
 
-    @functools.cached_property
+    @cached_property
     def _whole(self) -> tuple[NDArray[np.uint64], list[tuple[TokenFiles, int]]] | None:
         """The first token of each file, and its key in a cache, if each file is one chunk."""
         if not all(each.chunks_per_file == 1 for each in self.files):
@@ -186,58 +185,58 @@ def _read(caches: Sequence[Cache], keys: Sequence[tuple[TokenFiles, int]]) -> di
 
 
 def _covering(first: list[int], last: list[int]) -> list[int]:
-    """Return the chunks from each first one to its last one, each once, ascending."""
+    """Return all chunks in the given ranges, sorted, without duplicates."""
     inner = (range(start + 1, stop) for start, stop in zip(first, last, strict=True) if stop > start + 1)
     return sorted({*first, *last, *chain.from_iterable(inner)})
 
 
 def split_tokens(split: SplitReader, caches: Caches) -> TokenFiles | JoinedTokens:
     """Return the tokens of a split."""
-    if isinstance(split, JoinedSplit | AdoptedSplit):
-        return _of_runs(split, caches, caches.chunk_bytes // split.dtype.itemsize, _split_tokens)
-    return _split_tokens(split, caches)
+
+    def read(shard: int, ranges: Ranges) -> Sequence[Ids]:
+        return _arrays(split.token_file(shard), split.dtype, ranges, lambda: split.shard(shard).tokens)
+
+    return _of_runs(split, caches, split.dtype.itemsize, 1, read)
 
 
-def _of_runs(
-    split: SplitReader, caches: Caches, chunk: int, files_of: Callable[[SplitReader, Caches], TokenFiles]
-) -> JoinedTokens:
-    """Return what `files_of` returns for the datasets that have the shards; each is opened when it is read first.
+def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | JoinedTokens | None:
+    """Return whether each token of a split has loss, as packed bits; None if all have. See mask.py."""
+    return _split_values(split, MASK, caches) if split.has_mask else None
 
-    `chunk` is the number of tokens read at a time of files that are not local.
+
+def _split_values(split: SplitReader, name: str, caches: Caches) -> TokenFiles | JoinedTokens:
+    """Return the values of a sidecar of tokens, as its arrays have them.
+
+    The array of a chunk is empty if the shard has no file of the sidecar.
     """
+    sidecar = SIDECARS[name]
 
-    def of_run(first: int, total: int, tokens_per_file: int) -> TokenFiles:
-        @functools.cache
-        def opened() -> tuple[TokenFiles, int]:
-            owner, inside = split.owner(first)
-            return files_of(owner, caches), inside
+    def read(shard: int, ranges: Ranges) -> Sequence[Ids]:
+        if not split.rows[f"{name}_bytes"][shard]:
+            return [np.empty(0, sidecar.element) for _ in ranges]
+        owner, own = split.owner(shard)
+        path, tokens = sidecar_path(owner.name, own, sidecar.suffix), int(split.rows["tokens"][shard])
+        return _values(owner.store, path, sidecar, tokens, ranges)
 
-        def read(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Ids]:
-            files, inside = opened()
-            return files.read(inside + shard, ranges)
-
-        is_local = split.is_local_at(first)
-        return TokenFiles(
-            total=total,
-            tokens_per_file=tokens_per_file,
-            chunk=tokens_per_file if is_local else chunk,
-            cache=caches.mapped if is_local else caches.fetched,
-            read=read,
-        )
-
-    return JoinedTokens([of_run(*run) for run in split.shard_runs()])
+    return _of_runs(split, caches, sidecar.element.itemsize, sidecar.values_per_element, read)
 
 
-def _split_tokens(split: SplitReader, caches: Caches) -> TokenFiles:
+def _of_runs(split: SplitReader, caches: Caches, size: int, per: int, read: Read) -> TokenFiles | JoinedTokens:
+    """Return tokens or their values in the shards of a split. A member is opened when it is read first.
 
-    return _tokens(
-        split,
-        split.tokens,
-        split.shard_tokens,
-        split.token_file,
-        lambda shard, _: split.shard(shard).tokens,
-        caches,
-    )
+    size   bytes of an element of the arrays
+    per    number of tokens of an element
+    read   returns the elements of ranges of a shard
+    """
+    files = [
+        _files(split.is_local_at(first), total, tokens_per_file, size, per, caches, partial(_from, first, read))
+        for first, total, tokens_per_file in split.shard_runs()
+    ]
+    return files[0] if len(files) == 1 else JoinedTokens(files)
+
+
+def _from(first: int, read: Read, file: int, ranges: Ranges) -> Sequence[Ids]:
+    return read(first + file, ranges)
 
 
 def row_tokens(
@@ -245,81 +244,70 @@ def row_tokens(
 ) -> TokenFiles:
     """Return the tokens of packed shards."""
 
-    def whole(shard: int, count: int) -> Ids:
-        ids: Ids = read_npy(split.store, path(shard), split.dtype)
-        if len(ids) != count:
-            message = f"{split.store.location(path(shard))} is damaged: it has {len(ids):,} tokens"
-            raise OutputError("dataset-damaged", message)
-        return ids
+    def read(file: int, ranges: Ranges) -> Sequence[Ids]:
+        def whole() -> Ids:
+            ids: Ids = read_npy(split.store, path(file), split.dtype)
+            if len(ids) != min(tokens_per_file, total - file * tokens_per_file):
+                message = f"{split.store.location(path(file))} is damaged: it has {len(ids):,} tokens"
+                raise OutputError("dataset-damaged", message)
+            return ids
 
-    return _tokens(split, total, tokens_per_file, lambda shard: (split.store, path(shard), HEADER_BYTES), whole, caches)
+        return _arrays((split.store, path(file), HEADER_BYTES), split.dtype, ranges, whole)
 
-
-def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | JoinedTokens | None:
-    """Return whether each token of a split has loss, as packed bits; None if all have. See mask.py.
-
-    The array of a chunk is empty if the shard has no mask.
-    """
-    if not split.has_mask:
-        return None
-    if isinstance(split, JoinedSplit | AdoptedSplit):
-        return _of_runs(split, caches, caches.chunk_bytes * TOKENS_PER_BYTE, _split_losses)
-    return _split_losses(split, caches)
-
-
-def _split_losses(split: SplitReader, caches: Caches) -> TokenFiles:
-    has_mask = (split.rows[f"{MASK}_bytes"] > 0).tolist()
-
-    def path(shard: int) -> str | None:
-        return sidecar_path(split.name, shard, MASK_SUFFIX) if has_mask[shard] else None
-
-    def tokens(shard: int) -> int:
-        return int(split.rows["tokens"][shard])
-
-    return _bits(split.store, split.tokens, split.shard_tokens, tokens, path, caches)
+    return _files(is_mapped(split.store), total, tokens_per_file, split.dtype.itemsize, 1, caches, read)
 
 
 def row_losses(
     split: SplitReader, total: int, tokens_per_file: int, path: Callable[[int], str], caches: Caches
 ) -> TokenFiles | None:
     """Return whether each token of packed shards is a target that has loss, as packed bits; None if all are."""
+    if not split.has_mask:
+        return None
+    mask = SIDECARS[MASK]
 
-    def tokens(file: int) -> int:
-        return min(tokens_per_file, total - file * tokens_per_file)
+    def read(file: int, ranges: Ranges) -> Sequence[Ids]:
+        tokens = min(tokens_per_file, total - file * tokens_per_file)
+        return _values(split.store, path(file), mask, tokens, ranges)
 
-    return _bits(split.store, total, tokens_per_file, tokens, path, caches) if split.has_mask else None
+    is_local, per = is_mapped(split.store), mask.values_per_element
+    return _files(is_local, total, tokens_per_file, mask.element.itemsize, per, caches, read)
 
 
-def _bits(
-    store: Store,
+def _files(
+    is_local: bool,  # noqa: FBT001
     total: int,
     tokens_per_file: int,
-    tokens: Callable[[int], int],
-    path: Callable[[int], str | None],
+    size: int,
+    per: int,
     caches: Caches,
+    read: Read,
 ) -> TokenFiles:
-    """Return packed bits in files, each of `tokens`; a file without path has none."""
-
-    def mapped(file: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Any]:
-        if (name := path(file)) is None:
-            return [_NO_BITS for _ in ranges]
-        whole = read_bits(store, name, tokens(file))
-        return [whole[start // TOKENS_PER_BYTE : mask_bytes(stop)] for start, stop in ranges]
-
-    def fetched(file: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Any]:
-        if (name := path(file)) is None:
-            return [_NO_BITS for _ in ranges]
-        bounds = [(HEADER_BYTES + start // TOKENS_PER_BYTE, HEADER_BYTES + mask_bytes(stop)) for start, stop in ranges]
-        return [np.frombuffer(data, np.uint8) for data in store.read_ranges(name, bounds)]
-
-    remote = not is_mapped(store)
     return TokenFiles(
         total=total,
         tokens_per_file=tokens_per_file,
-        chunk=caches.chunk_bytes * TOKENS_PER_BYTE if remote else tokens_per_file,
-        cache=caches.fetched if remote else caches.mapped,
-        read=fetched if remote else mapped,
+        chunk=tokens_per_file if is_local else caches.chunk_bytes // size * per,
+        cache=caches.mapped if is_local else caches.fetched,
+        read=read,
     )
+
+
+def _values(store: Store, path: str, sidecar: Sidecar, tokens: int, ranges: Ranges) -> Sequence[Any]:
+    """Return the values of ranges of the `tokens` tokens that a file has values of."""
+    file, per = (store, path, HEADER_BYTES), sidecar.values_per_element
+    elements = [(start // per, sidecar.elements(stop)) for start, stop in ranges]
+    return _arrays(file, sidecar.element, elements, lambda: read_values(store, path, sidecar, tokens))
+
+
+def _arrays(
+    file: tuple[Store, str, int], dtype: np.dtype[Any], ranges: Ranges, whole: Callable[[], NDArray[Any]]
+) -> Sequence[Any]:
+    """Return ranges of the array in a file, after a header. `whole` returns the array of a file that can be mapped."""
+    store, path, header = file
+    if is_mapped(store):
+        array = whole()
+        return [array[start:stop] for start, stop in ranges]
+    bounds = [(header + start * dtype.itemsize, header + stop * dtype.itemsize) for start, stop in ranges]
+    return [np.frombuffer(data, dtype) for data in store.read_ranges(path, bounds)]
 
 
 def joined_losses(
@@ -344,41 +332,4 @@ def _all_losses(tokens: TokenFiles | JoinedTokens) -> JoinedTokens:
             )
             for file in tokens.files
         ]
-    )
-
-
-def _tokens(
-    split: SplitReader,
-    total: int,
-    tokens_per_file: int,
-    file: Callable[[int], tuple[Store, str, int]],
-    whole: Callable[[int, int], Ids],
-    caches: Caches,
-) -> TokenFiles:
-    dtype = split.dtype
-
-    def mapped(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Ids]:
-        ids = whole(shard, min(tokens_per_file, total - shard * tokens_per_file))
-        return [ids[start:stop] for start, stop in ranges]
-
-    def fetched(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Ids]:
-        store, path, header = file(shard)
-        bounds = [(header + start * dtype.itemsize, header + stop * dtype.itemsize) for start, stop in ranges]
-        return [np.frombuffer(data, dtype) for data in store.read_ranges(path, bounds)]
-
-    if is_mapped(split.store):
-        return TokenFiles(
-            total=total,
-            tokens_per_file=tokens_per_file,
-            chunk=tokens_per_file,
-            cache=caches.mapped,
-            read=mapped,
-        )
-    chunk = caches.chunk_bytes // dtype.itemsize
-    return TokenFiles(
-        total=total,
-        tokens_per_file=tokens_per_file,
-        chunk=chunk,
-        cache=caches.fetched,
-        read=fetched,
     )

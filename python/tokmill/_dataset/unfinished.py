@@ -5,7 +5,6 @@ from __future__ import annotations
 import shlex
 from typing import TYPE_CHECKING, Any, Final
 
-from tokmill._dataset.adopted_manifest import ADOPTION
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES
 from tokmill._json import parse_json
@@ -15,6 +14,8 @@ from tokmill.errors import SourceError
 if TYPE_CHECKING:
     from tokmill._store import Store
 
+ADOPTION: Final = "_adopt/claim.json"
+"""The file by which an adoption that is not complete is recognised."""
 _FILES: Final = (MANIFEST, INDEX, SOURCES)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._core import __version__
-from tokmill._dataset.manifest import MANIFEST, RUN, VERSION
+from tokmill._dataset.manifest import FILES_VERSION, MANIFEST, RUN
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.metrics import METRICS
 from tokmill._encoding.run_file import write_config
@@ -86,7 +86,7 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
         If an option cannot be stored.
     """
     write_config(config)  # refuse options that cannot be stored before anything is created
-    identity = {"format_version": VERSION, "algorithms": ALGORITHMS, **identity, "sources": plan.digest()}
+    identity = {"format_version": FILES_VERSION, "algorithms": ALGORITHMS, **identity, "sources": plan.digest()}
     _clear_withdrawn(store)
     if not store.exists(RUN):
         run = secrets.token_hex(4)
@@ -106,10 +106,9 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
         store, COMMAND, RUN, lambda record: (str(record["run"]), dict(record["identity"]), dict(record["config"]))
     )
 
-    if (written := before.get("format_version")) != VERSION:
-        message = (
-            f"{store.location()} belongs to a run of format version {written!r:.20}; this tokmill writes {VERSION}"
-        )
+    if (written := before.get("format_version")) != FILES_VERSION:
+        message = f"{store.location()} belongs to a run of format version {written!r:.20}; this tokmill writes "
+        message += f"{FILES_VERSION}"
         hint = "finish it with the version of tokmill that started it, or choose another output folder"
         raise OutputError("dataset-version", message, hint)
 

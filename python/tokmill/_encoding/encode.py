@@ -12,13 +12,12 @@ from tokmill._dataset.index import check_files, read_index
 from tokmill._dataset.manifest import (
     MANIFEST,
     DatasetDescription,
-    DocumentCounts,
-    TextCounts,
     TokenizerIdentity,
     fingerprint,
     read_manifest,
     write_manifest,
 )
+from tokmill._dataset.member import DocumentCounts, TextCounts
 from tokmill._dataset.shards import dtype_name
 from tokmill._dataset.sidecar import sidecars_of
 from tokmill._encoding.checkpoint import CheckpointChain

@@ -19,9 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import numpy as np
 import pyarrow as pa
 
-from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._dataset.index import INDEX
-from tokmill._dataset.joined_split import JoinedSplit
 from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES, RetokenisedDataset
 from tokmill._dataset.reader import open_manifest, open_splits
 from tokmill._dataset.sidecar import MASK, TABLE
@@ -149,7 +147,7 @@ def _shards_of(source: str, *, apart_from: Store | None) -> list[SourceFile] | N
         return None
     if MASK in manifest.sidecars:
         why = "its documents consist of parts, with loss or without"
-        if isinstance(manifest, AdoptedManifest):
+        if manifest.adopted is not None:
             why = "some of its tokens have no loss, and texts cannot say which"
         message = f"{store.location()} cannot be encoded again: {why}"
         raise SourceError("format-unsupported", message, "encode the conversations, prompts or texts themselves")
@@ -193,10 +191,9 @@ class _OldDataset:
 
     def described(self) -> RetokenisedDataset:
         """Return what the manifest says of it. Raises SourceError if a member of a join cannot be read."""
-        made, split = [self.manifest], next(iter(self.splits.values()))
+        split = next(iter(self.splits.values()))
         with _reading(self._store.location()):
-            if isinstance(split, JoinedSplit):
-                made = [split.members.open(number)[1] for number in split.numbers]
+            made = [split.members.open(number)[1] for number in range(len(self.manifest.members))]
         changed_by = [] if self.tokenizer.restores_text else [self.tokenizer.name]
         changed_by += [name for each in made for old in each.retokenised for name in old.changed_by]
         return RetokenisedDataset(
@@ -294,7 +291,7 @@ def _about_missing(shard: OldShard, name: str) -> tuple[str, str]:
     """Return the location of the dataset, not of its files; and which members of a join lack a column."""
     split = _opened(shard.location, shard.identity).splits[shard.split]
     with _reading(shard.location):
-        without = split.members.without_column(name) if isinstance(split, JoinedSplit) else None
+        without = split.members.without_column(name)
     return shard.location, "" if without is None else f"{without}; "
 
 
@@ -397,8 +394,8 @@ class OldUnit:
         split = old.splits[self.shard.split]
         manifest, edges = split.owner(self.shard.number)[0].manifest, self.edges
         most = self.options.max_doc_bytes + _BOUNDARY_TOKENS
-        is_adopted = isinstance(manifest, AdoptedManifest)
-        if isinstance(manifest, AdoptedManifest) and len(edges) == 2 and edges[1] - edges[0] > most:
+        is_adopted = manifest.adopted is not None
+        if is_adopted and len(edges) == 2 and edges[1] - edges[0] > most:
             edges = np.array(bounds_of_long(manifest, old.is_special, partial(_tokens, split), *edges.tolist()))
         lengths = np.diff(edges)
         if (len(lengths) == 1 and lengths[0] > most) or edges[0] == edges[-1]:  # it may not fit into memory
@@ -444,18 +441,7 @@ class OldUnit:
 
 def _tokens(split: SplitReader, start: int, stop: int) -> NDArray[np.uint32]:
     """Return the tokens [start, stop) of a split. They are read: a mapped file that is cut short kills the process."""
-    parts, size = list[Any](), split.dtype.itemsize
-    while start < stop:
-        number, at = split.place(start)
-        until = min(at + stop - start, int(split.rows["tokens"][number]))
-        store, path, header = split.token_file(number)
-        data = store.read(path, header + at * size, header + until * size)
-        if len(data) != (until - at) * size:
-            message = f"{store.location(path)} ends before token {until:,}"
-            raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
-        parts.append(np.frombuffer(data, split.dtype))
-        start += until - at
-    ids: NDArray[np.uint32] = np.concatenate(parts).astype(np.uint32)
+    ids: NDArray[np.uint32] = split.read(start, stop).astype(np.uint32)
     n_vocab = split.manifest.tokenizer.n_vocab
     if int(ids.max()) >= n_vocab:
         message = f"split {split.name} has the id {int(ids.max()):,}, but the vocabulary has {n_vocab:,} ids"

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.row_counts import BadFile, bad_file_rows
-from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_split, plural
 from tokmill._sources.plan import counted, shortened
-from tokmill._table import labelled, listing
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,8 +32,8 @@ def inexact(dataset: RetokenisedDataset) -> str:
     return f"text decoded from tokens of {name} (dataset {identity:.16}) may differ from the original: {why}"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Summary:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Summary(Result):
     """The result of a run."""
 
     out: str
@@ -86,9 +86,6 @@ class Summary:
         notes = [NO_TRAIN if name == TRAIN else no_document(name, documents) for name in empty]
         return (*notes, *self.source_notes, *(inexact(each) for each in self.manifest.retokenised if not each.exact))
 
-    def __repr__(self) -> str:
-        return brief(self, out=self.out, documents=self.manifest.documents.out, tokens=self.manifest.tokens)
-
     def as_dict(self) -> dict[str, Any]:
         """Return the summary as plain JSON."""
         manifest = self.manifest
@@ -120,24 +117,27 @@ class Summary:
             "notes": list(self.notes),
         }
 
-    def _repr_html_(self) -> str:
-        from tokmill._html.page import bullets, cell, facts, listed
-
+    def view(self) -> View:
+        """Return what the result shows."""
+        manifest = self.manifest
+        documents, tokens = plural(manifest.documents.out, "document"), format_count(manifest.tokens)
         figures = [
-            ("tokens", format_count(self.manifest.tokens)),
-            ("documents", format_count(self.manifest.documents.out)),
-            ("shards", f"{self.manifest.shards:,}"),
+            ("tokens", tokens),
+            ("documents", format_count(manifest.documents.out)),
+            ("shards", f"{manifest.shards:,}"),
         ]
         if self.tokens_per_second is not None:
             figures.append(("tokens per second", format_count(round(self.tokens_per_second))))
-        return cell(facts(figures), listed(self._rows()), bullets(self.notes))
+        return View(
+            headline=f"{tokens} tokens in {documents}, {self.out}",
+            figures=figures,
+            parts=[Table((), self._rows())],
+            notes=noted(self.notes),
+        )
 
     def print(self) -> None:
         """Print the summary to stdout."""
         print(self)
-
-    def __str__(self) -> str:
-        return "\n".join([listing(self._rows()), *labelled(self.notes)])
 
     def _rows(self) -> list[tuple[str, str]]:
         manifest = self.manifest

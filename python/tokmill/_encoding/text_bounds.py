@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.adopted_manifest import AdoptedManifest
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -32,7 +30,7 @@ def text_bounds(
     is_special   bool[n_vocab]: whether each id is a special token
     """
     begins, ends, eot = edges[:-1], edges[1:], manifest.tokenizer.eot
-    if isinstance(manifest, AdoptedManifest):
+    if manifest.adopted is not None:
         plain = np.append(np.flatnonzero(~_is_boundary(manifest, is_special, ids)), len(ids))
         places = np.searchsorted(plain, edges)
         first = np.minimum(plain[places[:-1]], ends)
@@ -44,7 +42,7 @@ def text_bounds(
 
 
 def bounds_of_long(
-    manifest: AdoptedManifest,
+    manifest: Manifest,
     is_special: NDArray[np.bool_],
     read: Callable[[int, int], NDArray[Any]],
     start: int,
@@ -64,6 +62,6 @@ def bounds_of_long(
     return begin, next((int(found[-1]) + 1 for found in backward if len(found)), begin)
 
 
-def _is_boundary(manifest: AdoptedManifest, is_special: NDArray[np.bool_], ids: NDArray[Any]) -> NDArray[np.bool_]:
+def _is_boundary(manifest: Manifest, is_special: NDArray[np.bool_], ids: NDArray[Any]) -> NDArray[np.bool_]:
     found: NDArray[np.bool_] = is_special[ids]
     return found if manifest.tokenizer.eot is None else found | (ids == manifest.tokenizer.eot)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from tokmill._encoding.progress import Listener
     from tokmill._evaluation.groups import Grouping
-    from tokmill._evaluation.vocabulary import Vocabulary
+    from tokmill._evaluation.measures import Vocabulary
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import ReadableUnit, Rows
 

@@ -1,23 +1,86 @@
-"""Counts of a text and of its tokens. Counts can be added."""
+"""Vocabularies, counts of a text and of its tokens, which can be added, and scores computed from counts."""
 
 from __future__ import annotations
 
 import itertools
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Final, Self
 
 import numpy as np
 
 from tokmill import _core
+from tokmill._escaping import display_token
+from tokmill._evaluation.result import EvaluatedTokenizer, Group, Score, Token
 from tokmill._sources.documents import Documents
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
     import numpy.typing as npt
     import pyarrow as pa
 
-    from tokmill._evaluation.vocabulary import Vocabulary
+    from tokmill._evaluation.counting import GroupCounts
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
+_LISTED_TOKENS: Final = 10
+"""Number of longest tokens listed."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Vocabulary:
+    """Properties of the n ids of a tokenizer. Some ids may be unused."""
+
+    name: str
+    """Name of the tokenizer in a comparison."""
+    tokenizer: Tokenizer
+    tokens: Mapping[int, bytes]
+    """Bytes of text that each ordinary token stands for; special tokens have none here."""
+    length: npt.NDArray[np.int64]
+    """int64[n]: number of bytes of each token, including special tokens; 0 if unknown."""
+    ordinary: npt.NDArray[np.bool_]
+    """bool[n]: whether the id is an ordinary token."""
+    single: npt.NDArray[np.bool_]
+    """bool[n]: whether the token is a single byte."""
+    fragment: npt.NDArray[np.bool_]
+    """bool[n]: whether the token begins or ends inside a character, and is not valid UTF-8 alone."""
+
+    @classmethod
+    def of(cls, tokenizer: Tokenizer, name: str) -> Vocabulary:
+        """Return the properties of a tokenizer's ids."""
+        special = tokenizer.special_tokens
+        known = set(special.values())
+        tokens = {number: token for number, token in _ordinary_tokens(tokenizer).items() if number not in known}
+        ids, documents = np.array(list(tokens), np.int64), Documents.from_bytes(tokens.values())
+        length = np.zeros(tokenizer.n_vocab, np.int64)
+        length[list(special.values())] = [len(text.encode()) for text in special]
+        length[ids] = np.diff(documents.offsets)
+        ordinary, fragment = np.zeros((2, tokenizer.n_vocab), np.bool_)
+        ordinary[ids] = True
+        valid = _core.valid_utf8(*documents)
+        if valid is not None:
+            fragment[ids] = ~valid
+        return cls(
+            name=name,
+            tokenizer=tokenizer,
+            tokens=tokens,
+            length=length,
+            ordinary=ordinary,
+            single=ordinary & (length == 1),
+            fragment=fragment,
+        )
+
+
+def _ordinary_tokens(tokenizer: Tokenizer) -> dict[int, bytes]:
+    """Return what stands for the ordinary tokens in a text: in WordPiece, without `##` and as bytes.
+
+    A decoder may put a blank before a token that begins a word, and keep the prefix of one that begins the text.
+    """
+    tokens = tokenizer.ordinary_tokens()
+    if tokenizer.type != "WordPiece" or not tokens:
+        return tokens
+    decode, before = tokenizer.decode_bytes, next(iter(tokens))
+    start = len(decode([before]))
+    return {number: min(decode([number]), decode([before, number])[start:], key=len) for number in tokens}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -135,3 +198,71 @@ def _differing(
     documents = (data[start:stop].tobytes() for start, stop in itertools.pairwise(starts.tolist()))
     tokens = np.split(ids, offsets[1:-1])
     return [i for i, (each, before) in enumerate(zip(tokens, documents, strict=True)) if decode(each) != before]
+
+
+def describe_tokenizer(vocabulary: Vocabulary) -> EvaluatedTokenizer:
+    """Return the description of a tokenizer."""
+    return EvaluatedTokenizer(
+        name=vocabulary.name,
+        hash=vocabulary.tokenizer.content_hash,
+        vocabulary=len(vocabulary.tokens),
+        special_tokens=len(vocabulary.tokenizer.special_tokens),
+    )
+
+
+def score_group(name: str, counts: GroupCounts, vocabularies: Sequence[Vocabulary]) -> Group:
+    """Return the scores of all tokenizers in one group."""
+    first = counts.tokens[0].tokens
+    scores = [
+        _score(vocabulary, counts.text, tokens, first)
+        for vocabulary, tokens in zip(vocabularies, counts.tokens, strict=True)
+    ]
+    return Group(name=name, text=counts.text, scores=tuple(scores))
+
+
+def gini_of_groups(groups: Sequence[Group]) -> tuple[float | None, ...]:
+    """Return the Gini coefficient of the tokens per document over groups, for each tokenizer.
+
+    0 if all groups have the same; None with fewer than two groups that have tokens. Foroutan et al. (2025) measure the
+    parity of languages so, on the documents of a parallel corpus.
+    """
+    counted = [group for group in groups if any(score.tokens for score in group.scores)]
+    return tuple(
+        _gini([group.scores[number].tokens / group.text.documents for group in counted])
+        for number in range(len(groups[0].scores))
+    )
+
+
+def _gini(costs: Sequence[float]) -> float | None:
+    if len(costs) < 2:
+        return None
+    ranked = sorted(costs)
+    difference = sum((2 * rank - len(ranked) - 1) * cost for rank, cost in enumerate(ranked, 1))
+    return difference / (len(ranked) * sum(ranked))
+
+
+def _score(vocabulary: Vocabulary, text: TextSize, counts: TokenCounts, first: int) -> Score:
+    used = np.flatnonzero(np.unpackbits(counts.used, count=len(vocabulary.length)).view(np.bool_) & vocabulary.ordinary)
+    unused = len(vocabulary.tokens) - len(used)
+    longest = used[np.argsort(-vocabulary.length[used], kind="stable")[:_LISTED_TOKENS]]
+    return Score(
+        tokens=counts.tokens,
+        against_first=_ratio(counts.tokens - first, first),
+        tokens_per_word=_ratio(counts.tokens, text.words),
+        bytes_per_token=_ratio(text.bytes, counts.tokens),
+        tokens_per_character=_ratio(counts.tokens, text.characters),
+        single_byte_share=_ratio(counts.single, counts.tokens),
+        fragment_share=_ratio(counts.fragments, counts.tokens),
+        unused=unused,
+        unused_share=unused / len(vocabulary.tokens),
+        longest=tuple(
+            Token(id=token, bytes=len(vocabulary.tokens[token]), text=display_token(vocabulary.tokens[token]))
+            for token in longest.tolist()
+        ),
+        differing=counts.differing,
+        first_differing=counts.first_differing,
+    )
+
+
+def _ratio(count: int, of: int) -> float | None:
+    return count / of if of else None

@@ -1,18 +1,37 @@
-"""Result of an evaluation."""
+"""Result of an evaluation, and what it shows."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
-from tokmill._repr import brief
+from tokmill._escaping import display_name
+from tokmill._evaluation.sweep import embedding_parameters
+from tokmill._json import as_json
+from tokmill._sizes import format_bytes, format_count, plural
+from tokmill._view import charts
+from tokmill._view.result import Result
+from tokmill._view.view import Code, Folded, Markup, Section, Shaded, Table, Total, View, Words, noted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tokmill._evaluation.measures import TextSize
-    from tokmill._evaluation.saturation import Saturation
+    from tokmill._evaluation.saturation import Saturation, SaturationPoint
     from tokmill._evaluation.sweep import VocabularySweep
+
+_TEXT_GROUPS: Final = 40
+_PAGE_GROUPS: Final = 50
+"""Maximum numbers of groups in the text and on the page."""
+_NAMED: Final = 4
+"""Maximum number of names in titles."""
+_SHOWN: Final = 12
+"""Maximum number of groups in the table that is not folded."""
+_MAX_CELLS: Final = 300
+"""Maximum number of cells (groups times tokenizers) in a table of the page; larger tables are unreadable."""
+_NO_NUMBER: Final = "-"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,6 +61,8 @@ class Token:
 class Score:
     """Scores of one tokenizer in one group. A score is None if its denominator is zero."""
 
+    derived: ClassVar = ("round_trip",)
+
     tokens: int
     against_first: float | None
     """Relative difference in tokens from the first tokenizer; negative for fewer tokens."""
@@ -70,10 +91,6 @@ class Score:
         """Whether decoding restores all documents exactly."""
         return not self.differing
 
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return {**asdict(self), "round_trip": self.round_trip}
-
 
 @dataclass(frozen=True, kw_only=True)
 class Group:
@@ -85,12 +102,19 @@ class Group:
     """One entry per tokenizer."""
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return {"name": self.name, **asdict(self.text), "scores": [score.as_dict() for score in self.scores]}
+        """Return the group as plain JSON, with the numbers of its text beside the others."""
+        return {"name": self.name, **as_json(self.text), "scores": as_json(self.scores)}
+
+    def size(self) -> str:
+        """Return the size of the text in words."""
+        text = self.text
+        counts = ((text.documents, "document"), (text.characters, "character"), (text.words, "word"))
+        documents, *others = (f"{format_count(count)} {noun}{'' if count == 1 else 's'}" for count, noun in counts)
+        return ", ".join([documents, format_bytes(text.bytes), *others])
 
 
-@dataclass(frozen=True, kw_only=True)
-class Evaluation:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Evaluation(Result):
     """Comparison of tokenizers."""
 
     by: str
@@ -116,40 +140,385 @@ class Evaluation:
     saturation: Saturation | None
     seconds: float
 
-    def __repr__(self) -> str:
-        return brief(self, by=self.by, tokenizers=[each.name for each in self.tokenizers], groups=len(self.groups))
+    @property
+    def names(self) -> list[str]:
+        """Names of the tokenizers, as they are shown."""
+        return [display_name(tokenizer.name) for tokenizer in self.tokenizers]
 
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return {
-            "by": self.by,
-            "sources": list(self.sources),
-            "tokenizers": [asdict(tokenizer) for tokenizer in self.tokenizers],
-            "groups": [group.as_dict() for group in self.groups],
-            "total": self.total.as_dict(),
-            "gini": list(self.gini),
-            "limited": self.limited,
-            "filtered": self.filtered,
-            "bad_rows": dict(sorted(self.bad_rows.items())),
-            "ignored_files": list(self.ignored_files),
-            "sweep": None if self.sweep is None else self.sweep.as_dict(),
-            "saturation": None if self.saturation is None else self.saturation.as_dict(),
-            "seconds": self.seconds,
-        }
+    @property
+    def is_exact(self) -> bool:
+        """Whether decoding restores every document with every tokenizer."""
+        return all(score.round_trip for score in self.total.scores)
 
-    def _repr_html_(self) -> str:
-        from tokmill._evaluation.page import evaluation_parts
-        from tokmill._html.page import cell
+    def view(self) -> View:
+        """Return what the result shows."""
+        sources = [display_name(source.rstrip("/").rpartition("/")[2] or source) for source in self.sources]
+        title = f"{_enumerated(self.names)} on {_enumerated(sources)}"
+        text = self.total.text
+        parts: list[str | Table] = [_table_of_groups(self)]
+        if self.is_exact:
+            parts.append("round trip: decoding restores every document exactly")
+        if any(gini is not None for gini in self.gini):
+            ginis = [(name, _ratio(gini)) for name, gini in zip(self.names, self.gini, strict=True)]
+            words = "parity of the groups (Gini coefficient of tokens per document; 0 is equal):"
+            parts.append(Table((), ginis, words))
+        longest = [", ".join(token.text for token in score.longest[:5]) or _NO_NUMBER for score in self.total.scores]
+        parts.append(Table((), list(zip(self.names, longest, strict=True)), "longest tokens that occur:"))
+        if self.sweep is not None:
+            parts.append(_sweep_table(self.sweep, f"{_sweep_title(self.sweep)}:"))
+        if self.saturation is not None:
+            parts.append(_saturation_table(self.saturation, f"saturation: {_saturation_title(self.saturation)}:"))
+        return View(
+            headline=title,
+            kind="Tokenizer comparison",
+            title=title,
+            subject=_enumerated(list(map(display_name, self.sources))),
+            figures=[
+                ("documents", format_count(text.documents)),
+                ("text", format_bytes(text.bytes)),
+                ("characters", format_count(text.characters)),
+                ("words", format_count(text.words)),
+            ],
+            parts=parts,
+            notes=noted(self._notes()),
+            sections=self._sections(),
+        )
 
-        return cell(*evaluation_parts(self))
+    def _notes(self) -> Iterator[str]:
+        if self.limited:
+            yield "only part of each source was read, because of --limit-docs or --limit-bytes"
+        if self.filtered:
+            yield f"--where rejected {self.filtered:,} rows"
+        if self.bad_rows:
+            reasons = ", ".join(f"{count:,} {reason}" for reason, count in sorted(self.bad_rows.items()))
+            yield f"bad rows were skipped: {reasons}"
+        if self.ignored_files:
+            yield f"{plural(len(self.ignored_files), 'file')} in folders were ignored"
+        for name, score in zip(self.names, self.total.scores, strict=True):
+            if not score.round_trip:
+                example = display_name(score.first_differing or "")
+                yield f"{name} does not restore {score.differing:,} documents, such as {example}"
 
-    def as_html(self) -> str:
-        """Return a self-contained HTML page."""
-        from tokmill._evaluation.page import evaluation_page
+    def _sections(self) -> Iterator[Section]:
+        """Yield the sections of the page: what all text costs, then its groups, then details."""
+        most = min(_PAGE_GROUPS, max(_MAX_CELLS // len(self.tokenizers), 1))
+        groups = sorted(self.groups, key=lambda group: -group.scores[0].tokens)[:most]
+        yield _overall(self, groups)
+        if len(self.groups) > 1:
+            by, cut, many = display_name(self.by), len(groups) < len(self.groups), len(groups) > _SHOWN
+            compression = partial(_shaded, _COMPRESSION)
+            yield Section(
+                f"Bytes per token by {by}",
+                "Groups with most tokens first. Higher is better. Compare within a row."
+                + (f" This page shows the {most:,} largest of {len(self.groups):,} groups; --json has all." * cut),
+                _by_group(self, groups[:_SHOWN], self.names, compression),
+                *(
+                    [
+                        Folded(
+                            f"Bytes per token of {len(groups):,} groups as a table",
+                            _by_group(self, groups, self.names, compression),
+                        )
+                    ]
+                    * many
+                ),
+                name="Bytes per token",
+            )
+            others = [
+                Folded(each.title, _by_group(self, groups, self.names, partial(_shaded, each))) for each in _OTHERS
+            ]
+            yield Section(f"Other measures by {by}", *others, name="Other measures")
+        tokens = [
+            (name, f"{token.bytes:,}", Code(token.text))
+            for name, score in zip(self.names, self.total.scores, strict=True)
+            for token in score.longest
+        ]
+        yield Section(
+            "Longest tokens",
+            "Longest tokens that occur. Long tokens that few texts need come from repetitive training data.",
+            Folded("Longest tokens as a table", Table(("tokenizer", "bytes", "token"), tokens)),
+        )
+        if self.sweep is not None:
+            yield _sweep(self.sweep)
+        if self.saturation is not None:
+            yield _saturation(self.saturation)
 
-        return evaluation_page(self)
 
-    def __str__(self) -> str:
-        from tokmill._evaluation.tables import format_evaluation
+def _ratio(value: float | None) -> str:
+    """Return a ratio with two decimals, below 1 with three."""
+    return _NO_NUMBER if value is None else f"{value:.{2 if value >= 1 else 3}f}"
 
-        return format_evaluation(self)
+
+def _percent(value: float | None) -> str:
+    """Return a share as a percentage."""
+    if value is None:
+        return _NO_NUMBER
+    if 0 < value < 0.00005:
+        return "<0.01%"
+    return f"{value:.2%}" if 0 < value < 0.01 else f"{value:.1%}"
+
+
+def _difference(value: float | None) -> str:
+    """Return a relative difference as a percentage; empty for None."""
+    return "" if not value else f"{value:+.1%}"
+
+
+def _round_trip(score: Score) -> str:
+    return "exact" if score.round_trip else f"{score.differing:,} differ"
+
+
+def _count(value: float) -> str:
+    return format_count(round(value))
+
+
+class _Measure(NamedTuple):
+    """Measure of a tokenizer."""
+
+    title: str
+    column: str
+    """Title in the text."""
+    reading: str
+    """How to read it, in one line."""
+    value: Callable[[Score], float | None]
+    label: Callable[[float | None], str]
+    best: Callable[..., float | None] = min
+
+
+_FERTILITY: Final = _Measure(
+    "Tokens per word",
+    "tokens/word",
+    "fertility; lower is better. Words are separated by white space: not meaningful for unspaced scripts",
+    lambda score: score.tokens_per_word,
+    _ratio,
+)
+_COMPRESSION: Final = _Measure(
+    "Bytes per token",
+    "bytes/token",
+    "compression; higher is better. Compare within a row: characters of some scripts have three bytes",
+    lambda score: score.bytes_per_token,
+    _ratio,
+    max,
+)
+_FURTHER: Final = (
+    _Measure(
+        "Tokens per character",
+        "tokens/char",
+        "lower is better; for scripts without white space",
+        lambda score: score.tokens_per_character,
+        _ratio,
+    ),
+    _Measure(
+        "Tokens of a single byte",
+        "1 byte",
+        "share of all tokens. Punctuation sets a floor; more is text that the vocabulary does not cover",
+        lambda score: score.single_byte_share,
+        _percent,
+    ),
+    _Measure(
+        "Fragments of characters",
+        "fragments",
+        "share of tokens that begin or end inside a character, which then takes several tokens",
+        lambda score: score.fragment_share,
+        _percent,
+    ),
+    _Measure(
+        "Unused vocabulary",
+        "unused",
+        "share of ordinary tokens that do not occur in this text; it falls with more text",
+        lambda score: score.unused_share,
+        _percent,
+    ),
+)
+_OTHERS: Final = (_FERTILITY, *_FURTHER)
+_IN_TEXT: Final = (_FERTILITY, _COMPRESSION, *_FURTHER)
+
+
+def _table_of_groups(evaluation: Evaluation) -> Table:
+    """Return all measures by group and tokenizer, for the terminal."""
+    shown = evaluation.groups[:_TEXT_GROUPS]
+    more = len(evaluation.groups) - len(shown)
+    rows = list[Sequence[str]]()
+    for group in (*shown, *([evaluation.total] if len(evaluation.groups) > 1 else [])):
+        rows.append(Total((f"{display_name(group.name)}: {group.size()}",)))
+        for name, score in zip(evaluation.names, group.scores, strict=True):
+            measures = (each.label(each.value(score)) for each in _IN_TEXT)
+            exact = [] if evaluation.is_exact else [_round_trip(score)]  # otherwise one sentence says it
+            rows.append((name, f"{score.tokens:,}", _difference(score.against_first), *measures, *exact))
+    head = ("", "tokens", "vs first", *(each.column for each in _IN_TEXT))
+    notes = [f"{more:,} more groups; --json lists all"] if more else []
+    return Table(head if evaluation.is_exact else (*head, "round trip"), rows, notes=notes)
+
+
+def _enumerated(names: Sequence[str]) -> str:
+    """Return names with commas, of many the first ones and the number of the others."""
+    names = [*names[:_NAMED], f"{len(names) - _NAMED} more"] if len(names) > _NAMED else names
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def _shaded(measure: _Measure, group: Group) -> Iterator[Shaded]:
+    values = [measure.value(score) for score in group.scores]
+    best = measure.best((value for value in values if value is not None), default=None)
+    return (Shaded.of(measure.label(value), value, best) for value in values)
+
+
+def _by_group(
+    evaluation: Evaluation, groups: Sequence[Group], head: Sequence[str], cells: Callable[[Group], Iterable[str]]
+) -> Table:
+    """Return a table with a row per group and one for all groups."""
+    rows: list[Sequence[str]] = [(display_name(group.name), *cells(group)) for group in groups]
+    if len(evaluation.groups) > 1:
+        rows.append(Total(("all", *cells(evaluation.total))))
+    return Table((display_name(evaluation.by), *head), rows)
+
+
+def _overall(evaluation: Evaluation, groups: Sequence[Group]) -> Section:
+    """Return what all text costs, and all measures of it."""
+    names, total = evaluation.names, evaluation.total
+    first = total.scores[0].tokens
+
+    def label(tokens: float | None) -> str:
+        difference = _difference((tokens or 0) / first - 1 if first else None)
+        return ", ".join(filter(None, (_count(tokens or 0), difference)))
+
+    def sizes(group: Group) -> Iterator[str]:
+        size = group.text
+        yield from (f"{size.documents:,}", format_bytes(size.bytes), f"{size.characters:,}", f"{size.words:,}")
+        for number, score in enumerate(group.scores):
+            yield f"{score.tokens:,}"
+            if number:
+                yield _difference(score.against_first) or "equal"
+
+    rows = [(each.title, *_shaded(each, total), Words(each.reading)) for each in (_COMPRESSION, *_OTHERS)]
+    if len(evaluation.groups) > 1:
+        best = min((gini for gini in evaluation.gini if gini is not None), default=None)
+        ginis = (Shaded.of(_ratio(gini), gini, best) for gini in evaluation.gini)
+        reading = "inequality of the groups' tokens per document: 0 if all have the same; compares parallel texts"
+        rows.append(("Gini over groups", *ginis, Words(reading)))
+    vocabularies = [
+        (name, f"{each.vocabulary:,}", f"{each.special_tokens:,}", each.hash[:16])
+        for name, each in zip(names, evaluation.tokenizers, strict=True)
+    ]
+    compared = f"; percentages compare with {names[0]}" if len(names) > 1 else ""
+    restored = "restores every document byte for byte."
+    if not evaluation.is_exact:
+        restored = "does not restore every document: see the table of documents that differ."
+    lossy = [group for group in groups if not all(score.round_trip for score in group.scores)]
+    differing = _by_group(evaluation, lossy, names, lambda group: map(_round_trip, group.scores))
+    head = ["documents", "bytes", "characters", "words", names[0]]
+    for name in names[1:]:
+        head += [name, "vs first"]
+    return Section(
+        "All text",
+        f"Tokens of the whole text; fewer are better{compared}. Decoding {restored}",
+        charts.bars(
+            "Tokens of all text",
+            [(name, float(score.tokens)) for name, score in zip(names, total.scores, strict=True)],
+            label,
+            coloured=True,
+        ),
+        Table(("measure", *names, "how to read it"), rows),
+        "The strongest colour marks values within 1% of the best in their row." if len(names) > 1 else "",
+        *([] if evaluation.is_exact else [Folded("Documents that decoding does not restore", differing)]),
+        Folded("Sizes and tokens as a table", _by_group(evaluation, groups, head, sizes)),
+        Folded(
+            "Vocabulary sizes and hashes of the tokenizers",
+            Table(("tokenizer", "ordinary tokens", "special tokens", "hash"), vocabularies),
+        ),
+    )
+
+
+def _sweep_title(sweep: VocabularySweep) -> str:
+    layers = "tied embedding and output layer" if sweep.tied else "embedding and output layer"
+    return f"Tokens (T = f x C) and parameters (V x d), {layers} of dimension {sweep.dim:,}"
+
+
+def _sweep_table(sweep: VocabularySweep, title: str = "") -> Table:
+    rows = list[Sequence[str]]()
+    for curve in sweep.curves:
+        rows.append(Total((display_name(curve.name),)))
+        whole = curve.points[-1].tokens
+        for point in curve.points:
+            difference = _difference(point.tokens / whole - 1 if whole else None)
+            ratios = map(_ratio, (point.tokens_per_word, point.bytes_per_token))
+            parameters = format_count(point.embedding_parameters)
+            rows.append((f"{point.vocabulary:,}", f"{point.tokens:,}", difference, *ratios, parameters))
+    head = ("vocabulary", "tokens", "vs whole", "tokens/word", "bytes/token", "parameters")
+    return Table(head, rows, title)
+
+
+def _sweep(sweep: VocabularySweep) -> Section:
+    title = "Vocabulary size and tokens"
+    equal: dict[tuple[tuple[float, float], ...], list[int]] = {}
+    for number, curve in enumerate(sweep.curves):
+        equal.setdefault(tuple((point.vocabulary, point.tokens) for point in curve.points), []).append(number)
+    series = [
+        charts.Series(" = ".join(display_name(sweep.curves[number].name) for number in numbers), points, numbers[0])
+        for points, numbers in equal.items()
+    ]
+
+    def parameters(vocabulary: float) -> str:
+        return _count(embedding_parameters(round(vocabulary), sweep.dim, tied=sweep.tied))
+
+    return Section(
+        title,
+        f"{_sweep_title(sweep)}. Each tokenizer is cut to its first tokens; the axis shows their number and "
+        "parameters.",
+        charts.lines(
+            title,
+            series,
+            (_count, parameters),
+            _count,
+            x_title="tokens in the vocabulary; parameters",
+            y_title="tokens",
+        ),
+        Folded("Sweep as a table", _sweep_table(sweep)),
+    )
+
+
+def _saturation_title(saturation: Saturation) -> str:
+    return (
+        f"{saturation.vocabulary:,} tokens, pretokenizer {display_name(saturation.pretokenizer)}, "
+        f"compared on {format_bytes(saturation.held_out.bytes)} of held-out text"
+    )
+
+
+def _saturation_table(saturation: Saturation, title: str = "") -> Table:
+    last = saturation.points[-1].tokens
+    rows = [
+        (
+            format_bytes(point.bytes),
+            *(f"{number:,}" for number in (point.documents, point.words, point.merges)),
+            _percent(point.shared),
+            *map(_ratio, (point.agreement, point.tokens_per_word, point.bytes_per_token)),
+            _difference(point.tokens / last - 1 if last else None),
+        )
+        for point in saturation.points
+    ]
+    head = ("sample", "documents", "words", "merges", "shared", "agreement", "tokens/word", "bytes/token")
+    return Table((*head, "tokens vs last"), rows, title)
+
+
+def _saturation(saturation: Saturation) -> Section:
+    def line(name: str, value: Callable[[SaturationPoint], float | None]) -> charts.Series:
+        points = ((point.bytes, value(point)) for point in saturation.points)
+        return charts.Series(name, [(size, y) for size, y in points if size and y is not None])
+
+    def chart(y_title: str, label: Callable[[float], str], *series: charts.Series) -> Markup:
+        drawn = [each for each in series if each.points]
+        title = " and ".join(each.name for each in drawn)
+        x_label = (lambda size: format_bytes(round(size)),)
+        return (
+            charts.lines(title, drawn, x_label, label, x_title="text in the sample", y_title=y_title)
+            if drawn
+            else Markup()
+        )
+
+    shared = line("shared merges", lambda point: point.shared)
+    agreement = line("rank agreement", lambda point: point.agreement)
+    return Section(
+        "Saturation",
+        f"Vocabularies of {_saturation_title(saturation)}. Where the lines are flat, a larger sample makes no "
+        "difference.",
+        chart("share of merges; correlation", lambda share: f"{share:.0%}", shared, agreement),
+        chart("bytes per token", _ratio, line("bytes per token", lambda point: point.bytes_per_token)),
+        Folded("Saturation as a table", _saturation_table(saturation)),
+    )

@@ -8,14 +8,21 @@ Every tenth document is held out, and the tokenizers are compared on these.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Final, Protocol, Self
+import base64
+import tempfile
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pyarrow as pa
 
+from tokmill import _core
 from tokmill._evaluation.measures import TextSize, count_text
 from tokmill._sources.documents import Documents
+from tokmill._tokenizer.models import END_OF_TEXT
+from tokmill._tokenizer.ranks import tiktoken_json
+from tokmill._tokenizer.spec import TokenizerSpec
+from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -23,11 +30,16 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from tokmill._tokenizer.tokenizer import Tokenizer
+    from tokmill._core import Merges
 
 HELD_OUT: Final = 10
 """Interval of held-out documents: one in this many."""
 
+_COUNTS_BYTES: Final = 256 << 20
+"""Maximum memory, in bytes, for the words of one sample; further words are written to disk."""
+
+_MIN_FREQUENCY: Final = 2
+"""Minimum number of occurrences for a pair to be merged."""
 _MIN_VOCABULARY: Final = 257
 """Minimum vocabulary size."""
 
@@ -63,10 +75,6 @@ class Saturation:
     points: tuple[SaturationPoint, ...]
     """One entry per sample, in ascending order of size."""
 
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return asdict(self)
-
 
 @dataclass(frozen=True, kw_only=True)
 class SaturationOptions:
@@ -86,50 +94,77 @@ class SaturationOptions:
             raise UsageError("option-value", message)
 
 
-class MergeList(Protocol):
-    """List of merges. Ids below 256 are bytes; the others are products of the merges, in order."""
-
-    @property
-    def left(self) -> npt.NDArray[np.uint32]:
-        """uint32[m]: left id of each merge."""
-
-    @property
-    def right(self) -> npt.NDArray[np.uint32]:
-        """uint32[m]: right id of each merge."""
-
-    def token_bytes(self, id: int) -> bytes:
-        """Return the bytes of an id."""
-
-
-class WordCounter(Protocol):
+@dataclass(frozen=True)
+class CoreCounts:
     """Word counts of a sample."""
+
+    counter: _core.WordCounts
+    trainer: CoreTrainer
 
     @property
     def words(self) -> int:
         """Number of distinct words."""
+        return self.counter.words
 
     def count(self, documents: Documents) -> None:
         """Count documents."""
+        self.counter.count(*documents, threads=self.trainer.workers)
 
-    def add(self, other: Self) -> None:
+    def add(self, other: CoreCounts) -> None:
         """Add other counts."""
+        self.counter.merge(other.counter)
 
-    def train(self) -> MergeList:
-        """Return the merges learned from these words."""
+    def train(self) -> Merges:
+        """Return the merges learned from these words. Raises UsageError for an invalid size."""
+        try:
+            return self.counter.train(
+                vocab_size=self.trainer.options.vocabulary,
+                tie_break="huggingface",
+                min_frequency=_MIN_FREQUENCY,
+                max_token_length=None,
+                threads=self.trainer.workers,
+            )
+        except ValueError as error:
+            message = f"--saturation: {error}"
+            raise UsageError("option-value", message) from error
 
 
-class Trainer(Protocol):
+@dataclass(frozen=True)
+class CoreTrainer:
     """Trains tokenizers on samples."""
 
-    def counts(self) -> WordCounter:
-        """Return empty counts."""
+    options: SaturationOptions
+    workers: int
 
-    def tokenizer(self, merges: MergeList) -> Tokenizer:
+    def __post_init__(self) -> None:
+        self.counts()  # checks the options before the text is read
+
+    def counts(self) -> CoreCounts:
+        """Return empty counts. Raises UsageError for an unknown pretokenizer."""
+        try:
+            counter = _core.WordCounts(
+                pretokenizer=self.options.pretokenizer,
+                special_tokens=[END_OF_TEXT],
+                max_bytes=_COUNTS_BYTES,
+                spill=tempfile.gettempdir(),
+            )
+        except ValueError as error:
+            message = f"--pretokenizer: {error}"
+            raise UsageError("option-value", message) from error
+        return CoreCounts(counter, self)
+
+    def tokenizer(self, merges: Merges) -> Tokenizer:
         """Return the tokenizer with these merges."""
+        size = 256 + len(merges.left)
+        ranks = "".join(f"{base64.b64encode(merges.token_bytes(rank)).decode()} {rank}\n" for rank in range(size))
+        data = tiktoken_json(ranks, self.options.pretokenizer, {END_OF_TEXT: size})
+        return Tokenizer.of(
+            TokenizerSpec(name="sample", source="sample", kind="tiktoken.json", data=data, eot=END_OF_TEXT)
+        )
 
 
 def measure_saturation(
-    texts: Callable[[], Iterable[pa.Array]], trainer: Trainer, options: SaturationOptions
+    texts: Callable[[], Iterable[pa.Array]], trainer: CoreTrainer, options: SaturationOptions
 ) -> Saturation:
     """Train on growing samples and compare the tokenizers.
 
@@ -201,7 +236,7 @@ def _encode_held_out(
     return size, tokens
 
 
-def _merge_ranks(merges: MergeList) -> dict[tuple[bytes, bytes], int]:
+def _merge_ranks(merges: Merges) -> dict[tuple[bytes, bytes], int]:
     """Return the rank of each merge by the pair that it joins."""
     pairs = zip(merges.left.tolist(), merges.right.tolist(), strict=True)
     return {(merges.token_bytes(left), merges.token_bytes(right)): rank for rank, (left, right) in enumerate(pairs)}

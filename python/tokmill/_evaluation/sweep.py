@@ -12,9 +12,9 @@ occurs, so it suffices to count the tokens of the whole vocabulary and undo its 
 from __future__ import annotations
 
 import math
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from tokmill._evaluation.measures import TextSize
-    from tokmill._evaluation.vocabulary import Vocabulary
+    from tokmill._evaluation.measures import TextSize, Vocabulary
 
 _MAX_SIZES: Final = 50
 _MAX_IRREGULAR_SHARE: Final = 0.01
@@ -65,10 +64,6 @@ class VocabularySweep:
     tied: bool
     """Whether the output layer shares the embedding's weights."""
     curves: tuple[Curve, ...]
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return asdict(self)
 
 
 @dataclass(frozen=True, kw_only=True)

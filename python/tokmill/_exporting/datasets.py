@@ -4,7 +4,8 @@
     train/state.json, dataset_info.json     list of the files; types of the columns
     train/data-00000-of-00002.arrow         an Arrow stream: a record batch per chunk
 
-A row is a sequence without padding. Its columns are lists of int32:
+A row is a sequence without padding. Where it cuts a document, the first token of the next part comes last, because
+models that shift labels would not learn it otherwise. Columns are lists of int32:
 
     input_ids      the tokens, with end-of-text after each document
     labels         the same ids, for models that shift them: -100 for the first token of each document, or part of one,
@@ -27,7 +28,9 @@ import numpy as np
 from tokmill._exporting.export_format import ExportFormat
 from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known
 from tokmill._loading.order import Order
-from tokmill._loading.sequences import arrays_of
+from tokmill._loading.sequences import LocatedRows, arrays_of
+from tokmill._packing.options import STRATEGIES
+from tokmill._packing.rows import END, TOKEN, Fragments
 from tokmill._store.segments import hash_bytes
 
 if TYPE_CHECKING:
@@ -81,7 +84,7 @@ FORMAT = ExportFormat(
     beside=splits,
     has_mask=True,
     eots=("suffix", "none"),
-    packings=("best-fit", "concat", "pad"),
+    packings=STRATEGIES,
     has_documents=False,
     columns=3,
 )
@@ -117,16 +120,24 @@ def _stream(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
     order, each = Order(len(split.sequences), seed=split.seed), _rows(split)
     for first in range(start, stop, each):
         numbers = order.at(np.arange(first, min(first + each, stop), dtype=np.uint64))
-        offsets, _, lengths, _ = split.sequences.rows.fragments(numbers)
+        offsets, _, lengths, _ = _fragments(split, numbers)
         nothing = np.zeros(int(lengths.sum()), np.int32)
         size = pa.ipc.get_record_batch_size(_batch(schema, offsets, lengths, nothing, nothing, nothing))
         yield FileChunk(size, partial(_make, split, schema, numbers))
     yield known(_END)
 
 
+def _fragments(split: ExportedSplit, numbers: NDArray[np.uint64]) -> Fragments:
+    """Return the fragments of sequences in the split: with one more token where a document is cut."""
+    offsets, starts, lengths, follows = split.sequences.source_rows.fragments(numbers)
+    lengths = lengths + (follows == TOKEN)
+    return Fragments(offsets, starts, lengths, np.where(starts + lengths < split.tokens, follows, END).astype(np.uint8))
+
+
 def _make(split: ExportedSplit, schema: pa.Schema, numbers: NDArray[np.uint64]) -> memoryview:
     """Return rows as a message of an Arrow stream."""
-    rows, end = split.sequences.locate(numbers), split.stored.end_of_document
+    end, length = split.stored.end_of_document, split.sequences.options.seq_len + 1
+    rows = LocatedRows(_fragments(split, numbers), split.source_tokens, length, split.source_losses)
     arrays = arrays_of(rows, _FIELDS, pad=0, end=end, where=split.stored.store.location())
     inside = arrays["segment_ids"] > 0
     has_loss = arrays["loss_mask"]

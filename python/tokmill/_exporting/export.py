@@ -6,7 +6,7 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
@@ -14,7 +14,6 @@ import numpy as np
 from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.runner import LocalRunner
-from tokmill._escaping import one_line
 from tokmill._exporting.claim import (
     COMMAND,
     EXPORT,
@@ -33,15 +32,16 @@ from tokmill._exporting.writer import ExportWriter, WrittenFiles
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
-from tokmill._packing.options import PackOptions
+from tokmill._packing.options import STRATEGIES, PackOptions
+from tokmill._packing.strategy import strategy_named
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
-from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_seconds, plural
 from tokmill._spelling import check_choice
 from tokmill._store import open_output
-from tokmill._table import grid
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -51,7 +51,6 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import EotMode, Manifest
     from tokmill._exporting.export_format import ExportFormat
     from tokmill._exporting.file import ExportFile
-    from tokmill._packing.options import Strategy
     from tokmill._progress import Show
     from tokmill._signals import StopRequest
     from tokmill._store import Location, Store
@@ -60,8 +59,8 @@ _AHEAD: Final = 64 << 20
 """Maximum bytes produced ahead of the writer."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Exported:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Exported(Result):
     """The result of an export."""
 
     dataset: str
@@ -73,7 +72,7 @@ class Exported:
     """Seed of the order of documents, or of sequences; None for their order in the dataset."""
     seq_len: int | None
     """Tokens per sequence; None if documents are exported."""
-    packing: Strategy | None
+    packing: str | None
     """How documents are packed into sequences; None if they are exported themselves."""
     splits: Mapping[str, Mapping[str, int]]
     """Documents and tokens of the exported splits, and tokens that do not fill a sequence and are left out.
@@ -86,31 +85,17 @@ class Exported:
     """Whether the export was already complete."""
     seconds: float
 
-    def __repr__(self) -> str:
-        return brief(self, out=self.out, format=self.format, files=len(self.files), already=self.already)
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return {**asdict(self), "files": [file._asdict() for file in self.files]}
-
-    def _repr_html_(self) -> str:
-        from tokmill._html.page import cell, listed, table
-
-        head, *rows = self._table()
-        about = [("export", self.out), ("format", f"{self.format}, {self._order()}"), ("files", self._files())]
-        return cell(listed(about), table(head, rows))
-
-    def __str__(self) -> str:
-        notes = "".join(f"\nnote: {note}" for note in self.notes)
-        return f"{one_line(self.out)}: {self.format}, {self._order()}; {self._files()}\n{grid(self._table())}{notes}"
-
-    def _table(self) -> list[tuple[str, ...]]:
-        """Return the table of splits, with its head."""
-        columns = ["documents", "tokens", "left_out"][
-            : 3 if any(each["left_out"] for each in self.splits.values()) else 2
-        ]
+    def view(self) -> View:
+        """Return what the result shows."""
+        columns = ["documents", "tokens", "left_out"]
+        if not any(each["left_out"] for each in self.splits.values()):
+            columns.pop()
         rows = [(name, *(f"{split[column]:,}" for column in columns)) for name, split in self.splits.items()]
-        return [("split", *(column.replace("_", " ") for column in columns)), *rows]
+        did = "already complete" if self.already else f"written and verified in {format_seconds(self.seconds)}"
+        files = f"{plural(len(self.files), 'file')}, {format_bytes(sum(file.bytes for file in self.files))}"
+        title = f"{self.out}: {self.format}, {self._order()}; {files}, {did}"
+        table = Table(("split", *(column.replace("_", " ") for column in columns)), rows, title)
+        return View(headline=f"{self.format}, {files}, {self.out}", parts=[table], notes=noted(self.notes))
 
     def _order(self) -> str:
         parts = ["no end-of-text token" if self.eot == "none" else f"end-of-text token as {self.eot}"]
@@ -119,10 +104,6 @@ class Exported:
         if self.shuffle is not None:
             parts.append(f"shuffled with seed {self.shuffle}")
         return ", ".join(parts)
-
-    def _files(self) -> str:
-        did = "already complete" if self.already else f"written and verified in {format_seconds(self.seconds)}"
-        return f"{plural(len(self.files), 'file')}, {format_bytes(sum(file.bytes for file in self.files))}, {did}"
 
 
 @takes(ExportKeywords, dataset=DATASET)
@@ -171,8 +152,8 @@ def export(
     dtype = _dtype(chosen, manifest)
     packing = _packing(values, chosen)
     seed = values["shuffle"]
-    if seed is None and packing is not None and packing.strategy == "best-fit":
-        seed = 0  # its own order is sorted by how sequences are composed
+    if seed is None and packing is not None and not strategy_named(packing.strategy).is_ordered:
+        seed = 0
     stored = [split for split in open_splits(source).values() if split.tokens]
     has_mask = any(split.has_mask for split in stored)
     splits = [ExportedSplit(split, end, dtype, has_mask, seed, packing) for split in stored]
@@ -262,6 +243,7 @@ def _packing(values: Mapping[str, Any], chosen: ExportFormat) -> PackOptions | N
             raise UsageError("option-missing", f"{message} --seq-len, the tokens per sequence", "for example 2048")
         return None
     strategy = packing or "concat"
+    check_choice("--packing", strategy, list(STRATEGIES))
     if strategy not in chosen.packings:
         able = " or ".join(f"--format {each.name}" for each in all_formats() if strategy in each.packings)
         has = f"only {', '.join(chosen.packings)} sequences" if chosen.packings else "documents, not sequences"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     import numpy as np
 
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from tokmill._exporting.file import ExportFile
     from tokmill._exporting.options import ExportEot
     from tokmill._exporting.split import ExportedSplit
-    from tokmill._packing.options import Strategy
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,7 +34,7 @@ class ExportFormat:
     """Whether the files contain the loss mask of a split that has one."""
     eots: tuple[EotMode, ...] = ("prefix", "suffix", "none")
     """Positions of the end-of-text token that its readers take."""
-    packings: tuple[Strategy, ...] = ()
+    packings: Collection[str] = ()
     """Packings whose sequences the files can contain."""
     has_documents: bool = True
     """Whether the files can contain documents instead."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, Required, TypedDict, get_a
 
 from tokmill._options.option import Option
 from tokmill._options.working import CheckpointEvery, Takeover, Workers
-from tokmill._packing.options import SEQ_LEN, Strategy
+from tokmill._packing.options import SEQ_LEN
 from tokmill._sizes import parse_count
 
 if TYPE_CHECKING:
@@ -66,7 +66,8 @@ class ExportKeywords(TypedDict, total=False):
         str | None,
         Option(
             group="Sequences",
-            choices=get_args(Strategy),
+            metavar="{names}",
+            complete="strategies",
             shapes_bytes=True,
             help="How documents are packed. Default: concat; the others need the plan that tokmill pack writes.",
         ),

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tokmill._dataset.cache import Caches
+from tokmill._dataset.token_files import split_losses, split_tokens
 from tokmill._exporting.shuffled import ShuffledDocuments
-from tokmill._inspection.stream import token_stream
+from tokmill._inspection.stream import TokenStream
 from tokmill._loading.sequences import open_sequences
 from tokmill.errors import OutputError, UsageError
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import EotMode
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._inspection.stream import TokenStream
+    from tokmill._dataset.token_files import JoinedTokens, TokenFiles
     from tokmill._loading.sequences import Sequences
     from tokmill._packing.options import PackOptions
 
@@ -113,7 +114,21 @@ class ExportedSplit:
         if self.packing is None:
             message = "documents are exported, not sequences"
             raise UsageError("option-missing", message)
-        return open_sequences(self.stored, self.packing, Caches())
+        return open_sequences(self.stored, self.packing, self._caches)
+
+    @cached_property
+    def source_tokens(self) -> TokenFiles | JoinedTokens:
+        """The tokens of the split by number, whether sequences are materialised or not."""
+        return split_tokens(self.stored, self._caches)
+
+    @cached_property
+    def source_losses(self) -> TokenFiles | JoinedTokens | None:
+        """Whether they have loss; None if all have."""
+        return split_losses(self.stored, self._caches)
+
+    @cached_property
+    def _caches(self) -> Caches:
+        return Caches()
 
     @property
     def _moved(self) -> int:
@@ -122,7 +137,7 @@ class ExportedSplit:
 
     @cached_property
     def _stream(self) -> TokenStream | ShuffledDocuments:
-        return token_stream(self.stored) if self.seed is None else ShuffledDocuments(self.stored, self.seed)
+        return TokenStream(self.stored) if self.seed is None else ShuffledDocuments(self.stored, self.seed)
 
 
 def _damaged(stored: SplitReader, what: str) -> OutputError:

@@ -4,34 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, BinaryIO
 
-from tokmill._dataset.adopted_manifest import AdoptedManifest
-from tokmill._dataset.adopted_split import AdoptedSplit, open_token_files
 from tokmill._dataset.index import INDEX
-from tokmill._dataset.manifest import MANIFEST, to_json
-from tokmill._dataset.reader import open_manifest, open_splits
-from tokmill._inspection.consistency import check_data_file, check_origins, check_tokenizer
+from tokmill._dataset.reader import open_splits
+from tokmill._inspection.consistency import (
+    check_data_file,
+    check_origins,
+    check_own_hash,
+    check_packings,
+    check_tokenizer,
+)
 from tokmill._inspection.content import DatasetFormat, check_content
-from tokmill._inspection.packings import check_packings
-from tokmill._inspection.stream import token_stream
+from tokmill._inspection.stream import TokenStream
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
+    from tokmill._dataset.manifest import Manifest
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._inspection.findings import Findings
     from tokmill._inspection.stream import ListedShard
     from tokmill._progress import Show
     from tokmill._store import Store
 
 
-def check_adopted(store: Store, sizes: dict[str, int], findings: Findings, on_progress: Show, *, deep: bool) -> None:
+def check_adopted(
+    store: Store, manifest: Manifest, sizes: dict[str, int], findings: Findings, on_progress: Show, *, deep: bool
+) -> None:
     """Check an adopted dataset. `sizes` are those of its own files."""
-    try:
-        manifest = open_manifest(store)
-    except OutputError as error:
-        findings.add(MANIFEST, error.message)
-        return
-    assert isinstance(manifest, AdoptedManifest)  # noqa: S101 - the caller has looked
-    if store.read(MANIFEST) != to_json(manifest):
-        findings.add(MANIFEST, "has been edited: its formatting is not tokmill's")
+    check_own_hash(store, findings)
     listed = [each for each in (manifest.index, manifest.sources, manifest.definition) if each is not None]
     damaged = [each for each in listed if not check_data_file(store, sizes, each, findings)]
     if deep:
@@ -39,13 +38,13 @@ def check_adopted(store: Store, sizes: dict[str, int], findings: Findings, on_pr
     if damaged:
         return
     try:
-        splits = [split for split in open_splits(store).values() if isinstance(split, AdoptedSplit)]
-        files = open_token_files(store, manifest)
+        splits = list(open_splits(store).values())
+        files, _ = splits[0].adopted_files
         there = {files.location(entry.path): entry.size for entry in files.list()}
     except (OutputError, SourceError) as error:
         findings.add(INDEX, error.message)
         return
-    shards = [shard for split in splits for shard in token_stream(split).shards]
+    shards = [shard for split in splits for shard in TokenStream(split).shards]
     found = sizes | there
     for shard in shards:
         for path, expected in shard.files:
@@ -68,18 +67,18 @@ def check_adopted(store: Store, sizes: dict[str, int], findings: Findings, on_pr
 
 def _check_content(
     store: Store,
-    manifest: AdoptedManifest,
-    splits: list[AdoptedSplit],
+    manifest: Manifest,
+    splits: list[SplitReader],
     shards: list[ListedShard],
     sizes: dict[str, int],
     findings: Findings,
     on_progress: Show,
 ) -> None:
     by_name = {split.name: split for split in splits}
-    files = open_token_files(store, manifest)
 
     def open_tokens(shard: ListedShard) -> BinaryIO:
-        return files.open(by_name[shard.split].token_path(shard.shard))
+        files, paths = by_name[shard.split].adopted_files
+        return files.open(paths[shard.shard])
 
     dataset = DatasetFormat(
         names=tuple(manifest.splits),
@@ -92,6 +91,6 @@ def _check_content(
     )
     check_content(store, dataset, shards, sizes, findings, on_progress)
     if not findings.problems:
-        from tokmill._inspection.tables import check_tables
+        from tokmill._inspection.consistency import check_tables
 
         check_tables(splits, manifest.shards, findings)

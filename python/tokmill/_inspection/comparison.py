@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
-from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._dataset.index import read_index
-from tokmill._dataset.join_manifest import JoinManifest
-from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest, to_json
+from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest
 from tokmill._dataset.reader import open_manifest
 from tokmill._dataset.sidecar import MASK
 from tokmill._dataset.stored_tokenizer import read_tokenizer
@@ -34,10 +32,10 @@ _STEP_TOKENS: Final = 1 << 20
 """Number of tokens compared at a time."""
 
 
-_OF_JOINS: Final = ("format", "version", "segments", "options.part")
+_OF_JOINS: Final = ("options.part",)
 """Facts in which a join differs from a dataset of the same documents, beside the numbers of shards."""
-_OF_ADOPTED: Final = ("location", "boundaries.", "options.", "documents.", "text.", "tokenizer.eot")
-"""Begins of further facts in which an adopted dataset differs from one that was encoded."""
+_OF_ADOPTED: Final = ("options.", "documents.", "text.", "tokenizer.eot")
+"""Prefixes of other facts that may differ for an adopted dataset."""
 
 
 @dataclass(frozen=True)
@@ -115,10 +113,8 @@ def compare(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> N
 
 def _facts(manifest: Manifest) -> dict[str, Any]:
     """Return all fields of a manifest by name, flattened, without hashes of files."""
-    import json
-
-    plain = json.loads(to_json(manifest, hashed=False))
-    for name in ("index", "sources", "members", "fingerprint", "dtype", "file_format", "eot", "shard_tokens"):
+    plain = manifest.as_dict()
+    for name in ("index", "sources", "segments", "fingerprint", "dtype", "eot"):
         plain.pop(name, None)  # covered by the files themselves and the options
     return dict(_flat(plain, ""))
 
@@ -184,12 +180,12 @@ def _compare_split(one: ComparedDataset, two: ComparedDataset, split: str, findi
 
 def _has_join(one: ComparedDataset, two: ComparedDataset) -> bool:
     """Return whether shards may have other bounds although the documents are the same."""
-    return _has_adopted(one, two) or any(isinstance(side.manifest, JoinManifest) for side in (one, two))
+    return _has_adopted(one, two) or any(side.manifest.is_elsewhere for side in (one, two))
 
 
 def _has_adopted(one: ComparedDataset, two: ComparedDataset) -> bool:
     """Return whether one of two datasets is an adopted one, whose sources are token files."""
-    return any(isinstance(side.manifest, AdoptedManifest) for side in (one, two))
+    return any(side.manifest.adopted is not None for side in (one, two))
 
 
 def _first_other_start(left: TokenStream, right: TokenStream) -> int | None:

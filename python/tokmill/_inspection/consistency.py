@@ -1,4 +1,4 @@
-"""Consistency of the manifest, the index, the list of sources and the records of the run. Opens no shard."""
+"""Consistency of the manifest, the index, the list of sources, the records of the run, tables and packings."""
 
 from __future__ import annotations
 
@@ -7,24 +7,34 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.index import INDEX
-from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fingerprint, to_json
+from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fingerprint, is_edited
+from tokmill._dataset.npy import read_npy
+from tokmill._dataset.reader import open_splits
 from tokmill._dataset.shards import file_hash
+from tokmill._dataset.sidecar import sidecar_path
 from tokmill._dataset.stored_tokenizer import read_tokenizer
+from tokmill._dataset.table import TABLE_SUFFIX
+from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._encoding.quarantine import QUARANTINE
 from tokmill._inspection.orphans import sealed_paths
 from tokmill._inspection.provenance import read_files
+from tokmill._json import parse_json
+from tokmill._packing.materialise import packed_shard_paths
+from tokmill._packing.options import PACK_FOLDER, PackOptions
+from tokmill._packing.plan import HASHES, PLAN, PackPlan
 from tokmill._sources.faults import EMPTY, REASONS
 from tokmill._sources.plan import Plan
 from tokmill._store.segments import hash_range
 from tokmill.errors import OutputError, SourceError, TokmillError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import DataFile, Manifest
     from tokmill._dataset.shards import FileFormat
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._encoding.checkpoint import CheckpointState
     from tokmill._inspection.findings import Findings
     from tokmill._inspection.history import History
@@ -48,11 +58,7 @@ def check_manifest(
     findings: Findings,
 ) -> None:
     """Check the manifest by itself, with the files of the plan for its fingerprint."""
-    written = store.read(MANIFEST)
-    if written == to_json(manifest, hashed=False):
-        findings.notes.append(f"{MANIFEST} has no hash of itself: an earlier version of tokmill wrote it")
-    elif written != to_json(manifest):
-        findings.add(MANIFEST, "has been edited: its formatting is not tokmill's")
+    check_own_hash(store, findings)
     for field, option in _MANIFEST_OPTIONS.items():
         if getattr(manifest, field) != options[option]:
             findings.add(MANIFEST, f"{field} differs from the options", options[option], getattr(manifest, field))
@@ -61,10 +67,16 @@ def check_manifest(
     for reason in manifest.documents.dropped.keys() - {*REASONS, EMPTY}:
         findings.add(MANIFEST, f"documents.dropped: {reason!r:.60} is not a known reason")
     if files is not None:
-        expected = fingerprint(manifest.tokenizer.hash, options, files, manifest.version)
+        expected = fingerprint(manifest.tokenizer.hash, options, files)
         if manifest.fingerprint != expected:
             what = "fingerprint does not match the tokenizer, options and sources"
             findings.add(MANIFEST, what, expected, manifest.fingerprint)
+
+
+def check_own_hash(store: Store, findings: Findings) -> None:
+    """Check the hash that the manifest has of itself."""
+    if is_edited(store.read(MANIFEST)):
+        findings.add(MANIFEST, "has been edited: it does not have its own hash")
 
 
 def check_data_file(store: Store, sizes: Mapping[str, int], listed: DataFile, findings: Findings) -> bool:
@@ -265,3 +277,87 @@ def _report_rows(rows: NDArray[np.void], recorded: NDArray[np.void], names: Sequ
 
 def _plain(value: Any) -> str:
     return value.tobytes().hex() if isinstance(value, np.ndarray) else f"{value:,}"
+
+
+def check_tables(splits: Iterable[SplitReader], files: int, findings: Findings) -> None:
+    """Check that the rows of all tables refer to documents in the order of the sources, as the index does.
+
+    files   number of source files
+    """
+    for split in splits:
+        table, before = DocumentTable(split), (-1, -1)
+        for shard, row in enumerate(split.rows):
+            path = sidecar_path(split.name, shard, TABLE_SUFFIX)
+            try:
+                # Also reads the kept columns: damaged pages are an error.
+                columns = table.read(shard, list(table.types))
+            except OutputError as error:
+                findings.add(path, error.message)
+                continue
+            findings.checked["table rows"] += columns.num_rows
+            places = np.stack([columns[name].to_numpy().astype(np.int64) for name in (FILE, POSITION)], axis=1)
+            if wrong := _wrong(places, before, files, row):
+                findings.add(path, wrong)
+            before = tuple(places[-1].tolist()) if len(places) else before
+
+
+def _wrong(places: NDArray[np.int64], before: tuple[int, int], files: int, row: np.void) -> str | None:
+    """Describe the first fault in the files and positions of a shard's documents; None if there is none."""
+    if not len(places):
+        return None
+    all_places = np.concatenate([[before], places])
+    file, position = all_places.T
+    falls = (file[1:] < file[:-1]) | ((file[1:] == file[:-1]) & (position[1:] <= position[:-1]))
+    outside = (file[1:] >= files) | (position[1:] < 0)
+    if (bad := falls | outside).any():
+        at = int(bad.argmax())
+        return f"row {at:,} refers to file {file[at + 1]} at {position[at + 1]}: out of order, or impossible"
+    last = (int(row["last_file"]), int(row["last_position"]))
+    if (found := tuple(places[-1].tolist())) != last:
+        return f"its last row refers to file {found[0]} at {found[1]}, but the index to file {last[0]} at {last[1]}"
+    return None
+
+
+def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:
+    """Check that all files of each packing exist; with `deep`, also check their hashes.
+
+    sizes   files of the dataset; other files of a packing, from an earlier or unfinished run, are not a problem
+    """
+    plans = [path for path in sizes if path.startswith(f"{PACK_FOLDER}/") and path.endswith(f"/{PLAN}")]
+    splits = open_splits(store) if plans else {}
+    for path in plans:
+        _, _, name, *segment, _ = path.split("/")
+        try:
+            split = _segment(splits[name], "/".join([name, *segment]))
+            for file, digest in _files(store, sizes, _read_plan(store, path, split), has_mask=split.has_mask):
+                if file not in sizes:
+                    findings.add(file, "is missing")
+                elif deep and (found := file_hash(store, file)) != digest:
+                    findings.add(file, "its content does not match the plan", digest, found)
+        except OutputError as error:
+            if error.code == "packing-outdated":
+                findings.notes.append(error.message)
+            else:
+                findings.add(path, error.message)
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            findings.add(path, f"is not a packing plan: {error!r:.100}")
+
+
+def _segment(split: SplitReader, plan_name: str) -> SplitReader:
+    """Return the segment of a split with a plan in a folder. Raises KeyError."""
+    return {segment.plan_name: segment for segment in split.segments}[plan_name]
+
+
+def _read_plan(store: Store, path: str, split: SplitReader) -> PackPlan:
+    return PackPlan.read(split, PackOptions(**parse_json(store.read(path))["options"]))
+
+
+def _files(store: Store, sizes: Mapping[str, int], plan: PackPlan, *, has_mask: bool) -> Iterator[tuple[str, str]]:
+    """Yield the files of a packing with their hashes in hexadecimal, including packed shards if they have hashes."""
+    for name, digest in plan.files.items():
+        yield f"{plan.folder}/{name}", digest
+    if plan.materialised is not None and f"{plan.folder}/{HASHES}" in sizes:
+        hashes = read_npy(store, f"{plan.folder}/{HASHES}", np.dtype(np.uint8)).reshape(-1, 4 if has_mask else 3, 32)
+        for shard, digests in enumerate(hashes):
+            for file, each in zip(packed_shard_paths(plan, shard, has_mask=has_mask), digests, strict=True):
+                yield file, each.tobytes().hex()

@@ -15,10 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._core import Blake3
-from tokmill._dataset.mask import wrong_mask
 from tokmill._dataset.npy import npy_header
 from tokmill._dataset.shards import STARTS_DTYPE, file_hash, wrong_starts
-from tokmill._dataset.sidecar import MASK
+from tokmill._dataset.sidecar import SIDECARS, wrong_values
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._inspection.findings import Findings, Problem
@@ -163,7 +162,9 @@ def _examine(store: Store, dataset: DatasetFormat, owners: dict[str, str], item:
         problems += _check_hash(shard.tokens_path, running.hexdigest(), shard.tokens_hash, owners)
     for sidecar in item.sidecars:
         problems += _check_hash(sidecar.path, file_hash(store, sidecar.path), sidecar.hash, owners)
-        if sidecar.name == MASK and (wrong := wrong_mask(store, shard.split, shard.shard, shard.tokens)):
+        known = SIDECARS.get(sidecar.name)
+        wrong = None if known is None else wrong_values(store, sidecar.path, known, shard.tokens)
+        if wrong is not None:
             problems.append(Problem(file=sidecar.path, what=wrong))
     return examined
 

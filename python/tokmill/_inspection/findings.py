@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
-from typing import Any, Final, Literal
+from dataclasses import dataclass, field
+from typing import ClassVar, Final, Literal
 
-from tokmill._escaping import one_line
-from tokmill._repr import brief
-from tokmill._sizes import format_bytes, format_seconds
+from tokmill._sizes import format_bytes, format_seconds, plural
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 
 Depth = Literal["quick", "deep", "comparison"]
 
@@ -39,9 +39,11 @@ class Problem:
         return f"{self.file}: {self.what}{f' ({shown})' if shown else ''}"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Verification:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Verification(Result):
     """Result of `tokmill verify`."""
+
+    derived: ClassVar = ("ok",)
 
     dataset: str
     """Location of the dataset."""
@@ -65,53 +67,32 @@ class Verification:
         """Whether there are no problems."""
         return not self.problems
 
-    def __repr__(self) -> str:
-        return brief(self, dataset=self.dataset, depth=self.depth, ok=self.ok, problems=len(self.problems))
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return {"ok": self.ok, **asdict(self)}
-
-    def _repr_html_(self) -> str:
-        from tokmill._html.page import bullets, cell, facts, listed
-
-        figures = [("result", self._result()), *self._amounts(), ("time", format_seconds(self.seconds))]
-        about = [("dataset", self._subject()), ("checked", _CHECKED[self.depth])]
-        problems = [f"problem: {problem}" for problem in self.problems[:_SHOWN]]
-        if (more := len(self.problems) - _SHOWN) > 0:
-            problems.append(f"{more:,} more problems")
-        orphans = [f"{'removed' if self.removed else 'orphan'}: {path}" for path in self.orphans]
-        return cell(facts(figures), listed(about), bullets([*problems, *self.notes, *orphans]))
-
-    def _subject(self) -> str:
-        return self.dataset if self.other is None else f"{self.dataset} and {self.other}"
-
-    def _amounts(self) -> list[tuple[str, str]]:
-        """Return what was checked, and how much of it."""
-        return [
+    def view(self) -> View:
+        """Return what the result shows."""
+        amounts = [
             (name.removesuffix("s") if n == 1 else name, format_bytes(n) if name == "bytes" else f"{n:,}")
             for name, n in self.checked.items()
         ]
-
-    def __str__(self) -> str:
-        amounts = [amount if name == "bytes" else f"{amount} {name}" for name, amount in self._amounts()]
-        lines = [
-            f"dataset  {one_line(self._subject())}",
-            f"checked  {_CHECKED[self.depth]}: {', '.join(amounts)}, in {format_seconds(self.seconds)}",
-            f"result   {self._result()}",
-            *(f"problem  {one_line(str(problem))}" for problem in self.problems[:_SHOWN]),
+        words = ", ".join(amount if name == "bytes" else f"{amount} {name}" for name, amount in amounts)
+        subject = self.dataset if self.other is None else f"{self.dataset} and {self.other}"
+        took = format_seconds(self.seconds)
+        no_problems = "equal" if self.depth == "comparison" else "no problems"
+        result = plural(len(self.problems), "problem") if self.problems else no_problems
+        rows = [
+            ("dataset", subject),
+            ("checked", f"{_CHECKED[self.depth]}: {words}, in {took}"),
+            ("result", result),
         ]
-        if len(self.problems) > _SHOWN:
-            lines.append(f"         … and {len(self.problems) - _SHOWN:,} more; --json lists all")
-        lines += [f"note     {one_line(note)}" for note in self.notes]
-        lines += [f"{'removed' if self.removed else 'orphan':7}  {one_line(path)}" for path in self.orphans]
-        return "\n".join(lines)
-
-    def _result(self) -> str:
-        if self.problems:
-            count = len(self.problems)
-            return f"{count:,} {'problem' if count == 1 else 'problems'}"
-        return "equal" if self.depth == "comparison" else "no problems"
+        problems = [str(problem) for problem in self.problems[:_SHOWN]]
+        if (more := len(self.problems) - _SHOWN) > 0:
+            problems.append(f"{more:,} more; --json lists all")
+        orphans = noted(self.orphans, "removed" if self.removed else "orphan")
+        return View(
+            headline=f"{subject}: {result}",
+            figures=[("result", result), *amounts, ("time", took)],
+            parts=[Table((), rows)],
+            notes=[*noted(problems, "problem"), *noted(self.notes), *orphans],
+        )
 
 
 @dataclass

@@ -12,13 +12,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokmill._dataset.index import INDEX, read_index
-from tokmill._dataset.join_manifest import MEMBERS
-from tokmill._dataset.joined_split import JoinedSplit, Members
-from tokmill._dataset.manifest import MANIFEST, SOURCES, to_json
+from tokmill._dataset.manifest import MANIFEST, SOURCES
 from tokmill._dataset.reader import open_splits
-from tokmill._dataset.shards import file_hash
+from tokmill._dataset.split_reader import Members
+from tokmill._inspection.consistency import check_data_file, check_own_hash, check_packings
 from tokmill._inspection.findings import Findings
-from tokmill._inspection.packings import check_packings
 from tokmill._progress import PartProgress
 from tokmill.errors import TokmillError
 
@@ -27,7 +25,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.join_manifest import JoinManifest
+    from tokmill._dataset.manifest import Manifest
     from tokmill._progress import ProgressReport, Show
     from tokmill._store import Store
 
@@ -36,7 +34,7 @@ if TYPE_CHECKING:
 
 def check_join(
     store: Store,
-    manifest: JoinManifest,
+    manifest: Manifest,
     findings: Findings,
     check: CheckMember,
     *,
@@ -51,15 +49,10 @@ def check_join(
     count   number of documents to compare, in all members together
     """
     sizes = {entry.path: entry.size for entry in store.list()}
-    if store.read(MANIFEST) != to_json(manifest):
-        findings.add(MANIFEST, "has been edited: its formatting is not tokmill's")
+    check_own_hash(store, findings)
     for listed in (manifest.index, manifest.sources, manifest.definition):
-        if listed is None:
-            continue
-        if listed.file not in sizes:
-            findings.add(listed.file, "is missing")
-        elif (found := file_hash(store, listed.file)) != listed.blake3:
-            findings.add(listed.file, "its content does not match the manifest", listed.blake3, found)
+        if listed is not None:
+            check_data_file(store, sizes, listed, findings)
     findings.checked["members"] = 0
     shares = _shares([member.documents.out for member in manifest.members], count, seed)
     members = Members(store, manifest)
@@ -71,7 +64,7 @@ def check_join(
         _check_copies(store, manifest, members, findings)
     if not findings.problems:
         check_packings(store, sizes, findings, deep=deep)
-    findings.notes.append(f"a join of {len(manifest.members):,} datasets, which were checked, too; see {MEMBERS}")
+    findings.notes.append(f"a join of {len(manifest.members):,} datasets, which were checked, too; see {MANIFEST}")
 
 
 def _progress_of(sizes: Sequence[int], on_progress: Show) -> Callable[[int, ProgressReport | str | None], None]:
@@ -109,7 +102,7 @@ def _check_member(
         found = Findings()
         check(store, found, count, on_progress)
     except TokmillError as error:
-        findings.add(MEMBERS, error.message)
+        findings.add(MANIFEST, error.message)
         return
     findings.checked["members"] += 1
     findings.checked.update(found.checked)
@@ -120,9 +113,9 @@ def _check_member(
     findings.notes += [f"{store.location()}: {note}" for note in found.notes]
 
 
-def _check_copies(store: Store, manifest: JoinManifest, members: Members, findings: Findings) -> None:
+def _check_copies(store: Store, manifest: Manifest, members: Members, findings: Findings) -> None:
     """Check that index and list of sources are those of the members, one after the other."""
-    splits = {name: split for name, split in open_splits(store).items() if isinstance(split, JoinedSplit)}
+    splits = open_splits(store)
     file = 0
     indexes = [members.open(number) for number in range(len(manifest.members))]
     lines = store.read(SOURCES).splitlines(keepends=True)
@@ -132,7 +125,8 @@ def _check_copies(store: Store, manifest: JoinManifest, members: Members, findin
             findings.add(SOURCES, f"does not list the files of member {place + 1:,}, {own.location()}")
         rows = read_index(own, its)
         for code, name in enumerate(its.splits):
-            if wrong := _first_difference(splits[name].member(place).rows, rows[rows["split"] == code], file):
+            first, end = splits[name].shards_before[place : place + 2].tolist()
+            if wrong := _first_difference(splits[name].rows[first:end], rows[rows["split"] == code], file):
                 findings.add(
                     INDEX, f"{wrong} of shards of {name} differs from that of member {place + 1:,}, {own.location()}"
                 )

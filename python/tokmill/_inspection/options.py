@@ -61,7 +61,7 @@ Packing = Annotated[
     Option(
         group="Samples",
         metavar="NAME",
-        help="Packing of a dataset: concat (default), best-fit, pad, or the name of a packing of chosen documents.",
+        help="Packing of a dataset: concat (default), another strategy, or the name of a packing of chosen documents.",
     ),
 ]
 

@@ -16,7 +16,8 @@ from tokmill._dataset.sidecar import SIDECARS, sidecar_path
 from tokmill._encoding.claim import CONFIG
 from tokmill._encoding.metrics import METRICS
 from tokmill._encoding.quarantine import QUARANTINE
-from tokmill._packing.options import GROWING_SUFFIX, PACK_FOLDER
+from tokmill._packing.options import PACK_FOLDER
+from tokmill._packing.strategy import GROWING_SUFFIX
 from tokmill._recovery.owner import Owner
 
 if TYPE_CHECKING:

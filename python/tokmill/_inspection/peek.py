@@ -1,26 +1,36 @@
-"""`tokmill.peek`: documents of a dataset or of samples as text, and the origin of tokens."""
+"""`tokmill.peek`: documents of a dataset or of samples, and origins of tokens. `tokmill.when`: samples of documents."""
 
 from __future__ import annotations
 
+import itertools
 import random
 import secrets
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.reader import open_dataset
-from tokmill._inspection.options import SAMPLES, PeekKeywords
-from tokmill._inspection.peeked import Peek
-from tokmill._inspection.peeked_dataset import PeekedDataset, numbered
-from tokmill._inspection.samples import OF_SAMPLES, is_mixture, peek_samples
+from tokmill._dataset.splits import TRAIN
+from tokmill._inspection.options import SAMPLES, PeekKeywords, WhenKeywords
+from tokmill._inspection.peeked import Peek, PeekedDataset, PeekedSample, numbered
+from tokmill._inspection.trace import SourcePlace
+from tokmill._mixing.component import Component
+from tokmill._mixing.forecast import first_end
+from tokmill._mixing.looking_back import samples_of, sequences_of
+from tokmill._mixing.mixture import Mixture
+from tokmill._mixing.mixture_file import read_mixture
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
-from tokmill._progress import ignore
-from tokmill._sizes import parse_count
+from tokmill._progress import Steps, ignore
+from tokmill._sizes import parse_count, plural
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Unpack
 
+    from tokmill._loading.looking_back import SampleDocument
     from tokmill._progress import Show
     from tokmill._store import Location
 
@@ -29,6 +39,12 @@ _CONTEXT_TOKENS: Final = 100
 """Maximum number of tokens shown before a match; never more than half of all tokens shown."""
 _DOCUMENTS: Final = 3
 """Default of `--limit`."""
+_ALONE: Final = "dataset"
+"""Name of the only component."""
+_LOCATED: Final = 1024
+"""Number of samples that are located at a time."""
+_SHOWN: Final = 20
+"""Number of samples that the text names; JSON has all."""
 
 
 @takes(PeekKeywords, dataset=SAMPLES)
@@ -56,8 +72,8 @@ def peek(dataset: Location, *, on_progress: Show = ignore, **keywords: Unpack[Pe
     places = [values["token"]] if isinstance(values["token"], str) else list(values["token"])
     _check_usage(values, places)
     if values["sample"] is not None or values["step"] is not None:
-        return peek_samples(dataset, values, on_progress)
-    if is_mixture(dataset):
+        return _peek_samples(dataset, values, on_progress)
+    if _is_mixture(dataset):
         message = f"{dataset} is a mixture file, which has samples"
         raise UsageError("option-missing", message, "add --sample 0, or --step 0 --batch-size 512")
     opened, ids = PeekedDataset(open_dataset(dataset)), values["ids"]
@@ -86,7 +102,7 @@ def _check_usage(values: Mapping[str, Any], places: Sequence[str]) -> None:
     if len(asked) > 1 or (asked and others):
         message = f"{' and '.join([*(f'--{name}' for name in asked), *others])} cannot be combined"
         raise UsageError("option-conflict", message, "use --sample or --step alone")
-    for name, needed in OF_SAMPLES.items():
+    for name, needed in _OF_SAMPLES.items():
         if values[name] is not None and not any(values[each] is not None for each in needed):
             message = f"--{name.replace('_', '-')} goes with {' or '.join(f'--{each}' for each in needed)}"
             raise UsageError("option-conflict", message)
@@ -123,3 +139,203 @@ def _parse_token(place: str) -> tuple[str, int]:
         message = f"--token {place!r} is not SPLIT:OFFSET"
         raise UsageError("option-value", message, "write --token train:1000, for example")
     return split, parse_count(offset, "--token")
+
+
+_OF_SAMPLES: Final = {
+    **dict.fromkeys(("seq_len", "packing"), ("sample", "step")),
+    **dict.fromkeys(("batch_size", "rank", "world_size"), ("step",)),
+}
+"""Options of `peek` that concern samples, with those that they need."""
+
+
+def _is_mixture(location: Location) -> bool:
+    """Return whether a location is that of a mixture file."""
+    return str(location).endswith(".toml")
+
+
+def _open_samples(location: Location, values: Mapping[str, Any]) -> Mixture:
+    """Return a mixture, or a dataset as the only component of one: its samples are the same.
+
+    values   split, seq_len, packing and seed of a dataset
+
+    Raises UsageError if an option is missing or the mixture file says it, and what `Mixture` raises.
+    """
+    if _is_mixture(location):
+        given = [name for name in ("seq_len", "packing", "seed") if values[name] is not None]
+        given += ["split"] if values["split"] != TRAIN else []
+        if given:
+            message = f"--{given[0].replace('_', '-')} is an option of a dataset, but {location} is a mixture file"
+            raise UsageError("option-conflict", message, "leave it out: the file says it")
+        return read_mixture(location)
+    if values["seq_len"] is None:
+        message = "--seq-len is missing: the number of tokens per sequence"
+        raise UsageError("option-missing", message, "use the one of the training, such as --seq-len 2048")
+    packing, seed = values["packing"] or "concat", values["seed"] or 0
+    component = Component(location, weight=1, split=values["split"], packing=packing, seed=seed)
+    return Mixture({_ALONE: component}, seq_len=values["seq_len"])
+
+
+def _peek_samples(location: Location, values: Mapping[str, Any], show: Show) -> Peek:
+    """Return the documents in a sample, or in the samples of a step.
+
+    values   options of `peek`
+
+    Raises UsageError if an option is missing or does not fit, and what `Mixture` raises.
+    """
+    mixture = _open_samples(location, values)
+    opened: dict[str, PeekedDataset] = {}
+    found = []
+    numbers = _numbers(mixture, values)
+    steps = Steps("reading", "samples", len(numbers), show)
+    parts = (mixture.origins(numbers[first : first + _LOCATED]) for first in range(0, len(numbers), _LOCATED))
+    for origin in steps.over(itertools.chain.from_iterable(parts)):
+        split = mixture.sequences(origin.component, origin.seq_len).split
+        if origin.component not in opened:
+            opened[origin.component] = PeekedDataset(split.store)
+        dataset = opened[origin.component]
+        documents = mixture.documents(origin.sample)
+        shown = documents if values["limit"] is None else documents[: values["limit"]]
+        pieces = [
+            dataset.document(
+                split.name,
+                each.document,
+                each.first,
+                min(values["max_tokens"], each.tokens),
+                _place_of(each),
+                each.copies,
+            )
+            for each in shown
+        ]
+        found.append(
+            PeekedSample(
+                sample=origin.sample,
+                component=origin.component if _is_mixture(location) else None,
+                stage=origin.stage,
+                seq_len=origin.seq_len,
+                epoch=origin.epoch,
+                sequence=origin.sequence,
+                count=len(documents),
+                documents=tuple(pieces),
+            )
+        )
+    return Peek(dataset=str(location), samples=tuple(found), ids=values["ids"])
+
+
+def _place_of(document: SampleDocument) -> SourcePlace | None:
+    """Return the place of a document in the sources; None if the dataset has no document table."""
+    if document.path is None or document.position is None:
+        return None
+    counted = document.counted or "row"
+    return SourcePlace(file=document.path, counted=counted, position=document.position, columns=document.columns)
+
+
+def _numbers(mixture: Mixture, values: Mapping[str, Any]) -> Sequence[int]:
+    """Return the number of the sample, or the numbers of those in a step on a rank."""
+    if values["sample"] is not None:
+        return [values["sample"]]
+    if values["batch_size"] is None:
+        message = "--step needs --batch-size, the number of samples per step over all ranks"
+        raise UsageError("option-missing", message, "for example --step 41200 --batch-size 512")
+    rank, world_size = values["rank"] or 0, values["world_size"] or 1
+    batches = mixture.batches(values["batch_size"], rank=rank, world_size=world_size, workers=0)
+    batches.load_state_dict(batches.state_after(values["step"], 0))
+    samples: list[int] = next(batches.numbers()).tolist()
+    return samples
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeenDocument:
+    """A document, and the samples that contain it or a part of it."""
+
+    component: str | None
+    """Component of the mixture; None for a dataset."""
+    split: str
+    document: int
+    """Number of the document in the split, from 0."""
+    tokens: int
+    """Number of its tokens."""
+    source: SourcePlace | None
+    """Place of the document in the sources."""
+    samples: tuple[int, ...]
+    """Samples before `until`, in ascending order."""
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Seen(Result):
+    """Result of `when`."""
+
+    dataset: str
+    """Location of the dataset, or of the mixture file."""
+    until: int
+    """Sample before which the search ends."""
+    documents: tuple[SeenDocument, ...]
+    """The documents of this id or place, of each component."""
+
+    def view(self) -> View:
+        """Return what the result shows."""
+        return View(
+            headline=f"{plural(len(self.documents), 'document')} of {self.dataset}, in samples before {self.until:,}",
+            parts=[self._part(document) for document in self.documents],
+        )
+
+    def _part(self, document: SeenDocument) -> Table:
+        component = "" if document.component is None else f"{document.component}: "
+        title = f"{component}{document.split} document {document.document:,}: {plural(document.tokens, 'token')}"
+        samples = document.samples
+        named = ", ".join(f"{sample:,}" for sample in samples[:_SHOWN]) + (", …" if len(samples) > _SHOWN else "")
+        found = f"{plural(len(samples), 'sample')} before {self.until:,}{named and f': {named}'}"
+        source = [] if document.source is None else [("source", str(document.source))]
+        return Table((), [*source, ("seen in", found)], title)
+
+
+@takes(WhenKeywords, dataset=SAMPLES)
+def when(dataset: Location, *, on_progress: Show = ignore, **keywords: Unpack[WhenKeywords]) -> Seen:
+    """Show in which samples of a training a document was seen, as `tokmill when` does.
+
+    Samples are computed; nothing is logged during the training. They are those of a mixture, or of a dataset in the
+    order of `TokenDataset(seed=…)`; for other orders, write a mixture file with one component.
+
+    Parameters
+    ----------
+    on_progress
+        Callback for progress.
+
+    Raises
+    ------
+    UsageError
+        If an option is invalid, or there is no such document.
+    SourceError
+        If there is no dataset, or it cannot be read.
+    OutputError
+        If a dataset is damaged.
+    """
+    values = parse_options(WhenKeywords, keywords)
+    mixture = _open_samples(dataset, values)
+    until = first_end(mixture) if values["until"] is None else values["until"]
+    found = [
+        _seen(mixture, component, number, until, on_progress, named=_is_mixture(dataset))
+        for component in mixture.components
+        if any(component == name for name, _ in mixture.opened)
+        for number in sequences_of(mixture, component)[0].documents.named(values["doc"])
+    ]
+    if not found:
+        columns = dict.fromkeys(each.documents.id_column for each in mixture.opened.values())
+        kept = [repr(column) for column in columns if column is not None]
+        message = f"no document of {dataset} has the id or place {values['doc']!r:.200}"
+        hint = "pass FILE:POSITION, as tokmill peek --source shows it"
+        hint += f", or an id of the column {' or '.join(kept)}" if kept else "; no column with ids was kept"
+        raise UsageError("number-unknown", message, hint)
+    return Seen(dataset=str(dataset), until=until, documents=tuple(found))
+
+
+def _seen(mixture: Mixture, component: str, number: int, until: int, show: Show, *, named: bool) -> SeenDocument:
+    sequences = sequences_of(mixture, component)[0]
+    document = sequences.documents.whole(number)
+    return SeenDocument(
+        component=component if named else None,
+        split=sequences.split.name,
+        document=number,
+        tokens=document.length,
+        source=_place_of(document),
+        samples=tuple(samples_of(mixture, component, number, until, show)),
+    )

@@ -50,7 +50,6 @@ class RunRecord:
     tokenizer_hash: str
     plan_digest: str
     """Result of `Plan.digest`."""
-    version: int
     """Version of the format."""
     options: Mapping[str, Any]
     """Options that shape the bytes."""
@@ -64,8 +63,8 @@ class RunRecord:
 
     @property
     def sidecars(self) -> Mapping[str, Sidecar]:
-        """The sidecars of the version of the format."""
-        return {} if self.version == 1 else sidecars_of(has_parts=has_parts(self.options))
+        """The kinds of files beside the shards."""
+        return sidecars_of(has_parts=has_parts(self.options))
 
     @property
     def plan_path(self) -> str:
@@ -85,7 +84,6 @@ def read_run(store: Store) -> RunRecord:
             started=str(root["started"]),
             tokenizer_hash=identity["tokenizer"],
             plan_digest=identity["sources"],
-            version=identity["format_version"],
             options=check_options({name: identity[name] for name in _OPTIONS if name in identity}, where),
             tokenizer=config["tokenizer"],
             eot_token=config.get("eot_token"),
@@ -101,7 +99,6 @@ def read_run(store: Store) -> RunRecord:
         parts = (record.selection.config, record.selection.split, record.eot_token)
         true = all(part is None or isinstance(part, str) for part in parts)
         true &= all(isinstance(text, str) for text in (*texts, *record.sources)) and type(record.owner.pid) is int
-        true &= type(record.version) is int
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         message = f"{where} is not a valid run record: {error!r:.100}"
         raise OutputError("record-damaged", message) from error

@@ -230,7 +230,7 @@ class _Comparison:
             return False
         shard, _ = stream.place(stream.document(share.first + at)[0])
         path = shard.tokens_path
-        if path not in self._damaged and file_hash(stream.store, path) != shard.tokens_hash:
+        if path not in self._damaged and file_hash(stream.split.store, path) != shard.tokens_hash:
             self._damaged.add(path)
             self._findings.add(path, "its content does not match the index")
         return path in self._damaged

@@ -1,34 +1,38 @@
-"""Status of a run, read from its records on any machine, without contacting the process.
+"""Status of a run, or of several, read from their records on any machine, without contacting the process.
 
 Reads a few small files and lists the folder of records, regardless of the length of the run.
 """
 
 from __future__ import annotations
 
+import itertools
 import time
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple
 
-from tokmill._dataset.join_manifest import JoinManifest
 from tokmill._dataset.manifest import MANIFEST, RUN
-from tokmill._dataset.member_location import shown_location, without_secrets
+from tokmill._dataset.member import shown_location, without_secrets
 from tokmill._dataset.reader import no_dataset, open_dataset, open_manifest
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.metrics import read_last
 from tokmill._encoding.part import part_of
 from tokmill._encoding.row_counts import BadFile, bad_file_rows, worst_files
 from tokmill._inspection.history import is_whole, read_record, read_records
-from tokmill._inspection.options import RUN_OUTPUT
+from tokmill._inspection.options import RUN_OUTPUT, RUN_OUTPUTS
 from tokmill._inspection.provenance import read_run, split_names
 from tokmill._options.signature import takes
-from tokmill._repr import brief
-from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, format_split
+from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, format_split, plural
 from tokmill._sources.faults import EMPTY
-from tokmill._table import listing
+from tokmill._store import as_texts
+from tokmill._threads import Pool
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._encoding.checkpoint import CheckpointRecord, CheckpointState
@@ -38,6 +42,11 @@ if TYPE_CHECKING:
 
 _LISTED: Final = 10
 """Maximum number of members that are shown."""
+_LISTED_PARTS: Final = 20
+"""Maximum number of missing parts that a note lists."""
+_READERS: Final = 16
+"""Number of runs that are read at once."""
+_COLUMNS: Final = ("", "part", "state", "sources", "documents", "tokens", "bad rows", "rate", "left", "last record")
 
 RunState = Literal["complete", "running", "stopped", "interrupted", "unknown"]
 
@@ -58,9 +67,11 @@ class SplitStatus:
     documents: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class Status:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Status(Result):
     """Progress of a run at its last checkpoint. Before the first checkpoint, numbers are 0 or None."""
+
+    derived: ClassVar = ("share", "tokens")
 
     dataset: str
     """Location of the dataset."""
@@ -113,21 +124,8 @@ class Status:
         """Number of tokens in all splits."""
         return sum(split.tokens for split in self.splits.values())
 
-    def __repr__(self) -> str:
-        return brief(self, dataset=self.dataset, state=self.state, share=self.share, tokens=self.tokens)
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        bad_files = [each._asdict() for each in self.bad_files]
-        return {
-            **asdict(self),
-            "members": list(self.members),
-            "bad_files": bad_files,
-            "share": self.share,
-            "tokens": self.tokens,
-        }
-
-    def __str__(self) -> str:
+    def view(self) -> View:
+        """Return what the result shows."""
         rows = [("dataset", self.dataset), ("state", _STATE_WORDS[self.state])]
         if self.part is not None:
             rows.append(("part", self.part))
@@ -154,7 +152,9 @@ class Status:
             rows.append(("process", f"{self.pid} on {self.host}{attempt}"))
         if self.age is not None:
             rows.append(("last record", f"{format_seconds(max(round(self.age), 0))} ago"))
-        return listing(rows)
+        done = "" if self.share is None else f", {format_share(self.share)}"
+        headline = f"{self.state}{done}, {format_count(self.tokens)} tokens, {self.dataset}"
+        return View(headline=headline, parts=[Table((), rows)])
 
 
 @takes(dataset=RUN_OUTPUT)
@@ -192,7 +192,7 @@ def read_status(store: Store) -> Status:
         part=None if part is None else part.short,
         whole_run=None if part is None else part.whole,
         members=tuple(without_secrets(each.location) for each in manifest.members)
-        if isinstance(manifest, JoinManifest)
+        if manifest is not None and manifest.is_elsewhere
         else (),
         state=run_state,
         run=None if run is None else run.run,
@@ -278,3 +278,137 @@ def _totals(manifest: Manifest | None, run: RunRecord | None, state: CheckpointS
         "shards": shards,
         "bad_rows": sum(count for reason, count in dropped.items() if reason != EMPTY),
     }
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Statuses(Result):
+    """Status of several runs."""
+
+    derived: ClassVar = ("complete", "missing")
+
+    runs: Sequence[Status]
+    """Status of each run, in the order given; parts of a run in their order."""
+    empty: Sequence[str]
+    """Locations without a run or dataset: their jobs have not begun."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether all runs are complete, and no part of a divided run is missing."""
+        return all(run.state == "complete" for run in self.runs) and not (self.empty or self.missing)
+
+    @property
+    def missing(self) -> Sequence[int]:
+        """Numbers of the parts without a run, of each divided run that has another part here."""
+        return sorted({number for numbers in self._lacking.values() for number in numbers})
+
+    @property
+    def _lacking(self) -> dict[str, list[int]]:
+        """Numbers of the parts without a run of each divided run, by the location of its first part here."""
+        here: dict[tuple[str | None, int], dict[int, str]] = {}
+        for run in self.runs:
+            if run.part is not None:
+                number, count = map(int, run.part.split("/"))
+                here.setdefault((run.whole_run, count), {}).setdefault(number, run.dataset)
+        return {
+            next(iter(parts.values())): [number for number in range(1, count + 1) if number not in parts]
+            for (_, count), parts in here.items()
+        }
+
+    def view(self) -> View:
+        """Return what the result shows."""
+        names = _short_names([*(run.dataset for run in self.runs), *self.empty])
+        rows = [_row(name, run) for name, run in zip(names, self.runs, strict=False)]
+        rows += [(name, "", "not begun", *[""] * 7) for name in names[len(self.runs) :]]
+        if len(rows) > 1:
+            rows.append(self._totals())
+        told = [any(cells) for cells in zip(*rows, strict=True)]  # no column is empty
+        head, *rows = (tuple(itertools.compress(row, told)) for row in (_COLUMNS, *rows))
+        states = Counter[str](run.state for run in self.runs)
+        states["not begun"] = len(self.empty)
+        counted = ", ".join(f"{count:,} {state}" for state, count in states.items() if count)
+        headline = f"{plural(len(names), 'run')}: {counted}"
+        return View(headline=headline, parts=[Table(head, rows, headline)], notes=noted(self._notes()))
+
+    def _notes(self) -> Iterator[str]:
+        for first, missing in self._lacking.items():
+            shown = ", ".join(map(str, missing[:_LISTED_PARTS])) + ", …" * (len(missing) > _LISTED_PARTS)
+            owner = f", of the run of {first}" if len(self._lacking) > 1 else ""
+            if missing:
+                yield f"parts without a run{owner}: {shown}"
+
+    def _totals(self) -> tuple[str, ...]:
+        done = [(run.source_bytes, run.total_bytes) for run in self.runs]
+        known = [(part, whole) for part, whole in done if part is not None and whole is not None]
+        share = ""
+        if known and len(known) == len(done) and not self.empty:
+            whole = sum(whole for _, whole in known)
+            share = format_share(sum(part for part, _ in known) / whole if whole else 1.0)
+        rates = [run.tokens_per_second for run in self.runs if run.state == "running" and run.tokens_per_second]
+        return (
+            "total",
+            "",
+            "",
+            share,
+            f"{sum(run.documents for run in self.runs):,}",
+            f"{sum(run.tokens for run in self.runs):,}",
+            f"{sum(run.bad_rows for run in self.runs):,}",
+            f"{format_count(round(sum(rates)))}/s" if rates else "",
+            "",
+            "",
+        )
+
+
+def _row(name: str, run: Status) -> tuple[str, ...]:
+    return (
+        name,
+        run.part or "",
+        run.state,
+        "" if run.share is None else format_share(run.share),
+        f"{run.documents:,}",
+        f"{run.tokens:,}",
+        f"{run.bad_rows:,}",
+        "" if run.tokens_per_second is None else f"{format_count(round(run.tokens_per_second))}/s",
+        "" if run.seconds_left is None else format_seconds(round(run.seconds_left)),
+        "" if run.age is None else f"{format_seconds(max(round(run.age), 0))} ago",
+    )
+
+
+def _short_names(locations: Sequence[str]) -> list[str]:
+    """Return the locations without the folders that they share."""
+    parts = [PurePosixPath(location).parts for location in locations]
+    levels = enumerate(zip(*parts, strict=False))
+    shared = next((level for level, names in levels if len({*names}) > 1), min(map(len, parts)) - 1)
+    return ["/".join(names[shared:]) for names in parts]
+
+
+@takes(datasets=RUN_OUTPUTS)
+def statuses(datasets: Sequence[Location]) -> Statuses:
+    """Return the progress of several runs, such as the parts of one, as `tokmill status parts/*` does.
+
+    Raises
+    ------
+    SourceError
+        If a location is a file, or cannot be read.
+    OutputError
+        If the records of a run are damaged.
+    """
+    stores = [open_dataset(location) for location in as_texts(datasets)]
+
+    def read(number: int) -> Status | None:
+        try:
+            return read_status(stores[number])
+        except SourceError as error:
+            begun = (entry for entry in stores[number].list() if not entry.path.startswith("_run/"))
+            if error.code != "dataset-missing" or next(begun, None) is not None:
+                raise
+            return None
+
+    with Pool(min(_READERS, len(stores) or 1), thread_name_prefix="tokmill-status") as pool:
+        found = list(pool.map(read, range(len(stores))))
+    runs = [run for run in found if run is not None]
+    if all(run.part for run in runs):
+        runs.sort(key=lambda run: [int(number) for number in reversed((run.part or "").split("/"))])
+    return Statuses(
+        runs=runs,
+        empty=[store.location() for store, run in zip(stores, found, strict=True) if run is None],
+    )

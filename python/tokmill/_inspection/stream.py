@@ -11,9 +11,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.adopted_manifest import AdoptedManifest
-from tokmill._dataset.join_manifest import JoinManifest
-from tokmill._dataset.mask import read_mask, unpacked
 from tokmill._dataset.npy import HEADER_BYTES
 from tokmill._dataset.reader import open_splits
 from tokmill._dataset.shards import (
@@ -24,13 +21,13 @@ from tokmill._dataset.shards import (
     tokens_path,
     wrong_starts,
 )
-from tokmill._dataset.sidecar import MASK, sidecar_path
+from tokmill._dataset.sidecar import sidecar_path
+from tokmill._dataset.split_reader import SplitReader, read_array
 from tokmill._tokenizer.token_table import UnknownTokenError
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
     from tokmill._dataset.sidecar import Sidecar
-    from tokmill._dataset.split_reader import SplitReader
     from tokmill._store import Store
 
 
@@ -102,82 +99,55 @@ def listed_shards(
 
 @dataclass(frozen=True)
 class TokenStream:
-    """Tokens of a split. Raises SourceError or OutputError for missing or truncated files."""
+    """The tokens of a split, and where its documents are. Raises SourceError or OutputError for damaged files."""
 
-    store: Store
-    shards: Sequence[ListedShard]
-    """All shards of the split, in order."""
-    dtype: np.dtype[Any]
-    split: SplitReader | None = None
-    """The split of a join or an adopted dataset, whose shards are files of others."""
+    split: SplitReader
+
+    @cached_property
+    def shards(self) -> Sequence[ListedShard]:
+        """All shards of the split, in order."""
+        split, manifest = self.split, self.split.manifest
+        shards = listed_shards(list(manifest.splits), manifest.file_format, split.rows, manifest.sidecars)
+        if manifest.adopted is None:
+            return tuple(shards)
+        return tuple(each._replace(tokens_path=split.token_location(each.shard)) for each in shards)
 
     @property
     def tokens(self) -> int:
         """Number of tokens."""
-        return sum(shard.tokens for shard in self.shards)
+        return self.split.tokens
+
+    @property
+    def bases(self) -> NDArray[np.int64]:
+        """int64[s + 1]: position in the split of the first token of each shard, and of its end."""
+        return self.split.bases
 
     def read(self, start: int, stop: int) -> Ids:
         """Return the tokens from `start` up to `stop`."""
-        parts = [np.empty(0, self.dtype)]
-        while start < stop:
-            shard, at = self.place(start)
-            end = min(at + stop - start, shard.tokens)
-            store, path = self._token_file(shard)
-            parts.append(_array(store, path, shard.tokens_bytes, self.dtype, shard.tokens, at, end))
-            start += end - at
-        return np.concatenate(parts)
+        return self.split.read(start, stop)
 
     @property
     def has_mask(self) -> bool:
         """Whether some of the tokens have no loss."""
-        return any(sidecar.name == MASK for shard in self.shards for sidecar in shard.sidecars)
+        return self.split.has_mask
 
     def losses(self, start: int, stop: int) -> NDArray[np.bool_]:
         """Return whether each token from `start` up to `stop` has loss."""
-        parts = [np.empty(0, np.bool_)]
-        while start < stop:
-            shard, at = self.place(start)
-            end = min(at + stop - start, shard.tokens)
-            if any(sidecar.name == MASK for sidecar in shard.sidecars):
-                store, own = self.owner(shard)
-                parts.append(unpacked(read_mask(store, own.split, own.shard, own.tokens), at, end))
-            else:
-                parts.append(np.ones(end - at, np.bool_))
-            start += end - at
-        return np.concatenate(parts)
+        return self.split.losses(start, stop)
 
     def place(self, position: int) -> tuple[ListedShard, int]:
         """Return the shard that contains a token, and the token's offset in it."""
-        shard = int(np.searchsorted(self.bases, position, side="right")) - 1
-        return self.shards[shard], position - int(self.bases[shard])
-
-    @cached_property
-    def bases(self) -> NDArray[np.int64]:
-        """int64[s + 1]: position in the split of the first token of each shard, and of its end."""
-        return np.cumsum([0, *(shard.tokens for shard in self.shards)], dtype=np.int64)
-
-    def owner(self, shard: ListedShard) -> tuple[Store, ListedShard]:
-        """Return the store that has the files of a shard, and the shard as it is listed there."""
-        if self.split is None:
-            return self.store, shard
-        owner, number = self.split.owner(shard.shard)
-        return owner.store, shard._replace(shard=number, starts_path=starts_path(shard.split, number))
-
-    def _token_file(self, shard: ListedShard) -> tuple[Store, str]:
-        return (self.store, shard.tokens_path) if self.split is None else self.split.token_file(shard.shard)[:2]
-
-    def token_location(self, shard: ListedShard) -> str:
-        """Return the path or URL of the file with the tokens of a shard."""
-        store, path = self._token_file(shard)
-        return store.location(path)
+        shard, offset = self.split.place(position)
+        return self.shards[shard], offset
 
     def starts(self, shard: ListedShard, first: int = 0, last: int | None = None) -> NDArray[np.int64]:
         """Return the positions in the split at which the documents `first` up to `last` of a shard start."""
         last = shard.documents if last is None else last
-        store, mine = self.owner(shard)
-        starts = _array(store, mine.starts_path, shard.starts_bytes, STARTS_DTYPE, shard.documents, first, last)
+        owner, own = self.split.owner(shard.shard)
+        path, header = starts_path(owner.name, own), shard.starts_bytes - shard.documents * STARTS_DTYPE.itemsize
+        starts = read_array(owner.store, path, header, STARTS_DTYPE, first, last)
         if wrong := wrong_starts(starts, shard.tokens):
-            message = f"{store.location(mine.starts_path)} is damaged: {wrong}"
+            message = f"{owner.store.location(path)} is damaged: {wrong}"
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
         found: NDArray[np.int64] = starts + self.bases[shard.shard]
         return found
@@ -201,28 +171,15 @@ class TokenStream:
         """Return the ordinal of the document that contains a token."""
         shard, _ = self.place(position)
         inside = int(np.searchsorted(self.starts(shard), position, side="right"))
-        return int(self._before[shard.shard]) + inside - 1
+        return int(self.split.documents_before[shard.shard]) + inside - 1
 
     def _start(self, ordinal: int) -> int:
-        if ordinal == self._before[-1]:
+        before = self.split.documents_before
+        if ordinal == before[-1]:
             return self.tokens
-        number = int(np.searchsorted(self._before, ordinal, side="right")) - 1
-        inside = ordinal - int(self._before[number])
+        number = self.split.shard_of(ordinal)
+        inside = ordinal - int(before[number])
         return int(self.starts(self.shards[number], inside, inside + 1)[0])
-
-    @cached_property
-    def _before(self) -> NDArray[np.int64]:
-        """Number of documents that start before each shard, then the total."""
-        return np.cumsum([0, *(shard.documents for shard in self.shards)])
-
-
-def _array(store: Store, path: str, size: int, dtype: np.dtype[Any], count: int, start: int, end: int) -> NDArray[Any]:
-    header = size - count * dtype.itemsize
-    data = store.read(path, header + start * dtype.itemsize, header + end * dtype.itemsize)
-    if len(data) != (end - start) * dtype.itemsize:
-        message = f"{store.location(path)} is damaged: it is truncated"
-        raise OutputError("dataset-damaged", message)
-    return np.frombuffer(data, dtype)
 
 
 @contextmanager
@@ -231,24 +188,14 @@ def decoding(stream: TokenStream) -> Iterator[None]:
     try:
         yield
     except UnknownTokenError as error:
-        where = stream.store.location(stream.shards[0].split)
+        where = stream.split.store.location(stream.split.name)
         message = f"{where} is damaged: {error.message}"
         raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
 
 
-def token_stream(split: SplitReader) -> TokenStream:
-    """Return the token stream of a split."""
-    manifest = split.manifest
-    shards = tuple(listed_shards(list(manifest.splits), manifest.file_format, split.rows, manifest.sidecars))
-    if isinstance(manifest, AdoptedManifest):
-        shards = tuple(each._replace(tokens_path=split.token_location(each.shard)) for each in shards)
-    is_elsewhere = isinstance(manifest, JoinManifest | AdoptedManifest)
-    return TokenStream(split.store, shards, split.dtype, split if is_elsewhere else None)
-
-
 def token_streams(store: Store) -> dict[str, TokenStream]:
     """Return the token streams of a dataset's splits in canonical order. Raises SourceError or OutputError."""
-    return {name: token_stream(split) for name, split in open_splits(store).items()}
+    return {name: TokenStream(split) for name, split in open_splits(store).items()}
 
 
 def marked(ids: NDArray[Any], losses: NDArray[Any]) -> NDArray[np.int64]:

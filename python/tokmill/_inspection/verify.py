@@ -14,17 +14,14 @@ from __future__ import annotations
 
 import secrets
 import time
-from contextlib import nullcontext, suppress
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final, get_args
 
-from tokmill._dataset.adopted_manifest import ADOPTED
 from tokmill._dataset.index import INDEX, read_index
-from tokmill._dataset.join_manifest import JOIN, join_of
-from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest, read_root
-from tokmill._dataset.reader import no_dataset, open_dataset
+from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest
+from tokmill._dataset.reader import no_dataset, open_dataset, splits_of
 from tokmill._dataset.shards import FileFormat, token_dtype
 from tokmill._dataset.sidecar import TABLE
-from tokmill._dataset.split_reader import SplitReader
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._inspection.consistency import (
@@ -33,6 +30,7 @@ from tokmill._inspection.consistency import (
     check_manifest,
     check_open,
     check_origins,
+    check_packings,
     check_tokenizer,
 )
 from tokmill._inspection.content import DatasetFormat, check_content
@@ -40,7 +38,6 @@ from tokmill._inspection.findings import Depth, Findings, Verification
 from tokmill._inspection.history import read_history
 from tokmill._inspection.options import OTHER, VerifyKeywords
 from tokmill._inspection.orphans import may_be_at_work, open_paths, unlisted, unneeded
-from tokmill._inspection.packings import check_packings
 from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run, split_names
 from tokmill._inspection.status import read_status
 from tokmill._inspection.stream import listed_shards, token_streams
@@ -113,11 +110,11 @@ def verify(
         from tokmill._inspection.comparison import ComparedDataset, compare
 
         compare(ComparedDataset.open(store), ComparedDataset.open(open_dataset(other)), findings)
-    elif _is_join(store):
-        _verify_join(store, findings, values, on_progress)
+    elif (manifest := _read_manifest(store, findings)) is not None and manifest.is_elsewhere:
+        _verify_join(store, manifest, findings, values, on_progress)
     else:
         check = _Check(store, findings, deep=deep, on_progress=on_progress)
-        check.run(count, values["seed"])
+        check.run(manifest, count, values["seed"])
         if clean:
             check.clean(remove=yes)
     depth: Depth = "comparison" if other is not None else "deep" if deep else "quick"
@@ -144,32 +141,32 @@ def _check_usage(comparing: bool, *, deep: bool, count: int, clean: bool, yes: b
         raise UsageError("option-conflict", message)
 
 
-def _is_join(store: Store) -> bool:
-    """Return whether a location is a join, damaged or not, and no dataset, run or nothing."""
-    with suppress(OutputError):  # a manifest that is not JSON: the check of a dataset says so
-        return store.exists(MANIFEST) and read_root(store).get("format") == JOIN
-    return False
+def _read_manifest(store: Store, findings: Findings) -> Manifest | None:
+    """Return the manifest; None if it is missing, or damaged, which is noted."""
+    try:
+        return read_manifest(store) if store.exists(MANIFEST) else None
+    except (OutputError, SourceError) as error:
+        findings.add(MANIFEST, error.message)
+    return None
 
 
-def _verify_join(store: Store, findings: Findings, values: Mapping[str, Any], on_progress: Show) -> None:
+def _verify_join(
+    store: Store, manifest: Manifest, findings: Findings, values: Mapping[str, Any], on_progress: Show
+) -> None:
     """Check a join and its members."""
     if values["clean"]:
         message = "--clean does not apply to a join"
         raise UsageError("option-conflict", message, "verify each of its datasets")
     from tokmill._inspection.join_check import check_join
 
-    try:
-        join = join_of(read_root(store), store)
-    except (OutputError, SourceError) as error:
-        findings.add(MANIFEST, error.message)
-        return
     count, deep = values["against_source"], values["deep"]
     seed = secrets.randbits(_SEED_BITS) if values["seed"] is None else values["seed"]
 
     def check(member: Store, found: Findings, documents: int, on_progress: Show) -> None:
-        _Check(member, found, deep=deep, on_progress=on_progress).run(documents, seed)
+        manifest = _read_manifest(member, found)
+        _Check(member, found, deep=deep, on_progress=on_progress).run(manifest, documents, seed)
 
-    check_join(store, join, findings, check, deep=deep, count=count, seed=seed, on_progress=on_progress)
+    check_join(store, manifest, findings, check, deep=deep, count=count, seed=seed, on_progress=on_progress)
 
 
 class _Check:
@@ -185,13 +182,13 @@ class _Check:
         self._last: CheckpointRecord | None = None
         self._orphans: list[str] = []
 
-    def run(self, count: int, seed: int | None) -> None:
-        """Run all checks, and compare `count` documents with their sources."""
+    def run(self, manifest: Manifest | None, count: int, seed: int | None) -> None:
+        """Run all checks, and compare `count` documents with their sources. No manifest: it is missing or damaged."""
         self._list()
-        if self._is_adopted():
+        if manifest is not None and manifest.adopted is not None:
             from tokmill._inspection.adopted_check import check_adopted
 
-            check_adopted(self._store, self._sizes, self._findings, self._on_progress, deep=self._deep)
+            check_adopted(self._store, manifest, self._sizes, self._findings, self._on_progress, deep=self._deep)
             if count:
                 self._findings.notes.append("no documents were compared with sources: the dataset is an adopted one")
             return
@@ -206,19 +203,12 @@ class _Check:
             self._findings.add(RUN, "is missing, but other files of the run exist")
         else:
             self._findings.notes.append("the chain of records was not checked, because _run was removed")
-        if MANIFEST in self._sizes:
-            self._check_complete(count, seed)
-        elif self._run is not None:
+        if manifest is not None:
+            self._check_complete(manifest, count, seed)
+        elif self._run is not None and MANIFEST not in self._sizes:
             self._check_unfinished(self._run)
             if count:
                 self._findings.notes.append("no documents were compared with sources: the dataset is incomplete")
-
-    def _is_adopted(self) -> bool:
-        """Return whether this is an adopted dataset. A damaged manifest is found later."""
-        try:
-            return MANIFEST in self._sizes and read_root(self._store).get("format") == ADOPTED
-        except OutputError:
-            return False
 
     def clean(self, *, remove: bool) -> None:
         """List orphans; with `remove`, remove them unless a process may still need them."""
@@ -239,10 +229,9 @@ class _Check:
                     self._store.delete(path)
             findings.removed = True
 
-    def _check_complete(self, count: int, seed: int | None) -> None:
+    def _check_complete(self, manifest: Manifest, count: int, seed: int | None) -> None:
         store, findings = self._store, self._findings
         try:
-            manifest = read_manifest(store)
             options = check_options(manifest.options, store.location(MANIFEST))
             names = split_names(options, store.location(MANIFEST))
         except OutputError as error:
@@ -281,10 +270,9 @@ class _Check:
             )
             check_content(store, dataset, shards, self._sizes, findings, self._on_progress)
             if TABLE in manifest.sidecars and files is not None and not findings.problems:
-                from tokmill._inspection.tables import check_tables
+                from tokmill._inspection.consistency import check_tables
 
-                splits = (SplitReader(store, manifest, n, rows[rows["split"] == code]) for code, n in enumerate(names))
-                check_tables(splits, len(files), findings)
+                check_tables(splits_of(store, manifest, rows).values(), len(files), findings)
         if count and self._run is not None and history is not None and sound:
             self._compare_documents(self._run, history.checkpoints, manifest, options, names, rows, count, seed)
         elif count:

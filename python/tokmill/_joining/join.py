@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tokmill._dataset.index import INDEX, check_index
-from tokmill._dataset.join_manifest import MEMBERS, JoinManifest, join_identity, totals_of
-from tokmill._dataset.manifest import MANIFEST, SOURCES, DataFile, to_json
+from tokmill._dataset.manifest import MANIFEST, SOURCES, DataFile, Manifest, to_json
+from tokmill._dataset.member import join_identity, totals_of
 from tokmill._dataset.npy import npy_header
 from tokmill._dataset.reader import open_manifest
-from tokmill._dataset.sidecar import TABLE
 from tokmill._joining.members import (
     check_content,
     check_fit,
@@ -25,12 +24,12 @@ from tokmill._joining.members import (
 from tokmill._joining.options import MEMBER_DATASETS, OUT
 from tokmill._options.signature import takes
 from tokmill._progress import displayed
-from tokmill._repr import brief
 from tokmill._sizes import format_count, format_split, plural
 from tokmill._store import AlreadyExistsError, as_texts, open_output
 from tokmill._store.segments import hash_bytes
-from tokmill._table import labelled, listing
 from tokmill._threads import Pool
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -43,21 +42,18 @@ _READERS = 16
 """Number of datasets that are read at once."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Join:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Join(Result):
     """The result of joining datasets."""
 
     out: str
     """Location of the join."""
-    manifest: JoinManifest
+    manifest: Manifest
     warnings: Sequence[str]
     """Source files that two members have."""
     already: bool
     """Whether the join existed already."""
     seconds: float
-
-    def __repr__(self) -> str:
-        return brief(self, out=self.out, members=len(self.manifest.members), tokens=self.manifest.tokens)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the result as plain JSON."""
@@ -78,29 +74,29 @@ class Join:
             "seconds": self.seconds,
         }
 
-    def _repr_html_(self) -> str:
-        from tokmill._html.page import bullets, cell, facts, listed
-
+    def view(self) -> View:
+        """Return what the result shows."""
         manifest = self.manifest
-        figures = [
-            ("tokens", format_count(manifest.tokens)),
-            ("documents", format_count(manifest.documents.out)),
-            ("datasets", f"{len(manifest.members):,}"),
-        ]
-        return cell(facts(figures), listed(self._rows()), bullets(self.warnings))
-
-    def __str__(self) -> str:
-        return "\n".join([listing(self._rows()), *labelled(self.warnings, "warning")])
-
-    def _rows(self) -> list[tuple[str, str]]:
-        manifest = self.manifest
-        members = plural(len(manifest.members), "dataset")
+        members, tokens = plural(len(manifest.members), "dataset"), format_count(manifest.tokens)
+        appended = ""
         if len(manifest.segments) > 1:
-            members += f", the last {manifest.segments[-1] - manifest.segments[-2]:,} appended"
-        rows = [("join", f"{self.out}{' (already complete)' if self.already else ''}"), ("members", members)]
-        rows += [(name, format_split(s.tokens, s.documents, s.shards)) for name, s in manifest.splits.items()]
-        rows.append(("identity", manifest.identity))
-        return rows
+            appended = f", the last {manifest.segments[-1] - manifest.segments[-2]:,} appended"
+        rows = [
+            ("join", f"{self.out}{' (already complete)' if self.already else ''}"),
+            ("members", members + appended),
+            *((name, format_split(s.tokens, s.documents, s.shards)) for name, s in manifest.splits.items()),
+            ("identity", manifest.identity),
+        ]
+        return View(
+            headline=f"{tokens} tokens of {members}, {self.out}",
+            figures=[
+                ("tokens", tokens),
+                ("documents", format_count(manifest.documents.out)),
+                ("datasets", f"{len(manifest.members):,}"),
+            ],
+            parts=[Table((), rows)],
+            notes=noted(self.warnings, "warning"),
+        )
 
 
 @takes(out=OUT, datasets=MEMBER_DATASETS)
@@ -139,7 +135,7 @@ def join(
         read = list(pool.map(lambda location: read_members(location, store.location()), locations))
         check_members(read, pool)
     (members, segments), *others = read
-    is_join = isinstance(members[0].manifest, JoinManifest)
+    is_join = members[0].manifest.is_elsewhere
     appended = [member for found, _ in others for member in found]
     members = [*members, *in_order_of_parts(appended)] if is_join else in_order_of_parts([*members, *appended])
     if not is_join:
@@ -161,36 +157,33 @@ def join(
     )
 
 
-def _described(members: Sequence[JoinedMember], segments: Sequence[int]) -> tuple[JoinManifest, Mapping[str, bytes]]:
+def _described(members: Sequence[JoinedMember], segments: Sequence[int]) -> tuple[Manifest, Mapping[str, bytes]]:
     """Return the manifest of a join, and its other files."""
-    totals, first = totals_of([each.member for each in members]), members[0].manifest
+    joined, first = [each.member for each in members], members[0].manifest
+    totals = totals_of(joined)
     sidecars = {name: sidecar for each in members for name, sidecar in each.manifest.sidecars.items()}
-    if not all(TABLE in each.manifest.sidecars for each in members):
-        sidecars.pop(TABLE, None)  # members of version 1 have none
     rows = joined_index(members, list(totals["splits"]), list(sidecars))
     files = {
-        MEMBERS: b"".join(each.member.line() for each in members),
         INDEX: npy_header(rows.dtype, len(rows)) + rows.tobytes(),
         SOURCES: b"".join(line for each in members for line in each.sources),
     }
     if first.definition is not None:
         files[first.definition.file] = members[0].store.read(first.definition.file)
     listed = {name: DataFile(file=name, bytes=len(data), blake3=hash_bytes(data)) for name, data in files.items()}
-    manifest = JoinManifest(
+    manifest = Manifest(
         tokenizer=first.tokenizer,
         dtype=first.dtype,
-        file_format=members[0].member.file_format,
+        file_format=joined[0].file_format,
         eot=first.eot,
-        shard_tokens=members[0].member.shard_tokens,
+        shard_tokens=joined[0].shard_tokens,
         options=_shared_options(members),
-        fingerprint=join_identity([each.member for each in members], segments),
+        fingerprint=join_identity(joined, segments),
         sidecars=sidecars,
         index=listed[INDEX],
         sources=listed[SOURCES],
         definition=first.definition,
-        members=[each.member for each in members],
+        members=joined,
         segments=segments,
-        members_file=listed[MEMBERS],
         **totals,
     )
     check_index(manifest, rows, "the join")
@@ -213,27 +206,33 @@ def _shared_options(members: Sequence[JoinedMember]) -> dict[str, Any]:
     return {**shared, **({"keep": keep} if keep else {})}
 
 
-def _write(store: Store, manifest: JoinManifest, files: Mapping[str, bytes]) -> bool:
+def _write(store: Store, manifest: Manifest, files: Mapping[str, bytes]) -> bool:
     """Write a join. Return whether it was there already. Raises OutputError if something else is there."""
-    written = {**files, MANIFEST: to_json(manifest)}
     if store.exists(MANIFEST):
-        if store.read(MANIFEST) != written[MANIFEST]:
-            raise _occupied(store)
-        _require_same(store, written, list(written))
+        _require_same_join(store, manifest, files)
         return True
     found = [entry.path for entry in store.list() if not entry.path.startswith(".tokmill-")]
     if others := [path for path in found if path not in files]:
         message = f"the output folder {store.location()} is not empty: it contains {others[0]}"
         raise OutputError("output-occupied", message, "choose a new or empty folder")
-    _require_same(store, written, found)  # what a killed process left
+    _require_same(store, files, found)  # what a killed process left
     for name, data in files.items():
         store.put(name, data)
     try:
-        store.create(MANIFEST, written[MANIFEST])
+        store.create(MANIFEST, to_json(manifest))
     except AlreadyExistsError:  # another process was faster
-        _require_same(store, written, [MANIFEST])
+        _require_same_join(store, manifest, files)
         return True
     return False
+
+
+def _require_same_join(store: Store, manifest: Manifest, files: Mapping[str, bytes]) -> None:
+    """Raise OutputError unless a dataset that is there is this join, which may have a manifest of version 2."""
+    with suppress(TokmillError):
+        if open_manifest(store).as_dict() == manifest.as_dict():
+            _require_same(store, files, list(files))
+            return
+    raise _occupied(store)
 
 
 def _occupied(store: Store) -> OutputError:
@@ -242,7 +241,7 @@ def _occupied(store: Store) -> OutputError:
     with suppress(TokmillError):
         found = open_manifest(store)
         what = f"a dataset of {plural(found.tokens, 'token')}"
-        if isinstance(found, JoinManifest):
+        if found.is_elsewhere:
             what = f"another join, of {plural(len(found.members), 'dataset')}"
             hint = (
                 f"a join never changes: to append to it, name a new folder, such as tokmill join {where}-2 {where} MORE"

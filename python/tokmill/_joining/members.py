@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, replace
-from itertools import accumulate, pairwise
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from tokmill._dataset.index import index_dtype, read_index
-from tokmill._dataset.join_manifest import JoinManifest, Member
-from tokmill._dataset.joined_split import Members
 from tokmill._dataset.manifest import MANIFEST, SOURCES
-from tokmill._dataset.member_location import member_location, resolve_member
-from tokmill._dataset.reader import open_dataset, open_manifest
+from tokmill._dataset.member import HERE, Member, member_location, resolve_member
+from tokmill._dataset.reader import open_dataset, open_manifest, splits_of
+from tokmill._dataset.split_reader import Members
 from tokmill._encoding.part import Part, part_of
 from tokmill._json import parse_json
 from tokmill._store.segments import hash_bytes
@@ -57,36 +56,28 @@ class JoinedMember:
 
 
 def read_members(location: Location, out: str) -> tuple[list[JoinedMember], list[int]]:
-    """Return the members that a dataset makes in a join at `out`, or a join, and the ends of its segments.
+    """Return the members of a dataset as they are in a join at `out`, and the ends of its segments.
 
     Raises SourceError if there is no dataset, OutputError if it is damaged, UsageError if it cannot be a member.
     """
     store = open_dataset(location)
     manifest = open_manifest(store)
-    rows = read_index(store, manifest) if manifest.shards else np.empty(0, index_dtype(manifest.sidecars))
-    ends = list(accumulate(split.shards for split in manifest.splits.values()))
-    by_split = {name: rows[a:b] for name, (a, b) in zip(manifest.splits, pairwise([0, *ends]), strict=True)}
     sources = _source_lines(store, manifest)
-    if not isinstance(manifest, JoinManifest):
-        member = Member.of(manifest, member_location(store.location(), out), len(sources))
-        where = store.location()
-        return [
-            JoinedMember(where=where, member=member, store=store, manifest=manifest, rows=by_split, sources=sources)
-        ], [1]
-    if (files := sum(member.files for member in manifest.members)) != len(sources):
+    members = manifest.members if manifest.is_elsewhere else [manifest.as_member(HERE, len(sources))]
+    if (files := sum(member.files for member in members)) != len(sources):
         message = f"{store.location(SOURCES)} lists {len(sources):,} files, but the members have {files:,}"
         raise OutputError("dataset-damaged", message, "join the datasets again")
-    found = []
-    shards, file = dict.fromkeys(manifest.splits, 0), 0
-    for member in manifest.members:
+    splits = splits_of(store, manifest, read_index(store, manifest) if manifest.shards else None)
+    found, file = [], 0
+    for place, member in enumerate(members):
         where = resolve_member(member.location, store.location())
-        mine = {}
+        rows = {}
         for name in member.splits:
-            first, shards[name] = shards[name], shards[name] + member.shards(name)
-            mine[name] = _renumbered(by_split[name][first : shards[name]], shard=-first, file=-file)
+            first, end = splits[name].shards_before[place : place + 2].tolist()
+            rows[name] = _renumbered(splits[name].rows[first:end], shard=-first, file=-file)
         lines = sources[file : file + member.files]
         moved = replace(member, location=member_location(where, out))
-        found.append(JoinedMember(where=where, member=moved, store=store, manifest=manifest, rows=mine, sources=lines))
+        found.append(JoinedMember(where=where, member=moved, store=store, manifest=manifest, rows=rows, sources=lines))
         file += member.files
     return found, list(manifest.segments)
 
@@ -155,9 +146,8 @@ def check_members(read: Sequence[tuple[Sequence[JoinedMember], Sequence[int]]], 
 
     Raises SourceError, which names them, for missing ones, and OutputError for one that has changed.
     """
-    joins = [(found[0].store, found[0].manifest) for found, _ in read]
-    opened = [(Members(store, manifest), manifest) for store, manifest in joins if isinstance(manifest, JoinManifest)]
-    members = [(its, number) for its, manifest in opened for number in range(len(manifest.members))]
+    opened = [(Members(found[0].store, found[0].manifest), len(found)) for found, _ in read]
+    members = [(its, number) for its, count in opened for number in range(count)]
     missing = []
     for first in range(0, len(members), _SUBMITTED):
         some = members[first : first + _SUBMITTED]

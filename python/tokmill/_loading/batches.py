@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Self, TypedDict
 
 import numpy as np
 
+from tokmill._json import parse_json
 from tokmill._loading.samples import Form
 from tokmill._loading.sharding import rank_of
-from tokmill._repr import brief
 from tokmill._threads import Pool
 from tokmill.errors import UsageError
 
@@ -50,8 +50,8 @@ class Batches:
     """Resumable iterator over batches: for each field int32[batch_size / world_size, L], or arrays of a layout.
 
     Each step divides the next `batch_size` samples among the ranks. `state_dict` contains the number of samples so far,
-    which is the same on all ranks. Batches with another batch size, world size or number of workers can resume from it.
-    Prefetched batches do not count until they are returned.
+    which is the same on all ranks. Batches with another batch size, world size or number of workers can resume from it,
+    if it is passed as `state`. Prefetched batches do not count until they are returned.
 
     PyTorch's `DataLoader(batches, batch_size=None)` iterates over them, if `torch` was imported before they were
     created. Use `num_workers=0`.
@@ -127,8 +127,8 @@ class Batches:
         _register_with_torch()
 
     def __repr__(self) -> str:
-        part = (self.rank, self.world_size)
-        return brief(self, source=self.source, batch_size=self.batch_size, part=part, sample=self._sample)
+        words = f"batch_size={self.batch_size}, part={(self.rank, self.world_size)}, sample={self._sample}"
+        return f"{type(self).__name__}(source={self.source!r}, {words})"
 
     def __len__(self) -> int:
         """Number of batches from sample 0 to the end, wherever these batches are. TypeError if there is no end."""
@@ -156,7 +156,7 @@ class Batches:
 
     def state_dict(self) -> dict[str, Any]:
         """Return the state after the batch that was returned last: less than 100 bytes as JSON, 17 more per stage."""
-        return self.source.history.state(self._sample)
+        return {**self.source.history.state(self._sample), "batch_size": self.batch_size}
 
     def state_after(self, steps: int, sample: int) -> dict[str, Any]:
         """Return the state after some steps from a sample on."""
@@ -168,8 +168,14 @@ class Batches:
         return self.source.history.state(sample)
 
     def load_state_dict(self, state: dict[str, Any] | str) -> None:
-        """Resume from a state. Raises UsageError if it is not a state or belongs to other data."""
+        """Resume from a state.
+
+        Raises UsageError if it is not a state or belongs to other data, and, unless the batches have no end, if it was
+        saved with another batch size.
+        """
         sample = self.source.history.sample_of(state)
+        if self._end is not None and 0 < sample < self._end:
+            require_batch_size(state, self.batch_size)
         self.close()
         self._sample = sample
 
@@ -311,6 +317,20 @@ def _check_batch_size(batch_size: int, world_size: int) -> None:
         raise UsageError(
             "option-value", message, "use a multiple of world_size: batch_size is the total over all ranks"
         )
+
+
+def require_batch_size(state: dict[str, Any] | str, batch_size: int) -> None:
+    """Raise UsageError if a state in the middle of a pass has another batch size.
+
+    Lightning, for example, loads the state of a loader and counts the batches of the pass itself.
+    """
+    saved = (parse_json(state) if isinstance(state, str) else state).get("batch_size", batch_size)
+    if saved != batch_size:
+        message = f"batch_size {batch_size}: the state, in the middle of a pass, was saved with {saved!r:.20}"
+        hint = (
+            f"use batch_size {saved!r:.20} up to the end of the pass, as a trainer that loads a state counts batches; "
+        )
+        raise UsageError("option-conflict", message, hint + "in a loop of your own, create the loader with state=")
 
 
 def _register_with_torch() -> None:

@@ -132,7 +132,13 @@ class TokenDataset:
         self._options = self._sequences.options
         self._sequences.rows  # noqa: B018 - opened now, so that a damaged plan is an error here
         self._order = Order(len(self._sequences), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
-        self._history = self._history_of(self._split.manifest.identity, self._sequences.described)
+        described = [
+            self._split.manifest.identity,
+            self._split.name,
+            self._sequences.described,
+            self._order.describe(),
+        ]
+        self._history = StageHistory.begin("dataset", described, len(self._split.segments))
         self._edits: tuple[tuple[int, NDArray[np.uint64], int | None], ...] = ()
         self._epoch = 0
 
@@ -201,19 +207,6 @@ class TokenDataset:
     def history(self) -> StageHistory:
         """Hashes of the samples' stages, which make loader states."""
         return self._history
-
-    def _segments_of(self, identity: str, at: int) -> str | None:
-        """Return how to resume from a state of the join as it was before an append; None if it was not this one."""
-        earlier = [*zip(self._split.earlier_identities, self._sequences.described_earlier, strict=True)]
-        for count in range(len(earlier) - 1, 0, -1):
-            if self._history_of(*earlier[count - 1]).identity == identity:
-                on = f"then(at={max(at, 1)}, segments={len(earlier)}) goes on with all"
-                return f"pass segments={count}, for the join as it was then; {on}"
-        return None
-
-    def _history_of(self, dataset: str, sequences: object) -> StageHistory:
-        parts = [dataset, self._split.name, sequences, self._order.describe()]
-        return StageHistory.begin("dataset", parts, self._segments_of)
 
     def then(
         self,
@@ -403,9 +396,17 @@ class TokenDataset:
         """Return samples before their tokens are read."""
         return self._sequences.locate(self._order.at(samples))
 
+    @property
+    def without_blocks(self) -> list[int]:
+        """Sequences that no token follows: for the layout `blocks`, pass them as `leave_out`.
+
+        UsageError if the packing is not `concat`, or tokens have no loss: then there are no blocks.
+        """
+        return self._sequences.without_blocks
+
     def check_blocks(self) -> None:
         """Raise UsageError unless each sample has L + 1 consecutive tokens, all with loss."""
-        missing = self._sequences.without_blocks
+        missing = self.without_blocks
         if not self._order.leaves_out(missing):
             message = f"the layout blocks has no padding, but no token follows sequence {missing[-1]:,}, the last one"
             raise UsageError("option-missing", message, f"pass leave_out={missing} to TokenDataset to leave it out")
@@ -516,7 +517,8 @@ class TokenDataset:
         return f"TokenDataset({', '.join(words)}, split={self.split!r}, identity={self.identity!r}, len={len(self)})"
 
     def _repr_html_(self) -> str:
-        from tokmill._html.page import cell, facts, listed
+        from tokmill._view.html import cell
+        from tokmill._view.view import Table, View
 
         manifest = self._split.manifest
         split = manifest.splits[self.split]
@@ -533,7 +535,7 @@ class TokenDataset:
             ("tokenizer", manifest.tokenizer.name),
             ("identity", self.identity),
         ]
-        return cell(facts(figures), listed(about))
+        return cell(View(headline="dataset", figures=figures, parts=[Table((), about)]))
 
     def __getstate__(self) -> dict[str, Any]:
         state = {"arguments": self._arguments, "edits": self._edits, "epoch": self._epoch}

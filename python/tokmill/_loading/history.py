@@ -1,7 +1,8 @@
 """StageHistory of a dataset's or mixture's samples: a hash for each stage, and loader states.
 
-A state contains a number of samples and the hashes of the stages before it. Each hash covers its stage and all stages
-before. A state therefore fits every dataset or mixture whose samples up to there are the same, whatever comes later.
+A state contains a number of samples, the hashes of the stages before it, and the number of segments of the data. Each
+hash covers its stage and all stages before. A state therefore fits every dataset or mixture whose samples up to there
+are the same, whatever comes later.
 """
 
 from __future__ import annotations
@@ -9,15 +10,15 @@ from __future__ import annotations
 import hashlib
 import json
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
 from tokmill._json import parse_json
 from tokmill.errors import UsageError
 
-WayOut = Callable[[str, int], str | None]
-"""Takes the first hash of a state and its sample."""
+Segments = int | Mapping[str, int]
+"""Number of segments of a dataset, or of each component of a mixture."""
 
 _VERSION: Final = 3
 """Version of states. Version 1 used the dataset's fingerprint, version 2 had no stages."""
@@ -35,13 +36,13 @@ class StageHistory:
     """First sample of each stage, ascending from 0."""
     hashes: tuple[str, ...]
     """Hash of each stage and all stages before it, in hexadecimal."""
-    way_out: WayOut | None = field(default=None, compare=False, repr=False)
-    """Returns what to do about a state whose first hash is another one; None if it does not know."""
+    segments: Segments = field(default=1, compare=False, repr=False)
+    """Number of segments in the first stage: to say what to do about the state of a join as it was before an append."""
 
     @classmethod
-    def begin(cls, kind: str, description: object, way_out: WayOut | None = None) -> Self:
+    def begin(cls, kind: str, description: object, segments: Segments) -> Self:
         """Return a history of one stage, described by plain JSON."""
-        return cls(kind, (0,), (_hash([description]),), way_out)
+        return cls(kind, (0,), (_hash([description]),), segments)
 
     def then(self, at: int, description: object) -> Self:
         """Return the history with a new stage from sample `at` on, in place of what was to come from there on."""
@@ -50,7 +51,7 @@ class StageHistory:
             self.kind,
             (*self.starts[:before], at),
             (*self.hashes[:before], _hash([self.hashes[before - 1], at, description])),
-            self.way_out,
+            self.segments,
         )
 
     def require(self, identity: str, where: str) -> None:
@@ -71,7 +72,9 @@ class StageHistory:
 
     def state(self, sample: int) -> dict[str, Any]:
         """Return the state after `sample` samples."""
-        return {"v": _VERSION, "data": "-".join(self.hashes[: self.before(sample)]), "sample": sample}
+        data = "-".join(self.hashes[: self.before(sample)])
+        segments = self.segments if isinstance(self.segments, int) else dict(self.segments)
+        return {"v": _VERSION, "data": data, "sample": sample, "segments": segments}
 
     def sample_of(self, state: dict[str, Any] | str) -> int:
         """Return the number of samples of a state.
@@ -91,10 +94,10 @@ class StageHistory:
             message = f"the loader state has version {version!r:.20}; this tokmill reads version {_VERSION}"
             hint = f"if the {self.kind} is the one of the saved run, resume with {json.dumps(self.state(sample))}"
             raise UsageError("loader-state", message, hint)
-        self._compare(data.split("-"), sample)
+        self._compare(data.split("-"), sample, found.get("segments"))
         return sample
 
-    def _compare(self, theirs: list[str], sample: int) -> None:
+    def _compare(self, theirs: list[str], sample: int, segments: object) -> None:
         """Raise UsageError, which names the first stage that differs, unless the hashes of a state are ours."""
         ours = self.hashes[: self.before(sample)]
         if theirs == list(ours):
@@ -104,9 +107,8 @@ class StageHistory:
             stage = min(len(ours), len(theirs))
         if stage == 0:
             message = f"the loader state belongs to {theirs[0]!r:.40}, not to this {self.kind}, {ours[0]}"
-            known = None if self.way_out is None else self.way_out(theirs[0], sample)
-            hint = (
-                known or f"use the state with the {self.kind} and options it was saved with, such as seq_len and seed"
+            hint = self._with_segments(segments, sample) or (
+                f"use the state with the {self.kind} and options it was saved with, such as seq_len and seed"
             )
         elif stage == len(theirs):
             start = f"{self.starts[stage]:,}"
@@ -122,6 +124,24 @@ class StageHistory:
             )
             hint = f"use the {self.kind} it was saved with, or change only stages from sample {sample:,} on"
         raise UsageError("loader-state", message, hint)
+
+    def _with_segments(self, theirs: object, sample: int) -> str | None:
+        """Return how to resume from a state of the data with other numbers of segments; None if these are equal."""
+        then = {"": theirs} if isinstance(theirs, int) else theirs
+        now = {"": self.segments} if isinstance(self.segments, int) else self.segments
+        if not isinstance(then, Mapping):  # an earlier version of tokmill saved it
+            appended = any(count > 1 for count in now.values())
+            hint = "if datasets were appended since then, pass the number of segments= that there were"
+            return hint if appended else None
+        differing = [name for name in now if then.get(name, now[name]) != now[name]]
+        if then.keys() != now.keys() or not differing:
+            return None
+        passed = " and ".join(
+            f"segments={then[name]!r:.20}" + f" to the component {name!r:.80}" * (name != "") for name in differing
+        )
+        later = {name: now[name] for name in differing}
+        on = f"then(at={max(sample, 1)}, segments={later.get('', later)}) goes on with all"
+        return f"pass {passed}, for the join as it was then; {on}"
 
 
 def _hash(parts: list[Any]) -> str:

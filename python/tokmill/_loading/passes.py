@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tokmill._loading.batches import Batches
+from tokmill._loading.batches import Batches, require_batch_size
 from tokmill._loading.samples import ENDLESS
 from tokmill._loading.sharding import rank_of
 from tokmill._sizes import parse_count
@@ -55,7 +55,7 @@ class Passes:
         self._is_resumed = False
         """Whether the next pass begins at the position, from which no batch has been taken yet."""
         if state is not None:
-            self.load_state_dict(state)
+            self._resume(self._source.history.sample_of(state))
 
     def _bounds(self, epoch: int) -> tuple[int, int]:
         """Return the first sample of a pass, and its end."""
@@ -69,19 +69,23 @@ class Passes:
         return Batches(self._source, self._batch_size, stop=stop, state=state, **self._options)
 
     @property
+    def _is_endless(self) -> bool:
+        return not self._has_epochs and self._stop == ENDLESS
+
+    @property
     def _is_over(self) -> bool:
         return self._epochs is not None and self._epoch >= self._epochs
 
-    def _begin(self) -> Batches:
-        """Return the batches of the next pass.
+    def _begin(self, *, goes_on: bool = False) -> Batches:
+        """Return the batches of the next pass; that of a mixture without end `goes_on`, if its batches were all used.
 
         Raises UsageError if all passes are over, or a step would leave a rank without samples: its loss would be NaN.
         """
         if self._is_over:
-            which = f"of {self._epochs} epochs" if self._has_epochs else f"up to {self._stop:,}"
+            which = f"of {self._epochs} epochs" if self._has_epochs else "of the mixture, which is one pass,"
             message = f"all samples {which} have been drawn"
             raise UsageError("samples-ended", message, "pass more epochs, or a later stop")
-        if not self._is_resumed:
+        if not (self._is_resumed or (goes_on and self._is_endless)):
             self._sample = self._bounds(self._epoch)[0]
         batches = self._batches(self._epoch, self._sample)
         if batches.smallest_step < batches.world_size:
@@ -108,16 +112,16 @@ class Passes:
         Raises UsageError if a state of another epoch was loaded and no batch has been taken since.
         """
         epoch = parse_count(epoch, "epoch")
-        if not self._has_epochs or (self._is_resumed and epoch == self._epoch):
+        if self._is_endless:
             return
-        if self._is_resumed:
+        if self._is_resumed and epoch != self._epoch:
             message = f"set_epoch({epoch}) after loading a state of epoch {self._epoch}"
             raise UsageError("option-conflict", message, "let the trainer resume its own count of epochs, too")
         self._epoch = epoch
 
     def __len__(self) -> int:
         """Number of batches in a pass. TypeError for a mixture without `stop`."""
-        if self._bounds(self._epoch)[1] == ENDLESS:
+        if self._is_endless:
             message = "batches without end have no length: pass stop"
             raise TypeError(message)
         return self._batches(self._epoch).remaining
@@ -129,7 +133,7 @@ class Passes:
 
     def state_dict(self) -> dict[str, Any]:
         """Return the state after the last batch that was taken: less than 100 bytes as JSON."""
-        return self._source.history.state(self._sample)
+        return {**self._source.history.state(self._sample), "batch_size": self._batch_size}
 
     def _state_after(self, steps: int, sample: int) -> dict[str, Any]:
         """Return the state after some steps from a sample on, over passes."""
@@ -151,9 +155,18 @@ class Passes:
         return epoch
 
     def load_state_dict(self, state: dict[str, Any] | str) -> None:
-        """Resume from a state: the next pass begins there. Raises UsageError if it belongs to other data."""
-        self._sample = self._source.history.sample_of(state)
-        self._epoch = self._epoch_of(self._sample)
-        if not self._batches(self._epoch, self._sample).remaining:
+        """Resume from a state: the next pass begins there.
+
+        Raises UsageError if it belongs to other data, or if it is in the middle of a pass and was saved with another
+        batch size. To resume with another one, create the loader with `state`.
+        """
+        sample = self._source.history.sample_of(state)
+        if not self._is_endless and sample not in self._bounds(self._epoch_of(sample)):
+            require_batch_size(state, self._batch_size)
+        self._resume(sample)
+
+    def _resume(self, sample: int) -> None:
+        self._sample, self._epoch = sample, self._epoch_of(sample)
+        if not self._batches(self._epoch, sample).remaining:
             self._next_pass()
         self._is_resumed = True

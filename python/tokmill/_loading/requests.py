@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from tokmill.errors import UsageError
@@ -28,7 +29,14 @@ class SharedCount:
             from multiprocessing.sharedctypes import RawValue
 
             self._shared = RawValue("q")
-        self._shared.value = value
+        self.note(value)
+
+    def note(self, value: int) -> None:
+        """Set the number in this process, and in all others that share it already."""
+        if self._shared is None:
+            self._copied = value
+        else:
+            self._shared.value = value
 
     def __getstate__(self) -> dict[str, Any]:
         if self._shared is not None:
@@ -47,12 +55,16 @@ class AscendingItems:
     """
 
     def __init__(self) -> None:
-        self._first = self._last = -1
+        self._first = self._last = self._begin = -1
         self._backwards = 0
         """A bit for each of the last eight batches."""
+        self.step = 0
+        """Distance of the last two batches, over all worker processes; 0 if there are no two in this pass."""
 
     def check(self, indices: Sequence[int]) -> None:
         """Raise UsageError for items in another order."""
+        begin, self._begin = self._begin, indices[0] if len(indices) else -1
+        self.step = (self._begin - begin) // _workers() if 0 <= begin < self._begin else 0
         for place, index in enumerate(indices):
             is_backwards = self._first < index < self._last
             if place == 0:
@@ -63,3 +75,10 @@ class AscendingItems:
                 raise UsageError("option-conflict", message, hint)
             self._first = index if self._first < 0 else min(self._first, index)
             self._last = index
+
+
+def _workers() -> int:
+    """Return the number of worker processes of PyTorch's loader, among them this one; 1 if it is none."""
+    torch = sys.modules.get("torch.utils.data")
+    worker = torch and torch.get_worker_info()
+    return int(worker.num_workers) if worker else 1

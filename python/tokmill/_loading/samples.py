@@ -152,7 +152,11 @@ class Samples:
         self._range = range(start, stop)
         self._form = form
         self._epochs = epochs
-        self._moved = SharedCount()
+        self._pass = SharedCount()
+        self._step = SharedCount()
+        """Distance of two batches of a loader: the number of samples per step."""
+        self._resumed: dict[str, Any] | None = None
+        """A state that was loaded, until two batches have shown that the loader resumes from it."""
         self._taken = AscendingItems()
         self.left_over = left_over
         """Number of samples after the last whole step, which are left out."""
@@ -199,6 +203,10 @@ class Samples:
         """Return items for PyTorch's DataLoader; without a layout, `tokens` and `targets` are int64[L]."""
         if self._range.stop != ENDLESS:  # else a BatchSampler asks, which knows the order
             self._taken.check(indices)
+            if step := self._taken.step:
+                self._step.note(step)
+            if self._resumed is not None:
+                self._check_resumed(self._resumed, step)
         found = self.gather(indices)
         return rows_for_torch(found) if self._form.layout is None else self._rows(found)
 
@@ -213,7 +221,7 @@ class Samples:
 
     def gather(self, indices: ArrayLike) -> dict[str, NDArray[Any]]:
         """Return several items as arrays [n, L]. IndexError if there is no such item."""
-        samples = sample_numbers(indices, len(self)) + np.uint64(self._range.start + self._moved.value)
+        samples = sample_numbers(indices, len(self)) + np.uint64(self._range.start + self._first_of(self._pass.value))
         return self._form.arrays(self._source, self._source.locate(samples))
 
     def set_epoch(self, epoch: int) -> None:
@@ -223,15 +231,50 @@ class Samples:
         run already. UsageError for a second pass over other samples, which have none.
         """
         epoch = parse_count(epoch, "epoch")
-        if self._epochs is None and epoch == 0:
-            return
-        first = 0 if self._epochs is None else self._source.start_of(epoch * self._epochs)
-        if self._epochs is None or self._source.start_of((epoch + 1) * self._epochs) - first < len(self):
+        if epoch and (self._epochs is None or self._first_of(epoch + 1) - self._first_of(epoch) < len(self)):
             which = f"samples {self._range.start:,} to {self._range.stop:,}, which are not whole epochs"
             message = f"the trainer begins pass {epoch + 1} over {which}"
             hint = "run one pass, as with num_train_epochs=1; to validate on them, torch.utils.data.Subset repeats them"
             raise UsageError("samples-ended", message, hint)
-        self._moved.set(first)
+        for count, value in ((self._pass, epoch), (self._step, self._step.value)):
+            count.set(value)  # shared with worker processes that are started after this
+
+    def _first_of(self, number: int) -> int:
+        """Return the first sample of a pass, counted from that of the first pass."""
+        return self._source.start_of(number * self._epochs) if self._epochs and number else number * len(self)
+
+    def state_dict(self) -> dict[str, Any]:
+        """Return what to compare when a loader resumes that counts its batches itself.
+
+        torchdata's `StatefulDataLoader` saves it, and accelerate if the samples are registered for checkpointing.
+        """
+        start = self._source.history.state(self._range.start)
+        return {**start, "pass": self._pass.value, "step": self._step.value}
+
+    def load_state_dict(self, state: dict[str, Any]) -> None:
+        """Compare a state with this training, and with the first two batches that a loader asks for.
+
+        Raises UsageError if the samples are others. The first batches do if the loader begins another pass, or if steps
+        have another number of samples, so that the loader's count of batches is wrong.
+        """
+        start = self._source.history.sample_of(state)
+        if start != self._range.start:
+            message = f"the samples begin at {self._range.start:,}, and those of the checkpoint at {start:,}"
+            raise UsageError("option-conflict", message, "resume with samples of the same `start`")
+        self._resumed, self._taken = state, AscendingItems()
+
+    def _check_resumed(self, saved: dict[str, Any], step: int) -> None:
+        if (now := self._pass.value) < saved["pass"]:
+            message = f"the loader begins pass {now}, and the checkpoint is of pass {saved['pass']}, counted from 0"
+            raise UsageError("option-conflict", message, "call loader.set_epoch(…) before each pass")
+        if step and saved["step"] and step != saved["step"]:
+            message = f"steps have {step:,} samples, and had {saved['step']:,} when the checkpoint was saved"
+            hint = (
+                "keep the batch size times processes: the loader counts batches; or begin at a sample: samples(start=…)"
+            )
+            raise UsageError("option-conflict", message, hint)
+        if step:
+            self._resumed = None
 
     def state(self, items: int) -> dict[str, Any]:
         """Return the loader state after a number of items, of all passes, for `batches` or a `Loader`."""
@@ -247,8 +290,7 @@ class Samples:
 
     def _sample_after(self, items: int) -> int:
         passes, items = divmod(items, len(self))
-        first = self._source.start_of(passes * self._epochs) if self._epochs and passes else passes * len(self)
-        return self._range.start + first + items
+        return self._range.start + self._first_of(passes) + items
 
     def __repr__(self) -> str:
         data = self._source.history.state(self._range.stop)["data"]

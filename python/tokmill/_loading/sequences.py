@@ -14,8 +14,9 @@ from tokmill._loading.looking_back import NumberedDocuments
 from tokmill._packing.gathering import SegmentedPlannedRows, SegmentedRows
 from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
-from tokmill._packing.rows import END, TOKEN, ConcatRows, Fragments, packing_damaged
+from tokmill._packing.rows import END, TOKEN, Fragments, packing_damaged
 from tokmill._packing.selected import RUNS
+from tokmill._packing.strategy import StoredPlan, strategy_named
 from tokmill._store import is_mapped
 from tokmill.errors import UsageError
 
@@ -80,13 +81,14 @@ class Sequences:
             raise UsageError("dataset-empty", message)
         self.split = split
         self._caches = caches
-        needs_plan = options.strategy != "concat" or options.selection is not None or has_plan(split, options)
+        is_stream = strategy_named(options.strategy).is_stream and options.selection is None
+        needs_plan = not is_stream or has_plan(split, options)
         self._plan = PackPlan.read(split, options) if needs_plan else None
         self.options = options if self._plan is None else self._plan.options
 
     def __len__(self) -> int:
         if self._plan is None:
-            return -(-self.split.tokens // self.options.seq_len)
+            return len(self.source_rows)
         return self._plan.certificate.sequences
 
     @property
@@ -102,16 +104,8 @@ class Sequences:
     @property
     def described(self) -> dict[str, Any]:
         """Everything besides the split that the sequences depend on, as plain JSON."""
-        return self._described(self.chosen)
-
-    @property
-    def described_earlier(self) -> list[dict[str, Any] | None]:
-        """`described` up to the end of each segment of the split; None if the first ones have no tokens."""
-        return [self.described]
-
-    def _described(self, chosen: str | None) -> dict[str, Any]:
-        described = {**self.options.as_dict(), "chosen": chosen}
-        return described if chosen else {n: v for n, v in described.items() if n not in ("selection", "chosen")}
+        described = {**self.options.as_dict(), "chosen": self.chosen}
+        return described if self.chosen else {n: v for n, v in described.items() if n not in ("selection", "chosen")}
 
     @property
     def without_blocks(self) -> list[int]:
@@ -119,7 +113,7 @@ class Sequences:
 
         Raises UsageError if sequences are not consecutive tokens, all with loss.
         """
-        is_stream = self.options.strategy == "concat" and self.options.selection is None
+        is_stream = strategy_named(self.options.strategy).is_stream and self.options.selection is None
         if not is_stream or (self._plan is not None and self._plan.materialised is not None):
             message = f"the layout blocks has no mask, so it needs the packing concat, not {self.options.name}"
             raise UsageError("option-conflict", message, "pass packing='concat', without rows that are materialised")
@@ -160,7 +154,7 @@ class Sequences:
     def source_rows(self) -> PlannedRows:
         """The rows, with fragments that refer to the split, even if there are packed shards."""
         if self._plan is None:
-            return ConcatRows(self.split, self.options.seq_len, self._starts)
+            return strategy_named(self.options.strategy).open(StoredPlan(self.split, self.options, self._starts))
         return open_rows(self.split, self._plan, self._starts)
 
     @cached_property
@@ -209,13 +203,8 @@ class SegmentedSequences(Sequences):
     @property
     def chosen(self) -> str | None:
         """Hashes of the documents of a selection, if the packing has one."""
-        return _chosen(self._parts)
-
-    @property
-    def described_earlier(self) -> list[dict[str, Any] | None]:
-        """See Sequences."""
-        counts = accumulate(segment.tokens > 0 for segment in self.split.segments)
-        return [self._described(_chosen(self._parts[:count])) if count else None for count in counts]
+        found = [part.chosen for part in self._parts]
+        return None if None in found else "-".join(map(str, found))
 
     @property
     def longest(self) -> int | None:
@@ -251,11 +240,6 @@ class SegmentedSequences(Sequences):
     def losses(self) -> JoinedTokens | None:
         """See Sequences."""
         return joined_losses([(part.tokens, part.losses) for part in self._parts])
-
-
-def _chosen(parts: Sequence[Sequences]) -> str | None:
-    found = [part.chosen for part in parts]
-    return None if None in found else "-".join(map(str, found))
 
 
 def open_sequences(split: SplitReader, options: PackOptions, caches: Caches) -> Sequences:

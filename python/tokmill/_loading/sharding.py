@@ -26,7 +26,7 @@ def rank_of(rank: int | None, world_size: int | None, sharded_by: str | None = N
             raise UsageError("option-conflict", message, "leave out one of them")
         return 0, 1
     if rank is None and world_size is None:
-        if (processes := _processes()) > 1:
+        if (processes := process_count()) > 1:
             message = f"this is one of {processes} processes, and nothing says who divides the samples among them"
             raise UsageError("option-missing", message, HINT)
         return 0, 1
@@ -39,7 +39,7 @@ def rank_of(rank: int | None, world_size: int | None, sharded_by: str | None = N
     return rank, world_size
 
 
-def _processes() -> int:
+def process_count() -> int:
     """Return the number of processes of the training, as far as its framework has told it."""
     if (torch := sys.modules.get("torch.distributed")) and torch.is_available() and torch.is_initialized():
         return int(torch.get_world_size())

@@ -76,13 +76,9 @@ class Component:
 
     def describe(self, split: SplitReader) -> list[Any]:
         """Return everything that its samples depend on, sequence length and derived seed apart, as plain JSON."""
-        return self.describe_as(split.manifest.identity)
-
-    def describe_as(self, dataset: str) -> list[Any]:
-        """Return what `describe` returns for a split of a dataset with an identity."""
         blocks = None if self.blocks is None else [self.blocks.sequences, self.blocks.window]
         packing = [self.packing, self.max_segments, self.pack_seed]
-        return [dataset, self.split, packing, self.seed, blocks]
+        return [split.manifest.identity, self.split, packing, self.seed, blocks]
 
 
 def check_weight(name: str, weight: object) -> None:

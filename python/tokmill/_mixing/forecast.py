@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
-from tokmill._html.page import cell
-from tokmill._mixing.carrying import NONE_NEW
 from tokmill._mixing.mixture_file import read_mixture
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
-from tokmill._mixing.page import forecast_page, forecast_parts
+from tokmill._mixing.orders import NONE_NEW
 from tokmill._mixing.stage import SampleOrigin
-from tokmill._mixing.tables import format_forecast, format_origin
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
-from tokmill._repr import brief
+from tokmill._sizes import format_count, plural
+from tokmill._view import charts
+from tokmill._view.result import Result
+from tokmill._view.view import Section, Table, View, noted
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -64,8 +65,13 @@ class StageForecast:
     components: Sequence[ComponentForecast]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Forecast:
+_COLUMNS: Final = ("component", "weight", "share", "samples", "tokens", "sequences", "epochs", "epochs so far")
+_CHARTED: Final = 12
+"""Maximum number of components in the charts: those with most tokens."""
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Forecast(Result):
     """What a mixture draws."""
 
     mixture: str
@@ -82,22 +88,109 @@ class Forecast:
     origin: SampleOrigin | None
     """Where the sample of `at` comes from."""
 
-    def __repr__(self) -> str:
-        return brief(self, mixture=self.mixture, samples=self.samples, stages=len(self.stages))
+    def view(self) -> View:
+        """Return what the result shows."""
+        totals = f"{plural(self.samples, 'sample')}, {plural(self.tokens, 'token')}"
+        above = f"{self.mixture}: {totals}, identity {self.identity}"
+        parts: list[str | Table] = [above, *map(self._table, self.stages)]
+        if self.origin is not None:
+            values = self.origin._asdict().items()
+            rows = [(name.replace("_", " "), f"{v:,}" if isinstance(v, int) else v) for name, v in values]
+            parts = [Table((), rows)]
+        names = {each.name for stage in self.stages for each in stage.components}
+        return View(
+            headline=f"{totals}, {self.mixture}",
+            kind="Mixture",
+            title=self.mixture.rstrip("/").rpartition("/")[2],
+            subject=self.mixture,
+            figures=[
+                ("samples", format_count(self.samples)),
+                ("tokens", format_count(self.tokens)),
+                ("components", f"{len(names):,}"),
+                ("stages", f"{len(self.stages):,}"),
+            ],
+            parts=parts,
+            notes=noted(self.warnings, "warning") if self.origin is None else [],
+            sections=self._sections(),
+        )
 
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return {**asdict(self), "origin": None if self.origin is None else self.origin._asdict()}
+    def _sections(self) -> Iterator[Section]:
+        if self.samples:
+            tokens = Counter[str]()
+            for stage in self.stages:
+                tokens.update({each.name: each.tokens for each in stage.components})
+            names = [name for name, _ in tokens.most_common(_CHARTED)]
+            yield Section(
+                "Shares and epochs",
+                "Share of each component in the samples. It changes where a stage begins.",
+                charts.lines(
+                    "Share of samples",
+                    [self._series(name, epochs=False) for name in names],
+                    (_count,),
+                    lambda share: f"{share:.0%}",
+                    x_title="samples drawn",
+                    y_title="share of samples",
+                    x_scale="linear",
+                    y_range=(0, 1),
+                ),
+                "How often each component has been drawn in full.",
+                charts.lines(
+                    "Epochs",
+                    [self._series(name, epochs=True) for name in names],
+                    (_count,),
+                    lambda epochs: f"{epochs:.2g}",
+                    x_title="samples drawn",
+                    y_title="epochs drawn",
+                    x_scale="linear",
+                ),
+            )
+        for stage in self.stages:
+            table = self._table(stage)
+            yield Section(table.title.capitalize(), replace(table, title=""), name=f"Stage {stage.stage}")
 
-    def _repr_html_(self) -> str:
-        return cell(*forecast_parts(self))
+    def _table(self, stage: StageForecast) -> Table:
+        left_out = f", {plural(stage.left_out, 'sequence')} left out" if stage.left_out else ""
+        return Table(
+            _COLUMNS,
+            [
+                (
+                    each.name,
+                    f"{each.weight:g}",
+                    f"{each.share / self.block:.2%}",
+                    *(f"{number:,}" for number in (each.samples, each.tokens, each.sequences)),
+                    *map(_format_epochs, (each.epochs, each.epochs_before + each.epochs)),
+                )
+                for each in stage.components
+            ],
+            f"stage {stage.stage}: samples {stage.start:,} to {stage.stop:,}, {stage.seq_len:,} tokens each{left_out}",
+            [
+                f"{each.name}: {each.undrawn:,} sequences of its epoch at the previous length were not drawn"
+                + (f"; {each.carried:,} sequences with documents that it did not draw come first" * bool(each.carried))
+                for each in stage.components
+                if each.undrawn
+            ],
+        )
 
-    def as_html(self) -> str:
-        """Return the result as a self-contained HTML page."""
-        return forecast_page(self)
+    def _series(self, name: str, *, epochs: bool) -> charts.Series:
+        """Return the line of a component: its epochs, or its share, at the ends of stages."""
+        points = list[tuple[float, float]]()
+        for stage in self.stages:
+            each = next((each for each in stage.components if each.name == name), None)
+            before, after = 0.0, 0.0
+            if each is not None:
+                share = each.share / self.block
+                before, after = (each.epochs_before, each.epochs_before + each.epochs) if epochs else (share, share)
+            points += [(float(stage.start), before), (float(stage.stop), after)]
+        return charts.Series(name, points)
 
-    def __str__(self) -> str:
-        return format_forecast(self) if self.origin is None else format_origin(self.origin)
+
+def _count(samples: float) -> str:
+    return format_count(round(samples))
+
+
+def _format_epochs(epochs: float) -> str:
+    """Return a number of epochs; a small one never reads as none."""
+    return "<0.001" if 0 < epochs < 0.0005 else f"{epochs:.3f}"
 
 
 @takes(MixKeywords, file=MIXTURE_FILE)

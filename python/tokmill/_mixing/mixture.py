@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, Unpack
 
@@ -47,6 +48,9 @@ if TYPE_CHECKING:
 _BLOCK: Final = 1 << 20
 """Default number of samples per block."""
 _MAX_BLOCK: Final = 1 << 30
+_SHOWN_COMPONENTS: Final = 50
+_SHOWN_STAGES: Final = 6
+"""Maximum numbers of components and of stages, the last ones, in a notebook."""
 
 
 class Mixture:
@@ -448,9 +452,27 @@ class Mixture:
         return f"Mixture({words}, seq_len={self.stages[-1].seq_len}, identity={self.identity!r})"
 
     def _repr_html_(self) -> str:
-        from tokmill._mixing.page import mixture_cell
+        from tokmill._view.html import cell
+        from tokmill._view.view import Table, View, Words, noted
 
-        return mixture_cell(self)
+        stages, components = self.stages[-_SHOWN_STAGES:], self.components
+        head = ("component", "dataset", "split", "packing", *(f"weight from {stage.start:,}" for stage in stages))
+        rows = [
+            (
+                name,
+                *map(Words, (str(each.path), each.split, each.packing)),
+                *(f"{stage.weights[name]:g}" if name in stage.weights else "" for stage in stages),
+            )
+            for name, each in islice(components.items(), _SHOWN_COMPONENTS)
+        ]
+        left_out = [f"{len(components) - len(rows):,} more components"] if len(components) > len(rows) else []
+        figures = [
+            ("components", f"{len(components):,}"),
+            ("stages", f"{len(self.stages):,}"),
+            ("tokens per sequence", f"{self.stages[-1].seq_len:,}"),
+        ]
+        parts = [Table(head, rows), Table((), [("identity", self.identity)])]
+        return cell(View(headline="mixture", figures=figures, parts=parts, notes=noted(left_out)))
 
     def __getstate__(self) -> dict[str, Any]:
         return {"arguments": self._arguments, "calls": self._timeline.calls, "identity": self.identity}

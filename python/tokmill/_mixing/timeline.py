@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import replace
-from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -19,7 +18,6 @@ from tokmill._loading.order import SampleNumbers, numbers_of
 from tokmill._loading.samples import sample_numbers
 from tokmill._loading.sequences import LocatedRows, open_sequences
 from tokmill._mixing.component import check_weight, open_components
-from tokmill._mixing.earlier import segments_of_state
 from tokmill._mixing.orders import Orders
 from tokmill._mixing.stage import SampleOrigin, Stage
 from tokmill._packing.gathering import gathered
@@ -146,9 +144,8 @@ class MixtureTimeline:
             described["chosen"] = chosen  # `describe` has the name of the packing, but not its strategy and seed
         if previous is None:
             described |= {"seed": self.seed, "block": self.block}
-            selections = {f"{key[0]} {key[1]}": (key[0], each) for key, each in named.items() if each.chosen}
-            way_out = partial(segments_of_state, described, dict(add), self._splits.copy(), selections)
-            self.history = StageHistory.begin("mixture", described, way_out)
+            counts = {name: len(self._splits[name].segments) for name in add}
+            self.history = StageHistory.begin("mixture", described, counts)
         else:
             self.history = self.history.then(start, described)
 

@@ -34,7 +34,6 @@ Group = Literal[
     "Vocabulary sweep",
     "Saturation",
     "Measurement",
-    "Calculation",
     "Display",
     "Output",
     "Splits",

@@ -6,6 +6,11 @@ from tokmill._options.option import Option
 from tokmill._sizes import parse_positive, parse_seconds
 
 DATASET = Option(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")
+PLACE = Option(
+    metavar="[PLACE]",
+    help="Output location to check: a folder or an s3:// or gs:// URL. Writes and removes a small file.",
+    more="If the folder does not exist, the file is written to the nearest existing parent.",
+)
 
 Split = Annotated[
     str, Option(group="Documents", default="train", metavar="NAME", complete="splits", help="Split to use.")

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Self
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Self
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from tokmill._packing.options import UNLIMITED_SEGMENTS
 
+if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._core import Histogram
-    from tokmill._packing.options import Strategy
 
 
 @dataclass(frozen=True, kw_only=True)
 class Certificate:
     """Exact counts of a split packed into sequences of `seq_len` tokens."""
+
+    derived: ClassVar = ("padding", "utilisation", "padded_utilisation")
 
     seq_len: int
     documents: int
@@ -38,7 +39,9 @@ class Certificate:
     """Number of documents that are in no sequence."""
 
     @classmethod
-    def of(cls, histogram: Histogram, strategy: Strategy, sequences: int, documents: int, most: int | None) -> Self:
+    def of(
+        cls, histogram: Histogram, sequences: int, documents: int, most: int | None, *, is_stream: bool = False
+    ) -> Self:
         """Return the certificate for a histogram of pieces.
 
         Parameters
@@ -47,6 +50,8 @@ class Certificate:
             Number of documents in the split.
         most
             Maximum number of pieces in a sequence; None for no limit.
+        is_stream
+            Whether documents are cut wherever a sequence ends, and not only those longer than one.
         """
         counts, seq_len = histogram.counts, histogram.most
         pieces = int(counts.sum())
@@ -58,8 +63,8 @@ class Certificate:
             tokens=histogram.tokens,
             pieces=pieces,
             sequences=sequences,
-            least_sequences=rows if strategy == "concat" else least_sequences(counts, seq_len, most),
-            cuts=concat_cuts if strategy == "concat" else pieces - histogram.documents,
+            least_sequences=rows if is_stream else least_sequences(counts, seq_len, most),
+            cuts=concat_cuts if is_stream else pieces - histogram.documents,
             concat_cuts=concat_cuts,
             longer=histogram.longer,
             lost_documents=documents - histogram.documents,
@@ -95,14 +100,11 @@ class Certificate:
         """Utilisation with the strategy `concat`."""
         return self.tokens / (-(-self.tokens // self.seq_len) * self.seq_len) if self.tokens else 1.0
 
-    def as_dict(self) -> Mapping[str, Any]:
-        """Return the certificate as plain JSON."""
-        return {
-            **asdict(self),
-            "padding": self.padding,
-            "utilisation": self.utilisation,
-            "padded_utilisation": self.padded_utilisation,
-        }
+
+def best_fit_certificate(histogram: Histogram, seed: int) -> Certificate:
+    """Return the best-fit certificate for the documents of a histogram."""
+    sequences = len(histogram.best_fit(UNLIMITED_SEGMENTS, seed))
+    return Certificate.of(histogram, sequences, histogram.documents, None)
 
 
 def least_sequences(counts: NDArray[np.uint64], capacity: int, max_segments: int | None = None) -> int:

@@ -17,11 +17,12 @@ import numpy as np
 
 from tokmill._core import gather_rows
 from tokmill._dataset.cache import Caches
-from tokmill._dataset.mask import TOKENS_PER_BYTE
 from tokmill._dataset.npy import read_npy
+from tokmill._dataset.sidecar import TOKENS_PER_BYTE
 from tokmill._dataset.token_files import split_losses, split_tokens
-from tokmill._packing.plan import HASHES, open_rows, write_array, write_chunks, write_plan
+from tokmill._packing.plan import HASHES, open_rows, write_plan
 from tokmill._packing.rows import END, TOKEN, Fragments
+from tokmill._packing.strategy import write_array, write_chunks
 from tokmill._progress import Steps, ignore
 from tokmill._threads import Pool
 from tokmill.errors import OutputError

@@ -8,15 +8,21 @@ from typing import Annotated, Any, Final, Literal, Required, Self, TypedDict, ge
 from tokmill._options.option import Option, fields_of, parse_options
 from tokmill._options.working import Workers
 from tokmill._sizes import parse_count
+from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
 
-Strategy = Literal["best-fit", "concat", "pad"]
 Whole = Literal["drop", "keep-start", "keep-end"]
+
+STRATEGIES: Final[dict[str, str]] = {
+    "best-fit": "cuts only documents longer than L",
+    "concat": "cuts every L tokens",
+    "pad": "puts one document into each sequence",
+}
+"""Strategies, with what each does. Each is a module of this room with the record `STRATEGY`, imported when used."""
+DEFAULT_STRATEGY: Final = "best-fit"
 
 PACK_FOLDER: Final = "_pack"
 """Folder in a dataset that contains the plans."""
-GROWING_SUFFIX: Final = ".growing"
-"""Suffix of plan files that are still being written."""
 
 _MIN_SEQ_LEN: Final = 2
 """Minimum number of tokens per sequence: a token and the next one."""
@@ -40,12 +46,12 @@ class PackKeywords(TypedDict, total=False):
         str,
         Option(
             group="Sequences",
-            default="best-fit",
-            choices=get_args(Strategy),
+            default=DEFAULT_STRATEGY,
+            metavar="{names}",
+            complete="strategies",
             shapes_bytes=True,
             help="How documents are packed.",
-            more="`best-fit` cuts only documents longer than L; `concat` cuts every L tokens; `pad` puts one document "
-            "into each sequence.",
+            more="; ".join(f"`{name}` {what}" for name, what in STRATEGIES.items()) + ".",
         ),
     ]
     max_segments: Annotated[
@@ -200,7 +206,7 @@ class PackOptions:
 
     seq_len: int
     """Tokens per sequence."""
-    strategy: Strategy = "best-fit"
+    strategy: str = DEFAULT_STRATEGY
     max_segments: int | None = None
     """Maximum number of documents, or parts of documents, per sequence; best-fit only."""
     seed: int = 0
@@ -214,7 +220,7 @@ class PackOptions:
 
         Of a selection, the plan has the other options. Raises UsageError for invalid values.
         """
-        if packing in get_args(Strategy):
+        if packing in STRATEGIES:
             return cls.parse(seq_len, packing, max_segments, seed)
         _check_selection_name(packing)
         if max_segments is not None or seed not in (0, "0"):
@@ -234,6 +240,7 @@ class PackOptions:
     def of(cls, values: Mapping[str, Any]) -> Self:
         """Return options from the values of PackKeywords. Raises UsageError for invalid values."""
         options = cls(**fields_of(cls, {**values, "selection": values.get("name")}))
+        check_choice("--strategy", options.strategy, list(STRATEGIES))
         if options.selection is not None:
             _check_selection_name(options.selection)
         if not _MIN_SEQ_LEN <= options.seq_len <= _MAX_SEQ_LEN:
@@ -242,10 +249,10 @@ class PackOptions:
         if options.max_segments is not None and not 1 <= options.max_segments < UNLIMITED_SEGMENTS:
             message = f"--max-segments {options.max_segments} is not between 1 and {UNLIMITED_SEGMENTS - 1:,}"
             raise UsageError("option-value", message, "leave it out for no limit")
-        for value, option in ((options.max_segments, "--max-segments"), (options.seed, "--seed")):
-            if value and options.strategy != "best-fit":
-                message = f"{option} does not apply to --strategy {options.strategy}"
-                raise UsageError("option-conflict", message, "leave it out, or use --strategy best-fit")
+        for value, name in ((options.max_segments, "max_segments"), (options.seed, "seed")):
+            if value and name not in options._of_strategy:
+                message = f"--{name.replace('_', '-')} does not apply to --strategy {options.strategy}"
+                raise UsageError("option-conflict", message, f"leave it out, or use --strategy {DEFAULT_STRATEGY}")
         return options
 
     @property
@@ -254,8 +261,14 @@ class PackOptions:
         if self.selection is not None:
             return f"{self.selection}-{self.seq_len}"
         most = "" if self.max_segments is None else f"-m{self.max_segments}"
-        seed = f"-s{self.seed}" if self.strategy == "best-fit" else ""
+        seed = f"-s{self.seed}" if "seed" in self._of_strategy else ""
         return f"{self.strategy}-{self.seq_len}{most}{seed}"
+
+    @property
+    def _of_strategy(self) -> tuple[str, ...]:
+        from tokmill._packing.strategy import strategy_named
+
+        return strategy_named(self.strategy).options
 
     def as_dict(self) -> Mapping[str, Any]:
         """Return the options as plain JSON."""
@@ -264,8 +277,7 @@ class PackOptions:
 
 def _check_selection_name(name: str) -> None:
     """Raise UsageError unless a selection can have this name, which is part of the name of a folder."""
-    if name in get_args(Strategy) or not _NAME.fullmatch(name):
+    if name in STRATEGIES or not _NAME.fullmatch(name):
         message = f"{name!r:.80} cannot be the name of a selection of documents"
-        strategies = ", ".join(get_args(Strategy))
-        hint = f"packings are {strategies}, or a name of 1 to 64 letters, digits, '.', '_' or '-'"
+        hint = f"packings are {', '.join(STRATEGIES)}, or a name of 1 to 64 letters, digits, '.', '_' or '-'"
         raise UsageError("option-value", message, hint)

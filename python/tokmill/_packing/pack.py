@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tokmill._dataset.reader import open_dataset, open_split, open_splits
@@ -13,71 +13,25 @@ from tokmill._encoding.engine import EngineConfig
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
+from tokmill._packing.certificate import best_fit_certificate
 from tokmill._packing.chosen import Chosen
-from tokmill._packing.forecast import SelectionForecast, counts_rows, format_counts
 from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
-from tokmill._packing.plan import PackPlan, folder_of, has_plan, make_plan
+from tokmill._packing.packed import Packed, SelectedGroup, SelectionForecast, Sweep
+from tokmill._packing.plan import PackPlan, folder_of, has_plan, histogram_of, make_plan
 from tokmill._packing.rules import Repeat, Selection, digest_of, read_excluded
-from tokmill._packing.sweep import sweep as compare
-from tokmill._packing.tables import certificate_rows, format_certificate
-from tokmill._progress import displayed, ignore
-from tokmill._repr import brief
-from tokmill._sizes import parse_count
+from tokmill._packing.strategy import strategy_named
+from tokmill._progress import Steps, displayed, ignore
+from tokmill._sizes import format_split, parse_count
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Unpack
 
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._packing.plan import PackPlan
-    from tokmill._packing.sweep import Sweep
     from tokmill._progress import Show
     from tokmill._store import Location, Store
-
-
-@dataclass(frozen=True, kw_only=True)
-class Packed:
-    """The packings of a dataset."""
-
-    dataset: str
-    plans: Mapping[str, PackPlan]
-    """Plan of each split; splits without tokens have none, and a dry run has none."""
-    selections: Mapping[str, SelectionForecast]
-    """Of a dry run: what the rules do with each split."""
-    seconds: float
-
-    def __repr__(self) -> str:
-        return brief(self, dataset=self.dataset, splits={name: plan.options.name for name, plan in self.plans.items()})
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the result as plain JSON."""
-        return {
-            "dataset": self.dataset,
-            "splits": {name: plan.as_dict() for name, plan in self.plans.items()},
-            "selections": {name: found.as_dict() for name, found in self.selections.items()},
-            "seconds": self.seconds,
-        }
-
-    def _repr_html_(self) -> str:
-        from tokmill._html.page import cell, listed, section
-
-        return cell(*(section(name, *map(listed, _tables(name, plan))) for name, plan in self.plans.items()))
-
-    def __str__(self) -> str:
-        parts = [f"{name}\n{found}" for name, found in self.selections.items()]
-        for name, plan in self.plans.items():
-            parts.append(format_certificate(name, plan.options, plan.certificate))
-            if plan.counts is not None:
-                parts.append(format_counts(plan.counts, plan.sharing))
-        return "\n\n".join(parts)
-
-
-def _tables(name: str, plan: PackPlan) -> Iterator[list[tuple[str, str]]]:
-    yield certificate_rows(name, plan.options, plan.certificate)[1:]
-    if plan.counts is not None:
-        yield counts_rows(plan.counts, plan.sharing)
 
 
 @takes(PackKeywords, dataset=DATASET)
@@ -164,13 +118,14 @@ def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequenc
         message = "--by goes with --dry-run"
         raise UsageError("option-conflict", message, "add --dry-run")
     if rules and values["name"] is None and not values["dry_run"]:
-        message = "--name is missing: the name of the packing of chosen documents"
+        message = "--name is missing: the name of this packing"
         raise UsageError("option-missing", message, "for example --name edu")
     if values["name"] is not None and not rules:
         message = "--name goes with --where, --exclude, --whole, --repeat or --tokens"
         raise UsageError("option-conflict", message, "leave it out: the packing of all documents needs no name")
-    if rules.whole is not None and values["strategy"] == "concat":
-        message = "--whole does not apply to --strategy concat, which cuts documents wherever a sequence ends"
+    if rules.whole is not None and strategy_named(values["strategy"]).is_stream:
+        strategy = values["strategy"]
+        message = f"--whole does not apply to --strategy {strategy}, which cuts documents wherever a sequence ends"
         raise UsageError("option-conflict", message, "use --strategy best-fit or pad")
     return rules, excluded
 
@@ -204,8 +159,9 @@ def _pack_selection(
     with nullcontext() if values["dry_run"] else store.lock(folder):
         for segment, mine in zip(segments, found, strict=True):
             if values["dry_run"]:
-                counted = SelectionForecast(counts=mine.counts, by=values["by"], groups=mine.groups)
-                forecast[segment.plan_name] = counted
+                groups = {value: SelectedGroup(*numbers) for value, numbers in mine.groups.items()}
+                found_here = SelectionForecast(counts=mine.counts, by=values["by"], groups=groups)
+                forecast[segment.plan_name] = found_here
                 continue
             _require_same_rules(segment, options, rules)
             made = make_plan(segment, options, threads, Chosen.of(segment, rules, mine), on_progress)
@@ -262,7 +218,18 @@ def sweep(
         If the dataset is damaged.
     """
     values = parse_options(SweepKeywords, keywords)
-    lengths = [parse_count(length, "--sweep") for length in seq_lens]
+    lengths = sorted({parse_count(length, "--sweep") for length in seq_lens})
+    if not lengths:
+        message = "--sweep has no lengths"
+        raise UsageError("option-value", message, "write --sweep 512,2048,8192, for example")
+    options = [PackOptions.parse(length, "best-fit", seed=values["seed"]) for length in lengths]
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
     split = open_split(open_dataset(dataset), values["split"] or TRAIN)
-    return compare(split, lengths, threads, values["seed"], on_progress)
+    return Sweep(
+        dataset=split.store.location(),
+        title=f"{split.name}: {format_split(split.tokens, split.documents)}",
+        certificates=[
+            best_fit_certificate(histogram_of(split, each.seq_len, threads), each.seed)
+            for each in Steps("packing", "lengths", len(options), on_progress).over(options)
+        ],
+    )

@@ -15,30 +15,27 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final, Self, get_args
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 
-from tokmill._core import Blake3, Histogram, Packing, cut_pieces, place_pieces
+from tokmill._core import Histogram
 from tokmill._dataset.cache import Cache
-from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
 from tokmill._dataset.splits import TRAIN
-from tokmill._json import parse_json
+from tokmill._json import as_json, parse_json
 from tokmill._packing.certificate import Certificate
-from tokmill._packing.options import GROWING_SUFFIX, PACK_FOLDER, UNLIMITED_SEGMENTS, PackOptions, Strategy
-from tokmill._packing.rows import BestFitRows, ConcatRows, PadRows
+from tokmill._packing.options import PACK_FOLDER, STRATEGIES, PackOptions
 from tokmill._packing.rules import Selection, SelectionCounts
 from tokmill._packing.selected import RUNS, SelectedRows, SelectedSplit
+from tokmill._packing.strategy import PlanFiles, StoredPlan, strategy_named
 from tokmill._progress import Steps, ignore
 from tokmill._spelling import did_you_mean
-from tokmill._store.contract import byte_view
-from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterator
 
     from numpy.typing import NDArray
 
@@ -52,20 +49,13 @@ _FORMAT: Final = "tokmill-pack"
 _VERSION: Final = 3
 """Version of plans. Version 2 had no truncated documents; version 1 no hashes, and no targets at cuts."""
 PLAN: Final = "plan.json"
-_ORDER: Final = "order.npy"
 HASHES: Final = "hashes.npy"
 """File with the BLAKE3 hashes of the packed shards' files, 32 bytes each, in the order of `packed_shard_paths`."""
 
 _SELECTED_SHARDS: Final = 64
 """Number of virtual shards of a selection whose document starts are cached."""
-_ENTRY_DTYPE: Final = np.dtype("<u8")
-_PLACE_DTYPE: Final = np.dtype("<u4")
-_WINDOW_BITS: Final = 21
-"""Log2 of the number of entries of the order that are sorted at once."""
 _COUNTED_PARTS: Final = 32
 """Minimum number of parts in which a split is counted, for the bar."""
-_BATCH_DOCUMENTS: Final = 1 << 18
-"""Number of documents whose pieces are placed at once."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -113,7 +103,7 @@ class PackPlan:
             "dataset": self.dataset,
             "split": self.split,
             "options": self.options.as_dict(),
-            "certificate": self.certificate.as_dict(),
+            "certificate": as_json(self.certificate),
             "materialised": self.materialised,
             "files": dict(self.files),
             "selection": None if self.selection is None else self.selection.as_dict(),
@@ -144,9 +134,7 @@ class PackPlan:
                 options=PackOptions(**root["options"]),
                 split=root["split"],
                 dataset=root["dataset"],
-                certificate=Certificate(
-                    **{name: root["certificate"][name] for name in Certificate.__dataclass_fields__}
-                ),
+                certificate=Certificate(**{each.name: root["certificate"][each.name] for each in fields(Certificate)}),
                 materialised=root["materialised"],
                 files={str(name): str(digest) for name, digest in root["files"].items()},
                 selection=Selection.from_json(root["selection"]) if root.get("selection") else None,
@@ -175,7 +163,7 @@ class PackPlan:
 
 
 def _no_selection(split: SplitReader, options: PackOptions, name: str) -> UsageError:
-    strategies = get_args(Strategy)
+    strategies = list(STRATEGIES)
     where = f"{split.store.location()} has no packing of chosen documents {options.name}"
     message = f"packing: {name!r} is not one of {', '.join(strategies)}, and {where} of {split.name}"
     hint = did_you_mean(name, strategies, f"create it: {_pack_command(split, options)}")
@@ -246,34 +234,19 @@ def make_plan(
     store, folder = whole.store, folder_of(options, whole.plan_name)
     split, with_ends = (whole, lambda entries: entries) if chosen is None else (chosen.split, chosen.with_ends)
     histogram = histogram_of(split, options.seq_len, workers, on_progress)
-    files = {} if chosen is None else {RUNS: write_array(store, f"{folder}/{RUNS}", chosen.split.runs)}
-    if options.strategy == "best-fit":
-        packing = histogram.best_fit(
-            UNLIMITED_SEGMENTS if options.max_segments is None else options.max_segments, options.seed
-        )
-        sequences = len(packing)
-        # A sequence has no more tokens than there are: FORMAT.md says how many lengths are listed.
-        counts = np.zeros(min(options.seq_len, max(split.tokens, 1)) + 1, np.uint64)
-        counts[: len(histogram.counts)] = histogram.counts
-        for name, numbers in (("counts", counts), ("groups", packing.groups), ("runs", packing.runs)):
-            files[f"{name}.npy"] = write_array(store, f"{folder}/{name}.npy", numbers)
-        pieces = int(packing.bases[-1])
-        windows = _order_by_length(split, options.seq_len, packing.bases, f"{folder}/pieces{GROWING_SUFFIX}")
-        windows = _counted(map(with_ends, windows), Steps("ordering", "pieces", pieces, on_progress))
-        files[_ORDER] = write_chunks(store, f"{folder}/{_ORDER}", _ENTRY_DTYPE, pieces, windows)
-    elif options.strategy == "pad":
-        sequences = int(histogram.counts.sum())
-        windows = _order_by_position(split, options.seq_len)
-        windows = _counted(map(with_ends, windows), Steps("ordering", "pieces", sequences, on_progress))
-        files[_ORDER] = write_chunks(store, f"{folder}/{_ORDER}", _ENTRY_DTYPE, sequences, windows)
-    else:
-        sequences = -(-split.tokens // options.seq_len)
+    files = PlanFiles(store, folder, with_ends, on_progress)
+    if chosen is not None:
+        files.array(RUNS, chosen.split.runs)
+    strategy = strategy_named(options.strategy)
+    sequences = strategy.write(split, histogram, options, files)
     plan = PackPlan(
         options=options,
         split=split.plan_name,
         dataset=split.manifest.identity,
-        certificate=Certificate.of(histogram, options.strategy, sequences, split.documents, options.max_segments),
-        files=files,
+        certificate=Certificate.of(
+            histogram, sequences, split.documents, options.max_segments, is_stream=strategy.is_stream
+        ),
+        files=files.hashes,
     )
     if chosen is not None:
         plan = replace(plan, selection=chosen.selection, counts=chosen.proven_counts())
@@ -292,133 +265,21 @@ def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArra
 
     starts   function that returns the document starts of a shard
     """
-    if plan.counts is not None:
-        runs = _read(split.store, f"{plan.folder}/{RUNS}")
-        if len(runs) % 2:
-            raise _damaged(split, f"{plan.folder}/{RUNS}", f"{len(runs):,} numbers")
-        counts = plan.counts
-        selected = SelectedSplit.of(split, runs.reshape(-1, 2), counts.selected, counts.selected_tokens)
-        cached = Cache(_SELECTED_SHARDS)
-        rows = _open_rows(selected, plan, lambda shard: cached.get(shard, lambda: selected.starts(shard)))
-        return SelectedRows(rows, selected)
-    return _open_rows(split, plan, starts)
-
-
-def _open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PlannedRows:
-    if plan.options.strategy == "concat":
-        return ConcatRows(split, plan.options.seq_len, starts)
-    store, folder = split.store, plan.folder
-    order = _read(store, f"{folder}/order.npy")
-    if len(order) != plan.certificate.pieces:
-        raise _damaged(split, f"{folder}/order.npy", f"{len(order):,} pieces, not {plan.certificate.pieces:,}")
-    if plan.options.strategy == "pad":
-        return PadRows(split, plan.options.seq_len, order)
-    groups, runs = (_read(store, f"{folder}/{name}.npy") for name in ("groups", "runs"))
-    try:
-        packing = Packing.of(
-            _read(store, f"{folder}/counts.npy"), groups.reshape(-1, 5), runs.reshape(-1, 3), plan.options.seed
-        )
-    except ValueError as error:
-        raise _damaged(split, folder, str(error)) from error
-    if len(packing) != plan.certificate.sequences:
-        raise _damaged(split, folder, f"{len(packing):,} sequences, not {plan.certificate.sequences:,}")
-    return BestFitRows(packing, plan.options.seq_len, order)
-
-
-def _counted(windows: Iterator[NDArray[Any]], steps: Steps) -> Iterator[NDArray[Any]]:
-    """Yield arrays, and show how many of their elements are done."""
-    for window in windows:
-        yield window
-        steps.advance(len(window))
+    strategy = strategy_named(plan.options.strategy)
+    stored = StoredPlan(split, plan.options, starts, plan.folder, plan.certificate)
+    if plan.counts is None:
+        return strategy.open(stored)
+    runs, counts = stored.array(RUNS), plan.counts
+    if len(runs) % 2:
+        what = f"{len(runs):,} numbers"
+        raise stored.damaged(what, RUNS)
+    selected = SelectedSplit.of(split, runs.reshape(-1, 2), counts.selected, counts.selected_tokens)
+    cached = Cache(_SELECTED_SHARDS)
+    stored = replace(stored, split=selected, starts=lambda shard: cached.get(shard, lambda: selected.starts(shard)))
+    return SelectedRows(strategy.open(stored), selected)
 
 
 def _split_evenly(count: int, chunks: int) -> Iterator[range]:
     """Split a range into parts of about the same size."""
     bounds = [count * part // chunks for part in range(chunks + 1)]
     return (range(start, stop) for start, stop in itertools.pairwise(bounds))
-
-
-def write_chunks(store: Store, path: str, dtype: np.dtype[Any], count: int, chunks: Iterable[NDArray[Any]]) -> str:
-    """Write a .npy file of `count` elements, chunk by chunk. Return its BLAKE3 hash in hexadecimal."""
-    file, running, header = store.append(f"{path}{GROWING_SUFFIX}", HEADER_BYTES), Blake3(), npy_header(dtype, count)
-    running.update(header)
-    try:
-        for part in chunks:
-            file.write(part.data)
-            running.update(byte_view(part.data))
-        file.write_at(0, header)
-        store.seal(file, path)
-    finally:
-        file.close()
-    return running.hexdigest()
-
-
-def _order_by_position(split: SplitReader, seq_len: int) -> Iterator[NDArray[np.uint64]]:
-    for starts, base, end in split.documents_of(range(split.shards)):
-        yield cut_pieces(starts, base, end, seq_len)
-
-
-def _order_by_length(
-    split: SplitReader, seq_len: int, bases: NDArray[np.uint64], path: str
-) -> Iterator[NDArray[np.uint64]]:
-    """Yield the order by length, one window at a time, with bounded memory and sequential writes.
-
-    path   temporary file with the entries of each window as they arrive, then their positions in the window
-    """
-    total, size = int(bases[-1]), 1 << _WINDOW_BITS
-    windows = range(0, total, size)
-    scratch = split.store.append(path, total * (_ENTRY_DTYPE.itemsize + _PLACE_DTYPE.itemsize))
-    try:
-        written = list(windows)
-        following = bases[:-1].copy()
-        for documents in _document_batches(split, seq_len):
-            entries, places, bounds = place_pieces(*documents, seq_len, following, _WINDOW_BITS, len(windows))
-            for window, (start, stop) in enumerate(itertools.pairwise(bounds.tolist())):
-                if start < stop:
-                    scratch.write_at(written[window] * _ENTRY_DTYPE.itemsize, entries[start:stop].data)
-                    places_at = total * _ENTRY_DTYPE.itemsize + written[window] * _PLACE_DTYPE.itemsize
-                    scratch.write_at(places_at, places[start:stop].data)
-                    written[window] += stop - start
-        if not np.array_equal(following, bases[1:]):
-            message = f"{split.store.location(split.name)} changed while it was read"
-            raise OutputError("dataset-damaged", message, "run tokmill verify --deep")
-        for first in windows:
-            window_ = np.empty(min(size, total - first), _ENTRY_DTYPE)
-            for start in range(first, first + len(window_), _BATCH_DOCUMENTS):
-                stop = min(start + _BATCH_DOCUMENTS, first + len(window_))
-                read = [
-                    np.frombuffer(scratch.read(base + start * dtype.itemsize, base + stop * dtype.itemsize), dtype)
-                    for base, dtype in ((0, _ENTRY_DTYPE), (total * _ENTRY_DTYPE.itemsize, _PLACE_DTYPE))
-                ]
-                window_[read[1]] = read[0]
-            yield window_
-    finally:
-        scratch.close()
-        split.store.delete(path)
-
-
-def _document_batches(split: SplitReader, most: int) -> Iterator[tuple[NDArray[np.int64], int, int]]:
-    """Yield documents as `documents_of` does, in batches with a bounded number of pieces."""
-    for starts, base, end in split.documents_of(range(split.shards)):
-        first = 0
-        while first < len(starts):
-            near = int(np.searchsorted(starts, starts[first] + most * _BATCH_DOCUMENTS))
-            stop = min(max(near, first + 1), first + _BATCH_DOCUMENTS)
-            yield starts[first:stop], base, base + int(starts[stop]) if stop < len(starts) else end
-            first = stop
-
-
-def write_array(store: Store, path: str, numbers: NDArray[Any]) -> str:
-    """Write a small .npy file. Return its BLAKE3 hash in hexadecimal."""
-    data = npy_header(numbers.dtype, numbers.size) + numbers.tobytes()
-    store.put(path, data)
-    return hash_bytes(data)
-
-
-def _read(store: Store, path: str) -> NDArray[np.uint64]:
-    return read_npy(store, path, _ENTRY_DTYPE)
-
-
-def _damaged(split: SplitReader, path: str, what: str) -> OutputError:
-    message = f"{split.store.location(path)} is damaged: {what}"
-    return OutputError("packing-damaged", message, "remove it, and run tokmill pack again")

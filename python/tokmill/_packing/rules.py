@@ -110,7 +110,7 @@ class SelectionCounts:
     selected_tokens: int
     """Their tokens."""
     excluded_in_plan: int | None = None
-    """Documents that are left out by name, and in the plan all the same: 0, or no plan is written."""
+    """Excluded documents found in the plan; must be 0."""
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> Self:

@@ -55,7 +55,18 @@ class SelectedSplit(SplitReader):
             message = "the runs of documents of its selection are impossible"
             raise packing_damaged(message, split.store.location())
         by_column = np.asfortranarray(runs)  # numpy would copy a column of rows for each search in it
-        return SelectedSplit(split.store, split.manifest, split.name, split.rows, split, by_column, (documents, tokens))
+        return SelectedSplit(
+            split.store,
+            split.manifest,
+            split.name,
+            split.rows,
+            split,
+            by_column,
+            (documents, tokens),
+            members=split.members,
+            first_member=split.first_member,
+            segment=split.segment,
+        )
 
     @property
     def tokens(self) -> int:
@@ -76,11 +87,6 @@ class SelectedSplit(SplitReader):
     def bases(self) -> NDArray[np.int64]:
         """int64[s + 1]: number of the first token of each virtual shard, and of all tokens."""
         return np.append(np.arange(self.shards, dtype=np.int64) * self.shard_tokens, self.tokens)
-
-    @property
-    def plan_name(self) -> str:
-        """See SplitReader."""
-        return self.whole.plan_name
 
     def starts(self, number: int) -> NDArray[np.int64]:
         """Return int64[d]: offsets at which documents start in a virtual shard."""

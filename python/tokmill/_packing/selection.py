@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._sources.where import Where
 
-TOKENS: Final = "tokens"
+_TOKENS: Final = "tokens"
 """Column of the number of tokens of each document, if no kept column has this name."""
 
 _BUCKET_BITS: Final = 16
@@ -223,8 +223,8 @@ class _Rules:
         names = {name for where in self._conditions() for name in where.columns}
         used = {*names, *([by] if by else []), *([self._exclude_by] if self._exclude_by not in ("", ROW) else [])}
         for name in sorted(used):
-            if name not in table.types and name != TOKENS:
-                listed = ", ".join([*table.types, TOKENS])
+            if name not in table.types and name != _TOKENS:
+                listed = ", ".join([*table.types, _TOKENS])
                 hint = did_you_mean(name, table.types, f"the columns are {listed}; encode --keep keeps more")
                 raise UsageError("option-value", table.lacks(name), hint)
         self._read = sorted(name for name in used if name in table.types)
@@ -239,8 +239,8 @@ class _Rules:
         names = [*self._read, *(name for name in (FILE, POSITION) if self._places and name not in self._read)]
         read = self._table.read(shard, names)
         columns = {name: _one(read[name]) for name in names}
-        if TOKENS not in self._table.types:
-            columns[TOKENS] = pa.array(lengths)
+        if _TOKENS not in self._table.types:
+            columns[_TOKENS] = pa.array(lengths)
         kept = np.ones(len(lengths), np.bool_) if self._where is None else self._is_true(self._where, columns)
         excluded = self._excluded(columns, len(lengths))
         free = kept & ~excluded & ~dropped

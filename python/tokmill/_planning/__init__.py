@@ -1,1 +1,1 @@
-"""Planning of runs: estimates, tuning and capacity."""
+"""Planning of runs: estimates and tuning."""

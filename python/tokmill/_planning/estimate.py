@@ -6,9 +6,9 @@ import heapq
 import math
 import time
 from contextlib import suppress
-from dataclasses import asdict, astuple, dataclass
+from dataclasses import astuple, dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import numpy as np
 
@@ -28,21 +28,22 @@ from tokmill._options.reading import DATASETS_TOO
 from tokmill._options.signature import takes
 from tokmill._planning.options import EstimateKeywords
 from tokmill._planning.ratio import SURE, EstimatedTotal, Interval, together, total
-from tokmill._planning.streams import slow_stream
 from tokmill._planning.survey import survey
 from tokmill._progress import displayed, ignore
-from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
 from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
+from tokmill._sources.formats import format_of
 from tokmill._sources.plan import counted, shortened
+from tokmill._sources.reading import is_stream
 from tokmill._sources.schemas import missing_notes
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
-from tokmill._store.free_space import free_bytes
-from tokmill._table import labelled, listing
+from tokmill._store.locations import free_bytes
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 from tokmill.errors import TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -81,6 +82,11 @@ _ENDING: Final = 1.0
 _DISK: Final = 150e6
 """Bytes per second of a slow disk. Most disks are several times as fast, and write while the run works."""
 
+LARGE_STREAM: Final = 16 << 20
+"""Minimum size of a stream that is mentioned, in bytes: it takes about a tenth of a second to decompress."""
+_STREAM_SHARE: Final = 0.8
+"""Share of the run's time up to which decompressing one file does not delay the run."""
+
 _PROCESS_BYTES: Final = 140 << 20
 """Memory of Python with numpy, Arrow and the core."""
 _SHORTEST: Final = 0.01
@@ -97,9 +103,11 @@ class SplitEstimate:
     shards: Interval
 
 
-@dataclass(frozen=True, kw_only=True)
-class Estimate:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Estimate(Result):
     """Expected result of a run. Intervals are probable ranges; they have zero width if all sources were read."""
+
+    derived: ClassVar = ("ok",)
 
     files: int
     source_formats: Mapping[str, int]
@@ -150,29 +158,22 @@ class Estimate:
         """Whether no problem was found."""
         return not self.problems
 
-    def __repr__(self) -> str:
-        return brief(self, files=self.files, tokens=self.tokens, seconds=self.seconds, problems=len(self.problems))
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the estimate as plain JSON."""
-        return {**asdict(self), "ok": self.ok}
-
-    def __str__(self) -> str:
-        lines = [listing(self._rows()), *labelled(self.notes), *labelled(self.problems[:_SHOWN], "problem")]
-        if len(self.problems) > _SHOWN:
-            lines.append(f"problem: {len(self.problems) - _SHOWN:,} more; --json lists all")
-        return "\n".join(lines)
-
-    def _repr_html_(self) -> str:
-        from tokmill._html.page import bullets, cell, facts, listed
-
-        figures = [
-            ("tokens", _between(self.tokens.rounded(), format_count)),
-            ("disk", _between(self.disk_bytes, format_bytes)),
-            ("time", _seconds_between(self.seconds)),
-        ]
-        remarks = [*self.notes, *(f"problem: {problem}" for problem in self.problems)]
-        return cell(facts(figures), listed(self._rows()), bullets(remarks))
+    def view(self) -> View:
+        """Return what the result shows."""
+        tokens = _between(self.tokens.rounded(), format_count)
+        problems = list(self.problems[:_SHOWN])
+        if (more := len(self.problems) - _SHOWN) > 0:
+            problems.append(f"{more:,} more; --json lists all")
+        return View(
+            headline=f"{tokens} tokens of {plural(self.files, 'file')}, {plural(len(self.problems), 'problem')}",
+            figures=[
+                ("tokens", tokens),
+                ("disk", _between(self.disk_bytes, format_bytes)),
+                ("time", _seconds_between(self.seconds)),
+            ],
+            parts=[Table((), self._rows())],
+            notes=[*noted(self.notes), *noted(problems, "problem")],
+        )
 
     def _rows(self) -> list[tuple[str, str]]:
         rows = [
@@ -482,8 +483,7 @@ class _Forecast:
             yield f"{len(self._plan.files) - self._found.opened:,} files were not opened because there are too many"
         if cut_short := sum(seen.cut_short for seen in self._seen):
             yield f"only the start of {cut_short:,} compressed files was read; their later text may differ"
-        if slow := slow_stream(self._seen, self._working() / self._cores, self._cores, self._options.read):
-            yield slow
+        yield from self._slow_stream()
         if part < 1:
             yield f"the limits stop the run after about {format_share(part)} of the sources"
         if self._cores != self._workers:
@@ -498,6 +498,19 @@ class _Forecast:
             count = plural(len(self._plan.ignored), "file")
             yield f"{count} in folders would be ignored; name a file to read it: {shortened(self._plan.ignored)}"
         yield "the time assumes that the cores are the bottleneck, not the network or the disk"
+
+    def _slow_stream(self) -> Iterator[str]:
+        """Yield a note on the stream that takes longest, if it delays the run."""
+        streams = (seen for seen in self._seen if seen.stored and is_stream(seen.files[0]))
+        seen = max(streams, key=lambda seen: seen.longest_cutting, default=None)
+        if seen is None or seen.longest_cutting <= _STREAM_SHARE * self._working() / self._cores:
+            return
+        file = max(seen.files, key=lambda file: file.size)
+        if file.size >= LARGE_STREAM:
+            codec = format_of(file).name if file.codec == "plain" else file.codec
+            rate = format_bytes(round(seen.decoded / seen.cutting))
+            found = f"{file.path} keeps the cores waiting: one {codec} stream gives at most {rate}/s, decoded"
+            yield f"{found}; split it into several files, or convert it to parquet"
 
 
 def _counted(found: Interval, noun: str = "") -> str:

@@ -1,7 +1,7 @@
-"""The options of `estimate`, `tune` and `capacity`."""
+"""The options of `estimate` and `tune`."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Annotated, Required, TypedDict
+from typing import TYPE_CHECKING, Annotated, Required
 
 from tokmill._encoding.options import DatasetKeywords, EngineName, RayAddress, TokenizerName
 from tokmill._options.option import Option
@@ -33,21 +33,12 @@ class EstimateKeywords(DatasetKeywords, total=False):
     ]
 
 
-class MeasuringKeywords(TypedDict, total=False):
-    """Options of `tune` except those for reading text."""
+class TuneKeywords(TextKeywords, total=False):
+    """The options of `tune`."""
 
     tokenizer: Required[TokenizerName]
     engine: EngineName
     ray_address: RayAddress
-    out: Annotated[
-        "Location | None",
-        Option(
-            group="Measurement",
-            metavar="DIR",
-            help="Also measure writing to this folder; the files are removed.",
-            more="They are written to a temporary folder in it.",
-        ),
-    ]
     seconds: Annotated[
         float | str,
         Option(
@@ -56,63 +47,8 @@ class MeasuringKeywords(TypedDict, total=False):
             metavar="TIME",
             parse=parse_seconds,
             help="Approximate time to measure.",
-            more="Seconds, or text such as `5m`. With more time, trials are repeated more often.",
+            more="Seconds, or text such as `5m`. With more time, trials are longer.",
         ),
     ]
-    save: Annotated[
-        "Location | None",
-        Option(
-            group="Measurement",
-            metavar="FILE",
-            help="Write the best values to this run file, for encode --config.",
-            more="Other entries of the file stay.",
-        ),
-    ]
-
-
-class TuneKeywords(MeasuringKeywords, TextKeywords, total=False):
-    """The options of `tune`."""
-
     id_column: IdColumn
     clean: CleanSteps
-
-
-class CapacityKeywords(TypedDict, total=False):
-    """The options of `capacity`."""
-
-    cores: Required[
-        Annotated[
-            int | str,
-            Option(group="Calculation", metavar="N", parse=parse_count, help="With --tokens: number of cores."),
-        ]
-    ]
-    rate: Required[
-        Annotated[
-            int | str,
-            Option(
-                group="Calculation",
-                metavar="N",
-                parse=parse_count,
-                help="With --tokens: tokens per second of one core.",
-                more="`tokmill encode … --dry-run` measures it.",
-            ),
-        ]
-    ]
-    epochs: Annotated[
-        int | str,
-        Option(
-            group="Calculation",
-            default=4,
-            metavar="N",
-            parse=parse_count,
-            help="With --tokens: epochs of the training.",
-        ),
-    ]
-
-
-TOKENS = Option(
-    group="Calculation",
-    metavar="N",
-    parse=parse_count,
-    help="Compute the cost of a corpus instead of measuring; for example 30T, with --cores 2000 --rate 2M.",
-)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
+import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tokmill._json import parse_json
 from tokmill._store import AlreadyExistsError, is_remote
-from tokmill._store.create_once import require_create_once
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from tokmill._store import Store
+
 
 T = TypeVar("T")
 
@@ -168,3 +169,19 @@ def _words(value: object) -> str:
     if isinstance(value, list):
         return ", ".join([*map(_words, value[:_SHOWN]), *(["…"] if len(value) > _SHOWN else [])])
     return f"{value:,}" if isinstance(value, int) else repr(value)
+
+
+def require_create_once(store: Store, path: str) -> None:
+    """Check that the file `path`, which exists, cannot be created again.
+
+    Raises OutputError if it can, as in a service that ignores `If-None-Match`. The check has then overwritten the
+    file, which is removed.
+    """
+    try:
+        store.create(path, secrets.token_bytes(16))
+    except AlreadyExistsError:
+        return
+    store.delete(path)
+    message = f"{store.location()} does not support create-once writes"
+    hint = "write to a local disk, S3 or GCS; here, two runs could claim the same output"
+    raise OutputError("not-create-once", message, hint)

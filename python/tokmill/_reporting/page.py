@@ -1,4 +1,4 @@
-"""HTML page of a report."""
+"""Sections of the page of a report."""
 
 from __future__ import annotations
 
@@ -7,31 +7,15 @@ import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from tokmill._evaluation.display import display_name, printable
-from tokmill._html import charts
-from tokmill._html.page import (
-    Code,
-    Fragment,
-    Total,
-    base_name,
-    coloured_tokens,
-    facts,
-    folded,
-    heading,
-    page,
-    pair,
-    paragraph,
-    section,
-    table,
-)
-from tokmill._packing.page import sweep_table, utilisation_chart
+from tokmill._escaping import display_name, printable
+from tokmill._packing.packed import sweep_table, utilisation_chart
 from tokmill._reporting.usage import OTHERS
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
+from tokmill._view import charts
+from tokmill._view.view import Code, Folded, Fragment, Markup, Pair, Passage, Section, Table, Total
 
 if TYPE_CHECKING:
-    from tokmill._reporting.excerpts import Excerpt
-    from tokmill._reporting.languages import LanguageUse
-    from tokmill._reporting.lengths import Lengths
+    from tokmill._reporting.documents import Excerpt, LanguageUse, Lengths
     from tokmill._reporting.report import Report
     from tokmill._reporting.timeline import Timeline, TimelinePoint
     from tokmill._reporting.usage import SourceUse, TokenUse, VocabularyUse
@@ -49,22 +33,14 @@ _VISIBLE_CONTROLS: Final = "\n\t"
 """Control characters that are shown unescaped."""
 
 
-def report_page(report: Report) -> str:
-    """Return the page of a report."""
-    return page(
-        f"{format_count(report.manifest.tokens)} tokens in {display_name(report.dataset)}", report_parts(report)
-    )
-
-
-def report_parts(report: Report) -> Iterator[str]:
-    """Yield the parts of the page."""
-    yield heading("Token dataset", printable(base_name(report.dataset), _MAX_VALUE_WIDTH), _value(report.dataset))
-    yield facts(_figures(report))
-    yield "".join(map(paragraph, report.notes))
+def sections_of(report: Report) -> Iterator[Section]:
+    """Yield the sections of the page."""
     yield _splits(report)
     yield _sources(report)
-    yield _languages(report.usage.languages or ())
-    yield _fertility([source for source in report.usage.sources if source.counted])
+    if report.usage.languages:
+        yield _languages(report.usage.languages)
+    if counted := [source for source in report.usage.sources if source.counted]:
+        yield _fertility(counted)
     if report.lengths is not None:
         yield _lengths(report.lengths)
         yield _packing(report.lengths)
@@ -72,11 +48,13 @@ def report_parts(report: Report) -> Iterator[str]:
         yield _timeline(report.timeline)
     yield _vocabulary(report.usage.vocabulary)
     yield _rows(report)
-    yield _excerpts(report.excerpts, report.manifest.tokenizer.eot)
-    yield _run(report)
+    if report.excerpts:
+        yield _excerpts(report.excerpts, report.manifest.tokenizer.eot)
+    yield Section("Run", Table((), [(name, Code(_value(value))) for name, value in _run_facts(report)]))
 
 
-def _figures(report: Report) -> Iterator[tuple[str, str]]:
+def figures_of(report: Report) -> Iterator[tuple[str, str]]:
+    """Yield the most important numbers."""
     manifest = report.manifest
     yield "tokens", format_count(manifest.tokens)
     yield "documents", format_count(manifest.documents.out)
@@ -90,11 +68,6 @@ def _figures(report: Report) -> Iterator[tuple[str, str]]:
     yield "tokenizer", printable(manifest.tokenizer.name, 60)
     if report.timeline is not None and _is_long(report.timeline):
         yield "tokens per second", format_count(round(manifest.tokens / report.timeline.seconds))
-
-
-def _run(report: Report) -> str:
-    rows = [(name, Code(_value(value))) for name, value in _run_facts(report)]
-    return section("Run", table((), rows))
 
 
 def _run_facts(report: Report) -> Iterator[tuple[str, str]]:
@@ -124,7 +97,7 @@ def _options(options: Mapping[str, object]) -> Iterator[str]:
                 yield f"--{name.replace('_', '-')} {shlex.quote(str(each))}"
 
 
-def _splits(report: Report) -> str:
+def _splits(report: Report) -> Section:
     manifest = report.manifest
     sizes = sorted(((name, split.tokens) for name, split in manifest.splits.items()), key=lambda size: -size[1])
     bars = charts.bars("Tokens by split", sizes, _counted_of(manifest.tokens), whole=manifest.tokens)
@@ -135,10 +108,10 @@ def _splits(report: Report) -> str:
     if len(manifest.splits) > 1:
         totals = (f"{manifest.tokens:,}", f"{manifest.documents.out:,}", f"{manifest.shards:,}")
         rows.append(Total(("all", *totals)))
-    return section("Splits", bars, folded("Splits as a table", table(("split", "tokens", "documents", "shards"), rows)))
+    return Section("Splits", bars, Folded("Splits as a table", Table(("split", "tokens", "documents", "shards"), rows)))
 
 
-def _sources(report: Report) -> str:
+def _sources(report: Report) -> Section:
     splits = list(report.manifest.splits)
     sources = [(display_name(each.name), sum(each.tokens.values()), each) for each in report.usage.sources]
     sources.sort(key=lambda row: _natural(row[0]))
@@ -147,9 +120,9 @@ def _sources(report: Report) -> str:
         (name, *(f"{each.tokens[split]:,}" for split in splits), f"{total:,}", format_share(round(total / whole, 3)))
         for name, total, each in sources
     ]
-    listed = table(("source", *splits, "all", "share"), rows)
+    listed = Table(("source", *splits, "all", "share"), rows)
     if len(sources) == 1:  # a bar has no other to be compared with
-        return section("Sources", listed)
+        return Section("Sources", listed)
     largest = sorted(sources, key=lambda row: -row[1])  # equal ones stay in their order
     named = [row for row in largest if row[2].name != OTHERS]
     bars = [(name, total) for name, total, _ in named[:_LARGEST]]
@@ -157,12 +130,10 @@ def _sources(report: Report) -> str:
         left_out = f"{len(named) - len(bars):,} others" if len(named) == len(largest) else OTHERS
         bars.append((left_out, whole - sum(total for _, total in bars)))
     drawn = charts.bars("Tokens by source", bars, _counted_of(whole), whole=whole)
-    return section("Sources", drawn, folded("Sources as a table", listed))
+    return Section("Sources", drawn, Folded("Sources as a table", listed))
 
 
-def _languages(languages: Sequence[LanguageUse]) -> str:
-    if not languages:
-        return ""
+def _languages(languages: Sequence[LanguageUse]) -> Section:
     counted = sum(each.counted for each in languages) or 1
     rows = [
         (
@@ -178,15 +149,15 @@ def _languages(languages: Sequence[LanguageUse]) -> str:
         rows.append((f"{len(languages) - len(rows):,} others", "", "", "", ""))
     words = "Bytes per token of the languages with most tokens. Characters of some scripts take three bytes."
     shown = [(display_name(each.name), each.bytes_per_token) for each in languages[:_SHOWN_LANGUAGES]]
-    return section(
+    return Section(
         "Languages",
-        paragraph(words),
+        words,
         charts.bars("Bytes per token by language", shown, _ratio) if len(shown) > 1 else "",
-        folded("Languages as a table", table(("language", "bytes per token", "tokens", "share", "text"), rows)),
+        Folded("Languages as a table", Table(("language", "bytes per token", "tokens", "share", "text"), rows)),
     )
 
 
-def _timeline(timeline: Timeline) -> str:
+def _timeline(timeline: Timeline) -> Section:
     points = timeline.points
     drawn = charts.lines(
         "Throughput",
@@ -210,13 +181,13 @@ def _timeline(timeline: Timeline) -> str:
         (format_seconds(p.seconds), _count(p.tokens_per_second), p.bottleneck, f"{p.busy:,} of {p.workers:,}")
         for p in points
     ]
-    return section(
+    return Section(
         "Throughput",
-        paragraph(_timeline_words(timeline)),
+        _timeline_words(timeline),
         drawn,
-        table(("attempt", "until", "duration", "workers"), attempts) if len(attempts) > 1 else "",
-        table(("stall", "bottleneck"), stalls) if stalls else "",
-        folded("Rates as a table", table(("until", "tokens/s", "bottleneck", "busy workers"), rates)),
+        Table(("attempt", "until", "duration", "workers"), attempts if len(attempts) > 1 else []),
+        Table(("stall", "bottleneck"), stalls),
+        Folded("Rates as a table", Table(("until", "tokens/s", "bottleneck", "busy workers"), rates)),
     )
 
 
@@ -235,11 +206,8 @@ def _step(point: TimelinePoint) -> tuple[tuple[float, float], ...]:
     return (point.seconds - point.interval, point.tokens_per_second), (point.seconds, point.tokens_per_second)
 
 
-def _fertility(sources: Sequence[SourceUse]) -> str:
-    if not sources:
-        return ""
-
-    def bars(title: str, value: Callable[[SourceUse], float | None]) -> tuple[str, str]:
+def _fertility(sources: Sequence[SourceUse]) -> Section:
+    def bars(title: str, value: Callable[[SourceUse], float | None]) -> tuple[str, Markup]:
         ordered = sorted(
             (source for source in sources if source.name != OTHERS),
             key=lambda source: (-sum(source.tokens.values()), _natural(display_name(source.name))),
@@ -259,91 +227,87 @@ def _fertility(sources: Sequence[SourceUse]) -> str:
         for source in sorted(sources, key=lambda source: _natural(display_name(source.name)))
     ]
     title = "Fertility and compression"
-    words = paragraph(
+    words = (
         "Tokens per word: lower is better; not meaningful for unspaced scripts. Bytes per token: higher is better; "
         "compare texts of the same script."
         + (f" Charts show the {_LARGEST} sources with most tokens." if len(sources) > _LARGEST else "")
     )
-    listed = table(("source", "tokens per word", "bytes per token", "tokens counted", "text", "words"), rows)
+    listed = Table(("source", "tokens per word", "bytes per token", "tokens counted", "text", "words"), rows)
     if len(sources) == 1:
-        return section(title, words, listed)
-    drawn = pair(
+        return Section(title, words, listed)
+    drawn = Pair(
         bars("Bytes per token", lambda source: source.bytes_per_token),
         bars("Tokens per word", lambda source: source.tokens_per_word),
     )
-    return section(title, words, drawn, folded("Numbers as a table", listed))
+    return Section(title, words, drawn, Folded("Numbers as a table", listed))
 
 
-def _lengths(lengths: Lengths) -> str:
+def _lengths(lengths: Lengths) -> Section:
     words = (
         f"{plural(lengths.documents, 'document')} of {lengths.split}, in tokens: median {lengths.median:,}, "
         f"90th percentile {lengths.p90:,}, 99th {lengths.p99:,}, longest {lengths.longest:,}, mean "
         f"{lengths.tokens / lengths.documents:,.0f}. Bins grow by √2."
     )
     rows = [(f"{each.least:,} to {each.most:,}", f"{each.documents:,}") for each in lengths.classes]
-    return section(
+    return Section(
         "Document lengths",
-        paragraph(words),
+        words,
         charts.histogram(
             "Document lengths", lengths.classes, _count, x_title="tokens per document", y_title="documents"
         ),
-        folded("Lengths as a table", table(("tokens", "documents"), rows)),
+        Folded("Lengths as a table", Table(("tokens", "documents"), rows)),
     )
 
 
-def _packing(lengths: Lengths) -> str:
+def _packing(lengths: Lengths) -> Section:
     words = (
         "Tokens per position of a sequence, by sequence length. Higher is better. Concatenated documents fill all "
         "positions, but are cut wherever a sequence ends."
     )
     chart = utilisation_chart("Packing utilisation", lengths.packing)
-    numbers = folded("Packing as a table", sweep_table(lengths.packing))
-    return section("Packing", paragraph(words), chart, numbers)
+    numbers = Folded("Packing as a table", sweep_table(lengths.packing))
+    return Section("Packing", words, chart, numbers)
 
 
-def _vocabulary(use: VocabularyUse) -> str:
+def _vocabulary(use: VocabularyUse) -> Section:
     words = (
         f"{use.used:,} of {use.ordinary:,} ordinary tokens occur, {use.once:,} of them once. "
         f"Counted in {use.counted:,} tokens"
         + (f", {format_share(round(use.share, 4))} of all" if use.share < 1 else "")
         + f". The {use.half:,} most frequent account for half of them."
     )
-    common = (("Most frequent", use.frequent), ("Longest", use.longest))
-    rare = (("Rarest", use.rarest), ("Unused (a selection)", use.unused))
-    return section(
+    return Section(
         "Vocabulary",
-        paragraph(words),
-        *([_ranks(use.ranks)] if use.ranks else []),
-        _lists(common),
-        folded("Rarest and unused tokens", _lists(rare)) if use.rarest or use.unused else "",
+        words,
+        _ranks(use.ranks) if use.ranks else "",
+        Folded("Ranks as a table", Table(("rank", "count"), [(f"{rank:,}", f"{n:,}") for rank, n in use.ranks])),
+        _lists((("Most frequent", use.frequent), ("Longest", use.longest))),
+        Folded("Rarest and unused tokens", _lists((("Rarest", use.rarest), ("Unused (a selection)", use.unused)))),
     )
 
 
-def _lists(lists: Sequence[tuple[str, Sequence[TokenUse]]]) -> str:
-    return pair(*((title, _tokens(tokens)) for title, tokens in lists if tokens))
-
-
-def _ranks(ranks: Sequence[tuple[int, int]]) -> str:
-    series = charts.Series("count", [(float(rank), float(count)) for rank, count in ranks])
-    rows = [(f"{rank:,}", f"{count:,}") for rank, count in ranks]
-    drawn = charts.lines(
+def _ranks(ranks: Sequence[tuple[int, int]]) -> Markup:
+    return charts.lines(
         "Rank and frequency",
-        [series],
+        [charts.Series("count", [(float(rank), float(count)) for rank, count in ranks])],
         (_count,),
         _count,
         x_title="rank of the token by frequency",
         y_title="occurrences",
         y_scale="log",
     )
-    return drawn + folded("Ranks as a table", table(("rank", "count"), rows))
 
 
-def _tokens(tokens: Sequence[TokenUse]) -> str:
-    rows = ((f"{token.id}", f"{token.count:,}", f"{token.bytes:,}", Code(token.text)) for token in tokens)
-    return table(("id", "count", "bytes", "token"), rows)
+def _lists(lists: Sequence[tuple[str, Sequence[TokenUse]]]) -> Pair:
+    return Pair(*((title, _tokens(tokens)) for title, tokens in lists if tokens))
 
 
-def _rows(report: Report) -> str:
+def _tokens(tokens: Sequence[TokenUse]) -> Table:
+    rows = [(f"{token.id}", f"{token.count:,}", f"{token.bytes:,}", Code(token.text)) for token in tokens]
+    return Table(("id", "count", "bytes", "token"), rows)
+
+
+def _rows(report: Report) -> Section:
     documents, special = report.manifest.documents, report.manifest.text.documents_with_special_text
     counts = [
         ("in the dataset", documents.out),
@@ -353,36 +317,36 @@ def _rows(report: Report) -> str:
     rows: list[Sequence[str]] = [(name, f"{count:,}") for name, count in counts]
     rows.append(Total(("rows read", f"{documents.read:,}")))
     texts = [(display_name(name), f"{count:,}") for name, count in report.usage.special.items()]
-    return section(
+    return Section(
         "Rows",
-        paragraph("Every row that was read is in the dataset, filtered, or dropped with a reason."),
+        "Every row that was read is in the dataset, filtered, or dropped with a reason.",
         charts.bars("Rows by outcome", list(counts), _exact_count) if documents.out < documents.read else "",
-        folded("Rows as a table", table(("rows", "number"), rows)),
-        paragraph(f"Documents with the text of a special token, which is encoded as ordinary text: {special:,}."),
-        table(("text", "occurrences in counted text"), texts) if texts else "",
+        Folded("Rows as a table", Table(("rows", "number"), rows)),
+        f"Documents with the text of a special token, which is encoded as ordinary text: {special:,}.",
+        Table(("text", "occurrences in counted text"), texts),
     )
 
 
-def _excerpts(excerpts: Sequence[Excerpt], eot: int | None) -> str:
-    if not excerpts:
-        return ""
+def _excerpts(excerpts: Sequence[Excerpt], eot: int | None) -> Section:
     words = (
         "Colours alternate by token. Hover over a token for its id. Tokens that form one character together share a "
         "colour."
     )
-    return section("Random documents", paragraph(words), *(_excerpt(each, eot) for each in excerpts))
+    return Section("Random documents", words, *(_excerpt(each, eot) for each in excerpts))
 
 
-def _excerpt(excerpt: Excerpt, eot: int | None) -> str:
+def _excerpt(excerpt: Excerpt, eot: int | None) -> Passage:
     shown = sum(len(fragment.ids) for fragment in excerpt.fragments)
     more = f", the first {shown:,} of" if shown < excerpt.tokens else ","
     source = display_name(excerpt.source)
     title = f"{excerpt.split}, document {excerpt.document:,}{more} {plural(excerpt.tokens, 'token')}, from {source}"
-    fragments = (
-        Fragment(_shown(each.text), " ".join(map(str, each.ids)), end_of_text=each.ids == (eot,))
-        for each in excerpt.fragments
+    return Passage(
+        title,
+        [
+            Fragment(_shown(each.text), " ".join(map(str, each.ids)), end_of_text=each.ids == (eot,))
+            for each in excerpt.fragments
+        ],
     )
-    return coloured_tokens(title, fragments)
 
 
 def _shown(words: str) -> str:

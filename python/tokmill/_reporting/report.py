@@ -5,35 +5,31 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._dataset.index import read_index
-from tokmill._dataset.join_manifest import JoinManifest
 from tokmill._dataset.manifest import RUN, SOURCES, to_json
 from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
 from tokmill._dataset.shards import file_hash
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.metrics import read_samples
-from tokmill._evaluation.vocabulary import Vocabulary
+from tokmill._evaluation.measures import Vocabulary
 from tokmill._inspection.provenance import read_files
 from tokmill._inspection.stream import token_streams
-from tokmill._json import parse_json
+from tokmill._json import as_json, parse_json
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._progress import displayed, ignore
 from tokmill._reporting.boundaries import find_boundaries
-from tokmill._reporting.excerpts import choose_excerpts
-from tokmill._reporting.languages import Languages
-from tokmill._reporting.lengths import measure_lengths
+from tokmill._reporting.documents import Languages, choose_excerpts, measure_lengths
 from tokmill._reporting.options import ReportKeywords
 from tokmill._reporting.timeline import build_timeline
 from tokmill._reporting.usage import UsageCounter
-from tokmill._repr import brief
-from tokmill._sizes import format_bytes, format_share, format_split, plural
-from tokmill._table import labelled, listing
+from tokmill._sizes import format_bytes, format_count, format_share, format_split, plural
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -43,8 +39,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
     from tokmill._progress import Show
     from tokmill._reporting.boundaries import Boundaries
-    from tokmill._reporting.excerpts import Excerpt
-    from tokmill._reporting.lengths import Lengths
+    from tokmill._reporting.documents import Excerpt, Lengths
     from tokmill._reporting.timeline import Timeline
     from tokmill._reporting.usage import Usage
     from tokmill._sources.plan import SourceFile
@@ -64,9 +59,11 @@ class RunDescription:
     """Sources as given by the user."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Report:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Report(Result):
     """Content and history of a dataset."""
+
+    derived: ClassVar = ("tokens_per_word", "bytes_per_token")
 
     dataset: str
     """Location of the dataset."""
@@ -103,66 +100,28 @@ class Report:
     @property
     def is_adopted(self) -> bool:
         """Whether another tool has made the tokens, so that the text is unknown."""
-        return isinstance(self.manifest, AdoptedManifest)
-
-    def __repr__(self) -> str:
-        return brief(self, dataset=self.dataset, tokens=self.manifest.tokens, files=self.files)
+        return self.manifest.adopted is not None
 
     def as_dict(self) -> dict[str, Any]:
         """Return the data of all charts and tables as plain JSON."""
-        lengths, usage = self.lengths, self.usage
+        usage = self.usage
         return {
-            "dataset": self.dataset,
+            **{name: value for name, value in super().as_dict().items() if name != "usage"},
             "manifest": json.loads(to_json(self.manifest)),
-            "run": None if self.run is None else asdict(self.run),
-            "files": self.files,
-            "source_bytes": self.source_bytes,
-            "tokens_per_word": self.tokens_per_word,
-            "bytes_per_token": self.bytes_per_token,
             "loss": usage.loss,
-            "vocabulary": asdict(usage.vocabulary),
-            "sources": [
-                {
-                    **asdict(source),
-                    "tokens_per_word": source.tokens_per_word,
-                    "bytes_per_token": source.bytes_per_token,
-                }
-                for source in usage.sources
-            ],
-            "languages": None
-            if usage.languages is None
-            else [{**asdict(each), "bytes_per_token": each.bytes_per_token} for each in usage.languages],
+            "vocabulary": as_json(usage.vocabulary),
+            "sources": as_json(usage.sources),
+            "languages": as_json(usage.languages),
             "special_text": {
                 "documents": self.manifest.text.documents_with_special_text,
                 "counted": dict(usage.special),
             },
-            "lengths": None
-            if lengths is None
-            else {
-                **{name: getattr(lengths, name) for name in ("split", "documents", "share", "tokens", "longest")},
-                **{name: getattr(lengths, name) for name in ("median", "p90", "p99")},
-                "classes": [each._asdict() for each in lengths.classes],
-                "packing": [certificate.as_dict() for certificate in lengths.packing],
-            },
-            "timeline": None if self.timeline is None else asdict(self.timeline),
-            "excerpts": [asdict(excerpt) for excerpt in self.excerpts],
-            "notes": list(self.notes),
-            "seconds": self.seconds,
         }
 
-    def _repr_html_(self) -> str:
-        from tokmill._html.page import cell
-        from tokmill._reporting.page import report_parts
+    def view(self) -> View:
+        """Return what the result shows."""
+        from tokmill._reporting.page import figures_of, sections_of
 
-        return cell(*report_parts(self))
-
-    def as_html(self) -> str:
-        """Return a self-contained HTML page with charts."""
-        from tokmill._reporting.page import report_page
-
-        return report_page(self)
-
-    def __str__(self) -> str:
         vocabulary = self.usage.vocabulary
         rows = [
             ("dataset", self.dataset),
@@ -175,7 +134,16 @@ class Report:
             rows.append(("loss", f"{format_share(round(self.usage.loss, 3))} of the tokens"))
         if self.lengths is not None:
             rows.append(("documents", f"median {self.lengths.median:,} tokens, longest {self.lengths.longest:,}"))
-        return "\n".join([listing(rows), *labelled(self.notes)])
+        return View(
+            headline=f"{format_count(self.manifest.tokens)} tokens in {self.dataset}",
+            kind="Token dataset",
+            title=self.dataset.rstrip("/").rpartition("/")[2],
+            subject=self.dataset,
+            figures=list(figures_of(self)),
+            parts=[Table((), rows)],
+            notes=noted(self.notes),
+            sections=sections_of(self),
+        )
 
 
 @takes(ReportKeywords, dataset=DATASET)
@@ -254,10 +222,10 @@ def _notes(
         yield f"lengths were measured on a sample of {lengths.documents:,} documents"
     if not boundaries.exact:
         yield "shards with documents from several files are divided in proportion to the sizes of the files"
-    if isinstance(manifest, JoinManifest):
+    if manifest.is_elsewhere:
         yield f"a join of {len(manifest.members):,} datasets, each from a run of its own"
-    elif isinstance(manifest, AdoptedManifest):
-        found = manifest.boundaries
+    elif manifest.adopted is not None:
+        found = manifest.adopted.boundaries
         yield f"an adopted dataset: documents were found by {found.found_by}, with {plural(found.doubts, 'doubt')}"
     elif run is None:
         yield "the run is unknown, because _run was removed"

@@ -9,28 +9,26 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tokmill import _core
 from tokmill._alternatives import any_of
-from tokmill._dataset.adopted_manifest import AdoptedManifest
 from tokmill._encoding.runner import LocalRunner, available_cores
-from tokmill._evaluation.display import display_token
+from tokmill._escaping import display_token
 from tokmill._progress import Steps
-from tokmill._reporting.languages import LanguageUse
-from tokmill._reporting.stratified import stratified_sample
+from tokmill._reporting.documents import LanguageUse, stratified_sample
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
-    from tokmill._evaluation.vocabulary import Vocabulary
+    from tokmill._evaluation.measures import Vocabulary
     from tokmill._inspection.stream import ListedShard, TokenStream
     from tokmill._progress import Show
     from tokmill._reporting.boundaries import Boundaries
-    from tokmill._reporting.languages import Languages
+    from tokmill._reporting.documents import Languages
 
 SLICE_TOKENS: Final = 1 << 18
 """Number of tokens per slice, which is held in memory."""
@@ -92,6 +90,8 @@ class VocabularyUse:
 @dataclass(frozen=True, kw_only=True)
 class SourceUse:
     """Part of a dataset that comes from a source file or folder."""
+
+    derived: ClassVar = ("tokens_per_word", "bytes_per_token")
 
     name: str
     tokens: Mapping[str, int]
@@ -296,7 +296,7 @@ class UsageCounter:
         return {name: (int(count), int(size)) for name, count, size in zip(names, *of_each, strict=True)}
 
     def _damaged(self, shard: ListedShard, what: str) -> OutputError:
-        message = f"{self._streams[shard.split].token_location(shard)} is damaged: {what}"
+        message = f"{self._streams[shard.split].split.token_location(shard.shard)} is damaged: {what}"
         return OutputError("dataset-damaged", message, "run tokmill verify --deep")
 
     def _text_tokens(self, ids: NDArray[Any], starts: NDArray[np.int64]) -> NDArray[np.bool_]:
@@ -378,7 +378,7 @@ class UsageCounter:
 
 def _is_adopted(stream: TokenStream, shard: ListedShard) -> bool:
     """Return whether another tool made the tokens of a shard, which may cut documents inside a character."""
-    return stream.split is not None and isinstance(stream.split.owner(shard.shard)[0].manifest, AdoptedManifest)
+    return stream.split.owner(shard.shard)[0].manifest.adopted is not None
 
 
 def _with_whole_characters(text: bytes, edges: Sequence[int]) -> bytes:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from tokmill._sizes import format_moment
 from tokmill._store import Store, is_hub, is_remote, open_store, split_location
-from tokmill._store.pointers import may_be_pointer, pointer_hint
+from tokmill._store.locations import may_be_pointer, pointer_hint
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:

@@ -1,107 +1,69 @@
-"""Arrow IPC: files (including Feather) and streams, as written by `datasets`. A unit is a slice of a batch."""
+"""Arrow IPC: files (including Feather) and streams, as written by `datasets`. A unit is a slice of a batch.
+
+pyarrow reads them, and every array is validated. pyarrow does not notice a footer that leaves record batches out, or a
+message that is longer than its buffers and includes the next one, so these sizes are compared. Numbers of fields are
+those of Message.fbs and File.fbs.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import struct
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+import numpy as np
 import pyarrow as pa
 from pyarrow import ipc
 
 from tokmill._sources.access import changed, check, locate
-from tokmill._sources.arrow_messages import (
-    BATCH,
-    CONTINUATION,
-    DICTIONARY,
-    FILE_MAGIC,
-    LARGEST_GAP,
-    ArrowLayout,
-    BytesStream,
-    Footer,
-    check_message,
-    read_message,
-)
 from tokmill._sources.arrow_validation import check_structure
-from tokmill._sources.columns import Columns, path_of, projected, units_of_batch
+from tokmill._sources.columns import BatchOfRows, Columns, path_of, projected, units_of_batches
 from tokmill._sources.columns import column_names as names_in
 from tokmill._sources.documents import Documents
-from tokmill._sources.parquet_pieces import MAX_ROWS
 from tokmill._sources.source_format import HeldBytes, SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Unit
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
+    import numpy.typing as npt
+
     from tokmill._error_codes import Code
-    from tokmill._sources.arrow_messages import Read
     from tokmill._sources.plan import SourceFile
 
-_FEATHER_1_MAGIC = b"FEA1"
-_END_OF_STREAM = CONTINUATION + b"\0\0\0\0"
+    Read = Callable[[int, int], bytes]
+    """Read at most `size` bytes at `offset`, given in this order."""
+
+_FILE_MAGIC: Final = b"ARROW1"
+_FEATHER_1_MAGIC: Final = b"FEA1"
+_CONTINUATION: Final = b"\xff\xff\xff\xff"
+_END_OF_STREAM: Final = _CONTINUATION + b"\0\0\0\0"
+_SCHEMA_AT: Final = 8
+"""Offset of the first message of a file."""
+_LARGEST_GAP: Final = 63
+"""Maximum padding between messages and buffers, which writers align to at most 64 bytes. Every message is longer."""
+_V4: Final = 3
+"""Last metadata version in which unions have a null bitmap, which pyarrow does not expect."""
+_DICTIONARY, _BATCH = 2, 3
+"""Kinds of messages."""
+_BUFFER: Final = np.dtype([("offset", "<i8"), ("length", "<i8")])
+_BLOCK: Final = np.dtype([("offset", "<i8"), ("metadata", "<i4"), ("padding", "<i4"), ("body", "<i8")])
 
 
 def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
-    """Divide a part of a file into units, from row number `start` on. A stream is one part. Raises SourceError.
-
-    Small batches become one unit together: a unit for each of them would take longer than its documents.
-    """
-    held: list[_Batch] = []
-    rows = size = 0
-    try:
-        for each in _batches(file, options, start, part):
-            rows, size = rows + each.rows.num_rows, size + each.rows.nbytes
-            if held and (size > options.unit_bytes or rows > MAX_ROWS or each.is_dictionary):
-                yield from _divided(file, options, held, start)
-                rows, size = each.rows.num_rows, each.rows.nbytes
-                held.clear()
-            held.append(each)
-    except SourceError:
-        yield from _divided(file, options, held, start)  # the rows before a damaged batch come first
-        raise
-    yield from _divided(file, options, held, start)
+    """Divide a part of a file into units, from row number `start` on. A stream is one part. Raises SourceError."""
+    return units_of_batches(file, options, _batches(file, options, start, part), start)
 
 
-class _Batch(NamedTuple):
-    """A batch of a file or stream."""
-
-    rows: pa.RecordBatch
-    position: int
-    """Row number of its first row in the file."""
-    source_bytes: int
-    columns: Columns
-
-    @property
-    def is_dictionary(self) -> bool:
-        """Whether its text may be any amount: it is in a dictionary."""
-        return bool(pa.types.is_dictionary(self.rows.schema.field(self.columns.text).type))
-
-
-def _divided(file: SourceFile, options: ReadOptions, batches: list[_Batch], start: int) -> Iterator[Unit]:
-    """Divide the rows of consecutive batches into units."""
-    if batches:
-        rows, position, source_bytes, columns = batches[0]
-        if len(batches) > 1:
-            rows = pa.Table.from_batches([each.rows for each in batches])
-            source_bytes = sum(each.source_bytes for each in batches)
-        yield from units_of_batch(file, options, columns, rows, position, source_bytes, start)
-
-
-def _batches(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[_Batch]:
+def _batches(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[BatchOfRows]:
     """Yield the batches of a part that have rows from row number `start` on."""
     store, name = locate(file.location)
     with store.arrow_file(name) as source, _reading(file):
         if source.size() != file.size:
             raise changed(file)
         check(file)
-        magic = source.read(len(FILE_MAGIC))
-        source.seek(0)
-        if magic == FILE_MAGIC:
+        if _is_file(file, source):
             yield from _batches_of_file(file, options, source, start, part)
-        elif magic.startswith(_FEATHER_1_MAGIC):
-            message = f"{file.location}: version 1 of the Feather format is not supported"
-            raise SourceError(
-                "format-unsupported", message, hint="write the file again with pyarrow.feather.write_feather"
-            )
         elif part.number == 0:
             yield from _batches_of_stream(file, options, source, start)
         check(file)
@@ -118,25 +80,22 @@ def check_columns(file: SourceFile, options: ReadOptions) -> None:
 
 
 def held_bytes(file: SourceFile, options: ReadOptions) -> HeldBytes:  # noqa: ARG001 - any options
-    """Return the size of the largest message, which is mapped or read as a whole. Raises SourceError."""
+    """Return the size of the largest message, which is read as a whole. Raises SourceError."""
     store, name = locate(file.location)
     with store.arrow_file(name) as source, _reading(file):
-        read = _reader(source)
-        if read(0, len(FILE_MAGIC)) == FILE_MAGIC:
-            footer = Footer.read(read, file.size, ipc.open_file(source).schema)
-            return HeldBytes(max((block.end - block.offset for block in footer.batches), default=0))
+        if _is_file(file, source):
+            blocks = _blocks(_reader(source), file.size)
+            return HeldBytes(int(max(blocks["metadata"] + blocks["body"], default=0)))
         at = largest = 0
-        while (message := read_message(read, at, file.size)) is not None:
-            at, largest = message.end, max(largest, message.end - at)
+        while (end := _message(_reader(source), at, file.size)[1]) > at:
+            at, largest = end, max(largest, end - at)
         return HeldBytes(largest)
 
 
 def _schema(file: SourceFile) -> pa.Schema:
     store, name = locate(file.location)
     with store.arrow_file(name) as source, _reading(file):
-        whole = source.read(len(FILE_MAGIC)) == FILE_MAGIC
-        source.seek(0)
-        return (ipc.open_file(source) if whole else ipc.open_stream(source)).schema
+        return (ipc.open_file(source) if _is_file(file, source) else ipc.open_stream(source)).schema
 
 
 FORMAT = SourceFormat(
@@ -148,7 +107,7 @@ FORMAT = SourceFormat(
     column_names=column_names,
     schema=_schema,
     check_columns=check_columns,
-    magic=FILE_MAGIC,
+    magic=_FILE_MAGIC,
     held_bytes=held_bytes,
     is_compressible=False,
     text_per_byte=2,
@@ -162,7 +121,7 @@ def _reading(file: SourceFile, what: str | None = None) -> Iterator[None]:
     """Raise SourceError if what is read, such as a batch, is damaged."""
     try:
         yield
-    except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
+    except (pa.ArrowException, OSError, ValueError, struct.error) as error:
         check(file)  # a changed file is reported as such
         place = file.location if what is None else f"{file.location}, {what}"
         code: Code = "format-unsupported" if isinstance(error, pa.ArrowNotImplementedError) else "file-damaged"
@@ -174,83 +133,68 @@ def _reader(source: pa.NativeFile) -> Read:
     return lambda offset, size: source.read_at(size, offset)
 
 
+def _is_file(file: SourceFile, source: pa.NativeFile) -> bool:
+    """Return whether this is a file, not a stream. Raises SourceError for an old format."""
+    magic = source.read(len(_FILE_MAGIC))
+    source.seek(0)
+    if magic.startswith(_FEATHER_1_MAGIC):
+        message = f"{file.location}: version 1 of the Feather format is not supported"
+        hint = "write the file again with pyarrow.feather.write_feather"
+        raise SourceError("format-unsupported", message, hint)
+    return bool(magic == _FILE_MAGIC)
+
+
 def _batches_of_file(
     file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int, part: FilePart
-) -> Iterator[_Batch]:
-    schema, read = ipc.open_file(source).schema, _reader(source)
+) -> Iterator[BatchOfRows]:
+    read = _reader(source)
+    blocks = _blocks(read, file.size)
+    schema = ipc.open_file(source).schema
     columns = Columns.choose(file, schema, options)
-    footer = Footer.read(read, file.size, schema)
-    chosen = _only(columns, schema)
-    dictionaries = []
-    for i, block in enumerate(footer.dictionaries):
-        with _reading(file, f"dictionary {i}"):
-            dictionaries.append(footer.message(read, block, DICTIONARY))
-            check_message(dictionaries[-1], footer.layout, chosen.included_fields, read)
-    stream = None
-    if footer.layout.strings and any(message.is_delta for message in dictionaries):
-        stream = BytesStream(source, footer.schema, footer.layout, dictionaries)
-        reader = ipc.open_stream(pa.PythonFile(stream, "r"), options=chosen)
-    else:
-        reader = ipc.open_file(source, options=chosen)
-    batches = len(footer.batches)
+    reader = ipc.open_file(source, options=_only(columns, schema))
+    _check_unions(read, _SCHEMA_AT, schema)
+    batches = reader.num_record_batches
     begin, stop = part.range(batches)
     position = 0
-    for i, block in enumerate(footer.batches[:stop]):
+    for i in range(stop):
         with _reading(file, f"record batch {i}"):
-            message = footer.message(read, block, BATCH)
-            rows = check_message(message, footer.layout, chosen.included_fields, read)
+            rows, _ = _message(read, int(blocks["offset"][i]), file.size)
             batch = None
-            if i >= begin and position + rows > start:
-                if stream is not None:
-                    stream.add(message)
-                batch = reader.get_batch(i) if stream is None else reader.read_next_batch()
+            if i >= begin and (position >= start or position + rows > start):
+                batch = reader.get_batch(i)
                 _check_batch(batch, rows)
         if batch is not None:
             share = file.size * (i + 1) // batches - file.size * i // batches
-            yield _Batch(projected(batch, columns.names), position, share, columns)
+            yield BatchOfRows(projected(batch, columns.names), position, share, columns)
         position += rows
 
 
-def _batches_of_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int) -> Iterator[_Batch]:
+def _batches_of_stream(
+    file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int
+) -> Iterator[BatchOfRows]:
     read = _reader(source)
-    message = read_message(read, 0, file.size)
-    if message is None:
-        text = "it does not start with a schema"
-        raise pa.ArrowInvalid(text)
-    schema, layout = message.schema(), ArrowLayout.of(message.header, message.version)
+    schema = ipc.open_stream(source).schema
     columns = Columns.choose(file, schema, options)
-    chosen = _only(columns, schema)
+    _check_unions(read, 0, schema)
     source.seek(0)
-    stream = BytesStream(source, message, layout) if layout.strings else None
-    reader = ipc.open_stream(source if stream is None else pa.PythonFile(stream, "r"), options=chosen)
+    reader = ipc.open_stream(source, options=_only(columns, schema))
     position = number = 0
-    at = done = message.end
-    is_modern = message.is_modern
+    done = source.tell()
     while True:
         with _reading(file, f"record batch {number}"):
-            rows = None
-            while rows is None and (message := read_message(read, at, file.size)) is not None:
-                if message.kind not in (BATCH, DICTIONARY) or message.is_modern != is_modern:
-                    text = f"the message at byte {at:,} is neither a record batch nor a dictionary of this stream"
-                    raise pa.ArrowInvalid(text)
-                announced = check_message(message, layout, chosen.included_fields, read)
-                if stream is not None:
-                    stream.add(message)
-                rows = announced if message.kind == BATCH else None
-                at = message.end
-            if rows is None:
+            batch = next(reader, None)
+            if batch is None:
                 break
+            at, done, rows = done, source.tell(), 0
+            end = at
+            while end < done:
+                rows, end = _message(read, end, done)
+            _check_batch(batch, rows)
             source.seek(done)
-            batch = reader.read_next_batch()
-            if source.tell() != at:
-                text = f"it ends at byte {source.tell():,} instead of byte {at:,}"
-                raise pa.ArrowInvalid(text)
-            if position + rows > start:
-                _check_batch(batch, rows)
-        if position + rows > start:
-            yield _Batch(projected(batch, columns.names), position, at - done, columns)
-        number, position, done = number + 1, position + rows, at
-    _check_end(file, read, at, is_modern=is_modern)
+        if position + batch.num_rows > start:
+            yield BatchOfRows(projected(batch, columns.names), position, done - at, columns)
+        number, position = number + 1, position + batch.num_rows
+    _check_end(file, read, done, is_modern=read(0, len(_CONTINUATION)) == _CONTINUATION)
 
 
 def _only(columns: Columns, schema: pa.Schema) -> ipc.IpcReadOptions:
@@ -281,7 +225,7 @@ def _check_bytes(name: str, column: pa.Array) -> None:
         return
     data, offsets = Documents.from_arrow(column)
     first, last = int(offsets[0]), int(offsets[-1])
-    if first != 0 or len(data) - last > LARGEST_GAP:
+    if first != 0 or len(data) - last > _LARGEST_GAP:
         message = f"column {name!r} has {len(data):,} bytes of text, but its rows are bytes {first:,} to {last:,}"
         raise pa.ArrowInvalid(message)
 
@@ -299,3 +243,107 @@ def _check_end(file: SourceFile, read: Read, end: int, *, is_modern: bool) -> No
     if rest > 0:
         message = f"{file.location}: {rest:,} bytes follow the end of the Arrow stream"
         raise SourceError("file-damaged", message, hint="store each stream in a file of its own")
+
+
+def _blocks(read: Read, size: int) -> npt.NDArray[np.void]:
+    """Return where the record batches of a file are, `_BLOCK`[n]. Raises ValueError unless the footer lists all."""
+    length, magic = struct.unpack("<i6s", read(size - 10, 10))
+    start = size - 10 - length
+    if magic != _FILE_MAGIC or not _SCHEMA_AT <= start <= size:
+        message = "the footer is not within the file"
+        raise ValueError(message)
+    footer = read(start, length)
+    dictionaries, batches = (_vector(footer, _target(footer, 0), number, _BLOCK) for number in (2, 3))
+    blocks = np.sort(np.concatenate([dictionaries, batches]), order="offset")
+    first = int(blocks["offset"][0]) if len(blocks) else start
+    if read(_SCHEMA_AT, len(_CONTINUATION)) == _CONTINUATION:  # Polars writes the schema without its length
+        _, first = _message(read, _SCHEMA_AT, start)
+    lengths = blocks["metadata"] + blocks["body"]
+    if not _are_adjacent(blocks["offset"], lengths, first, start) or (np.diff(batches["offset"]) <= 0).any():
+        message = "the record batches that its footer lists are not those of the file"
+        raise ValueError(message)
+    for offset in dictionaries["offset"].tolist():
+        _message(read, offset, start)
+    return batches
+
+
+def _are_adjacent(offsets: npt.NDArray[np.int64], lengths: npt.NDArray[np.int64], start: int, stop: int) -> bool:
+    """Return whether spans of bytes lie one after the other from `start` to `stop`, with little padding."""
+    gaps = np.append(offsets, stop) - np.concatenate([[start], offsets + lengths])
+    return bool((lengths >= 0).all() and (gaps >= 0).all() and (gaps <= _LARGEST_GAP).all())
+
+
+def _message(read: Read, at: int, limit: int) -> tuple[int, int]:
+    """Return the rows that the message at `at` states, and where it ends: at `at`, if it is the end of the stream.
+
+    Raises ValueError and struct.error if it does not end before `limit`, or its buffers do not fill its body.
+    """
+    head = read(at, 8)
+    prefix = 8 if head.startswith(_CONTINUATION) else 4
+    length = struct.unpack_from("<i", head, prefix - 4)[0] if len(head) >= prefix else 0
+    if not length:
+        return 0, at
+    body = at + prefix + length
+    data = read(at + prefix, length) if length > 0 else b""
+    table = _target(data, 0)
+    end = body + _number(data, table, 3, "<q")
+    if not body <= end <= limit:
+        message = f"the message at byte {at:,} ends at byte {end:,} of {limit:,}"
+        raise ValueError(message)
+    kind = _number(data, table, 1, "<B")
+    if kind not in (_DICTIONARY, _BATCH):
+        return 0, end
+    header = _target(data, _field(data, table, 2))
+    if kind == _DICTIONARY:
+        header = _target(data, _field(data, header, 1))
+    buffers = _vector(data, header, 2, _BUFFER)
+    filled = buffers[buffers["length"] != 0]
+    if not _are_adjacent(filled["offset"], filled["length"], 0, end - body):
+        message = f"the buffers of the message at byte {at:,} are not contiguous in its body of {end - body:,} bytes"
+        raise ValueError(message)
+    return _number(data, header, 0, "<q"), end
+
+
+def _vector(data: bytes, table: int, number: int, kind: np.dtype[np.void]) -> npt.NDArray[np.void]:
+    """Return a field with a vector of structs. Raises ValueError and struct.error."""
+    at = _field(data, table, number)
+    start = _target(data, at) if at else 0
+    return np.frombuffer(data, kind, struct.unpack_from("<I", data, start)[0] if at else 0, start + 4)
+
+
+def _number(data: bytes, table: int, number: int, form: str) -> int:
+    """Return a field with an integer; 0 if it is omitted. Raises struct.error."""
+    at = _field(data, table, number)
+    return int(struct.unpack_from(form, data, at)[0]) if at else 0
+
+
+def _field(data: bytes, table: int, number: int) -> int:
+    """Return the position of a field of a flatbuffer's table, 0 if it is omitted. Raises struct.error."""
+    slots = table - struct.unpack_from("<i", data, table)[0]
+    slot = 4 + 2 * number
+    if slots < 0 or slot >= struct.unpack_from("<H", data, slots)[0]:
+        return 0
+    offset: int = struct.unpack_from("<H", data, slots + slot)[0]
+    return table + offset if offset else 0
+
+
+def _target(data: bytes, at: int) -> int:
+    return at + int(struct.unpack_from("<I", data, at)[0])
+
+
+def _check_unions(read: Read, at: int, schema: pa.Schema) -> None:
+    """Raise pa.ArrowNotImplementedError for columns that pyarrow reads wrong, and those after them."""
+    if any(_has_union(each.type) for each in schema):
+        at += 8 if read(at, len(_CONTINUATION)) == _CONTINUATION else 4
+        data = read(at, 1 << 10)  # the version is in the table at the start
+        if _number(data, _target(data, 0), 0, "<h") <= _V4:
+            message = "unions and run-end encoded columns are not supported in metadata of version 4 (before Arrow 1.0)"
+            raise pa.ArrowNotImplementedError(message)
+
+
+def _has_union(kind: pa.DataType) -> bool:
+    if isinstance(kind, pa.BaseExtensionType):
+        return _has_union(kind.storage_type)
+    if pa.types.is_union(kind) or pa.types.is_run_end_encoded(kind):
+        return True
+    return pa.types.is_nested(kind) and any(_has_union(kind.field(i).type) for i in range(kind.num_fields))

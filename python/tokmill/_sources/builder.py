@@ -1,7 +1,6 @@
 """Asks the library `datasets` for the files of a dataset on the hub.
 
-It runs as a program of its own, because the library is large, keeps a cache, prints, and changes global state. It
-imports only the check of redirects from tokmill, because the library follows redirects itself.
+It runs as a program of its own, because the library is large, keeps a cache, prints, and changes global state.
 
 The request is JSON on stdin, the answer JSON on stdout:
 
@@ -10,7 +9,6 @@ The request is JSON on stdin, the answer JSON on stdout:
     {"configs": ["a", "b"]}                          if the name is unknown, or one must be chosen
     {"status": 429, "headers": {"retry-after": "9"}} if the hub refuses a request
     {"broken": "…"}                                  if the hub cannot be reached
-    {"unsafe": "…", "hint": "…"}                     if the hub redirects to an unsafe address
     {"no": "…"}                                      if the library finds nothing to read
     {"missing": "datasets"}                          if it is not installed
 """
@@ -22,37 +20,18 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from tokmill._store.redirects import UnsafeError, check_redirect
-
 
 def main() -> None:
     """Answer the request on stdin."""
     request = json.load(sys.stdin)
     stdout, sys.stdout = sys.stdout, sys.stderr  # whatever the library prints
     try:
-        _check_redirects()
         answer = _answer(request)
     except ImportError as error:
         answer = {"missing": error.name or "datasets"}
     except Exception as error:
         answer = _explain(error)
     json.dump(answer, stdout)
-
-
-def _check_redirects() -> None:
-    """Make the library's client refuse the redirects that tokmill refuses."""
-    from huggingface_hub import constants, set_client_factory
-    from huggingface_hub.utils._http import default_client_factory
-
-    def check(request: Any) -> None:
-        check_redirect(str(request.url), request.url.scheme, request.url.host, constants.ENDPOINT)
-
-    def make() -> Any:
-        client = default_client_factory()
-        client.event_hooks = {**client.event_hooks, "request": [*client.event_hooks["request"], check]}
-        return client
-
-    set_client_factory(make)
 
 
 def _answer(request: dict[str, Any]) -> dict[str, Any]:
@@ -79,9 +58,6 @@ def _answer(request: dict[str, Any]) -> dict[str, Any]:
 
 def _explain(error: Exception) -> dict[str, Any]:
     chain = list(_chain(error))
-    for each in chain:
-        if isinstance(each, UnsafeError):
-            return {"unsafe": str(each), "hint": each.hint}
     for each in chain:
         response = getattr(each, "response", None)
         if response is not None and response.status_code >= 400:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import pyarrow as pa
@@ -35,6 +35,8 @@ USUAL_NAMES = (
 _LISTED = 20
 _NUMBER = r"^-?(?:\d{1,200}(?:\.\d{0,200})?|\.\d{1,200})(?:[eE][-+]?\d{1,2})?$"
 _TRUE, _FALSE = ["true", "True", "TRUE"], ["false", "False", "FALSE"]
+MAX_ROWS = 1 << 18
+"""Maximum number of rows in a unit: rows without text take memory, too."""
 _LARGEST_NARROW_ARRAY = (1 << 31) - 1
 
 
@@ -143,10 +145,10 @@ def field_of(schema: pa.Schema, name: str) -> pa.Field | None:
 
 def projected(batch: pa.RecordBatch, names: Sequence[str]) -> pa.RecordBatch:
     """Return the columns of some names, also those that are fields of structs."""
-    import pyarrow.compute as pc
-
     if all(name in batch.schema.names for name in names):
         return batch
+    import pyarrow.compute as pc  # slow, and most files are flat
+
     found = []
     for name in names:
         head, *inner = path_of(batch.schema, name) or (name,)
@@ -454,15 +456,67 @@ def text_bytes(column: pa.Array) -> npt.NDArray[np.int64]:
     if is_messages(column.type):
         return np.full(len(column), column.nbytes // max(len(column), 1))
     if pa.types.is_dictionary(column.type):
-        lengths = pa.array(text_bytes(column.dictionary)).take(column.indices)
-    elif pa.types.is_null(column.type):
+        counts: npt.NDArray[np.int64] = (
+            pa.array(text_bytes(column.dictionary)).take(column.indices).fill_null(0).to_numpy()
+        )
+        return counts
+    if pa.types.is_null(column.type):
         return np.zeros(len(column), np.int64)
-    else:
-        import pyarrow.compute as pc
+    column = flat(column)
+    _, offsets = Documents.from_arrow(column)
+    lengths: npt.NDArray[np.int64] = np.diff(offsets).astype(np.int64)
+    if column.null_count:
+        lengths[column.is_null().to_numpy(zero_copy_only=False)] = 0
+    return lengths
 
-        lengths = pc.binary_length(flat(column)).cast(pa.int64())
-    counts: npt.NDArray[np.int64] = lengths.fill_null(0).to_numpy()
-    return counts
+
+class BatchOfRows(NamedTuple):
+    """A batch of a file."""
+
+    rows: pa.RecordBatch
+    position: int
+    """Row number of its first row in the file."""
+    source_bytes: int
+    columns: Columns
+
+    @property
+    def is_dictionary(self) -> bool:
+        """Whether its text may be any amount: it is in a dictionary."""
+        return bool(pa.types.is_dictionary(self.rows.schema.field(self.columns.text).type))
+
+
+def units_of_batches(
+    file: SourceFile, options: ReadOptions, batches: Iterator[BatchOfRows], start: int
+) -> Iterator[BatchUnit]:
+    """Divide consecutive batches into units, without rows before row number `start`.
+
+    Small batches become one unit together: a unit for each of them would take longer than its documents.
+    """
+    held: list[BatchOfRows] = []
+    rows = size = 0
+    try:
+        for each in batches:
+            if each.position + each.rows.num_rows <= start:
+                continue
+            rows, size = rows + each.rows.num_rows, size + each.rows.nbytes
+            if held and (size > options.unit_bytes or rows > MAX_ROWS or each.is_dictionary):
+                yield from _joined(file, options, held, start)
+                rows, size = each.rows.num_rows, each.rows.nbytes
+                held.clear()
+            held.append(each)
+    except SourceError:
+        yield from _joined(file, options, held, start)  # the rows before a damaged batch come first
+        raise
+    yield from _joined(file, options, held, start)
+
+
+def _joined(file: SourceFile, options: ReadOptions, batches: list[BatchOfRows], start: int) -> Iterator[BatchUnit]:
+    if batches:
+        rows, position, source_bytes, columns = batches[0]
+        if len(batches) > 1:
+            rows = pa.Table.from_batches([each.rows for each in batches]).combine_chunks()
+            source_bytes = sum(each.source_bytes for each in batches)
+        yield from units_of_batch(file, options, columns, rows, position, source_bytes, start)
 
 
 @dataclass(frozen=True)

@@ -100,8 +100,6 @@ def _ask(address: HubAddress, config: str | None) -> dict[str, Any]:
             raise UsageError("extra-missing", message, f"{NOT_INSTALLED}, or name files: {address}/**/*.parquet")
         if "status" in answer:
             budget.record_failure(RefusedRequest(answer["status"], answer["headers"]))
-        elif "unsafe" in answer:
-            raise budget.error("request-refused", answer["unsafe"], answer["hint"])
         elif "broken" in answer:
             budget.record_failure(BrokenResponse(answer["broken"]))
         else:

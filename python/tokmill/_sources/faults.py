@@ -53,7 +53,7 @@ class Fault:
     counted: Literal["row", "byte"] = "byte"
     """Unit of `position`."""
     guess: Guess | None = None
-    """What the file is instead, if the fault is at its start and shows that."""
+    """Likely real format of the file, if its first row reveals it."""
 
 
 def where(fault: Fault) -> str:

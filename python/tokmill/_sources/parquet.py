@@ -1,40 +1,37 @@
-"""Parquet files: the core checks the footer and reads strings, pyarrow reads all other columns.
+"""Parquet files: the core checks the footer, pyarrow reads the pages.
 
-A unit is a run of row groups, which a worker reads by itself. A row group of several units is decoded by the first
-worker that needs it, and shared. Row groups that are, or may be, too large for that are divided into pieces while the
-file is read: pages of text, still compressed, and the same rows of other columns. With a dictionary, which stores each
-text once, the footer does not state the length of the texts of a row group.
+A unit is a run of row groups, which a worker reads by itself. A row group that is too large for a unit, or whose texts
+are in a dictionary and may be of any length, is decoded while the file is divided, in batches of bounded size.
 """
 
 from __future__ import annotations
 
 import itertools
-import math
-import threading
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, BinaryIO, Final, TypeAlias, cast
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pyarrow as pa
+import pyarrow.parquet as pq
 
-from tokmill._sources.access import SpanReader, locate
-from tokmill._sources.columns import Columns, flat
+from tokmill._core import ParquetFooter
+from tokmill._sources.access import SpanReader, locate, read_range
+from tokmill._sources.columns import (
+    MAX_ROWS,
+    BatchOfRows,
+    Columns,
+    field_of,
+    flat,
+    is_text,
+    path_of,
+    projected,
+    units_of_batches,
+)
 from tokmill._sources.columns import column_names as names_in
 from tokmill._sources.columns import rows as rows_of
-from tokmill._sources.parquet_footer import ColumnChunk, ParquetSource, open_parquet, parquet_errors
-from tokmill._sources.parquet_pieces import (
-    BATCH_ROWS,
-    MAX_ROWS,
-    READ_BYTES,
-    ColumnBatches,
-    batches_of,
-    check_rows,
-    large_bytes,
-    pieces_of,
-    read_pages,
-    shared_bytes,
-)
 from tokmill._sources.source_format import HeldBytes, SourceFormat
 from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions, Rows, Unit
 from tokmill._store import is_remote
@@ -43,23 +40,212 @@ from tokmill.errors import SourceError
 if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
 
-_INDEX_BYTES, _PAGES_BYTES = 5, 8 << 10
-"""Maximum size of pages that only refer to a dictionary: per row, and for their headers."""
+_MAGIC: Final = b"PAR1"
+_MAGIC_ENCRYPTED: Final = b"PARE"
+_END_BYTES: Final = 8
+"""Size of the bytes after the footer: its length and the magic number."""
+_TAIL_BYTES: Final = 64 << 10
+"""Number of bytes to read from the end of a file; a longer footer takes another read."""
+_FOOTERS: Final = 8
 
-_REPETITIVE: Final = 2
-"""Maximum average number of uses of a text in a trusted dictionary."""
+_BUFFER_BYTES: Final = 1 << 20
+"""Number of bytes to read from a column chunk at a time while a row group is divided."""
+
+_BATCH_BYTES: Final = 1 << 20
+"""Average bytes of text in a batch: the longest texts of a file may be far longer than the average."""
+
+_LARGE: Final = 12 << 20
+"""Maximum text of a row group that is one unit, if units are smaller: what one worker has in flight."""
 
 _TELLING: Final = 256
-"""Minimum bytes of distinct text per row for a dictionary to be trusted unread."""
+"""Minimum stated bytes of text per row for a row group with a dictionary to be read as a whole."""
+
+_BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
+"""Maximum size of the rows of a unit, relative to the text that the footer states, and in bytes."""
 
 _COLUMN_COPIES: Final = 2
-"""Copies of columns beside the text while a unit is read: as they are in the file, and converted."""
+"""Copies of columns while a unit is read: as they are in the file, and converted."""
+
+_PAGE_HEADER: Final = re.compile(rb"\x15[\x80-\xff]*[\x00-\x7f]\x15([\x80-\xff]*[\x00-\x7f])", re.DOTALL)
+"""The kind of a page and its size when decompressed: thrift, with seven bits per byte and the sign in the lowest."""
 
 _SAMPLE_ROWS: Final = 1024
 """Number of rows by which the size of a column is judged, or fewer if they are large."""
 
-_BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
-"""Maximum size of the text that a trusted dictionary represents, relative to its size and in bytes."""
+
+class ColumnChunk(NamedTuple):
+    """A column chunk: the part of a column in a row group."""
+
+    start: int
+    """Offset of its first page."""
+    data: int
+    """Offset of its first data page; greater than `start` if a dictionary comes first."""
+    end: int
+    """Offset of the byte after its last page."""
+    uncompressed: int
+    """Size of its pages when decompressed."""
+    text: int
+    """Size of its strings, -1 if the file does not state it."""
+    nulls: int
+    """Number of its nulls, -1 if the file does not state it."""
+
+    @property
+    def text_bytes(self) -> int:
+        """Size of its strings as stated by the footer; strings in a dictionary may count once."""
+        return self.uncompressed if self.text < 0 else self.text
+
+    @property
+    def may_repeat(self) -> bool:
+        """Whether its strings may be longer in total than the footer states."""
+        return self.text < 0 and self.start < self.data
+
+
+@dataclass(frozen=True)
+class ParquetSource:
+    """A file and its footer."""
+
+    file: SourceFile
+    footer: ParquetFooter
+    metadata: pq.FileMetaData
+    """The same footer, for pyarrow."""
+    schema: pa.Schema
+    _known: dict[int | str, list[ColumnChunk]] = field(default_factory=dict, compare=False, repr=False)
+    """The chunks of leaves and columns: a file may have thousands of row groups, and every unit asks."""
+
+    @cached_property
+    def group_rows(self) -> list[int]:
+        """Number of rows of each row group."""
+        rows: list[int] = self.footer.rows.tolist()
+        return rows
+
+    @cached_property
+    def total(self) -> int:
+        """Number of rows of the file."""
+        return sum(self.group_rows)
+
+    def share(self, start: int, count: int) -> int:
+        """Return the share of the file's size for some rows."""
+        size, total = self.file.size, self.total
+        return size * (start + count) // total - size * start // total
+
+    def _leaves(self, name: str) -> list[int]:
+        """Return the numbers of a column's leaves: one, unless it is nested."""
+        place = path_of(self.schema, name) or (name,)
+        return [leaf for leaf, path in enumerate(self.footer.columns) if path[: len(place)] == place]
+
+    def _leaf_chunks(self, leaf: int) -> list[ColumnChunk]:
+        if leaf not in self._known:
+            self._known[leaf] = [ColumnChunk(*chunk) for chunk in self.footer.chunks(leaf).tolist()]
+        return self._known[leaf]
+
+    def chunks(self, name: str) -> list[ColumnChunk]:
+        """Return the chunks of a column, one per row group; of a nested one, the sizes of all its leaves."""
+        if name not in self._known:
+            leaves = [self._leaf_chunks(leaf) for leaf in self._leaves(name)]
+            sizes = (sum(chunk.uncompressed for chunk in chunks) for chunks in zip(*leaves, strict=True))
+            self._known[name] = (
+                leaves[0] if len(leaves) == 1 else [ColumnChunk(0, 0, 0, size, -1, -1) for size in sizes]
+            )
+        return self._known[name]
+
+    def spans(self, groups: range, columns: Columns) -> list[tuple[int, int]]:
+        """Return the byte ranges of some columns, with everything nested in them, in some row groups."""
+        wanted = tuple(f"{name}." for name in columns.names)  # pyarrow also takes a dot for nesting
+        leaves = [i for i, path in enumerate(self.footer.columns) if f"{'.'.join(path)}.".startswith(wanted)]
+        chunks = [self._leaf_chunks(leaf) for leaf in leaves]
+        return [(chunk[group].start, chunk[group].end) for group in groups for chunk in chunks]
+
+    def may_repeat(self, name: str, groups: range) -> bool:
+        """Return whether a column has strings that may be longer in total than the footer states."""
+        kind = field_of(self.schema, name)
+        is_string = kind is not None and is_text(kind.type)
+        return is_string and any(self.chunks(name)[group].may_repeat for group in groups)
+
+    def batches(
+        self, stream: pa.NativeFile, groups: range, names: Sequence[str], batch_rows: int, *, is_divided: bool = False
+    ) -> Iterator[pa.RecordBatch]:
+        """Yield columns of row groups, and compare their rows and nulls with the footer. Raises ValueError.
+
+        `is_divided` is whether their pages are read bit by bit, and texts of dictionaries left there.
+        """
+        if not names or not groups:
+            return
+        parquet = pq.ParquetFile(
+            stream,
+            metadata=self.metadata,
+            read_dictionary=[name for name in names if is_divided and self.may_repeat(name, groups)],
+            buffer_size=_BUFFER_BYTES if is_divided else 0,
+            pre_buffer=False,
+            page_checksum_verification=True,
+        )
+        found, nulls = 0, dict.fromkeys(names, 0)
+        for read in parquet.iter_batches(batch_rows, row_groups=list(groups), columns=list(names), use_threads=False):
+            batch = projected(read, names)
+            found += batch.num_rows
+            for name in names:
+                nulls[name] += batch.column(name).null_count
+            yield batch
+        rows = sum(self.group_rows[group] for group in groups)
+        place = f"row groups {groups[0]} to {groups[-1]}"
+        if found != rows:
+            message = f"{place} have {found:,} rows, but {rows:,} are announced"  # pages of unknown kinds are skipped
+            raise ValueError(message)
+        for name, count in nulls.items():
+            stated = [self.chunks(name)[group].nulls for group in groups]
+            if min(stated) >= 0 and sum(stated) != count:
+                message = f"column {name!r}, {place}: {count:,} rows are null, but {sum(stated):,} are announced"
+                raise ValueError(message)
+
+
+def open_parquet(file: SourceFile) -> ParquetSource:
+    """Open a file: read its footer and check it. Raises SourceError."""
+    return _remote_source(file) if is_remote(file.location) else _read_footer(file)
+
+
+def _read_footer(file: SourceFile) -> ParquetSource:
+    with parquet_errors(file):
+        tail = read_range(file, max(file.size - _TAIL_BYTES, 0), file.size)
+        if tail.endswith(_MAGIC_ENCRYPTED):
+            raise _encrypted(file)
+        if len(tail) < len(_MAGIC) + _END_BYTES or not tail.endswith(_MAGIC):
+            message = "it does not end with the magic number of parquet"
+            raise ValueError(message)
+        length = int.from_bytes(tail[-_END_BYTES : -len(_MAGIC)], "little")
+        at = file.size - _END_BYTES - length
+        if at < len(_MAGIC):
+            message = f"the footer has {length:,} bytes, more than the file"
+            raise ValueError(message)
+        known = len(tail) - _END_BYTES
+        footer = tail[known - length : known] if length <= known else read_range(file, at, at + length)
+        try:
+            checked = ParquetFooter(footer, at)
+        except NotImplementedError:
+            raise _encrypted(file) from None
+        # pyarrow gets exactly the checked bytes; unchecked ones could crash the process.
+        parquet = pq.ParquetFile(pa.BufferReader(_MAGIC + footer + tail[-_END_BYTES:]))
+        return ParquetSource(file, checked, parquet.metadata, parquet.schema_arrow)
+
+
+_remote_source = lru_cache(_FOOTERS)(_read_footer)
+"""Cached for several parts of one file: fetching a footer can take longer than a row group."""
+
+
+def _encrypted(file: SourceFile) -> SourceError:
+    message = f"{file.location}: the file is encrypted"
+    return SourceError("format-unsupported", message, hint="decrypt it, or leave it out")
+
+
+@contextmanager
+def parquet_errors(file: SourceFile) -> Iterator[None]:
+    """Raise SourceError, naming the file, for faults of its content."""
+    try:
+        yield
+    except NotImplementedError as error:
+        message = f"{file.location}: {error}"
+        raise SourceError("format-unsupported", message, hint="write the file again with pyarrow") from error
+    except (pa.ArrowException, OSError, ValueError) as error:
+        message = f"{file.location}: not a readable parquet file: {error}"
+        raise SourceError("file-damaged", message, hint="download or write the file again") from error
 
 
 def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
@@ -69,56 +255,11 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
     """
     source = open_parquet(file)
     columns = Columns.choose(file, source.schema, options)
-    yield from _linked(_shares(source, options, columns, start, part))
-
-
-def _shares(
-    source: ParquetSource, options: ReadOptions, columns: Columns, start: int, part: FilePart
-) -> Iterator[_Share]:
-    """Yield the units of a part, those together that share what is decoded."""
-    trusted = False
     for run in _runs(source, columns, options.unit_bytes, start, part):
-        if run.start < start or run.large or (run.pure and not trusted and run.text_bytes < _TELLING * run.rows):
-            length = 0
-            for units in _stream(source, options, columns, run, start):
-                yield units
-                length += sum(unit.text_bytes for unit in units)
-            # The first dictionary that is read completely is representative of the file.
-            trusted = run.start >= start and length <= _REPETITIVE * run.text_bytes
-            continue
-        whole = RowGroupsUnit(source, options, columns, run)
-        if run.text_bytes > large_bytes(options.unit_bytes):
-            yield _divided(source, options, columns, whole.table, run.start, run.rows, run.text_bytes, start)
+        if run.start < start or run.is_divided:
+            yield from units_of_batches(file, options, _divided(source, columns, run, options.unit_bytes), start)
         else:
-            yield [whole]
-
-
-_Share: TypeAlias = "list[PieceUnit] | list[RowGroupsUnit]"
-
-
-def _linked(shares: Iterator[_Share]) -> Iterator[Unit]:
-    """Yield all units. Where rows are shared, those of the next share are decoded while these are used."""
-    error: SourceError | None = None
-    units, before = next(shares, []), None
-    while units:
-        try:
-            following = next(shares, [])
-        except SourceError as fault:
-            following, error = [], fault  # raised in its place
-        rows = _shared(units)
-        if rows is not None:
-            rows.following = _shared(following)
-            if before is not None:
-                rows.decode()  # or wait until they are, so that other workers turn to other files
-        yield from units
-        units, before = following, rows
-    if error is not None:
-        raise error
-
-
-def _shared(units: _Share) -> _SharedRows | None:
-    """Return the rows that several units share."""
-    return units[0].shared if len(units) > 1 and isinstance(units[0], PieceUnit) else None
+            yield RowGroupsUnit(source, options, columns, run)
 
 
 def column_names(file: SourceFile) -> list[str]:
@@ -144,41 +285,44 @@ def stated_text_bytes(file: SourceFile, options: ReadOptions, part: FilePart) ->
 
 
 def held_bytes(file: SourceFile, options: ReadOptions) -> HeldBytes:
-    """Return the memory for pages that are decompressed while the file is divided, and for columns beside the text.
+    """Return the memory for pages and batches while the file is divided, and for columns while a unit is read.
 
-    The first pages of the largest row group stand for all. Raises SourceError.
+    Raises SourceError.
     """
     source = open_parquet(file)
     columns = Columns.choose(file, source.schema, options)
-    chunks = source.chunks(columns.text)
     runs = list(_runs(source, columns, options.unit_bytes, 0, WHOLE_FILE))
-    row_bytes = _row_bytes(source, columns, max(runs, key=lambda run: run.rows)) if runs else 0.0
-    reading = _COLUMN_COPIES * _bytes_beside_text(source, columns, runs, options.unit_bytes, row_bytes)
-    divided = [run for run in runs if run.large or run.pure]
-    if not divided:
-        return HeldBytes(0, reading, len(runs))
-    group = max((group for run in divided for group in run.groups), key=lambda group: chunks[group].text_bytes)
-    with _opened(source, range(group, group + 1), columns) as stream:
-        core, _ = source.readers(columns)
-        held = {name: source.page_bytes(stream, name, group) for name in core}
-    if columns.text in held and held[columns.text][-1] <= large_bytes(options.unit_bytes):
-        held[columns.text].pop()  # workers decompress such pages
-    batch = math.ceil(row_bytes * min(max(run.rows for run in divided), BATCH_ROWS))
-    return HeldBytes(sum(map(sum, held.values())) + _COLUMN_COPIES * batch, reading, source.total)
+    if not runs:
+        return HeldBytes()
+    row_bytes = _row_bytes(source, columns, max(runs, key=lambda run: run.rows))
 
-
-def _bytes_beside_text(
-    source: ParquetSource, columns: Columns, runs: list[_Run], unit_bytes: int, row_bytes: float
-) -> int:
-    """Return the size of the other columns in the unit in which they are largest, as far as the footer states it."""
-    others = [source.chunks(name) for name in columns.names if name != columns.text]
-
-    def size(run: _Run) -> int:
+    def beside(run: _Run) -> int:
+        """The columns beside the text, of a unit."""
+        others = [source.chunks(name) for name in columns.names if name != columns.text]
         stated = sum(chunks[group].uncompressed for chunks in others for group in run.groups)
-        found = max(stated, math.ceil(row_bytes * run.rows))
-        return found * min(unit_bytes, run.text_bytes) // run.text_bytes if run.large and run.text_bytes else found
+        size, text_bytes = max(stated, int(row_bytes * run.rows)), max(run.text_bytes, 1)
+        return size * min(options.unit_bytes, text_bytes) // text_bytes if run.is_divided else size
 
-    return max(map(size, runs), default=0)
+    divided = [run for run in runs if run.is_divided]
+    dividing = 0
+    if divided:
+        largest = max(divided, key=lambda run: run.text_bytes)
+        chunks = [source.chunks(name)[group] for name in columns.names for group in largest.groups]
+        with parquet_errors(file):
+            dividing = sum(_page_bytes(file, chunk) for chunk in chunks) + options.unit_bytes
+    whole = [run.text_bytes for run in runs if not run.is_divided]
+    reading = max(whole, default=0) + _COLUMN_COPIES * max(map(beside, runs))
+    return HeldBytes(_COLUMN_COPIES * dividing, reading, source.total if divided else len(runs))
+
+
+def _page_bytes(file: SourceFile, chunk: ColumnChunk) -> int:
+    """Return the size of the dictionary of a chunk, if there is one, and of its first data page, decompressed."""
+    found = 0
+    for place in {chunk.start, chunk.data} - {0}:
+        header = _PAGE_HEADER.match(read_range(file, place, place + 16))
+        size = sum((byte & 0x7F) << 7 * i for i, byte in enumerate(header[1])) >> 1 if header else chunk.uncompressed
+        found += min(size, chunk.uncompressed)
+    return found
 
 
 def _row_bytes(source: ParquetSource, columns: Columns, run: _Run) -> float:
@@ -187,14 +331,12 @@ def _row_bytes(source: ParquetSource, columns: Columns, run: _Run) -> float:
     In the footer, values in a dictionary count once. The survey counts all that are kept.
     """
     names = [name for name in columns.names if name not in (*columns.texts, *columns.kept)]
-    if not names:
-        return 0.0
     rows = size = 0
     with _opened(source, run.groups, columns) as stream:
-        for batch in batches_of(source, stream, run.groups[:1], names, _SAMPLE_ROWS // 16):
+        for batch in source.batches(stream, run.groups[:1], names, _SAMPLE_ROWS // 16):
             rows += batch.num_rows
             size += sum(flat(column).nbytes for column in batch.columns)
-            if rows >= _SAMPLE_ROWS or size >= READ_BYTES:
+            if rows >= _SAMPLE_ROWS or size >= _BUFFER_BYTES:
                 break
     return size / rows if rows else 0.0
 
@@ -208,7 +350,7 @@ FORMAT = SourceFormat(
     column_names=column_names,
     schema=schema,
     check_columns=check_columns,
-    magic=b"PAR1",
+    magic=_MAGIC,
     stated_text_bytes=stated_text_bytes,
     held_bytes=held_bytes,
     is_compressible=False,
@@ -228,10 +370,63 @@ class _Run:
     rows: int
     text_bytes: int
     """Bytes of text as stated by the footer; texts in a dictionary may count once."""
-    large: bool
-    """Whether this is a single row group that is too large to be decoded as a whole."""
-    pure: bool
-    """Whether all texts come from dictionaries and the footer does not state their lengths."""
+    is_divided: bool
+    """Whether this is a single row group that is decoded while the file is divided."""
+
+    def batch_rows(self, text_bytes: int) -> int:
+        """Return the number of rows of a batch with about `text_bytes` of stated text."""
+        return max(min(text_bytes * self.rows // max(self.text_bytes, 1), MAX_ROWS), 1)
+
+
+def _runs(source: ParquetSource, columns: Columns, unit_bytes: int, start: int, part: FilePart) -> Iterator[_Run]:
+    """Yield the row groups of a part with rows from `start` on, as runs of about `unit_bytes` of text.
+
+    A row group that contains `start` is a run by itself.
+    """
+    first, stop = part.range(source.total)
+    most = min(4 * unit_bytes, max(_LARGE, unit_bytes))
+    begins = itertools.accumulate(source.group_rows, initial=0)
+    run: _Run | None = None
+    for group, (chunk, count, begin) in enumerate(
+        zip(source.chunks(columns.text), source.group_rows, begins, strict=False)
+    ):
+        if begin >= stop:
+            break
+        if count == 0 or begin + count <= start or begin < first:
+            continue
+        size = chunk.text_bytes
+        is_divided = size > most or count > MAX_ROWS or (chunk.may_repeat and size < _TELLING * count)
+        next_ = _Run(range(group, group + 1), begin, count, size, is_divided)
+        if run is not None and (
+            run.start < start
+            or run.is_divided
+            or is_divided
+            or run.text_bytes + size > unit_bytes
+            or run.rows + count > MAX_ROWS
+        ):
+            yield run
+            run = None
+        run = (
+            next_
+            if run is None
+            else replace(
+                run, groups=range(run.groups.start, group + 1), rows=run.rows + count, text_bytes=run.text_bytes + size
+            )
+        )
+    if run is not None:
+        yield run
+
+
+def _divided(source: ParquetSource, columns: Columns, run: _Run, unit_bytes: int) -> Iterator[BatchOfRows]:
+    """Yield the rows of a run in batches."""
+    position = run.start
+    kind = field_of(source.schema, columns.text)
+    is_short = (kind is not None and pa.types.is_dictionary(kind.type)) or source.may_repeat(columns.text, run.groups)
+    batch_rows = run.batch_rows(unit_bytes if is_short else _BATCH_BYTES)  # a dictionary has each text once
+    with _opened(source, run.groups, columns) as stream:
+        for batch in source.batches(stream, run.groups, columns.names, batch_rows, is_divided=True):
+            yield BatchOfRows(batch, position, source.share(position, batch.num_rows), columns)
+            position += batch.num_rows
 
 
 @dataclass(frozen=True)
@@ -265,230 +460,38 @@ class RowGroupsUnit:
 
     def read(self) -> Rows:
         """See Unit."""
-        return rows_of(self.file, self.options, self.columns, self.table(), self.run.start)
-
-    def table(self) -> pa.Table:
-        """Return the rows. Raises SourceError."""
-        with _opened(self.source, self.run.groups, self.columns, at_once=True) as stream:
-            try:
-                return self._table(stream)
-            except (OverflowError, MemoryError):
-                return self._long_table(stream)
-
-    def _table(self, stream: BinaryIO) -> pa.Table:
-        """Read the rows. Raises OverflowError if strings are longer than the footer states."""
-        core, others = self.source.readers(self.columns)
-        found = {name: self._strings(stream, name) for name in core}
-        found.update(
-            ColumnBatches(batches_of(self.source, stream, self.run.groups, others, self.run.rows)).take(self.run.rows)
-        )
-        check_rows(self.columns, self.run.groups, found, self.run.rows)
-        return pa.table(found)
-
-    def _strings(self, stream: BinaryIO, name: str) -> pa.Array:
-        groups = [(self.source.chunks(name)[group], self.source.group_rows[group]) for group in self.run.groups]
-        pages = []
-        for chunk, count in groups:
-            stream.seek(chunk.start)
-            pages.append((stream.read(chunk.end - chunk.start), chunk.codec, count, chunk.nulls))
-        sizes = sum(chunk.text_bytes for chunk, _ in groups), max(chunk.uncompressed for chunk, _ in groups)
-        return read_pages(pages, *sizes, nullable=self.source.nullable(name))
-
-    def _long_table(self, stream: BinaryIO) -> pa.Table:
-        run = self.run
+        run, source, held, size = self.run, self.source, [], 0
         most = max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * run.text_bytes)
-        tables, length = [], 0
-        for group in run.groups:
-            for piece in pieces_of(self.source, stream, self.columns, group, READ_BYTES):
-                tables.append(piece.table())
-                length += tables[-1].nbytes
-                if length > most:
+        batch_rows = run.batch_rows(_BATCH_BYTES) if source.may_repeat(self.columns.text, run.groups) else run.rows
+        with _opened(source, run.groups, self.columns, at_once=True) as stream:
+            for batch in source.batches(stream, run.groups, self.columns.names, batch_rows):
+                held.append(batch)
+                size += batch.nbytes
+                if size > most:
                     message = (
                         f"{self.file.location}: {run.text_bytes:,} bytes of row groups {run.groups[0]} to "
                         f"{run.groups[-1]} represent more than {most:,} bytes of text"
                     )
-                    raise SourceError(
-                        "row-group-too-large", message, hint="write the file again with fewer rows per row group"
-                    )
-        return pa.concat_tables(tables)
-
-
-class _SharedRows:
-    """Rows of one or more units, which are decoded once, and dropped when all the units have been read."""
-
-    def __init__(self, read: Callable[[], pa.Table], units: int) -> None:
-        self.following: _SharedRows | None = None
-        """Shared rows that come next."""
-        self._read = read
-        self._unread = set(range(units))
-        self._table: pa.Table | None = None
-        self._error: Exception | None = None
-        self._lock = threading.Lock()
-
-    def decode(self, *, wait: bool = True) -> None:
-        """Decode the rows, once; an error is raised by `table`. Without `wait`, leave it to a thread that does so."""
-        if self._lock.acquire(blocking=wait):
-            try:
-                if self._table is None and self._error is None and self._unread:
-                    self._table = self._read()
-            except Exception as error:
-                self._error = error
-            finally:
-                self._lock.release()
-
-    def table(self, unit: int) -> pa.Table:
-        """Return the rows, for one of the units; the thread of the first unit decodes the following rows as well."""
-        ahead = self.following
-        if ahead is not None and self._lock.locked():
-            ahead.decode(wait=False)  # instead of waiting for the other thread
-        self.decode()
-        with self._lock:
-            if self._error is not None:
-                raise self._error
-            table = self._read() if self._table is None else self._table  # a unit may be read again
-            self._unread.discard(unit)
-            if not self._unread:
-                self._table = None
-        if ahead is not None and unit == 0:
-            ahead.decode(wait=False)
-        return table
-
-
-@dataclass(frozen=True)
-class PieceUnit:
-    """A part of a row group."""
-
-    source: ParquetSource
-    options: ReadOptions
-    columns: Columns
-    shared: _SharedRows
-    number: int
-    """Its number among the units that share the rows."""
-    rows: range
-    """Its rows among those."""
-    start: int
-    """Row number of its first row in the file."""
-    text_bytes: int
-    """See Unit."""
-
-    @property
-    def file(self) -> SourceFile:
-        """See Unit."""
-        return self.source.file
-
-    @property
-    def source_bytes(self) -> int:
-        """See Unit."""
-        return self.source.share(self.start, len(self.rows))
-
-    @property
-    def end(self) -> int:
-        """See Unit."""
-        return self.start + len(self.rows)
-
-    def read(self) -> Rows:
-        """See Unit."""
-        with parquet_errors(self.file):
-            table = self.shared.table(self.number).slice(self.rows.start, len(self.rows))
-        return rows_of(self.file, self.options, self.columns, table, self.start)
-
-
-def _divided(
-    source: ParquetSource,
-    options: ReadOptions,
-    columns: Columns,
-    read: Callable[[], pa.Table],
-    first: int,
-    count: int,
-    text_bytes: int,
-    start: int,
-) -> list[PieceUnit]:
-    """Return `count` rows from row number `first` on as one or more units, without those before row number `start`."""
-    parts = min(-(-text_bytes // options.unit_bytes), count) if text_bytes > large_bytes(options.unit_bytes) else 1
-    ends = [count * part // parts for part in range(parts + 1)]
-    places = [range(max(begin, start - first), end) for begin, end in itertools.pairwise(ends)]
-    places = [place for place in places if place]
-    shared = _SharedRows(read, len(places))
-    return [
-        PieceUnit(
-            source, options, columns, shared, number, place, first + place.start, text_bytes * len(place) // count
-        )
-        for number, place in enumerate(places)
-    ]
-
-
-def _runs(source: ParquetSource, columns: Columns, unit_bytes: int, start: int, part: FilePart) -> Iterator[_Run]:
-    """Yield the row groups of a part with rows from `start` on, as runs of about `unit_bytes` of text.
-
-    A row group that contains `start` is a run by itself.
-    """
-    first, stop = part.range(source.total)
-    run = _Run(range(0), 0, 0, 0, large=False, pure=False)
-    for group, (chunk, count) in enumerate(zip(source.chunks(columns.text), source.group_rows, strict=True)):
-        begin = run.start + run.rows
-        if count == 0:
-            continue
-        if begin >= stop:
-            break
-        if begin + count <= start or begin < first:
-            run = replace(run, start=run.start + count)
-            continue
-        size = chunk.text_bytes
-        next_ = _Run(
-            range(group, group + 1),
-            begin,
-            count,
-            size,
-            large=size > shared_bytes(unit_bytes) or count > MAX_ROWS,
-            pure=_is_pure(chunk, count),
-        )
-        is_full = run.text_bytes + size > unit_bytes or run.rows + count > MAX_ROWS
-        if run.rows and (run.start < start or run.pure != next_.pure or is_full):
-            yield run
-            run = next_
-        elif run.rows:
-            run = replace(
-                run,
-                groups=range(run.groups.start, group + 1),
-                rows=run.rows + count,
-                text_bytes=run.text_bytes + size,
-            )
-        else:
-            run = next_
-    if run.rows:
-        yield run
-
-
-def _is_pure(chunk: ColumnChunk, count: int) -> bool:
-    has_dictionary = chunk.start < chunk.data
-    return chunk.text < 0 and has_dictionary and chunk.end - chunk.data <= _INDEX_BYTES * count + _PAGES_BYTES
-
-
-def _stream(
-    source: ParquetSource, options: ReadOptions, columns: Columns, run: _Run, start: int
-) -> Iterator[list[PieceUnit]]:
-    """Return the rows of a run from row number `start` on."""
-    position = run.start
-    with _opened(source, run.groups, columns) as stream:
-        for group in run.groups:
-            for piece in pieces_of(source, stream, columns, group, options.unit_bytes):
-                first, position = position, position + piece.rows
-                if position > start:
-                    yield _divided(source, options, columns, piece.table, first, piece.rows, piece.text_bytes, start)
-                else:
-                    piece.table()  # all of the row group is checked
+                    hint = "write the file again with fewer rows per row group"
+                    raise SourceError("row-group-too-large", message, hint)
+        return rows_of(self.file, self.options, self.columns, pa.Table.from_batches(held), run.start)
 
 
 @contextmanager
-def _opened(source: ParquetSource, groups: range, columns: Columns, *, at_once: bool = False) -> Iterator[BinaryIO]:
+def _opened(
+    source: ParquetSource, groups: range, columns: Columns, *, at_once: bool = False
+) -> Iterator[pa.NativeFile]:
     """Open a file to read some columns of some row groups; with `at_once`, a remote file's bytes are fetched now.
 
     A local file is read, not mapped: this needs only a buffer of memory, and truncation while reading is an
     error, not a crash. Raises SourceError for any fault that readers find.
     """
     file = source.file
-    store, name = locate(file.location)
     with parquet_errors(file):
-        remote = is_remote(file.location)
-        with SpanReader(file, source.spans(groups, columns), at_once=at_once) if remote else store.open(name) as stream:
-            yield cast("BinaryIO", stream)
+        if is_remote(file.location):
+            with SpanReader(file, source.spans(groups, columns), at_once=at_once) as stream:
+                yield pa.PythonFile(stream, mode="r")
+        else:
+            store, name = locate(file.location)
+            with store.arrow_file(name) as stream:
+                yield stream

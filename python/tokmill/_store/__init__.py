@@ -12,7 +12,16 @@ When put, create, keep or seal returns, the data is durable. Errors become Sourc
 clients are withheld, because they may contain secrets.
 """
 
-from tokmill._store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Inode, Store, check_path
+from tokmill._store.contract import (
+    AlreadyExistsError,
+    Appender,
+    DamagedError,
+    Entry,
+    Inode,
+    ReadStore,
+    Store,
+    check_path,
+)
 from tokmill._store.local import LocalStore, is_mapped
 from tokmill._store.locations import (
     Location,
@@ -34,6 +43,7 @@ __all__ = [
     "Inode",
     "LocalStore",
     "Location",
+    "ReadStore",
     "Segment",
     "Store",
     "as_texts",

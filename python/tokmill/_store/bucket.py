@@ -20,8 +20,7 @@ from tokmill._store import ranges
 from tokmill._store.bucket_objects import BucketObjects, modified_version, version
 from tokmill._store.contract import AlreadyExistsError, Appender, Entry, Observer, byte_view, check_path
 from tokmill._store.local import write_all
-from tokmill._store.ranges import BUFFER_BYTES, RangeFile, coalesce, read_spans, split_range
-from tokmill._store.remote import RemoteStore
+from tokmill._store.ranges import BUFFER_BYTES, RangeFile, RemoteStore, coalesce, read_spans, split_range
 from tokmill._store.segments import Segment, hash_range, next_segment, restore
 from tokmill.errors import OutputError, UsageError
 
@@ -35,18 +34,17 @@ _CREDENTIALS_HINT = "give credentials in the environment, not in the URL"
 class BucketStore(RemoteStore):
     """The objects of a bucket below a prefix. Nothing is sent before the first read or write.
 
-    An operation is retried for `retry_timeout` seconds, by default RETRY_TIMEOUT of `bucket_client`.
+    An operation is retried for RETRY_TIMEOUT seconds of `bucket_client`.
     """
 
-    def __init__(self, scheme: str, bucket: str, prefix: str = "", retry_timeout: float | None = None) -> None:
+    def __init__(self, scheme: str, bucket: str, prefix: str = "") -> None:
         self._scheme = scheme
         self._bucket = bucket
         self._prefix = prefix
-        self._given_timeout = retry_timeout
-        self.objects = BucketObjects(scheme, bucket, retry_timeout)
+        self.objects = BucketObjects(scheme, bucket)
 
     @classmethod
-    def at(cls, url: str, retry_timeout: float | None = None) -> BucketStore:
+    def at(cls, url: str) -> BucketStore:
         """Return the store at `s3://bucket/folder`, `gs://bucket/folder` or `memory://name/folder`.
 
         Percent signs escape, as in file:// URLs. Raises UsageError for an invalid URL, without quoting it:
@@ -64,7 +62,7 @@ class BucketStore(RemoteStore):
             raise UsageError("location-unusable", message, f"write {scheme}://bucket/folder; {_CREDENTIALS_HINT}")
         if prefix:
             _check_key(prefix)
-        return cls(scheme, bucket, prefix, retry_timeout)
+        return cls(scheme, bucket, prefix)
 
     @classmethod
     def split(cls, url: str) -> tuple[BucketStore, str]:
@@ -74,8 +72,8 @@ class BucketStore(RemoteStore):
         check_path(name)
         return cls(store._scheme, store._bucket, folder), name
 
-    def __reduce__(self) -> tuple[Callable[..., BucketStore], tuple[str, float | None]]:
-        return BucketStore.at, (self.location(), self._given_timeout)  # the client contains secrets
+    def __reduce__(self) -> tuple[Callable[[str], BucketStore], tuple[str]]:
+        return BucketStore.at, (self.location(),)  # the client contains secrets
 
     def key(self, path: str) -> str:
         """Return the key of an object; raises UsageError for an invalid name."""

@@ -17,12 +17,11 @@ from contextlib import closing
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 from obstore.exceptions import BaseError
 from obstore.store import GCSStore, MemoryStore, S3Store
 
-from tokmill._store import credentials
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from obstore.store import ClientConfig, ObjectStore, RetryConfig
 
     from tokmill._error_codes import Code
+
 
 RETRY_TIMEOUT = 180.0
 """Default time for which one operation is retried, in seconds."""
@@ -221,7 +221,7 @@ _SIGN_IN = {
 
 def _aws_provider() -> Boto3CredentialProvider | None:
     """Return boto3's chain, which supports profiles and single sign-on, unless the environment is sufficient."""
-    if any(map(os.environ.get, credentials.AWS_VARIABLES)):
+    if any(map(os.environ.get, AWS_VARIABLES)):
         return None
     try:
         from obstore.auth.boto3 import Boto3CredentialProvider
@@ -268,7 +268,7 @@ def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | 
 
 
 def _require_google_credentials() -> None:
-    if not any(map(os.environ.get, credentials.GOOGLE_VARIABLES)) and not credentials.google_login_file().exists():
+    if not any(map(os.environ.get, GOOGLE_VARIABLES)) and not _google_login_file().exists():
         _require_metadata_service("metadata.google.internal", "gs")
 
 
@@ -282,3 +282,46 @@ def _require_metadata_service(host: str, scheme: str) -> None:
         return
     message = f"no credentials for {scheme}:// were found"
     raise UsageError("credentials-missing", message, _SIGN_IN[scheme])
+
+
+AWS_VARIABLES: Final = (
+    "AWS_ACCESS_KEY_ID",
+    "AWS_WEB_IDENTITY_TOKEN_FILE",
+    "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI",
+    "AWS_CONTAINER_CREDENTIALS_FULL_URI",
+    "AWS_SKIP_SIGNATURE",
+    "AWS_METADATA_ENDPOINT",
+)
+"""Variables, any of which is sufficient for S3."""
+
+GOOGLE_VARIABLES: Final = (
+    "GOOGLE_SERVICE_ACCOUNT",
+    "GOOGLE_SERVICE_ACCOUNT_PATH",
+    "GOOGLE_SERVICE_ACCOUNT_KEY",
+    "GOOGLE_APPLICATION_CREDENTIALS",
+    "GOOGLE_BEARER_TOKEN",
+    "GOOGLE_SKIP_SIGNATURE",
+)
+"""Variables, any of which is sufficient for GCS."""
+
+_HUB_VARIABLES: Final = ("HF_TOKEN", "HUGGING_FACE_HUB_TOKEN", "HF_TOKEN_PATH")
+
+
+def _google_login_file() -> Path:
+    """Return the file with the credentials of a gcloud login."""
+    return Path.home() / ".config/gcloud/application_default_credentials.json"
+
+
+def find_credentials() -> dict[str, list[str]]:
+    """Return the variables that are set and the files that exist, by kind of URL."""
+    aws, home = Path.home() / ".aws", os.environ.get("HF_HOME")
+    hub = Path(home) if home else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "huggingface"
+    return {
+        "s3": _present((*AWS_VARIABLES, "AWS_PROFILE"), aws / "credentials", aws / "config"),
+        "gs": _present(GOOGLE_VARIABLES, _google_login_file()),
+        "hf": _present(_HUB_VARIABLES, hub / "token"),
+    }
+
+
+def _present(variables: tuple[str, ...], *files: Path) -> list[str]:
+    return [*filter(os.environ.get, variables), *(str(file) for file in files if file.exists())]

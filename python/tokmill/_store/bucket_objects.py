@@ -61,18 +61,13 @@ class ListedObject(NamedTuple):
 class BucketObjects:
     """The objects of a bucket by key. The client is created on the first request; operations are retried."""
 
-    def __init__(self, scheme: str, bucket: str, retry_timeout: float | None = None) -> None:
+    def __init__(self, scheme: str, bucket: str) -> None:
         self._scheme = scheme
         self._bucket = bucket
-        self._given_timeout = retry_timeout
         self._client: ObjectStore | None = None
         self._lock = threading.Lock()
         self._answered = False
         """Whether the service has ever answered."""
-
-    @property
-    def _retry_timeout(self) -> float:
-        return bucket_client.RETRY_TIMEOUT if self._given_timeout is None else self._given_timeout
 
     def location(self, key: str) -> str:
         """Return the URL of an object, or that of the bucket for an empty key. Percent signs escape."""
@@ -217,7 +212,7 @@ class BucketObjects:
         def connected() -> T:
             with self._lock:
                 if self._client is None:
-                    self._client = bucket_client.connect(self._scheme, self._bucket, self._retry_timeout)
+                    self._client = bucket_client.connect(self._scheme, self._bucket, bucket_client.RETRY_TIMEOUT)
             return work(self._client)
 
         bucket_client.check_process()
@@ -235,7 +230,7 @@ class BucketObjects:
         """Log a warning if the service does not answer soon: the client tries by itself for a minute, in silence."""
 
         def warn() -> None:
-            place, limit = self.location(""), format_seconds(self._retry_timeout)
+            place, limit = self.location(""), format_seconds(bucket_client.RETRY_TIMEOUT)
             _LOG.warning("waiting for %s: no answer yet; giving up after %s", place, limit)
 
         timer = threading.Timer(bucket_client.PATIENCE, warn)
@@ -251,7 +246,7 @@ class BucketObjects:
         began, pause = time.monotonic(), bucket_client.BACKOFF
         while isinstance(result := attempt(), RequestFailure):
             waited, transient = time.monotonic() - began, result.kind not in ("missing", "permanent")
-            if not transient or waited + pause > self._retry_timeout:
+            if not transient or waited + pause > bucket_client.RETRY_TIMEOUT:
                 tried = f" (tried for {waited:.0f} s)" if transient else ""
                 message = f"cannot {act} {self.location(key)}: {result.reason}{tried}"
                 error = SourceError if act in ("read", "list") else OutputError

@@ -74,8 +74,8 @@ class Entry:
         return self.size == size and version in (self.version, self.modified)
 
 
-class Store(Protocol):
-    """A folder of named files. Every method may be called from any thread."""
+class ReadStore(Protocol):
+    """A folder of named files that can be read. Every method may be called from any thread."""
 
     def location(self, path: str = "") -> str:
         """Return the path or URL of `path`, or of the store itself, as users write it and `split_location` reads it."""
@@ -85,9 +85,6 @@ class Store(Protocol):
 
     def stat(self, path: str) -> Entry:
         """Return size and version of a file. Raises SourceError if it does not exist."""
-
-    def modified_time(self, path: str) -> float:
-        """Return the time at which a file was written, by the store's clock, in seconds since 1970."""
 
     def exists(self, path: str) -> bool:
         """Return whether a file `path` exists (a folder is not a file)."""
@@ -115,6 +112,13 @@ class Store(Protocol):
 
         A folder that does not exist has no files. Symbolic links are followed.
         """
+
+
+class Store(ReadStore, Protocol):
+    """A folder that can also be written."""
+
+    def modified_time(self, path: str) -> float:
+        """Return the time at which a file was written, by the store's clock, in seconds since 1970."""
 
     def put(self, path: str, data: ReadableBuffer) -> None:
         """Write a whole file, replacing an existing one atomically."""

@@ -11,34 +11,32 @@ import re
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, NoReturn
 from urllib.parse import quote, unquote
 
 from tokmill._store import hub_client
-from tokmill._store.contract import Appender, Entry, check_path
+from tokmill._store.contract import Entry, Store, check_path
 from tokmill._store.hub_client import BrokenResponse, HubError, HubResponse, RefusedRequest, RetryBudget
 from tokmill._store.ranges import (
     BUFFER_BYTES,
     MAX_GAP_BYTES,
     RangeFile,
+    RemoteStore,
     coalesce,
     fetch_parallel,
     read_spans,
     split_range,
 )
-from tokmill._store.redirects import UnsafeError
-from tokmill._store.remote import RemoteStore
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
-    from tokmill._store.segments import Segment
 
-DEFAULT_REVISION: Final = "main"
+_DEFAULT_REVISION: Final = "main"
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _ADDRESS: Final = re.compile(
     r"hf://datasets/([^/@]+)/([^/@]+)(?:@(refs/(?:convert|pr)/[^/]+|[^/]+))?(?:/(.*))?", re.IGNORECASE | re.DOTALL
@@ -54,7 +52,7 @@ _NOTHING: Final = "the response is empty"
 _GARBLED: Final = "the response is longer or shorter than its range"
 _NO_RANGES: Final = "the hub returned other ranges than requested"
 _MAX_REFUSALS: Final = 4
-"""Maximum number of refused or redirected addresses for one range, directly after the hub returned them."""
+"""Maximum number of refused addresses for one range, directly after the hub returned them."""
 _EXPIRED: Final = (400, 401, 403, 404, 410)
 """Status codes of a signed address that has expired."""
 
@@ -80,7 +78,7 @@ class HubAddress:
             if re.fullmatch(r"hf://[\w.-]+/[\w.-]+", url):  # any other may hold a password or a signature
                 message, hint = f"{url} is not the URL of a dataset", f"write hf://datasets/{url.removeprefix('hf://')}"
             raise UsageError("location-unusable", message, hint)
-        revision = unquote(found[3] or DEFAULT_REVISION)
+        revision = unquote(found[3] or _DEFAULT_REVISION)
         if not re.fullmatch(r"[\w.+-]+(/[\w.+-]+)*", revision) or ".." in revision:
             message = f"{revision!r} is not the name of a revision"
             raise UsageError("location-unusable", message, "name a branch, a tag or a commit")
@@ -139,26 +137,28 @@ class HubStore(RemoteStore):
         check_path(unquote(name))
         return cls(HubAddress(address.dataset, address.revision, folder)), unquote(name)
 
+    def __getattr__(self, name: str) -> NoReturn:
+        if name in Store.__dict__:
+            message = f"{self.location()} can be read but not written"
+            raise OutputError("location-read-only", message, "write to a local folder, or an s3:// or gs:// URL")
+        raise AttributeError(name)
+
     def __reduce__(self) -> tuple[Callable[[str], HubStore], tuple[str]]:
         return HubStore.at, (self.location(),)
 
     def location(self, path: str = "") -> str:
-        """See Store."""
+        """See ReadStore."""
         inside = self._key(path) if path else self._folder
         named = re.sub("[%?#]", lambda char: quote(char[0]), inside)
         return str(HubAddress(self._address.dataset, self._address.revision, named))
 
     def stat(self, path: str) -> Entry:
-        """See Store. The version is `COMMIT:OID`; OID identifies the content, and is the hub's ETag."""
+        """See ReadStore. The version is `COMMIT:OID`; OID identifies the content, and is the hub's ETag."""
         found = self._file(path).resolve(RetryBudget(f"cannot read {self.location(path)}", self._address.dataset))
         return Entry(path, found.size, f"{self._address.revision}:{found.etag}")
 
-    def modified_time(self, path: str) -> float:
-        """See Store."""
-        self._raise_read_only()
-
     def exists(self, path: str) -> bool:
-        """See Store."""
+        """See ReadStore."""
         try:
             self.stat(path)
         except HubError as error:
@@ -168,7 +168,7 @@ class HubStore(RemoteStore):
         return True
 
     def read(self, path: str, start: int = 0, end: int | None = None) -> bytes:
-        """See Store."""
+        """See ReadStore."""
         file = self._file(path)
         size = self.stat(path).size
         stop = size if end is None else min(end, size)
@@ -176,7 +176,7 @@ class HubStore(RemoteStore):
         return bytes(found[0]) if len(found) == 1 else b"".join(map(memoryview, found))
 
     def read_ranges(self, path: str, ranges: Sequence[tuple[int, int]]) -> list[bytes]:
-        """See Store."""
+        """See ReadStore."""
         file = self._file(path)
         size = self.stat(path).size
         for _, end in ranges:
@@ -188,7 +188,7 @@ class HubStore(RemoteStore):
         return read_spans(lambda split_range: self._fetch_all(file, path, split_range), ranges, spans)
 
     def open(self, path: str) -> BinaryIO:
-        """See Store."""
+        """See ReadStore."""
         file = self._file(path)
         size = self.stat(path).size
 
@@ -198,7 +198,7 @@ class HubStore(RemoteStore):
         return io.BufferedReader(RangeFile(fetch, size), BUFFER_BYTES)
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
-        """See Store."""
+        """See ReadStore."""
         folder = self._inside(prefix)
         inside = f"{self._folder}/" if self._folder else ""
         budget = RetryBudget(f"cannot list {self.location(prefix)}", self._address.dataset)
@@ -208,41 +208,6 @@ class HubStore(RemoteStore):
             if path.startswith(inside)
         ]
         return iter(sorted(found, key=lambda entry: entry.path))
-
-    def put(self, path: str, data: ReadableBuffer) -> None:
-        """See Store. Writing raises OutputError."""
-        self._raise_read_only()
-
-    def create(self, path: str, data: ReadableBuffer) -> None:
-        """See Store."""
-        self._raise_read_only()
-
-    def append(self, path: str, reserve: int = 0) -> Appender:
-        """See Store."""
-        self._raise_read_only()
-
-    def reopen(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int = 0) -> Appender:
-        """See Store."""
-        self._raise_read_only()
-
-    def seal(self, file: Appender, path: str) -> None:
-        """See Store."""
-        self._raise_read_only()
-
-    def delete(self, path: str) -> None:
-        """See Store."""
-        self._raise_read_only()
-
-    def clear(self, folder: str = "") -> None:
-        """See Store."""
-        self._raise_read_only()
-
-    def sweep(self, folder: str = "") -> None:
-        """See Store. There is nothing to remove."""
-
-    def lock(self, folder: str = "") -> NoReturn:
-        """See Store."""
-        self._raise_read_only()
 
     def suggest(self, path: str) -> str | None:
         """Return a hint with names similar to one that does not exist."""
@@ -256,10 +221,6 @@ class HubStore(RemoteStore):
         if close := get_close_matches(name, names, n=3):
             return f"did you mean {' or '.join(repr(each) for each in close)}?"
         return f"the folder contains {', '.join(names[:6])}{', …' * (len(names) > 6)}"
-
-    def _raise_read_only(self) -> NoReturn:
-        message = f"{self.location()} can be read but not written"
-        raise OutputError("location-read-only", message, "write to a local folder, or an s3:// or gs:// URL")
 
     def _key(self, path: str) -> str:
         check_path(path)
@@ -333,22 +294,19 @@ class HubFile:
         """Return the location of the file. Asks the hub unless it is cached."""
         with self._lock:
             if self._location is None:
-                answer, url = hub_client.locate(self._url, budget)
-                size = answer.headers["x-linked-size"]
-                if not answer.etag or not re.fullmatch("[0-9]{1,18}", size):
-                    raise budget.refused(RefusedRequest(502, {}))
-                if self._etag not in (None, answer.etag):
+                found = hub_client.locate(self._url, budget)
+                etag, size, url = found.etag or "", found.size or 0, found.location
+                if self._etag not in (None, etag):
                     raise _changed(budget)
-                self._etag = answer.etag
-                own_etag = answer.headers["x-own-etag"] if hub_client.is_hub(url) else None
-                self._location = _FileLocation(answer.etag, int(size), url, own_etag)
+                self._etag = etag
+                self._location = _FileLocation(etag, size, url, etag if hub_client.is_hub(url) else None)
             return self._location
 
-    def _invalidate(self, location: _FileLocation, url: str | None = None) -> None:
-        """Ask the hub again next time, because a signed address expires; with `url`, use that address instead."""
+    def _invalidate(self, location: _FileLocation) -> None:
+        """Ask the hub again next time, because a signed address expires."""
         with self._lock:
             if self._location is location:
-                self._location = replace(location, url=url, own_etag=None) if url else None
+                self._location = None
 
     def fetch(self, start: int, end: int, budget: RetryBudget) -> ReadableBuffer:
         """Return the bytes [start, end), which must be within the file. Resumes after a broken connection."""
@@ -357,8 +315,8 @@ class HubFile:
             location, before = self.resolve(budget), body.position
             try:
                 wanted = {"Range": f"bytes={body.position}-{end - 1}"}
-                answer = hub_client.send(location.url, wanted, partial(body.receive, location))
-            except (RefusedRequest, BrokenResponse, UnsafeError) as error:
+                hub_client.send(location.url, wanted, partial(body.receive, location))
+            except (RefusedRequest, BrokenResponse) as error:
                 if isinstance(error, RefusedRequest) and error.status in _EXPIRED:
                     refusals += 1
                     self._invalidate(location)
@@ -366,10 +324,7 @@ class HubFile:
                         continue
                 budget.record_failure(error)
             else:
-                if 300 <= answer.status < 400 and refusals < _MAX_REFUSALS:
-                    refusals += 1
-                    self._invalidate(location, hub_client.redirect_target(location.url, answer, budget))
-                elif body.position == before:
+                if body.position == before:
                     budget.record_failure(BrokenResponse(_NOTHING))
         return body.data
 
@@ -449,3 +404,48 @@ def _refuse_query(url: str) -> None:
             message,
             hint="write ? or # in a name as %3F or %23; pass the token in HF_TOKEN",
         )
+
+
+class ModelFiles:
+    """The files of a model."""
+
+    def __init__(self, model: str, commit: str, names: frozenset[str]) -> None:
+        self._model = model
+        self._commit = commit
+        self.names = names
+        """Paths of the files."""
+
+    @classmethod
+    def at(cls, model: str, revision: str | None) -> ModelFiles:
+        """Return the files at the current commit of a branch, tag or commit of `OWNER/NAME`. Raises HubError."""
+        revision = revision or _DEFAULT_REVISION
+        budget = RetryBudget(f"cannot find {model}@{revision}", model, "model")
+        url = f"{hub_client.endpoint()}/api/models/{model}/revision/{quote(revision, safe='')}"
+        _, found = hub_client.get_json(url, budget)
+        commit = found.get("sha") if isinstance(found, dict) else None
+        if not isinstance(commit, str) or not _COMMIT.fullmatch(commit):
+            message = f"cannot find {model}@{revision}: the hub's response contains no commit"
+            raise HubError("request-refused", message)
+        listed = found.get("siblings")
+        files = [file.get("rfilename") for file in listed if isinstance(file, dict)] if isinstance(listed, list) else []
+        return cls(model, commit, frozenset(name for name in files if isinstance(name, str)))
+
+    @property
+    def name(self) -> str:
+        """`OWNER/NAME@COMMIT`."""
+        return f"{self._model}@{self._commit}"
+
+    def read(self, path: str, most: int) -> bytes | None:
+        """Return a file of at most `most` bytes; None if it does not exist. Raises HubError."""
+        file = HubFile(f"{hub_client.endpoint()}/{self._model}/resolve/{self._commit}/{quote(path)}")
+        budget = RetryBudget(f"cannot read {path} of {self.name}", self._model, "model")
+        try:
+            size = file.resolve(budget).size
+        except HubError as error:
+            if error.code == "source-missing":
+                return None
+            raise
+        if size > most:
+            message = f"{path} of {self.name} has {size:,} bytes, over the limit of {most:,}"
+            raise HubError("tokenizer-damaged", message)
+        return bytes(file.fetch(0, size, budget))

@@ -1,16 +1,14 @@
-"""Client of the Hugging Face Hub: retries, rate limits, credentials, and errors in plain words.
+"""Requests to the Hugging Face Hub, with the client of huggingface_hub: one retry loop, one rate limiter, plain errors.
 
-Request URLs never leave this module, neither in errors nor in logs: files are redirected to signed URLs, with which
-anyone can read them. The token is sent only to the hub itself. The HTTP client is that of huggingface_hub, and
-imported on use.
+huggingface_hub has the endpoint, the token, the HTTP client and the address of a file; it is imported on use. Its own
+retries are not used: they do not pause other requests, and give up after half a minute. Request URLs never leave this
+module, neither in errors nor in logs: files are redirected to signed URLs, with which anyone can read them.
 """
 
 from __future__ import annotations
 
 import logging
-import os
 import re
-import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -19,19 +17,20 @@ from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 from secrets import SystemRandom
 from typing import TYPE_CHECKING, Any, Final, Literal
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import urlsplit
 
 from tokmill._core import __version__
 from tokmill._json import parse_json
 from tokmill._sizes import format_seconds
 from tokmill._store.rate_limiter import rate_limiter
-from tokmill._store.redirects import UnsafeError, check_peer, check_redirect
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
     import httpx2
+    from huggingface_hub import HfFileMetadata
 
     from tokmill._error_codes import Code
+
 
 RETRY_TIMEOUT = 3600.0
 """Maximum time without progress, in seconds."""
@@ -43,13 +42,8 @@ BACKOFF, _MAX_BACKOFF = 1.0, 60.0
 """Initial and maximum upper bound of the random pause before a retry, in seconds; it doubles each time."""
 
 _CONNECT_TIMEOUT: Final = 10.0
-_MAX_REDIRECTS: Final = 5
 CHECK: Final = "check HF_ENDPOINT, which may not be the address of a hub"
-_NO_ADDRESS: Final = "the hub redirects to an invalid address"
-_CIRCLES: Final = "the hub redirects in circles"
 _NUMBER: Final = "[0-9]{1,18}"
-_MAX_IDLE_CONNECTIONS: Final = 32
-"""Maximum number of idle connections."""
 _MAX_RESPONSE_BYTES: Final = 64 << 20
 """Maximum size of a response of the API; a page of a listing has less than one MB."""
 
@@ -138,10 +132,8 @@ class RetryBudget:
         self._began = time.monotonic()
         self._failures = 0
 
-    def record_failure(self, error: RefusedRequest | BrokenResponse | UnsafeError) -> None:
+    def record_failure(self, error: RefusedRequest | BrokenResponse) -> None:
         """Pause all requests, or raise HubError if a retry cannot help or the time limit is reached."""
-        if isinstance(error, UnsafeError):
-            raise self.error("request-refused", str(error), error.hint) from None
         self._failures += 1
         after = None
         if isinstance(error, RefusedRequest):
@@ -185,16 +177,10 @@ def get_json(url: str, budget: RetryBudget) -> tuple[HubResponse, Any]:
             if len(body) > _MAX_RESPONSE_BYTES:
                 raise budget.error("request-refused", f"the response exceeds {_MAX_RESPONSE_BYTES:,} bytes", CHECK)
 
-    redirects = 0
     while True:
         body.clear()
         try:
-            answer = send(url, {"Accept": "application/json"}, consume)
-            if answer.status in (301, 302, 303, 307, 308):  # a renamed dataset
-                redirects += 1
-                url = _api_redirect(url, answer, redirects)
-                continue
-            return answer, parse_json(body)
+            return send(url, {"Accept": "application/json"}, consume), parse_json(body)
         except (RefusedRequest, BrokenResponse) as error:
             budget.record_failure(error)
         except (ValueError, RecursionError):
@@ -202,9 +188,9 @@ def get_json(url: str, budget: RetryBudget) -> tuple[HubResponse, Any]:
 
 
 def send(url: str, headers: Mapping[str, str], consume: Callable[[HubResponse, Iterator[bytes]], None]) -> HubResponse:
-    """Send one request, as soon as the rate limiter allows it.
+    """Send one request, as soon as the rate limiter allows it, and follow redirects.
 
-    `consume` receives the body of a successful response; redirects are returned without it.
+    `consume` receives the body of a successful response. The token is sent to the hub only.
 
     Raises
     ------
@@ -212,90 +198,95 @@ def send(url: str, headers: Mapping[str, str], consume: Callable[[HubResponse, I
         For any other response.
     BrokenResponse
         If the connection breaks or cannot be made. What `consume` received before that is valid.
-    UnsafeError
-        If the host is not the hub, and its IP address is not public.
     """
-    global _reached
-    client, http = _client()
-    rate_limiter().wait()
+    _check_scheme(url)
     headers = {"Accept-Encoding": "identity", **(_credentials() if is_hub(url) else {}), **headers}
-    try:
-        with _without_logging(), client.stream("GET", url, headers=headers, follow_redirects=False) as response:
-            _reached = True
-            peer = response.extensions["network_stream"].get_extra_info("server_addr")
-            check_peer(url, response.url.host, peer, endpoint())
-            answer = HubResponse(
-                response.status_code, {name.lower(): value for name, value in response.headers.items()}
-            )
-            if answer.status in (200, 206):
-                consume(answer, response.iter_raw())
-            elif not (response.is_redirect or (answer.status == 416 and answer.range)):
-                raise RefusedRequest(answer.status, answer.headers)
-            return answer
-    except http.TimeoutException:
-        reason = "no response in time"
-    except http.ConnectError:
-        reason = "it cannot be reached"
-    except (http.RequestError, http.StreamError):
-        reason = "the connection broke"
-    except (http.InvalidURL, http.UnsupportedProtocol):
-        message = "HF_ENDPOINT is not a web address"
-        raise UsageError("location-unusable", message) from None
-    raise BrokenResponse(reason)
+    with _request() as (client, timeout), client.stream("GET", url, headers=headers, timeout=timeout) as response:
+        _note_contact()
+        _check_scheme(str(response.url))
+        answer = HubResponse(response.status_code, _lower(response.headers))
+        if answer.status in (200, 206):
+            consume(answer, response.iter_raw())
+        elif not (answer.status == 416 and answer.range):
+            raise RefusedRequest(answer.status, answer.headers)
+    return answer
 
 
-def locate(url: str, budget: RetryBudget) -> tuple[HubResponse, str]:
-    """Follow redirects to the location of a file. Return the hub's response, and the address, which may be signed.
+def locate(url: str, budget: RetryBudget) -> HfFileMetadata:
+    """Return the content id, the size and the address of a file, which may be signed."""
+    endpoint()
+    from huggingface_hub import get_hf_file_metadata
 
-    The headers are the id of the content (etag), its size (x-linked-size), and the ETag of responses from this address
-    (x-own-etag).
+    while True:
+        try:
+            with _request():
+                found = get_hf_file_metadata(
+                    url, timeout=_CONNECT_TIMEOUT, library_name="tokmill", library_version=__version__
+                )
+        except (RefusedRequest, BrokenResponse) as error:
+            budget.record_failure(error)
+            continue
+        _note_contact()
+        if found.etag and found.size is not None:
+            return found
+        budget.record_failure(RefusedRequest(502, {}))
+
+
+@contextmanager
+def _request() -> Iterator[tuple[httpx2.Client, httpx2.Timeout]]:
+    """Wait for the rate limiter, then yield the client of huggingface_hub, and keep its addresses out of logs.
+
+    Raises RefusedRequest or BrokenResponse for errors of the client.
     """
+    endpoint()
+    import httpx2
+    from huggingface_hub import get_session
+    from huggingface_hub.errors import HfHubHTTPError
 
-    def ignore(_: HubResponse, __: Iterator[bytes]) -> None:
-        pass
+    for name in _LOGGERS:
+        logging.getLogger(name).addFilter(_is_logged)  # once, however often it is added
+    rate_limiter().wait()
+    silent = _suppress_logging.set(True)
+    try:
+        yield get_session(), httpx2.Timeout(_READ_TIMEOUT, connect=_CONNECT_TIMEOUT, pool=None)
+    except HfHubHTTPError as error:
+        _note_contact()
+        raise RefusedRequest(error.response.status_code, _lower(error.response.headers)) from None
+    except httpx2.TooManyRedirects:
+        raise RefusedRequest(400, {"x-error-message": "it redirects in circles"}) from None
+    except (httpx2.InvalidURL, httpx2.UnsupportedProtocol):
+        message = "HF_ENDPOINT, or a redirect of the hub, is not a web address"
+        raise UsageError("location-unusable", message) from None
+    except (httpx2.RequestError, httpx2.StreamError) as error:
+        reason = "the connection broke"
+        if isinstance(error, httpx2.TimeoutException):
+            reason = "no response in time"
+        elif isinstance(error, httpx2.ConnectError):
+            reason = "it cannot be reached"
+        raise BrokenResponse(reason) from None
+    finally:
+        _suppress_logging.reset(silent)
 
-    etag, size = "", None
-    for _ in range(_MAX_REDIRECTS):
-        while True:
-            try:
-                answer = send(url, {"Range": "bytes=0-0"}, ignore)
-                break
-            except (RefusedRequest, BrokenResponse, UnsafeError) as error:
-                budget.record_failure(error)
-        size = answer.headers.get("x-linked-size", size)
-        if answer.status in (200, 206, 416) or "x-linked-etag" in answer.headers:
-            etag = etag or answer.etag
-        if answer.status in (200, 206, 416):
-            break
-        url = redirect_target(url, answer, budget)
-        if not is_hub(url) and etag and size:
-            break
-    else:
-        raise budget.error("request-refused", _CIRCLES, CHECK)
-    if size is None:
-        found = answer.range
-        size = str(found[2]) if found else answer.headers.get("content-length", "")
-    return HubResponse(answer.status, {"etag": etag, "x-linked-size": size, "x-own-etag": answer.etag}), url
+
+def _check_scheme(url: str) -> None:
+    """Raise RefusedRequest for an address without https, such as that of a cloud's metadata, if the hub has https."""
+    if urlsplit(endpoint()).scheme == "https" != urlsplit(url).scheme:
+        raise RefusedRequest(400, {"x-error-message": "it redirects to an address without https"})
+
+
+def _lower(headers: Mapping[str, str]) -> dict[str, str]:
+    return {name.lower(): value for name, value in headers.items()}
+
+
+def _note_contact() -> None:
+    global _reached
+    _reached = True
 
 
 def hub_url(url: str) -> str:
     """Return a URL with the configured endpoint, because a mirror may return links to the original hub."""
     parts = urlsplit(url)
     return f"{'://'.join(urlsplit(endpoint())[:2])}{parts.path}{parts.query and '?' + parts.query}"
-
-
-def redirect_target(here: str, answer: HubResponse, budget: RetryBudget) -> str:
-    """Return the target of a redirect. Raises HubError if it is not safe to follow."""
-    _, http = _client()
-    try:
-        to = urljoin(here, answer.headers.get("location", ""))
-        url = http.URL(to)  # parsed by the client itself, because other parsers may find another host
-        check_redirect(to, url.scheme, url.host, endpoint())
-    except UnsafeError as error:
-        raise budget.error("request-refused", str(error), error.hint) from None
-    except (ValueError, http.InvalidURL):
-        raise budget.error("request-refused", _NO_ADDRESS, CHECK) from None
-    return to
 
 
 def is_hub(url: str) -> bool:
@@ -319,52 +310,13 @@ def endpoint() -> str:
 
 _reached = False
 """Whether this process has received any response from the hub, or from storage that it redirects to."""
-_shared_client: tuple[httpx2.Client, Any] | None = None
-_client_lock = threading.Lock()
 _suppress_logging: ContextVar[bool] = ContextVar("tokmill_silent", default=False)
 
-_LOGGERS: Final = ("httpx2", *(f"httpcore2.{part}" for part in ("connection", "http11", "http2", "proxy", "socks")))
-
-
-def _client() -> tuple[httpx2.Client, Any]:
-    """Return the client of this process, and its module."""
-    global _shared_client
-    with _client_lock:
-        if _shared_client is None:
-            endpoint()
-            try:
-                import httpx2
-            except ImportError:
-                message = "httpx2, the HTTP client of huggingface_hub, is not installed"
-                raise UsageError("extra-missing", message, NOT_INSTALLED) from None
-            for name in _LOGGERS:
-                logging.getLogger(name).addFilter(_is_logged)
-            client = httpx2.Client(
-                timeout=httpx2.Timeout(_READ_TIMEOUT, connect=_CONNECT_TIMEOUT, pool=None),
-                limits=httpx2.Limits(max_connections=None, max_keepalive_connections=_MAX_IDLE_CONNECTIONS),
-            )
-            _shared_client = client, httpx2
-        return _shared_client
-
-
-def _drop_client() -> None:
-    """Drop the client after a fork, because a process must not use the connections of its parent."""
-    global _shared_client, _client_lock
-    _shared_client, _client_lock = None, threading.Lock()
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_drop_client)
-
-
-@contextmanager
-def _without_logging() -> Iterator[None]:
-    """Keep the addresses of our requests out of the logs of the client."""
-    token = _suppress_logging.set(True)
-    try:
-        yield
-    finally:
-        _suppress_logging.reset(token)
+_LOGGERS: Final = (
+    "httpx2",
+    "huggingface_hub.utils._http",
+    *(f"httpcore2.{part}" for part in ("connection", "http11", "http2", "proxy", "socks")),
+)
 
 
 def _is_logged(_: logging.LogRecord) -> bool:
@@ -376,14 +328,6 @@ def _credentials() -> dict[str, str]:
 
     headers: dict[str, str] = build_hf_headers(library_name="tokmill", library_version=__version__)
     return headers
-
-
-def _api_redirect(url: str, answer: HubResponse, redirects: int) -> str:
-    """Return the target of a redirect of the API, which must be on the hub itself."""
-    to = urljoin(url, answer.headers.get("location", ""))
-    if not is_hub(to) or redirects > _MAX_REDIRECTS:
-        raise RefusedRequest(answer.status, {"x-error-message": "it redirects to another service"})
-    return to
 
 
 def _retry_after(headers: Mapping[str, str]) -> float | None:

@@ -32,8 +32,8 @@ from tokmill._store.contract import (
     byte_view,
     check_path,
 )
-from tokmill._store.direct_io import DirectWriter
 from tokmill._store.local_files import (
+    DirectWriter,
     copy_first,
     lock_file,
     make_folder,

@@ -6,7 +6,7 @@ import os
 import re
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import unquote, urlsplit
 
 from tokmill._store.contract import Store, check_path
@@ -15,6 +15,7 @@ from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
 
 Location = str | os.PathLike[str]
 """A path, as text or as an object, or a URL."""
@@ -30,10 +31,10 @@ def as_texts(locations: Location | Sequence[Location]) -> list[str]:
     return [os.fspath(each) for each in several]
 
 
-def open_store(url: Location, *, retry_timeout: float | None = None) -> Store:
+def open_store(url: Location) -> Store:
     """Return the store at a path or URL (file, s3, gs, memory, hf). Nothing is read; the folder need not exist.
 
-    retry_timeout   seconds for which one operation on a bucket is retried; None for the default
+    A store on the hub is a ReadStore: its methods that write raise OutputError.
 
     Raises UsageError for other schemes, and for an invalid location.
     """
@@ -41,11 +42,11 @@ def open_store(url: Location, *, retry_timeout: float | None = None) -> Store:
     if is_hub(url):
         from tokmill._store.hub import HubStore
 
-        return HubStore.at(url)
+        return cast("Store", HubStore.at(url))
     if is_remote(url):
         from tokmill._store.bucket import BucketStore
 
-        return BucketStore.at(url, retry_timeout)
+        return BucketStore.at(url)
     return LocalStore(_local_path(url))
 
 
@@ -58,7 +59,8 @@ def split_location(location: Location) -> tuple[Store, str]:
     if is_hub(location):
         from tokmill._store.hub import HubStore
 
-        return HubStore.split(location)
+        store, name = HubStore.split(location)
+        return cast("Store", store), name
     if is_remote(location):
         from tokmill._store.bucket import BucketStore
 
@@ -68,7 +70,7 @@ def split_location(location: Location) -> tuple[Store, str]:
     return LocalStore(path.parent), path.name
 
 
-def open_output(url: Location, *, option: str = "--out", retry_timeout: float | None = None) -> Store:
+def open_output(url: Location, *, option: str = "--out") -> Store:
     """Return the store of an output, as `open_store`.
 
     Raises UsageError for a location that cannot be written, such as a file, and for an invalid one.
@@ -81,7 +83,7 @@ def open_output(url: Location, *, option: str = "--out", retry_timeout: float | 
         message = f"{option}: hf:// locations can be read but not written"
         raise UsageError("location-read-only", message, hint="give a local path, or an s3:// or gs:// URL")
     if is_remote(url):
-        return open_store(url, retry_timeout=retry_timeout)
+        return open_store(url)
     path = _local_path(url)
     if file := next((part for part in (path, *path.parents) if part.is_file()), None):
         message = f"{option}: {file} is a file, not a folder"
@@ -144,3 +146,33 @@ def refuse_quoted_home(location: Location) -> None:
         raise UsageError("location-unusable", message, f"write {literal} for a name that begins with ~") from None
     message = f"{path!r}: only an unquoted ~ stands for the home folder"
     raise UsageError("location-unusable", message, f"write {expanded}, or {literal} for a folder called {home}")
+
+
+_POINTERS: Final = {
+    b"version https://git-lfs.github.com/spec/": "git lfs pull",
+    b"/annex/objects/": "git annex get .",
+}
+"""First bytes of files that stand for others, and what fetches these."""
+
+_BYTES: Final = (32, 1023)
+"""Sizes that they have."""
+
+
+def may_be_pointer(size: int) -> bool:
+    """Return whether a pointer can have this size in bytes."""
+    return _BYTES[0] <= size <= _BYTES[1]
+
+
+def pointer_hint(data: bytes) -> str | None:
+    """Return what to do about a file with these bytes; None if it is not a pointer."""
+    found = may_be_pointer(len(data)) and next((mark for mark in _POINTERS if data.startswith(mark)), None)
+    return f"fetch the content: run {_POINTERS[found]} in the clone" if found else None
+
+
+def free_bytes(store: Store) -> int | None:
+    """Return the free space on the disk of a local folder, which need not exist yet; None for a bucket."""
+    if is_remote(store.location()):
+        return None
+    folder = Path(store.location()).absolute()
+    disk = os.statvfs(next(each for each in (folder, *folder.parents) if each.is_dir()))
+    return disk.f_bavail * disk.f_frsize

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import io
 import math
+from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
+
+import numpy as np
+from numpy.typing import NDArray
 
 from tokmill._threads import Pool
 
 if TYPE_CHECKING:
+    import pyarrow as pa
     from _typeshed import ReadableBuffer, WriteableBuffer
+
 
 MAX_REQUEST_BYTES = 8 << 20
 """Maximum number of bytes of one request."""
@@ -159,3 +165,36 @@ class RangeFile(io.RawIOBase):
 
     def _fetch(self, start: int, size: int) -> memoryview:
         return self._fetch_range(start, min(start + size, self._size))
+
+
+class RemoteStore(ABC):
+    """A store whose files are identified by URLs and read by requests."""
+
+    @abstractmethod
+    def location(self, path: str = "") -> str:
+        """See Store."""
+
+    @abstractmethod
+    def read(self, path: str, start: int = 0, end: int | None = None) -> bytes:
+        """See Store."""
+
+    @abstractmethod
+    def open(self, path: str) -> BinaryIO:
+        """See Store."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.location()!r})"
+
+    def holds(self, location: str) -> bool:
+        """See Store."""
+        return location.startswith(f"{self.location()}/")
+
+    def view(self, path: str) -> NDArray[np.uint8]:
+        """See Store."""
+        return np.frombuffer(self.read(path), np.uint8)
+
+    def arrow_file(self, path: str) -> pa.NativeFile:
+        """See Store."""
+        import pyarrow as pa
+
+        return pa.PythonFile(self.open(path), "r")

@@ -78,7 +78,7 @@ _PORTABLE: Final = {
     r"\d{1,3}(?=(?:\d{3})*\b)": r"\d{1,3}(?=(?:\d{3})*(?![\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc}²³¹¼-¾Ⓐ-ⓩ🄰-🅉🅐-🅩🅰-🆉]))",
     r"(?=(\d{3})+(?!\d))": r"[\s\S](?:\D++|(?!(?:\d{3})+(?!\d))\d)*+",
 }
-"""Patterns of DeepSeek LLM, Tiny Aya and SuperBPE, as ones that both engines read alike. The last one matches places."""
+"""Patterns of DeepSeek LLM, Tiny Aya and SuperBPE, which matches places, and the same as both engines read them."""
 
 
 def _split_pattern(component: object) -> str:

@@ -1,4 +1,4 @@
-"""Decoders of tokenizer.json: what each token becomes as the first one of a text and behind others."""
+"""Decoders of tokenizer.json: what each token becomes as the first one of a text and after others."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _BYTE: Final = re.compile(r"<0x([0-9A-Fa-f]{2}|\+[0-9A-Fa-f])>")
 """What the library reads as a byte."""
 
 STRIP: Final = {"type": "Strip", "content": " ", "start": 1, "stop": 0}
-"""The step behind `Fuse` that drops a blank at the start of a text."""
+"""The step after `Fuse` that drops a space at the start of a text."""
 
 
 @dataclass(frozen=True)

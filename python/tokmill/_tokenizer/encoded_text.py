@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokmill._escaping import harmless
-from tokmill._repr import brief
 from tokmill._sizes import plural
 
 if TYPE_CHECKING:
@@ -26,20 +25,18 @@ class EncodedText:
         return len(self.ids)
 
     def __repr__(self) -> str:
-        return brief(self, tokens=len(self))
+        return f"{type(self).__name__}(tokens={len(self)})"
 
     def __str__(self) -> str:
         ids = " ".join(map(str, self.ids))
         return f"{harmless('|'.join(token_texts(self.tokens)))}\n{plural(len(self), 'token')}: {ids}"
 
     def _repr_html_(self) -> str:
-        from tokmill._html.page import Fragment, cell, coloured_tokens
+        from tokmill._view.html import cell
+        from tokmill._view.view import Fragment, Passage, View
 
-        fragments = (
-            Fragment(harmless(text), str(id_), end_of_text=False)
-            for id_, text in zip(self.ids, token_texts(self.tokens), strict=True)
-        )
-        return cell(coloured_tokens(plural(len(self), "token"), fragments))
+        fragments = [Fragment(text, str(id_)) for id_, text in zip(self.ids, token_texts(self.tokens), strict=True)]
+        return cell(View(headline="text", parts=[Passage(plural(len(self), "token"), fragments)]))
 
 
 def token_texts(tokens: Iterable[bytes]) -> Iterator[str]:

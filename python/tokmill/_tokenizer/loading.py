@@ -98,7 +98,7 @@ class _Model:
     """A model on the hub."""
 
     def __init__(self, model: str, revision: str | None) -> None:
-        from tokmill._store.hub_models import ModelFiles
+        from tokmill._store.hub import ModelFiles
 
         self._files = ModelFiles.at(model, revision)
         self.name = self.source = self._files.name

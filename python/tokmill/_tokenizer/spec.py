@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from tokmill import _core
 from tokmill._json import parse_json
 from tokmill._sources.guesses import corpus
-from tokmill._store.pointers import pointer_hint
+from tokmill._store.locations import pointer_hint
 from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill.errors import TokenizerError
 

@@ -197,7 +197,8 @@ class Tokenizer(TextEncoder):
         return f"Tokenizer({self.name!r})"
 
     def _repr_html_(self) -> str:
-        from tokmill._html.page import cell, facts, listed
+        from tokmill._view.html import cell
+        from tokmill._view.view import Table, View
 
         figures = [
             ("ids", f"{self.n_vocab:,}"),
@@ -206,7 +207,7 @@ class Tokenizer(TextEncoder):
         ]
         about = [("tokenizer", self.name), ("hash", self.content_hash)]
         special = [(f"token {id_:,}", token) for token, id_ in islice(self.special_tokens.items(), _SHOWN)]
-        return cell(facts(figures), listed([*about, *special]))
+        return cell(View(headline="tokenizer", figures=figures, parts=[Table((), [*about, *special])]))
 
     def __reduce__(self) -> tuple[Callable[..., Tokenizer], tuple[object, ...]]:
         return _unpickled, (self._spec or self.name, self._cache_bytes)

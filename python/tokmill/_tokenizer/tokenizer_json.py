@@ -31,7 +31,7 @@ class UnsupportedTokenizer(Exception):  # noqa: N818 - not an error: the library
 
 
 def model_type(model: object) -> str | None:
-    """Return the type of a model. Early files do not name it; the library then takes the first type that has all its keys."""
+    """Return the type of a model; if it names none, as in early files, the first of which it has all keys."""
     if not isinstance(model, dict) or "type" in model:
         return model.get("type") if isinstance(model, dict) else None
     if isinstance(model.get("vocab"), list):

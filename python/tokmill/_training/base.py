@@ -1,12 +1,20 @@
-"""The tokenizer that `train --from` continues: a byte-level BPE, whose tokens keep their ids."""
+"""The tokenizer that `train --from` continues or prunes: a byte-level BPE.
+
+Continued, its tokens keep their ids. Pruned, tokens that a sample does not use are dropped, and the others get smaller
+ids. The ids of the sample change then, but not its tokens: a token stays with all tokens from which it is merged, so
+every merge that the sample needs stays, in the same order.
+"""
 
 from __future__ import annotations
 
 import base64
+import io
 import json
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, Literal, Self
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self
+
+import numpy as np
 
 from tokmill import _core
 from tokmill._tokenizer.byte_level import byte_level_patterns, token_text
@@ -19,12 +27,15 @@ from tokmill._training.files import BPE_MODEL, as_json, config_files, decoder, f
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
-RANKS: Final = "tokenizer.tiktoken"
+    import numpy.typing as npt
+
+
+_RANKS: Final = "tokenizer.tiktoken"
 CONFIG: Final = "tokenizer_config.json"
 _MAP: Final = "special_tokens_map.json"
-_KEPT: Final = (CONFIG, _MAP, "chat_template.jinja", RANKS)
+_KEPT: Final = (CONFIG, _MAP, "chat_template.jinja", _RANKS)
 """Files of a folder that stay with its tokenizer."""
 
 
@@ -60,10 +71,10 @@ class Base:
             raise _unfit(name, f"its normalizer is {', '.join(steps)}, not NFC or none", "train a new tokenizer")
         files = {} if spec is None else files_beside(spec.source, _KEPT)
         lines = _rank_lines(_tokens(tokenizer, vocabulary).items())
-        if is_ranks or files.get(RANKS) == lines:  # otherwise a file beside it is that of another tokenizer
-            files[RANKS] = lines
+        if is_ranks or files.get(_RANKS) == lines:  # otherwise a file beside it is that of another tokenizer
+            files[_RANKS] = lines
         else:
-            files.pop(RANKS, None)
+            files.pop(_RANKS, None)
         if CONFIG not in files:
             files |= config_files(tokenizer.special_tokens, END_OF_TEXT if spec is None else spec.eot)
         return cls(tokenizer=tokenizer, vocabulary=vocabulary, root=root, files=files, is_ranks=is_ranks)
@@ -123,10 +134,10 @@ class Base:
         as_text = bool(model["merges"]) and isinstance(model["merges"][0], str)
         model["merges"] = [*model["merges"], *(" ".join(pair) if as_text else list(pair) for pair in pairs)]
         root["added_tokens"] = [*root.get("added_tokens", []), *new]
-        files = {**self.files, "tokenizer.json": tokenizer_json({**root, "model": model})}
-        if RANKS in files:
+        files = {**self.files, "tokenizer.json": _tokenizer_json({**root, "model": model})}
+        if _RANKS in files:
             made = (left + right for left, right in merges)
-            files[RANKS] += _rank_lines(enumerate(made, first))
+            files[_RANKS] += _rank_lines(enumerate(made, first))
         if CONFIG in files and new:
             config = parse_object(files[CONFIG], CONFIG)
             config["added_tokens_decoder"] = {**config.get("added_tokens_decoder", {}), **decoder(new)}
@@ -142,7 +153,7 @@ def _tokens(tokenizer: Tokenizer, vocabulary: _core.BaseVocabulary) -> dict[int,
     return {id_: ordinary[id_] for id_ in vocabulary.ids.tolist()}
 
 
-def tokenizer_json(root: Mapping[str, Any]) -> bytes:
+def _tokenizer_json(root: Mapping[str, Any]) -> bytes:
     """Return the file of a tokenizer.json, with a token or merge per line."""
     quoted = json.JSONEncoder(ensure_ascii=False).encode
     small, (vocab, merges) = dict(root["model"]), (root["model"]["vocab"], root["model"]["merges"])
@@ -179,3 +190,128 @@ def _converted(tokenizer: Tokenizer, vocabulary: _core.BaseVocabulary, normalize
 
 def _unfit(name: str, why: str, hint: str) -> TokenizerError:
     return TokenizerError("tokenizer-unfit", f"--from {name}: {why}", hint)
+
+
+_REMAP: Final = "remap.npy"
+"""int32[n]: the new id of each old one; -1 if it was dropped."""
+
+_NAMING: Final = ("post_processor", "padding")
+"""Parts of a tokenizer.json, beside the model and added tokens, that name ids."""
+
+
+class Pruned(NamedTuple):
+    """What is left of a tokenizer."""
+
+    size: int
+    """Number of tokens, special tokens included."""
+    files: dict[str, bytes]
+
+
+def pruned(base: Base, usage: npt.NDArray[np.uint64], size: int) -> Pruned:
+    """Return the most used tokens of a tokenizer, at most `size`, with those from which they are merged.
+
+    `usage` is how often each token of `base.tokens` occurs. Bytes, special tokens and those that other parts of the
+    file name always stay. Raises TokenizerError if these name an id that is none.
+    """
+    parts = {product: (left, right) for left, right, product in base.vocabulary.merges().tolist()}
+    kept = {id_ for id_, token in base.tokens.items() if len(token) == 1} | set(base.tokenizer.added_tokens.values())
+    kept |= _named_ids(base)
+    ids = np.fromiter(base.tokens, np.int64, len(base.tokens))
+    for at in np.argsort(-usage.astype(np.float64), kind="stable").tolist():
+        if not usage[at]:
+            break
+        needed = set[int]()
+        waiting = [int(ids[at])]
+        while waiting:
+            id_ = waiting.pop()
+            if id_ not in kept and id_ not in needed:
+                needed.add(id_)
+                waiting += parts.get(id_, ())
+        if len(kept) + len(needed) <= size:
+            kept |= needed
+    remap = np.full(base.n_vocab, -1, np.int32)
+    remap[sorted(kept)] = np.arange(len(kept))
+    return Pruned(len(kept), _files(base, remap))
+
+
+def _files(base: Base, remap: npt.NDArray[np.int32]) -> dict[str, bytes]:
+    """Return the files of a tokenizer with other ids, and the table of them."""
+    root, old = dict(base.root), base.root["model"]
+    added = base.tokenizer.added_tokens
+    # Of an added token, the file may state another id than it has.
+    vocab = {text: int(remap[id_]) for text, id_ in {**old["vocab"], **added}.items() if remap[id_] >= 0}
+    merges = _merges_of_ranks(base, remap) if base.is_ranks else [m for m in old["merges"] if _is_kept(m, vocab)]
+    root["model"] = {**old, "vocab": dict(sorted(vocab.items(), key=lambda item: item[1])), "merges": merges}
+    root["added_tokens"] = [
+        {**token, "id": int(remap[added[token["content"]]])} for token in root.get("added_tokens", [])
+    ]
+    for name in _NAMING:
+        if name in root:
+            root[name] = _renumbered(root[name], lambda id_: int(remap[id_]))
+    table = io.BytesIO()
+    np.save(table, remap)
+    files = {**base.files, "tokenizer.json": _tokenizer_json(root), _REMAP: table.getvalue()}
+    if _RANKS in files:
+        lines = (line.split() for line in files[_RANKS].splitlines())
+        files[_RANKS] = b"".join(b"%s %d\n" % (token, remap[int(id_)]) for token, id_ in lines if remap[int(id_)] >= 0)
+    if CONFIG in files:
+        config = parse_object(files[CONFIG], CONFIG)
+        if "added_tokens_decoder" in config:
+            config["added_tokens_decoder"] = {
+                str(remap[added[token["content"]]]): token
+                for token in config["added_tokens_decoder"].values()
+                if token["content"] in added
+            }
+            files[CONFIG] = as_json(config)
+    return files
+
+
+def _is_kept(merge: str | list[str], vocab: Mapping[str, int]) -> bool:
+    parts = merge.split(" ") if isinstance(merge, str) else merge
+    return len(parts) == 2 and "".join(parts) in vocab and parts[0] in vocab and parts[1] in vocab
+
+
+def _merges_of_ranks(base: Base, remap: npt.NDArray[np.int32]) -> list[list[str]]:
+    """Return the merges of the ranks that are kept.
+
+    They may be more than before: neighbours merge if their bytes are a token, and without another merge these bytes may
+    become neighbours.
+    """
+    tokens = {int(remap[id_]): token for id_, token in base.tokens.items() if remap[id_] >= 0}
+    ranks = Tokenizer.from_ranks({token: id_ for id_, token in tokens.items()}, pattern="gpt2").native_encoder
+    merges = [] if ranks is None else _core.BaseVocabulary(ranks).merges().tolist()
+    return [[token_text(tokens[left]), token_text(tokens[right])] for left, right, _ in merges]
+
+
+def _named_ids(base: Base) -> set[int]:
+    found = set[int]()
+
+    def note(id_: int) -> int:
+        found.add(id_)
+        return id_
+
+    for name in _NAMING:
+        _renumbered(base.root.get(name), note)
+    for id_ in sorted(found - base.tokens.keys() - set(base.tokenizer.added_tokens.values())):
+        message = f"--from {base.tokenizer.name}: its tokenizer.json names the id {id_}, which no token has"
+        raise TokenizerError("tokenizer-unfit", message, f"correct {' and '.join(_NAMING)} of the file")
+    return found
+
+
+def _renumbered(part: Any, new: Callable[[int], int]) -> Any:
+    """Return a part of a tokenizer.json that names ids: `"ids": [1]`, `"pad_id": 1`, `"sep": ["</s>", 1]`."""
+    match part:
+        case dict():
+            return {
+                name: [new(id_) for id_ in value]
+                if name == "ids"
+                else new(value)
+                if name == "pad_id"
+                else _renumbered(value, new)
+                for name, value in part.items()
+            }
+        case [str(text), int(id_)]:
+            return [text, new(id_)]
+        case list():
+            return [_renumbered(each, new) for each in part]
+    return part

@@ -11,24 +11,28 @@ import json
 import queue
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import FIRST_EXCEPTION, Future, wait
+from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._json import parse_json
+from tokmill._progress import Facts, ProgressReport
+from tokmill._sizes import format_bytes, format_count
 from tokmill._store.local import LocalStore
+from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
-from tokmill._training.progress import CountingProgress
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from tokmill import _core
     from tokmill._signals import StopRequest
-    from tokmill._training.counts import SampleCounts
-    from tokmill._training.progress import Listener
     from tokmill._training.sampling import Batch, SampleDraw
+
 
 _WAITING: Final = 4
 """Maximum number of batches waiting to be counted."""
@@ -180,3 +184,181 @@ class KeptCounts:
         for entry in list(self._store.list()):
             if entry.path not in (*names, _PLACE):
                 self._store.delete(entry.path)
+
+
+SUFFIX: Final = ".counts"
+"""Suffix of files with word counts."""
+
+
+class SampleCounts:
+    """Word counts of a sample: of all its text, or of each language.
+
+    Parameters
+    ----------
+    tables
+        One, or one per language.
+    languages
+        Their labels; empty if all text is counted together.
+    """
+
+    def __init__(self, tables: Sequence[_core.WordCounts], languages: Sequence[str] = ()) -> None:
+        self.tables = tables
+        self.languages = languages
+
+    @property
+    def whole(self) -> _core.WordCounts:
+        """The counts of all text, if it is counted together."""
+        (counts,) = self.tables
+        return counts
+
+    def count(self, batch: Batch) -> None:
+        """Count the words of a batch. Raises ValueError."""
+        table = self.tables[self.languages.index(batch.label)] if self.languages else self.whole
+        table.count(*batch.documents, batch.times, threads=1)
+
+    def save(self, paths: Sequence[Path]) -> None:
+        """Write a file per table."""
+        for table, path in zip(self.tables, paths, strict=True):
+            table.save(path)
+
+    def require_words(self, what: str) -> None:
+        """Raise SourceError if a language has none."""
+        for label, table in zip(self.languages, self.tables, strict=True) if self.languages else ():
+            if not table.occurrences:
+                message = f"{what} contains no words of {label}"
+                raise SourceError("source-empty", message, "give it text, or do not balance languages")
+
+    @property
+    def documents(self) -> int:
+        """Number of documents, including repetitions by weight."""
+        return sum(table.documents for table in self.tables)
+
+    @property
+    def text_bytes(self) -> int:
+        """Bytes of text in these documents."""
+        return sum(table.bytes for table in self.tables)
+
+    @property
+    def occurrences(self) -> int:
+        """Number of words in these documents."""
+        return sum(table.occurrences for table in self.tables)
+
+    @property
+    def words(self) -> int:
+        """Number of distinct words; a word counts once per language."""
+        return sum(table.words for table in self.tables)
+
+    @property
+    def memory_bytes(self) -> int:
+        """Memory of the tables."""
+        return sum(table.memory_bytes for table in self.tables)
+
+    @property
+    def pruned(self) -> dict[str, int]:
+        """Number of dropped words and of their occurrences."""
+        words, occurrences = zip(*(table.pruned for table in self.tables), strict=True)
+        return {"words": sum(words), "occurrences": sum(occurrences)}
+
+
+def hash_file(path: Path) -> str:
+    """Return the hash of a file of counts. Raises SourceError."""
+    with told(path):
+        return hash_bytes(path.read_bytes())
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Add the path of the file of counts to errors."""
+    try:
+        yield
+    except OSError as error:
+        message = f"{path}: {error.strerror or error}"
+        raise SourceError("file-unreadable", message, "check the path, permissions and free space") from error
+    except ValueError as error:
+        message = f"{path}: {error}"
+        hint = "use a complete file with the same pretokenizer and special tokens"
+        raise SourceError("counts-unfit", message, hint) from error
+
+
+@dataclass(frozen=True, kw_only=True)
+class CountingProgress(ProgressReport):
+    """Progress of counting words."""
+
+    completed: float
+    """Completed share of reading, from 0 to 1."""
+    documents: int
+    text_bytes: int
+    waiting: int
+    """Number of batches that have been read and wait to be counted."""
+    most_waiting: int
+    """Maximum of `waiting`."""
+    reading: float
+    """Time that all threads together spent reading, in seconds."""
+    counting: float
+    """Time that all threads together spent counting, in seconds."""
+    memory: int
+    """Size of the tables of words, in bytes."""
+
+    @property
+    def task(self) -> str:
+        """What is done, in a word."""
+        return "counting"
+
+    @property
+    def share(self) -> float:
+        """Completed share of reading, from 0 to 1."""
+        return self.completed
+
+    @property
+    def amounts(self) -> Facts:
+        """Documents and text counted, and the rate."""
+        rate = format_bytes(round(self.text_bytes / self.seconds)) if self.seconds else "0 B"
+        return [
+            ("documents", format_count(self.documents)),
+            ("text", format_bytes(self.text_bytes)),
+            ("rate", f"{rate}/s"),
+        ]
+
+    @property
+    def work(self) -> Facts:
+        """Length of the queue between the stages, the time spent in each, and the size of the tables."""
+        return [
+            ("queue", f"{self.waiting}/{self.most_waiting}"),
+            ("reading", f"{self.reading:.1f} s"),
+            ("counting", f"{self.counting:.1f} s"),
+            ("words in", format_bytes(self.memory)),
+        ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class MergingProgress(ProgressReport):
+    """Progress of computing merges."""
+
+    phase: str
+    """Unit of `done`: collected `words`, computed `merges`, or `rounds` of Unigram's estimation."""
+    done: int
+    of: int
+
+    @property
+    def task(self) -> str:
+        """What is done, in a word."""
+        return "merging"
+
+    @property
+    def share(self) -> float:
+        """Completed share of the phase, from 0 to 1."""
+        return self.done / self.of if self.of else 1.0
+
+    @property
+    def seconds_left(self) -> float | None:
+        """None, because early merges take longer than late ones."""
+        return None
+
+    @property
+    def amounts(self) -> Facts:
+        """Amount completed."""
+        return [(self.phase, f"{self.done:,} of {self.of:,}")]
+
+
+Listener = Callable[[CountingProgress | MergingProgress | str], None]
+"""Gets numbers, or words that say what is done now."""

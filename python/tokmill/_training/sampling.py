@@ -30,8 +30,7 @@ from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
 from tokmill._sources.selection import SourceSelection
 from tokmill._threads import Pool
-from tokmill._training.sample import Budget, Sample
-from tokmill._training.strata import SampleStratum
+from tokmill._training.sample import Budget, Sample, SampleStratum
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:

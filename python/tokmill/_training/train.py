@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter
+from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
@@ -22,32 +23,32 @@ from tokmill._store import as_texts, is_remote, open_output, refuse_quoted_home
 from tokmill._store.local import LocalStore
 from tokmill._tokenizer.configuration import CONFIG_FILES, eos_token
 from tokmill._tokenizer.spec import content_hash, default_eot
-from tokmill._training.claim import COMMAND, claim, compare, identify, withdraw
-from tokmill._training.counting import KeptCounts, WordCounting
-from tokmill._training.counts import SUFFIX, SampleCounts, hash_file, told
+from tokmill._training.counting import SUFFIX, KeptCounts, MergingProgress, SampleCounts, WordCounting, hash_file, told
 from tokmill._training.folder import (
+    COMMAND,
+    claim,
+    compare,
+    identify,
     read_record,
+    withdraw,
     write_folder,
     write_record,
 )
-from tokmill._training.growth import WordGrowth, next_point
 from tokmill._training.options import LABELLED_SOURCES, NO_WORD, SampleKeywords, TrainKeywords, TrainOptions
 from tokmill._training.parity import Parity
-from tokmill._training.progress import MergingProgress
-from tokmill._training.result import BaseTokenizer, Trained, Training
+from tokmill._training.result import BaseTokenizer, PrunedWords, Trained, Training, WordGrowth, next_point
 from tokmill._training.sample import Sample
 from tokmill._training.sampling import draw
-from tokmill._training.trainer import Made, VocabularyTrainer
-from tokmill._training.verification import verify
+from tokmill._training.trainer import Made, VocabularyTrainer, verify
 from tokmill.errors import SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Unpack
 
-    from tokmill._signals import StopRequest
+    from tokmill._signals import Interrupted, StopRequest
     from tokmill._store import Location, Store
-    from tokmill._training.progress import Listener
+    from tokmill._training.counting import Listener
     from tokmill._training.sampling import SampleDraw
 
 _MEMORY: Final = 2 << 30
@@ -106,28 +107,38 @@ def train(
     if parity is not None and options.model != "bpe":
         message = f"--model {options.model} merges no pairs of languages"
         raise UsageError("option-conflict", message, "remove --model, or --parity and --parallel")
-    counted = [_local(source, "SOURCE") for source in given if source.endswith(SUFFIX)]
-    run = _Run(
-        options,
-        Path(open_output(_local(values["out"], "--out")).location()),
-        parity=parity,
-        counted=counted,
-        save_counts=None if values["save_counts"] is None else _local(values["save_counts"], "--save-counts"),
-        max_memory=values["max_memory"],
-        workers=EngineConfig(**fields_of(EngineConfig, values)).threads,
-        show=on_progress,
-    )
+    counted = _counted([source for source in given if source.endswith(SUFFIX)])
+    save_counts = None if values["save_counts"] is None else _local(values["save_counts"], "--save-counts")
+    if save_counts is not None and save_counts.suffix != SUFFIX:
+        message = f"--save-counts {save_counts}: the name must end with {SUFFIX}"
+        raise UsageError("option-value", message, "as a source, a file with another name would be read as text")
+    out = Path(open_output(_local(values["out"], "--out")).location())
+    workers = EngineConfig(**fields_of(EngineConfig, values)).threads
+    tables = 1 if parity is None else len(parity.languages) * (1 if parity.parallel is None else 2)
     with listening() as stop:
         try:
             with stop.interruptible(allowed=True):
                 selection = SourceSelection(values["source_config"], values["source_split"])
-                drawn = partial(draw, selection=selection, apart_from=run.store, threads=run.workers)
+                drawn = partial(draw, selection=selection, apart_from=LocalStore(out), threads=workers)
                 drawing = drawn(what) if texts else None
                 parallel = drawn(parity.parallel) if parity is not None and parity.parallel is not None else None
-            counts = [hash_file(path) for path in counted]
-            return run.train(
-                drawing, parallel, identify(values, options, what, drawing, counts, parity, parallel), stop
+            hashes = [hash_file(path) for path in counted]
+            job = _Job(
+                options=options,
+                out=out,
+                identity=identify(values, options, what, drawing, hashes, parity, parallel),
+                drawing=drawing,
+                counted=counted,
+                parity=parity,
+                parallel=parallel,
+                save_counts=save_counts,
+                table_bytes=(_MEMORY if values["max_memory"] is None else values["max_memory"]) // tables,
+                workers=workers,
+                stop=stop,
+                show=on_progress,
             )
+            with job.store.lock():
+                return _run(job)
         except StopNow:
             state = "nothing has been counted yet"
             raise stop.interrupted(state) from None
@@ -143,238 +154,206 @@ def _check_no_sample(values: Mapping[str, Any]) -> None:
             raise UsageError("option-conflict", message, "use it in the runs that count the text")
 
 
-class _Run:
+def _counted(given: Sequence[str]) -> list[Path]:
+    """Return the files of word counts. Raises UsageError if one is given twice."""
+    counted = [_local(source, "SOURCE") for source in given]
+    for path, times in Counter(path.resolve() for path in counted).items():
+        if times > 1:
+            message = f"{path} is given twice"
+            raise UsageError("option-repeated", message, "give each file once; its words would count twice")
+    return counted
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Job:
     """One call of `train`."""
 
-    def __init__(
-        self,
-        options: TrainOptions,
-        out: Path,
-        *,
-        parity: Parity | None,
-        counted: Sequence[Path],
-        save_counts: Path | None,
-        max_memory: int | None,
-        workers: int,
-        show: Listener,
-    ) -> None:
-        self.store = LocalStore(out)
-        self.workers = workers
-        self._options = options
-        self._out = out
-        self._parity = parity
-        self._counted = counted
-        self._save_counts = save_counts
-        tables = 1 if parity is None else len(parity.languages) * (1 if parity.parallel is None else 2)
-        self._max_memory = (_MEMORY if max_memory is None else max_memory) // tables
-        self._show = show
-        for path, times in Counter(path.resolve() for path in counted).items():
-            if times > 1:
-                message = f"{path} is given twice"
-                raise UsageError("option-repeated", message, "give each file once; its words would count twice")
-        if save_counts is not None and save_counts.suffix != SUFFIX:
-            message = f"--save-counts {save_counts}: the name must end with {SUFFIX}"
-            raise UsageError("option-value", message, "as a source, a file with another name would be read as text")
+    options: TrainOptions
+    out: Path
+    identity: Mapping[str, Any]
+    """Everything that the tokenizers depend on, except their sizes."""
+    drawing: SampleDraw | None
+    """The sample; None if all sources are word counts."""
+    counted: Sequence[Path]
+    """Files of word counts."""
+    parity: Parity | None
+    parallel: SampleDraw | None
+    """Parallel text for `parity`."""
+    save_counts: Path | None
+    table_bytes: int
+    """Maximum memory of one table of words."""
+    workers: int
+    stop: StopRequest
+    show: Listener
 
-    def train(
-        self,
-        drawing: SampleDraw | None,
-        parallel: SampleDraw | None,
-        identity: Mapping[str, Any],
-        stop: StopRequest,
-    ) -> Training:
-        """Train, unless the output is already complete."""
-        with self.store.lock():
-            return self._train(drawing, parallel, identity, stop)
+    @property
+    def store(self) -> LocalStore:
+        """The output folder."""
+        return LocalStore(self.out)
 
-    def _train(
-        self,
-        drawing: SampleDraw | None,
-        parallel: SampleDraw | None,
-        identity: Mapping[str, Any],
-        stop: StopRequest,
-    ) -> Training:
-        sizes = self._options.sizes
-        folders = [self._out / str(size) for size in sizes] if sizes[1:] else [self._out]
-        for folder in {self._out, *folders}:
-            LocalStore(folder).sweep()
-        if sizes[1:]:
-            _read_complete(self.store, sizes, identity)  # one size, which would be at the root
-        records = [
-            _read_complete(LocalStore(folder), [size], identity) for folder, size in zip(folders, sizes, strict=True)
-        ]
-        complete = [record for record in records if record is not None]
-        if len(complete) == len(folders):
-            if self._save_counts is not None and not self._save_counts.exists():
-                message = f"--save-counts {self._save_counts}: {self._out} is complete, but its counts do not exist"
-                raise UsageError("output-occupied", message, "choose another --out to count again")
-            self.store.clear(COMMAND.folder)
-            return _training(folders, complete, None)
-        own = [folder for folder, record in zip(folders, records, strict=True) if record is not None]
-        own += [] if self._save_counts is None else [self._save_counts]
-        paths = [self._path(file) for file in own if self.store.holds(str(file.absolute()))]
-        kept = KeptCounts(self._out / claim(self.store, identity, sizes, paths))
-        try:
-            made, seconds = self._make(drawing, parallel, identity, kept, folders, stop)
-        except BaseException as error:
-            if not kept.exist or (isinstance(error, TokmillError) and error.code in _FINAL):
-                withdraw(self.store, paths)
-            raise
-        return _training(folders, made, seconds)
+    def interrupted(self) -> Interrupted:
+        """Return the exception of a stop after all documents are counted."""
+        state = "the counts of all documents are saved"
+        return self.stop.interrupted(state)
 
-    def _path(self, file: Path) -> str:
-        """Return the path of a file or folder in the output."""
-        return file.absolute().relative_to(self.store.root).as_posix()
 
-    def _make(
-        self,
-        drawing: SampleDraw | None,
-        parallel: SampleDraw | None,
-        identity: Mapping[str, Any],
-        kept: KeptCounts,
-        folders: Sequence[Path],
-        stop: StopRequest,
-    ) -> tuple[list[dict[str, Any]], tuple[float, float]]:
-        """Train and write all tokenizers; return their records and the seconds of counting and training."""
+def _run(job: _Job) -> Training:
+    """Count words, train the tokenizers and write them, unless the output is already complete. It must be locked."""
+    store, sizes = job.store, job.options.sizes
+    folders = [job.out / str(size) for size in sizes] if sizes[1:] else [job.out]
+    for folder in {job.out, *folders}:
+        LocalStore(folder).sweep()
+    if sizes[1:]:
+        _read_complete(store, sizes, job.identity)  # one size, which would be at the root
+    before = [
+        _read_complete(LocalStore(folder), [size], job.identity) for folder, size in zip(folders, sizes, strict=True)
+    ]
+    complete = [record for record in before if record is not None]
+    if len(complete) == len(folders):
+        if job.save_counts is not None and not job.save_counts.exists():
+            message = f"--save-counts {job.save_counts}: {job.out} is complete, but its counts do not exist"
+            raise UsageError("output-occupied", message, "choose another --out to count again")
+        store.clear(COMMAND.folder)
+        return _training(folders, complete, None)
+    own = [folder for folder, record in zip(folders, before, strict=True) if record is not None]
+    own += [] if job.save_counts is None else [job.save_counts]
+    inside = [file.absolute() for file in own if store.holds(str(file.absolute()))]
+    paths = [file.relative_to(store.root).as_posix() for file in inside]
+    kept = KeptCounts(job.out / claim(store, job.identity, sizes, paths))
+    try:
         began = time.monotonic()
-        counts, growth = self._count(drawing, kept, stop)
-        counted = time.monotonic()
-        # All words are visited to count them, so the last point of the growth serves if nothing was added since.
-        words = counts.words if growth is None or self._counted else growth.points[-1][1]
-        pruned = counts.pruned
-        texts = None if parallel is None else self._texts(parallel, kept, stop)
-        trainer = VocabularyTrainer(self._options, threads=self.workers, progress=self._telling(stop))
-        made = (
-            trainer.tokenizers(counts.whole) if self._parity is None else trainer.balanced(counts, self._parity, texts)
-        )
-        trained = time.monotonic()
-        self._show("writing and checking the tokenizer")
-        record = {
-            "identity": identity,
-            "sample": None if drawing is None else drawing.as_dict(),
+        counts, growth = _count(job, kept)
+        counting = time.monotonic() - began
+        record: dict[str, Any] = {
+            "identity": job.identity,
+            "sample": None if job.drawing is None else job.drawing.as_dict(),
             "counts": {
                 "documents": counts.documents,
                 "bytes": counts.text_bytes,
                 "occurrences": counts.occurrences,
-                "words": words,
-                "pruned": pruned,
+                # Words are visited to count them, so the last point of the growth serves if nothing was added since.
+                "words": counts.words if growth is None or job.counted else growth.points[-1][1],
+                "pruned": counts.pruned,
                 "growth": None if growth is None else growth.points,
-                "files": [path.name for path in self._counted],
+                "files": [path.name for path in job.counted],
             },
-            "notes": [] if parallel is None else _unparallel(parallel),
         }
-        records = [
-            self._write(folder, size, tokenizer, record)
-            for folder, size, tokenizer in zip(folders, self._options.sizes, made, strict=True)
-        ]
-        self.store.clear(COMMAND.folder)
-        return records, (counted - began, trained - counted)
+        began = time.monotonic()
+        made = _train(job, counts, kept)
+        training = time.monotonic() - began
+        record["notes"] = [] if job.parallel is None else _unparallel(job.parallel)
+        job.show("writing and checking the tokenizer")
+        records = [_write(job, *each, record) for each in zip(folders, sizes, made, strict=True)]
+        store.clear(COMMAND.folder)
+    except BaseException as error:
+        if not kept.exist or (isinstance(error, TokmillError) and error.code in _FINAL):
+            withdraw(store, paths)
+        raise
+    return _training(folders, records, (counting, training))
 
-    def _new(self, kept: KeptCounts) -> SampleCounts:
-        """Return counts of no words, which spill to the folder of the kept ones."""
-        options, languages = self._options, () if self._parity is None else self._parity.languages
-        tables = [
-            _core.WordCounts(
-                pretokenizer=options.pretokenizer,
-                special_tokens=list(options.separators),
-                reference="huggingface" if options.base is None else "tiktoken",
-                max_bytes=self._max_memory,
-                spill=kept.folder,
-            )
-            for _ in languages or [""]
-        ]
-        return SampleCounts(tables, languages)
 
-    def _texts(self, parallel: SampleDraw, kept: KeptCounts, stop: StopRequest) -> SampleCounts:
-        """Return the counts of parallel text, which are not kept: it is small."""
-        texts = self._new(kept)
-        if not WordCounting(parallel, texts, self.workers).run(stop, self._show):
-            state = "the counts of all documents are saved"
-            raise stop.interrupted(state)
-        texts.require_words("--parallel")
-        return texts
+def _count(job: _Job, kept: KeptCounts) -> tuple[SampleCounts, WordGrowth | None]:
+    """Return the counts of the sample plus those of the files of counts, and the growth of the sample's words."""
 
-    def _count(
-        self, drawing: SampleDraw | None, kept: KeptCounts, stop: StopRequest
-    ) -> tuple[SampleCounts, WordGrowth | None]:
-        """Return the counts of the sample plus those of the files of counts, and the growth of the sample's words."""
-        with told(kept.folder):
-            kept.prepare()
-        found = kept.load(partial(self._read, kept)) if drawing is not None else None
-        growth: WordGrowth | None = None
-        points: list[tuple[int, int]] = []
-        counts = self._new(kept)
-        if drawing is not None and found is not None:
+    def load(path: Path) -> _core.WordCounts:
+        return _core.WordCounts.load(path, max_bytes=job.table_bytes, spill=kept.folder)
+
+    with told(kept.folder):
+        kept.prepare()
+    drawing, counts = job.drawing, _no_words(job, kept)
+    growth: WordGrowth | None = None
+    points: list[tuple[int, int]] = []
+    if drawing is not None:
+        if (found := kept.load(load)) is not None:
             tables, place = found
             counts = SampleCounts(tables, counts.languages)
             points = [(size, words) for size, words in place.pop("growth")]
             drawing.resume(place)
-        if drawing is not None:
-            counting = WordCounting(drawing, counts, self.workers)
-            while True:
-                drawing.pause(next_point(len(points)))
-                if not counting.run(stop, self._show):
-                    kept.keep(counts, {**drawing.place(), "growth": points})
-                    state = f"the counts of {counts.documents:,} documents are saved"
-                    raise stop.interrupted(state)
-                if drawing.ended:
-                    break
-                points.append((drawing.distinct_bytes, counts.words))
-            growth = WordGrowth((*points, (drawing.distinct_bytes, counts.words)))
-            kept.keep(counts, {**drawing.place(), "growth": points})  # a stop while merging then loses no counting
-        for path in self._counted:
-            with told(path):
-                counts.whole.merge(self._read(kept, path))
-        if not counts.occurrences:
-            raise SourceError("source-empty", *NO_WORD) if drawing is None else drawing.nothing()
-        counts.require_words("the sample")
-        if self._save_counts is not None:
-            with told(self._save_counts):
-                counts.save([self._save_counts])
-            LocalStore(self._save_counts.parent).sweep()
-        return counts, growth
+        counting = WordCounting(drawing, counts, job.workers)
+        while True:
+            drawing.pause(next_point(len(points)))
+            if not counting.run(job.stop, job.show):
+                kept.keep(counts, {**drawing.place(), "growth": points})
+                state = f"the counts of {counts.documents:,} documents are saved"
+                raise job.stop.interrupted(state)
+            if drawing.ended:
+                break
+            points.append((drawing.distinct_bytes, counts.words))
+        growth = WordGrowth((*points, (drawing.distinct_bytes, counts.words)))
+        kept.keep(counts, {**drawing.place(), "growth": points})  # a stop while merging then loses no counting
+    for path in job.counted:
+        with told(path):
+            counts.whole.merge(load(path))
+    if not counts.occurrences:
+        raise SourceError("source-empty", *NO_WORD) if drawing is None else drawing.nothing()
+    counts.require_words("the sample")
+    if job.save_counts is not None:
+        with told(job.save_counts):
+            counts.save([job.save_counts])
+        LocalStore(job.save_counts.parent).sweep()
+    return counts, growth
 
-    def _read(self, kept: KeptCounts, path: Path) -> _core.WordCounts:
-        return _core.WordCounts.load(path, max_bytes=self._max_memory, spill=kept.folder)
 
-    def _telling(self, stop: StopRequest) -> Callable[[str, int, int], None]:
-        """Return a callback that reports progress, and raises Interrupted if a stop is requested."""
-        began = time.monotonic()
+def _no_words(job: _Job, kept: KeptCounts) -> SampleCounts:
+    """Return counts of no words, which spill to the folder of the kept ones."""
+    options, languages = job.options, () if job.parity is None else job.parity.languages
+    tables = [
+        _core.WordCounts(
+            pretokenizer=options.pretokenizer,
+            special_tokens=list(options.separators),
+            reference="huggingface" if options.base is None else "tiktoken",
+            max_bytes=job.table_bytes,
+            spill=kept.folder,
+        )
+        for _ in languages or [""]
+    ]
+    return SampleCounts(tables, languages)
 
-        def tell(phase: str, done: int, of: int) -> None:
-            if stop.signal is not None:
-                state = "the counts of all documents are saved"
-                raise stop.interrupted(state)
-            self._show(MergingProgress(seconds=time.monotonic() - began, phase=phase, done=done, of=of))
 
-        return tell
+def _train(job: _Job, counts: SampleCounts, kept: KeptCounts) -> list[Made]:
+    """Return the tokenizer of each size. Raises Interrupted if a stop is requested."""
+    began, texts = time.monotonic(), None
+    if job.parallel is not None:  # its counts are not kept: it is small
+        texts = _no_words(job, kept)
+        if not WordCounting(job.parallel, texts, job.workers).run(job.stop, job.show):
+            raise job.interrupted()
+        texts.require_words("--parallel")
 
-    def _write(self, folder: Path, size: int, made: Made, record: Mapping[str, Any]) -> dict[str, Any]:
-        """Write a folder and return its record."""
-        store, options = LocalStore(folder), self._options
-        write_folder(store, made.files)
-        verify(folder, options)
-        notes = [*(record["sample"] or {}).get("notes", []), *record["notes"], *options.notes]
-        if made.size < size and not options.prune:
-            notes.append(f"the sample is too small for {size:,} tokens; it contains only {made.size:,}")
-        if options.prune and options.base is not None and size > options.base.n_vocab:
-            notes.append(f"--vocab-size {size:,} limits nothing: --from has only {options.base.n_vocab:,} tokens")
-        named = (eos_token(made.files.get(name)) for name in CONFIG_FILES)
-        eot = default_eot(options.special_tokens, [text for text in named if text is not None])
-        whole = {
-            "wanted": size,
-            "vocab_size": made.size,
-            "merges": dict(made.merges),
-            "hash": content_hash(made.files["tokenizer.json"], eot),
-            **options.as_dict(),
-            **({} if self._parity is None else {"parity": self._parity.as_dict()}),
-            "normalizer": options.normalizer,
-            **record,
-            "notes": notes,
-            "version": version("tokmill"),
-        }
-        write_record(store, whole)
-        return whole
+    def tell(phase: str, done: int, of: int) -> None:
+        if job.stop.signal is not None:
+            raise job.interrupted()
+        job.show(MergingProgress(seconds=time.monotonic() - began, phase=phase, done=done, of=of))
+
+    trainer = VocabularyTrainer(job.options, threads=job.workers, progress=tell)
+    return trainer.tokenizers(counts.whole) if job.parity is None else trainer.balanced(counts, job.parity, texts)
+
+
+def _write(job: _Job, folder: Path, size: int, made: Made, record: Mapping[str, Any]) -> dict[str, Any]:
+    """Write a folder and return its record."""
+    store, options = LocalStore(folder), job.options
+    write_folder(store, made.files)
+    verify(folder, options)
+    notes = [*(record["sample"] or {}).get("notes", []), *record["notes"], *options.notes]
+    if made.size < size and not options.prune:
+        notes.append(f"the sample is too small for {size:,} tokens; it contains only {made.size:,}")
+    if options.prune and options.base is not None and size > options.base.n_vocab:
+        notes.append(f"--vocab-size {size:,} limits nothing: --from has only {options.base.n_vocab:,} tokens")
+    named = (eos_token(made.files.get(name)) for name in CONFIG_FILES)
+    eot = default_eot(options.special_tokens, [text for text in named if text is not None])
+    whole = {
+        "wanted": size,
+        "vocab_size": made.size,
+        "merges": dict(made.merges),
+        "hash": content_hash(made.files["tokenizer.json"], eot),
+        **options.as_dict(),
+        **({} if job.parity is None else {"parity": job.parity.as_dict()}),
+        "normalizer": options.normalizer,
+        **record,
+        "notes": notes,
+        "version": version("tokmill"),
+    }
+    write_record(store, whole)
+    return whole
 
 
 def _read_complete(store: Store, sizes: Sequence[int], identity: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -403,7 +382,7 @@ def _training(
         words=counts["words"],
         base=BaseTokenizer(**records[0]["base"]) if "base" in records[0] else None,
         growth=None if growth is None else WordGrowth(tuple((size, words) for size, words in growth)),
-        pruned=(pruned["words"], pruned["occurrences"]),
+        pruned=PrunedWords(pruned["words"], pruned["occurrences"]),
         counting_seconds=counting,
         merging_seconds=training,
         notes=tuple(dict.fromkeys(note for record in records for note in record["notes"])),

@@ -73,10 +73,9 @@ class DataModule(LightningDataModule):  # type: ignore[misc, unused-ignore]  # l
                 message = f"max_epochs {self.trainer.max_epochs}: a mixture has no epochs"
                 raise UsageError("option-conflict", message, "pass max_epochs=1 to the Trainer; stop ends the mixture")
             kind = _Repeated if self.trainer.overfit_batches else _Resumable
-            self._loader = kind(self._train, self._batch_size, stop=self._stop, **self._ranks(), **self._options)
+            options = {"stop": self._stop, "state": self._state, **self._ranks(), **self._options}
+            self._loader = kind(self._train, self._batch_size, **options)
             len(self._loader)  # TypeError without stop: Lightning would read a batch ahead of the state
-            if self._state is not None:
-                Loader.load_state_dict(self._loader, self._state)
         return self._loader
 
     def val_dataloader(self) -> Loader:
@@ -98,28 +97,22 @@ class DataModule(LightningDataModule):  # type: ignore[misc, unused-ignore]  # l
 
 
 class _Resumable(Loader):
-    """Lightning loads this state in the middle of an epoch only, where it goes on to count batches of the same size."""
+    """A pass goes on where the last one was left, as with `limit_train_batches`."""
 
-    def state_dict(self) -> dict[str, Any]:
-        return {**super().state_dict(), "batch_size": self._batch_size}
-
-    def load_state_dict(self, state: dict[str, Any] | str) -> None:
-        saved = state.get("batch_size") if isinstance(state, dict) else None
-        if saved != self._batch_size:
-            message = f"batch_size {self._batch_size}: the checkpoint, in the middle of an epoch, has {saved}"
-            hint = f"use batch_size {saved} up to the end of the epoch: Lightning counts its batches"
-            raise UsageError("option-conflict", message, hint)
-        super().load_state_dict(state)
+    def set_epoch(self, epoch: int) -> None:
+        """Do nothing: the epochs of Lightning may be others."""
 
     def __iter__(self) -> Iterator[dict[str, torch.Tensor]]:
-        """Go on where the last pass was left, as with `limit_train_batches`."""
-        super().load_state_dict(super().state_dict())
+        self.load_state_dict(self.state_dict())
         return super().__iter__()
 
 
 class _Repeated(Loader):
-    """Each pass has the same samples."""
+    """Each pass has the samples of the first epoch."""
+
+    def set_epoch(self, epoch: int) -> None:
+        """Do nothing."""
 
     def __iter__(self) -> Iterator[dict[str, torch.Tensor]]:
-        self.set_epoch(0)
+        super().set_epoch(0)
         return super().__iter__()

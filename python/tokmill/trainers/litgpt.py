@@ -96,5 +96,4 @@ class _Resumable(DataLoader[torch.Tensor]):  # type: ignore[misc, unused-ignore]
 
 def _blocks(path: str, seq_len: int, split: str, seed: int) -> TokenDataset:
     options: dict[str, Any] = {"seq_len": seq_len, "packing": "concat", "split": split, "seed": seed}
-    ends = TokenDataset(path, **options)._sequences.without_blocks
-    return TokenDataset(path, **options, leave_out=ends)
+    return TokenDataset(path, **options, leave_out=TokenDataset(path, **options).without_blocks)

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from accelerate.data_loader import DataLoaderDispatcher
 from torch.utils.data import SequentialSampler
 from transformers import TrainerCallback
 from transformers.trainer_callback import ExportableState
@@ -29,8 +30,8 @@ class SampleChecks(TrainerCallback, ExportableState):  # type: ignore[misc, unus
     """Callback that stops a training before its first step if the Trainer would lose, repeat or reorder samples.
 
     It writes the state of the samples into `trainer_state.json` of each checkpoint. `train` raises UsageError if the
-    Trainer shuffles, has a loss that misses targets, does not skip samples on resuming, or resumes with other samples
-    or another number of samples per step.
+    Trainer shuffles, has a loss that misses targets, does not skip samples on resuming or skips others, or resumes with
+    other samples or another number of samples per step.
     """
 
     def __init__(self) -> None:
@@ -58,6 +59,9 @@ class SampleChecks(TrainerCallback, ExportableState):  # type: ignore[misc, unus
         if state.global_step and args.ignore_data_skip:
             message = "with ignore_data_skip, the Trainer resumes with the first samples of the pass"
             raise UsageError("option-conflict", message, "leave it out: skipped samples are not read")
+        if isinstance(train_dataloader, DataLoaderDispatcher):
+            message = "with dispatch_batches, accelerate skips batches of one process instead of steps"
+            raise UsageError("option-conflict", message, "use dispatch_batches=False: steps have the same samples")
         self._samples, self._step = samples, state.global_step
         self._per_step = train_dataloader.total_batch_size * args.gradient_accumulation_steps
         self._steps_of_pass = -(-len(train_dataloader) // args.gradient_accumulation_steps)

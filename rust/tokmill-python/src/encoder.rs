@@ -37,7 +37,7 @@ pub(crate) struct Encoder {
 type Added = (String, u32, bool, bool, bool, bool, bool);
 
 /// A token of a model that encodes words as wholes: id, text in the file, text that it matches, its bytes alone, and what it decodes to as
-/// the first token and behind others.
+/// the first token and after others.
 type Piece = (u32, PyBackedStr, Option<PyBackedBytes>, PyBackedBytes, PyBackedBytes, PyBackedBytes);
 
 #[pymethods]

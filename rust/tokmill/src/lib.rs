@@ -1,4 +1,4 @@
-//! The core of tokmill, without Python: exact byte pair encoders and record readers.
+//! The core of tokmill, without Python: encoding and training of tokenizers, reading of records, and packing and reading of datasets.
 //!
 //! Rooms; each uses only rooms above it:
 //!
@@ -7,7 +7,7 @@
 //! | `processor` | SIMD levels, 16-byte registers, prefetches |
 //! | `threads` | work divided among threads, values pooled between calls |
 //! | [`dataset`] | hashes, order and rows of a stored dataset |
-//! | [`readers`] | parsing of records: JSON lines, text, parquet |
+//! | [`readers`] | parsing of records: JSON lines, text; footers of parquet |
 //! | `text` | character classes, scans, normalizers, keys of short texts |
 //! | [`pack`] | packing of documents into sequences |
 //! | `pretokenize` | splitting of text into pretokens |

@@ -19,7 +19,7 @@ pub(crate) struct CharacterIds {
     pub(crate) runs: Option<BlankRuns>,
     /// Bytes of ids that the vocabulary does not have, as the model writes them.
     pub(crate) others: HashMap<u32, Vec<u8>>,
-    /// What ids decode to as the first token and behind others, where that is not known from the rest.
+    /// What ids decode to as the first token and after others, where that is not known from the rest.
     pub(crate) texts: HashMap<u32, [Vec<u8>; 2]>,
     /// Ids of sections that equal a token which merges do not produce.
     pub(crate) whole: HashMap<Vec<u8>, u32>,

@@ -24,7 +24,7 @@ pub struct CharacterDefinition<'a> {
     pub added: &'a [AddedToken],
     /// Normalizers applied to the text.
     pub normalizers: Vec<Normalizer>,
-    /// Whether `▁` becomes a blank behind the normalizers.
+    /// Whether `▁` becomes a blank after the normalizers.
     pub unescapes_blanks: bool,
     /// Which sections get a blank in front.
     pub prefix: BlankPrefix,
@@ -34,7 +34,7 @@ pub struct CharacterDefinition<'a> {
     pub ignore_merges: bool,
     /// What decoding drops.
     pub dropped: DroppedBlanks,
-    /// Ids that decode to another text than their own, in which `▁` is a blank: that as the first token, and that behind others.
+    /// Ids that decode to another text than their own, in which `▁` is a blank: that as the first token, and that after others.
     pub texts: &'a [(u32, &'a [u8], &'a [u8])],
 }
 

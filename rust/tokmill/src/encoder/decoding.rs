@@ -114,7 +114,7 @@ impl Encoder {
         Ok(text)
     }
 
-    /// The bytes of tokens, special tokens included, one behind the other.
+    /// The bytes of tokens, special tokens included, one after the other.
     ///
     /// # Errors
     ///
@@ -172,7 +172,7 @@ impl Encoder {
         }
     }
 
-    /// The bytes of tokens, each alone or behind others. Calls `each` with the end of each token.
+    /// The bytes of tokens, each alone or after others. Calls `each` with the end of each token.
     fn concatenate(
         &self,
         ids: &[u32],

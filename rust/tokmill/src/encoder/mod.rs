@@ -183,7 +183,7 @@ impl Encoder {
         Ok(ids)
     }
 
-    /// Encodes a pretoken of any bytes, also such that are no UTF-8; `None` unless the model is byte-level.
+    /// Encodes a pretoken of arbitrary bytes, valid UTF-8 or not; `None` unless the model is byte-level.
     pub fn encode_pretoken(&self, pretoken: &[u8]) -> Option<Vec<u32>> {
         match &self.model {
             Model::Bpe(bpe) if self.is_byte_level() => Some(bpe.encode(pretoken)),

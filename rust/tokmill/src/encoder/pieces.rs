@@ -37,13 +37,13 @@ pub struct PieceDefinition<'a> {
     pub added: &'a [AddedToken],
     /// Normalizers applied to the text.
     pub normalizers: Vec<Normalizer>,
-    /// Whether `▁` becomes a blank behind the normalizers.
+    /// Whether `▁` becomes a blank after the normalizers.
     pub unescapes_blanks: bool,
     /// Which sections get a blank in front.
     pub prefix: BlankPrefix,
     /// What decoding drops.
     pub dropped: DroppedBlanks,
-    /// Ids of added tokens, and what they decode to as the first token and behind others.
+    /// Ids of added tokens, and what they decode to as the first token and after others.
     pub added_texts: &'a [(u32, &'a [u8], &'a [u8])],
 }
 
@@ -60,7 +60,7 @@ pub struct PieceToken<'a> {
     pub alone: &'a [u8],
     /// What it decodes to as the first token.
     pub first: &'a [u8],
-    /// What it decodes to behind others.
+    /// What it decodes to after others.
     pub later: &'a [u8],
 }
 
@@ -308,7 +308,7 @@ pub(super) struct TokenTexts {
 struct TokenText {
     written: String,
     alone: Vec<u8>,
-    /// What it decodes to as the first token and behind others, where that differs.
+    /// What it decodes to as the first token and after others, where that differs.
     first: Option<Vec<u8>>,
     later: Option<Vec<u8>>,
 }

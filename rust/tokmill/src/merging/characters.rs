@@ -1,14 +1,13 @@
-//! Models whose merges begin with characters, as models whose merges begin with bytes.
+//! Converts models that merge characters to models that merge bytes.
 //!
-//! SentencePiece's BPE, and that of `tokenizers` without a byte-level alphabet, begin with the characters of a text. A character that is
-//! no token becomes tokens of its bytes, or the unknown token. Here, bytes first merge into characters: for each character that is a
-//! token, its first two bytes, these with the third, and so on, before all merges of the model.
+//! SentencePiece's BPE, and that of `tokenizers` without a byte-level alphabet, start with the characters of a text. A character that is
+//! not a token becomes the tokens of its bytes, or the unknown token. Here, bytes first merge into characters: for each character that is a
+//! token, its first two bytes merge, then the third is added, and so on, before all merges of the model.
 //!
 //! The ids are the same. In valid UTF-8 these merges never compete: each has a first byte of a character on its left side, so it joins
-//! bytes of one character. Once they are done, each character that is a token is one symbol, and of any other one the bytes are left,
-//! some of them joined. The merges of the model then join the same symbols in the same order, as what is left of other characters is in
-//! no merge. At the end such symbols become the ids of their bytes, or that of the unknown token: they have no ids of their own
-//! ([`NO_TOKEN`]).
+//! bytes of one character. Afterwards each character that is a token is one symbol; all others remain as bytes, some of them
+//! joined. The merges of the model then join the same symbols in the same order, because no merge contains parts of other characters. At
+//! the end, such parts become the ids of their bytes, or the unknown token; they have no ids of their own ([`NO_TOKEN`]).
 //!
 //! `tokenizers` merges the pair that is first in the list, the leftmost of equal ones. SentencePiece merges neighbours whose joined text
 //! is a token, by the highest score, the leftmost of equal ones. With different scores this is the list of all pairs with a token as
@@ -16,11 +15,11 @@
 //! ever occurs when its turn comes ([`crate::merging::merge_table`]). Tokens with equal scores are refused, except for runs of blanks
 //! that merge last ([`crate::merging::blank_runs`]).
 //!
-//! `▁`, which stands for a blank where `escapes_blanks`, is a blank here: most texts can then be read where they are. Text with `▁`
-//! must become text with a blank first, as both are `▁` to the model.
+//! With `escapes_blanks`, a space is stored instead of `▁`, so that most texts need no copy. `▁` in a text must be replaced by a space first,
+//! because both are `▁` to the model.
 //!
-//! Example: the tokens are `é` and `▁é`. The bytes C3 and A9 merge into `é`, then a blank and `é` into `▁é`. `è`, which is no token, is C3
-//! and A8 in the end.
+//! Example: the tokens are `é` and `▁é`. The bytes C3 and A9 merge into `é`, then a blank and `é` into `▁é`. `è`, which is not a token, stays C3
+//! and A8.
 
 use std::collections::{HashMap, HashSet};
 
@@ -36,9 +35,9 @@ pub struct CharacterRules<'a> {
     pub tokens: &'a [(&'a str, u32)],
     /// The merges of tokens.
     pub merges: CharacterMerges<'a>,
-    /// What characters become that are no tokens.
+    /// Encoding of characters that are not tokens.
     pub fallback: Fallback<'a>,
-    /// Whether `▁` stands for a blank.
+    /// Whether ▁ is stored as a space.
     pub escapes_blanks: bool,
 }
 
@@ -51,16 +50,16 @@ pub enum CharacterMerges<'a> {
     ByScore(&'a [Option<f32>]),
 }
 
-/// What characters become that are no tokens.
+/// Encoding of characters that are not tokens.
 #[derive(Clone, Copy)]
 pub enum Fallback<'a> {
     /// The ids of their bytes. A byte that is a character with a token needs none.
     Bytes(&'a [Option<u32>; 256]),
-    /// An unknown token for each, or for all that follow each other.
+    /// One unknown token per character, or per run.
     Unknown {
         /// Its id.
         id: u32,
-        /// Whether neighbours become one.
+        /// Whether a run becomes one token.
         fused: bool,
     },
 }
@@ -71,7 +70,7 @@ pub(crate) struct ByteRules {
     pub(crate) tokens: Vec<(Vec<u8>, u32)>,
     /// Merges, as indices of the tokens.
     pub(crate) merges: Vec<[u32; 2]>,
-    /// Texts of other ids: bytes that are also characters, and tokens that no text becomes.
+    /// Texts of other ids: bytes that are also characters, and tokens that never match.
     pub(crate) others: HashMap<u32, Vec<u8>>,
     /// Merges of blanks, if they come last.
     pub(crate) runs: Option<BlankRuns>,
@@ -85,7 +84,7 @@ impl ByteRules {
     /// [`VocabularyError::NotTokens`], [`VocabularyError::SameScore`], [`VocabularyError::MissingBlank`].
     pub(crate) fn new(rules: CharacterRules<'_>, never: &HashSet<u32>) -> Result<Self, VocabularyError> {
         let mut table = TokenTable::new(rules.fallback);
-        // What has a blank itself is no part of a text whose blanks are escaped.
+        // A token with a space cannot match: spaces are written as ▁.
         let is_text = |text: &str| !(text.is_empty() || rules.escapes_blanks && text.contains(' '));
         let bytes = |text: &str| match rules.escapes_blanks {
             true => text.replace(ESCAPED_BLANK, " ").into_bytes(),
@@ -99,7 +98,7 @@ impl ByteRules {
             match character_length(text) {
                 length if length == text.len() => characters.push((text, *id)),
                 _ if matches!(rules.merges, CharacterMerges::Listed(_)) => {}
-                // These merge, even if one is no token.
+                // These merge, even if one is not a token.
                 _ => characters.extend(characters_of(text).map(|character| (character, NO_TOKEN))),
             }
         }
@@ -196,7 +195,7 @@ impl TokenTable {
     }
 
     /// Adds characters and the parts from which they merge; returns these merges. Parts of two bytes come first, so that each merge
-    /// comes behind those of its parts.
+    /// comes after those of its parts.
     fn add_characters(&mut self, characters: Vec<(&[u8], u32)>) -> Vec<[u32; 2]> {
         let (mut merges, mut known) = (Vec::new(), HashSet::<&[u8], FastHash>::default());
         for length in 2..=4 {
@@ -215,7 +214,7 @@ impl TokenTable {
         merges
     }
 
-    /// The merges of a list of ids; `None` stands for what is part of no text, so that it never merges.
+    /// The merges of a list of ids; `None` is a token that no text contains, so it never merges.
     fn listed(
         &self,
         list: &[[u32; 2]],
@@ -261,7 +260,7 @@ impl TokenTable {
         merges
     }
 
-    /// Removes the merges of blanks, if they come behind all others and no other token has two blanks side by side.
+    /// Removes the merges of blanks, if they come after all others and no other token has two blanks side by side.
     fn split_off_runs(&self, merges: &mut Vec<Merge>) -> Option<BlankRuns> {
         let text = |place: u32| &self.tokens[place as usize].0[..];
         let is_run = |merge: &Merge| text(merge.product).iter().all(|&byte| byte == b' ');

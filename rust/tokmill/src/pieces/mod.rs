@@ -1,4 +1,4 @@
-//! Models that encode a pretoken as a whole: WordPiece, Unigram, and SentencePiece's BPE where the order of its merges is no list.
+//! Models that encode a pretoken as a whole: WordPiece, Unigram, and SentencePiece's BPE whose merge order depends on position.
 
 pub(crate) mod scored;
 pub(crate) mod trie;

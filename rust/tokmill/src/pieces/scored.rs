@@ -1,9 +1,9 @@
-//! SentencePiece's BPE as the library does it, for models in which the order of merges depends on their places.
+//! SentencePiece's BPE as the library does it, for models whose merge order depends on position.
 //!
-//! Of neighbours whose joined text is a piece, those with the highest score merge, the leftmost of equal ones first. Where pieces have the
-//! same score, no list of pairs has this order, so [`crate::merging`] cannot do it. Unused pieces merge as others do, but at the end they
-//! are taken apart again: into the two parts of which the text last offered to make them, wherever that was. So the ids of a text with
-//! them depend on the whole text. User-defined pieces are taken out of the text first, the longest at each place, and never merge.
+//! Among all neighbours whose joined text is a piece, the pair with the highest score merges first; ties go to the leftmost. If pieces
+//! have equal scores, no list of pairs gives this order, so [`crate::merging`] cannot encode such a model. Unused pieces merge like others,
+//! but are split again at the end, into the last two parts that were considered for them anywhere in the text. Their ids therefore depend
+//! on the whole text. User-defined pieces are matched first, the longest at each position, and never merge.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::{BinaryHeap, HashMap, HashSet};
@@ -13,44 +13,44 @@ use crate::text::sentencepiece::ESCAPED_BLANK;
 
 /// A model of pieces with scores.
 pub(crate) struct Scored {
-    /// What neighbours may become, and characters are.
+    /// Ids of all pieces by their bytes.
     pieces: HashMap<Vec<u8>, u32>,
-    /// By id.
+    /// Score of each id.
     scores: Vec<f32>,
     unused: HashSet<u32>,
     user_defined: Trie,
     unknown: UnknownPiece,
-    /// Whether a blank stands for `▁`.
+    /// Whether ▁ is stored as a space.
     escapes_blanks: bool,
     /// Length of the longest piece.
     longest: usize,
 }
 
-/// What becomes of characters that are no pieces.
+/// Encoding of characters that are not pieces.
 pub(crate) enum UnknownPiece {
     /// The ids of their bytes.
     Bytes(Box<[u32; 256]>),
-    /// One for each; the caller makes one of those beside each other.
+    /// One id per character; the caller merges runs.
     Id(u32),
 }
 
 /// A piece: its text, id and score.
 pub(crate) type ScoredPiece<'t> = (&'t [u8], u32, f32);
 
-/// A character, a user-defined piece, or what they have become.
+/// A character, a user-defined piece, or a merge of several.
 struct Symbol {
     start: usize,
-    /// 0 if it is part of the symbol before.
+    /// 0 once it is merged into the symbol before it.
     length: usize,
     before: usize,
     behind: usize,
     merges: bool,
 }
 
-/// No symbol.
+/// Sentinel for "no neighbour".
 const NONE: usize = usize::MAX;
 
-/// Two neighbours that may merge; the greatest does so first.
+/// Two neighbours that may merge, in the order of a max-heap.
 #[derive(PartialEq)]
 struct Offer {
     score: f32,
@@ -69,7 +69,7 @@ impl PartialOrd for Offer {
 
 impl Ord for Offer {
     fn cmp(&self, other: &Self) -> Ordering {
-        // As SentencePiece orders them: 0.0 is before -0.0.
+        // SentencePiece's order: 0.0 is before -0.0.
         let by_score = self.score.total_cmp(&other.score);
         by_score.then(self.left.cmp(&other.left)).then(self.length.cmp(&other.length))
     }
@@ -109,7 +109,7 @@ impl Scored {
         scored
     }
 
-    /// The id of the unknown piece, of which those beside each other are one.
+    /// Id of the unknown piece, whose runs become one id; `None` with byte fallback.
     pub(crate) fn fused(&self) -> Option<u32> {
         match self.unknown {
             UnknownPiece::Id(id) => Some(id),
@@ -166,7 +166,7 @@ impl Scored {
         symbols
     }
 
-    /// Adds an offer to merge two symbols, if their joined text is a piece.
+    /// Adds two neighbours to the heap if their joined text is a piece.
     fn offer<'t>(
         &self,
         text: &'t [u8],
@@ -223,8 +223,8 @@ mod tests {
     const UNITS: [&str; 5] = ["a", "b", "é", "ab", "aa"];
     const UNKNOWN: u32 = 99;
 
-    /// The definition: of neighbours whose joined text is a piece, those with the highest score merge, the leftmost of them first. Kinds
-    /// of pieces are 0 for normal, 1 for unused and 2 for user-defined ones.
+    /// Slow twin: repeatedly merges the neighbours with the highest score whose joined text is a piece, the leftmost of equal ones. Kinds
+    /// of pieces are 0 (normal), 1 (unused) and 2 (user-defined).
     fn encode_by_definition(text: &str, pieces: &BTreeMap<String, (f32, u8)>) -> Vec<u32> {
         let id = |text: &str| pieces.keys().position(|piece| piece == text).map(|id| id as u32);
         let mut symbols: Vec<(String, bool)> = Vec::new();

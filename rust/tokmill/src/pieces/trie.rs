@@ -1,24 +1,24 @@
-//! Trie of tokens: a double array, in which a step reads one word.
+//! Trie of tokens as a double array: each step reads one 64-bit word.
 //!
-//! The children of a node stand at its base, each exclusive-or its byte. No two nodes have the same base, so a byte tells whose child a
-//! unit is.
+//! The child of a node for byte b is the unit at index `base ^ b`. No two nodes share a base, so comparing the unit's byte with b is
+//! enough to tell whether it is this node's child.
 
 use std::collections::VecDeque;
 use std::ops::Range;
 
-/// A trie of texts with values.
+/// Map from byte strings to values, with prefix search.
 pub(crate) struct Trie {
     units: Vec<Unit>,
-    /// The base of the root.
+    /// Base of the root.
     root: usize,
 }
 
-/// A node: its base, its byte, and the value of the text that ends at it.
+/// A node: base (32 bits), byte (9 bits), and value of the string that ends here (23 bits).
 #[derive(Clone, Copy, PartialEq)]
 struct Unit(u64);
 
 impl Unit {
-    /// A unit without a node: its byte is none.
+    /// An unused unit, whose byte field equals no byte.
     const FREE: Self = Self(0x1FF << 32 | Self::NO_VALUE << 41);
     const NO_VALUE: u64 = (1 << 23) - 1;
 
@@ -48,25 +48,25 @@ impl Unit {
     }
 }
 
-/// Number of units whose indices differ in the byte alone.
+/// Number of units that differ only in the byte of their index.
 const BLOCK: usize = 256;
 
-/// Number of last blocks in which places are looked for.
+/// Number of blocks, from the end, that are searched for free units.
 const LAST: usize = 16;
 
-/// Number of free units that are tried for a node.
+/// Maximum number of free units tried for a node.
 const TRIES: usize = 64;
 
 impl Trie {
-    /// Creates the trie of different texts, none empty, with values of at most [`crate::vocabulary::MAX_ID`].
+    /// Creates the trie of distinct non-empty strings, with values of at most [`crate::vocabulary::MAX_ID`].
     pub(crate) fn new<'t>(texts: impl Iterator<Item = (&'t [u8], u32)>) -> Self {
         let mut sorted: Vec<(&[u8], u32)> = texts.collect();
         sorted.sort_unstable();
-        // The first block stays free: it is where childless nodes have their base.
+        // The first block stays free: nodes without children have base 0.
         let mut places =
             Places { units: vec![Unit::FREE; BLOCK], taken: vec![false; BLOCK], free: vec![0; BLOCK / 64], from: 0 };
         let (root, children) = places.children(&sorted, 0..sorted.len(), 0);
-        // Nodes in the order of their depth, so that those which most lookups pass are side by side.
+        // Breadth first, so that the nodes near the root, which most lookups visit, are adjacent in memory.
         let mut waiting: VecDeque<(usize, Range<usize>, usize)> = children.into();
         while let Some((at, mut range, depth)) = waiting.pop_front() {
             if sorted[range.start].0.len() == depth {
@@ -80,7 +80,7 @@ impl Trie {
         Self { units: places.units, root }
     }
 
-    /// Calls `visit` with the length and the value of each text that `text` begins with, the shortest first.
+    /// Calls `visit` with length and value of each stored prefix of `text`, shortest first.
     #[inline(always)]
     pub(crate) fn prefixes(&self, text: &[u8], mut visit: impl FnMut(usize, u32)) {
         let mut base = self.root;
@@ -96,7 +96,7 @@ impl Trie {
         }
     }
 
-    /// The length and the value of the longest text that `text` begins with.
+    /// Length and value of the longest stored prefix of `text`.
     #[inline]
     pub(crate) fn longest(&self, text: &[u8]) -> Option<(usize, u32)> {
         let mut longest = None;
@@ -104,25 +104,25 @@ impl Trie {
         longest
     }
 
-    /// The value of a text.
+    /// Value of a string.
     pub(crate) fn get(&self, text: &[u8]) -> Option<u32> {
         self.longest(text).filter(|&(length, _)| length == text.len()).map(|(_, value)| value)
     }
 }
 
-/// The units while they are filled.
+/// The double array under construction.
 struct Places {
     units: Vec<Unit>,
-    /// Which bases nodes have.
+    /// Whether each base is in use.
     taken: Vec<bool>,
-    /// A bit for each unit: whether it has no node, so that free ones are found among many that are not.
+    /// Bit set of the free units, for fast search.
     free: Vec<u64>,
-    /// The first word of `free` that is still looked at.
+    /// First word of `free` to search.
     from: usize,
 }
 
 impl Places {
-    /// Places the children of a node; returns its base, and for each child its unit, its texts and its depth.
+    /// Places the children of a node. Returns its base, and unit, strings and depth of each child.
     fn children(
         &mut self,
         sorted: &[(&[u8], u32)],
@@ -150,7 +150,7 @@ impl Places {
         (base, children)
     }
 
-    /// A base that no node has, and at which all children find free units.
+    /// Returns an unused base for which the units of all children are free.
     fn base(&mut self, children: &[(usize, Range<usize>, usize)]) -> usize {
         self.from = self.from.max(self.free.len().saturating_sub(LAST * BLOCK / 64));
         while self.free.get(self.from) == Some(&0) {

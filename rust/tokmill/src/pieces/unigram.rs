@@ -1,14 +1,13 @@
 //! Unigram: the segmentation of a text into tokens whose scores have the greatest sum (Viterbi).
 //!
-//! Sums are rounded as in the reference, and so decide between segmentations with nearly the same score: they are summed from the start
-//! of the text, token by token, as numbers of 64 bits in `tokenizers` and of 32 bits in SentencePiece.
-//! Of equal sums, that of the longest last token wins, as the first one that is found.
+//! Rounding decides between segmentations with nearly equal scores, so sums are rounded as in the reference: from the start of the text,
+//! token by token, in 64 bits for `tokenizers` and in 32 bits for SentencePiece. Of equal sums, the one with the longest last token wins.
 //!
-//! Where no token reaches across a place, what stands before it is decided, so only the part since the last such place is kept.
+//! At a position that no token spans, the best segmentation so far is final. Only the part since the last such position is kept.
 //!
-//! So the words of a text are encoded one by one ([`Unigram::encode_word`]), and in SentencePiece the sum up to a word can change what
-//! the word becomes, by its rounding. Where the best segmentation of a word is better than any other by more than all rounding errors up
-//! to some sum, it is the same up to that sum: then a table keeps it, and only its scores are added.
+//! So a text is encoded word by word ([`Unigram::encode_word`]). In SentencePiece, the sum before a word can change its segmentation, by
+//! rounding. If the best segmentation is better than any other by more than the rounding errors up to some sum, it is the same up to that
+//! sum: a table keeps it, and only its scores are added.
 
 use std::slice::from_ref;
 
@@ -17,33 +16,33 @@ use crate::text::sentencepiece::ESCAPED_BLANK;
 
 /// Definition of a Unigram model.
 pub(crate) struct Definition<'t> {
-    /// Texts, ids and scores of the tokens that are looked for.
+    /// Texts, ids and scores of the tokens that can match.
     pub(crate) tokens: &'t [(&'t [u8], u32, f64)],
-    /// What characters become that are no tokens.
+    /// Encoding of characters that are not tokens.
     pub(crate) unknown: Unknown,
     /// Whether each byte is a character, as in a byte-level alphabet.
     pub(crate) is_byte_level: bool,
-    /// Whether sums have 32 bits.
+    /// Whether sums are rounded to 32 bits.
     pub(crate) is_single: bool,
-    /// Whether the text of unknown characters beside each other becomes a token, if it is one.
+    /// Whether a run of unknown characters becomes a token if its text is one.
     pub(crate) joins_unknown: bool,
 }
 
-/// What becomes of characters that are no tokens.
+/// Encoding of characters that are not tokens.
 pub(crate) struct Unknown {
-    /// One for all that stand beside each other.
+    /// One id per run of such characters.
     pub(crate) id: u32,
     pub(crate) score: f64,
-    /// The ids of bytes, which take its place.
+    /// Byte fallback: ids of the 256 bytes, used instead of `id`.
     pub(crate) bytes: Option<Box<[u32; 256]>>,
-    /// Whether a blank stands for `▁`, whose bytes it has then.
+    /// Whether ▁ is stored as a space; byte fallback still gives the bytes of ▁.
     pub(crate) escapes_blanks: bool,
 }
 
 /// A Unigram model.
 pub(crate) struct Unigram {
     trie: Trie,
-    /// By id.
+    /// Score of each id.
     scores: Vec<f64>,
     unknown: Unknown,
     is_byte_level: bool,
@@ -51,10 +50,10 @@ pub(crate) struct Unigram {
     joins_unknown: bool,
 }
 
-/// SentencePiece subtracts a sum that is greater from all that may still be continued.
+/// SentencePiece subtracts a sum above this limit from all open sums.
 const MOST: f64 = 100_000.0;
 
-/// The best segmentation up to a place.
+/// The best segmentation up to a position.
 #[derive(Clone, Copy)]
 struct Node {
     score: f64,
@@ -65,11 +64,11 @@ struct Node {
 
 const NONE: Node = Node { score: 0.0, id: 0, length: 0 };
 
-/// Buffers that are used again.
+/// Reusable buffers.
 #[derive(Default)]
 pub(crate) struct Lattice {
     nodes: Vec<Node>,
-    /// Ids and lengths of the tokens of a part, the last one first.
+    /// Ids and lengths of the tokens of a part, in reverse order.
     path: Vec<(u32, u32)>,
     /// For each node, the second greatest sum of a segmentation.
     seconds: Vec<f64>,
@@ -141,7 +140,7 @@ fn place_of(key: &Key) -> usize {
 }
 
 impl Lattice {
-    /// Gives back room beyond `most` elements.
+    /// Frees capacity beyond `most` elements.
     pub(crate) fn shrink(&mut self, most: usize) {
         self.nodes.clear();
         self.path.clear();
@@ -291,12 +290,12 @@ impl Unigram {
         lattice: &mut Lattice,
         ids: &mut Vec<u32>,
     ) -> f64 {
-        // Two numbers of 32 bits have the same sum, whether it is rounded once or first to 64 bits.
+        // The sum of two 32-bit numbers is the same with and without intermediate rounding to 64 bits.
         let round = |sum: f64| if SINGLE { f64::from(sum as f32) } else { sum };
         let Lattice { nodes, path, .. } = lattice;
         nodes.clear();
         nodes.push(Node { score: start, ..NONE });
-        // Places are those in the text; nodes are those from `base` on, at which a part begins. No token reaches further than `reach`.
+        // `base` is the start of the current part, where `nodes` begins; `reach` is the end of the furthest token so far.
         let (mut base, mut reach, mut at) = (0, 0, 0);
         let mut unknown_from = None;
         loop {
@@ -361,7 +360,7 @@ impl Unigram {
         nodes[0].score
     }
 
-    /// Appends the ids of unknown characters that stand beside each other.
+    /// Appends the ids of a run of unknown characters.
     fn spell(&self, text: &[u8], ids: &mut Vec<u32>) {
         let joined = if self.joins_unknown { self.trie.get(text) } else { None };
         match (joined, &self.unknown.bytes) {
@@ -401,7 +400,7 @@ mod tests {
     const UNITS: [&str; 6] = ["a", "b", "é", "日", "ab", "aaa"];
     const UNKNOWN: u32 = 99;
 
-    /// The definition: the best sum up to each place, and what was last; unknown characters beside each other are one.
+    /// Slow twin: the best sum up to each position and its last token; a run of unknown characters becomes one id.
     fn encode_by_definition(text: &str, tokens: &BTreeMap<String, f64>, is_single: bool, unknown: f64) -> Vec<u32> {
         let add = |sum: f64, score: f64| if is_single { f64::from(sum as f32 + score as f32) } else { sum + score };
         let places: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();

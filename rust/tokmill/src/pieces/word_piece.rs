@@ -1,4 +1,4 @@
-//! WordPiece: from the left, the longest token at each place, or one unknown token for the whole word.
+//! WordPiece: greedy longest match from the left, or one unknown token for the whole word.
 
 use super::trie::Trie;
 
@@ -61,7 +61,7 @@ mod tests {
     const UNITS: [&str; 5] = ["#", "a", "b", "é", "ab"];
     const UNKNOWN: u32 = 99;
 
-    /// The definition: from the left, the longest token at each place.
+    /// Slow twin: greedy longest match from the left.
     fn encode_by_definition(word: &str, tokens: &[String], longest: usize) -> Vec<u32> {
         let (mut ids, mut start) = (Vec::new(), 0);
         while start < word.len() && word.chars().count() <= longest {

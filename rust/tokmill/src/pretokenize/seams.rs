@@ -1,16 +1,16 @@
-//! Seams: places between two characters that no token spans.
+//! Seams: positions between two characters that no token spans.
 //!
-//! A model without a pretokenizer merges across the whole text. But every product of a merge is a token, so where no token contains
-//! two neighbouring characters side by side, no merge joins them, and what stands before and behind them is encoded independently: the
-//! text can be cut there. In the vocabularies of SentencePiece nearly every place before a blank is a seam, and most places beside
-//! punctuation are. The pieces between seams are words, as those of other pretokenizers.
+//! A model without a pretokenizer merges across the whole text. But every merge produces a token, so if no token contains two neighbouring
+//! characters side by side, no merge joins them, and the text can be cut between them: both sides are encoded independently. In
+//! SentencePiece's vocabularies, nearly every position before a space is a seam, and most positions next to punctuation are. The parts
+//! between seams are pretokens, as those of other pretokenizers. `merging::safe_splits` uses the same argument on bytes.
 //!
-//! Not every seam is used: characters of two bytes are left with letters, and of three bytes with each other, as the latter are split
-//! where they are encoded (`merging::safe_splits`). A cut that is left out changes no ids.
+//! Some seams are not used, which changes no ids: two-byte characters stay with letters, and three-byte characters with each other, because
+//! the encoder splits the latter itself (`merging::safe_splits`).
 //!
-//! Blanks that merge after all else ([`BlankCuts`]) are a piece of their own, but for the last one, which a word may take.
+//! Spaces that merge after all else ([`BlankCuts`]) are a pretoken of their own, except the last one, which may belong to a word.
 //!
-//! Example: no token contains `▁` behind a letter, or `d` beside `!`, so `▁hello▁world!` is cut into `▁hello`, `▁world` and `!`.
+//! Example: no token contains `▁` after a letter, or `d` next to `!`, so `▁hello▁world!` is cut into `▁hello`, `▁world` and `!`.
 
 use std::convert::Infallible;
 
@@ -21,29 +21,29 @@ use crate::processor::simd;
 #[cfg(target_arch = "x86_64")]
 use crate::processor::simd::Level;
 
-/// How a run of blanks is cut.
+/// How a run of spaces is cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BlankCuts {
-    /// As other characters: where no token spans.
+    /// Like other characters: at seams.
     Spanned,
-    /// Before the last blank, if a token has a blank before the character that follows.
+    /// Before the last space, if a token has a space before the character that follows.
     Apart,
-    /// Before each blank.
+    /// Before each space.
     Cut,
 }
 
 /// The seams of a vocabulary.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Seams {
-    /// Whether a token contains two ASCII characters side by side: a bit per right one.
+    /// Whether a token contains two ASCII characters side by side: for each left one, a bit per right one.
     ascii: [[u64; 2]; 128],
-    /// The same for all characters, by a hash: a bit that two pairs share only leaves a seam out.
+    /// The same for all characters, by hash. A hash collision hides a seam and changes no id.
     hashed: Box<[u64]>,
     shift: u32,
     runs: BlankCuts,
-    /// Whether no token contains a blank behind another character.
+    /// Whether no token contains a space after another character.
     blank_is_first: bool,
-    /// Whether for all letters of ASCII a token contains one behind a blank.
+    /// Whether every ASCII letter occurs after a space in some token.
     blank_takes_letters: bool,
 }
 
@@ -83,7 +83,7 @@ impl Seams {
         seams
     }
 
-    /// The word and bit of two characters.
+    /// Index of the word and bit for two characters.
     #[inline(always)]
     fn place(&self, left: char, right: char) -> (usize, u64) {
         let pair = u64::from(left as u32) << 32 | u64::from(right as u32);
@@ -103,7 +103,7 @@ impl Seams {
         self.ascii[left % 128][right / 64 % 2] >> (right % 64) & 1 != 0
     }
 
-    /// Whether a token may contain the characters before and behind `at`, which lies within the text.
+    /// Whether a token may contain the characters before and after `at`, which is inside the text.
     #[inline(always)]
     fn joins_at(&self, text: &str, at: usize) -> bool {
         let (left, right) = (text.as_bytes()[at - 1], text.as_bytes()[at]);
@@ -115,14 +115,14 @@ impl Seams {
         }
     }
 
-    /// Whether to cut before the blank at `at`, the last of several, if blanks are apart: if it is left with what follows.
+    /// With [`BlankCuts::Apart`]: whether to cut before the space at `at`, the last of a run, because a token joins it with what follows.
     fn parts_run(&self, text: &str, at: usize) -> bool {
         let next = text.as_bytes().get(at + 1);
         next.is_some_and(|lead| (0xC0..0xE0).contains(lead) || self.joins_at(text, at + 1))
     }
 
-    /// Whether to cut before the second of two characters of three bytes that stands at `at`, of which the first is the first of its kind:
-    /// only if that is not the first of its piece, since the encoder splits pieces that begin with one.
+    /// Whether to cut before the second three-byte character of a run, at `at`: only if the first one does not begin its pretoken, because
+    /// the encoder splits pretokens that begin with a three-byte character.
     fn parts_wide(&self, text: &str, at: usize) -> bool {
         at > 3 && self.joins_at(text, at - 3) && !self.joins_at(text, at)
     }
@@ -132,14 +132,14 @@ impl Seams {
     }
 }
 
-/// The pieces of one text, from its start to its end.
+/// The pretokens of one text, from start to end.
 pub(crate) struct SeamStream<'s> {
     seams: &'s Seams,
     at: usize,
     before: Before,
 }
 
-/// Sets of the block before.
+/// Bit sets of the previous block.
 #[derive(Clone, Copy, Default)]
 struct Before {
     letter: u64,
@@ -200,7 +200,7 @@ impl SeamStream<'_> {
             if ascii.wide != 0 {
                 let lead = ascii.wide & !ascii.continuation;
                 (two, three) = (lead & C::within(block, 0xC0, 0x20), lead & C::within(block, 0xE0, 0x10));
-                // A character of two bytes is left with letters, blanks and its like.
+                // A two-byte character stays with letters, spaces and other two-byte characters.
                 let behind_two = behind(two, before.two, 2);
                 unknown &= !(ascii.continuation | (two | letter) & behind_two | two & (behind_letter | behind_blank));
                 let behind_three = three & behind(three, before.three, 3);
@@ -237,7 +237,7 @@ impl PretokenStream for SeamStream<'_> {
     #[inline]
     fn next_ends(&mut self, text: &str, ends: &mut Ends) -> Result<(), Infallible> {
         match simd::level() {
-            // SAFETY: the processor has what the function is compiled for.
+            // SAFETY: the processor supports the instructions that the function is compiled for.
             #[cfg(target_arch = "x86_64")]
             Level::Avx512 => unsafe { self.find_by_avx512(text, ends) },
             // SAFETY: as above.
@@ -281,7 +281,7 @@ mod tests {
         all
     }
 
-    /// Cuts are where they may be, and where they must be, whatever the processor has.
+    /// On every instruction set, all cuts are allowed ones, and none that is required is missing.
     fn check(tokens: &[&str], runs: BlankCuts, text: &str) {
         let seams = Seams::new(tokens.iter().map(|token| token.as_bytes()), runs);
         let found = ends(&seams, text, |stream, ends| {
@@ -290,7 +290,7 @@ mod tests {
         assert_eq!(ends(&seams, text, |stream, ends| stream.find_with::<Portable>(text, ends)), found, "{text:?}");
         #[cfg(target_arch = "x86_64")]
         if simd::level() > Level::Avx2 {
-            // SAFETY: the processor has more than that.
+            // SAFETY: the processor supports these instructions.
             let less = ends(&seams, text, |stream, ends| unsafe { stream.find_by_avx2(text, ends) });
             assert_eq!(less, found, "{text:?}");
         }
@@ -308,7 +308,7 @@ mod tests {
                 }
                 _ => assert!(!is_cut || !spans, "{at} of {text:?}"),
             }
-            // ASCII is cut wherever it may be, except between letters.
+            // ASCII is cut at every seam except between letters.
             let are_letters = left.is_ascii_alphabetic() && right.is_ascii_alphabetic();
             if left.is_ascii() && right.is_ascii() && !are_letters && !both && !spans {
                 assert!(is_cut, "{at} of {text:?}");

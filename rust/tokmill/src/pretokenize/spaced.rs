@@ -1,6 +1,6 @@
 //! Pretokenizers of models that encode words as wholes, where white space is removed or begins a word.
 //!
-//! Pretokens contain all of the text: white space that the reference removes is at the start of the pretoken behind it.
+//! Pretokens contain all of the text: white space that the reference removes is at the start of the pretoken that follows it.
 
 use std::convert::Infallible;
 

@@ -1,5 +1,5 @@
 //! Record readers. A stream is divided into blocks of whole records ([`blocks`]), and blocks are parsed into documents ([`jsonl`],
-//! [`text`]). For parquet, whose parts can be read independently, only strings are read here ([`parquet`]).
+//! [`text`]). Of parquet, only footers are read here ([`parquet`]).
 //!
 //! This module does not depend on files or Python. Documents are returned in one flat buffer with offsets, because an object per
 //! document would cost more than reading it.

@@ -15,7 +15,7 @@ pub(super) struct ModelProto {
     pub(super) denormalizer_spec: Option<NormalizerSpec>,
 }
 
-/// A piece; its id is its place.
+/// A piece; its id is its index.
 #[derive(Clone, PartialEq, Message)]
 pub(super) struct Piece {
     #[prost(string, optional, tag = "1")]
@@ -26,7 +26,7 @@ pub(super) struct Piece {
     kind: Option<i32>,
 }
 
-/// What a piece is for.
+/// Type of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Enumeration)]
 #[repr(i32)]
 pub(super) enum PieceType {
@@ -53,7 +53,7 @@ pub(super) struct TrainerSpec {
     eos_piece: Option<String>,
 }
 
-/// How a model encodes.
+/// Algorithm of a model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Enumeration)]
 #[repr(i32)]
 pub(super) enum Algorithm {

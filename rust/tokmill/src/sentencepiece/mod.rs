@@ -1,21 +1,21 @@
-//! SentencePiece's `.model` files: what they say, and encoders of those that merge (BPE) or have the best sum of scores (Unigram).
+//! SentencePiece's `.model` files: parsing, and encoders for BPE and Unigram models.
 //!
-//! The ids are those of the `sentencepiece` library. What it does, in this order, and where it is here:
+//! The ids equal those of the `sentencepiece` library, which encodes in these steps:
 //!
-//! 1. The normalizer replaces texts by a table, removes blanks, writes blanks as `▁` and puts one before or behind the text:
+//! 1. The normalizer replaces text by a table, removes spaces, writes spaces as `▁`, and prepends or appends one:
 //!    [`crate::text::sentencepiece`].
-//! 2. Texts of user-defined pieces are taken out of the text, the longest at each place: added tokens in normalized text. Those of control
-//!    pieces are text like any other.
-//! 3. Neighbours merge by score: [`crate::merging::characters`]. Pieces of other types take no part: in the text, `</s>` is text.
-//! 4. Characters that are no pieces become bytes, or the unknown piece, one for all that stand beside each other.
+//! 2. User-defined pieces are matched in the normalized text, the longest at each position. Here they are added tokens. The texts of
+//!    control pieces are ordinary text.
+//! 3. Neighbours merge by score: [`crate::merging::characters`]. Only normal pieces take part, so `</s>` in the text is ordinary text.
+//! 4. Characters that are not pieces become bytes, or one unknown piece per run.
 //!
-//! Unigram takes the place of the last two steps and of the second ([`crate::pieces::unigram`]): it sums scores from the start of a text, so
-//! that the text cannot be cut, and user-defined pieces have a score that is better than others.
+//! Unigram replaces steps 2 to 4 ([`crate::pieces::unigram`]). It sums scores from the start of the text, so the text cannot be cut.
+//! User-defined pieces get a better score than all others.
 //!
-//! Decoding is that of the library, but for control pieces, which it leaves out.
+//! Decoding equals that of the library, except that control pieces are kept.
 //!
-//! Where pieces are unused or have the same score, merges are done as by the library ([`crate::pieces::scored`]), which is slower. Refused
-//! are other algorithms, and control pieces of one character, which the library finds in texts.
+//! If pieces are unused or have equal scores, merges follow the library's algorithm ([`crate::pieces::scored`]), which is slower. Other
+//! algorithms and one-character control pieces, which the library matches in text, are rejected.
 
 mod messages;
 
@@ -46,12 +46,12 @@ pub struct SentencePieceModel {
 
 const NUL: &str = "\0";
 
-/// Why a file is no model, or one that has no encoder here.
+/// Why a file cannot be used.
 #[derive(Debug, PartialEq, Eq)]
 pub enum SentencePieceError {
-    /// It is no model, and why.
+    /// The file is not a valid model.
     Damaged(String),
-    /// It is one that the core does not encode, and why.
+    /// The core has no encoder for this model.
     Unsupported(String),
 }
 
@@ -157,7 +157,7 @@ impl SentencePieceModel {
         }
     }
 
-    /// Creates the encoder of a model that merges.
+    /// Creates the encoder of a BPE model.
     fn merging(&self, trainer: &TrainerSpec) -> Result<Encoder, SentencePieceError> {
         let is_single = |text: &str| text.chars().nth(1).is_none();
         if let Some((piece, _)) = self.special().find(|(text, _)| is_single(text)) {
@@ -172,7 +172,7 @@ impl SentencePieceModel {
         }
     }
 
-    /// Creates the encoder of a model whose merges have an order that does not depend on their places.
+    /// Creates the encoder of a BPE model whose merge order is a list of pairs.
     fn ranked(&self, trainer: &TrainerSpec) -> Result<Result<Encoder, VocabularyError>, SentencePieceError> {
         let spec = self.spec();
         let added: Vec<AddedToken> = self
@@ -227,7 +227,7 @@ impl SentencePieceModel {
         }))
     }
 
-    /// Creates the encoder of a model in which the order of merges depends on their places.
+    /// Creates the encoder of a BPE model whose merge order depends on position.
     fn scored(&self, trainer: &TrainerSpec) -> Result<Encoder, SentencePieceError> {
         let ids_of = |kind: PieceType| self.pieces(&[kind]).map(|(_, id)| id).collect::<Vec<u32>>();
         let (unused, user_defined) = (ids_of(PieceType::Unused), ids_of(PieceType::UserDefined));
@@ -317,7 +317,7 @@ impl SentencePieceModel {
         self.proto.pieces.iter().map(text).collect()
     }
 
-    /// What each piece decodes to as the first one, and behind others.
+    /// What each piece decodes to at the start of a text, and after other pieces.
     fn decoded(&self, trainer: &TrainerSpec) -> Vec<[Vec<u8>; 2]> {
         let drops = self.drops();
         self.proto.pieces.iter().map(|piece| decoded(piece, drops, trainer)).collect()
@@ -328,7 +328,7 @@ impl SentencePieceModel {
         self.dropped() != PieceBlanks::None
     }
 
-    /// The pieces, of which those of some types are in texts.
+    /// All pieces; only those of the given types can match text.
     fn tokens<'a>(
         &'a self,
         texts: &'a [Vec<u8>],
@@ -346,7 +346,7 @@ impl SentencePieceModel {
         tokens.collect()
     }
 
-    /// The pieces of which decoding drops the `▁` that they begin with.
+    /// Which pieces lose their leading `▁` in decoding.
     fn dropped(&self) -> PieceBlanks {
         let spec = self.spec();
         match (spec.remove_extra_whitespaces(), spec.add_dummy_prefix()) {
@@ -370,7 +370,7 @@ impl SentencePieceModel {
         Ok(Normalizer::SentencePiece(Arc::new(normalizer)))
     }
 
-    /// The ids of bytes, if characters that are no pieces become these.
+    /// Ids of the 256 bytes, if the model has byte fallback.
     fn bytes(&self, byte_fallback: bool) -> Result<Option<Box<[Option<u32>; 256]>>, SentencePieceError> {
         let mut ids = Box::new([None; 256]);
         for (text, id) in self.pieces(&[PieceType::Byte]) {
@@ -401,7 +401,7 @@ fn decoded(piece: &Piece, drops: bool, trainer: &TrainerSpec) -> [Vec<u8>; 2] {
     }
 }
 
-/// The byte that a piece stands for.
+/// The byte that a piece such as `<0x0A>` represents.
 fn byte_of(piece: &str) -> Option<u8> {
     let digits = piece.strip_prefix("<0x")?.strip_suffix('>').filter(|digits| digits.len() == 2)?;
     u8::from_str_radix(digits, 16).ok().filter(|&byte| byte_piece(byte) == piece)

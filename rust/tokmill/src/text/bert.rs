@@ -1,7 +1,6 @@
-//! BERT's normalizer: one kind of blank, blanks around Chinese characters, no accents, lower case.
+//! BERT's normalizer: unifies white space, separates Chinese characters by spaces, strips accents, lowercases.
 //!
-//! What is a control character and what an accent comes from the crate that the reference uses, whose tables are those
-//! of an older Unicode version.
+//! Control characters and accents are those of the crate that the reference uses, with tables of an older Unicode version.
 
 use once_cell::race::OnceBox;
 use unicode_categories::UnicodeCategories as _;
@@ -11,10 +10,10 @@ use crate::text::normalizer::{decomposed, lowercase};
 use crate::text::plain::Plain;
 use crate::text::scan::find;
 
-/// Which of its steps are done, in this order.
+/// The steps to apply, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BertNormalizer {
-    /// Drops control characters, and makes a space of all white space.
+    /// Drops control characters and turns white space into spaces.
     pub clean_text: bool,
     /// Puts a space before and after each Chinese character.
     pub handle_chinese_chars: bool,
@@ -24,12 +23,12 @@ pub struct BertNormalizer {
     pub lowercase: bool,
 }
 
-/// Characters that no step changes, also beside others.
+/// Characters that no step changes, whatever their neighbours.
 static UNCHANGED: OnceBox<Plain> = OnceBox::new();
 
 impl BertNormalizer {
-    /// What a text becomes. No step joins characters, and only marks are put into another order, so that what stands between characters
-    /// without marks is changed by itself.
+    /// Normalizes a text. No step joins characters and only marks are reordered, so each stretch between characters without marks can be
+    /// normalized separately.
     pub(super) fn apply(self, text: &str) -> String {
         let (mut normal, mut from) = (String::with_capacity(text.len() + text.len() / 8), 0);
         loop {
@@ -57,10 +56,10 @@ impl BertNormalizer {
         }
     }
 
-    /// Appends what a text becomes of characters that are not simple.
+    /// Appends the normalized form of a text with characters that are not simple.
     fn push_others(self, text: &str, normal: &mut String) {
         let unchanged = UNCHANGED.get_or_init(|| Box::new(Plain::new(|character| ALL.leaves(character))));
-        // Where the characters begin that have to be changed together.
+        // Start of the characters that must be normalized together.
         let (mut changed, mut at) = (0, 0);
         for character in text.chars() {
             let behind = at + character.len_utf8();
@@ -90,7 +89,7 @@ impl BertNormalizer {
         canonical_combining_class(character) == 0 && !character.is_mark() && self.change(text) == *text
     }
 
-    /// What a text becomes, step by step.
+    /// Normalizes a text step by step.
     fn change(self, text: &str) -> String {
         let mut text = if self.clean_text || self.handle_chinese_chars { self.spaced(text) } else { text.to_owned() };
         if self.strip_accents && !text.is_ascii() {
@@ -120,7 +119,7 @@ impl BertNormalizer {
 const ALL: BertNormalizer =
     BertNormalizer { clean_text: true, handle_chinese_chars: true, strip_accents: true, lowercase: true };
 
-/// Whether a byte is a character of ASCII that is no control character but white space.
+/// Whether a byte is ASCII, and not a control character other than white space.
 fn is_simple(byte: u8) -> bool {
     byte.wrapping_sub(b' ') < 0x5F || byte == b'\t' || byte == b'\n' || byte == b'\r'
 }

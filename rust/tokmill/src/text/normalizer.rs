@@ -34,11 +34,11 @@ pub enum Normalizer {
     Lowercase,
     /// Replaces every occurrence of the first text, which must not be empty, with the second.
     Replace(String, String),
-    /// Replaces runs of at least so many blanks, or characters of white space, with a text.
+    /// Replaces runs of spaces, or of white space, of a minimum length with a text.
     ReplaceRuns {
-        /// Whether all white space counts, and not only blanks.
+        /// Whether all white space counts, not only spaces.
         is_space: bool,
-        /// At least how many.
+        /// Minimum length of a run, in characters.
         least: usize,
         /// The text.
         new: String,
@@ -47,20 +47,20 @@ pub enum Normalizer {
     ReplaceMatches(Replacement),
     /// Prepends a text to every non-empty text.
     Prepend(String),
-    /// No white space at the start, at the end, or both.
+    /// Strips white space at the start, at the end, or both.
     Strip {
         /// At the start.
         left: bool,
         /// At the end.
         right: bool,
     },
-    /// No marks, such as accents of a text in NFD.
+    /// Removes marks, such as accents of a text in NFD.
     StripAccents,
-    /// What BERT does.
+    /// BERT's normalizer.
     Bert(BertNormalizer),
-    /// All that a SentencePiece model does with a text.
+    /// SentencePiece's normalizer.
     SentencePiece(Arc<SentencePieceNormalizer>),
-    /// What the table of a SentencePiece model does, as Hugging Face reads it.
+    /// The table of a SentencePiece model, as Hugging Face applies it.
     Precompiled(Arc<PrecompiledNormalizer>),
 }
 
@@ -92,7 +92,7 @@ impl Normalizer {
         }
     }
 
-    /// What the text of a token becomes that is looked for in normalized text.
+    /// Normalizes the text of a token that is matched in normalized text.
     fn apply_to_token<'t>(&self, text: &'t str) -> Cow<'t, str> {
         match self {
             Self::SentencePiece(normalizer) => normalizer.token(text),
@@ -118,7 +118,7 @@ impl Form {
         plain.find_other(text, 0).is_none() || (self.quick)(text.chars()) == IsNormalized::Yes
     }
 
-    /// Characters that are normal alone and have no combining class: every text of them is normal.
+    /// Characters that are normal by themselves and have no combining class: any sequence of them is normal.
     fn plain_characters(&self) -> Plain {
         Plain::new(|character| {
             let alone = (self.quick)(character.encode_utf8(&mut [0; 4]).chars());
@@ -156,10 +156,10 @@ fn replace_runs<'t>(text: &'t str, is: impl Fn(char) -> bool, least: usize, new:
     replaced.into()
 }
 
-/// Characters that are the same in lower case, and those of ASCII, which are found by themselves.
+/// Characters that lowercasing does not change, and ASCII, which is handled separately.
 static UNCASED: OnceBox<Plain> = OnceBox::new();
 
-/// Every character in lower case, whatever stands beside it.
+/// Lowercases each character, whatever its neighbours.
 pub(super) fn lowercase(text: &str) -> String {
     let uncased = UNCASED.get_or_init(|| {
         let is_uncased = |character: char| character.is_ascii() || character.to_lowercase().eq([character]);
@@ -190,7 +190,7 @@ pub(crate) fn normalize<'t>(normalizers: &[Normalizer], text: &'t str) -> Cow<'t
     })
 }
 
-/// Applies normalizers to the text of a token that is looked for in what they make of texts.
+/// Applies normalizers to the text of a token that is matched in normalized text.
 pub fn normalize_token(normalizers: &[Normalizer], token: &str) -> String {
     normalizers.iter().fold(token.to_owned(), |token, normalizer| normalizer.apply_to_token(&token).into_owned())
 }

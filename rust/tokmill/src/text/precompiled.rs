@@ -1,7 +1,7 @@
-//! Hugging Face's reading of SentencePiece's table of normalized texts, which differs from SentencePiece's own.
+//! SentencePiece's normalization table as Hugging Face applies it, which differs from SentencePiece itself.
 //!
-//! It goes through a text by grapheme clusters. A cluster of less than six bytes that begins with a text of the table becomes what the
-//! shortest of these becomes, as a whole; other clusters do so character by character.
+//! The text is divided into grapheme clusters. A cluster shorter than six bytes that starts with an entry of the table is replaced as a
+//! whole by the replacement of the shortest such entry; other clusters are processed character by character.
 
 use std::borrow::Cow;
 
@@ -13,7 +13,7 @@ use super::sentencepiece::Charsmap;
 #[derive(Debug)]
 pub struct PrecompiledNormalizer {
     charsmap: Charsmap,
-    /// Whether a character of ASCII stays as it is, and is a cluster beside others of them.
+    /// Whether each ASCII character stays as it is and is a cluster of its own.
     is_plain: [bool; 256],
 }
 
@@ -32,7 +32,7 @@ impl PrecompiledNormalizer {
         Some(Self { is_plain: std::array::from_fn(|byte| is_plain(byte as u8)), charsmap })
     }
 
-    /// What a text becomes.
+    /// Normalizes a text.
     pub(super) fn apply<'t>(&self, text: &'t str) -> Cow<'t, str> {
         let bytes = text.as_bytes();
         let is_plain = |byte: &u8| self.is_plain[usize::from(*byte)];
@@ -40,7 +40,7 @@ impl PrecompiledNormalizer {
         let Some(mut at) = next(0) else { return text.into() };
         let (mut normal, mut from) = (String::with_capacity(text.len() + text.len() / 8), 0);
         loop {
-            // The plain character before may be of the same cluster. Between two plain ones, a cluster ends.
+            // The plain character before may belong to the same cluster. Two plain characters never do.
             let start = at.saturating_sub(1).max(from);
             let pair = bytes[at + 1..].windows(2).position(|two| two.iter().all(is_plain));
             let end = pair.map_or(text.len(), |length| at + 2 + length);

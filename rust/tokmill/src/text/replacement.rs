@@ -17,7 +17,7 @@ impl Replacement {
         Self { regex, new }
     }
 
-    /// What a text becomes.
+    /// Returns a text with all matches replaced.
     pub(super) fn apply<'t>(&self, text: &'t str) -> Cow<'t, str> {
         let (mut replaced, mut kept) = (String::new(), 0);
         for found in self.regex.find_iter(text) {

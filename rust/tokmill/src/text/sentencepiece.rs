@@ -1,8 +1,8 @@
 //! SentencePiece's normalizer.
 //!
-//! It reads a text from left to right: at each place the longest text that its table has becomes another one, or a character stays. Blanks
-//! at the ends and beside each other may be removed, and one may be added. It writes blanks as `▁`; here they stay blanks, and `▁`
-//! becomes one ([`crate::merging::characters`]).
+//! It reads a text from left to right and replaces the longest entry of its table at each position; other characters stay. It may remove
+//! spaces at both ends and repeated spaces, and may add one. SentencePiece writes spaces as `▁`; here they stay spaces, and `▁` becomes a
+//! space ([`crate::merging::characters`]).
 
 use std::borrow::Cow;
 
@@ -11,29 +11,29 @@ use aho_corasick::{AhoCorasick, MatchKind};
 /// SentencePiece's normalizer.
 #[derive(Debug)]
 pub struct SentencePieceNormalizer {
-    /// Texts that become others.
+    /// Table of replacements.
     charsmap: Option<Charsmap>,
     /// Bytes of ASCII that the table changes neither alone nor before others of ASCII.
     stays: [bool; 256],
-    /// Finds texts that stay as they are.
+    /// Matches texts that are never replaced.
     kept: Option<AhoCorasick>,
     options: BlankOptions,
 }
 
-/// What happens to blanks.
+/// Treatment of spaces.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BlankOptions {
-    /// Whether a blank is added to each text.
+    /// Whether a space is added to each text.
     pub(crate) adds_one: bool,
-    /// Whether that stands behind the text, and not before it.
+    /// Whether the space is appended instead of prepended.
     pub(crate) is_suffix: bool,
-    /// Whether blanks at both ends are removed, and those behind a blank.
+    /// Whether spaces at both ends and repeated spaces are removed.
     pub(crate) removes_extra: bool,
-    /// Whether `▁` stands for a blank.
+    /// Whether spaces are written as `▁`.
     pub(crate) escapes: bool,
 }
 
-/// The character that stands for a blank in tokens.
+/// The character that represents a space in tokens.
 pub(crate) const ESCAPED_BLANK: &str = "▁";
 
 impl SentencePieceNormalizer {
@@ -49,12 +49,12 @@ impl SentencePieceNormalizer {
         Some(Self { charsmap, stays, kept: if kept.is_empty() { None } else { Some(searcher()?) }, options })
     }
 
-    /// What a token that is looked for in normalized text becomes.
+    /// Normalizes the text of a token that is matched in normalized text.
     pub(crate) fn token<'t>(&self, token: &'t str) -> Cow<'t, str> {
         if self.options.escapes { token.replace(ESCAPED_BLANK, " ").into() } else { token.into() }
     }
 
-    /// What a text becomes.
+    /// Normalizes a text.
     pub(crate) fn apply<'t>(&self, text: &'t str) -> Cow<'t, str> {
         if text.is_empty() {
             return text.into();
@@ -81,7 +81,7 @@ impl SentencePieceNormalizer {
         normal.into()
     }
 
-    /// Appends what a text becomes by the table and by the removal of blanks; `false` if it consists of blanks that are removed.
+    /// Appends a text after replacement and removal of spaces; `false` if nothing but removed spaces is in it.
     fn push(&self, text: &str, normal: &mut String) -> bool {
         let mut at = 0;
         let mut next = self.next_kept(text, 0);
@@ -139,13 +139,13 @@ impl SentencePieceNormalizer {
         end
     }
 
-    /// The next text from `at` on that stays as it is: where it starts and ends.
+    /// Start and end of the next text from `at` on that is never replaced.
     fn next_kept(&self, text: &str, at: usize) -> Option<(usize, usize)> {
         let found = self.kept.as_ref()?.find(aho_corasick::Input::new(text).range(at..))?;
         Some((found.start(), found.end()))
     }
 
-    /// What stands at `at` becomes, and its length. `next` is the next text from `at` on that stays as it is.
+    /// Replacement of the text at `at`, and the length replaced. `next` is the next text that is never replaced.
     fn prefix<'a>(&'a self, text: &'a str, at: usize, next: &mut Option<(usize, usize)>) -> (&'a str, usize) {
         if next.is_some_and(|(start, _)| start < at) {
             *next = self.next_kept(text, at);
@@ -164,16 +164,16 @@ impl SentencePieceNormalizer {
     }
 }
 
-/// Length in bytes of the longest text that another may become, so that a file cannot make texts many times longer.
+/// Maximum length of a replacement, in bytes, so that a malicious file cannot make texts many times longer.
 const LONGEST: usize = 256;
 
-/// All texts of a table of SentencePiece and what they become; `None` if it is damaged.
+/// All entries of a SentencePiece table with their replacements; `None` if it is damaged.
 pub fn charsmap_entries(table: &[u8]) -> Option<Vec<(Vec<u8>, String)>> {
     let charsmap = Charsmap::new(table)?;
     Some(charsmap.entries()?.into_iter().map(|(text, other)| (text, other.to_owned())).collect())
 }
 
-/// Texts and what they become: a double array of the texts (Darts), and the others, each with a NUL behind it.
+/// A table of replacements: a double array (Darts) of the entries, and the replacements, each terminated by NUL.
 #[derive(Debug)]
 pub(super) struct Charsmap {
     units: Vec<u32>,
@@ -195,7 +195,7 @@ impl Charsmap {
         })
     }
 
-    /// Whether SentencePiece takes the table: it checks all units, those that no text reaches included.
+    /// Whether SentencePiece accepts the table: it checks all units, including unreachable ones.
     fn is_sound(&self) -> bool {
         let (is_value, has_value) = (|unit: u32| unit >> 31 == 1, |unit: u32| unit >> 8 & 1 == 1);
         let offset = |unit: u32| (unit >> 10 << ((unit & 1 << 9) >> 6)) as usize;
@@ -212,7 +212,7 @@ impl Charsmap {
             })
     }
 
-    /// What the longest text at the start of `text` becomes, and its length.
+    /// Replacement and length of the longest entry at the start of `text`.
     fn longest<'a>(&'a self, text: &str) -> Option<(&'a str, usize)> {
         let (value, length) = self.prefixes(text).last().filter(|&(_, length)| text.is_char_boundary(length))?;
         Some((self.other(value)?, length))
@@ -230,21 +230,21 @@ impl Charsmap {
             .is_some_and(|(unit, node)| unit >> 8 & 1 != 0 || (0..0x80).any(|byte| child(node, byte).is_some()))
     }
 
-    /// What the shortest text at the start of `text` becomes.
+    /// Replacement of the shortest entry at the start of `text`.
     pub(super) fn shortest<'a>(&'a self, text: &str) -> Option<&'a str> {
         let text = text.split('\0').next()?;
         let (value, _) = self.prefixes(text).next()?;
         self.other(value)
     }
 
-    /// All texts and what they become; `None` if there are more than a sound table can have.
+    /// All entries with their replacements; `None` if there are more than a valid table can have.
     fn entries(&self) -> Option<Vec<(Vec<u8>, &str)>> {
         let offset = |unit: u32| (unit >> 10 << ((unit & 1 << 9) >> 6)) as usize;
         let (mut entries, mut open) = (Vec::new(), vec![(offset(self.units[0]), Vec::new())]);
         let mut visited = 0;
         while let Some((node, text)) = open.pop() {
             visited += 1;
-            // Texts with the same end share units.
+            // Entries with the same suffix share units.
             if visited > 64 * self.units.len() || text.len() > LONGEST {
                 return None;
             }
@@ -269,7 +269,7 @@ impl Charsmap {
         Some(&other[..other.find('\0')?])
     }
 
-    /// The value and the length of each text at the start of `text`, the shortest first.
+    /// Value and length of each entry at the start of `text`, shortest first.
     #[inline]
     fn prefixes(&self, text: &str) -> impl Iterator<Item = (u32, usize)> {
         let offset = |unit: u32| (unit >> 10 << ((unit & 1 << 9) >> 6)) as usize;

@@ -16,7 +16,7 @@ const PORTABLE: &str = r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p
 /// The same as tiktoken once had it.
 const OLDER: &str = r"'(?:[sdmt]|ll|ve|re)| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+";
 
-/// What Hugging Face's `Digits` takes for one: its tables are those of Rust's standard library, not those of a regex engine.
+/// Hugging Face's `Digits` uses Rust's `char::is_numeric`, not the regex tables.
 const DIGIT: &str = "[\\p{N}\u{11de0}-\u{11de9}\u{16ff4}-\u{16ff6}]";
 
 #[derive(Default)]

@@ -26,8 +26,6 @@ pub struct Footer {
 pub struct Column {
     /// Its name, after the names of the groups around it.
     pub path: Vec<String>,
-    /// Physical layout of its values.
-    pub layout: Layout,
     /// Maximum definition level: the number of optional or repeated ancestors, itself included.
     pub definition: usize,
     /// Maximum repetition level: the number of repeated ancestors, itself included.
@@ -42,28 +40,9 @@ impl Column {
     }
 }
 
-/// Physical layout of a column's values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layout {
-    /// Strings of any length: BYTE_ARRAY.
-    Strings,
-    /// Numbers and the like, with this many bits each.
-    Fixed(usize),
-}
-
-impl Layout {
-    /// The layout of a physical type, by its number; `length` is the size of a FIXED_LEN_BYTE_ARRAY in bytes.
-    fn of(physical: i32, length: Option<i32>) -> Option<Self> {
-        Some(match physical {
-            0 => Self::Fixed(1),
-            1 | 4 => Self::Fixed(32),
-            2 | 5 => Self::Fixed(64),
-            3 => Self::Fixed(96),
-            6 => Self::Strings,
-            7 => Self::Fixed(usize::try_from(length?).ok().filter(|&length| length > 0)?.checked_mul(8)?),
-            _ => return None,
-        })
-    }
+/// Whether the format has a physical type of this number; `length` is the size of a FIXED_LEN_BYTE_ARRAY in bytes.
+fn is_physical(number: i32, length: Option<i32>) -> bool {
+    matches!(number, 0..=6) || number == 7 && length.is_some_and(|length| length > 0)
 }
 
 /// A row group.
@@ -90,8 +69,6 @@ pub struct ChunkExtent {
     pub text: Option<u64>,
     /// Number of nulls, if the file states it and the column is not nested.
     pub nulls: Option<u64>,
-    /// The number of its compression codec.
-    pub codec: i32,
 }
 
 /// Error of a footer.
@@ -186,13 +163,13 @@ fn columns(schema: &[Element<'_>]) -> Result<(Vec<Column>, Vec<i32>), FooterErro
         }
         match (element.physical, children(element)?) {
             (Some(physical), 0) => {
-                let Some(layout) = Layout::of(physical, element.length) else {
+                if !is_physical(physical, element.length) {
                     return damaged(format!("column {name:?} has the unknown physical type {physical}"));
-                };
+                }
                 if !element.agrees() {
                     return damaged(format!("the type of column {name:?} is stated twice, inconsistently"));
                 }
-                columns.push(Column { path: path.clone(), layout, definition, repetition });
+                columns.push(Column { path: path.clone(), definition, repetition });
                 physicals.push(physical);
                 path.pop();
             }
@@ -275,12 +252,11 @@ fn check_chunk(
     }
     let compressed = number(chunk.compressed, "the compressed size")?;
     let uncompressed = number(chunk.uncompressed, "the uncompressed size")?;
-    let codec = chunk.codec.ok_or("the codec is missing")?;
     let text = chunk.text.map(|text| number(Some(text), "the size of its strings")).transpose()?;
     let data = number(chunk.data, "the offset of its pages")?;
     // Some writers state 0 for "no dictionary".
     let dictionary = number(chunk.dictionary.or(Some(0)), "the offset of its dictionary")?;
-    let place = ChunkExtent { start: data, data, end: data, uncompressed, text, nulls, codec };
+    let place = ChunkExtent { start: data, data, end: data, uncompressed, text, nulls };
     if values == 0 {
         return Ok(place);
     }

@@ -46,7 +46,6 @@ pub(super) struct RawChunk<'b> {
     pub(super) elsewhere: bool,
     pub(super) path: Vec<&'b [u8]>,
     pub(super) physical: Option<i32>,
-    pub(super) codec: Option<i32>,
     pub(super) values: Option<i64>,
     pub(super) uncompressed: Option<i64>,
     pub(super) compressed: Option<i64>,
@@ -196,7 +195,6 @@ impl<'b> RawChunk<'b> {
                 self.path.push(reader.binary(kind)?);
                 Some(())
             }),
-            4 => once(&mut self.codec, reader.i32(kind)?),
             5 => once(&mut self.values, reader.i64(kind)?),
             6 => once(&mut self.uncompressed, reader.i64(kind)?),
             7 => once(&mut self.compressed, reader.i64(kind)?),

@@ -1,8 +1,7 @@
-//! Thrift's compact protocol, in which parquet writes page headers and footers.
+//! Thrift's compact protocol, in which parquet writes footers.
 //!
 //! Nothing here allocates or recurses beyond a fixed depth, and every element of a list takes at least one byte. So
-//! reading takes time linear in the input, whatever counts it states. (The `parquet` crate does not advance in a list
-//! of booleans: a header of some hundred bytes can keep it busy for days.)
+//! reading takes time linear in the input, whatever counts it states.
 
 /// Maximum nesting of skipped values.
 const MAX_DEPTH: usize = 16;

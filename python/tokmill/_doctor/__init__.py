@@ -1,1 +1,0 @@
-"""Checks of the machine, an output location or a tokenizer: `tokmill doctor`."""

@@ -1,0 +1,266 @@
+"""Documents of a report: their lengths and packing, languages, and the beginnings of a few as tokens."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill._core import Histogram
+from tokmill._dataset.sidecar import TABLE
+from tokmill._dataset.table_reader import DocumentTable
+from tokmill._inspection.stream import decoding
+from tokmill._packing.certificate import best_fit_certificate
+from tokmill._progress import Steps
+
+if TYPE_CHECKING:
+    from tokmill._dataset.split_reader import SplitReader
+    from tokmill._inspection.stream import TokenStream
+    from tokmill._packing.certificate import Certificate
+    from tokmill._progress import Show
+    from tokmill._reporting.boundaries import Boundaries
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
+MAX_DOCUMENTS: Final = 20_000_000
+"""Approximate maximum number of documents measured; for more, a stratified sample of shards is measured."""
+
+_FINE: Final = 16
+"""Number of bins per doubling for quantiles, which are then exact to about 4 %."""
+_COARSE: Final = 2
+"""Number of bins per doubling shown."""
+_OCTAVES: Final = 48
+
+_SEQ_LENS: Final = (512, 1024, 2048, 4096, 8192, 32768)
+_COLUMNS: Final = ("language", "lang")
+"""Names that corpora give to the column of languages, by preference."""
+_NO_LANGUAGE: Final = "(none)"
+_CACHED_SHARDS: Final = 2
+"""Number of shards whose languages are kept, because neighbouring slices need the same ones."""
+_DOCUMENTS: Final = 8
+"""Number of excerpts."""
+_MAX_TOKENS: Final = 240
+"""Maximum number of tokens per excerpt."""
+_MAX_JOINED: Final = 8
+"""Maximum number of tokens that are joined into one character; longer sequences are shown as bytes."""
+
+
+class LengthClass(NamedTuple):
+    """Bin of documents with `least` to `most` tokens."""
+
+    least: int
+    most: int
+    documents: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lengths:
+    """Lengths of documents in tokens, including end-of-text tokens."""
+
+    split: str
+    """Name of the largest split, which was measured."""
+    documents: int
+    """Number of documents measured."""
+    share: float
+    """Share of the split's documents that was measured."""
+    tokens: int
+    longest: int
+    median: int
+    """Median length; approximate, like the next two quantiles."""
+    p90: int
+    p99: int
+    classes: Sequence[LengthClass]
+    packing: Sequence[Certificate]
+    """Best-fit certificates for these documents at several sequence lengths."""
+
+
+def measure_lengths(split: SplitReader, seed: int, on_progress: Show) -> Lengths | None:
+    """Return the lengths of a split's documents; None if it has no documents."""
+    if not split.documents:
+        return None
+    shards = split.shards
+    wanted = shards if split.documents <= MAX_DOCUMENTS else max(shards * MAX_DOCUMENTS // split.documents, 1)
+    fine = np.zeros(_OCTAVES * _FINE, np.int64)
+    histograms = [Histogram(seq_len) for seq_len in _SEQ_LENS]
+    documents = tokens = longest = 0
+    sample = stratified_sample(shards, wanted, seed)
+    for shard in Steps("measuring", "shards", len(sample), on_progress).over(sample):
+        for starts, base, end in split.documents_of(range(shard, shard + 1)):
+            lengths = np.diff(starts, append=end - base)
+            documents += len(lengths)
+            tokens += int(lengths.sum())
+            longest = max(longest, int(lengths.max()))
+            fine += np.bincount((np.log2(lengths) * _FINE).astype(np.int64), minlength=len(fine))
+            for histogram in histograms:
+                histogram.add(starts, base, end)
+    if not documents:
+        return None
+    return Lengths(
+        split=split.name,
+        documents=documents,
+        share=documents / split.documents,
+        tokens=tokens,
+        longest=longest,
+        median=_quantile(fine, 0.5, longest),
+        p90=_quantile(fine, 0.9, longest),
+        p99=_quantile(fine, 0.99, longest),
+        classes=list(_classes(fine)),
+        packing=[best_fit_certificate(histogram, 0) for histogram in histograms],
+    )
+
+
+def _quantile(fine: NDArray[np.int64], share: float, longest: int) -> int:
+    """Return the middle of the bin that contains a quantile."""
+    at = int(np.searchsorted(np.cumsum(fine), share * fine.sum()))
+    return min(round(2 ** ((at + 0.5) / _FINE)), longest)
+
+
+def _classes(fine: NDArray[np.int64]) -> Iterator[LengthClass]:
+    """Yield the bins to show, from the first to the last that is not empty."""
+    counts = fine.reshape(-1, _FINE // _COARSE).sum(axis=1)
+    used = np.flatnonzero(counts)
+    for number in range(int(used[0]), int(used[-1]) + 1):
+        least, most = (math.ceil(2 ** (edge / _COARSE)) for edge in (number, number + 1))
+        if least < most:  # no whole number is between 1 and √2
+            yield LengthClass(least, most - 1, int(counts[number]))
+
+
+def stratified_sample(population: int, size: int, seed: int) -> list[int]:
+    """Return `size` numbers below `population` in ascending order, one from each of `size` equal strata."""
+    if size >= population:
+        return list(range(population))
+    rng = random.Random(seed)  # noqa: S311 - not a secret
+    return [rng.randrange(population * part // size, population * (part + 1) // size) for part in range(size)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class LanguageUse:
+    """Part of a dataset that is in one language."""
+
+    derived: ClassVar = ("bytes_per_token",)
+
+    name: str
+    counted: int
+    """Number of its tokens that were counted, without end-of-text tokens."""
+    bytes: int
+    """Bytes of text of the counted tokens."""
+
+    @property
+    def bytes_per_token(self) -> float | None:
+        """Compression; None without counted tokens."""
+        return self.bytes / self.counted if self.counted else None
+
+
+class Languages:
+    """Languages of the documents of a dataset. Raises OutputError for damaged tables."""
+
+    def __init__(self, splits: Mapping[str, SplitReader], column: str) -> None:
+        self._splits = splits
+        self._column = column
+        self._tables = {name: DocumentTable(split) for name, split in splits.items()}
+        self._shard = lru_cache(_CACHED_SHARDS)(self._read)
+
+    @classmethod
+    def of(cls, splits: Mapping[str, SplitReader]) -> Languages | None:
+        """Return the languages of splits; None if no column has them."""
+        splits = {name: split for name, split in splits.items() if TABLE in split.manifest.sidecars}
+        kept = {each.name for split in splits.values() for each in DocumentTable(split).kept if each.kind == "string"}
+        column = next((name for name in _COLUMNS if name in kept), None)
+        return None if column is None else cls(splits, column)
+
+    def names(self, split: str, documents: range) -> tuple[Sequence[str], NDArray[np.int64]]:
+        """Return languages, and int64[n]: the number of the language of each document of a range."""
+        reader, names, codes = self._splits[split], dict[str, int](), [np.empty(0, np.int64)]
+        start = documents.start
+        while start < documents.stop:
+            shard = reader.shard_of(start)
+            first = int(reader.documents_before[shard])
+            of_shard, its_codes = self._shard(split, shard)
+            some = its_codes[start - first : documents.stop - first]
+            codes.append(np.array([names.setdefault(name, len(names)) for name in of_shard], np.int64)[some])
+            start += len(some)
+        return list(names), np.concatenate(codes)
+
+    def _read(self, split: str, shard: int) -> tuple[Sequence[str], NDArray[np.int64]]:
+        column = self._tables[split].read(shard, [self._column])[self._column].combine_chunks()
+        encoded = column.fill_null(_NO_LANGUAGE).dictionary_encode()
+        return encoded.dictionary.to_pylist(), encoded.indices.to_numpy().astype(np.int64)
+
+
+@dataclass(frozen=True)
+class DisplayedToken:
+    """Token, or several tokens that form one character."""
+
+    text: str
+    ids: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Excerpt:
+    """Beginning of a document."""
+
+    split: str
+    document: int
+    """Number of the document in the split, from 0."""
+    token: int
+    """Position of its first token in the split."""
+    source: str
+    """Path of its source file."""
+    tokens: int
+    """Number of tokens of the whole document."""
+    fragments: Sequence[DisplayedToken]
+
+
+def choose_excerpts(
+    streams: Mapping[str, TokenStream],
+    documents: Mapping[str, int],
+    tokenizer: Tokenizer,
+    boundaries: Boundaries,
+    paths: Sequence[str],
+    seed: int,
+) -> list[Excerpt]:
+    """Return the beginnings of random documents, in order."""
+    total = sum(documents.values())
+    chosen = sorted(random.Random(seed).sample(range(total), min(_DOCUMENTS, total)))  # noqa: S311
+    found, first = [], 0
+    for split, count in documents.items():
+        for ordinal in (number - first for number in chosen if first <= number < first + count):
+            start, stop = streams[split].document(ordinal)
+            ids = streams[split].read(start, min(stop, start + _MAX_TOKENS))
+            with decoding(streams[split]):
+                fragments = displayed_tokens(ids.tolist(), tokenizer)
+            found.append(
+                Excerpt(
+                    split=split,
+                    document=ordinal,
+                    token=start,
+                    source=paths[boundaries.file(split, start)],
+                    tokens=stop - start,
+                    fragments=fragments,
+                )
+            )
+        first += count
+    return found
+
+
+def displayed_tokens(ids: Sequence[int], tokenizer: Tokenizer) -> list[DisplayedToken]:
+    """Return tokens as text. Tokens that are valid UTF-8 only together are joined; other bytes are escaped."""
+    tokens = [tokenizer.decode_single_token_bytes(number) for number in ids]
+    found, at = [], 0
+    while at < len(ids):
+        for count in range(1, min(_MAX_JOINED, len(ids) - at) + 1):
+            try:
+                text = b"".join(tokens[at : at + count]).decode()
+            except UnicodeDecodeError:
+                continue
+            break
+        else:
+            count, text = 1, "".join(f"\\x{byte:02x}" for byte in tokens[at])
+        found.append(DisplayedToken(text, tuple(ids[at : at + count])))
+        at += count
+    return found

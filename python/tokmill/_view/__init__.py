@@ -1,0 +1,1 @@
+"""What results show, and the renderers for terminals, notebooks and pages."""
