@@ -100,7 +100,7 @@ def test_an_empty_token_decodes_to_nothing(tmp_path: Path) -> None:
     lines = "".join(f"{base64.b64encode(bytes([byte])).decode()} {byte}\n" for byte in range(256))
     (tmp_path / "whisper.tiktoken").write_text(lines + "= 256\n")
     tokenizer = Tokenizer(tmp_path / "whisper.tiktoken", pretokenizer="gpt2", special_tokens={})
-    assert tokenizer.encode_ordinary("né").tolist() == [*"né".encode()]
+    assert tokenizer.encode_ordinary("né") == [*"né".encode()]
     assert tokenizer.decode([110, 256, 110]) == "nn"
 
 
