@@ -13,8 +13,7 @@ from tokmill._dataset.manifest import DatasetDescription, TokenizerIdentity, wri
 from tokmill._dataset.member import DocumentCounts, TextCounts
 from tokmill._dataset.npy import npy_header
 from tokmill._dataset.shards import Origin, ShardRecord, starts_path, tokens_path
-from tokmill._dataset.sidecar import SIDECARS, TABLE, SidecarFile, sidecar_path
-from tokmill._dataset.table import TABLE_SUFFIX
+from tokmill._dataset.sidecar import SIDECARS, TABLE, TABLE_SUFFIX, SidecarFile, sidecar_path
 from tokmill._store.local import LocalStore
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 STAGES: Final[dict[str, tuple[tuple[Any, str], ...]]] = {
     "loading the tokenizer": ((tokmill._tokenizer.tokenizer.Tokenizer, "__init__"),),
-    "decoding": ((tokmill._sources.parquet.RowGroupsUnit, "read"),),
+    "decoding": ((tokmill._sources.parquet, "_read"),),
     "encoding": ((tokmill._tokenizer.tokenizer.Tokenizer, "encode_arrow"),),
     "rows": ((tokmill._sources.parquet, "rows_of"),),
     "words": ((_core, "count_words"), (_core, "contains_any")),

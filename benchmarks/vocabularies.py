@@ -149,7 +149,7 @@ def write_json(vocabulary: Vocabulary, special: Mapping[str, int] | None = None)
 
 def _tokenizer_json(vocabulary: Vocabulary, ranks: Mapping[bytes, int]) -> dict[str, Any]:
     from tokmill import _core
-    from tokmill._tokenizer.byte_level import token_text
+    from tokmill._tokenizer.tokenizer_json import token_text
     from tokmill._training.files import BPE_MODEL, pre_tokenizer_of
 
     return {

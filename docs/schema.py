@@ -1,8 +1,7 @@
 """JSON Schemas of the commands' `--json` output, derived from the classes of their results.
 
 Fields and `derived` properties give names and types, their docstrings descriptions; COMMANDS lists what an `as_dict`
-changes.
-tests/test_json.py validates real output.
+changes. tests/test_json.py validates real output.
 """
 
 from __future__ import annotations

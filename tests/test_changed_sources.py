@@ -159,7 +159,7 @@ def test_a_changed_size_is_reported_for_that_file_only(made: tuple[Path, Path]) 
     assert "bytes, modified 20" in str(problem.expected)
     assert found.checked["documents"] == 90  # those before it
     assert f"150 documents were not compared: they are in or after {corpus / '3.jsonl'}, which changed" in found.notes
-    assert run("verify", out, "--against-source", "5").out.count("problem ") == 1
+    assert run("verify", out, "--against-source", "5").out.count("problem: ") == 1
 
 
 def test_documents_after_the_next_checkpoint_are_compared(folder: Path) -> None:

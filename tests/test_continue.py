@@ -133,7 +133,7 @@ def vocabularies(draw: st.DrawFn) -> tuple[list[bytes], list[tuple[bytes, bytes]
 def json_base(
     tokens: list[bytes], merges: list[tuple[bytes, bytes]], folder: Path, *, whole: bool, as_text: bool = False
 ) -> Base:
-    from tokmill._tokenizer.byte_level import token_text
+    from tokmill._tokenizer.tokenizer_json import token_text
 
     pairs = [[token_text(left), token_text(right)] for left, right in merges]
     root: dict[str, Any] = {

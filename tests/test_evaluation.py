@@ -31,11 +31,10 @@ from test_merges import spelled
 from tokmill._encoding.progress import Progress
 from tokmill._escaping import display_name, display_token
 from tokmill._evaluation import saturation
-from tokmill._evaluation.groups import MAX_GROUPS, NO_VALUE
+from tokmill._evaluation.counting import MAX_GROUPS, NO_VALUE, TextLimit, limited_units
 from tokmill._evaluation.measures import TextSize, Vocabulary
 from tokmill._evaluation.saturation import SaturationOptions, agreement, measure_saturation
 from tokmill._evaluation.sweep import tokens_by_merges
-from tokmill._evaluation.text_limit import TextLimit, limited_units
 from tokmill._json import as_json
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.unit import ReadOptions

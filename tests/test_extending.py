@@ -11,7 +11,7 @@ import re
 import signal
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, fields
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -69,10 +69,10 @@ def tsv_units(file: SourceFile, options: ReadOptions, start: int, part: FilePart
         for size, _ in tsv_records(stream):
             end = first + size
             if end - begin >= options.unit_bytes:
-                yield TsvUnit(file, options, header, begin, end)
+                yield Unit(file, end, end - begin, end - begin, partial(read_tsv, file, options, header, begin, end))
                 begin = end
         if begin < end:
-            yield TsvUnit(file, options, header, begin, end)
+            yield Unit(file, end, end - begin, end - begin, partial(read_tsv, file, options, header, begin, end))
 
 
 def tsv_columns(file: SourceFile) -> list[str]:
@@ -103,50 +103,29 @@ def _check(file: SourceFile, header: list[str], options: ReadOptions) -> None:
             raise no_such_column(file, name, header, option)
 
 
-@dataclass(frozen=True)
-class TsvUnit:
-    """The records in the bytes [start, end)."""
-
-    file: SourceFile
-    options: ReadOptions
-    header: list[str]
-    start: int
-    end: int
-
-    @property
-    def source_bytes(self) -> int:
-        """See Unit."""
-        return self.end - self.start
-
-    @property
-    def text_bytes(self) -> int:
-        """See Unit."""
-        return self.end - self.start
-
-    def read(self) -> Rows:
-        """See Unit."""
-        options = self.options
-        ends, records = zip(*tsv_records(io.BytesIO(read_range(self.file, self.start, self.end))), strict=True)
-        columns = {
-            name: pa.array(values, pa.large_string())
-            for name, values in zip(self.header, zip(*records, strict=True), strict=True)
-        }
-        return select(
-            self.file,
+def read_tsv(file: SourceFile, options: ReadOptions, header: list[str], start: int, end: int) -> Rows:
+    """Return the records in the bytes [start, end)."""
+    ends, records = zip(*tsv_records(io.BytesIO(read_range(file, start, end))), strict=True)
+    columns = {
+        name: pa.array(values, pa.large_string())
+        for name, values in zip(header, zip(*records, strict=True), strict=True)
+    }
+    return select(
+        file,
+        options,
+        documents=compose(
             options,
-            documents=compose(
-                options,
-                [
-                    Composed(columns[name], np.zeros(len(records), np.uint8), lambda row: f"record {row} holds no id")
-                    for name in options.texts
-                ],
-            ),
-            position=self.start + np.array([0, *ends[:-1]]),
-            counted="byte",
-            ids=columns.get(options.id_column or "id"),
-            columns=columns,
-            groups=columns.get(options.group_column or ""),
-        )
+            [
+                Composed(columns[name], np.zeros(len(records), np.uint8), lambda row: f"record {row} holds no id")
+                for name in options.texts
+            ],
+        ),
+        position=start + np.array([0, *ends[:-1]]),
+        counted="byte",
+        ids=columns.get(options.id_column or "id"),
+        columns=columns,
+        groups=columns.get(options.group_column or ""),
+    )
 
 
 TSV = SourceFormat(

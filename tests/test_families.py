@@ -18,7 +18,7 @@ from tokenizers import models, trainers
 from strange import FULL, hostile
 from test_huggingface import TEXT, agree, native
 from tokmill._core import Pretokenizer
-from tokmill._tokenizer.byte_level import token_bytes_of
+from tokmill._tokenizer.tokenizer_json import token_bytes_of
 
 BYTES = {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": False}
 GPT2 = {**BYTES, "use_regex": True}

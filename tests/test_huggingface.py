@@ -590,7 +590,7 @@ def test_contents_of_added_tokens_that_are_no_text(tmp_path: Path) -> None:
 
 
 def test_many_batches_through_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokmill._tokenizer.hf_backend._BATCH_BYTES", 500)
+    monkeypatch.setattr("tokmill._tokenizer.encoders._BATCH_BYTES", 500)
     made = wordpiece()
     made.encode_special_tokens = True
     agree(made, ours(made, "[SEP]"), ["", *TEXT, *TEXT, ""])

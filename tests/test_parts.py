@@ -130,7 +130,7 @@ def completed(rows: list[dict[str, str]], eot: str = "prefix") -> list[tuple[int
 def stored(out: Path) -> list[tuple[int, int]]:
     """Tokens and losses of the split train, as FORMAT.md says."""
     manifest, found = json.loads((out / "manifest.json").read_bytes()), []
-    assert manifest["sidecars"]["mask"] == {"suffix": ".mask.npy", "required": True}
+    assert manifest["sidecars"]["mask"] == {"suffix": ".mask.npy", "required": True, "level": "token", "dtype": "bit"}
     for shard in range(manifest["splits"]["train"]["shards"]):
         tokens = np.load(out / f"train/train_{shard:06d}.npy")
         path, loss = out / f"train/train_{shard:06d}.mask.npy", np.ones(len(tokens), np.uint8)

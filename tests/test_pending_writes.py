@@ -2,7 +2,7 @@ from concurrent.futures import Future
 
 import pytest
 
-from tokmill._dataset.pending_writes import PendingWrites
+from tokmill._dataset.shard_writer import PendingWrites
 from tokmill.errors import OutputError
 
 

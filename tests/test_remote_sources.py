@@ -165,7 +165,7 @@ def test_files_that_change(tmp_path: Path, bucket: BucketStore) -> None:
             bucket.put(path.name, other)
             with pytest.raises(SourceError, match=path.name):
                 exhaust(units_of(file, options))
-            if type(units[0]).__name__ in ("RangeUnit", "RowGroupsUnit"):  # the others carry what they hold
+            if getattr(units[0].read, "func", units[0].read).__name__ in ("read", "_read"):  # the others carry rows
                 with pytest.raises(SourceError, match=path.name):
                     units[-1].read()
             bucket.delete(path.name)
@@ -211,8 +211,6 @@ def test_parquet_is_read_by_ranges(tmp_path: Path, bucket: BucketStore, requests
     requests.clear()
     units = list(units_of(file, ReadOptions(unit_bytes=unit_bytes)))
     assert [row[1:] for unit in units for row in told(unit.read())] == [(t, str(k)) for k, t in enumerate(texts)]
-    kind = "BatchUnit" if unit_bytes < 100_000 else "RowGroupsUnit"
-    assert {type(unit).__name__ for unit in units} == {kind}
     replies = [size for size in requests if size]
     assert len(replies) == 1 + 4 * 2
     assert len(requests) <= 2 * len(replies) + 1  # what is looked at, to see whether the file has changed

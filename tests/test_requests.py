@@ -12,8 +12,8 @@ import pytest
 
 import tokmill
 from documents import EOT, write_dataset
-from tokmill._loading.requests import AscendingItems
 from tokmill._loading.samples import Samples
+from tokmill._loading.sharding import AscendingItems
 from tokmill.errors import UsageError
 
 

@@ -16,10 +16,8 @@ from hypothesis import strategies as st
 
 from tokmill._core import Blake3, table_records
 from tokmill._dataset.layout import DocumentIndex, ShardLayout, bounds
-from tokmill._dataset.mask import unpacked
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
-from tokmill._dataset.pending_writes import PendingWrites
-from tokmill._dataset.shard_writer import ShardWriter
+from tokmill._dataset.shard_writer import PendingWrites, ShardWriter
 from tokmill._dataset.shards import (
     FileFormat,
     Ids,
@@ -34,9 +32,17 @@ from tokmill._dataset.shards import (
     token_dtype,
     tokens_path,
 )
-from tokmill._dataset.sidecar import MASK, NO_FILE, SIDECARS, SidecarFile, read_values, sidecar_path
+from tokmill._dataset.sidecar import (
+    MASK,
+    NO_FILE,
+    SIDECARS,
+    TABLE_SUFFIX,
+    SidecarFile,
+    read_values,
+    sidecar_path,
+    unpacked,
+)
 from tokmill._dataset.splits import NO_SPLIT, SplitRules
-from tokmill._dataset.table import TABLE_SUFFIX
 from tokmill._sources.kept import column_values
 from tokmill._store import LocalStore
 from tokmill._store.segments import hash_bytes

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 import tokmill
 from test_run import digest
 from tokmill._encoding.block import TokenBlock
-from tokmill._encoding.schedule import Schedule
+from tokmill._encoding.schedule import _Queue
 from tokmill._encoding.spill import Spill, SpillFile
 from tokmill._sources.faults import Fault
 from tokmill._sources.guesses import Guess
@@ -163,7 +163,7 @@ def test_a_run_whose_blocks_wait_is_the_same(tmp_path: Path, monkeypatch: pytest
         return get
 
     monkeypatch.setattr(SpillFile, "put", counted)
-    monkeypatch.setattr(Schedule, "_most_open", lambda _: 4)
+    monkeypatch.setattr(_Queue, "_most_open", lambda _: 4)
     place = str(tmp_path / "many") if out == "local" else "memory://spilling/out"
     tokmill.encode(str(tmp_path / "in"), out=place, workers=4, unit_bytes=1000, in_flight=16_000, **options)
     assert waited > 50
@@ -182,7 +182,7 @@ def test_a_file_that_fails_late_ends_the_run_in_its_place(tmp_path: Path, monkey
     corpus(tmp_path / "in", random.Random(2))
     whole = (tmp_path / "in/2.jsonl.gz").read_bytes()
     (tmp_path / "in/2.jsonl.gz").write_bytes(whole[:-100])
-    monkeypatch.setattr(Schedule, "_most_open", lambda _: 4)
+    monkeypatch.setattr(_Queue, "_most_open", lambda _: 4)
     options: dict[str, Any] = {"tokenizer": "gpt2", "on_bad": "skip", "unit_bytes": 1000, "in_flight": 16_000}
     seen = [0]
     with pytest.raises(tokmill.SourceError, match=r"2\.jsonl\.gz: truncated"):

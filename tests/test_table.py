@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 import tokmill
 from command import run, write_lines
 from tokmill._core import MOST_TABLE_TEXT_BYTES, TableWriter, table_records
-from tokmill._dataset.table import records_of_file
+from tokmill._dataset.sidecar import records_of_file
 from tokmill._sources.kept import KINDS, column_values, convert, parse_kept
 
 GROUP_ROWS = 1 << 14

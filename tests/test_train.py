@@ -35,7 +35,7 @@ from tokmill._progress import ignore
 from tokmill._signals import StopRequest
 from tokmill._sources.unit import ReadOptions
 from tokmill._store.local import LocalStore
-from tokmill._tokenizer.byte_level import token_text
+from tokmill._tokenizer.tokenizer_json import token_text
 from tokmill._training.counting import SampleCounts, WordCounting
 from tokmill._training.folder import wordpiece_json
 from tokmill._training.options import TrainKeywords, TrainOptions

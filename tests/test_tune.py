@@ -77,6 +77,7 @@ def test_the_table() -> None:
 --unit-bytes 16MiB --workers 4  123.4     30.9M    1.2%  ◄ best
 
 --engine ray --ray-address head:6379 --unit-bytes 16MiB --workers 4
+
 note: it rained"""
     )
 

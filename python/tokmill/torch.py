@@ -146,9 +146,8 @@ class Loader(Passes):
         return self._running
 
     def _tensors(self) -> Iterator[dict[str, torch.Tensor]]:
-        batches = self._begin(
-            goes_on=True
-        )  # with the first batch: Lightning creates an iterator before it chooses the epoch
+        # With the first batch: Lightning creates an iterator before it chooses the epoch.
+        batches = self._begin(goes_on=True)
         try:
             for made in batches:
                 batch, copied = cast("tuple[dict[str, torch.Tensor], torch.cuda.Event | None]", made)

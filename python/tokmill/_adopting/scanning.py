@@ -18,11 +18,9 @@ import numpy as np
 
 from tokmill._adopting.foreign_format import Ascending
 from tokmill._core import TreeBlake3
-from tokmill._dataset.mask import PackedMask
 from tokmill._dataset.npy import HEADER_BYTES, npy_header
 from tokmill._dataset.shards import STARTS_DTYPE, starts_path
-from tokmill._dataset.sidecar import NO_FILE
-from tokmill._dataset.table import GrowingTable
+from tokmill._dataset.sidecar import NO_FILE, GrowingTable, PackedMask
 from tokmill._store.segments import hash_range
 from tokmill.errors import SourceError
 

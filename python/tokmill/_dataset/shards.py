@@ -3,8 +3,8 @@
     train/train_000000.npy        the tokens: exactly shard_tokens of them, fewer in the last shard of a split
     train/train_000000.docs.npy   int64[d]: offsets at which documents start in this shard; a document that started
                                   in an earlier shard has no entry, so the array may be empty
-    train/train_000000.table.parquet   a row for each of these documents (table.py)
-    train/train_000000.mask.npy   one bit per token, if some token has no loss (mask.py)
+    train/train_000000.table.parquet   a row for each of these documents (sidecar.py)
+    train/train_000000.mask.npy   one bit per token, if some token has no loss (sidecar.py)
 
 The header of a .npy file is padded to exactly 128 bytes, so token i is at byte 128 + itemsize * i. With the file format
 `bin`, the token file has the same bytes without the header; the offsets are a .npy file as well.
@@ -29,10 +29,8 @@ from numpy.typing import NDArray
 
 from tokmill._core import Blake3, TreeBlake3
 from tokmill._dataset.layout import DocumentIndex, ShardSlice, SliceDocuments, bounds
-from tokmill._dataset.mask import GrowingMask
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
-from tokmill._dataset.sidecar import MASK, TABLE, SidecarFile
-from tokmill._dataset.table import GrowingTable, TableColumns, records_of_file
+from tokmill._dataset.sidecar import MASK, TABLE, GrowingMask, GrowingTable, SidecarFile, TableColumns, records_of_file
 from tokmill._store import Segment, Store
 from tokmill._store.segments import hash_range
 from tokmill.errors import OutputError

@@ -1,26 +1,28 @@
 """Sidecars: files beside each shard, with values per document or per token. SIDECARS registers those that are known.
 
-    train/train_000000.table.parquet   the document table (table.py)
-    train/train_000000.mask.npy        the loss mask (mask.py)
+    train/train_000000.table.parquet   the document table: source_file, source_position, and the columns of `--keep`
+    train/train_000000.mask.npy        the loss mask: one bit per token, 1 if the token has loss where it is a target
 
 The manifest lists the sidecars of a dataset, and the index has size and hash of each file. `read_values` reads those of
 tokens, `wrong_values` checks them, and token_files.py gathers them.
 
 While a shard grows, so does a file with the sidecar's own records under `_run/`. When the shard is sealed, the records
-become the sidecar's file.
+become the sidecar's file. Those of the table are made by `TableWriter` of the core: no library decides about the bytes.
+Those of the mask are one byte per token, because the writes of neighbouring runs must not share a byte; a shard has
+a mask only if it contains a token without loss.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import numpy as np
 
-from tokmill._core import Blake3
-from tokmill._dataset.npy import read_npy
+from tokmill._core import Blake3, TableWriter
+from tokmill._dataset.npy import npy_header, read_npy
 from tokmill._store import is_remote
 from tokmill.errors import OutputError
 
@@ -40,6 +42,11 @@ TOKENS_PER_BYTE: Final = 8
 """Of a sidecar of bits."""
 
 _CHUNK_BYTES: Final = 1 << 20
+_FILE_BYTES: Final = 4
+"""Size of the number of the source file, with which a record begins."""
+
+TableColumns = Sequence[tuple[str, str]]
+"""Name and type of each kept column."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -75,6 +82,7 @@ SIDECARS: Final[Mapping[str, Sidecar]] = {
     MASK: Sidecar(suffix=".mask.npy", required=True, level="token", dtype=_BIT),
 }
 """The sidecars that this version writes and knows, by name."""
+TABLE_SUFFIX: Final = SIDECARS[TABLE].suffix
 
 _GROWING: Final = {TABLE: ".table.records", MASK: ".mask.bytes"}
 """Ends of the names of growing files."""
@@ -217,3 +225,80 @@ class GrowingSidecar(ABC):
     def close(self) -> None:
         """Close the file of records and leave it in place."""
         self._file.close()
+
+
+def records_of_file(records: NDArray[np.uint8], offsets: NDArray[np.int64], file: int) -> NDArray[np.uint8]:
+    """Return a copy of records with the number of the source file.
+
+    offsets   int64[k + 1]: where the k records start, and the end
+    """
+    numbered = records.copy()
+    places = offsets[:-1, None] + np.arange(_FILE_BYTES)
+    numbered[places] = np.frombuffer(file.to_bytes(_FILE_BYTES, "little"), np.uint8)
+    return numbered
+
+
+class GrowingTable(GrowingSidecar):
+    """The table of a shard that is being filled; `columns` are the kept ones."""
+
+    def __init__(
+        self,
+        store: Store,
+        split: str,
+        shard: int,
+        columns: TableColumns,
+        folder: str,
+        kept: tuple[Segment, ...] = (),
+    ) -> None:
+        super().__init__(store, TABLE, split, shard, folder, kept)
+        self._columns = columns
+
+    def _converted(self) -> Iterator[bytes]:
+        writer = TableWriter(self._columns)
+        for records in self._chunks():
+            if data := writer.add(records):
+                yield data
+        yield writer.finish()
+
+
+class GrowingMask(GrowingSidecar):
+    """The mask of a shard that is being filled; its records are bytes of 0 and 1."""
+
+    def __init__(self, store: Store, split: str, shard: int, folder: str, kept: tuple[Segment, ...] = ()) -> None:
+        super().__init__(store, MASK, split, shard, folder, kept)
+
+    def _has_file(self) -> bool:
+        return any(b"\0" in chunk for chunk in self._chunks())
+
+    def _converted(self) -> Iterator[bytes]:
+        yield npy_header(SIDECARS[MASK].element, SIDECARS[MASK].elements(self.size))
+        for chunk in self._chunks():  # a multiple of eight tokens, but the last
+            yield np.packbits(np.frombuffer(chunk, np.uint8), bitorder="little").tobytes()
+
+
+class PackedMask(GrowingSidecar):
+    """The mask of a shard whose tokens come in order; its records are the packed bits."""
+
+    def __init__(self, store: Store, split: str, shard: int, folder: str) -> None:
+        super().__init__(store, MASK, split, shard, folder)
+        self._has_zeros = False
+
+    def append(self, losses: NDArray[np.bool_]) -> None:
+        """Append whether each of the next tokens has loss: a multiple of eight tokens, except at the end."""
+        self._has_zeros |= not losses.all()
+        bits = np.packbits(losses, bitorder="little")
+        self.write(self.reserve(len(bits)), bits)
+
+    def _has_file(self) -> bool:
+        return self._has_zeros
+
+    def _converted(self) -> Iterator[bytes]:
+        yield npy_header(SIDECARS[MASK].element, self.size)
+        yield from self._chunks()
+
+
+def unpacked(packed: NDArray[np.uint8], start: int, stop: int) -> NDArray[np.bool_]:
+    """Return the bits [start, stop) of a mask."""
+    first = start // TOKENS_PER_BYTE
+    bits = np.unpackbits(packed[first : SIDECARS[MASK].elements(stop)], bitorder="little")
+    return bits[start - first * TOKENS_PER_BYTE : stop - first * TOKENS_PER_BYTE].view(np.bool_)

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.manifest import MANIFEST, SOURCES, read_manifest
-from tokmill._dataset.mask import unpacked
 from tokmill._dataset.member import resolve_member, shown_location
 from tokmill._dataset.npy import read_npy
 from tokmill._dataset.shards import (
@@ -27,7 +26,7 @@ from tokmill._dataset.shards import (
     tokens_path,
     wrong_starts,
 )
-from tokmill._dataset.sidecar import MASK, SIDECARS, read_values, sidecar_path
+from tokmill._dataset.sidecar import MASK, SIDECARS, read_values, sidecar_path, unpacked
 from tokmill._dataset.unfinished import unfinished
 from tokmill._json import parse_json
 from tokmill._store import check_path, is_mapped, is_remote, open_store

@@ -59,7 +59,7 @@ def check_tokenizer(store: Store, manifest: Manifest, tokenizer: object) -> None
         name, hashed = tokenizer.name, tokenizer.content_hash
         why = None if hashed == identity.hash else f"its hash is {hashed[:16]}, not {identity.hash[:16]}"
     else:
-        from tokmill._tokenizer.comparison import difference
+        from tokmill._tokenizer.examination import difference
 
         name, why = difference(read_tokenizer(store, manifest), tokenizer)
     if why is not None:

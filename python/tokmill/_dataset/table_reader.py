@@ -16,8 +16,7 @@ import pyarrow as pa
 from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
 from tokmill._dataset.cache import Cache
 from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES
-from tokmill._dataset.sidecar import TABLE, sidecar_path
-from tokmill._dataset.table import TABLE_SUFFIX
+from tokmill._dataset.sidecar import TABLE, TABLE_SUFFIX, sidecar_path
 from tokmill._json import parse_json
 from tokmill._sources.formats import format_named
 from tokmill._sources.kept import KINDS, KeptColumn, parse_kept

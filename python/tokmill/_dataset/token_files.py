@@ -200,7 +200,7 @@ def split_tokens(split: SplitReader, caches: Caches) -> TokenFiles | JoinedToken
 
 
 def split_losses(split: SplitReader, caches: Caches) -> TokenFiles | JoinedTokens | None:
-    """Return whether each token of a split has loss, as packed bits; None if all have. See mask.py."""
+    """Return whether each token of a split has loss, as packed bits; None if all have. See sidecar.py."""
     return _split_values(split, MASK, caches) if split.has_mask else None
 
 

@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.layout import ShardLayout
     from tokmill._dataset.shards import FileFormat
+    from tokmill._dataset.sidecar import TableColumns
     from tokmill._dataset.splits import SplitRules
-    from tokmill._dataset.table import TableColumns
     from tokmill._encoding.block import Recipe
     from tokmill._encoding.part import Part
     from tokmill._sources.cleaning import Clean
@@ -513,7 +513,7 @@ def _chat_template(given: str | None, tokenizer: "Tokenizer") -> "Template | Non
     if given is None:
         return None
     from tokmill._sources.chat import parse_template
-    from tokmill._tokenizer.chat import configured_template, template_tokens
+    from tokmill._tokenizer.loading import configured_template, template_tokens
 
     template = parse_template(given, lambda: configured_template(tokenizer))
     return template.with_ids(template_tokens(tokenizer))

@@ -34,6 +34,7 @@ from tokmill._sources.formats import format_of_name
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.source_format import SourceFormat
+from tokmill._sources.unit import Unit
 from tokmill._store import is_hub, is_remote, open_store, split_location
 from tokmill._tokenizer.token_table import UnknownTokenError
 from tokmill.errors import OutputError, SourceError, UsageError
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._sources.plan import Plan
     from tokmill._sources.selection import SourceSelection
-    from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
+    from tokmill._sources.unit import FilePart, ReadOptions, Rows
     from tokmill._store import Store
 
 _FILES: Final = (MANIFEST, INDEX, SOURCES)
@@ -322,16 +323,9 @@ def _units_of(shard: OldShard, file: SourceFile, options: ReadOptions, start: in
             until = min(until, held.stop)
             values = columns_held.slice(at - held.start, until - at)
         shares = [file.size * int(edge - edges[0]) // int(end - edges[0]) for edge in edges[[at, until]].tolist()]
-        yield OldUnit(
-            shard=shard,
-            file=file,
-            options=options,
-            columns=columns,
-            first=at,
-            edges=edges[at : until + 1],
-            values=values,
-            source_bytes=shares[1] - shares[0],
-        )
+        documents = OldDocuments(shard, file, options, columns, at, edges[at : until + 1], values)
+        text_bytes = int(edges[until] - edges[at]) * old.text_per_token
+        yield Unit(file, until, shares[1] - shares[0], text_bytes, documents.read)
         at = until
 
 
@@ -353,8 +347,8 @@ def _kept(table: DocumentTable, shard: int, names: Sequence[str], documents: ran
     return found
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class OldUnit:
+@dataclass(frozen=True, eq=False)
+class OldDocuments:
     """Consecutive documents of a shard."""
 
     shard: OldShard
@@ -367,20 +361,9 @@ class OldUnit:
     """int64[k + 1]: where the documents start in the split, and the end."""
     values: pa.Table | None
     """Columns of the document table; None if none is needed."""
-    source_bytes: int
-
-    @property
-    def text_bytes(self) -> int:
-        """See Unit."""
-        return int(self.edges[-1] - self.edges[0]) * _opened(self.shard.location, self.shard.identity).text_per_token
-
-    @property
-    def end(self) -> int:
-        """See Unit."""
-        return self.first + len(self.edges) - 1
 
     def read(self) -> Rows:
-        """See Unit."""
+        """Read the rows. Raises SourceError and OutputError."""
         name = self.options.text_column
         with _reading(self.shard.location):
             text = self._texts()
@@ -435,7 +418,7 @@ class OldUnit:
         try:
             return strings(*old.tokenizer.decode_documents(inside, offsets))
         except UnknownTokenError as error:
-            message = f"{self.file.path}, rows {self.first:,} to {self.end - 1:,}: {error.message}"
+            message = f"{self.file.path}, rows {self.first:,} to {self.first + len(begins) - 1:,}: {error.message}"
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
 
 

@@ -10,8 +10,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self, TypeVar
 
-from tokmill._dataset.pending_writes import PendingWrites
-from tokmill._dataset.shard_writer import ShardWriter
+from tokmill._dataset.shard_writer import PendingWrites, ShardWriter
 from tokmill._encoding import block
 from tokmill._encoding.schedule import Item, Limits, Schedule, Waiting
 from tokmill._encoding.spill import BYTES_PER_WORKER, Spill

@@ -3,10 +3,11 @@
 A series is what one thread at a time can take items from: the units of a file, which is read, and decompressed, to find
 them. A worker takes an item from the earliest series that no other worker is taking from, and works on it. As long as
 other workers can use the items as fast as one thread takes them, all work on the first series. Later series are begun
-if taking is slower, as far as the bounds on items in flight allow; `_most_open` says how many. Results whose turn is
-far may wait outside of memory (`Waiting`); a worker gets them back in time.
+if taking is slower, as far as the bounds on items in flight allow. Results whose turn is far may wait outside of memory
+(`Waiting`); a worker loads them in time. Only the consumer waits for results; it takes no items itself.
 
-Only the consumer waits for results; it takes no items itself.
+`Schedule` has the threads and the consumer. Under its lock, `_Meters` measures, `_Room` keeps the bounds, and `_Queue`
+has the series in order and decides what a worker does next.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ class Waiting(Protocol[Result]):
     """Where results of one series wait for their turn, outside of memory."""
 
     def put(self, result: Result, /) -> Callable[[], Result] | None:
-        """Store a result. Returns the function that gets it back, once; None if there is no room."""
+        """Store a result. Returns the function that loads it, once; None if there is no room."""
 
 
 _WAITING: Final = 2
@@ -54,7 +55,7 @@ _WAITING: Final = 2
 _LATER: Final = 4
 """Maximum number of items per worker in later series."""
 
-_MEMORY: Final = 15 / 16
+_DECAY: Final = 15 / 16
 """Weight of the past, per item, in the measured times of taking and working."""
 
 _SPARE: Final = 0.1
@@ -79,8 +80,8 @@ class _Slot(Generic[Result]):
     result: Result | None = None
     error: BaseException | None = None
     is_done: bool = False
-    get: Callable[[], Result] | None = None
-    """Gets back the result, which waits outside of memory."""
+    load: Callable[[], Result] | None = None
+    """Loads the result, which waits outside of memory."""
 
 
 @dataclass(eq=False)
@@ -91,12 +92,12 @@ class _Series(Generic[Item, Result]):
     waiting: Waiting[Result] | None
     slots: deque[_Slot[Result]] = field(default_factory=deque)
     """Results that the consumer has not taken yet."""
-    away: int = 0
+    spilled: int = 0
     """Number of slots whose results wait outside of memory."""
     held: int = 0
-    """Bytes of text of the other slots, and room for the item that is being taken."""
-    room: int = 0
-    """Room for the item that is being taken."""
+    """Bytes of text of the other slots, and what is reserved."""
+    reserved: int = 0
+    """Bytes reserved for the item that is being taken."""
     is_taken: bool = False
     """Whether a worker is taking the next item."""
     since: float = 0.0
@@ -105,6 +106,194 @@ class _Series(Generic[Item, Result]):
     """Whether there are no more items."""
     last: int | None = None
     """Size of the last item; the next one is assumed to be as large."""
+
+
+class _Meters:
+    """How long workers take items, work on them, and wait for more series. The past counts less with each item."""
+
+    def __init__(self) -> None:
+        self._taking = self._working = self._taken = 0.0
+        self._takers = 0
+        self._since_sum = 0.0
+        """Sum of the times at which the items that are being taken were begun."""
+        self._starved = 0.0
+        self._starving = 0
+        self._since = 0.0
+
+    def take(self) -> float:
+        """Note that a worker begins to take an item; return the time."""
+        now = time.perf_counter()
+        self._takers += 1
+        self._since_sum += now
+        return now
+
+    def taken(self, since: float, size: int) -> None:
+        """Note that a worker has taken an item of `size` bytes, which it began at `since`."""
+        self._takers -= 1
+        self._since_sum = self._since_sum - since if self._takers else 0.0
+        self._taking = self._taking * _DECAY + time.perf_counter() - since
+        self._taken = self._taken * _DECAY + size
+
+    def worked(self, seconds: float) -> None:
+        """Note that a worker has worked on an item."""
+        self._working = self._working * _DECAY + seconds
+
+    def share_of_taking(self) -> float:
+        """Return the share of their time in which workers take items."""
+        taking = self._taking + self._takers * time.perf_counter() - self._since_sum
+        return taking / (taking + self._working) if self._working else 1.0
+
+    @property
+    def rate(self) -> float:
+        """Bytes of text per second that one thread takes from a series."""
+        return self._taken / self._taking if self._taking else 0.0
+
+    def starve(self, change: int) -> None:
+        """Change the number of workers that wait because too few series can be read at once."""
+        now = time.perf_counter()
+        if self._starving:
+            self._starved += now - self._since
+        self._since = now
+        self._starving += change
+
+    @property
+    def starved(self) -> float:
+        """Total time during which there was one, in seconds."""
+        return self._starved + (time.perf_counter() - self._since if self._starving else 0.0)
+
+
+class _Room:
+    """The results ahead of the consumer, and whether there is room for more."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.held = 0
+        """Bytes of text ahead of the consumer."""
+        self.results = 0
+        """Number of results that are in memory, or will be."""
+        self.last = 0
+        """Size of the last item of any series."""
+        self._limits = limits
+
+    def hold(self, series: _Series[Any, Any], size: int) -> None:
+        """Count `size` bytes more, or less."""
+        series.held += size
+        self.held += size
+
+    def need(self, series: _Series[Any, Any]) -> int:
+        """Return the bytes to reserve for the next item of a series."""
+        return self.last if series.last is None else series.last
+
+    def has(self, size: int) -> bool:
+        """Return whether there is room for a result of this size."""
+        return self.held + size <= self._limits.bytes_ahead
+
+    def fits(self, series: _Series[Any, Any], ahead: int) -> bool:
+        """Return whether there is room for the next item of the first series that has not ended."""
+        if ahead == 0:  # the consumer waits for it
+            return True
+        return ahead < self._limits.workers + _WAITING and self.has(self.need(series))
+
+    def fits_later(self, series: _Series[Any, Any], before: int) -> bool:
+        """Return whether there is room for an item that has to wait for its turn: half is left for those before it."""
+        need = self.need(series)
+        is_near = self.results < _LATER * self._limits.workers
+        return is_near and self.has(need) and self.held - before + need <= self._limits.bytes_ahead // 2
+
+
+class _Queue(Generic[Item, Result]):
+    """The series in order, and what a worker does next."""
+
+    def __init__(
+        self,
+        coming: Iterator[Iterator[Item]],
+        waiting: Callable[[], Waiting[Result]] | None,
+        limits: Limits,
+        room: _Room,
+        meters: _Meters,
+    ) -> None:
+        self.open: deque[_Series[Item, Result]] = deque()
+        """The series that were begun and whose results are not all taken."""
+        self._coming = coming
+        self._waiting = waiting
+        self._limits = limits
+        self._room = room
+        self._meters = meters
+
+    def first(self) -> _Series[Item, Result] | None:
+        """Return the series of the next result, which may not have come yet; None at the end."""
+        while self.open or self._begin():
+            first = self.open[0]
+            if not first.has_ended or first.slots:
+                return first
+            self.open.popleft()
+        return None
+
+    def choose(self) -> tuple[_Series[Item, Result] | None, _Slot[Result] | None, bool]:
+        """Return the series to take the next item from; None if a worker has to wait.
+
+        Also returns the slot whose result to load instead, if there is one, and whether the worker waits although
+        it could take from another series, if there were one, or room for it.
+        """
+        most, taken, ahead, before = self._most_open(), 0, 0, 0
+        if self.open and self.open[0].spilled and (slot := self._soonest_spilled()) is not None:
+            return self.open[0], slot, False
+        for series in self._each():
+            ahead += len(series.slots) - series.spilled
+            before += 0 if taken else series.held
+            if series.has_ended:
+                continue
+            if not series.is_taken:
+                is_later = taken or series.spilled
+                fits = self._room.fits_later(series, before) if is_later else self._room.fits(series, ahead)
+                return (series, None, False) if fits else (None, None, taken > 0)
+            taken += 1
+            if taken == most:
+                return None, None, False
+        return None, None, taken > 0
+
+    def is_far(self, series: _Series[Item, Result]) -> bool:
+        """Return whether a result shall wait outside of memory: after one that does, or to leave room for others."""
+        near = 0
+        for each in self.open:
+            near += each.held
+            if not each.has_ended or each is series:
+                break
+        is_later = bool(self.open) and each is not series
+        return series.spilled > 0 or (is_later and self._room.held - near > self._limits.bytes_ahead // 4)
+
+    def _soonest_spilled(self) -> _Slot[Result] | None:
+        """Return the first slot whose result has to be loaded now, if there is room for it."""
+        for at, slot in enumerate(islice(self.open[0].slots, self._limits.workers + _WAITING)):
+            if slot.load is not None and slot.is_done:
+                return slot if at == 0 or self._room.has(slot.size) else None
+        return None
+
+    def _most_open(self) -> int:
+        """Return from how many series items are taken at once: as many as the other workers need to be busy."""
+        return max(1, math.ceil(self._limits.workers * self._meters.share_of_taking() - _SPARE))
+
+    def _each(self) -> Iterator[_Series[Item, Result]]:
+        """Yield the series in order, and begin those that are asked for."""
+        at = 0
+        while at < len(self.open) or self._begin():
+            yield self.open[at]
+            at += 1
+
+    def _begin(self) -> bool:
+        """Begin the next series, if there is one."""
+        try:
+            items = next(self._coming, None)
+        except Exception as error:
+            items = _failing(error)
+        if items is None:
+            return False
+        self.open.append(_Series(items, None if self._waiting is None else self._waiting()))
+        return True
+
+
+def _failing(error: Exception) -> Iterator[Any]:
+    yield from ()
+    raise error
 
 
 class Schedule(Generic[Item, Result]):
@@ -141,32 +330,18 @@ class Schedule(Generic[Item, Result]):
     ) -> None:
         self.busy = 0
         """Number of threads that take or work on an item."""
-        self.held = 0
-        """Bytes of text ahead of the consumer."""
+        self._meters = _Meters()
+        self._room = _Room(limits)
+        self._queue: _Queue[Item, Result] = _Queue(series, waiting, limits, self._room, self._meters)
         self._function = function
-        self._coming = series
         self._pool = pool
-        self._limits = limits
+        self._most_threads = limits.workers
         self._stop = stop
-        self._waiting = waiting
         self._may_leave = may_leave
         self._lock = threading.Lock()
         self._ready = threading.Condition(self._lock)
         self._work = threading.Condition(self._lock)
-        self._open: deque[_Series[Item, Result]] = deque()
-        """The series that were begun and whose results are not all taken, in order."""
-        self._count = 0
-        """Number of slots whose results are in memory, or will be."""
-        self._last = 0
-        """Size of the last item of any series."""
         self._threads = self._idle = 0
-        self._taking = self._working = self._taken = 0.0
-        self._takers = 0
-        self._since_sum = 0.0
-        """Sum of the times at which the items that are being taken were begun."""
-        self._starved = 0.0
-        self._starving = 0
-        self._since = 0.0
         self._closed = False
         self._failure: BaseException | None = None
 
@@ -185,34 +360,37 @@ class Schedule(Generic[Item, Result]):
         """Let the threads end after the items that they work on."""
         with self._lock:
             self._closed = True
-            self._open.clear()
+            self._queue.open.clear()
             self._work.notify_all()
+
+    @property
+    def held(self) -> int:
+        """Bytes of text ahead of the consumer."""
+        return self._room.held
 
     @property
     def starved(self) -> float:
         """Total time during which a worker waited because too few series could be read at once, in seconds."""
-        return self._starved + (time.perf_counter() - self._since if self._starving else 0.0)
+        return self._meters.starved
 
     @property
     def series_rate(self) -> float:
         """Bytes of text per second that one thread takes from a series."""
-        return self._taken / self._taking if self._taking else 0.0
-
-    # The consumer
+        return self._meters.rate
 
     def _next(self) -> _Slot[Result] | None:
-        """Wait for the next result; None at the end."""
+        """Wait, as the consumer, for the next result; None at the end."""
         while True:
             with self._lock:
                 if self._failure is not None:
                     raise self._failure
-                first = self._first()
+                first = self._queue.first()
                 if first is None:
                     return None
-                if first.slots and first.slots[0].is_done and first.slots[0].get is None:
+                if first.slots and first.slots[0].is_done and first.slots[0].load is None:
                     slot = first.slots.popleft()
-                    self._count -= 1
-                    self._hold(first, -slot.size)
+                    self._room.results -= 1
+                    self._room.hold(first, -slot.size)
                     self._wake()
                     return slot
                 if self._may_leave and not first.slots:
@@ -224,60 +402,49 @@ class Schedule(Generic[Item, Result]):
                 self._wake()  # an item that takes long to be taken leaves time for later series
             self._stop.wait_on()
 
-    def _first(self) -> _Series[Item, Result] | None:
-        """Return the series of the next result, which may not have come yet; None at the end."""
-        while self._open or self._begin():
-            first = self._open[0]
-            if not first.has_ended or first.slots:
-                return first
-            self._open.popleft()
-        return None
-
-    # Threads
-
     def _run(self) -> None:
-        """Take items and work on them until the schedule is closed."""
+        """Take items and work on them, as a thread, until the schedule is closed."""
         try:
             while (job := self._wait()) is not None:
                 series, slot = job
                 if slot is not None:
-                    self._get_back(series, slot)
+                    self._load(series, slot)
                     continue
                 slot, item = self._take(series)
                 if item is not None:
                     self._work_on(series, slot, item)
                 del slot, item
         except BaseException as error:
-            self._fail(error)
+            with self._lock:
+                self._failure = error
+                self._ready.notify()
 
     def _wait(self) -> tuple[_Series[Item, Result], _Slot[Result] | None] | None:
         """Wait for a series to take from, and reserve room for its next item; None when the schedule is closed.
 
-        Also returns the slot whose result to get back instead, if there is one.
+        Also returns the slot whose result to load instead, if there is one.
         """
         with self._lock:
             while not self._closed:
-                series, slot, is_starved = self._choose()
+                series, slot, is_starved = self._queue.choose()
                 if series is not None:
                     if slot is not None:
-                        series.away -= 1
-                        self._count += 1
-                        self._hold(series, slot.size)
+                        series.spilled -= 1
+                        self._room.results += 1
+                        self._room.hold(series, slot.size)
                         slot.is_done = False
                     else:
                         series.is_taken = True
-                        series.since = time.perf_counter()
-                        self._takers += 1
-                        self._since_sum += series.since
-                        series.room = self._need(series)
-                        self._hold(series, series.room)
+                        series.since = self._meters.take()
+                        series.reserved = self._room.need(series)
+                        self._room.hold(series, series.reserved)
                     self.busy += 1
                     self._wake()
                     return series, slot
                 self._idle += 1
-                self._starve(is_starved)
+                self._meters.starve(is_starved)
                 self._work.wait()
-                self._starve(-is_starved)
+                self._meters.starve(-is_starved)
                 self._idle -= 1
             return None
 
@@ -291,33 +458,31 @@ class Schedule(Generic[Item, Result]):
         except BaseException as error:
             slot.error, slot.is_done, item = error, True, None
         with self._lock:
-            self._takers -= 1
-            self._since_sum = self._since_sum - series.since if self._takers else 0.0
-            self._taking = self._taking * _MEMORY + time.perf_counter() - series.since
-            self._taken = self._taken * _MEMORY + slot.size
-            self._hold(series, slot.size - series.room)
+            self._meters.taken(series.since, slot.size)
+            self._room.hold(series, slot.size - series.reserved)
             series.is_taken = False
             if item is None:
                 series.has_ended = True
                 series.items = iter(())
                 self.busy -= 1
             else:
-                self._last = series.last = slot.size
+                self._room.last = series.last = slot.size
             if item is not None or slot.is_done:
                 series.slots.append(slot)
-                self._count += 1
+                self._room.results += 1
             if self._closed:
                 self.busy -= item is not None
                 return slot, None
             if item is None:
-                if series is self._open[0]:
+                if series is self._queue.open[0]:
                     self._ready.notify()
                 elif not series.slots:
-                    self._open.remove(series)
+                    self._queue.open.remove(series)
             self._wake()
         return slot, item
 
     def _work_on(self, series: _Series[Item, Result], slot: _Slot[Result], item: Item) -> None:
+        """Work on an item, and spill its result if its turn is far."""
         began = time.perf_counter()
         try:
             slot.result = self._function(item)
@@ -326,147 +491,46 @@ class Schedule(Generic[Item, Result]):
         del item
         seconds = time.perf_counter() - began
         with self._lock:
-            self._working = self._working * _MEMORY + seconds
-            is_far = slot.error is None and self._is_far(series)
+            self._meters.worked(seconds)
+            is_far = slot.error is None and self._queue.is_far(series)
         if is_far and series.waiting is not None:
-            slot.get = series.waiting.put(cast("Result", slot.result))
+            slot.load = series.waiting.put(cast("Result", slot.result))
         with self._lock:
-            if slot.get is not None:
+            if slot.load is not None:
                 slot.result = None
-                series.away += 1
-                self._count -= 1
-                self._hold(series, -slot.size)
+                series.spilled += 1
+                self._room.results -= 1
+                self._room.hold(series, -slot.size)
             self._finish(series, slot)
 
-    def _get_back(self, series: _Series[Item, Result], slot: _Slot[Result]) -> None:
+    def _load(self, series: _Series[Item, Result], slot: _Slot[Result]) -> None:
+        """Load a result that was spilled."""
         try:
-            slot.result = cast("Callable[[], Result]", slot.get)()
+            slot.result = cast("Callable[[], Result]", slot.load)()
         except BaseException as error:
             slot.error = error
-        slot.get = None
+        slot.load = None
         with self._lock:
             self._finish(series, slot)
 
     def _finish(self, series: _Series[Item, Result], slot: _Slot[Result]) -> None:
+        """Mark a slot as done, with the lock."""
         self.busy -= 1
         slot.is_done = True
-        if self._open and self._open[0] is series and series.slots[0] is slot:
+        is_open = bool(self._queue.open)
+        if is_open and self._queue.open[0] is series and series.slots[0] is slot:
             self._ready.notify()
-        if slot.get is not None:  # there is more room now, or something to get back
+        if slot.load is not None:  # there is more room now, or something to load
             self._wake()
 
-    def _fail(self, error: BaseException) -> None:
-        with self._lock:
-            self._failure = error
-            self._ready.notify()
-
-    # With the lock
-
     def _wake(self) -> None:
-        """Wake a thread, or start one, if there is something to do."""
-        if self._closed or (not self._idle and self._threads == self._limits.workers):
+        """Wake a thread, or start one, if there is something to do; with the lock."""
+        if self._closed or (not self._idle and self._threads == self._most_threads):
             return
-        if self._choose()[0] is None:
+        if self._queue.choose()[0] is None:
             return
         if self._idle:
             self._work.notify()
         else:
             self._pool.submit(self._run)
             self._threads += 1
-
-    def _choose(self) -> tuple[_Series[Item, Result] | None, _Slot[Result] | None, bool]:
-        """Return the series to take the next item from; None if a worker has to wait.
-
-        Also returns the slot whose result to get back instead, if there is one, and whether the worker waits although
-        it could take from another series, if there were one, or room for it.
-        """
-        most, taken, ahead, before = self._most_open(), 0, 0, 0
-        if self._open and self._open[0].away and (slot := self._soonest_away()) is not None:
-            return self._open[0], slot, False
-        for series in self._each():
-            ahead += len(series.slots) - series.away
-            before += 0 if taken else series.held
-            if series.has_ended:
-                continue
-            if not series.is_taken:
-                is_later = taken or series.away
-                fits = self._fits_later(series, before) if is_later else self._fits(series, ahead)
-                return (series, None, False) if fits else (None, None, taken > 0)
-            taken += 1
-            if taken == most:
-                return None, None, False
-        return None, None, taken > 0
-
-    def _soonest_away(self) -> _Slot[Result] | None:
-        """Return the first slot whose result has to be got back now, if there is room for it."""
-        for at, slot in enumerate(islice(self._open[0].slots, self._limits.workers + _WAITING)):
-            if slot.get is not None and slot.is_done:
-                return slot if at == 0 or self.held + slot.size <= self._limits.bytes_ahead else None
-        return None
-
-    def _is_far(self, series: _Series[Item, Result]) -> bool:
-        """Return whether a result shall wait outside of memory: after one that does, or to leave room for others."""
-        near = 0
-        for each in self._open:
-            near += each.held
-            if not each.has_ended or each is series:
-                break
-        is_later = bool(self._open) and each is not series
-        return series.away > 0 or (is_later and self.held - near > self._limits.bytes_ahead // 4)
-
-    def _fits(self, series: _Series[Item, Result], ahead: int) -> bool:
-        """Return whether there is room for the next item of the first series that has not ended."""
-        if ahead == 0:  # the consumer waits for it
-            return True
-        is_near = ahead < self._limits.workers + _WAITING
-        return is_near and self.held + self._need(series) <= self._limits.bytes_ahead
-
-    def _fits_later(self, series: _Series[Item, Result], before: int) -> bool:
-        """Return whether there is room for an item that has to wait for its turn: half is left for those before it."""
-        need = self._need(series)
-        is_near = self._count < _LATER * self._limits.workers
-        limit = self._limits.bytes_ahead
-        return is_near and self.held + need <= limit and self.held - before + need <= limit // 2
-
-    def _most_open(self) -> int:
-        """Return from how many series items are taken at once: as many as the other workers need to be busy."""
-        taking = self._taking + self._takers * time.perf_counter() - self._since_sum
-        share = taking / (taking + self._working) if self._working else 1.0
-        return max(1, math.ceil(self._limits.workers * share - _SPARE))
-
-    def _each(self) -> Iterator[_Series[Item, Result]]:
-        """Yield the series in order, and begin those that are asked for."""
-        at = 0
-        while at < len(self._open) or self._begin():
-            yield self._open[at]
-            at += 1
-
-    def _begin(self) -> bool:
-        """Begin the next series, if there is one."""
-        try:
-            items = next(self._coming, None)
-        except Exception as error:
-            items = _failing(error)
-        if items is None:
-            return False
-        self._open.append(_Series(items, None if self._waiting is None else self._waiting()))
-        return True
-
-    def _need(self, series: _Series[Item, Result]) -> int:
-        return self._last if series.last is None else series.last
-
-    def _hold(self, series: _Series[Item, Result], size: int) -> None:
-        series.held += size
-        self.held += size
-
-    def _starve(self, change: int) -> None:
-        now = time.perf_counter()
-        if self._starving:
-            self._starved += now - self._since
-        self._since = now
-        self._starving += change
-
-
-def _failing(error: Exception) -> Iterator[Any]:
-    yield from ()
-    raise error

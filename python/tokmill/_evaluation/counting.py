@@ -1,33 +1,44 @@
-"""Counts per unit of text. A thread reads each unit once and encodes it with all tokenizers. Counts are then added."""
+"""Counts per unit of text, by groups of documents. A thread reads each unit once and encodes it with all tokenizers.
+
+Limits of the text apply to each source and are spread over its files.
+"""
 
 from __future__ import annotations
 
+import itertools
 import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner
-from tokmill._evaluation.groups import check_group_count
 from tokmill._evaluation.measures import TextSize, TokenCounts, count_text, count_tokens
+from tokmill._sources.documents import Documents
 from tokmill._sources.formats import format_of
+from tokmill._sources.reading import units_of
+from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     import pyarrow as pa
 
     from tokmill._encoding.progress import Listener
-    from tokmill._evaluation.groups import Grouping
     from tokmill._evaluation.measures import Vocabulary
-    from tokmill._sources.plan import SourceFile
-    from tokmill._sources.unit import ReadableUnit, Rows
+    from tokmill._sources.plan import Plan, SourceFile
+    from tokmill._sources.unit import ReadOptions, Rows, Unit
+
+MAX_GROUPS: Final = 1000
+"""Maximum number of groups. Columns with more values are not categories such as language or domain."""
+NO_VALUE: Final = "(none)"
+"""Name of the group of documents without a value in the column."""
+_COLUMN_PREFIX: Final = "column:"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,7 +59,7 @@ class _SourceUnit:
     """Unit with its source."""
 
     source: str
-    unit: ReadableUnit
+    unit: Unit
 
     @property
     def text_bytes(self) -> int:
@@ -98,7 +109,7 @@ def _location(file: SourceFile, rows: Rows, index: int) -> str:
 
 
 def count_units(
-    units: Iterable[tuple[str, ReadableUnit]],
+    units: Iterable[tuple[str, Unit]],
     vocabularies: Sequence[Vocabulary],
     grouping: Grouping,
     *,
@@ -154,7 +165,7 @@ def count_units(
     with LocalRunner(workers, EngineConfig(workers=workers).bytes_ahead) as runner:
         for item, found in runner.ordered(work, items):
             counted.add(found)
-            check_group_count(grouping.by, len(counted.groups))
+            _check_group_count(grouping.by, len(counted.groups))
             progress = replace(
                 progress,
                 documents=progress.documents + sum(each.text.documents for each in found.groups.values()),
@@ -168,8 +179,172 @@ def count_units(
     return counted
 
 
-def texts(units: Iterable[tuple[str, ReadableUnit]], workers: int) -> Iterator[pa.Array]:
+def texts(units: Iterable[tuple[str, Unit]], workers: int) -> Iterator[pa.Array]:
     """Read units in parallel and yield the text of their documents in order."""
     items = (_SourceUnit(source, unit) for source, unit in units)
     with LocalRunner(workers, EngineConfig(workers=workers).bytes_ahead) as runner:
         yield from runner.ordered(lambda item: item.unit.read().text, items)
+
+
+def group_column(by: str) -> str | None:
+    """Return the column of `--by`; None for `source` and `file`. `column:file` means the column `file`."""
+    return None if by in ("source", "file") else by.removeprefix(_COLUMN_PREFIX)
+
+
+@dataclass(frozen=True)
+class Grouping:
+    """Assigns documents to groups."""
+
+    by: str
+    sources: Mapping[str, str]
+    """Name of each source."""
+    files: Mapping[str, str]
+    """Name of each file, by its location."""
+
+    @classmethod
+    def of(cls, by: str, plan: Plan) -> Grouping:
+        """Group the documents of a plan by `source`, `file` or a column. Raises UsageError for too many groups."""
+        if by == "file":
+            _check_group_count(by, len(plan.files))
+        locations = [file.location for file in plan.files]
+        return cls(by, _short_names(dict.fromkeys(plan.sources)), _short_names(locations))
+
+    def split(self, rows: Rows, source: str, file: SourceFile) -> Iterator[tuple[str, Rows]]:
+        """Divide rows into named groups, in order of first appearance.
+
+        Raises
+        ------
+        UsageError
+            If there are too many groups.
+        """
+        if not len(rows.text):
+            return
+        if self.by == "source":
+            yield self.sources[source], rows
+        elif self.by == "file":
+            yield self.files[file.location], rows
+        elif rows.groups is None:
+            yield NO_VALUE, rows
+        else:
+            values = rows.groups.fill_null(NO_VALUE).dictionary_encode()
+            names = values.dictionary.to_pylist()
+            _check_group_count(self.by, len(names))
+            group = values.indices.to_numpy()
+            for number, name in enumerate(names):
+                yield name, rows.take(np.flatnonzero(group == number))
+
+
+def _check_group_count(by: str, groups: int) -> None:
+    """Raise UsageError if there are too many groups."""
+    if groups > MAX_GROUPS:
+        message = f"--by {by}: more than {MAX_GROUPS:,} groups"
+        raise UsageError("option-value", message, "use a column with fewer values, such as a language or domain")
+
+
+def _short_names(paths: Iterable[str]) -> dict[str, str]:
+    """Return each path relative to the longest common folder."""
+    paths = list(paths)
+    folders = [path.rstrip("/").split("/")[:-1] for path in paths]
+    common = itertools.takewhile(lambda parts: len(set(parts)) == 1, zip(*folders, strict=False))
+    start = sum(len(parts[0]) + 1 for parts in common)
+    return {path: path[start:] for path in paths}
+
+
+@dataclass(frozen=True, kw_only=True)
+class TextLimit:
+    """Maximum amount per source; None for no limit. Raises UsageError for limits below 1."""
+
+    documents: int | None = None
+    bytes: int | None = None
+    """Bytes of text. The document that reaches the limit is included as a whole."""
+
+    def __post_init__(self) -> None:
+        for option, value in (("--limit-docs", self.documents), ("--limit-bytes", self.bytes)):
+            if value is not None and value < 1:
+                message = f"{option}: {value} is less than 1"
+                raise UsageError("option-value", message)
+
+    @property
+    def is_set(self) -> bool:
+        """Whether there is a limit."""
+        return self.documents is not None or self.bytes is not None
+
+    def share(self, files: int) -> TextLimit:
+        """Return the limit for one of this many files: an equal share, rounded up."""
+        return TextLimit(
+            documents=None if self.documents is None else -(-self.documents // files),
+            bytes=None if self.bytes is None else -(-self.bytes // files),
+        )
+
+    def without(self, documents: int, size: int) -> TextLimit | None:
+        """Return the rest of the limit after `documents` of `size` bytes; None if it is used up."""
+        if (self.documents is not None and documents >= self.documents) or (
+            self.bytes is not None and size >= self.bytes
+        ):
+            return None
+        return TextLimit(
+            documents=None if self.documents is None else self.documents - documents,
+            bytes=None if self.bytes is None else self.bytes - size,
+        )
+
+    def trim(self, rows: Rows) -> tuple[Rows, int, int]:
+        """Return the rows within the limit, and their numbers of documents and bytes."""
+        sizes = np.cumsum(np.diff(Documents.from_arrow(rows.text).offsets))
+        documents = len(sizes) if self.documents is None else min(len(sizes), self.documents)
+        if self.bytes is not None:
+            documents = min(documents, int(np.searchsorted(sizes, self.bytes)) + 1)
+        size = int(sizes[documents - 1]) if documents else 0
+        if documents == len(sizes):
+            return rows, documents, size
+        end = int(rows.row[documents])
+        taken = replace(
+            rows.take(np.arange(documents)),
+            filtered=rows.filtered[rows.filtered < end],
+            faults=tuple(fault for fault in rows.faults if fault.row < end),
+        )
+        return taken, documents, size
+
+
+def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[str, Unit]]:
+    """Yield the units of all files of a plan in order, each with its source. Raises SourceError.
+
+    The limit of a source is divided equally among its files, and the first documents of each file are used.
+    """
+    if not limit.is_set:
+        for source, file in zip(plan.sources, plan.files, strict=True):
+            for unit in units_of(file, options):
+                yield source, unit
+        return
+    files_left, left = Counter(plan.sources), dict.fromkeys(plan.sources, limit)
+    for source, file in zip(plan.sources, plan.files, strict=True):
+        if source not in left:
+            continue
+        documents = size = 0
+        for rows, trimmed in _first_documents(file, options, left[source].share(files_left[source])):
+            documents += len(rows.text)
+            size += trimmed.text_bytes
+            yield source, trimmed
+        files_left[source] -= 1
+        rest = left[source].without(documents, size)
+        if rest is None:
+            del left[source]
+        else:
+            left[source] = rest
+
+
+def _first_documents(file: SourceFile, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[Rows, Unit]]:
+    """Yield the first documents of a file, and the units that they are."""
+    done = 0
+    for unit in units_of(file, options):
+        rows, documents, size = limit.trim(unit.read())
+        rest = limit.without(documents, size)
+        source_bytes = file.size - done if rest is None else unit.source_bytes
+        yield rows, replace(unit, source_bytes=source_bytes, text_bytes=size, read=partial(_same, rows))
+        if rest is None:
+            return
+        limit = rest
+        done += unit.source_bytes
+
+
+def _same(rows: Rows) -> Rows:
+    return rows

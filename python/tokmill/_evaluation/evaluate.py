@@ -9,14 +9,12 @@ from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from tokmill._encoding.engine import EngineConfig
-from tokmill._evaluation.counting import count_units, texts
-from tokmill._evaluation.groups import NO_VALUE, Grouping, group_column
+from tokmill._evaluation.counting import NO_VALUE, Grouping, TextLimit, count_units, group_column, limited_units, texts
 from tokmill._evaluation.measures import Vocabulary, describe_tokenizer, gini_of_groups, score_group
 from tokmill._evaluation.options import TOKENIZERS, EvaluateKeywords
 from tokmill._evaluation.result import Evaluation
 from tokmill._evaluation.saturation import CoreTrainer, SaturationOptions, measure_saturation
 from tokmill._evaluation.sweep import SweepOptions, check_sizes, sweep_vocabularies
-from tokmill._evaluation.text_limit import TextLimit, limited_units
 from tokmill._options.option import declared, fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore

@@ -193,7 +193,7 @@ class Evaluation(Result):
             reasons = ", ".join(f"{count:,} {reason}" for reason, count in sorted(self.bad_rows.items()))
             yield f"bad rows were skipped: {reasons}"
         if self.ignored_files:
-            yield f"{plural(len(self.ignored_files), 'file')} in folders were ignored"
+            yield f"ignored in folders: {plural(len(self.ignored_files), 'file')}"
         for name, score in zip(self.names, self.total.scores, strict=True):
             if not score.round_trip:
                 example = display_name(score.first_differing or "")

@@ -12,8 +12,7 @@ import numpy as np
 
 from tokmill._core import Permutation, gather_rows
 from tokmill._dataset.cache import Caches
-from tokmill._dataset.mask import unpacked
-from tokmill._dataset.sidecar import TOKENS_PER_BYTE
+from tokmill._dataset.sidecar import TOKENS_PER_BYTE, unpacked
 from tokmill._dataset.token_files import split_losses, split_tokens
 from tokmill.errors import OutputError
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from concurrent.futures import Future
 
-    from tokmill._dataset.pending_writes import PendingWrites
+    from tokmill._dataset.shard_writer import PendingWrites
     from tokmill._encoding.runner import LocalRunner
     from tokmill._exporting.claim import ExportChain
     from tokmill._exporting.file import ExportFile

@@ -16,9 +16,8 @@ from tokmill._dataset.sidecar import MASK
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._inspection.findings import Findings
-from tokmill._inspection.history import read_history
 from tokmill._inspection.locator import DocumentLocator, DocumentTarget, FoundDocument, split_ends
-from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run
+from tokmill._inspection.records import check_options, encode_options, read_files, read_history, read_run
 from tokmill._inspection.stream import TokenStream, first_difference, marked, shown_mark, token_streams
 from tokmill.errors import TokmillError
 

@@ -34,11 +34,9 @@ from tokmill._inspection.consistency import (
     check_tokenizer,
 )
 from tokmill._inspection.content import DatasetFormat, check_content
-from tokmill._inspection.findings import Depth, Findings, Verification
-from tokmill._inspection.history import read_history
+from tokmill._inspection.findings import Depth, Findings, Verification, may_be_at_work, open_paths, unlisted, unneeded
 from tokmill._inspection.options import OTHER, VerifyKeywords
-from tokmill._inspection.orphans import may_be_at_work, open_paths, unlisted, unneeded
-from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run, split_names
+from tokmill._inspection.records import check_options, encode_options, read_files, read_history, read_run, split_names
 from tokmill._inspection.status import read_status
 from tokmill._inspection.stream import listed_shards, token_streams
 from tokmill._options.option import parse_options
@@ -61,8 +59,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import DataFile, Manifest
     from tokmill._encoding.checkpoint import CheckpointRecord
     from tokmill._inspection.consistency import Options
-    from tokmill._inspection.history import CheckpointPosition, History
-    from tokmill._inspection.provenance import RunRecord
+    from tokmill._inspection.records import CheckpointPosition, History, RunRecord
     from tokmill._inspection.stream import ListedShard
     from tokmill._progress import Show
     from tokmill._sources.plan import SourceFile
@@ -157,7 +154,7 @@ def _verify_join(
     if values["clean"]:
         message = "--clean does not apply to a join"
         raise UsageError("option-conflict", message, "verify each of its datasets")
-    from tokmill._inspection.join_check import check_join
+    from tokmill._inspection.content import check_join
 
     count, deep = values["against_source"], values["deep"]
     seed = secrets.randbits(_SEED_BITS) if values["seed"] is None else values["seed"]
@@ -186,7 +183,7 @@ class _Check:
         """Run all checks, and compare `count` documents with their sources. No manifest: it is missing or damaged."""
         self._list()
         if manifest is not None and manifest.adopted is not None:
-            from tokmill._inspection.adopted_check import check_adopted
+            from tokmill._inspection.content import check_adopted
 
             check_adopted(self._store, manifest, self._sizes, self._findings, self._on_progress, deep=self._deep)
             if count:

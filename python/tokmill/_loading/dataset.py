@@ -138,7 +138,7 @@ class TokenDataset:
             self._sequences.described,
             self._order.describe(),
         ]
-        self._history = StageHistory.begin("dataset", described, len(self._split.segments))
+        self._history = StageHistory.begin("dataset", described, {"": len(self._split.segments)})
         self._edits: tuple[tuple[int, NDArray[np.uint64], int | None], ...] = ()
         self._epoch = 0
 

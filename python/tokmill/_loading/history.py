@@ -17,9 +17,6 @@ from typing import Any, Final, Self
 from tokmill._json import parse_json
 from tokmill.errors import UsageError
 
-Segments = int | Mapping[str, int]
-"""Number of segments of a dataset, or of each component of a mixture."""
-
 _VERSION: Final = 3
 """Version of states. Version 1 used the dataset's fingerprint, version 2 had no stages."""
 _HASH: Final = 16
@@ -36,11 +33,12 @@ class StageHistory:
     """First sample of each stage, ascending from 0."""
     hashes: tuple[str, ...]
     """Hash of each stage and all stages before it, in hexadecimal."""
-    segments: Segments = field(default=1, compare=False, repr=False)
-    """Number of segments in the first stage: to say what to do about the state of a join as it was before an append."""
+    segments: Mapping[str, int] = field(compare=False, repr=False)
+    """Number of segments of each component in the first stage, or of the dataset, whose name is empty: to say what to
+    do about the state of a join as it was before an append."""
 
     @classmethod
-    def begin(cls, kind: str, description: object, segments: Segments) -> Self:
+    def begin(cls, kind: str, description: object, segments: Mapping[str, int]) -> Self:
         """Return a history of one stage, described by plain JSON."""
         return cls(kind, (0,), (_hash([description]),), segments)
 
@@ -73,8 +71,7 @@ class StageHistory:
     def state(self, sample: int) -> dict[str, Any]:
         """Return the state after `sample` samples."""
         data = "-".join(self.hashes[: self.before(sample)])
-        segments = self.segments if isinstance(self.segments, int) else dict(self.segments)
-        return {"v": _VERSION, "data": data, "sample": sample, "segments": segments}
+        return {"v": _VERSION, "data": data, "sample": sample, "segments": self.segments.get("", dict(self.segments))}
 
     def sample_of(self, state: dict[str, Any] | str) -> int:
         """Return the number of samples of a state.
@@ -127,12 +124,10 @@ class StageHistory:
 
     def _with_segments(self, theirs: object, sample: int) -> str | None:
         """Return how to resume from a state of the data with other numbers of segments; None if these are equal."""
-        then = {"": theirs} if isinstance(theirs, int) else theirs
-        now = {"": self.segments} if isinstance(self.segments, int) else self.segments
+        then, now = {"": theirs} if isinstance(theirs, int) else theirs, self.segments
         if not isinstance(then, Mapping):  # an earlier version of tokmill saved it
-            appended = any(count > 1 for count in now.values())
             hint = "if datasets were appended since then, pass the number of segments= that there were"
-            return hint if appended else None
+            return hint if max(now.values()) > 1 else None
         differing = [name for name in now if then.get(name, now[name]) != now[name]]
         if then.keys() != now.keys() or not differing:
             return None

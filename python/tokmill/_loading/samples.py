@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, get_args
 import numpy as np
 
 from tokmill._loading.layouts import Layout, Row, layout_of
-from tokmill._loading.requests import AscendingItems, SharedCount
+from tokmill._loading.sharding import AscendingItems, SharedCount
 from tokmill._sizes import parse_count
 from tokmill._spelling import did_you_mean
 from tokmill.errors import UsageError
@@ -269,9 +269,7 @@ class Samples:
             raise UsageError("option-conflict", message, "call loader.set_epoch(…) before each pass")
         if step and saved["step"] and step != saved["step"]:
             message = f"steps have {step:,} samples, and had {saved['step']:,} when the checkpoint was saved"
-            hint = (
-                "keep the batch size times processes: the loader counts batches; or begin at a sample: samples(start=…)"
-            )
+            hint = "keep batch size times processes, as the loader counts batches; or use samples(start=…)"
             raise UsageError("option-conflict", message, hint)
         if step:
             self._resumed = None

@@ -4,7 +4,7 @@ rows_000000.npy       L + 1 tokens per row: its fragments, zeros as padding, and
                       the row cuts, or zero
 rows_000000.docs.npy  uint32: length of each fragment, with the highest bit set if its document ends there
 rows_000000.first.npy uint64: index of the first fragment of each row, then the number of fragments
-rows_000000.mask.npy  whether each token is a target that has loss, as in mask.py; only if tokens of the split have none
+rows_000000.mask.npy  whether each token is a target that has loss, as bits; only if tokens of the split have none
 """
 
 from __future__ import annotations

@@ -14,12 +14,12 @@ from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._packing.certificate import best_fit_certificate
-from tokmill._packing.chosen import Chosen
 from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
 from tokmill._packing.packed import Packed, SelectedGroup, SelectionForecast, Sweep
 from tokmill._packing.plan import PackPlan, folder_of, has_plan, histogram_of, make_plan
 from tokmill._packing.rules import Repeat, Selection, digest_of, read_excluded
+from tokmill._packing.selected import Chosen
 from tokmill._packing.strategy import strategy_named
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._sizes import format_split, parse_count

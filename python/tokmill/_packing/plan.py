@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._packing.chosen import Chosen
     from tokmill._packing.rows import PlannedRows
+    from tokmill._packing.selected import Chosen
     from tokmill._progress import Show
     from tokmill._store import Store
 

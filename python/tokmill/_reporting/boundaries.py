@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from tokmill._dataset.index import INDEX, raise_damaged
 from tokmill._dataset.manifest import RUN
 from tokmill._inspection.locator import DocumentLocator, split_ends
-from tokmill._inspection.provenance import encode_options, read_run
+from tokmill._inspection.records import encode_options, read_run
 from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:

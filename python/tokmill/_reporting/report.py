@@ -15,7 +15,7 @@ from tokmill._dataset.shards import file_hash
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.metrics import read_samples
 from tokmill._evaluation.measures import Vocabulary
-from tokmill._inspection.provenance import read_files
+from tokmill._inspection.records import read_files
 from tokmill._inspection.stream import token_streams
 from tokmill._json import as_json, parse_json
 from tokmill._options.option import parse_options

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -17,7 +18,7 @@ from tokmill._sources.documents import Documents, decoded
 from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill._sources.kept import is_castable
 from tokmill._sources.partitions import constant, partitions
-from tokmill._sources.unit import ReadOptions, Rows, nulled, select
+from tokmill._sources.unit import ReadOptions, Rows, Unit, nulled, select
 from tokmill._spelling import closest
 from tokmill.errors import SourceError
 
@@ -487,7 +488,7 @@ class BatchOfRows(NamedTuple):
 
 def units_of_batches(
     file: SourceFile, options: ReadOptions, batches: Iterator[BatchOfRows], start: int
-) -> Iterator[BatchUnit]:
+) -> Iterator[Unit]:
     """Divide consecutive batches into units, without rows before row number `start`.
 
     Small batches become one unit together: a unit for each of them would take longer than its documents.
@@ -510,36 +511,13 @@ def units_of_batches(
     yield from _joined(file, options, held, start)
 
 
-def _joined(file: SourceFile, options: ReadOptions, batches: list[BatchOfRows], start: int) -> Iterator[BatchUnit]:
+def _joined(file: SourceFile, options: ReadOptions, batches: list[BatchOfRows], start: int) -> Iterator[Unit]:
     if batches:
         rows, position, source_bytes, columns = batches[0]
         if len(batches) > 1:
             rows = pa.Table.from_batches([each.rows for each in batches]).combine_chunks()
             source_bytes = sum(each.source_bytes for each in batches)
         yield from units_of_batch(file, options, columns, rows, position, source_bytes, start)
-
-
-@dataclass(frozen=True)
-class BatchUnit:
-    """Rows that were read while the file was divided."""
-
-    file: SourceFile
-    options: ReadOptions
-    columns: Columns
-    batch: pa.RecordBatch | pa.Table
-    start: int
-    """Row number of its first row in the file."""
-    source_bytes: int
-    text_bytes: int
-
-    @property
-    def end(self) -> int:
-        """See Unit."""
-        return self.start + int(self.batch.num_rows)
-
-    def read(self) -> Rows:
-        """See Unit."""
-        return rows(self.file, self.options, self.columns, self.batch, self.start)
 
 
 def units_of_batch(
@@ -550,11 +528,12 @@ def units_of_batch(
     position: int,
     source_bytes: int,
     start: int,
-    kind: type[BatchUnit] | None = None,
-) -> Iterator[BatchUnit]:
+    read: Callable[[SourceFile, ReadOptions, Columns, pa.Table | pa.RecordBatch, int], Rows] | None = None,
+) -> Iterator[Unit]:
     """Divide a batch, which starts at row number `position`, into units of about `options.unit_bytes` of text.
 
-    Rows before row number `start` are left out; `source_bytes` is the share of the whole batch.
+    Rows before row number `start` are left out; `source_bytes` is the share of the whole batch. `read` turns slices of
+    it into rows, as `rows` does.
     """
     count, place = batch.num_rows, batch.schema.get_field_index(columns.text)
     at = max(start - position, 0)
@@ -570,5 +549,6 @@ def units_of_batch(
             # A waiting unit must not keep the texts of all others in memory.
             piece = piece.set_column(place, columns.text, flat(piece.column(place)))
         share = source_bytes * stop // count - source_bytes * at // count
-        yield (kind or BatchUnit)(file, options, columns, piece, position + at, share, int(ends[stop - 1]) - done)
+        read_piece = partial(read or rows, file, options, columns, piece, position + at)
+        yield Unit(file, position + stop, share, int(ends[stop - 1]) - done, read_piece)
         at, done = stop, int(ends[stop - 1])

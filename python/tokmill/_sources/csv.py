@@ -18,7 +18,7 @@ import pyarrow as pa
 from pyarrow import csv as arrow_csv
 
 from tokmill._signals import check_stop
-from tokmill._sources.columns import BatchUnit, Columns, cells, rows, units_of_batch
+from tokmill._sources.columns import Columns, cells, rows, units_of_batch
 from tokmill._sources.guesses import converting, wrong_encoding
 from tokmill._sources.other_formats import with_commas
 from tokmill._sources.records import blocks, first_records
@@ -111,17 +111,13 @@ class CsvFile:
         return f"the line is {length} bytes long, over the limit of {self.limit} bytes"
 
 
-@dataclass(frozen=True)
-class CsvUnit(BatchUnit):
-    """Rows that were parsed when the file was divided into units."""
-
-    def read(self) -> Rows:
-        """See Unit."""
-        batch = self.batch
-        for name in self.columns.texts:
-            place = batch.schema.get_field_index(name)
-            batch = batch.set_column(place, name, batch.column(place).fill_null(b""))
-        return rows(self.file, self.options, self.columns, batch, self.start, as_value=cells, has_types=False)
+def _rows(
+    file: SourceFile, options: ReadOptions, columns: Columns, batch: pa.Table | pa.RecordBatch, start: int
+) -> Rows:
+    for name in columns.texts:
+        place = batch.schema.get_field_index(name)
+        batch = batch.set_column(place, name, batch.column(place).fill_null(b""))
+    return rows(file, options, columns, batch, start, as_value=cells, has_types=False)
 
 
 class _LongRowError(Exception):
@@ -173,7 +169,7 @@ class _Stream(io.RawIOBase):
         return b"".join(pieces)
 
 
-def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> Iterator[BatchUnit]:
+def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> Iterator[Unit]:
     """Yield the rows from row number `start` on. Raises _LongRowError for a row that is longer than a block."""
     position = done = 0
     with closing(_Stream(lines)) as stream:
@@ -183,9 +179,7 @@ def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> It
                     if position < start:
                         check_stop()  # what is skipped may take long
                     share = stream.source_bytes - done
-                    yield from units_of_batch(
-                        lines.file, lines.options, columns, batch, position, share, start, kind=CsvUnit
-                    )
+                    yield from units_of_batch(lines.file, lines.options, columns, batch, position, share, start, _rows)
                     position += batch.num_rows
                     done = stream.source_bytes
         except pa.ArrowInvalid as error:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pyarrow as pa
@@ -259,7 +259,8 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
         if run.start < start or run.is_divided:
             yield from units_of_batches(file, options, _divided(source, columns, run, options.unit_bytes), start)
         else:
-            yield RowGroupsUnit(source, options, columns, run)
+            read = partial(_read, source, options, columns, run)
+            yield Unit(file, run.start + run.rows, source.share(run.start, run.rows), run.text_bytes, read)
 
 
 def column_names(file: SourceFile) -> list[str]:
@@ -429,52 +430,23 @@ def _divided(source: ParquetSource, columns: Columns, run: _Run, unit_bytes: int
             position += batch.num_rows
 
 
-@dataclass(frozen=True)
-class RowGroupsUnit:
-    """A run of row groups."""
-
-    source: ParquetSource
-    options: ReadOptions
-    columns: Columns
-    run: _Run
-
-    @property
-    def file(self) -> SourceFile:
-        """See Unit."""
-        return self.source.file
-
-    @property
-    def source_bytes(self) -> int:
-        """See Unit."""
-        return self.source.share(self.run.start, self.run.rows)
-
-    @property
-    def text_bytes(self) -> int:
-        """See Unit."""
-        return self.run.text_bytes
-
-    @property
-    def end(self) -> int:
-        """See Unit."""
-        return self.run.start + self.run.rows
-
-    def read(self) -> Rows:
-        """See Unit."""
-        run, source, held, size = self.run, self.source, [], 0
-        most = max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * run.text_bytes)
-        batch_rows = run.batch_rows(_BATCH_BYTES) if source.may_repeat(self.columns.text, run.groups) else run.rows
-        with _opened(source, run.groups, self.columns, at_once=True) as stream:
-            for batch in source.batches(stream, run.groups, self.columns.names, batch_rows):
-                held.append(batch)
-                size += batch.nbytes
-                if size > most:
-                    message = (
-                        f"{self.file.location}: {run.text_bytes:,} bytes of row groups {run.groups[0]} to "
-                        f"{run.groups[-1]} represent more than {most:,} bytes of text"
-                    )
-                    hint = "write the file again with fewer rows per row group"
-                    raise SourceError("row-group-too-large", message, hint)
-        return rows_of(self.file, self.options, self.columns, pa.Table.from_batches(held), run.start)
+def _read(source: ParquetSource, options: ReadOptions, columns: Columns, run: _Run) -> Rows:
+    """Read the rows of a run. Raises SourceError."""
+    held, size = [], 0
+    most = max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * run.text_bytes)
+    batch_rows = run.batch_rows(_BATCH_BYTES) if source.may_repeat(columns.text, run.groups) else run.rows
+    with _opened(source, run.groups, columns, at_once=True) as stream:
+        for batch in source.batches(stream, run.groups, columns.names, batch_rows):
+            held.append(batch)
+            size += batch.nbytes
+            if size > most:
+                message = (
+                    f"{source.file.location}: {run.text_bytes:,} bytes of row groups {run.groups[0]} to "
+                    f"{run.groups[-1]} represent more than {most:,} bytes of text"
+                )
+                hint = "write the file again with fewer rows per row group"
+                raise SourceError("row-group-too-large", message, hint)
+    return rows_of(source.file, options, columns, pa.Table.from_batches(held), run.start)
 
 
 @contextmanager

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tokmill._sources.access import check, check_content
@@ -89,7 +90,7 @@ def _watched(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:
     check_content(file)
     with _explained(file):
         for unit in units:
-            yield _WatchedUnit(unit)
+            yield replace(unit, read=partial(_read_watched, unit))
     check(file)
 
 
@@ -103,35 +104,9 @@ def _explained(file: SourceFile) -> Iterator[None]:
         raise
 
 
-@dataclass(frozen=True)
-class _WatchedUnit:
-    """A unit of a local file. The file is checked after the rows are read."""
-
-    unit: Unit
-
-    @property
-    def file(self) -> SourceFile:
-        """See Unit."""
-        return self.unit.file
-
-    @property
-    def source_bytes(self) -> int:
-        """See Unit."""
-        return self.unit.source_bytes
-
-    @property
-    def text_bytes(self) -> int:
-        """See Unit."""
-        return self.unit.text_bytes
-
-    @property
-    def end(self) -> int:
-        """See Unit."""
-        return self.unit.end
-
-    def read(self) -> Rows:
-        """See Unit."""
-        with _explained(self.file):
-            rows = self.unit.read()
-        check(self.file)
-        return rows
+def _read_watched(unit: Unit) -> Rows:
+    """Read a unit of a local file, and check the file afterwards."""
+    with _explained(unit.file):
+        rows = unit.read()
+    check(unit.file)
+    return rows

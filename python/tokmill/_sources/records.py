@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
@@ -139,13 +140,13 @@ def _range_units(
 ) -> Iterator[Unit]:
     size = records.file.size
     if not records.delimiter:
-        yield RangeUnit(records, 0, max(size, 1))
+        yield _range_unit(records, 0, max(size, 1))
         return
     if look and part.number == 0:
         any(map(look, first_records(records)))
     first, stop = part.range(size)
     for begin in range(max(start, first), stop, unit_bytes):
-        yield RangeUnit(records, begin, min(begin + unit_bytes, stop))
+        yield _range_unit(records, begin, min(begin + unit_bytes, stop))
 
 
 def _stream_units(
@@ -167,45 +168,38 @@ def _stream_units(
             check_stop()  # what is skipped may take long
         if block.data is None:
             if not before:
-                yield BlockUnit(records, block, source_bytes)
+                yield _block_unit(records, block, source_bytes)
         elif before < block.length:
             rest = RecordBlock(block.position + before, block.data[before:], block.length - before)
-            yield BlockUnit(records, rest, source_bytes * rest.length // block.length)
+            yield _block_unit(records, rest, source_bytes * rest.length // block.length)
     if empty and not records.delimiter:
-        yield BlockUnit(records, RecordBlock(0, b"", 0), records.file.size)
+        yield _block_unit(records, RecordBlock(0, b"", 0), records.file.size)
+
+
+def _range_unit(records: Records, start: int, end: int) -> Unit:
+    """Return the records of a plain file that start in the bytes [start, end).
+
+    `end` is greater than the size of an empty file that is a record.
+    """
+    size = min(end, records.file.size) - start
+    return Unit(records.file, end, size, size, RecordRange(records, start, end).read)
 
 
 @dataclass(frozen=True)
-class RangeUnit:
+class RecordRange:
     """Records of a plain file that start in the bytes [start, end)."""
 
     records: Records
     start: int
     end: int
-    """See Unit. Greater than the size of an empty file that is a record."""
-
-    @property
-    def file(self) -> SourceFile:
-        """See Unit."""
-        return self.records.file
-
-    @property
-    def source_bytes(self) -> int:
-        """See Unit."""
-        return min(self.end, self.file.size) - self.start
-
-    @property
-    def text_bytes(self) -> int:
-        """See Unit."""
-        return self.source_bytes
 
     def read(self) -> Rows:
-        """See Unit."""
+        """Read the rows. Raises SourceError."""
         return join([_rows(self.records, block) for block in self._blocks()])
 
     def _blocks(self) -> Iterator[RecordBlock]:
         """Yield one block, or several if a record may be over the limit."""
-        file, delimiter, limit = self.file, self.records.delimiter, self.records.limit
+        file, delimiter, limit = self.records.file, self.records.delimiter, self.records.limit
         if not delimiter and file.size > limit:
             yield RecordBlock(0, None, file.size)
             return
@@ -244,7 +238,7 @@ class RangeUnit:
 
         Also returns the bytes read after `head`, unless they are many.
         """
-        file, delimiter = self.file, self.records.delimiter
+        file, delimiter = self.records.file, self.records.delimiter
         rest: list[bytes] = []
         if self.end >= file.size:
             return file.size, rest
@@ -262,33 +256,11 @@ class RangeUnit:
         return (file.size if found < 0 else at + found + len(delimiter)), rest
 
 
-@dataclass(frozen=True)
-class BlockUnit:
-    """Records that were decoded while the file was divided."""
-
-    records: Records
-    block: RecordBlock
-    source_bytes: int
-
-    @property
-    def end(self) -> int:
-        """See Unit. At least 1: an empty file can be a record."""
-        delimiter = len(self.records.delimiter) if self.block.data is None else 0
-        return max(self.block.position + self.block.length + delimiter, 1)
-
-    @property
-    def text_bytes(self) -> int:
-        """See Unit."""
-        return 0 if self.block.data is None else self.block.length
-
-    @property
-    def file(self) -> SourceFile:
-        """See Unit."""
-        return self.records.file
-
-    def read(self) -> Rows:
-        """See Unit."""
-        return _rows(self.records, self.block)
+def _block_unit(records: Records, block: RecordBlock, source_bytes: int) -> Unit:
+    """Return records that were decoded while the file was divided; an empty file can be a record."""
+    delimiter, size = (len(records.delimiter), 0) if block.data is None else (0, block.length)
+    end = max(block.position + block.length + delimiter, 1)
+    return Unit(records.file, end, source_bytes, size, partial(_rows, records, block))
 
 
 def _rows(records: Records, block: RecordBlock) -> Rows:

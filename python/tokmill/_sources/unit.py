@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import numpy as np
 import pyarrow as pa
@@ -243,31 +243,20 @@ class FilePart(NamedTuple):
 WHOLE_FILE = FilePart(0, 1)
 
 
-class ReadableUnit(Protocol):
+@dataclass(frozen=True)
+class Unit:
     """Part of a file that any thread can read by itself."""
 
-    @property
-    def file(self) -> SourceFile:
-        """File that contains it."""
-
-    @property
-    def source_bytes(self) -> int:
-        """Share of the file's stored size."""
-
-    @property
-    def text_bytes(self) -> int:
-        """Approximate bytes of text in memory while it is read."""
-
-    def read(self) -> Rows:
-        """Read the rows. Raises SourceError."""
-
-
-class Unit(ReadableUnit, Protocol):
-    """A unit that states where the next one starts."""
-
-    @property
-    def end(self) -> int:
-        """Position after the unit, for `start` of `units_of`: a row number, or an offset in the decoded text."""
+    file: SourceFile
+    """File that contains it."""
+    end: int
+    """Position after the unit, for `start` of `units_of`: a row number, or an offset in the decoded text."""
+    source_bytes: int
+    """Share of the file's stored size."""
+    text_bytes: int
+    """Approximate bytes of text in memory while it is read."""
+    read: Callable[[], Rows]
+    """Reads the rows. Raises SourceError."""
 
 
 def select(

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import itertools
+import json
+import re
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
 
 from tokmill import _core
 from tokmill._sizes import format_bytes, parse_bytes
+from tokmill._sources.documents import Documents
 from tokmill._tokenizer.spec import parse_object
 from tokmill.errors import TokenizerError, UsageError
 
 if TYPE_CHECKING:
-    from tokmill._tokenizer.hf_backend import LibraryEncoder
+    from collections.abc import Collection, Iterator
+
+    import numpy.typing as npt
+    from tokenizers import Tokenizer as Library
+
     from tokmill._tokenizer.spec import TokenizerSpec
 
 
@@ -39,8 +50,6 @@ def encoder_of(
             raise TokenizerError("tokenizer-unfit", message, hint)
         return encoder_of_json(root, cache_bytes)
     except UnsupportedTokenizer as unsupported:
-        from tokmill._tokenizer.hf_backend import LibraryEncoder
-
         return LibraryEncoder(spec.data, spec.source, str(unsupported))
     except RecursionError as error:
         message = f"{spec.source} is not a tokenizer: it is nested too deeply"
@@ -67,3 +76,214 @@ def cache_size_of(size: int | str) -> int:
         message = f"--cache-size: {size} is not between {format_bytes(least)} and {format_bytes(most)}"
         raise UsageError("option-value", message, "16MiB is the default; larger is rarely faster")
     return found
+
+
+_MAX_IDS: Final = 1 << 24
+"""Maximum number of ids; bounds the size of lookup tables."""
+
+_BATCH_BYTES: Final = 1 << 20
+"""Approximate size of the text encoded per call; the library's encodings take a hundred times as much memory."""
+
+
+class LibraryEncoder:
+    """Encoder that uses the library. Special-token text is encoded as ordinary text, as everywhere in tokmill.
+
+    Raises TokenizerError if the library is not installed or cannot read the file.
+    """
+
+    def __init__(self, data: bytes, where: str, why: str) -> None:
+        try:
+            from tokenizers import Tokenizer as Library
+        except ImportError:
+            message = f"{where} requires the tokenizers library: {why}"
+            raise TokenizerError(
+                "extra-missing", message, "install it with: pip install 'tokmill[tokenizers]'"
+            ) from None
+        self.why = why
+        """Why the core does not encode."""
+        self._data = data
+        self._asking: tuple[frozenset[int], Library] | None = None
+        with _library_errors(f"{where} is not a tokenizer"):
+            self._library = _read(Library, data.decode())
+            self._added = self._library.get_added_tokens_decoder()
+            self.type = type(self._library.model).__name__
+            self.ordinary_ids = max(self._library.get_vocab(with_added_tokens=False).values(), default=-1) + 1
+        if self.ordinary_ids > _MAX_IDS:
+            message = f"{where} has the id {self.ordinary_ids - 1:,}; the maximum is {_MAX_IDS - 1:,}"
+            raise TokenizerError("tokenizer-damaged", message, "the file is probably damaged: download it again")
+
+    @property
+    def special_tokens(self) -> dict[str, int]:
+        """Special tokens and their ids."""
+        return {token.content: id_ for id_, token in self._added.items() if token.special}
+
+    @property
+    def added_tokens(self) -> dict[str, int]:
+        """Special tokens and other added tokens, with their ids."""
+        return {token.content: id_ for id_, token in self._added.items()}
+
+    @property
+    def added_texts(self) -> dict[int, str]:
+        """Same as in the core."""
+        return {id_: text for id_ in self._added if (text := self._library.id_to_token(id_)) is not None}
+
+    def encode(self, text: str, *, is_start: bool = True) -> npt.NDArray[np.uint32]:
+        """Same as in the core, but every text is a start. Raises UnicodeEncodeError for lone surrogates."""
+        del is_start
+        text.encode()
+        return np.array(self._encode([text])[0], np.uint32)
+
+    def encode_special(self, text: str, asked: Collection[int]) -> npt.NDArray[np.uint32]:
+        """Same as in the core."""
+        text.encode()
+        ids, asking = frozenset(asked), self._asking
+        if asking is None or asking[0] != ids:
+            root = json.loads(self._data)
+            for token in root["added_tokens"]:  # found as tokens that are not special, which have the same ids
+                token["special"] = token["special"] and self._library.token_to_id(token["content"]) not in ids
+            with _library_errors("the tokenizers library gave up"):
+                self._asking = asking = ids, _read(type(self._library), json.dumps(root))
+        return np.array(self._encode([text], asking[1], ids)[0], np.uint32)
+
+    def encode_documents(
+        self,
+        data: npt.NDArray[np.uint8],
+        offsets: npt.NDArray[np.int32 | np.int64],
+        *,
+        threads: int,
+        prefix: int | None = None,
+        suffix: int | None = None,
+    ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]:
+        """Same as in the core, but the library chooses the number of threads."""
+        del threads
+        before, after = ([] if id_ is None else [id_] for id_ in (prefix, suffix))
+        parts, lengths = [np.empty(0, np.uint32)], [0]
+        for texts in _batches(np.ascontiguousarray(data), offsets.tolist()):
+            encoded = self._encode(texts)
+            lengths += [len(before) + len(ids) + len(after) for ids in encoded]
+            together = itertools.chain.from_iterable(itertools.chain(before, ids, after) for ids in encoded)
+            parts.append(np.fromiter(together, np.uint32))
+        return np.concatenate(parts), np.cumsum(lengths, dtype=np.int64)
+
+    def token_bytes(self, id: int) -> bytes:
+        """Same as in the core; the bytes are those of the token decoded alone."""
+        return b"" if self._library.id_to_token(id) is None else self.decode(np.array([id], np.uint32))
+
+    def token_sizes(self) -> npt.NDArray[np.uint16]:
+        """Same as in the core."""
+        sizes = (len(self.token_bytes(number)) for number in range(self.ordinary_ids))
+        return np.minimum(np.fromiter(sizes, np.int64, self.ordinary_ids), np.iinfo(np.uint16).max).astype(np.uint16)
+
+    def vocab(self, *, with_added_tokens: bool) -> dict[str, int]:
+        """Return the ids of all tokens by the library's texts for them."""
+        found: dict[str, int] = self._library.get_vocab(with_added_tokens)
+        return found
+
+    def token_text(self, id: int) -> str | None:
+        """Return the library's text of a token; None if there is none."""
+        found: str | None = self._library.id_to_token(id)
+        return found
+
+    def token_id(self, token: bytes) -> int | None:
+        """Same as in the core; the token is looked up by the library's text for it."""
+        found: int | None = self._library.token_to_id(token.decode("utf-8", "replace"))
+        return found
+
+    def decode(self, ids: npt.NDArray[np.uint32]) -> bytes:
+        """Same as in the core, with the library's decoder, which does not restore every text."""
+        return self.decode_text(ids).encode()
+
+    def decode_documents(
+        self, ids: npt.NDArray[np.uint32], offsets: npt.NDArray[np.int64]
+    ) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
+        """Same as in the core."""
+        documents = (self.decode(ids[start:end]) for start, end in itertools.pairwise(offsets.tolist()))
+        found = Documents.from_bytes(documents)
+        return found.data, found.offsets.astype(np.int64, copy=False)
+
+    def decode_text(self, ids: npt.NDArray[np.uint32]) -> str:
+        """Same as in the core."""
+        listed = ids.tolist()
+        for id_ in set(listed):
+            if self._library.id_to_token(id_) is None:
+                raise KeyError(id_)
+        text: str = self._library.decode(listed, skip_special_tokens=False)
+        return text
+
+    def decode_with_ends(self, ids: npt.NDArray[np.uint32]) -> tuple[bytes, list[int]]:
+        """Same as in the core. Raises TokenizerError if a token decodes to another text beside others."""
+        data, parts = self.decode(ids), [self.decode(ids[at : at + 1]) for at in range(len(ids))]
+        whole = b"".join(parts)
+        dropped = int(whole != data and whole == b" " + data)  # a blank at the start
+        if whole[dropped:] != data:
+            message = "tokens have no places in the text: the library's decoder changes them beside others"
+            raise TokenizerError("tokenizer-unfit", message, "use decode, without offsets")
+        return data, [max(0, end - dropped) for end in itertools.accumulate(map(len, parts))]
+
+    def join(self, ids: npt.NDArray[np.uint32]) -> bytes:
+        """Same as in the core, but what the library's decoder drops is missing."""
+        return self.decode(ids)
+
+    def _encode(self, texts: list[str], library: Library | None = None, asked: Collection[int] = ()) -> list[list[int]]:
+        library = library or self._library
+        with _library_errors("the tokenizers library gave up"):
+            encodings = library.encode_batch_fast(texts, add_special_tokens=False)
+        special = set(self.special_tokens.values()).difference(asked)
+        listed = (encoding.ids for encoding in encodings)
+        return [
+            ids if special.isdisjoint(ids) else self._protected(text, special.intersection(ids), ids, library)
+            for text, ids in zip(texts, listed, strict=True)
+        ]
+
+    def _protected(self, text: str, found: set[int], ids: list[int], library: Library) -> list[int]:
+        """Return the ids of a text that contains special-token text which is also a token of the model.
+
+        Such text is split after its first character. Ids for unknown characters remain.
+        """
+        known = (token for token, id_ in self.special_tokens.items() if id_ in found and token in text)
+        tokens = sorted((token for token in known if len(token) > 1), key=len, reverse=True)
+        if not tokens:
+            return ids
+        parts = re.split("|".join(f"(?<={re.escape(token[0])})(?={re.escape(token[1:])})" for token in tokens), text)
+        with _library_errors("the tokenizers library gave up"):
+            encodings = library.encode_batch_fast(parts, add_special_tokens=False)
+        return [id_ for encoding in encodings for id_ in encoding.ids]
+
+
+def _read(library: type[Library], text: str) -> Library:
+    """Return the tokenizer of a file, whose special tokens are encoded as ordinary text."""
+    read: Library = library.from_str(text)
+    # The library stores this setting neither in its files nor in pickles.
+    read.encode_special_tokens = True
+    read.no_truncation()
+    read.no_padding()
+    return read
+
+
+def _batches(data: npt.NDArray[np.uint8], offsets: list[int]) -> Iterator[list[str]]:
+    texts: list[str] = []
+    size = 0
+    for number, (start, end) in enumerate(itertools.pairwise(offsets)):
+        try:
+            texts.append(data[start:end].tobytes().decode())
+        except UnicodeDecodeError as error:
+            message = f"document {number} is not valid UTF-8 at byte {error.start}"
+            raise ValueError(message) from None
+        size += end - start
+        if size > _BATCH_BYTES:
+            yield texts
+            texts, size = [], 0
+    if texts:
+        yield texts
+
+
+@contextmanager
+def _library_errors(what: str) -> Iterator[None]:
+    """Turn errors and panics of the library into TokenizerError."""
+    try:
+        yield
+    except (KeyboardInterrupt, SystemExit, MemoryError):
+        raise
+    except BaseException as error:
+        message = f"{what}: {error!s:.200}"
+        raise TokenizerError("tokenizer-damaged", message, "check it with tokenizers.Tokenizer.from_file") from error

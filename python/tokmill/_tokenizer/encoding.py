@@ -6,8 +6,8 @@ import functools
 from typing import TYPE_CHECKING
 
 from tokmill._spelling import did_you_mean
-from tokmill._tokenizer.memory import spec_of_ranks
 from tokmill._tokenizer.models import encoding_name, known_names
+from tokmill._tokenizer.spec import spec_of_ranks
 from tokmill._tokenizer.tokenizer import Tokenizer, embedded_names
 from tokmill.errors import TokenizerError
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from itertools import chain
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from tokmill._tokenizer.tokenizer import Tokenizer
+from tokmill._tokenizer.tokenizer_json import token_text
 from tokmill._view.result import Result
 from tokmill._view.view import Table, View
-from tokmill.errors import TokenizerError
+from tokmill.errors import TokenizerError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
+
 
 _MAX_LISTED: Final = 8
 """Maximum number of tokens listed."""
@@ -97,3 +100,94 @@ def _listed(tokens: Mapping[str, int]) -> str:
     named = ", ".join(f"{text!r} {id_:,}" for text, id_ in list(tokens.items())[:_MAX_LISTED])
     more = len(tokens) - _MAX_LISTED
     return f"{len(tokens):,}: {named}{f' and {more:,} more' if more > 0 else ''}" if tokens else "none"
+
+
+_TEXTS: Final = (
+    "The quick brown fox doesn't jump over 1,234,567 lazy dogs; they've had ENOUGH of it.",
+    "def f(x):\n    return {'a': [x ** 2, 0.5e-3]}  # comment\n\n\tif x != y && z:\r\n",
+    " leading, trailing and   several    blanks  \n\n\n and\u00a0others\u3000here ",
+    "Größe, naïve café, e\u0301 and \u0130stanbul; \ufb01ne \u2460 \uff21\uff22\uff23",
+    "日本語のテキスト。中文文本,한국어 텍스트 ไทย हिन्दी العربية",
+    "👩‍👩‍👧 🇫🇷 \u200b\ufeff ½ € ∑ … “quotes” — dashes",
+)
+"""Texts in which pretokenizers and normalizers differ."""
+
+_IDS_PER_TEXT: Final = 64
+_MOST_TEXTS: Final = 256
+"""Maximum number of texts of the vocabulary that are compared."""
+
+
+class _Other(NamedTuple):
+    """A tokenizer of another library."""
+
+    name: str
+    vocab: Mapping[str, int]
+    """Ids by the texts of `Tokenizer.id_to_token`."""
+    encode: Callable[[str], list[int]]
+    """Returns the ids of a text without special tokens around it."""
+
+
+def difference(tokenizer: Tokenizer, other: object) -> tuple[str, str | None]:
+    """Return the name of a tokenizer of `tokenizers`, transformers or tiktoken, and how its ids differ, None if equal.
+
+    Compared are the ids of all tokens, and those of a few texts and of the tokens' own texts, because vocabularies do
+    not tell how text is split and merged.
+    `other` may have more tokens.
+
+    Raises
+    ------
+    UsageError
+        If it is not a tokenizer of one of these libraries.
+    """
+    found = _other(other)
+    for text, id_ in tokenizer.get_vocab().items():
+        if found.vocab.get(text) != id_:
+            there = f"the id {found.vocab[text]:,}" if text in found.vocab else "no such token"
+            return found.name, f"{text!r} has the id {id_:,}, and there {there}"
+    for text in chain(_TEXTS, _own_texts(tokenizer)):
+        if (ids := tokenizer.encode_ordinary(text)) != (others := found.encode(text)):
+            at = next((i for i, (own, its) in enumerate(zip(ids, others, strict=False)) if own != its), len(ids))
+            return (
+                found.name,
+                f"its ids of {text!r:.200} differ from token {at} on: {others[at : at + 4]}, not {ids[at : at + 4]}",
+            )
+    return found.name, None
+
+
+def _own_texts(tokenizer: Tokenizer) -> Iterator[str]:
+    """Yield texts of consecutive ids, spread over the vocabulary: they need its merges. None has a special token."""
+    special = tokenizer.special_tokens
+    ids = sorted(set(tokenizer.get_vocab().values()) - set(special.values()))
+    begins = range(0, len(ids), _IDS_PER_TEXT)
+    for begin in begins[:: -(-len(begins) // _MOST_TEXTS) or 1]:
+        text = tokenizer.decode(ids[begin : begin + _IDS_PER_TEXT])
+        if not any(each in text for each in special):
+            yield text
+
+
+def _other(other: Any) -> _Other:
+    if hasattr(other, "decode_single_token_bytes") and hasattr(other, "special_tokens_set"):  # tiktoken
+        special = {text: other.encode_single_token(text) for text in other.special_tokens_set}
+        tokens = (id_ for id_ in range(other.n_vocab) if id_ not in special.values())
+        vocab = {token_text(token): id_ for id_ in tokens if (token := _token(other, id_)) is not None}
+        return _Other(str(other.name), {**vocab, **special}, other.encode_ordinary)
+    if hasattr(other, "get_vocab") and hasattr(other, "encode"):
+
+        def encode(text: str) -> list[int]:
+            encoded = other.encode(text, add_special_tokens=False)
+            ids: list[int] = getattr(encoded, "ids", encoded)
+            return ids
+
+        name = getattr(other, "name_or_path", "") or type(other).__name__
+        return _Other(str(name), other.get_vocab(), encode)
+    message = f"{type(other).__name__} is not a tokenizer of tokmill, tokenizers, transformers or tiktoken"
+    raise UsageError("option-value", message)
+
+
+def _token(encoding: Any, id_: int) -> bytes | None:
+    """Return the bytes of a token; None for an id that has none."""
+    try:
+        token: bytes = encoding.decode_single_token_bytes(id_)
+    except KeyError:
+        return None
+    return token

@@ -11,19 +11,24 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from tokmill import _core
 from tokmill._json import parse_json
+from tokmill._sources.conversations import ConfiguredTemplate, TemplateTokens
 from tokmill._sources.guesses import corpus
 from tokmill._store import refuse_quoted_home
 from tokmill._tokenizer.configuration import (
     ADDED_TOKENS,
+    CHAT_TEMPLATE,
     CONFIG_FILES,
+    FLAGS,
     MODEL_CONFIG,
     NORMALIZING,
     RENUMBERING,
     added_tokens,
+    chat_template,
     eos_token,
     flagged_tokens,
     listed_tokens,
     loading_classes,
+    named_tokens,
 )
 from tokmill._tokenizer.models import BYTES, END_OF_TEXT
 from tokmill._tokenizer.rank_files import RankOptions, is_rank_file, spec_of_rank_file
@@ -32,6 +37,9 @@ from tokmill.errors import TokenizerError, TokmillError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
+
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
 
 _MAX_BYTES: Final = 1 << 28
 """Maximum size of a tokenizer file, in bytes."""
@@ -164,7 +172,7 @@ def load_spec(
     if not source:
         return None
     if source == BYTES:
-        from tokmill._tokenizer.memory import spec_of_bytes
+        from tokmill._tokenizer.spec import spec_of_bytes
 
         if pretokenizer is not None:
             message = "the tokenizer bytes has no pretokenizer: each byte is a token"
@@ -296,7 +304,7 @@ def _other_ids(file: _File, special: Mapping[str, int]) -> str | None:
 
 
 def _of_json(file: _File, eot: str | None) -> Loaded:
-    from tokmill._tokenizer.tekken import is_tekken, ranks_of_tekken
+    from tokmill._tokenizer.rank_files import is_tekken, ranks_of_tekken
 
     root, source = parse_object(file.data, file.source), file.source
     if is_tekken(root):
@@ -358,3 +366,34 @@ def _read(path: Path) -> bytes:
 
 def _unreadable(path: Path, error: OSError) -> TokenizerError:
     return TokenizerError("file-unreadable", f"cannot read {path}: {error.strerror}", "check its path and permissions")
+
+
+def template_tokens(tokenizer: Tokenizer) -> TemplateTokens:
+    """Return what templates depend on of a tokenizer."""
+    return TemplateTokens(
+        name=tokenizer.name,
+        added=tokenizer.added_tokens,
+        special=tokenizer.special_tokens,
+        absorbing=_absorbing(tokenizer),
+        is_uniform=tokenizer.is_uniform,
+    )
+
+
+def configured_template(tokenizer: Tokenizer) -> ConfiguredTemplate:
+    """Return what the configuration beside a tokenizer says. Raises TokenizerError."""
+    if tokenizer.spec is None:
+        return ConfiguredTemplate(None, {})
+    files = files_beside(tokenizer.spec.source, (*CONFIG_FILES, CHAT_TEMPLATE))
+    config, older = (files.get(name) for name in CONFIG_FILES)
+    return ConfiguredTemplate(
+        chat_template(config, files.get(CHAT_TEMPLATE)), {**named_tokens(older), **named_tokens(config)}
+    )
+
+
+def _absorbing(tokenizer: Tokenizer) -> dict[str, str]:
+    """Return the added tokens of a tokenizer.json that absorb blanks, or need them beside them, with their flags."""
+    if tokenizer.spec is None or tokenizer.spec.kind != "tokenizer.json":
+        return {}
+    tokens = parse_json(tokenizer.spec.data).get("added_tokens") or []
+    found = {str(token["content"]): " ".join(flag for flag in FLAGS if token.get(flag)) for token in tokens}
+    return {text: flags for text, flags in found.items() if flags}

@@ -13,15 +13,18 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import numpy as np
 
 from tokmill import _core
-from tokmill._tokenizer.byte_level import TEXT_BYTES, byte_level_patterns, is_byte_level, token_bytes_of
-from tokmill._tokenizer.decoders import decoder_of
 from tokmill._tokenizer.tokenizer_json import (
+    TEXT_BYTES,
     AddedToken,
     UnsupportedTokenizer,
     added_tokens_of,
+    byte_level_patterns,
+    decoder_of,
+    is_byte_level,
     may_move_start,
     merges_of,
     normalizer_steps,
+    token_bytes_of,
     type_name,
     unsupported,
     vocabulary_of,

@@ -6,6 +6,8 @@ not needed again.
 
 from __future__ import annotations
 
+import base64
+import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -13,11 +15,14 @@ from tokmill import _core
 from tokmill._json import parse_json
 from tokmill._sources.guesses import corpus
 from tokmill._store.locations import pointer_hint
-from tokmill._tokenizer.models import END_OF_TEXT
+from tokmill._tokenizer.models import BYTES, END_OF_TEXT
+from tokmill._tokenizer.ranks import tiktoken_json
+from tokmill._tokenizer.tokenizer_json import special_token, split_pre_tokenizer, token_text
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Mapping, Sequence
+
 
 SpecKind = Literal["tokenizer.json", "tiktoken.json", "tokenizer.model"]
 """Kind of a specification, which is also the name of its file in a dataset."""
@@ -82,3 +87,61 @@ def parse_object(data: bytes, where: str) -> dict[str, Any]:
         message = f"{where} is not a tokenizer: its JSON is not an object"
         raise TokenizerError("tokenizer-damaged", message, NAME_ONE)
     return root
+
+
+def spec_of_ranks(
+    ranks: Mapping[bytes, int], pattern: str, special_tokens: Mapping[str, int], eot: str | None, name: str
+) -> TokenizerSpec:
+    """Return the specification of ranks. Raises TokenizerError."""
+    text = "".join(f"{base64.b64encode(token).decode()} {rank}\n" for token, rank in ranks.items())
+    data = tiktoken_json(text, pattern, special_tokens)
+    return TokenizerSpec(name=name, source=name, kind="tiktoken.json", data=data, eot=_eot(eot, special_tokens, name))
+
+
+def spec_of_bytes(special_tokens: Mapping[str, int] | None, eot: str | None) -> TokenizerSpec:
+    """Return the specification of the tokenizer whose ids are the bytes of the text. Raises TokenizerError."""
+    special = {END_OF_TEXT: 256} if special_tokens is None else special_tokens
+    # Any pretokenizer gives the same ids.
+    return spec_of_ranks({bytes([byte]): byte for byte in range(256)}, "gpt2", special, eot, BYTES)
+
+
+def spec_of_vocab(
+    vocab: Mapping[bytes, int] | Mapping[str, int],
+    merges: Iterable[tuple[bytes, bytes]] | Iterable[tuple[str, str]],
+    pattern: str | Sequence[str],
+    special_tokens: Mapping[str, int],
+    eot: str | None,
+    name: str,
+) -> TokenizerSpec:
+    """Return the specification of a byte-level vocabulary and its merges. Raises TokenizerError."""
+    try:
+        patterns = _core.Pretokenizer(pattern).portable_patterns
+    except ValueError as error:
+        raise TokenizerError("tokenizer-unfit", str(error), "use the name of a pretokenizer") from None
+    root: dict[str, Any] = {
+        "version": "1.0",
+        "added_tokens": [special_token(token, id_) for token, id_ in special_tokens.items()],
+        "pre_tokenizer": split_pre_tokenizer(patterns),
+        "decoder": {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": False},
+        "model": {
+            "type": "BPE",
+            # The library gives special tokens the ids that they have here.
+            "vocab": {_text(token): id_ for token, id_ in vocab.items()} | dict(special_tokens),
+            "merges": [[_text(left), _text(right)] for left, right in merges],
+        },
+    }
+    data = json.dumps(root).encode()
+    return TokenizerSpec(name=name, source=name, kind="tokenizer.json", data=data, eot=_eot(eot, special_tokens, name))
+
+
+def _text(token: bytes | str) -> str:
+    return token if isinstance(token, str) else token_text(token)
+
+
+def _eot(eot: str | None, special_tokens: Mapping[str, int], name: str) -> str | None:
+    if eot is None:
+        return END_OF_TEXT if END_OF_TEXT in special_tokens else None
+    if eot not in special_tokens:
+        message = f"{name} has no special token {eot!r}"
+        raise TokenizerError("end-of-text-missing", message, "add it to special_tokens")
+    return eot

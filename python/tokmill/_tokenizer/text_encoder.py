@@ -175,7 +175,7 @@ class TextEncoder(TokenTable):
             If the tokenizer is not byte-level BPE, as SentencePiece's models are not, changes texts, has added tokens
             that take blanks, or is run by the `tokenizers` library.
         """
-        from tokmill._tokenizer.unstable import completions, unstable_start
+        from tokmill._tokenizer.streaming import completions, unstable_start
 
         allowed = self._allowed(text, allowed_special, disallowed_special)
         text.encode()
@@ -200,7 +200,7 @@ class TextEncoder(TokenTable):
             If the bytes are not valid UTF-8, and the tokenizer is not byte-level BPE, as SentencePiece's models are
             not, or the `tokenizers` library encodes.
         """
-        from tokmill._tokenizer.unstable import unstable_start
+        from tokmill._tokenizer.streaming import unstable_start
 
         try:
             return self.encode_ordinary(str(data, "utf-8"))
@@ -233,7 +233,7 @@ class TextEncoder(TokenTable):
         TokenizerError
             If the tokenizer changes texts, so that its tokens have no places in them.
         """
-        from tokmill._tokenizer.offsets import character_spans
+        from tokmill._tokenizer.token_table import character_spans
 
         batches = self.encode_ordinary_batch(text, num_threads=num_threads)
         return [(ids, character_spans(self, each, ids)) for each, ids in zip(text, batches, strict=True)]

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 import numpy as np
 
 from tokmill import _core
-from tokmill._tokenizer.byte_level import token_bytes_of, token_text
-from tokmill._tokenizer.tokenizer_json import is_text
+from tokmill._tokenizer.tokenizer_json import is_text, token_bytes_of, token_text
 from tokmill.errors import TokenizerError
 
 if TYPE_CHECKING:
@@ -17,8 +16,9 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from tokmill._tokenizer.hf_backend import LibraryEncoder
+    from tokmill._tokenizer.encoders import LibraryEncoder
     from tokmill._tokenizer.spec import TokenizerSpec
+    from tokmill._tokenizer.text_encoder import TextEncoder
 
 
 _Decoded = TypeVar("_Decoded")
@@ -298,3 +298,20 @@ class TokenTable:
         kind = UnknownTokenError if 0 <= id_ < 1 << 32 else TokenRangeError
         message = f"{self.name} has no token with the id {id_}"
         return kind("number-unknown", message, f"ids range from 0 to {self.max_token_value}")
+
+
+def character_spans(tokenizer: TextEncoder, text: str, ids: list[int]) -> list[tuple[int, int]]:
+    """Return the first character of each token in the text, and the one after its last.
+
+    Raises TokenizerError if the tokens are not those of the text.
+    """
+    tokens = tokenizer.decode_tokens_bytes(ids)
+    data = b"".join(tokens)
+    if data != text.encode("utf-8", "surrogatepass"):
+        message = f"{tokenizer.name} changes the text, so its tokens have no places in it: {text!r:.60}"
+        raise TokenizerError("tokenizer-unfit", message, "use encode_ordinary_batch, without offsets")
+    ends = np.cumsum([0, *map(len, tokens)])
+    # The character of each byte, and one more after the last.
+    character = np.cumsum(np.frombuffer(data + b"a", np.int8) >= -64) - 1
+    starts, last = character[ends[:-1]], character[ends[1:] - 1]
+    return list(zip(starts.tolist(), (last + 1).tolist(), strict=True))

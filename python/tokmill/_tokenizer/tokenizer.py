@@ -136,7 +136,7 @@ class Tokenizer(TextEncoder):
         TokenizerError
             If these are not ranks, ids or a pattern.
         """
-        from tokmill._tokenizer.memory import spec_of_ranks
+        from tokmill._tokenizer.spec import spec_of_ranks
 
         return cls.of(spec_of_ranks(ranks, pattern, special_tokens or {}, eot, name))
 
@@ -174,7 +174,7 @@ class Tokenizer(TextEncoder):
         TokenizerError
             If these are not a vocabulary, merges, ids or a pattern.
         """
-        from tokmill._tokenizer.memory import spec_of_vocab
+        from tokmill._tokenizer.spec import spec_of_vocab
 
         return cls.of(spec_of_vocab(vocab, merges, pattern, special_tokens or {}, eot, name))
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import base64
 import binascii
+import functools
 import itertools
+import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import numpy as np
@@ -12,7 +15,8 @@ import numpy as np
 from tokmill import _core
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
+
 
 _PLAIN_NORMALIZERS: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase", "StripAccents"}
 
@@ -112,7 +116,7 @@ def is_text(text: str) -> bool:
     return True
 
 
-def is_literal(expression: str) -> bool:
+def _is_literal(expression: str) -> bool:
     """Return whether a regular expression is a text that matches itself alone."""
     return bool(expression) and not set(expression) & set(r"\^$.|?*+()[]{}")
 
@@ -200,3 +204,212 @@ def type_name(part: object) -> str:
 def unsupported(why: str) -> NoReturn:
     """Raise UnsupportedTokenizer."""
     raise UnsupportedTokenizer(why)
+
+
+TEXT_BYTES: Final = frozenset(range(256)) - {0xC0, 0xC1, *range(0xF5, 0x100)}
+"""The bytes that UTF-8 can contain."""
+
+_WHOLE: Final = r"[\s\S]+"
+"""Pattern of a text that is one pretoken."""
+
+
+def _alphabet() -> dict[int, int]:
+    """Return GPT-2's byte-level alphabet: the byte of each character."""
+    shown = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
+    others = [byte for byte in range(256) if byte not in set(shown)]
+    return {**{byte: byte for byte in shown}, **{256 + place: byte for place, byte in enumerate(others)}}
+
+
+_BYTES: Final = _alphabet()
+_LETTERS: Final = frozenset(map(chr, _BYTES))
+_CHARACTERS: Final = {byte: character for character, byte in _BYTES.items()}
+
+
+def token_bytes_of(token: str) -> bytes | None:
+    """Return the bytes of a token of a byte-level vocabulary; None if it has characters outside the alphabet."""
+    return byte_level_bytes(token) if is_byte_level_text(token) else None
+
+
+def is_byte_level_text(text: str) -> bool:
+    """Return whether all characters of a text are in the alphabet."""
+    return _LETTERS.issuperset(text)
+
+
+def byte_level_bytes(text: str) -> bytes:
+    """Return the bytes of a text in the alphabet."""
+    return text.translate(_BYTES).encode("latin-1")
+
+
+def token_text(token: bytes) -> str:
+    """Return a token as a byte-level vocabulary writes it."""
+    return token.decode("latin-1").translate(_CHARACTERS)
+
+
+def is_byte_level(component: object) -> bool:
+    """Return whether a pre-tokenizer writes bytes in GPT-2's alphabet."""
+    match component:
+        case {"type": "ByteLevel"}:
+            return True
+        case {"type": "Sequence", "pretokenizers": list(inner)}:
+            return any(map(is_byte_level, inner))
+    return False
+
+
+def byte_level_patterns(component: object) -> tuple[str | list[str], bool]:
+    """Return the patterns, and whether a space is prepended to the text."""
+    match component:
+        case {"type": "ByteLevel", "add_prefix_space": bool(prefix), "use_regex": False}:
+            return [_WHOLE], prefix
+        case {"type": "ByteLevel", "add_prefix_space": bool(prefix), **rest} if rest.get("use_regex", True) is True:
+            return "gpt2", prefix
+        case {
+            "type": "Sequence",
+            "pretokenizers": [*splitters, {"type": "ByteLevel", "add_prefix_space": False, "use_regex": bool(gpt2)}],
+        }:
+            patterns = [_split_pattern(splitter) for splitter in splitters]
+            patterns += _core.Pretokenizer("gpt2").portable_patterns if gpt2 else []
+            return patterns or [_WHOLE], False
+    return unsupported(f"its pre-tokenizer is {type_name(component)}")
+
+
+_PORTABLE: Final = {
+    r"\s+$": r"\s+(?=\n|\z)",
+    r"\d{1,3}(?=(?:\d{3})*\b)": r"\d{1,3}(?=(?:\d{3})*(?![\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc}²³¹¼-¾Ⓐ-ⓩ🄰-🅉🅐-🅩🅰-🆉]))",
+    r"(?=(\d{3})+(?!\d))": r"[\s\S](?:\D++|(?!(?:\d{3})+(?!\d))\d)*+",
+}
+"""Patterns of DeepSeek LLM, Tiny Aya and SuperBPE, which matches places, and the same as both engines read them."""
+
+
+def _split_pattern(component: object) -> str:
+    """Return the pattern of one splitter of a sequence, which must not drop text."""
+    match component:
+        case {"type": "Split", "pattern": {"Regex": pattern}, "behavior": "Isolated", "invert": bool()} if (
+            pattern in _PORTABLE
+        ):
+            return _PORTABLE[pattern]
+        case {"type": "Split", "pattern": {"Regex": str(pattern)}} if not is_text(pattern):
+            pass
+        case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": "Isolated", "invert": bool()}:
+            return pattern  # both matches and what lies between them are pretokens, so that inversion changes nothing
+        case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": "Removed", "invert": True}:
+            if _matches_all(pattern):  # what lies between matches is dropped
+                return pattern
+        case {"type": "Digits", "individual_digits": bool(single)}:
+            # A digit as in the library, which uses Rust's tables (Unicode 17), not its regex engine's (Unicode 16).
+            digit = _core.Pretokenizer("starcoder").patterns[0]
+            return digit if single else digit + "+"
+    return unsupported(f"its pre-tokenizer contains {type_name(component)}")
+
+
+def _matches_all(pattern: str) -> bool:
+    try:
+        return _core.Pretokenizer([pattern]).matches_all
+    except ValueError:
+        return False
+
+
+_CLEANED: Final = {
+    " .": ".",
+    " ?": "?",
+    " !": "!",
+    " ,": ",",
+    " ' ": "'",
+    " n't": "n't",
+    " 'm": "'m",
+    " do not": " don't",
+    " 's": "'s",
+    " 've": "'ve",
+    " 're": "'re",
+}
+"""What the decoder of WordPiece replaces, in this order."""
+
+_BYTE: Final = re.compile(r"<0x([0-9A-Fa-f]{2}|\+[0-9A-Fa-f])>")
+"""What the library reads as a byte."""
+
+STRIP: Final = {"type": "Strip", "content": " ", "start": 1, "stop": 0}
+"""The step after `Fuse` that drops a space at the start of a text."""
+
+
+@dataclass(frozen=True)
+class Decoder:
+    """What tokens become."""
+
+    first: Callable[[str], bytes]
+    later: Callable[[str], bytes]
+    drops_blank: bool = False
+    """Whether a blank is dropped at the start of the text."""
+
+
+def decoder_of(component: object) -> Decoder:
+    """Return the decoder of a tokenizer.json. Raises UnsupportedTokenizer if tokens depend on others in other ways."""
+    if component is None:
+        return Decoder(str.encode, lambda text: f" {text}".encode())
+    steps = _steps(component)
+    drops_blank = len(steps) > 1 and steps[-2:] == [{"type": "Fuse"}, STRIP]
+    if drops_blank:
+        steps = steps[:-2]
+    elif steps and steps[-1] == {"type": "Fuse"}:
+        steps = steps[:-1]
+
+    functions = [_function(step, component, is_last=step is steps[-1]) for step in steps]
+
+    def decoded(is_first: bool, text: str) -> bytes:  # noqa: FBT001
+        for function in functions:
+            found = function(text, is_first)
+            if isinstance(found, bytes):  # the byte of a token, which is left as it is
+                return found
+            text = found
+        return text.encode()
+
+    return Decoder(functools.partial(decoded, True), functools.partial(decoded, False), drops_blank)
+
+
+def require_byte_level(component: object) -> None:
+    """Raise UnsupportedTokenizer if a decoder is another than `ByteLevel`, for which a file without one is taken."""
+    if component is None:
+        return
+    match _steps(component):
+        case [{"type": "ByteLevel"}] | [{"type": "ByteLevel"}, {"type": "Fuse"}]:
+            return
+    unsupported(f"its decoder is {type_name(component)}, not ByteLevel")
+
+
+def _steps(component: object) -> list[dict[str, Any]]:
+    match component:
+        case {"type": "Sequence", "decoders": list(inner)}:
+            return [step for each in inner for step in _steps(each)]
+        case dict():
+            return [component]
+    return unsupported("its decoder is not an object")
+
+
+def _function(step: dict[str, Any], component: object, *, is_last: bool) -> Callable[[str, bool], str | bytes]:
+    match step:
+        case {"type": "Replace", "pattern": {"String": str(old)}, "content": str(new)} if old:
+            return lambda text, _: text.replace(old, new)
+        case {"type": "Replace", "pattern": {"Regex": str(expression)}, "content": str(new)} if expression.startswith(
+            "^"
+        ) and _is_literal(expression[1:]):
+            start = re.compile(f"^{re.escape(expression[1:])}", re.MULTILINE)
+            return lambda text, _: start.sub(lambda _: new, text)
+        case {"type": "Metaspace", "replacement": str(blank), **rest}:
+            dropped = "" if rest.get("prepend_scheme", "always") != "never" else " "
+            return lambda text, is_first: text.replace(blank, dropped if is_first else " ")
+        case {"type": "WordPiece", "prefix": str(prefix), "cleanup": bool(cleans)}:
+            return functools.partial(_word_piece, prefix, cleans)
+        case {"type": "ByteFallback"}:
+            return lambda text, _: _byte(text)
+        case {"type": "ByteLevel"} if is_last:
+            return lambda text, _: text.encode() if (data := token_bytes_of(text)) is None else data
+    return unsupported(f"its decoder is {type_name(component)}")
+
+
+def _word_piece(prefix: str, cleans: bool, text: str, is_first: bool) -> str:  # noqa: FBT001
+    if not is_first:
+        text = text.removeprefix(prefix) if text.startswith(prefix) else f" {text}"
+    return functools.reduce(lambda text, pair: text.replace(*pair), _CLEANED.items(), text) if cleans else text
+
+
+def _byte(text: str) -> str | bytes:
+    """Return the byte of a text such as `<0x0A>`, or the text."""
+    return bytes([int(found[1], 16)]) if (found := _BYTE.fullmatch(text)) else text

@@ -17,12 +17,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self
 import numpy as np
 
 from tokmill import _core
-from tokmill._tokenizer.byte_level import byte_level_patterns, token_text
 from tokmill._tokenizer.loading import files_beside
 from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill._tokenizer.spec import content_hash, parse_object
 from tokmill._tokenizer.tokenizer import Tokenizer
-from tokmill._tokenizer.tokenizer_json import normalizer_steps, special_token
+from tokmill._tokenizer.tokenizer_json import byte_level_patterns, normalizer_steps, special_token, token_text
 from tokmill._training.files import BPE_MODEL, as_json, config_files, decoder, file_of, frame, pad_of
 from tokmill.errors import TokenizerError
 

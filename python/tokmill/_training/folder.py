@@ -41,7 +41,7 @@ from tokmill._recovery import (
     release,
     require_same,
 )
-from tokmill._tokenizer.byte_level import token_text
+from tokmill._tokenizer.tokenizer_json import token_text
 from tokmill._training.files import BPE_MODEL, as_json, config_files, file_of, frame
 from tokmill._training.options import UNKNOWN, WITHIN, SampleKeywords, TrainKeywords
 from tokmill.errors import OutputError
