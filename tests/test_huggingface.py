@@ -205,6 +205,14 @@ KINDS |= {
     "removed": lambda: library(
         pre_tokenizer=cut(*_core.Pretokenizer("llama3").portable_patterns, behavior="removed", invert=True)
     ),
+    "SuperBPE": lambda: library(pre_tokenizer=cut(r"(?=(\d{3})+(?!\d))")),
+    "Tiny Aya": lambda: library(pre_tokenizer=cut(r"\d{1,3}(?=(?:\d{3})*\b)")),
+    "DeepSeek LLM": lambda: library(
+        pre_tokenizer=cut(
+            *(r"[\r\n]", r"\s?\p{L}+", r"\s?[!-/:-~！-／：-～‘-‟　-。]+"),  # noqa: RUF001
+            *(r"\s+$", "[一-龥ࠀ-一가-퟿]+", r"\p{N}+"),
+        )
+    ),
     "engine": lambda: library(pre_tokenizer=cut(r"\p{L}+|[0-9]{1,2}", r"[aeiou]")),
     "digits": lambda: library(
         pre_tokenizer=pre_tokenizers.Sequence([pre_tokenizers.Digits(individual_digits=True), GPT2])
@@ -426,11 +434,10 @@ def test_byte_level_with_a_decoder_of_bytes_or_none_is_native(decoder: Any) -> N
     assert native(made).decode(native(made).encode_ordinary(text)) == text
 
 
-def drop_byte(root: dict[str, Any]) -> None:
-    del root["model"]["vocab"]["ÿ"]
-    for name in [name for name in root["model"]["vocab"] if "ÿ" in name]:
-        del root["model"]["vocab"][name]
-    root["model"]["merges"] = [pair for pair in root["model"]["merges"] if "ÿ" not in "".join(pair)]
+def drop_byte(root: dict[str, Any], letter: str = "ÿ") -> None:
+    model, special = root["model"], {token["content"] for token in root["added_tokens"]}
+    model["vocab"] = {text: id_ for text, id_ in model["vocab"].items() if letter not in text or text in special}
+    model["merges"] = [pair for pair in model["merges"] if letter not in "".join(pair)]
 
 
 def edited(path: str, value: object) -> Callable[[dict[str, Any]], None]:
@@ -443,10 +450,36 @@ def edited(path: str, value: object) -> Callable[[dict[str, Any]], None]:
     return change
 
 
+def drop_bytes_of_text(root: dict[str, Any]) -> None:
+    for letter in ("Ã", "æ", "e", "Ċ", "ÿ"):
+        drop_byte(root, letter)
+
+
+def drop_bytes_of_text_but_whole_tokens(root: dict[str, Any]) -> None:
+    ignore_merges(root)
+    drop_bytes_of_text(root)
+
+
+def raw_tokens(root: dict[str, Any]) -> None:
+    """Tokens outside of the alphabet, as in Command R, of which one has the bytes of another token."""
+    vocab = root["model"]["vocab"]
+    vocab |= {"‼": len(vocab), "日本の x": len(vocab) + 1}
+    unmerged_token(root)
+
+
+@pytest.mark.parametrize("change", [drop_byte, drop_bytes_of_text, drop_bytes_of_text_but_whole_tokens, raw_tokens])
+def test_bytes_without_a_token_are_dropped(change: Callable[[dict[str, Any]], None]) -> None:
+    made = library(change=change)
+    texts = [*TEXT, "e", "ee", "ée\n", "ae the\nre", "Größe e\n é", "ordinary", "extraordinary", "‼ 日本の x"]
+    agree(made, native(made), [*texts, *hostile(random.Random(3), 1000)])
+    for id_ in range(made.get_vocab_size()):
+        if made.id_to_token(id_) is not None:
+            assert native(made).decode([id_]) == made.decode([id_], skip_special_tokens=False)
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (drop_byte, "byte 0xff is not a token"),
         (edited("model.vocab.far away", 1 << 20), "it has the id 1,048,576; the maximum is 1,048,575"),
         (edited("model.end_of_word_suffix", "</w>"), "a byte has no token, and there is none for unknown"),
         (edited("pre_tokenizer", {"type": "Whitespace"}), "Whitespace"),

@@ -268,6 +268,15 @@ KINDS |= {
 }
 
 
+KINDS |= {
+    "word pieces, metaspace": lambda: word_piece(pre_tokenizer=metaspace()),
+    "word pieces, metaspace first, whole": lambda: word_piece(pre_tokenizer=metaspace("first", split=False)),
+    "word pieces, metaspace never": lambda: word_piece(pre_tokenizer=metaspace("never")),
+    "word pieces, metaspace of words": lambda: word_piece(pre_tokenizer=split_spaces),
+    "word pieces, marks apart": lambda: word_piece(pre_tokenizer=split_marks),
+}
+
+
 # BPE of words
 
 
@@ -307,14 +316,14 @@ def add_ends(root: dict[str, Any], suffix: str, alphabet: list[str]) -> None:
         token["id"] = vocab.get(token["content"], len(vocab) + at)
 
 
-CLIP = pre_tokenizers.Sequence(
-    [
-        pre_tokenizers.Split(
-            Regex(r"'s|'t|'re|'ve|'m|'ll|'d|[\p{L}]+|[\p{N}]|[^\s\p{L}\p{N}]+"), "removed", invert=True
-        ),
-        pre_tokenizers.ByteLevel(add_prefix_space=False),
-    ]
-)
+def of_clip(names: str = "") -> Any:
+    pattern = names + r"'s|'t|'re|'ve|'m|'ll|'d|[\p{L}]+|[\p{N}]|[^\s\p{L}\p{N}]+"
+    splitter = pre_tokenizers.Split(Regex(pattern), "removed", invert=True)
+    return pre_tokenizers.Sequence([splitter, pre_tokenizers.ByteLevel(add_prefix_space=False)])
+
+
+CLIP = of_clip()
+PUBLISHED_CLIP = of_clip(r"<\|startoftext\|>|<\|endoftext\|>|")
 OF_CLIP = normalizers.Sequence([normalizers.NFC(), normalizers.Replace(Regex(r"\s+"), " "), normalizers.Lowercase()])
 FALCON = pre_tokenizers.Sequence(
     [
@@ -334,11 +343,14 @@ THREE_DIGITS = pre_tokenizers.Sequence(
 SINGLE = (AddedToken("dog", single_word=True), AddedToken("the", single_word=True, normalized=False, lstrip=True))
 KINDS |= {
     "clip": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>"),
+    "clip, published": lambda: merging(PUBLISHED_CLIP, normalizer=OF_CLIP, suffix="</w>"),
     "clip, added": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>", added=(*ADDED, *SINGLE)),
     "suffix of gpt2": lambda: merging(pre_tokenizers.ByteLevel(add_prefix_space=False), suffix="</w>"),
     "clip, as trained": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>", all_ends=False),
     "clip, fused": lambda: merging(CLIP, suffix="</w>", all_ends=False, fuse_unk=True),
     "falcon": lambda: merging(FALCON),
+    "falcon, few bytes": lambda: merging(FALCON, all_ends=False, unk_token=None),
+    "bytes unknown": lambda: merging(pre_tokenizers.ByteLevel(add_prefix_space=False), all_ends=False),
     "falcon, three digits": lambda: merging(THREE_DIGITS, added=ADDED),
     "falcon, added": lambda: merging(FALCON, added=(*ADDED, *SINGLE)),
     "single words": lambda: word_piece(normalizer=normalizers.BertNormalizer(), added=SINGLE),
@@ -381,6 +393,24 @@ def agree_but_special(made: Library, tokenizer: Tokenizer, texts: list[str]) -> 
 def test_ids_are_those_of_tokenizers(kind: str) -> None:
     made, tokenizer = both(kind)
     agree_but_special(made, tokenizer, strange_texts(len(kind)))
+
+
+@pytest.mark.parametrize("kind", ["bert", "metaspace", "word pieces, metaspace", "clip", "falcon"])
+def test_a_model_without_a_type_is_what_the_library_takes_it_for(kind: str) -> None:
+    root = json.loads(both(kind)[0].to_str())
+    del root["model"]["type"]
+    made = Library.from_str(json.dumps(root))
+    made.encode_special_tokens = True
+    data = json.dumps(root).encode()
+    tokenizer = Tokenizer.of(TokenizerSpec(name="t", source="t", kind="tokenizer.json", data=data, eot=None))
+    assert tokenizer.why_not_native is None
+    agree_but_special(made, tokenizer, strange_texts(5, 200))
+
+
+def test_texts_of_special_tokens_are_words_of_clip() -> None:
+    names = ["<|startoftext|>", "<|endoftext|>", "<|", "|>", "<", "!", "'", "'s", " ", "a", "endoftext", "startoftext"]
+    chance = random.Random(4)
+    agree(*both("clip, published"), ["".join(chance.choices(names, k=6)) for _ in range(3000)])
 
 
 @every_kind

@@ -109,6 +109,14 @@ def test_a_dataset_keeps_the_ranks(tmp_path: Path) -> None:
     assert run("verify", tmp_path / "out", "--deep", "--against-source", "1").code == 0
 
 
+def test_an_empty_token_decodes_to_nothing(tmp_path: Path) -> None:
+    lines = "".join(f"{base64.b64encode(bytes([byte])).decode()} {byte}\n" for byte in range(256))
+    (tmp_path / "whisper.tiktoken").write_text(lines + "= 256\n")
+    tokenizer = Tokenizer(tmp_path / "whisper.tiktoken", pretokenizer="gpt2", special_tokens={})
+    assert tokenizer.encode_ordinary("né") == [*"né".encode()]
+    assert tokenizer.decode([110, 256, 110]) == "nn"
+
+
 def test_bad_files_and_arguments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HF_HUB_OFFLINE", "1")
     path = write(tmp_path / "good.tiktoken", odd_ranks(0))

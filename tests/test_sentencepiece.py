@@ -207,6 +207,7 @@ CHANGES: dict[str, tuple[str, Callable[[Any], None]]] = {
     "equal scores, unknown": ("unknown", equal_scores),
     "equal scores, kept": ("kept", equal_scores),
     "zeros": ("llama", zeros),
+    "NUL": ("llama", lambda proto: proto.pieces.add(piece="\0", score=-1.0)),
     "no blank": ("llama", without_piece_of_blank),
     "no blank, unknown": ("unknown", without_piece_of_blank),
     "runs": ("llama", add_blanks),

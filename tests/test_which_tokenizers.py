@@ -95,7 +95,6 @@ def in_turn(*parts: Any) -> Any:
 
 
 LEFT: dict[str, tuple[Callable[[], Library], str]] = {
-    "`initial_alphabet`": (lambda: byte_level(alphabet=False), "is not a token"),
     "continuing subwords": (lambda: byte_level(continuing_subword_prefix="##"), "continuing subword prefix"),
     "normalizer `ByteLevel`": (lambda: byte_level(normalizer=normalizers.ByteLevel()), "its normalizer is ByteLevel"),
     "`Punctuation`": (lambda: byte_level(pre_tokenizers.Punctuation()), "contains Punctuation"),
@@ -132,6 +131,7 @@ NATIVE: dict[str, Callable[[], Library]] = {
     "`Digits`": lambda: byte_level(pre_tokenizers.Digits()),
     "regular expressions": lambda: byte_level(pre_tokenizers.Split(Regex(r"\d{2}|[a-m]+"), "isolated")),
     "`ByteLevel`, alone": byte_level,
+    "without `initial_alphabet`": lambda: byte_level(alphabet=False),
 }
 
 

@@ -303,6 +303,9 @@ class Encoder:
     def token_id(self, token: bytes) -> int | None:
         """Return the id of the ordinary token with these bytes; None if there is none."""
     @property
+    def dropped_bytes(self) -> list[int]:
+        """Bytes without a token that texts may have, and that are left out of them as in the library."""
+    @property
     def is_byte_level(self) -> bool:
         """Whether merges begin with bytes, not with characters."""
     def piece(self, id: int) -> str | None:

@@ -39,6 +39,8 @@ class Examination(Result):
     eot: int | None
     end_of_text: str
     """The end-of-text token, its id and what named it, or `none`."""
+    dropped_bytes: list[int]
+    """Bytes of texts that have no token and are left out, as the `tokenizers` library does."""
     why_not_native: str | None
     """Reason why the `tokenizers` library encodes; None if the core encodes."""
     hash: str
@@ -60,6 +62,7 @@ class Examination(Result):
             "special tokens": _listed(self.special_tokens),
             "added tokens": _listed(self.added_tokens),
             "end of text": self.end_of_text,
+            **({"dropped bytes": " ".join(f"{byte:02x}" for byte in self.dropped_bytes)} if self.dropped_bytes else {}),
             "hash": self.hash,
         }
         return View(
@@ -90,6 +93,7 @@ def examine(tokenizer: str) -> Examination:
         added_tokens={text: id_ for text, id_ in found.added_tokens.items() if text not in special},
         eot=eot,
         end_of_text=found.end_of_text,
+        dropped_bytes=[] if found.native_encoder is None else found.native_encoder.dropped_bytes,
         why_not_native=found.why_not_native,
         hash=found.content_hash,
     )

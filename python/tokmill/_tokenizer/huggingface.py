@@ -13,9 +13,10 @@ import numpy as np
 
 from tokmill import _core
 from tokmill._sources.documents import Documents
-from tokmill._tokenizer.pieces import encoder_of_pieces, encoder_of_words, falcon_of
+from tokmill._tokenizer.pieces import encoder_of_unigram, encoder_of_word_piece, encoder_of_words, falcon_of
 from tokmill._tokenizer.tokenizer_json import (
     STRIP,
+    TEXT_BYTES,
     AddedToken,
     UnsupportedTokenizer,
     added_tokens_of,
@@ -26,12 +27,17 @@ from tokmill._tokenizer.tokenizer_json import (
     is_byte_level_text,
     may_move_start,
     merges_of,
+    model_type,
     normalizer_steps,
     require_byte_level,
+    token_text,
     type_name,
     unsupported,
     vocabulary_of,
 )
+
+_FOUND: Final = frozenset(token_text(bytes([byte])) for byte in TEXT_BYTES)
+"""The letters of bytes that texts have."""
 
 
 def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
@@ -39,10 +45,12 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     if root.get("version", "1.0") != "1.0":
         unsupported(f"version {root['version']!r:.30}")
     model = root.get("model")
-    if isinstance(model, dict) and model.get("type") in ("WordPiece", "Unigram"):
-        return encoder_of_pieces(root, cache_bytes)
-    # Early files, such as GPT-2's, do not name the type.
-    if not isinstance(model, dict) or model.get("type", "BPE") != "BPE":
+    kind = model_type(model)
+    if kind == "WordPiece":
+        return encoder_of_word_piece(root, cache_bytes)
+    if kind == "Unigram":
+        return encoder_of_unigram(root, cache_bytes)
+    if not isinstance(model, dict) or kind != "BPE":
         unsupported(f"its model is {type_name(model)}, not BPE")
     if model.get("continuing_subword_prefix") not in (None, ""):
         unsupported("continuing subword prefix")
@@ -56,11 +64,13 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     if not is_byte_level(root.get("pre_tokenizer")):
         return _encoder_of_characters(root, vocab, merges, added, cache_bytes)
     require_byte_level(root.get("decoder"))
+    tokens = vocab
+    if not is_byte_level_text("".join(vocab)):
+        tokens = {text: id_ for text, id_ in vocab.items() if is_byte_level_text(text)}
+    if _FOUND - tokens.keys() and (model.get("byte_fallback") or model.get("unk_token") is not None):
+        return encoder_of_words(root, cache_bytes)
     patterns, prefix_space = byte_level_patterns(root.get("pre_tokenizer"))
     normalizer = normalizer_steps(root.get("normalizer"))
-    tokens = {text: id_ for text, id_ in vocab.items() if is_byte_level_text(text)}
-    if lone := vocab.keys() - tokens.keys() - {text for text, *_ in added}:
-        unsupported(f"token {min(lone)!r:.40} is not in the byte-level alphabet")
     try:
         return _core.Encoder.of(
             # A letter of the alphabet is a byte.
@@ -74,7 +84,7 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
             added=added,
             normalizer=normalizer,
             prefix_space=prefix_space,
-            decoded=_decoded(root, added, normalizer, vocab),
+            decoded=_decoded(root, added, normalizer, vocab, vocab.keys() - tokens.keys()),
             cache_bytes=cache_bytes,
         )
     except ValueError as error:
@@ -82,18 +92,27 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
 
 
 def _decoded(
-    root: dict[str, Any], added: list[AddedToken], normalizer: list[tuple[str, list[str]]], vocab: dict[str, int]
+    root: dict[str, Any],
+    added: list[AddedToken],
+    normalizer: list[tuple[str, list[str]]],
+    vocab: dict[str, int],
+    raw: set[str],
 ) -> list[tuple[int, bytes]]:
-    """Return added tokens that decode to other bytes than those of the vocabulary or of their texts.
+    """Return tokens that decode to other bytes than those of the vocabulary or of their texts.
 
-    As in the library, what is matched in normalized text decodes to that, and a text in the alphabet to its bytes.
+    As in the library, what is matched in normalized text decodes to that, a text in the alphabet to its bytes, and any
+    other token to its text: `raw` are those of the vocabulary, which no text becomes, such as the emoji of Command R.
     """
+    others = {vocab[text]: text.encode() for text in sorted(raw.difference(text for text, *_ in added))}
     if root.get("decoder") is None:
-        return []
+        return list(others.items())
     decode, normal = decoder_of(root["decoder"]).later, _core.Encoder.normalized_token
     shown = [(text, id_, normal(text, normalizer) if normalized else text) for text, id_, _, normalized, *_ in added]
     usual = {id_: decode(text) if text in vocab else normal_text.encode() for text, id_, normal_text in shown}
-    return [(id_, data) for _, id_, normal_text in shown if (data := decode(normal_text)) != usual[id_]]
+    return [
+        *others.items(),
+        *((id_, data) for _, id_, normal_text in shown if (data := decode(normal_text)) != usual[id_]),
+    ]
 
 
 _BLANK: Final = "▁"
@@ -113,7 +132,10 @@ def _encoder_of_characters(
     """Return the encoder of a tokenizer.json without a byte-level alphabet. Raises UnsupportedTokenizer."""
     normalizer = normalizer_steps(root.get("normalizer"))
     escapes, steps = _escape(normalizer)
-    unescapes, prefix, splits = _pretokenizer(root.get("pre_tokenizer"), escapes=escapes)
+    pre_tokenizer = root.get("pre_tokenizer")
+    if _splits_nothing(pre_tokenizer, normalizer):
+        pre_tokenizer = None
+    unescapes, prefix, splits = _pretokenizer(pre_tokenizer, escapes=escapes)
     byte_ids, unknown, fused = _fallback(root["model"], vocab)
     others = {id_ for id_ in byte_ids or () if id_ is not None}
     if np.isin(merges, [*others, *(() if unknown is None else (unknown,))]).any():
@@ -212,6 +234,16 @@ def _pretokenizer(component: object, *, escapes: bool) -> tuple[bool, _Prefix, b
             if prefix in ("never", "first", "always") and type(split) is bool and not is_contrary:
                 return not escapes, prefix, split  # with escapes no blank is left
     return unsupported(f"its pre-tokenizer is {type_name(component)}")
+
+
+def _splits_nothing(component: object, steps: list[_Step]) -> bool:
+    """Return whether a pre-tokenizer splits at a text that the normalizer replaces, such as ChatGLM's."""
+    match component:
+        case {"type": "Split", "pattern": {"String": str(text)}}:
+            for place, (name, texts) in enumerate(steps):
+                if name == "Replace" and texts[0] == text:
+                    return all(name == "Replace" and not set(new) & set(text) for name, (_, new) in steps[place:])
+    return False
 
 
 def _dropped(component: object, *, escapes: bool, has_bytes: bool) -> Literal["nothing", "blank", "token"] | None:

@@ -14,6 +14,7 @@ import numpy as np
 
 from tokmill import _core
 from tokmill._tokenizer.tokenizer_json import (
+    TEXT_BYTES,
     AddedToken,
     UnsupportedTokenizer,
     added_tokens_of,
@@ -36,6 +37,8 @@ _BLANK: Final = "▁"
 """Character that stands for a blank."""
 
 _CLIP: Final = r"'s|'t|'re|'ve|'m|'ll|'d|[\p{L}]+|[\p{N}]|[^\s\p{L}\p{N}]+"
+_CLIP_SPLITTERS: Final = {_CLIP: "clip", r"<\|startoftext\|>|<\|endoftext\|>|" + _CLIP: "clip, names"}
+"""The core's names of CLIP's patterns: as transformers wrote it, and as published."""
 
 _LAST: Final = b"\xff"
 """Byte behind the last one of a word, which no text contains."""
@@ -55,13 +58,22 @@ class _Words:
     unescapes_blanks: bool = False
     prefix: Literal["never", "first", "always"] = "never"
 
+    @property
+    def escapes(self) -> bool:
+        """Whether the core's text has a blank where the model's has `▁`."""
+        return self.unescapes_blanks or self.start in ("blank", "prefixed")
 
-def encoder_of_pieces(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
-    """Return the encoder of a tokenizer.json of WordPiece or Unigram. Raises UnsupportedTokenizer."""
-    return (_word_piece if root["model"]["type"] == "WordPiece" else _unigram)(root, cache_bytes)
+    def matched(self, token: str) -> bytes | None:
+        """Return the text that a token matches in the core; None if there is none."""
+        if self.byte_level:
+            return token_bytes_of(token)
+        if not self.escapes:
+            return token.encode()
+        return None if " " in token else token.replace(_BLANK, " ").encode()
 
 
-def _word_piece(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
+def encoder_of_word_piece(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
+    """Return the encoder of a tokenizer.json of WordPiece. Raises UnsupportedTokenizer."""
     model = root["model"]
     vocab = vocabulary_of(model.get("vocab"))
     within, longest = model.get("continuing_subword_prefix", "##"), model.get("max_input_chars_per_word", 100)
@@ -71,15 +83,15 @@ def _word_piece(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     if unknown is None:
         unsupported("it has no token for unknown words")
     words = _words(root.get("pre_tokenizer"))
-    if words.start in ("blank", "prefixed"):
-        unsupported(f"its pre-tokenizer is {type_name(root.get('pre_tokenizer'))}")
-    matched = token_bytes_of if words.byte_level else str.encode
-    tokens: list[_Token] = [(id_, text, matched(text), text.encode()) for text, id_ in vocab.items()]
+    if _BLANK in within and words.escapes:
+        unsupported(f"its prefix of continuing subwords is {within!r:.20}")
+    tokens: list[_Token] = [(id_, text, words.matched(text), text.encode()) for text, id_ in vocab.items()]
     arguments = {"within": within, "longest": longest}
     return _encoder(root, "WordPiece", tokens, words, vocab, cache_bytes, unknown=unknown, **arguments)
 
 
-def _unigram(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
+def encoder_of_unigram(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
+    """Return the encoder of a tokenizer.json of Unigram. Raises UnsupportedTokenizer."""
     model = root["model"]
     listed = model.get("vocab")
     if not isinstance(listed, list) or not all(isinstance(pair, list) and len(pair) == 2 for pair in listed):
@@ -102,17 +114,16 @@ def _unigram(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     byte_ids = [vocab.get(f"<0x{byte:02X}>") for byte in range(256)] if model.get("byte_fallback") else []
     if None in byte_ids and any(id_ is not None for id_ in byte_ids):
         unsupported("it has tokens for some bytes only")
-    escapes = words.unescapes_blanks or words.start in ("blank", "prefixed")
     if byte_ids and words.byte_level:
         unsupported("byte_fallback with a byte-level pre-tokenizer")
     if words.byte_level:
-        tokens: list[_Token] = [(id_, text, token_bytes_of(text), _shown(text)) for text, id_ in vocab.items()]
+        tokens: list[_Token] = [(id_, text, words.matched(text), _shown(text)) for text, id_ in vocab.items()]
     else:
         spelled = {id_: bytes([byte]) for byte, id_ in enumerate(byte_ids)}
         tokens = []
         for text, id_ in vocab.items():
-            blank = text.replace(_BLANK, " ").encode() if escapes else text.encode()
-            tokens.append((id_, text, None if escapes and " " in text else blank, spelled.get(id_, blank)))
+            shown = text.replace(_BLANK, " ").encode() if words.escapes else text.encode()
+            tokens.append((id_, text, words.matched(text), spelled.get(id_, shown)))
     return _encoder(
         root,
         "Unigram",
@@ -166,7 +177,7 @@ def encoder_of_words(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     if following + len(missing) > _core.Encoder.MAX_ID:
         unsupported(f"no ids are left for {len(missing)} bytes without a token")
     ids.update(zip(missing, itertools.count(following), strict=False))
-    if unknown is None and any(token[0] < 0xF5 and token[0] not in (0xC0, 0xC1) for token in missing):
+    if suffix and unknown is None and any(token[0] in TEXT_BYTES for token in missing):
         unsupported("a byte has no token, and there is none for unknown characters")
     if ends:
         pairs = np.array([(ids[end[:1]], ids[_LAST]) for end in ends], np.uint32)
@@ -194,8 +205,8 @@ def _words(component: object) -> _Words:
                     {"type": "Split", "pattern": {"Regex": pattern}, "behavior": "Removed", "invert": True},
                     {"type": "ByteLevel", "add_prefix_space": False, **_rest},
                 ],
-            } if pattern == _CLIP:
-                return _Words(pretokenizer="clip", start="trimmed", byte_level=True)
+            } if pattern in _CLIP_SPLITTERS:
+                return _Words(pretokenizer=_CLIP_SPLITTERS[pattern], start="trimmed", byte_level=True)
             case _ if name := falcon_of(component):
                 return _Words(pretokenizer=name, byte_level=True)
         patterns, prefix_space = byte_level_patterns(component)

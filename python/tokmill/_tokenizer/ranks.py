@@ -31,7 +31,8 @@ def read_ranks(text: str, where: str) -> dict[bytes, int]:
             token, rank = line.split()
             if not rank.isdecimal() or len(rank) > 7:
                 raise ValueError  # noqa: TRY301 - one message for every malformed line
-            token_bytes = binascii.a2b_base64(token, strict_mode=True)
+            # openai-whisper's file has an empty token, as `=`, which no text becomes.
+            token_bytes = binascii.a2b_base64(token, strict_mode=True) if token.strip("=") else b""
         except ValueError:
             message = f"{where}: line {number} is not a token and rank: {line:.60}"
             raise TokenizerError("tokenizer-damaged", message, _FORMAT_HINT) from None

@@ -34,9 +34,21 @@ class UnsupportedTokenizer(Exception):  # noqa: N818 - not an error: the library
     """A tokenizer, or a feature of one, that the core does not support."""
 
 
+def model_type(model: object) -> str | None:
+    """Return the type of a model; if it names none, as in early files, the first of which it has all keys."""
+    if not isinstance(model, dict) or "type" in model:
+        return model.get("type") if isinstance(model, dict) else None
+    if isinstance(model.get("vocab"), list):
+        return "Unigram"
+    if "merges" in model:
+        return "BPE"
+    is_word_piece = {"unk_token", "continuing_subword_prefix", "max_input_chars_per_word"} <= model.keys()
+    return "WordPiece" if is_word_piece else "WordLevel"
+
+
 def vocabulary_of(vocab: object) -> dict[str, int]:
     """Return the tokens of a model and their ids."""
-    if not isinstance(vocab, dict) or not all(type(id_) is int and id_ >= 0 for id_ in vocab.values()):
+    if not isinstance(vocab, dict) or not set(map(type, vocab.values())) <= {int} or min(vocab.values(), default=0) < 0:
         unsupported("its vocabulary is not an object of texts and ids")
     if vocab and max(vocab.values()) > _core.Encoder.MAX_ID:
         unsupported(f"it has the id {max(vocab.values()):,}; the maximum is {_core.Encoder.MAX_ID:,}")
@@ -194,6 +206,9 @@ def unsupported(why: str) -> NoReturn:
     raise UnsupportedTokenizer(why)
 
 
+TEXT_BYTES: Final = frozenset(range(256)) - {0xC0, 0xC1, *range(0xF5, 0x100)}
+"""The bytes that UTF-8 can contain."""
+
 _WHOLE: Final = r"[\s\S]+"
 """Pattern of a text that is one pretoken."""
 
@@ -257,9 +272,21 @@ def byte_level_patterns(component: object) -> tuple[str | list[str], bool]:
     return unsupported(f"its pre-tokenizer is {type_name(component)}")
 
 
+_PORTABLE: Final = {
+    r"\s+$": r"\s+(?=\n|\z)",
+    r"\d{1,3}(?=(?:\d{3})*\b)": r"\d{1,3}(?=(?:\d{3})*(?![\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc}²³¹¼-¾Ⓐ-ⓩ🄰-🅉🅐-🅩🅰-🆉]))",
+    r"(?=(\d{3})+(?!\d))": r"[\s\S](?:\D++|(?!(?:\d{3})+(?!\d))\d)*+",
+}
+"""Patterns of DeepSeek LLM, Tiny Aya and SuperBPE, which matches places, and the same as both engines read them."""
+
+
 def _split_pattern(component: object) -> str:
     """Return the pattern of one splitter of a sequence, which must not drop text."""
     match component:
+        case {"type": "Split", "pattern": {"Regex": pattern}, "behavior": "Isolated", "invert": bool()} if (
+            pattern in _PORTABLE
+        ):
+            return _PORTABLE[pattern]
         case {"type": "Split", "pattern": {"Regex": str(pattern)}} if not is_text(pattern):
             pass
         case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": "Isolated", "invert": bool()}:

@@ -417,6 +417,11 @@ impl Encoder {
     }
 
     #[getter]
+    fn dropped_bytes(&self) -> Vec<u32> {
+        self.core.dropped_bytes().into_iter().map(u32::from).collect()
+    }
+
+    #[getter]
     fn is_byte_level(&self) -> bool {
         self.core.is_byte_level()
     }

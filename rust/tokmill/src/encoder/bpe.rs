@@ -12,7 +12,7 @@ use crate::merging::merge;
 use crate::merging::merge_table::MergeTable;
 use crate::merging::safe_splits::SafeSplits;
 use crate::vocabulary::token_index::TokenIndex;
-use crate::vocabulary::{Vocabulary, VocabularyError};
+use crate::vocabulary::{NO_TOKEN, Vocabulary, VocabularyError};
 
 /// Tokens and merges.
 pub(crate) struct Bpe {
@@ -25,12 +25,15 @@ pub(crate) struct Bpe {
     pub(super) token_index: TokenIndex,
     pub(super) merge_table: MergeTable,
     pub(super) safe_splits: SafeSplits,
+    /// The bytes without a token, which are dropped before a pretoken merges, as in `tokenizers`. `None` if there are none.
+    dropped: Option<Box<[bool; 256]>>,
     /// Created for the first long pretoken, as most texts have none. `None` if merges do not ascend.
     backtrack: OnceBox<Option<Backtrack>>,
 }
 
 impl Bpe {
-    /// Derives the merges of a byte-level model, in which text produces none of the ids in `special`.
+    /// Derives the merges of a byte-level model, in which text produces none of the ids in `special`. With a list of merges, bytes may have
+    /// no token.
     ///
     /// # Errors
     ///
@@ -40,13 +43,23 @@ impl Bpe {
         merges: MergeRules<'_>,
         special: &HashSet<u32>,
     ) -> Result<Self, VocabularyError> {
-        let Derivation { order, splits } = Derivation::new(tokens, merges)?;
+        let bytes: [[u8; 1]; 256] = std::array::from_fn(|byte| [byte as u8]);
+        let mut dropped = [matches!(merges, MergeRules::Listed(_)); 256];
+        for (token, _) in tokens {
+            if let [byte] = token {
+                dropped[usize::from(*byte)] = false;
+            }
+        }
+        let missing = bytes.iter().filter(|[byte]| dropped[usize::from(*byte)]).map(|byte| (&byte[..], NO_TOKEN));
+        let tokens: Vec<(&[u8], u32)> = tokens.iter().copied().chain(missing).collect();
+        let Derivation { order, splits } = Derivation::new(&tokens, merges)?;
         let tokens: Vec<(&[u8], u32)> = order.iter().map(|&place| tokens[place]).collect();
         let vocabulary = Vocabulary::new(&tokens, splits.len())?;
         if let Some((_, id)) = tokens[..splits.len()].iter().find(|(_, id)| special.contains(id)) {
             return Err(VocabularyError::Mergeable(*id));
         }
-        Ok(Self::with_splits(vocabulary, &splits, None))
+        let dropped = dropped.contains(&true).then(|| Box::new(dropped));
+        Ok(Self { dropped, ..Self::with_splits(vocabulary, &splits, None) })
     }
 
     /// For the splits, see [`MergeTable::new`].
@@ -73,6 +86,7 @@ impl Bpe {
             token_index,
             merge_table,
             safe_splits,
+            dropped: None,
             backtrack: OnceBox::new(),
         }
     }
@@ -101,12 +115,28 @@ impl Bpe {
         self.character_ids.as_ref().and_then(|ids| ids.run(pretoken))
     }
 
-    /// The ids of a pretoken of any length.
+    /// The bytes without a token.
+    pub(super) fn dropped(&self) -> Vec<u8> {
+        let is_dropped = |byte: &u8| self.dropped.as_ref().is_some_and(|dropped| dropped[usize::from(*byte)]);
+        (0..=255).filter(is_dropped).collect()
+    }
+
+    /// Whether a text or pretoken has bytes without a token.
+    #[inline(always)]
+    pub(super) fn drops_from(&self, text: &[u8]) -> bool {
+        self.dropped.as_ref().is_some_and(|dropped| text.iter().any(|&byte| dropped[usize::from(byte)]))
+    }
+
+    /// The ids of a pretoken of any length. Only here may it have bytes without a token.
     pub(super) fn encode(&self, pretoken: &[u8]) -> Vec<u32> {
-        match self.whole_token(pretoken, 0, pretoken.len()) {
-            Some(id) => vec![id],
-            None if pretoken.is_empty() => Vec::new(),
-            None => self.merge(pretoken),
+        match (self.whole_token(pretoken, 0, pretoken.len()), &self.dropped) {
+            (Some(id), _) => vec![id],
+            (None, Some(dropped)) if self.drops_from(pretoken) => {
+                let kept: Vec<u8> = pretoken.iter().copied().filter(|&byte| !dropped[usize::from(byte)]).collect();
+                if kept.is_empty() { Vec::new() } else { self.merge(&kept) }
+            }
+            (None, _) if pretoken.is_empty() => Vec::new(),
+            (None, _) => self.merge(pretoken),
         }
     }
 

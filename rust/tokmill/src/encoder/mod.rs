@@ -299,6 +299,12 @@ impl Encoder {
             ids.push(id);
             return Ok(());
         }
+        if let Model::Bpe(bpe) = &self.model
+            && bpe.drops_from(text.as_bytes())
+        {
+            ids.extend(self.pretokenizer.split(text)?.into_iter().flat_map(|pretoken| bpe.encode(pretoken.as_bytes())));
+            return Ok(());
+        }
         let (Worker { cache, round, .. }, from) = (worker, ids.len());
         self.pretokenizer.visit(EncodeText { model: &self.model, text, cache, round, ids })?;
         self.model.complete(text, from, ids);

@@ -101,6 +101,15 @@ impl Encoder {
         matches!(&self.model, Model::Bpe(bpe) if bpe.character_ids.is_none())
     }
 
+    /// The bytes without a token that texts may have: these are left out of a text before it is encoded.
+    pub fn dropped_bytes(&self) -> Vec<u8> {
+        let dropped = match &self.model {
+            Model::Bpe(bpe) => bpe.dropped(),
+            Model::Pieces(pieces) => pieces.dropped(),
+        };
+        dropped.into_iter().filter(|byte| !matches!(byte, 0xC0 | 0xC1 | 0xF5..)).collect()
+    }
+
     /// The merges of a byte-level model in their order, each as the ids of its parts and its product.
     pub fn merges(&self) -> Vec<[u32; 3]> {
         let Model::Bpe(bpe) = &self.model else { return Vec::new() };

@@ -17,7 +17,7 @@ use crate::merging::derivation::MergeRules;
 use crate::pieces::scored::{Scored, UnknownPiece};
 use crate::pieces::unigram::{self, Lattice, Unigram, Unknown};
 use crate::pieces::word_piece::WordPiece;
-use crate::pretokenize::Pretokenizer;
+use crate::pretokenize::{BlankCuts, Ends, PretokenStream, Pretokenizer, Seams};
 use crate::text::normalizer::Normalizer;
 use crate::text::sentencepiece::ESCAPED_BLANK;
 use crate::text::unicode::{character, class};
@@ -117,7 +117,7 @@ pub enum PieceModel<'a> {
         ends_words: bool,
         /// Bytes without a token; their ids in `merges` follow the largest one, in this order.
         missing: &'a [&'a [u8]],
-        /// What becomes of these; nothing without one.
+        /// What becomes of these; without one, they are left out before the others merge.
         unknown: Option<u32>,
         /// Whether unknown tokens beside each other become one.
         fused: bool,
@@ -153,6 +153,8 @@ pub(crate) struct PieceEncoder {
 enum Words {
     WordPiece(WordPiece),
     Unigram(Unigram),
+    /// Unigram of which sums go on from word to word.
+    Summed(Unigram, Seams),
     Scored(Scored),
     Bpe(WordMerges),
 }
@@ -163,6 +165,8 @@ struct WordMerges {
     ends_words: bool,
     /// Ids from here on are those of bytes without a token.
     first_missing: u32,
+    /// Bytes that are left out.
+    dropped: Vec<u8>,
     unknown: Option<u32>,
     fused: bool,
 }
@@ -170,6 +174,13 @@ struct WordMerges {
 impl WordMerges {
     /// Appends the ids of a word.
     fn encode(&self, word: &[u8], ids: &mut Vec<u32>) {
+        let kept: Vec<u8>;
+        let word = if word.iter().any(|byte| self.dropped.contains(byte)) {
+            kept = word.iter().copied().filter(|byte| !self.dropped.contains(byte)).collect();
+            &kept
+        } else {
+            word
+        };
         let merged =
             if self.ends_words { self.bpe.encode(&[word, &[WORD_END]].concat()) } else { self.bpe.encode(word) };
         let mut is_behind_unknown = false;
@@ -204,8 +215,16 @@ impl PieceEncoder {
     pub(super) fn name(&self) -> &'static str {
         match &self.words {
             Words::WordPiece(_) => "WordPiece",
-            Words::Unigram(_) => "Unigram",
+            Words::Unigram(_) | Words::Summed(..) => "Unigram",
             Words::Bpe(_) | Words::Scored(_) => "BPE",
+        }
+    }
+
+    /// The bytes without a token that are left out.
+    pub(super) fn dropped(&self) -> Vec<u8> {
+        match &self.words {
+            Words::Bpe(merges) => merges.dropped.clone(),
+            _ => Vec::new(),
         }
     }
 
@@ -213,6 +232,7 @@ impl PieceEncoder {
     pub(super) fn fused(&self) -> Option<u32> {
         match &self.words {
             Words::Scored(scored) => scored.fused(),
+            Words::Summed(unigram, _) => unigram.fused(),
             _ => None,
         }
     }
@@ -243,6 +263,19 @@ impl PieceEncoder {
         match &self.words {
             Words::WordPiece(word_piece) => word_piece.encode(pretoken, ids),
             Words::Unigram(unigram) => unigram.encode(pretoken, lattice, ids),
+            Words::Summed(unigram, seams) => {
+                // The pretoken is a whole text.
+                let Ok(text) = std::str::from_utf8(pretoken) else { return };
+                let (mut stream, mut ends, mut start, mut sum) = (seams.stream(), Ends::new(), 0, 0.0);
+                while start < text.len() {
+                    ends.clear();
+                    let Ok(()) = stream.next_ends(text, &mut ends);
+                    for &end in ends.as_slice() {
+                        unigram.encode_word(pretoken, (start, end), &mut sum, lattice, ids);
+                        start = end;
+                    }
+                }
+            }
             Words::Scored(scored) => scored.encode(pretoken, ids),
             Words::Bpe(merges) => merges.encode(pretoken, ids),
         }
@@ -400,13 +433,18 @@ impl Words {
                 if let Some(byte) = missing {
                     return Err(VocabularyError::MissingByte(byte));
                 }
-                Self::Unigram(Unigram::new(unigram::Definition {
+                let unigram = Unigram::new(unigram::Definition {
                     tokens: &tokens,
                     unknown: Unknown { id: unknown.unwrap_or(NO_TOKEN), score: unknown_score, bytes, escapes_blanks },
                     is_byte_level,
                     is_single: is_sentencepiece,
                     joins_unknown: !is_sentencepiece,
-                }))
+                });
+                if is_sentencepiece {
+                    Self::Summed(unigram, Seams::new(tokens.iter().map(|&(text, ..)| text), BlankCuts::Spanned))
+                } else {
+                    Self::Unigram(unigram)
+                }
             }
             PieceModel::Scored { scores, unused, user_defined, unknown, bytes, escapes_blanks } => {
                 let score_of: HashMap<u32, f32> =
@@ -429,7 +467,8 @@ impl Words {
                     .chain(missing.iter().copied().zip(first_missing..))
                     .collect();
                 let bpe = Box::new(Bpe::new(&tokens, MergeRules::Listed(merges), &special)?);
-                Self::Bpe(WordMerges { bpe, ends_words, first_missing, unknown, fused })
+                let dropped = if unknown.is_none() && !ends_words { missing.concat() } else { Vec::new() };
+                Self::Bpe(WordMerges { bpe, ends_words, first_missing, dropped, unknown, fused })
             }
         })
     }

@@ -24,6 +24,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::merging::blank_runs::{self, BlankRuns};
+use crate::merging::derivation::FastHash;
 use crate::text::sentencepiece::ESCAPED_BLANK;
 use crate::vocabulary::{NO_TOKEN, VocabularyError};
 
@@ -111,7 +112,7 @@ impl ByteRules {
         }
         let listed = match rules.merges {
             CharacterMerges::Listed(list) => {
-                let by_id: HashMap<u32, Option<&[u8]>> = rules
+                let by_id: HashMap<u32, Option<&[u8]>, FastHash> = rules
                     .tokens
                     .iter()
                     .zip(&spelled)
@@ -156,7 +157,7 @@ struct Merge {
 /// Tokens by their bytes.
 struct TokenTable {
     tokens: Vec<(Vec<u8>, u32)>,
-    places: HashMap<Vec<u8>, u32>,
+    places: HashMap<Vec<u8>, u32, FastHash>,
 }
 
 impl TokenTable {
@@ -196,7 +197,7 @@ impl TokenTable {
     /// Adds characters and the parts from which they merge; returns these merges. Parts of two bytes come first, so that each merge
     /// comes after those of its parts.
     fn add_characters(&mut self, characters: Vec<(&[u8], u32)>) -> Vec<[u32; 2]> {
-        let (mut merges, mut known) = (Vec::new(), HashSet::new());
+        let (mut merges, mut known) = (Vec::new(), HashSet::<&[u8], FastHash>::default());
         for length in 2..=4 {
             for part in characters.iter().filter_map(|(character, _)| character.get(..length)) {
                 if known.insert(part) {
@@ -214,7 +215,11 @@ impl TokenTable {
     }
 
     /// The merges of a list of ids; `None` is a token that no text contains, so it never merges.
-    fn listed(&self, list: &[[u32; 2]], by_id: &HashMap<u32, Option<&[u8]>>) -> Result<Vec<Merge>, VocabularyError> {
+    fn listed(
+        &self,
+        list: &[[u32; 2]],
+        by_id: &HashMap<u32, Option<&[u8]>, FastHash>,
+    ) -> Result<Vec<Merge>, VocabularyError> {
         let mut merges = Vec::with_capacity(list.len());
         for (priority, [left, right]) in (0..).zip(list) {
             let missing = || VocabularyError::NotTokens(priority as usize);
@@ -231,21 +236,26 @@ impl TokenTable {
     /// All merges whose product has a score, the highest score first.
     fn by_score<'t>(&self, scored: impl Iterator<Item = (&'t [u8], f32)>) -> Vec<Merge> {
         let mut scored: Vec<(&[u8], f32)> = scored.filter(|(text, _)| character_length(text) < text.len()).collect();
-        let may_merge: HashSet<&[u8]> = scored.iter().map(|&(text, _)| text).collect();
+        let mut may_merge = vec![false; self.tokens.len()];
         // A text of any other length need not be hashed, which would take quadratic time for a long token.
-        let lengths: HashSet<usize> = may_merge.iter().map(|text| text.len()).collect();
-        let is_symbol = |text: &[u8]| {
-            character_length(text) == text.len() || lengths.contains(&text.len()) && may_merge.contains(text)
+        let mut lengths = vec![false; scored.iter().map(|(text, _)| text.len() + 1).max().unwrap_or(0)];
+        for (text, _) in &scored {
+            lengths[text.len()] = true;
+            may_merge[self.places[*text] as usize] = true;
+        }
+        let symbol = |text: &[u8]| {
+            let is_character = character_length(text) == text.len();
+            let place = if is_character || lengths[text.len()] { self.place(text) } else { None };
+            place.filter(|&place| is_character || may_merge[place as usize])
         };
         scored.sort_by(|(_, one), (_, other)| other.total_cmp(one));
         let (mut merges, mut priority, mut last) = (Vec::new(), 0, f32::INFINITY);
         for &(text, score) in &scored {
             priority += u32::from(score != last);
             last = score;
-            for (left, right) in splits(text).filter(|(left, right)| is_symbol(left) && is_symbol(right)) {
-                let parts = self.place(left).zip(self.place(right)).zip(self.place(text));
-                merges.extend(parts.map(|((left, right), product)| Merge { priority, left, right, product }));
-            }
+            let product = self.places[text];
+            let parts = splits(text).filter_map(|(left, right)| symbol(left).zip(symbol(right)));
+            merges.extend(parts.map(|(left, right)| Merge { priority, left, right, product }));
         }
         merges
     }

@@ -37,14 +37,15 @@ impl Derivation {
     ///
     /// [`VocabularyError::MissingByte`], [`VocabularyError::NotTokens`].
     pub(crate) fn new(tokens: &[(&[u8], u32)], merges: MergeRules<'_>) -> Result<Self, VocabularyError> {
-        let places: HashMap<&[u8], u32> = tokens.iter().zip(0..).map(|(&(token, _), place)| (token, place)).collect();
+        let places: Places<'_> = tokens.iter().zip(0..).map(|(&(token, _), place)| (token, place)).collect();
         let mut bytes = [0; 256];
         for byte in 0..=255u8 {
             bytes[usize::from(byte)] = *places.get(&[byte][..]).ok_or(VocabularyError::MissingByte(byte))?;
         }
         let table = match merges {
             MergeRules::Listed(list) => {
-                let by_id: HashMap<u32, u32> = tokens.iter().zip(0..).map(|(&(_, id), place)| (id, place)).collect();
+                let by_id: HashMap<u32, u32, FastHash> =
+                    tokens.iter().zip(0..).map(|(&(_, id), place)| (id, place)).collect();
                 listed(tokens, &places, list, |id| by_id.get(&id).copied())?
             }
             MergeRules::Indexed(list) => listed(tokens, &places, list, Some)?,
@@ -79,27 +80,30 @@ impl Derivation {
 }
 
 /// For two neighbours, as indices of tokens: the rank of their merge, and its product.
-type RuleTable = HashMap<u64, (u32, u32), PairHash>;
+type RuleTable = HashMap<u64, (u32, u32), FastHash>;
+
+/// The index of each token.
+type Places<'t> = HashMap<&'t [u8], u32, FastHash>;
 
 fn pair(left: u32, right: u32) -> u64 {
     u64::from(left) << 32 | u64::from(right)
 }
 
-/// Hashes pairs several times as fast as the standard hasher. The keys are secret, so that no file can make pairs collide.
+/// Hashes pairs and tokens several times as fast as the standard hasher. The keys are secret, so that no file can make them collide.
 #[derive(Clone, Copy)]
-struct PairHash {
+pub(crate) struct FastHash {
     keys: [u64; 2],
     hash: u64,
 }
 
-impl Default for PairHash {
+impl Default for FastHash {
     fn default() -> Self {
         let random = RandomState::new();
         Self { keys: [random.hash_one(0), random.hash_one(1) | 1], hash: 0 }
     }
 }
 
-impl BuildHasher for PairHash {
+impl BuildHasher for FastHash {
     type Hasher = Self;
 
     fn build_hasher(&self) -> Self {
@@ -107,9 +111,21 @@ impl BuildHasher for PairHash {
     }
 }
 
-impl Hasher for PairHash {
+impl Hasher for FastHash {
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(self.hash ^ u64::from(byte)));
+        let (words, rest) = bytes.as_chunks();
+        for &word in words {
+            self.write_u64(self.hash.rotate_left(1) ^ u64::from_le_bytes(word));
+        }
+        if !rest.is_empty() {
+            let rest = rest.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
+            self.write_u64(self.hash.rotate_left(1) ^ rest);
+        }
+    }
+
+    #[inline]
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(number.into());
     }
 
     #[inline]
@@ -126,11 +142,11 @@ impl Hasher for PairHash {
 
 fn listed(
     tokens: &[(&[u8], u32)],
-    places: &HashMap<&[u8], u32>,
+    places: &Places<'_>,
     list: &[[u32; 2]],
     place: impl Fn(u32) -> Option<u32>,
 ) -> Result<RuleTable, VocabularyError> {
-    let mut table = RuleTable::with_capacity_and_hasher(list.len(), PairHash::default());
+    let mut table = RuleTable::with_capacity_and_hasher(list.len(), FastHash::default());
     let mut joined = Vec::new();
     for (number, &[left, right]) in list.iter().enumerate() {
         let (Some(left), Some(right)) = (place(left), place(right)) else {
@@ -145,9 +161,9 @@ fn listed(
     Ok(table)
 }
 
-fn by_id(tokens: &[(&[u8], u32)], places: &HashMap<&[u8], u32>) -> RuleTable {
+fn by_id(tokens: &[(&[u8], u32)], places: &Places<'_>) -> RuleTable {
     let lengths: BTreeSet<usize> = tokens.iter().map(|(token, _)| token.len()).collect();
-    let mut table = RuleTable::with_capacity_and_hasher(3 * tokens.len(), PairHash::default());
+    let mut table = RuleTable::with_capacity_and_hasher(3 * tokens.len(), FastHash::default());
     for (product, &(token, id)) in tokens.iter().enumerate() {
         for &at in lengths.range(1..token.len().max(1)) {
             if let (Some(&left), Some(&right)) = (places.get(&token[..at]), places.get(&token[at..])) {

@@ -1,7 +1,10 @@
-//! Merging of long pretokens whose merges may be in any order.
+//! Merging of symbols whose merges may be in any order.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+
+/// Number of symbols up to which all pairs are looked at for each merge.
+const FEW: usize = 32;
 
 /// Merges the pair of neighbours with the lowest rank, the leftmost first, until none merges: the definition of byte pair
 /// encoding, in O(n log n).
@@ -11,6 +14,9 @@ pub(crate) fn merge(
     symbols: &mut Vec<u32>,
     product: impl Fn(u32, u32) -> Option<(u32, u32)>,
 ) -> Option<(u32, (u32, u32))> {
+    if symbols.len() <= FEW {
+        return merge_few(symbols, product);
+    }
     // A symbol that has been merged into the previous one has length 0.
     let mut lengths = vec![1usize; symbols.len()];
     let mut before: Vec<usize> = (0..symbols.len()).map(|place| place.wrapping_sub(1)).collect();
@@ -47,6 +53,25 @@ pub(crate) fn merge(
         lengths[place - 1] > 0
     });
     last
+}
+
+/// The same for few symbols.
+fn merge_few(symbols: &mut Vec<u32>, product: impl Fn(u32, u32) -> Option<(u32, u32)>) -> Option<(u32, (u32, u32))> {
+    let (mut pairs, mut last) = ([None; FEW], None);
+    for (pair, two) in pairs.iter_mut().zip(symbols.windows(2)) {
+        *pair = product(two[0], two[1]);
+    }
+    loop {
+        let found = pairs.iter().zip(0..).filter_map(|(pair, place)| pair.map(|(rank, made)| (rank, place, made)));
+        let Some((rank, place, made)) = found.min() else { return last };
+        last = Some((rank, (symbols[place], symbols.remove(place + 1))));
+        symbols[place] = made;
+        pairs.copy_within(place + 1.., place);
+        pairs[place] = symbols.get(place + 1).and_then(|&right| product(made, right));
+        if place > 0 {
+            pairs[place - 1] = product(symbols[place - 1], made);
+        }
+    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,10 @@
 //! token by token, in 64 bits for `tokenizers` and in 32 bits for SentencePiece. Of equal sums, the one with the longest last token wins.
 //!
 //! At a position that no token spans, the best segmentation so far is final. Only the part since the last such position is kept.
+//!
+//! So a text is encoded word by word ([`Unigram::encode_word`]). In SentencePiece, the sum before a word can change its segmentation, by
+//! rounding. If the best segmentation is better than any other by more than the rounding errors up to some sum, it is the same up to that
+//! sum: a table keeps it, and only its scores are added.
 
 use std::slice::from_ref;
 
@@ -66,6 +70,73 @@ pub(crate) struct Lattice {
     nodes: Vec<Node>,
     /// Ids and lengths of the tokens of a part, in reverse order.
     path: Vec<(u32, u32)>,
+    /// For each node, the second greatest sum of a segmentation.
+    seconds: Vec<f64>,
+    /// Words by the hash of their texts; empty until it is used.
+    words: Vec<Word>,
+}
+
+/// Number of words that are kept.
+const WORDS: usize = 1 << 16;
+
+/// Maximum length of a word that is kept, and of its tokens and ids.
+const LONGEST_WORD: usize = 24;
+const PARTS: usize = 4;
+
+/// The bytes of a word, with zeros behind them.
+type Key = [u64; LONGEST_WORD / 8];
+
+/// What a word becomes after any sum up to a limit. It has a cache line.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Word {
+    key: Key,
+    /// Maximum sum up to the word, without its sign; negative if the word has too many tokens or ids.
+    limit: f32,
+    length: u8,
+    scores_len: u8,
+    ids_len: u8,
+    scores: [f32; PARTS],
+    ids: [u32; PARTS],
+}
+
+impl Word {
+    const NONE: Self = Self {
+        key: [0; LONGEST_WORD / 8],
+        limit: -1.0,
+        length: 0,
+        scores_len: 0,
+        ids_len: 0,
+        scores: [0.0; PARTS],
+        ids: [0; PARTS],
+    };
+}
+
+/// The key of the word `text[start..end]`.
+#[inline(always)]
+fn key_of(text: &[u8], start: usize, end: usize) -> Key {
+    let mut padded = [0; LONGEST_WORD];
+    if let Some(bytes) = text[start..].first_chunk() {
+        padded = *bytes;
+    } else {
+        padded[..end - start].copy_from_slice(&text[start..end]);
+    }
+    let mut key = [0; LONGEST_WORD / 8];
+    for ((part, bytes), number) in key.iter_mut().zip(padded.as_chunks().0).zip(0..) {
+        let bits = 8 * (end - start).saturating_sub(8 * number).min(8) as u32;
+        *part = u64::from_le_bytes(*bytes) & u64::MAX.checked_shr(64 - bits).unwrap_or(0);
+    }
+    key
+}
+
+/// The place of a word in the table.
+#[inline(always)]
+fn place_of(key: &Key) -> usize {
+    let mixed = key.iter().fold(0_u64, |hash, &part| {
+        let product = u128::from(hash ^ part) * 0x9E37_79B9_7F4A_7C15;
+        (product >> 64) as u64 ^ product as u64
+    });
+    (mixed >> 32) as usize % WORDS
 }
 
 impl Lattice {
@@ -90,19 +161,140 @@ impl Unigram {
     /// Appends the ids of a text.
     pub(crate) fn encode(&self, text: &[u8], lattice: &mut Lattice, ids: &mut Vec<u32>) {
         if self.is_single {
-            self.encode_with::<true>(text, lattice, ids);
+            self.encode_with::<true>(text, 0.0, lattice, ids);
         } else {
-            self.encode_with::<false>(text, lattice, ids);
+            self.encode_with::<false>(text, 0.0, lattice, ids);
         }
     }
 
+    /// Appends the ids of the word `text[start..end]`, at both ends of which no token reaches across; `sum` is that of the text before it,
+    /// and after it. Sums have 32 bits.
+    #[inline]
+    pub(crate) fn encode_word(
+        &self,
+        text: &[u8],
+        (start, end): (usize, usize),
+        sum: &mut f32,
+        lattice: &mut Lattice,
+        ids: &mut Vec<u32>,
+    ) {
+        if end - start <= LONGEST_WORD {
+            let key = key_of(text, start, end);
+            let place = place_of(&key);
+            if lattice.words.is_empty() {
+                lattice.words = vec![Word::NONE; WORDS];
+            }
+            if lattice.words[place].key != key || usize::from(lattice.words[place].length) != end - start {
+                lattice.words[place] = self.decide(&text[start..end], key, lattice);
+            }
+            let word = &lattice.words[place];
+            if sum.abs() <= word.limit {
+                for score in &word.scores[..usize::from(word.scores_len)] {
+                    *sum += score;
+                }
+                ids.extend_from_slice(&word.ids[..usize::from(word.ids_len)]);
+                return;
+            }
+        }
+        *sum = self.encode_with::<true>(&text[start..end], (*sum).into(), lattice, ids) as f32;
+    }
+
+    /// The best segmentation of a word, and up to which sum before it it is the best in numbers of 32 bits.
+    ///
+    /// The sum of a segmentation is rounded once for each of its tokens, by half of the last bit of a number up to `most`. As rounding
+    /// keeps the order of numbers, the library's choice is a segmentation with the greatest rounded sum.
+    #[cold]
+    fn decide(&self, text: &[u8], key: Key, lattice: &mut Lattice) -> Word {
+        let Lattice { nodes, path, seconds, .. } = lattice;
+        nodes.clear();
+        nodes.resize(text.len() + 1, NONE);
+        seconds.clear();
+        seconds.resize(text.len() + 1, f64::NEG_INFINITY);
+        let (mut at, mut characters, mut greatest) = (0, 0, 0.0_f64);
+        while at < text.len() {
+            let character = character_length(text[at]).min(text.len() - at);
+            let (best, second) = (nodes[at].score, seconds[at]);
+            let mut is_token = false;
+            let mut offer = |length: usize, id: u32, score: f64| {
+                let (node, other) = (&mut nodes[at + length], &mut seconds[at + length]);
+                greatest = greatest.max(score.abs());
+                let sum = best + score;
+                if node.length == 0 || sum > node.score {
+                    *other = (second + score).max(if node.length == 0 { f64::NEG_INFINITY } else { node.score });
+                    *node = Node { score: sum, id, length: length as u32 };
+                } else {
+                    *other = other.max(sum);
+                }
+            };
+            self.trie.prefixes(&text[at..], |length, id| {
+                is_token |= length == character;
+                offer(length, id, self.scores[id as usize]);
+            });
+            if !is_token {
+                offer(character, self.unknown.id, self.unknown.score);
+            }
+            at += character;
+            characters += 1;
+        }
+        let (gap, steps) = (nodes[text.len()].score - seconds[text.len()], f64::from(characters));
+        let most = (0.99 * gap * f64::from(1 << 23) / steps).min(MOST);
+        let mut word = Word { key, length: text.len() as u8, limit: (most - steps * greatest) as f32, ..Word::NONE };
+        let (mut end, mut ids) = (text.len(), Vec::new());
+        path.clear();
+        while end > 0 {
+            let Node { id, length, .. } = nodes[end];
+            path.push((id, length));
+            end -= length as usize;
+        }
+        let mut unknown_from = None;
+        for (place, (id, length)) in path.drain(..).rev().enumerate() {
+            if place == PARTS {
+                word.limit = -1.0;
+                return word;
+            }
+            word.scores_len = place as u8 + 1;
+            if id == self.unknown.id {
+                word.scores[place] = self.unknown.score as f32;
+                unknown_from.get_or_insert(end);
+            } else {
+                word.scores[place] = self.scores[id as usize] as f32;
+                if let Some(from) = unknown_from.take() {
+                    self.spell(&text[from..end], &mut ids);
+                }
+                ids.push(id);
+            }
+            end += length as usize;
+        }
+        if let Some(from) = unknown_from {
+            self.spell(&text[from..], &mut ids);
+        }
+        match word.ids.get_mut(..ids.len()) {
+            Some(kept) => kept.copy_from_slice(&ids),
+            None => word.limit = -1.0,
+        }
+        word.ids_len = ids.len() as u8;
+        word
+    }
+
+    /// The unknown token, if it is one for all unknown characters that stand beside each other.
+    pub(crate) fn fused(&self) -> Option<u32> {
+        self.unknown.bytes.is_none().then_some(self.unknown.id)
+    }
+
+    /// Appends the ids of a text; returns the sum of their scores and `start`.
     #[inline(always)]
-    fn encode_with<const SINGLE: bool>(&self, text: &[u8], lattice: &mut Lattice, ids: &mut Vec<u32>) {
+    fn encode_with<const SINGLE: bool>(
+        &self,
+        text: &[u8],
+        start: f64,
+        lattice: &mut Lattice,
+        ids: &mut Vec<u32>,
+    ) -> f64 {
         // The sum of two 32-bit numbers is the same with and without intermediate rounding to 64 bits.
         let round = |sum: f64| if SINGLE { f64::from(sum as f32) } else { sum };
-        let Lattice { nodes, path } = lattice;
+        let Lattice { nodes, path, .. } = lattice;
         nodes.clear();
-        nodes.push(NONE);
+        nodes.push(Node { score: start, ..NONE });
         // `base` is the start of the current part, where `nodes` begins; `reach` is the end of the furthest token so far.
         let (mut base, mut reach, mut at) = (0, 0, 0);
         let mut unknown_from = None;
@@ -165,6 +357,7 @@ impl Unigram {
         if let Some(from) = unknown_from {
             self.spell(&text[from..], ids);
         }
+        nodes[0].score
     }
 
     /// Appends the ids of a run of unknown characters.
@@ -269,6 +462,49 @@ mod tests {
                 let mut ids = Vec::new();
                 unigram.encode(text.as_bytes(), &mut lattice, &mut ids);
                 prop_assert_eq!(ids, encode_by_definition(&text, &tokens, is_single, -13.0), "{:?}", text);
+            }
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+
+        /// Word by word, cut where no token reaches across.
+        #[test]
+        fn words_are_those_of_the_text(
+            tokens in btree_map(
+                vec(select(&UNITS[..]), 1..4).prop_map(|units| units.concat()),
+                select(&[-1.0f32, -1.1, -2.2, -3.3, -0.1, 0.7, -2.201][..]),
+                0..12,
+            ),
+            texts in vec(vec(select(&UNITS[..]), 0..60).prop_map(|units| units.concat()), 1..4),
+            start in select(&[0.0f32, -300.1, -20_000.3, -99_999.9][..]),
+        ) {
+            let known: Vec<(&[u8], u32, f64)> =
+                tokens.iter().zip(0..).map(|((text, &score), id)| (text.as_bytes(), id, score.into())).collect();
+            let unigram = Unigram::new(Definition {
+                tokens: &known,
+                unknown: Unknown { id: UNKNOWN, score: -13.0, bytes: None, escapes_blanks: false },
+                is_byte_level: false,
+                is_single: true,
+                joins_unknown: false,
+            });
+            let (mut lattice, mut whole) = (Lattice::default(), Lattice::default());
+            for text in texts.iter().chain(&texts) {
+                let (mut ids, mut sum, mut from) = (Vec::new(), start, 0);
+                for (at, right) in text.char_indices().skip(1) {
+                    let left = text[..at].chars().next_back().unwrap();
+                    if !tokens.keys().any(|token| token.contains(&format!("{left}{right}"))) {
+                        unigram.encode_word(text.as_bytes(), (from, at), &mut sum, &mut lattice, &mut ids);
+                        from = at;
+                    }
+                }
+                unigram.encode_word(text.as_bytes(), (from, text.len()), &mut sum, &mut lattice, &mut ids);
+                ids.dedup_by(|one, other| *one == UNKNOWN && *other == UNKNOWN);
+                let mut expected = Vec::new();
+                let total = unigram.encode_with::<true>(text.as_bytes(), start.into(), &mut whole, &mut expected);
+                prop_assert_eq!(ids, expected, "{:?}", text);
+                prop_assert_eq!(f64::from(sum), total);
             }
         }
     }

@@ -307,7 +307,8 @@ impl Reader<'_> {
                         Escape::Character(character) => Some(character),
                         Escape::Class | Escape::Place => None,
                     },
-                    Some('[' | ']' | '-' | '&' | '~') => None,
+                    Some('[' | ']' | '-' | '&') => None,
+                    Some('~') if self.rest().starts_with("~~") => None,
                     _ => self.next(),
                 };
                 self.must(first.is_some() && last.is_some() && first <= last)?;
@@ -381,6 +382,7 @@ mod tests {
             r"\p{N}{1,3}",
             r"[a-z&&[^aeiou]]",
             r"[-a]",
+            r"[!-~a]",
             r"[a-]",
             r"(?<=x)y",
             r"(?<![a-z])b",
@@ -414,6 +416,7 @@ mod tests {
             ("[[:alpha:]]", 1),
             ("[a--b]", 3),
             ("[a~~b]", 3),
+            ("[!-~~b]", 3),
             ("[]a]", 1),
             ("[a&&]", 4),
             ("[a-b-c]", 4),

@@ -127,7 +127,7 @@ impl Seams {
         at > 3 && self.joins_at(text, at - 3) && !self.joins_at(text, at)
     }
 
-    pub(super) fn stream(&self) -> SeamStream<'_> {
+    pub(crate) fn stream(&self) -> SeamStream<'_> {
         SeamStream { seams: self, at: 0, before: Before::default() }
     }
 }

@@ -29,6 +29,8 @@ pub enum WordSplitter {
     Bert,
     /// CLIP's: contractions, letters, single numbers, and other characters, between white space.
     Clip,
+    /// The same, but the texts of its special tokens are apart from what stands beside them.
+    ClipWithNames,
     /// Falcon's: punctuation apart from what GPT-2's pretokenizer splits, which is then split at digits.
     Falcon,
     /// The same, without the splits at digits other than three of ASCII.
@@ -46,6 +48,7 @@ impl WordSplitter {
             "metaspace" => Some(Self::Metaspace),
             "bert" => Some(Self::Bert),
             "clip" => Some(Self::Clip),
+            "clip, names" => Some(Self::ClipWithNames),
             "falcon" => Some(Self::Falcon),
             "falcon, three digits" => Some(Self::FalconThreeDigits),
             _ => None,
@@ -61,6 +64,7 @@ impl WordSplitter {
             Self::Metaspace => visitor.visit(MatchStream::<Metaspace>::default()),
             Self::Bert => visitor.visit(MatchStream::<Bert>::default()),
             Self::Clip => visitor.visit(MatchStream::<Clip>::default()),
+            Self::ClipWithNames => visitor.visit(ClipStream::default()),
             Self::Falcon => visitor.visit(FalconStream::<true>::default()),
             Self::FalconThreeDigits => visitor.visit(FalconStream::<false>::default()),
         }
@@ -186,6 +190,39 @@ impl Matcher for Clip {
         } else {
             punctuation(text, at)
         }
+    }
+}
+
+const CLIP_NAMES: [&[u8]; 2] = [b"<|startoftext|>", b"<|endoftext|>"];
+
+/// Two splits: CLIP's, in which a special token's text is one match, and GPT-2's within that.
+#[derive(Default)]
+struct ClipStream {
+    at: usize,
+    /// The end of a special token's text.
+    name_end: usize,
+}
+
+impl PretokenStream for ClipStream {
+    type Error = Infallible;
+
+    fn next_ends(&mut self, text: &str, ends: &mut Ends) -> Result<(), Infallible> {
+        let text = text.as_bytes();
+        while self.at < text.len() && !ends.is_full() {
+            if self.at < self.name_end {
+                self.at = Gpt2::pretoken_end(&text[..self.name_end], self.at);
+            } else {
+                let start = space(text, self.at);
+                let name = CLIP_NAMES.iter().find(|name| text[start..].starts_with(name));
+                self.name_end = name.map_or(0, |name| start + name.len());
+                self.at = match name {
+                    Some(_) => Gpt2::pretoken_end(&text[..self.name_end], start),
+                    None => Clip::pretoken_end(text, self.at),
+                };
+            }
+            ends.push(self.at);
+        }
+        Ok(())
     }
 }
 

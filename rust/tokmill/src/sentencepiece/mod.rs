@@ -32,6 +32,7 @@ use crate::encoder::characters::CharacterDefinition;
 use crate::encoder::decoding::{DroppedBlanks, PieceBlanks};
 use crate::encoder::pieces::{PieceDefinition, PieceModel, PieceStart, PieceToken, UNKNOWN_PENALTY};
 use crate::merging::characters::{CharacterMerges, CharacterRules, Fallback};
+use crate::merging::derivation::FastHash;
 use crate::pretokenize::{BlankCuts, Pretokenizer, Seams, WordSplitter};
 use crate::text::normalizer::Normalizer;
 use crate::text::sentencepiece::{BlankOptions, ESCAPED_BLANK, SentencePieceNormalizer};
@@ -42,6 +43,8 @@ use messages::{Algorithm, ModelProto, NormalizerSpec, Piece, PieceType, TrainerS
 pub struct SentencePieceModel {
     proto: ModelProto,
 }
+
+const NUL: &str = "\0";
 
 /// Why a file cannot be used.
 #[derive(Debug, PartialEq, Eq)]
@@ -83,16 +86,21 @@ impl SentencePieceModel {
     ///
     /// [`SentencePieceError::Damaged`].
     pub fn read(data: &[u8]) -> Result<Self, SentencePieceError> {
-        let Ok(proto) = ModelProto::decode(data) else { return damaged("it is no SentencePiece model") };
+        let Ok(mut proto) = ModelProto::decode(data) else { return damaged("it is no SentencePiece model") };
         if proto.pieces.is_empty() {
             return damaged("it has no pieces");
         }
-        let mut texts = HashSet::new();
+        if proto.trainer_spec.as_ref().is_some_and(TrainerSpec::byte_fallback) {
+            // As the library does: a text's NUL becomes its byte. InternLM's models have such a piece.
+            let nul = proto.pieces.iter_mut().find(|piece| piece.text() == NUL);
+            nul.into_iter().for_each(|piece| piece.set_kind(PieceType::Unused));
+        }
+        let mut texts = HashSet::with_capacity_and_hasher(proto.pieces.len(), FastHash::default());
         for (id, piece) in proto.pieces.iter().enumerate() {
             if piece.text().is_empty() {
                 return damaged(format!("piece {id} is empty"));
             }
-            if piece.text().contains('\0') {
+            if piece.text().contains(NUL) && (piece.text() != NUL || piece.kind() != PieceType::Unused) {
                 return damaged(format!("piece {id} has a NUL"));
             }
             if !texts.insert(piece.text()) {
@@ -155,7 +163,7 @@ impl SentencePieceModel {
         if let Some((piece, _)) = self.special().find(|(text, _)| is_single(text)) {
             return unsupported(format!("the control piece {piece:?} is a single character"));
         }
-        if self.pieces(&[PieceType::Unused]).next().is_some() {
+        if self.pieces(&[PieceType::Unused]).any(|(text, _)| text != NUL) {
             return self.scored(trainer);
         }
         match self.ranked(trainer)? {
@@ -191,13 +199,13 @@ impl SentencePieceModel {
         let scores: Vec<Option<f32>> = tokens.iter().map(score).collect();
         let bytes = self.bytes(trainer.byte_fallback())?;
         let unknown = self.pieces(&[PieceType::Unknown]).map(|(_, id)| id).next().unwrap_or_default();
-        let decoded = self.decoded(trainer);
         let is_other = |piece: &Piece| match piece.kind() {
             PieceType::Unknown => true,
             _ => piece.text().contains(ESCAPED_BLANK) && (!spec.escape_whitespaces() || piece.text().contains(' ')),
         };
-        let others = self.proto.pieces.iter().zip(&decoded).zip(0..).filter(|((piece, _), _)| is_other(piece));
-        let texts: Vec<_> = others.map(|((_, [first, later]), id)| (id, &first[..], &later[..])).collect();
+        let (drops, others) = (self.drops(), self.proto.pieces.iter().zip(0..).filter(|(piece, _)| is_other(piece)));
+        let decoded: Vec<_> = others.map(|(piece, id)| (id, decoded(piece, drops, trainer))).collect();
+        let texts: Vec<_> = decoded.iter().map(|(id, [first, later])| (*id, &first[..], &later[..])).collect();
         Ok(Encoder::of_characters(CharacterDefinition {
             rules: CharacterRules {
                 tokens: &tokens,
@@ -311,17 +319,13 @@ impl SentencePieceModel {
 
     /// What each piece decodes to at the start of a text, and after other pieces.
     fn decoded(&self, trainer: &TrainerSpec) -> Vec<[Vec<u8>; 2]> {
-        let drops = self.dropped() != PieceBlanks::None;
-        let decoded = |piece: &Piece| match (piece.kind(), byte_of(piece.text())) {
-            (PieceType::Byte, Some(byte)) => [vec![byte], vec![byte]],
-            (PieceType::Unknown, _) => [(); 2].map(|()| trainer.unk_surface().as_bytes().to_vec()),
-            (PieceType::Control, _) => [(); 2].map(|()| piece.text().as_bytes().to_vec()),
-            _ => {
-                let first = piece.text().strip_prefix(ESCAPED_BLANK).filter(|_| drops).unwrap_or(piece.text());
-                [first, piece.text()].map(|text| text.replace(ESCAPED_BLANK, " ").into_bytes())
-            }
-        };
-        self.proto.pieces.iter().map(decoded).collect()
+        let drops = self.drops();
+        self.proto.pieces.iter().map(|piece| decoded(piece, drops, trainer)).collect()
+    }
+
+    /// Whether decoding drops the `▁` that a first piece begins with.
+    fn drops(&self) -> bool {
+        self.dropped() != PieceBlanks::None
     }
 
     /// All pieces; only those of the given types can match text.
@@ -380,6 +384,19 @@ impl SentencePieceModel {
             (false, _) => Ok(None),
             (true, None) => Ok(Some(ids)),
             (true, Some(byte)) => damaged(format!("it has no piece for the byte {byte:#04x}")),
+        }
+    }
+}
+
+/// What a piece decodes to as the first one, and behind others.
+fn decoded(piece: &Piece, drops: bool, trainer: &TrainerSpec) -> [Vec<u8>; 2] {
+    match (piece.kind(), byte_of(piece.text())) {
+        (PieceType::Byte, Some(byte)) => [vec![byte], vec![byte]],
+        (PieceType::Unknown, _) => [(); 2].map(|()| trainer.unk_surface().as_bytes().to_vec()),
+        (PieceType::Control, _) => [(); 2].map(|()| piece.text().as_bytes().to_vec()),
+        _ => {
+            let first = piece.text().strip_prefix(ESCAPED_BLANK).filter(|_| drops).unwrap_or(piece.text());
+            [first, piece.text()].map(|text| text.replace(ESCAPED_BLANK, " ").into_bytes())
         }
     }
 }

@@ -13,6 +13,8 @@ use aho_corasick::{AhoCorasick, MatchKind};
 pub struct SentencePieceNormalizer {
     /// Table of replacements.
     charsmap: Option<Charsmap>,
+    /// Bytes of ASCII that the table changes neither alone nor before others of ASCII.
+    stays: [bool; 256],
     /// Matches texts that are never replaced.
     kept: Option<AhoCorasick>,
     options: BlankOptions,
@@ -38,15 +40,13 @@ impl SentencePieceNormalizer {
     /// `charsmap` is the table of a model, which may be empty; `None` if it is damaged, or if `kept` are more than an automaton can hold.
     pub(crate) fn new(charsmap: &[u8], kept: &[&str], options: BlankOptions) -> Option<Self> {
         let searcher = || AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(kept).ok();
-        Some(Self {
-            charsmap: if charsmap.is_empty() {
-                None
-            } else {
-                Some(Charsmap::new(charsmap).filter(Charsmap::is_sound)?)
-            },
-            kept: if kept.is_empty() { None } else { Some(searcher()?) },
-            options,
-        })
+        let charsmap = match charsmap {
+            [] => None,
+            table => Some(Charsmap::new(table).filter(Charsmap::is_sound)?),
+        };
+        let is_changed = |byte| charsmap.as_ref().is_some_and(|charsmap| charsmap.changes_ascii(byte));
+        let stays = std::array::from_fn(|byte| byte < 0x80 && !is_changed(byte as u8));
+        Some(Self { charsmap, stays, kept: if kept.is_empty() { None } else { Some(searcher()?) }, options })
     }
 
     /// Normalizes the text of a token that is matched in normalized text.
@@ -100,6 +100,13 @@ impl SentencePieceNormalizer {
         }
         let mut is_behind_blank = removes_extra;
         while at < text.len() {
+            let run = self.unchanged(text, at, is_behind_blank, &mut next);
+            if run > at {
+                normal.push_str(&text[at..run]);
+                is_behind_blank = removes_extra && normal.ends_with(' ');
+                at = run;
+                continue;
+            }
             let (mut piece, length) = self.prefix(text, at, &mut next);
             if is_behind_blank {
                 piece = piece.trim_start_matches(' ');
@@ -111,6 +118,25 @@ impl SentencePieceNormalizer {
             at += length;
         }
         true
+    }
+
+    /// The end of a run of ASCII from `at` that becomes itself, in which no blank is removed.
+    fn unchanged(&self, text: &str, at: usize, mut is_behind_blank: bool, next: &mut Option<(usize, usize)>) -> usize {
+        if next.is_some_and(|(start, _)| start < at) {
+            *next = self.next_kept(text, at);
+        }
+        let bytes = &text.as_bytes()[..next.map_or(text.len(), |(start, _)| start)];
+        let mut end = at;
+        while end < bytes.len() {
+            let (byte, behind) = (bytes[end], text.as_bytes().get(end + 1).copied().unwrap_or(0));
+            let is_blank = byte == b' ';
+            if !self.stays[usize::from(byte)] || behind >= 0x80 || is_blank && is_behind_blank {
+                break;
+            }
+            is_behind_blank = is_blank && self.options.removes_extra;
+            end += 1;
+        }
+        end
     }
 
     /// Start and end of the next text from `at` on that is never replaced.
@@ -190,6 +216,18 @@ impl Charsmap {
     fn longest<'a>(&'a self, text: &str) -> Option<(&'a str, usize)> {
         let (value, length) = self.prefixes(text).last().filter(|&(_, length)| text.is_char_boundary(length))?;
         Some((self.other(value)?, length))
+    }
+
+    /// Whether a text of ASCII that begins with a byte may become another one.
+    fn changes_ascii(&self, first: u8) -> bool {
+        let offset = |unit: u32| (unit >> 10 << ((unit & 1 << 9) >> 6)) as usize;
+        let child = |node: usize, byte: u8| {
+            let at = node ^ usize::from(byte);
+            let unit = self.units.get(at).copied().filter(|unit| unit & (1 << 31 | 0xFF) == u32::from(byte))?;
+            Some((unit, at ^ offset(unit)))
+        };
+        child(offset(self.units[0]), first)
+            .is_some_and(|(unit, node)| unit >> 8 & 1 != 0 || (0..0x80).any(|byte| child(node, byte).is_some()))
     }
 
     /// Replacement of the shortest entry at the start of `text`.
