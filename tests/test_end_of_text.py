@@ -63,7 +63,7 @@ def test_other_rank_files_need_the_token_and_its_id(
     assert caplog.messages == ["end of text: '<|end|>' 1004 (--eot-token), prefix"]
     assert "'<|end|>' 1004 (--eot-token), prefix" in told.out
     assert json.loads((tmp_path / "out/manifest.json").read_text())["tokenizer"]["eot"] == 1004
-    assert "end of text  '<|end|>' 1004 (--eot-token)" in run("verify", tmp_path / "out", "--deep").out.splitlines()
+    assert "eot      '<|end|>' 1004 (--eot-token)" in run("verify", tmp_path / "out", "--deep").out.splitlines()
     given = Tokenizer(f"qwen2:{ranks}", special_tokens={"<|end|>": 1004}, eot="<|end|>")
     assert given.content_hash == Tokenizer(f"qwen2:{ranks}", eot="<|end|>=1004").content_hash
     assert given.encode("e\u0301") == given.encode("\u00e9")  # the family's NFC

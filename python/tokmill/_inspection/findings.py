@@ -110,7 +110,7 @@ class Verification(Result):
         rows = [
             ("dataset", subject),
             ("checked", f"{_CHECKED[self.depth]}: {words}, in {took}"),
-            *([] if self.end_of_text is None else [("end of text", self.end_of_text)]),
+            *([] if self.end_of_text is None else [("eot", self.end_of_text)]),
             ("result", result),
         ]
         problems = [str(problem) for problem in self.problems[:_SHOWN]]
