@@ -763,7 +763,7 @@ def test_only_the_store_writes_files() -> None:
         "_store/bucket.py": {"tempfile"},  # the unnamed files of its appenders
         "_encoding/spill.py": {"tempfile"},  # the unnamed files of blocks that wait
         "_sources/configurations.py": {"tempfile"},  # what a library would keep in the caches of the user
-        "_evaluation/core_trainer.py": {"tempfile"},  # where words go that do not fit into memory
+        "_evaluation/saturation.py": {"tempfile"},  # where words go that do not fit into memory
         "_training/counting.py": {"mkdir"},  # for the same, and for what the core saves there
         "_training/base.py": {"np.save"},  # into memory
         "_signals.py": {"os.write"},  # to the terminal
