@@ -61,7 +61,7 @@ class Examination(Result):
             "ids": f"below {self.tokens:,}",
             "special tokens": _listed(self.special_tokens),
             "added tokens": _listed(self.added_tokens),
-            "end of text": self.end_of_text,
+            "end of text": "not named: use --eot-token or --eot none" if self.eot is None else self.end_of_text,
             **({"dropped bytes": " ".join(f"{byte:02x}" for byte in self.dropped_bytes)} if self.dropped_bytes else {}),
             "hash": self.hash,
         }

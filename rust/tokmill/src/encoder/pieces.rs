@@ -154,7 +154,7 @@ enum Words {
     WordPiece(WordPiece),
     Unigram(Unigram),
     /// Unigram of which sums go on from word to word.
-    Summed(Unigram, Seams),
+    Summed(Unigram, Box<Seams>),
     Scored(Scored),
     Bpe(WordMerges),
 }
@@ -441,7 +441,8 @@ impl Words {
                     joins_unknown: !is_sentencepiece,
                 });
                 if is_sentencepiece {
-                    Self::Summed(unigram, Seams::new(tokens.iter().map(|&(text, ..)| text), BlankCuts::Spanned))
+                    let seams = Seams::new(tokens.iter().map(|&(text, ..)| text), BlankCuts::Spanned);
+                    Self::Summed(unigram, Box::new(seams))
                 } else {
                     Self::Unigram(unigram)
                 }

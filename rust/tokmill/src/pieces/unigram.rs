@@ -493,7 +493,7 @@ mod tests {
             for text in texts.iter().chain(&texts) {
                 let (mut ids, mut sum, mut from) = (Vec::new(), start, 0);
                 for (at, right) in text.char_indices().skip(1) {
-                    let left = text[..at].chars().next_back().unwrap();
+                    let left = text[..at].chars().next_back().expect("`at` is behind the first character");
                     if !tokens.keys().any(|token| token.contains(&format!("{left}{right}"))) {
                         unigram.encode_word(text.as_bytes(), (from, at), &mut sum, &mut lattice, &mut ids);
                         from = at;
