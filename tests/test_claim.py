@@ -193,7 +193,7 @@ def test_what_has_the_same_name_and_is_not_the_same(store: LocalStore) -> None:
 
 
 def test_a_run_of_another_version(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokmill._encoding.claim.VERSION", 0)
+    monkeypatch.setattr("tokmill._encoding.claim.FILES_VERSION", 0)
     claim(store, IDENTITY, CONFIGURATION, PLAN)
     monkeypatch.undo()
     with pytest.raises(OutputError, match="belongs to a run of format version 0; this tokmill writes 2") as told:

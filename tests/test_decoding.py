@@ -104,8 +104,11 @@ def test_files_decode_as_in_tokenizers(kind: str) -> None:
     equal_to_tokenizers(library(**FILES[kind]), kind)
 
 
-@pytest.mark.parametrize("name", ["v3", *test_sentencepiece.TRAINED, *test_sentencepiece.CHANGES])
+@pytest.mark.parametrize(
+    "name", ["v3", *test_sentencepiece.TRAINED, *sorted(test_sentencepiece.CHANGES.keys() - {"NUL"})]
+)
 def test_merged_pieces_decode_as_in_sentencepiece(name: str) -> None:
+    """A piece of NUL has no text here: no text becomes it."""
     equal_to_sentencepiece(test_sentencepiece.model(name), name)
 
 

@@ -175,7 +175,7 @@ BUDGETS = {
     "_packing": (16, 1900),
     "_encoding": (38, 4450),
     "_dataset": (21, 2760),
-    "_tokenizer": (20, 2960),
+    "_tokenizer": (20, 2980),
     "_sources": (40, 4900),
     "_recovery": (5, 500),
     "_store": (13, 2350),

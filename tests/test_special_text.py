@@ -53,8 +53,8 @@ BYTES = (
     *("gpt2", "ignore_merges", "prefix_space", "added", "nfc", "strip", "strip left", "lowercase", "replace", "llama3"),
     *("engine", "bert", "accents", "other_ids", "whole_prefix"),
 )
-GAPS = ("clip, as trained", "clip, fused")
-"""Ids of tokens that are added after training are those of others."""
+GAPS = ("clip, as trained", "clip, fused", "falcon, few bytes", "bytes unknown")
+"""Ids of tokens that are added after training are those of others, or their texts are products of merges."""
 
 SMALL = {
     kind: options if FULL or kind == "gemma, converted" or "name" in options else {"name": SOME, **options}

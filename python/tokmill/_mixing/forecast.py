@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from tokmill._escaping import one_line
 from tokmill._mixing.mixture_file import read_mixture
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
 from tokmill._mixing.orders import NONE_NEW
@@ -91,7 +92,7 @@ class Forecast(Result):
     def view(self) -> View:
         """Return what the result shows."""
         totals = f"{plural(self.samples, 'sample')}, {plural(self.tokens, 'token')}"
-        above = f"{self.mixture}: {totals}, identity {self.identity}"
+        above = f"{one_line(self.mixture)}: {totals}, identity {self.identity}"
         parts: list[str | Table] = [above, *map(self._table, self.stages)]
         if self.origin is not None:
             values = self.origin._asdict().items()

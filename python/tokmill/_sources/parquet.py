@@ -63,8 +63,8 @@ _TELLING: Final = 256
 _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
 """Maximum size of the rows of a unit, relative to the text that the footer states, and in bytes."""
 
-_COLUMN_COPIES: Final = 2
-"""Copies of columns while a unit is read: as they are in the file, and converted."""
+_COLUMN_COPIES: Final = 4
+"""Copies of columns while a unit is read: as they are in the file, decompressed, decoded and converted."""
 
 _PAGE_HEADER: Final = re.compile(rb"\x15[\x80-\xff]*[\x00-\x7f]\x15([\x80-\xff]*[\x00-\x7f])", re.DOTALL)
 """The kind of a page and its size when decompressed: thrift, with seven bits per byte and the sign in the lowest."""
@@ -313,7 +313,7 @@ def held_bytes(file: SourceFile, options: ReadOptions) -> HeldBytes:
             dividing = sum(_page_bytes(file, chunk) for chunk in chunks) + options.unit_bytes
     whole = [run.text_bytes for run in runs if not run.is_divided]
     reading = max(whole, default=0) + _COLUMN_COPIES * max(map(beside, runs))
-    return HeldBytes(_COLUMN_COPIES * dividing, reading, source.total if divided else len(runs))
+    return HeldBytes(2 * dividing, reading, source.total if divided else len(runs))
 
 
 def _page_bytes(file: SourceFile, chunk: ColumnChunk) -> int:

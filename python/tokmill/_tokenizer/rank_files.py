@@ -37,10 +37,16 @@ _TOKEN_AND_ID: Final = re.compile(r"(.+)=(\d{1,7})", re.DOTALL)
 _NORMALIZERS: Final = {"qwen2": ("NFC",), "qwen35": ("NFC",)}
 """Normalizers of models, by the pretokenizer that is theirs alone."""
 
-_FAMILIES: Final = (
-    "gpt2 for GPT-2, GPT-3 and Whisper; cl100k for GPT-3.5, GPT-4 and Phi-3-small; o200k for GPT-4o and "
-    "Llama 4; llama3 for Llama 3 and GLM 4; qwen2 for Qwen to Qwen 3; qwen35 for Qwen 3.5 and later; kimi for Kimi"
-)
+_FAMILIES: Final = {
+    "gpt2": "GPT-2, GPT-3 and Whisper",
+    "cl100k": "GPT-3.5, GPT-4 and Phi-3-small",
+    "o200k": "GPT-4o and Llama 4",
+    "llama3": "Llama 3 and GLM 4",
+    "qwen2": "Qwen to Qwen 3",
+    "qwen35": "Qwen 3.5 and later",
+    "kimi": "Kimi",
+}
+"""Models by pretokenizer."""
 
 
 @dataclass(frozen=True)
@@ -151,7 +157,8 @@ def spec_of_rank_file(
         pretokenizer = pretokenizer or model.pretokenizer
     if pretokenizer is None:
         message = f"{source} is a rank file of an unknown model, which needs a pretokenizer"
-        raise TokenizerError("option-missing", message, f"write PRETOKENIZER:{source}: {_FAMILIES}")
+        families = "; ".join(f"{name} for {models}" for name, models in _FAMILIES.items())
+        raise TokenizerError("option-missing", message, f"write PRETOKENIZER:{source}: {families}")
     try:
         text = data.decode("ascii")
     except UnicodeDecodeError as error:
