@@ -654,6 +654,18 @@ def test_equal_source_files_are_a_warning(folder: Path) -> None:
     assert run("join", folder / "k", *datasets, "--json").json["warnings"] == [warning]
 
 
+def test_what_members_lack_is_a_warning(folder: Path) -> None:
+    rows = [{"id": f"{number}", "text": "some text", "score": number} for number in range(40)]
+    for name in ("a", "b", "c"):
+        (folder / f"{name}.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows).replace("some", name))
+    whole = encode(folder / "a.jsonl", folder / "da", split="val=hash:50%", keep="score:int64")
+    others = [encode(folder / f"{name}.jsonl", folder / f"d{name}") for name in ("b", "c")]
+    assert run("join", folder / "j", whole, *others, "--json").json["warnings"] == [
+        f"{others[0]} and 1 more lack the split 'val'",
+        f"{others[0]} and 1 more lack the kept column 'score:int64'",
+    ]
+
+
 def test_a_join_is_written_once(folder: Path) -> None:
     members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(3)]
     joined = join(folder / "j", *members[:2])

@@ -18,6 +18,7 @@ from tokmill._joining.members import (
     check_members,
     in_order_of_parts,
     joined_index,
+    lacking,
     read_members,
     repeated_sources,
 )
@@ -50,7 +51,7 @@ class Join(Result):
     """Location of the join."""
     manifest: Manifest
     warnings: Sequence[str]
-    """Source files that two members have."""
+    """Source files that two members have, and splits and kept columns that one lacks."""
     already: bool
     """Whether the join existed already."""
     seconds: float
@@ -144,7 +145,7 @@ def join(
         segments = [*segments, len(members)]
     check_fit(members)
     check_content(members)
-    warnings = list(repeated_sources(members))
+    warnings = [*repeated_sources(members), *lacking(members)]
     manifest, files = _described(members, segments)
     already = _write(store, manifest, files)
     store.sweep()

@@ -271,3 +271,14 @@ def repeated_sources(members: Sequence[JoinedMember]) -> Iterator[str]:
                     yield f"{other} and {each.where} both have the source file {key[0]!r} of {key[1]:,} bytes"
     if count > _SHOWN:
         yield f"{count - _SHOWN:,} more source files are in two members"
+
+
+def lacking(members: Sequence[JoinedMember]) -> Iterator[str]:
+    """Yield a warning for each split and each kept column that not all members have."""
+    splits = [{*each.rows} for each in members]
+    columns = [{*map(str, each.manifest.options.get("keep", []))} for each in members]
+    for what, has in (("split", splits), ("kept column", columns)):
+        for name in sorted({name for names in has for name in names if not all(name in each for each in has)}):
+            without = [each.where for each, names in zip(members, has, strict=True) if name not in names]
+            more = f" and {len(without) - 1:,} more" * (len(without) > 1)
+            yield f"{without[0]}{more} lack the {what} {name!r}" if more else f"{without[0]} lacks the {what} {name!r}"
