@@ -578,6 +578,21 @@ def test_a_token_file_that_is_cut_short_is_named(tmp_path: Path, cut: int) -> No
         dataset[0]
 
 
+@pytest.mark.parametrize("cut", [8, 200, 4096])
+def test_a_plan_that_is_cut_short_is_named(tmp_path: Path, cut: int) -> None:
+    folder = write_dataset(
+        tmp_path / "d", {"train": documents_of([3 + number % 20 for number in range(2000)], "prefix")}
+    )
+    tokmill.pack(folder, seq_len=32)
+    (file,) = tmp_path.rglob("order.npy")
+    dataset = tokmill.TokenDataset(folder, seq_len=32, packing="best-fit")
+    os.truncate(file, file.stat().st_size - cut)
+    with pytest.raises(SourceError, match=f"{file} was cut short"):
+        list(dataset.batches(8, epochs=1, workers=0))
+    with pytest.raises(SourceError, match=f"{file} was cut short"):
+        dataset[0]
+
+
 def test_pickles_have_absolute_paths_and_refuse_other_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, token in (("a", 1), ("b", 2)):
         write_dataset(tmp_path / name, {"train": [[token] * 20]})

@@ -326,7 +326,8 @@ impl Packing {
         sequences: PyReadonlyArray1<'py, u64>,
         order: PyReadonlyArray1<'py, u64>,
     ) -> PyResult<Rows<'py>> {
-        let (sequences, order) = (sequences.as_slice()?, order.as_slice()?);
+        let (watch, mapped) = (Watch::begin(), order);
+        let (sequences, order) = (sequences.as_slice()?, mapped.as_slice()?);
         if let Some(none) = sequences.iter().find(|&&sequence| sequence >= self.0.sequences()) {
             return Err(PyIndexError::new_err(format!("sequence {none} of {}", self.0.sequences())));
         }
@@ -344,6 +345,7 @@ impl Packing {
             }
             Ok::<_, PyErr>((offsets, fragments))
         });
+        watch.check(mapped.as_untyped())?;
         found.map(|(offsets, fragments)| rows(py, offsets, &fragments))
     }
 
@@ -354,13 +356,15 @@ impl Packing {
         lengths: PyReadonlyArray1<'py, u32>,
         order: PyReadonlyArray1<'py, u64>,
     ) -> PyResult<Bound<'py, PyArray1<u64>>> {
-        let (starts, lengths, order) = (starts.as_slice()?, lengths.as_slice()?, order.as_slice()?);
+        let (watch, mapped) = (Watch::begin(), order);
+        let (starts, lengths, order) = (starts.as_slice()?, lengths.as_slice()?, mapped.as_slice()?);
         if starts.len() != lengths.len() {
             return Err(error("starts and lengths have different lengths"));
         }
         let pieces = starts.iter().zip(lengths);
         let found =
             py.detach(|| pieces.map(|(&start, &length)| self.0.find(start, length, order)).collect::<Result<_, _>>());
+        watch.check(mapped.as_untyped())?;
         found.map(|found: Vec<u64>| found.into_pyarray(py)).map_err(error)
     }
 }
