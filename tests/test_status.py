@@ -257,6 +257,8 @@ def test_an_unfinished_run_is_named_by_every_reader(tmp_path: Path) -> None:
         lambda: tokmill.join(tmp_path / "j", [str(out)]),
         lambda: tokmill.encode(str(out), tokenizer="gpt2", out=tmp_path / "e"),
         lambda: tokmill.train(str(out), vocab_size=300, out=tmp_path / "t"),
+        lambda: tokmill.adopt(out, tokenizer="gpt2", out=tmp_path / "a"),
+        lambda: tokmill.adopt(out / "train", tokenizer="gpt2", out=tmp_path / "a"),
     ]
     for read in readers:
         with pytest.raises(SourceError, match="not finished") as raised:

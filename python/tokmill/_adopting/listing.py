@@ -12,6 +12,7 @@ from tokmill._adopting.foreign_format import ForeignFolder
 from tokmill._adopting.formats import all_formats, format_named, format_names
 from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.splits import TRAIN, check_name
+from tokmill._dataset.unfinished import unfinished
 from tokmill._spelling import check_choice
 from tokmill._store import is_remote, open_store, split_location
 from tokmill._store.locations import may_be_pointer, pointer_hint
@@ -67,6 +68,7 @@ def list_files(location: Location, out: Store) -> tuple[ForeignFolder, list[str]
     if MANIFEST in entries and b'"format": "tokmill' in store.read(MANIFEST, 0, 64):
         message = f"{store.location()} is a dataset of tokmill already"
         raise UsageError("location-unusable", message, "pass it to the other commands as it is")
+    _refuse_unfinished(store, out)
     folder = ForeignFolder(store, entries)
     _refuse_pointers(folder, only)
     for ending, tokens in _INDEXES.items():
@@ -78,6 +80,19 @@ def list_files(location: Location, out: Store) -> tuple[ForeignFolder, list[str]
             )
             raise UsageError("location-unusable", message, hint)
     return folder, [each for each in entries if only in (None, each)]
+
+
+def _refuse_unfinished(store: Store, out: Store) -> None:
+    """Raise SourceError for the folder of a run or an adoption that is not finished, or for a split in one.
+
+    The folder `out` is that of this adoption.
+    """
+    at = Path(store.location())
+    error = unfinished(store) if store.location() != out.location() else None
+    if error is None and not is_remote(store.location()) and str(at.parent) != out.location():
+        error = unfinished(open_store(str(at.parent)), at.name)
+    if error is not None:
+        raise error
 
 
 def _refuse_pointers(folder: ForeignFolder, only: str | None) -> None:
