@@ -8,7 +8,7 @@ import os
 import re
 import shlex
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -162,7 +162,7 @@ def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> Sour
         message += f": its only file, {unknown[0]}, has no known format"
     elif unknown and all(format_of_name(location)[0] for location in unknown):
         hint = "name a file, or a pattern such as '*.txt', to read it all the same"
-        message += f": {shortened(unknown)} left out by name or by --formats"
+        message += f": its {len(unknown):,} files, such as {unknown[0]}, are left out by name or by --formats"
     elif unknown:
         message += f": none of its {len(unknown):,} files, such as {unknown[0]}, has a known format"
     elif not found.entries:
@@ -242,9 +242,7 @@ def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) ->
                 hint = way_out(location) or f"name it with --source-format; {_known_endings()}"
                 raise SourceError("format-unknown", message, hint)
             format_ = format_named(options.source_format)
-        left_out = not found.named and (
-            _is_below_hidden(entry) or is_no_document(entry.path) or (options.formats and format_ not in formats)
-        )
+        left_out = not found.named and (is_no_document(entry.path) or (options.formats and format_ not in formats))
         if format_ is None or left_out:
             unknown.append(location)
             continue
@@ -333,12 +331,11 @@ def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) 
     saved = find_saved(folder, entries, selection.split)
     if saved is not None:
         return _Found(folder, saved, named=True, ordered=True, format=arrow.FORMAT, heeds=("--source-split",))
-    shown = [entry for entry in entries if not _is_below_hidden(entry) or format_of_name(entry.path)[0]]
-    return _Found(folder, shown, named=False)
+    return _Found(folder, _visible(entries), named=False)
 
 
-def _is_below_hidden(entry: Entry) -> bool:
-    return any(map(_is_hidden, entry.path.split("/")))
+def _visible(entries: Iterable[Entry]) -> list[Entry]:
+    return [entry for entry in entries if not any(map(_is_hidden, entry.path.split("/")))]
 
 
 def _glob(source: str, root: str, path: str) -> _Found:
