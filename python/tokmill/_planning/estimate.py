@@ -89,6 +89,8 @@ _STREAM_SHARE: Final = 0.8
 
 _PROCESS_BYTES: Final = 140 << 20
 """Memory of Python with numpy, Arrow and the core."""
+_ALLOCATOR: Final = 1.1
+"""Memory of the process, relative to what it uses: allocators keep freed blocks, more of them where threads wait."""
 _SHORTEST: Final = 0.01
 """Step of the shortest times, in seconds."""
 _SHOWN: Final = 5
@@ -414,7 +416,8 @@ class _Forecast:
         held = sum(heapq.nlargest(workers, (held.dividing for held in found.held)))
         held += readers * max((held.reading for held in found.held), default=0)
         beside: int = round(min(uncounted, all_records) + tables)
-        return _PROCESS_BYTES + caches + COPIES * (in_flight + found.largest_unit) + beside + held
+        used = _PROCESS_BYTES + caches + COPIES * (in_flight + found.largest_unit) + beside + held
+        return round(_ALLOCATOR * used)
 
     def _rate(self) -> float:
         """Return the tokens per second of one core."""
