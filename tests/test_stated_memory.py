@@ -65,7 +65,7 @@ def test_large_row_groups(tmp_path: Path, pages: str, megabytes: int, workers: i
     measured = peak(tmp_path / "text", tmp_path / "out", workers)
     assert measured <= stated, (measured >> 20, stated >> 20)
     if pages != "many pages" and megabytes > 19:  # each worker holds a page
-        assert stated <= 2.2 * measured, (measured >> 20, stated >> 20)
+        assert stated <= 2.4 * measured, (measured >> 20, stated >> 20)
 
 
 KEPT: dict[str, tuple[str, int, int, int]] = {
@@ -100,7 +100,7 @@ def test_kept_columns(tmp_path: Path, workers: int, name: str) -> None:
     # With more workers, the little text here is never all in flight.
     assert measured <= told.memory_bytes, (measured >> 20, told.memory_bytes >> 20)
     if workers == 2:
-        assert told.memory_bytes <= 2.2 * measured, (measured >> 20, told.memory_bytes >> 20)
+        assert told.memory_bytes <= 2.4 * measured, (measured >> 20, told.memory_bytes >> 20)
     size = sum(file.stat().st_size for file in (tmp_path / "out/train").iterdir())
     assert told.disk_bytes.value == pytest.approx(size, rel=0.02)
     if kept_bytes < 8_192:
@@ -122,7 +122,7 @@ def test_a_condition_on_long_values_in_a_dictionary(tmp_path: Path, files: int, 
     stated = tokmill.estimate(str(source), tokenizer="gpt2", cores=workers, where=where).memory_bytes
     measured = peak(source, tmp_path / "out", workers, where=where)
     assert measured <= stated, (measured >> 20, stated >> 20)
-    assert stated <= 2.2 * measured, (measured >> 20, stated >> 20)
+    assert stated <= 2.6 * measured, (measured >> 20, stated >> 20)
 
 
 @pytest.mark.parametrize("kind", ["file", "stream"])

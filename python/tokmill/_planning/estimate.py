@@ -90,7 +90,7 @@ _STREAM_SHARE: Final = 0.8
 _PROCESS_BYTES: Final = 140 << 20
 """Memory of Python with numpy, Arrow and the core."""
 _ALLOCATOR: Final = 1.1
-"""Memory of the process, relative to what it uses: allocators keep freed blocks, more of them where threads wait."""
+"""Memory of batches, relative to their size: allocators keep freed blocks, more of them where threads wait."""
 _SHORTEST: Final = 0.01
 """Step of the shortest times, in seconds."""
 _SHOWN: Final = 5
@@ -415,9 +415,9 @@ class _Forecast:
         readers = min(workers, sum(held.units for held in found.held))
         held = sum(heapq.nlargest(workers, (held.dividing for held in found.held)))
         held += readers * max((held.reading for held in found.held), default=0)
-        beside: int = round(min(uncounted, all_records) + tables)
-        used = _PROCESS_BYTES + caches + COPIES * (in_flight + found.largest_unit) + beside + held
-        return round(_ALLOCATOR * used)
+        beside = min(uncounted, all_records) + tables
+        batches: int = round(_ALLOCATOR * (COPIES * (in_flight + found.largest_unit) + beside))
+        return _PROCESS_BYTES + caches + batches + held
 
     def _rate(self) -> float:
         """Return the tokens per second of one core."""
