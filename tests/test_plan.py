@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import Plan, SourceFile
 from tokmill._sources.unit import ReadOptions
+from tokmill._store import open_store
 from tokmill.errors import SourceError, UsageError
 
 
@@ -81,11 +82,25 @@ def test_folders(tmp_path: Path) -> None:
     expected = ["B.txt", "a.txt", "a/z/y.text", "b.txt", "b/c.txt", "é.txt", "\uffee.txt", "😀.txt"]
     assert [file.path for file in found.files] == expected
     assert [file.location for file in found.files] == [str(tmp_path / path) for path in expected]
-    ignored = ["README.md", "a.parquet.gz.bak", "a/data.tsv.gz", "jsonl", "noextension"]
+    hidden = [".hidden.txt", "_logs/a.txt", "a/.git/b.txt", "a/_x.txt"]
+    ignored = sorted([*hidden, "README.md", "a.parquet.gz.bak", "a/data.tsv.gz", "jsonl", "noextension"])
     assert found.ignored == tuple(str(tmp_path / path) for path in ignored)
+    assert found.notes == (
+        f"ignored in {tmp_path}: {', '.join(str(tmp_path / path) for path in hidden[:3])}, …; name a file to read it",
+    )
     assert found.total_bytes == sum(len(path) + 1 for path in expected)
     # A name that tells no format is a file of that format only where it is named.
     assert paths(tmp_path, source_format="text") == expected
+
+
+def test_hidden_datasets(tmp_path: Path) -> None:
+    dataset = ("manifest.json", "index.npy", "sources.jsonl", "train/train_000000.table.parquet")
+    make(tmp_path, "a.txt", "_SUCCESS", ".gitattributes", ".cache/a.txt.metadata", "_LICENSE.txt")
+    make(tmp_path, *(f".old/{name}" for name in dataset), *(f"_new/{name}" for name in dataset))
+    found = plan_sources([str(tmp_path)], ReadOptions(), open_store(str(tmp_path / "_new")))
+    assert [file.path for file in found.files] == ["a.txt"]
+    hidden = [".old/sources.jsonl", ".old/train/train_000000.table.parquet", "_LICENSE.txt"]
+    assert found.ignored == tuple(str(tmp_path / path) for path in hidden)
 
 
 def test_folders_take_what_is_meant(tmp_path: Path) -> None:
@@ -185,7 +200,7 @@ def test_nothing_to_read(tmp_path: Path) -> None:
     assert "no sources" in failure()
     assert "no file or folder" in failure(tmp_path / "nowhere.txt")
     assert "nothing to read" in failure(tmp_path / "empty")
-    assert "names begin with . or _ are skipped" in failure(tmp_path / "more")
+    assert "more/_a.txt left out by name or by --formats" in failure(tmp_path / "more")
     message = failure(tmp_path / "other")
     assert "2 files" in message
     assert "a.tsv" in message

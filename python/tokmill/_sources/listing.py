@@ -8,7 +8,7 @@ import os
 import re
 import shlex
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -55,6 +55,8 @@ class _Found:
     """Format of files with other name endings."""
     heeds: tuple[str, ...] = ()
     """Options that applied to this source."""
+    hidden: tuple[str, ...] = ()
+    """Locations of files of known formats that are skipped, as the name of the file or of a folder is hidden."""
 
     @property
     def locations(self) -> list[str]:
@@ -77,7 +79,8 @@ def plan_sources(
 
     Otherwise files are in the order of the sources, and within each in the order of paths, by code point. Folders and
     wildcards skip names that begin with `.` or `_`. Folders also skip files of unknown format, files whose names say
-    that they contain no documents, and formats that `options.formats` leaves out; the plan lists these.
+    that they contain no documents, and formats that `options.formats` leaves out; the plan lists these, and hidden
+    files of known formats.
     Files in the store `apart_from`, such as the output of an earlier run, are skipped. `datasets` returns what is read
     of a source that is a dataset of tokmill, and None for any other.
 
@@ -123,6 +126,7 @@ def plan_sources(
             heeded.update(found.heeds)
             _refuse_dataset(source, found, is_own)
             taken, unknown = _take(found, options, is_own)
+            unknown = sorted([*unknown, *(location for location in found.hidden if not is_own(location))])
             if not found.named:
                 _check_mixture(source, taken, options.formats)
                 notes += _notes(source, taken, unknown)
@@ -162,7 +166,7 @@ def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> Sour
         message += f": its only file, {unknown[0]}, has no known format"
     elif unknown and all(format_of_name(location)[0] for location in unknown):
         hint = "name a file, or a pattern such as '*.txt', to read it all the same"
-        message += f": its {len(unknown):,} files, such as {unknown[0]}, are left out by name or by --formats"
+        message += f": {shortened(unknown)} left out by name or by --formats"
     elif unknown:
         message += f": none of its {len(unknown):,} files, such as {unknown[0]}, has a known format"
     elif not found.entries:
@@ -331,11 +335,13 @@ def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) 
     saved = find_saved(folder, entries, selection.split)
     if saved is not None:
         return _Found(folder, saved, named=True, ordered=True, format=arrow.FORMAT, heeds=("--source-split",))
-    return _Found(folder, _visible(entries), named=False)
-
-
-def _visible(entries: Iterable[Entry]) -> list[Entry]:
-    return [entry for entry in entries if not any(map(_is_hidden, entry.path.split("/")))]
+    shown, hidden = list[Entry](), list[str]()
+    for entry in entries:
+        if not any(map(_is_hidden, entry.path.split("/"))):
+            shown.append(entry)
+        elif format_of_name(entry.path)[0] and not is_no_document(entry.path):
+            hidden.append(folder.location(entry.path))
+    return _Found(folder, shown, named=False, hidden=tuple(hidden))
 
 
 def _glob(source: str, root: str, path: str) -> _Found:
