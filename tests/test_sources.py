@@ -759,7 +759,7 @@ def write_json(file: Path, rows: Sequence[Any]) -> None:
 
 
 def test_names_of_folders_are_columns(tmp_path: Path) -> None:
-    """In every format; where a row has a value of its own, that counts."""
+    """In every format; a row without a value has that of its folder, and one with another value is an error."""
     folder = tmp_path / "lang=d%C3%A9%2Fx" / "year=2024" / "none=__HIVE_DEFAULT_PARTITION__"
     folder.mkdir(parents=True)
     table = pa.table({"text": ["a"]})
@@ -779,10 +779,22 @@ def test_names_of_folders_are_columns(tmp_path: Path) -> None:
         assert (rows.groups.to_pylist(), rows.ids.to_pylist()) == (["2024"], ["dé/x"])
         assert read(folder / name, where="lang == 'x'")[0].documents == []
         assert "no column 'lagn'" in str(failure(folder / name, where="lagn == 1")).replace("key", "column")
-    write_json(folder / "b.jsonl", [{"text": "a", "lang": "own"}, {"text": "b", "lang": None}])
-    pq.write_table(pa.table({"text": ["a", "b"], "lang": ["own", None]}), folder / "b.parquet")
-    assert [each[2] for each in read(folder / "b.jsonl", where="lang == 'own'")[0].documents] == ["a"]
-    assert [each[2] for each in read(folder / "b.parquet", where="lang == 'own'")[0].documents] == ["a"]
+    owned = [("a", "dé/x", 2024, None), ("b", None, None, None)]
+    other = [("a", "dé/x", 2024, None), ("b", "own", 2025, True)]
+    for own, name in itertools.product((owned, other), ("b.parquet", "b.jsonl", "b.csv")):
+        rows_of = [dict(zip(("text", "lang", "year", "none"), row, strict=True)) for row in own]
+        pq.write_table(pa.Table.from_pylist(rows_of), folder / "b.parquet")
+        write_json(folder / "b.jsonl", rows_of)
+        lines = (",".join("" if value is None else str(value) for value in row) for row in own)
+        (folder / "b.csv").write_text("\n".join(["text,lang,year,none", *lines]))
+        for options in ({"where": "lang > ''"}, {"keep": keep[1:2]}, {"group_column": "lang"}, {"id_column": "lang"}):
+            if own is owned:
+                assert read(folder / name, **options)[0].documents
+        for where in ("lang == 'dé/x'", "year == 2024", "none is None"):
+            if own is owned:
+                assert [each[2] for each in read(folder / name, where=where)[0].documents] == ["a", "b"]
+            else:
+                assert "but its folder says" in str(failure(folder / name, where=where))
     assert with_kinds(ReadOptions(keep=(KeptColumn("lang", ""),)), [source_file(folder / "a.txt")]) == keep[:1]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -282,6 +283,15 @@ def rows(
     texts = [found.get(name) or column_of(name, flat(table.column(name)), options) for name in columns.texts]
     documents = compose(options, texts)
     constants = {name: constant(value, table.num_rows) for name, value in columns.constants.items()}
+
+    def values(name: str) -> pa.Array:
+        return with_folder(file, name, flat(table.column(name)))
+
+    def texts_of(name: str | None) -> pa.Array | None:
+        if name is None:
+            return None
+        return constants[name] if name in constants else _ids(values(name))
+
     no_id = f"column {columns.id!r} contains no id"
     own = {columns.text} if len(columns.texts) == 1 else set[str]()
     return select(
@@ -290,21 +300,54 @@ def rows(
         documents=documents._replace(detail=lambda row: documents.detail(row) or no_id),
         position=np.arange(start, start + table.num_rows),
         counted="row",
-        ids=_texts_of(table, columns.id, constants),
+        ids=texts_of(columns.id),
         columns={
-            name: cells(constants[name]) if name in constants else as_value(flat(table.column(name)))
+            name: cells(constants[name]) if name in constants else as_value(values(name))
             for name in columns.where - own
         },
-        groups=_texts_of(table, columns.group, constants),
-        kept=[cells(constants[name]) if name in constants else flat(table.column(name)) for name in columns.kept],
+        groups=texts_of(columns.group),
+        kept=[cells(constants[name]) if name in constants else values(name) for name in columns.kept],
         has_types=has_types,
     )
 
 
-def _texts_of(table: pa.Table | pa.RecordBatch, name: str | None, constants: Mapping[str, pa.Array]) -> pa.Array | None:
-    if name is None:
-        return None
-    return constants[name] if name in constants else _ids(flat(table.column(name)))
+def with_folder(file: SourceFile, name: str, values: pa.Array) -> pa.Array:
+    """Return a column, flat or of type JSON, with the value of its folder, such as `lang=en`, in place of nulls.
+
+    Raises SourceError if a row has another value than the folder.
+    """
+    import pyarrow.compute as pc
+
+    from tokmill._sources.conditions import JSON
+
+    folders = partitions(file.location)
+    if name not in folders or not len(values):
+        return values
+    theirs, mine, other = constant(folders[name], 1), as_text(values), None
+    with suppress(pa.ArrowInvalid, pa.ArrowNotImplementedError):  # not a value of the type
+        theirs = cells(theirs) if values.type == JSON else theirs.cast(values.type)
+        other = as_text(theirs)[0]
+    differs = mine.is_valid() if other is None or not other.is_valid else pc.not_equal(mine, other)
+    row = pc.index(differs, value=True).as_py()
+    if row >= 0:
+        found = f"{name}={mine[row].as_py():.{_EXCERPT_BYTES}}, but its folder says {name}={folders[name]}"
+        message = f"{file.location}: a row has {found}"
+        raise SourceError(
+            "column-unfit", message, "rename the folder or the column: it is not clear which one is meant"
+        )
+    return pc.coalesce(values, theirs[0]) if mine.null_count and other is not None else values
+
+
+def as_text(array: pa.Array) -> pa.Array:
+    """Return the values of a flat array, or of one of type JSON, as text: string or large_string."""
+    import pyarrow.compute as pc
+
+    from tokmill._sources.conditions import JSON
+
+    if array.type != JSON:
+        return _ids(array)
+    number, text, boolean = array.flatten()
+    return pc.coalesce(text, *(other.cast(pa.large_string()) for other in (number, boolean)))
 
 
 def flat(column: pa.ChunkedArray | pa.Array) -> pa.Array:

@@ -13,11 +13,10 @@ import pyarrow as pa
 
 from tokmill._core import read_jsonl
 from tokmill._json import parse_json
-from tokmill._sources.columns import USUAL_NAMES, bitmap, cells, constants_of, no_such_column, strings
+from tokmill._sources.columns import USUAL_NAMES, as_text, bitmap, constants_of, no_such_column, strings, with_folder
 from tokmill._sources.composition import FAULT_CODES, Composed, compose
 from tokmill._sources.faults import BROKEN_JSON
 from tokmill._sources.guesses import Guess, converting
-from tokmill._sources.partitions import constant, partitions
 from tokmill._sources.records import RecordBlock, first_records, units_of_records
 from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, select
@@ -136,8 +135,7 @@ class JsonLinesFile:
         kept = [column.name for column in options.keep]
         own = {options.text_column} if len(options.texts) == 1 else set[str]()
         lines = self._parse(block, id=id_key, columns=sorted((where | group | {*kept}) - own))
-        folders = partitions(self.file.location)
-        columns = {name: _filled(_column(*parts), folders.get(name)) for name, parts in lines.columns.items()}
+        columns = {name: with_folder(self.file, name, _column(*parts)) for name, parts in lines.columns.items()}
         others = [self._parse(block, text=name) for name in options.texts[1:]]
         documents = compose(options, [_documents(each) for each in (lines, *others)])
         return select(
@@ -146,9 +144,9 @@ class JsonLinesFile:
             documents=documents._replace(detail=lambda row: documents.detail(row) or f"{id_key!r} contains no id"),
             position=lines.position,
             counted="byte",
-            ids=None if lines.id is None else _filled(strings(*lines.id), folders.get(options.id_column or "")),
+            ids=None if lines.id is None else with_folder(self.file, options.id_column or "", strings(*lines.id)),
             columns=columns,
-            groups=None if options.group_column is None else _as_text(columns[options.group_column]),
+            groups=None if options.group_column is None else as_text(columns[options.group_column]),
             kept=[columns[name] for name in kept],
         )
 
@@ -293,21 +291,3 @@ def _nested(value: Mapping[str, Any]) -> dict[str, Any]:
     """Return the values in the objects of an object, at any depth, by their keys with dots."""
     inner = [(key, each) for key, each in value.items() if isinstance(each, dict)]
     return {f"{key}.{name}": found for key, each in inner for name, found in {**each, **_nested(each)}.items()}
-
-
-def _filled(column: pa.Array, value: str | None) -> pa.Array:
-    """Return a column with the value of a partition folder in place of nulls."""
-    import pyarrow.compute as pc
-
-    if value is None or not column.null_count:
-        return column
-    values = constant(value, len(column))
-    return pc.if_else(column.is_valid(), column, values if pa.types.is_large_string(column.type) else cells(values))
-
-
-def _as_text(column: pa.Array) -> pa.Array:
-    """Return the values of an array of type JSON as text."""
-    import pyarrow.compute as pc
-
-    number, text, boolean = column.flatten()
-    return pc.coalesce(text, *(other.cast(pa.large_string()) for other in (number, boolean)))
