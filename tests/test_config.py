@@ -202,7 +202,7 @@ def test_the_run_file_of_a_dataset_repeats_it(tmp_path: Path) -> None:
         "--out", first, "--shard-tokens", "1k", "--split=val=hash:12.5%", "--split=dev=docs:1/7", "--eot", "suffix",
         "--format", "bin", "--text-column", "body", "--id-column", "id", "--where", 'score >= 1 and id != "17"',
         "--limit-docs", "250", "--limit-tokens", "1M", "--max-doc-bytes", "1kB", "--on-bad", "skip", "--max-bad", "5%",
-        "--separator", "\n\"'\\-\u2028é", "--workers", "2",
+        "--separator", "\n\"'\\-\\\\n\u2028é", "--workers", "2",
     )  # fmt: skip
     assert (told.code, told.err) == (0, "")
     assert run("encode", "--config", first / "_run" / "run.toml", "--out", second, "--quiet").code == 0

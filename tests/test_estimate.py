@@ -281,6 +281,28 @@ def test_no_document_at_all(tmp_path: Path) -> None:
     )
 
 
+def test_splits_by_hash_are_exact_if_all_was_read(tmp_path: Path) -> None:
+    write_lines(tmp_path / "a.jsonl", *texts(300, 1))
+    options: dict[str, Any] = {"tokenizer": "gpt2", "split": ["a=hash:10%", "no=hash:0.0001%"], "shard_tokens": 500}
+    told = tokmill.estimate(str(tmp_path / "a.jsonl"), **options)
+    made = tokmill.encode(str(tmp_path / "a.jsonl"), out=str(tmp_path / "out"), **options).manifest
+    for name, split in made.splits.items():
+        assert {told.splits[name].tokens.low, told.splits[name].tokens.high} == {split.tokens}
+        assert {told.splits[name].shards.low, told.splits[name].shards.high} == {split.shards}
+    assert "no is empty: its --split rule takes none of 300 documents" in told.notes
+
+
+def test_empty_documents_are_counted(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("a\n\n\nb\n")
+    for eot, count in (("prefix", 2), ("none", 0)):
+        options: dict[str, Any] = {"tokenizer": "gpt2", "separator": r"\n", "eot": eot}
+        told = tokmill.estimate(str(tmp_path / "a.txt"), **options)
+        made = tokmill.encode(str(tmp_path / "a.txt"), out=str(tmp_path / eot), **options)
+        note = "2 documents are empty, and kept as an end-of-text token"
+        assert [note in told.notes, note in made.notes] == [bool(count)] * 2
+        assert made.manifest.documents.dropped == ({} if count else {"empty": 2})
+
+
 def test_a_split_without_a_document_is_noted(tmp_path: Path) -> None:
     (tmp_path / "a.jsonl").write_text('{"text": "x"}\n' * 5)
     told = tokmill.estimate(str(tmp_path / "a.jsonl"), tokenizer="gpt2", split="val=docs:1/9")

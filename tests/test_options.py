@@ -221,6 +221,26 @@ def test_in_the_identity() -> None:
     assert [*identity(MoreKeywords, values)][-1] == "first_words"
 
 
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [
+        (r"\n", "\n"),
+        (r"\\n", r"\n"),
+        (r"\x00\0", "\0\0"),
+        (r"\x7F\x1b", "\x7f\x1b"),
+        (r"\xe9\q", r"\xe9\q"),
+        ("\\", "\\"),
+    ],
+)
+def test_escapes_are_read_once(given: str, meant: str) -> None:
+    """Run files and manifests hold them so that they can be read again."""
+    values = parse_options(DatasetKeywords, {"tokenizer": "gpt2", "separator": given, "loss_from": given})
+    options = EncodeOptions.of(values)
+    assert (options.read.separator, options.read.loss_from) == (meant, meant)
+    again = EncodeOptions.of(parse_options(DatasetKeywords, {**options.as_dict(), "tokenizer": "gpt2"}))
+    assert (again.read.separator, again.read.loss_from) == (meant, meant)
+
+
 def test_what_the_run_file_of_a_dataset_repeats() -> None:
     given = {"tokenizer": "gpt2", "out": "out", "on_bad": "skip", "shard_tokens": "2k", "workers": 3}
     values = parse_options(EncodeKeywords, given)

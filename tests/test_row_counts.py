@@ -105,6 +105,7 @@ def count_plainly(kinds: list[str], max_bad: Fraction | None, limit: int | None,
             result.text_bytes += row
             result.words += 2 * row
             result.with_special_text += row % 2
+            result.without_text += row == 0
             if result.documents_out == limit:
                 break
         elif kind == "filtered":

@@ -868,7 +868,7 @@ def test_pointers_of_git(tmp_path: Path) -> None:
 def test_notes_on_separators(tmp_path: Path) -> None:
     def notes(*texts: str, separator: str = "|") -> list[str]:
         for number, text in enumerate(texts):
-            (tmp_path / f"{number}.txt").write_text(text)
+            (tmp_path / f"{number}.txt").write_text(text, newline="")
         files = [source_file(tmp_path / f"{number}.txt") for number in range(len(texts))]
         documents = sum(read(tmp_path / file.path, separator=separator)[0].count for file in files)
         return separator_notes(files, separator, documents)
@@ -877,6 +877,9 @@ def test_notes_on_separators(tmp_path: Path) -> None:
     assert "does not occur within" in notes("a")[0]
     assert "occurs within none of 2 text files" in notes("a|", "b")[0]
     assert "as 2 of 3 examined files, begins with" in notes("|a|b", "\ufeff|c", "d")[0]
+    assert r"as of 1 of 2 examined files, end in '\r\n', not in '\n'" in notes("a\r\nb", "c\nd", separator="\n")[0]
+    assert notes("a\r\n\r\nb", separator="\n\n")[1].endswith(r"--separator '\r\n\r\n'")
+    assert not notes("a\r\nb", separator="\r\n") + notes("a\r\n|b")
 
 
 def test_json_without_the_key(tmp_path: Path) -> None:

@@ -122,6 +122,8 @@ class BlockCounts:
     words: int
     special: int
     """Number of documents that contain the text of a special token."""
+    without_text: int
+    """Number of kept documents that are empty, or become so when they are cleaned."""
     last_position: int | None
     """Position of the last kept document in its file; None if no document was kept."""
     shares: tuple[tuple[int, int], ...]
@@ -229,6 +231,7 @@ class TokenBlock:
             text_bytes=int(self.text_bytes[:taken].sum()),
             words=int(self.words[:taken].sum()),
             special=int(self.special[:taken].sum()),
+            without_text=int((self.text_bytes[:taken] == 0).sum()),
             last_position=int(self.position[taken - 1]) if taken else None,
             shares=_shares(lengths, hash_code, self.splits),
             lengths=lengths,

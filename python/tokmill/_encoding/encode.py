@@ -31,7 +31,7 @@ from tokmill._encoding.part import take_part
 from tokmill._encoding.retokenised import plan_documents, retokenised
 from tokmill._encoding.row_counts import worst_files
 from tokmill._encoding.run_file import write_config
-from tokmill._encoding.summary import Summary
+from tokmill._encoding.summary import Summary, without_text
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.reading import DATASETS_TOO
 from tokmill._options.signature import takes
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._encoding.progress import Listener, Progress
-    from tokmill._encoding.row_counts import BadFile, RowCounts
+    from tokmill._encoding.row_counts import RowCounts
     from tokmill._sources.plan import Plan
     from tokmill._store import Location, Store
 
@@ -127,7 +127,7 @@ def encode(
                 _work(loop, monitor, stop)
             manifest = _write_manifest(job, attempt, loop.counts)
         tidy(store, run)
-    return _summary(out, job, manifest, started, monitor.before, worst_files(loop.counts.state()))
+    return _summary(out, job, manifest, started, monitor.before, loop.counts)
 
 
 def _work(loop: EncodeLoop, monitor: RunMonitor, stop: StopRequest) -> None:
@@ -166,10 +166,11 @@ def _summary(
     manifest: Manifest,
     started: float,
     before: Progress | None = None,
-    bad_files: Sequence[BadFile] = (),
+    counts: RowCounts | None = None,
 ) -> Summary:
-    """Summarise the run; `before` is None if the dataset was already complete."""
-    options, notes = job.options, list[str]()
+    """Summarise the run; `before` and `counts` are None if the dataset was already complete."""
+    options = job.options
+    notes = without_text(0 if counts is None else counts.without_text)
     with suppress(TokmillError, OSError):  # the run has read the files
         notes += missing_notes(job.plan.files, options.read)
         if options.limit_docs is None and options.limit_tokens is None:
@@ -181,7 +182,7 @@ def _summary(
         already_complete=before is None,
         tokens_before=0 if before is None else before.tokens,
         text_bytes_before=0 if before is None else before.text_bytes,
-        bad_files=tuple(bad_files),
+        bad_files=() if counts is None else worst_files(counts.state()),
         source_formats=job.plan.formats,
         ignored_files=job.plan.ignored,
         source_notes=tuple(notes),

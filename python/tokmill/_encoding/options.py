@@ -28,6 +28,7 @@ from tokmill._options.reading import (
     SourceSplit,
     TextColumn,
     WhereExpression,
+    with_escapes,
 )
 from tokmill._options.working import CheckpointEvery, Takeover, Workers
 from tokmill._sizes import parse_bytes, parse_count, parse_share
@@ -496,6 +497,8 @@ class EncodeOptions:
             "clean": list(self.clean.steps),
             "keep": [str(column) for column in self.read.keep],
             "formats": list(self.read.formats),
+            "separator": with_escapes(self.read.separator),
+            "loss_from": self.read.loss_from and with_escapes(self.read.loss_from),
             "chat_template": None if self.read.chat_template is None else self.read.chat_template.source,
             "fim": None if self.fim is None else _percent(self.fim),
             "fim_spm": None if self.fim is None else _percent(self.fim_spm),

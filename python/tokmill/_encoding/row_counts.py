@@ -87,6 +87,7 @@ class RowCounts:
     text_bytes: int = 0
     words: int = 0
     with_special_text: int = 0
+    without_text: int = 0
     bad_files: list[list[Any]] = field(default_factory=list)
     """The files with the most bad rows before the current one, as the fields of BadFile."""
     current: list[Any] = field(default_factory=lambda: ["", 0, 0, ""])
@@ -117,6 +118,7 @@ class RowCounts:
         self.text_bytes += counts.text_bytes
         self.words += counts.words
         self.with_special_text += counts.special
+        self.without_text += counts.without_text
 
     def state(self) -> dict[str, Any]:
         """Return all counts as plain JSON, for `restore`."""

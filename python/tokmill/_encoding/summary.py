@@ -25,6 +25,12 @@ def no_document(split: str, documents: int) -> str:
     return f"{split} is empty: its --split rule takes none of {documents:,} documents"
 
 
+def without_text(documents: int) -> list[str]:
+    """Return the note on documents without text, if there are any."""
+    many = "1 document is" if documents == 1 else f"{documents:,} documents are"
+    return [f"{many} empty, and kept as an end-of-text token"] if documents else []
+
+
 def inexact(dataset: RetokenisedDataset) -> str:
     """Return the note on a dataset whose tokenizer does not restore every text."""
     name, identity, changing = dataset.tokenizer, dataset.identity, dataset.changed_by or (dataset.tokenizer,)

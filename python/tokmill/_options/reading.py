@@ -22,11 +22,18 @@ DATASETS_TOO = replace(
 
 
 def _parse_escapes(value: str, _flag: str) -> str:
-    return re.sub(r"\\([nrtfv0])", lambda found: _ESCAPES[found[1]], value)
+    return re.sub(
+        r"\\(x[0-7][0-9A-Fa-f]|[\\nrtfv0])", lambda found: _ESCAPES.get(found[1]) or chr(int(found[1][1:], 16)), value
+    )
 
 
-_ESCAPES: Final = {"n": "\n", "r": "\r", "t": "\t", "f": "\f", "v": "\v", "0": "\0"}
-"""What a backslash and a letter mean, as a shell passes them on. No result has a backslash: it can be parsed again."""
+def with_escapes(value: str) -> str:
+    """Return a text that `_parse_escapes` turns into `value`."""
+    return value.replace("\\", r"\\")
+
+
+_ESCAPES: Final = {"n": "\n", "r": "\r", "t": "\t", "f": "\f", "v": "\v", "0": "\0", "\\": "\\"}
+"""What a backslash and a character mean, as a shell passes them on, beside `\\xNN`."""
 
 
 TextColumn = Annotated[
@@ -119,7 +126,7 @@ Separator = Annotated[
         parse=_parse_escapes,
         shapes_bytes=True,
         help=r"Separator of documents in text files, such as '\n\n'; '' makes each file one document.",
-        more=r"\n, \r, \t, \f, \v and \0 are read as in C.",
+        more=r"\n, \r, \t, \f, \v, \0, \x01 to \x7f and \\ are read as in C; another backslash stands for itself.",
     ),
 ]
 WhereExpression = Annotated[

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import numpy as np
 
+from tokmill._dataset.layout import ShardLayout
 from tokmill._dataset.manifest import MANIFEST, RUN
 from tokmill._dataset.npy import HEADER_BYTES
 from tokmill._dataset.shards import STARTS_DTYPE
@@ -22,7 +23,7 @@ from tokmill._encoding.options import EncodeOptions, bad_share
 from tokmill._encoding.part import take_part
 from tokmill._encoding.retokenised import plan_documents, retokenised
 from tokmill._encoding.runner import SEALING
-from tokmill._encoding.summary import NO_TRAIN, inexact, no_document
+from tokmill._encoding.summary import NO_TRAIN, inexact, no_document, without_text
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.reading import DATASETS_TOO
 from tokmill._options.signature import takes
@@ -353,7 +354,7 @@ class _Forecast:
 
     def _splits(self, tokens: Interval, documents: Interval) -> dict[str, SplitEstimate]:
         """Divide tokens by the split rules, in the order in which they apply."""
-        size = self._options.shard_tokens
+        size, options = self._options.shard_tokens, self._options
         shares: dict[str, Interval] = {}
         rest, left, doubt = tokens, Fraction(1), 0.0
         for rule in self._options.splits.rules:
@@ -376,6 +377,10 @@ class _Forecast:
             doubt += chance * shares[rule.name].value
             rest = tokens.times(float(left)).off_by(doubt)
         shares[TRAIN] = rest
+        layout = ShardLayout(options.splits, size, options.limit_docs, options.limit_tokens)
+        if self._read_share >= 1 and self._found.split_tokens and not layout.by_position:
+            exact = zip(options.splits.names, self._found.split_tokens, strict=True)
+            shares = {name: Interval(count, count, count) for name, count in exact}
         return {
             name: SplitEstimate(
                 tokens=shares[name], shards=Interval(*(-(-end // size) for end in astuple(shares[name])))
@@ -475,8 +480,9 @@ class _Forecast:
             yield f"{store.location()} contains an incomplete run: a run with the same options would resume it"
         if sum(self._column("documents")):
             most = round(documents.high)
-            few = (rule for rule in self._options.splits.rules if rule.kind == "docs" and rule.amount * most < 1)
-            yield from (no_document(rule.name, most) for rule in few)
+            for rule in self._options.splits.rules:
+                if not splits[rule.name].tokens.high or (rule.kind == "docs" and rule.amount * most < 1):
+                    yield no_document(rule.name, most)
             if not splits[TRAIN].tokens.high:
                 yield NO_TRAIN
         elif self._read_share < 1:
@@ -491,6 +497,7 @@ class _Forecast:
             yield f"the limits stop the run after about {format_share(part)} of the sources"
         if self._cores != self._workers:
             yield f"measured with {self._workers:,} workers here; assumes {self._cores:,} cores of the same speed"
+        yield from without_text(round(self._range("without_text").times(part).value))
         if part == 1:
             read = round(documents.value + self._range("filtered").value) + self._found.dropped.total()
             with suppress(TokmillError, OSError):  # is among the problems

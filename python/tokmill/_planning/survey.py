@@ -14,7 +14,7 @@ from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
-from itertools import accumulate, count
+from itertools import accumulate, count, zip_longest
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tokmill._core import TableWriter
@@ -83,6 +83,7 @@ class SurveyBlock:
     text_bytes: int = 0
     words: int = 0
     special: int = 0
+    without_text: int = 0
     record_bytes: int = 0
     """Bytes of the records from which document tables are made."""
     working: float = 0.0
@@ -171,6 +172,8 @@ class Survey:
     """Size of a document table of all sampled documents."""
     longest: int = 0
     """Tokens of the longest sampled document."""
+    split_tokens: tuple[int, ...] = ()
+    """Tokens of the sampled documents per split, by hash rules; see `BlockCounts.shares`."""
     strata: dict[Stratum, StratumSurvey] = field(default_factory=dict)
 
 
@@ -326,8 +329,11 @@ class _Reading:
         block.text_bytes += counts.text_bytes
         block.words += counts.words
         block.special += counts.special
+        block.without_text += counts.without_text
         block.record_bytes += len(records)
         block.working += counts.reading + counts.encoding
+        here = [tokens for _, tokens in counts.shares]
+        self._found.split_tokens = tuple(map(sum, zip_longest(self._found.split_tokens, here, fillvalue=0)))
         self._found.table_bytes += len(self._table.add(records))
         self._found.unit_bytes += unit_bytes
         self._found.largest_unit = max(self._found.largest_unit, unit_bytes, counts.text_bytes)

@@ -43,23 +43,28 @@ def check_columns(file: SourceFile, options: ReadOptions) -> None:
 
 
 def separator_notes(files: Sequence[SourceFile], separator: str, documents: int) -> list[str]:
-    """Return notes on a separator that divides no file, or begins files, of which some yield `documents` documents.
+    """Return notes on a separator that divides no file, begins files, or takes line ends for other than they are.
 
-    Reads the first bytes of some of them. Raises SourceError.
+    The files yield `documents` documents. Reads the first bytes of some of them. Raises SourceError.
     """
-    if not separator or not documents or any(file.format != FORMAT.name for file in files):
+    texts = [file for file in files if file.format == FORMAT.name]
+    if not separator or not documents or not texts:
         return []
-    place = files[0].location if len(files) == 1 else f"none of {len(files):,} text files"
-    if documents <= len(files):
-        occurs = f"does not occur within {place}" if len(files) == 1 else f"occurs within {place}"
-        return [f"the separator {separator!r} {occurs}: a file is one document; choose another with --separator"]
-    mark = separator.encode()
-    some = [file for file in files if file.size >= len(mark)][:_EXAMINED]
-    found = [file for file in some if head_of(file).removeprefix(b"\xef\xbb\xbf").startswith(mark)]
-    if not found:
-        return []
-    begin = f"{found[0].location}, as {len(found):,} of {len(some):,} examined files, begins with the separator"
-    return [f"{begin} {separator!r}: its first document is empty, because a separator ends a document"]
+    mark, notes = separator.encode(), list[str]()
+    some = [file for file in texts if file.size >= len(mark)][:_EXAMINED]
+    heads = {file: head_of(file).removeprefix(b"\xef\xbb\xbf") for file in some}
+    examined = f"of {len(some):,} examined files"
+    if documents <= len(files) == len(texts):
+        place = f"none of {len(files):,} text files" if len(files) > 1 else files[0].location
+        occurs = f"occurs within {place}" if len(files) > 1 else f"does not occur within {place}"
+        notes.append(f"the separator {separator!r} {occurs}: a file is one document; choose another with --separator")
+    elif found := [file for file in some if heads[file].startswith(mark)]:
+        begin = f"{found[0].location}, as {len(found):,} {examined}, begins with the separator"
+        notes.append(f"{begin} {separator!r}: its first document is empty, because a separator ends a document")
+    if "\n" in separator and "\r" not in separator and (found := [file for file in some if b"\r\n" in heads[file]]):
+        lines = f"lines of {found[0].location}, as of {len(found):,} {examined}, end in '\\r\\n', not in '\\n'"
+        notes.append(f"{lines}: write --separator {separator.replace(chr(10), chr(13) + chr(10))!r}")
+    return notes
 
 
 _EXAMINED: Final = 64

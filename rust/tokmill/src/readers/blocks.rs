@@ -344,6 +344,10 @@ impl<R: Read> Read for Decoder<R> {
     }
 }
 
+/// First byte of a gzip member.
+const GZIP_MAGIC: u8 = 0x1f;
+const TRAILING: &str = "the gzip data is complete, but other bytes follow it";
+
 /// The content of gzip members, one after the other. Zeros after a member are skipped, as gzip and Python do.
 struct GzipMembers<R> {
     /// Only `None` while a member is replaced by the next.
@@ -363,10 +367,12 @@ impl<R: BufRead> GzipMembers<R> {
                 Ok([]) => break Ok(false),
                 Ok(rest) => {
                     let zeros = rest.iter().take_while(|byte| **byte == 0).count();
-                    let more = zeros < rest.len();
+                    let first = rest.get(zeros).copied();
                     source.consume(zeros);
-                    if more {
-                        break Ok(true);
+                    match first {
+                        Some(GZIP_MAGIC) => break Ok(true),
+                        Some(_) => break Err(io::Error::new(io::ErrorKind::InvalidData, TRAILING)),
+                        None => {}
                     }
                 }
                 Err(error) => break Err(error),
