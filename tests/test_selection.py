@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import random
 import shutil
@@ -255,6 +256,22 @@ def test_lines_of_a_list_are_names_as_they_are(tmp_path: Path) -> None:
         with pytest.raises(SourceError, match=unknown) as error:
             left()
         assert error.value.code == "documents-unknown"
+
+
+@pytest.mark.parametrize(
+    ("content", "what"),
+    [
+        (gzip.compress(b"d1\n"), "is compressed with gzip, not lines of UTF-8"),
+        ("d1\nd2\n".encode("utf-16"), "is UTF-16"),
+        ("d1\nd2\n".encode("utf-16-le"), "is UTF-16"),
+        (b"PAR1....PAR1", "is a file in the format parquet"),
+        ("d\xe9".encode("latin-1"), "is not valid UTF-8, from byte 1 on"),
+    ],
+)
+def test_a_list_that_is_no_text(tmp_path: Path, content: bytes, what: str) -> None:
+    (tmp_path / "ids").write_bytes(content)
+    with pytest.raises(SourceError, match=what):
+        read_excluded(str(tmp_path / "ids"))
 
 
 def test_a_relative_file_of_documents_is_that_of_the_working_folder(

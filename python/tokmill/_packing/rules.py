@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill._sizes import parse_count
+from tokmill._sources.guesses import no_utf8
 from tokmill._store import split_location
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import SourceError, UsageError
@@ -128,8 +129,12 @@ def read_excluded(location: str) -> list[str]:
     Lines end with a newline, or with a carriage return and a newline: other characters may be part of an id.
     """
     store, name = split_location(location)
+    data = store.read(name)
+    if what := no_utf8(data):
+        message = f"{location} is {what}, not lines of UTF-8"
+        raise SourceError("file-damaged", message, "decompress or convert it first, to one document per line")
     try:
-        text = store.read(name).decode("utf-8-sig")
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         message = f"{location} is not valid UTF-8, from byte {error.start} on"
         raise SourceError("file-damaged", message, "write one document per line") from None

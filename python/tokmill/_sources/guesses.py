@@ -97,13 +97,19 @@ def _guess_of(head: bytes, name: str = "") -> Guess | None:
     return None
 
 
+def no_utf8(head: bytes) -> str:
+    """Return what a file with these first bytes is instead of UTF-8, as a noun phrase; empty if nothing is known."""
+    found = _guess_of(head[:_HEAD_BYTES]) or wrong_encoding(head)
+    return "" if found is None else found.what
+
+
 def corpus(name: str, head: bytes) -> str | None:
     """Return what a file is that looks like a corpus, by its name or first bytes: a noun phrase for a message."""
     format_, codec = format_of_name(name)
     if format_ is not None and not name.endswith(".json"):
         return f"a file in the format {format_.name}" if codec == "plain" else f"a {codec} file of {format_.name}"
-    if found := _guess_of(head) or wrong_encoding(head):
-        return found.what
+    if what := no_utf8(head):
+        return what
     lines = head.splitlines()[:_LINES]
     objects = sum(line.lstrip().startswith(b"{") and line.rstrip().endswith(b"}") for line in lines)
     return "a file of JSON lines" if objects > 1 else None
