@@ -44,11 +44,11 @@ if TYPE_CHECKING:
     from tokmill._dataset.shards import KeptShard, OpenShard, ShardRecord, Submit
     from tokmill._encoding.block import Block
     from tokmill._encoding.options import EncodeOptions
-    from tokmill._sources.plan import SourceFile
     from tokmill._sources.formats import ReadOptions, Unit
+    from tokmill._sources.plan import SourceFile
     from tokmill._store import Store
 
-BYTES_PER_WORKER: Final = 1 << 30
+_BYTES_PER_WORKER: Final = 1 << 30
 """Maximum size of all waiting blocks, per worker."""
 
 _SHARE: Final = 4
@@ -377,7 +377,7 @@ class LocalRunner:
 
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> ShardWriter:
         """See Runner."""
-        self._spill = Spill(store, self._workers * BYTES_PER_WORKER)
+        self._spill = Spill(store, self._workers * _BYTES_PER_WORKER)
         writes = self.pending_writes()
         return ShardWriter(
             store,
