@@ -15,10 +15,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tokmill._sources import csv as module
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import column_names, units_of
-from tokmill._sources.unit import ReadOptions
 from tokmill.errors import SourceError
 
 CODECS: dict[str, Callable[[bytes], bytes]] = {
@@ -136,6 +136,9 @@ def test_a_text_column_by_name(tmp_path: Path) -> None:
     assert read(file, text_column="body", id_column="id") == [(0, "a", "1"), (1, "b", "2")]
     assert "write --text-column body" in failure(planned(tmp_path, b"n,body\n1,a\n"))
     assert "did you mean 'text'?" in failure(planned(tmp_path, b"id,text\n1,a\n"), text_column="txt")
+    backslashes = planned(tmp_path, b'text,n\n"C:\\",1\n"a\\""b",2\n"c\\"\n')
+    assert "Expected 2 columns" in failure(backslashes)
+    assert [row[1] for row in read(planned(tmp_path, b'text\n"C:\\"\n"a\\""b"\nc\\"'))] == ["C:\\", 'a\\"b', 'c\\"']
     assert read(planned(tmp_path, b"\xef\xbb\xbftext\na\n")) == [(0, "a", None)]
 
 
@@ -150,7 +153,10 @@ def test_bad_rows(tmp_path: Path) -> None:
     ("data", "words"),
     [
         (b"text,n\na,1\nb\n", ["file-damaged", "Row #3: Expected 2 columns, got 1", "quote values"]),
-        (b'text,n\n"a,1\nb,2\n', ["file-damaged", "Expected 2 columns, got 1"]),
+        (b'text,n\n"a,1\nb,2\n', ["file-damaged", "a quote is open at the end"]),
+        (b'text\na\n"b\nc\n', ["file-damaged", "a quote is open at the end"]),
+        (b'n,text\n1,a\n2,"b', ["file-damaged", "a quote is open at the end"]),
+        (b'text,n\n"a \\"b\\" c",1\n', ["format-unsupported", "escaped with a backslash", "Spark"]),
         (b"n;text\n1;a\n", ["column-missing", "separate values with commas, not semicolons"]),
         (b"n\ttext\n1\ta\n", ["column-missing", "separate values with commas, not tabs"]),
         (b"text,text\na,b\n", ["column-unfit", "2 columns are called 'text'"]),

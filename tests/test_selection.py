@@ -261,7 +261,7 @@ def test_lines_of_a_list_are_names_as_they_are(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "what"),
     [
-        (gzip.compress(b"d1\n"), "is compressed with gzip, not lines of UTF-8"),
+        (gzip.compress(b"d1\n", mtime=0), "is compressed with gzip, not lines of UTF-8"),
         ("d1\nd2\n".encode("utf-16"), "is UTF-16"),
         ("d1\nd2\n".encode("utf-16-le"), "is UTF-16"),
         (b"PAR1....PAR1", "is a file in the format parquet"),

@@ -31,14 +31,13 @@ from tokmill._sources.chat import parse_template
 from tokmill._sources.columns import flat
 from tokmill._sources.conversations import ConfiguredTemplate
 from tokmill._sources.faults import REASONS, where
+from tokmill._sources.formats import FilePart, ReadOptions, Unit
 from tokmill._sources.kept import KeptColumn
-from tokmill._sources.kept_kinds import with_kinds
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
-from tokmill._sources.reading import units_of
-from tokmill._sources.schemas import missing_notes
+from tokmill._sources.reading import missing_notes, units_of, with_kinds
+from tokmill._sources.rows import Rows
 from tokmill._sources.text import separator_notes
-from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
 from tokmill.errors import SourceError
 
 properties = settings(
@@ -778,7 +777,9 @@ def test_names_of_folders_are_columns(tmp_path: Path) -> None:
         assert rows.ids is not None
         assert (rows.groups.to_pylist(), rows.ids.to_pylist()) == (["2024"], ["dé/x"])
         assert read(folder / name, where="lang == 'x'")[0].documents == []
-        assert "no column 'lagn'" in str(failure(folder / name, where="lagn == 1")).replace("key", "column")
+        error = failure(folder / name, where="lagn == 1")
+        assert "no column 'lagn'" in error.message.replace("key", "column")
+        assert "did you mean 'lang'?" in str(error.hint)
     owned = [("a", "dé/x", 2024, None), ("b", None, None, None)]
     other = [("a", "dé/x", 2024, None), ("b", "own", 2025, True)]
     for own, name in itertools.product((owned, other), ("b.parquet", "b.jsonl", "b.csv")):
@@ -863,6 +864,17 @@ def test_pointers_of_git(tmp_path: Path) -> None:
         assert (error.code, "git lfs pull" in str(error.hint)) == ("source-missing", True)
     (tmp_path / "a.txt").write_text(pointer + "x" * 1024)
     assert len(read(tmp_path / "a.txt")[0].documents) == 1
+
+
+def test_utf_16_without_a_mark_is_no_text(tmp_path: Path) -> None:
+    for encoding, text in itertools.product(("utf-16-le", "utf-16-be"), ("ab", "plain\ntext\n" * 50)):
+        (tmp_path / "a.txt").write_bytes(text.encode(encoding))
+        for separator in ("|", "\n", ""):
+            error = failure(tmp_path / "a.txt", separator=separator)
+            assert "the file is UTF-16" in error.message
+            assert "iconv -f utf-16" in str(error.hint)
+    (tmp_path / "a.txt").write_bytes(b"a\0b\0c\0d\0")
+    assert len(read(tmp_path / "a.txt", separator="\0")[0].documents) == 4
 
 
 def test_notes_on_separators(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill._sizes import parse_count
-from tokmill._sources.guesses import no_utf8
+from tokmill._sources.faults import no_utf8
 from tokmill._store import split_location
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import SourceError, UsageError

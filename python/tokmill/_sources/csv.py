@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import csv
 import io
+import re
+import secrets
 import threading
 from collections.abc import Iterator
 from contextlib import closing
@@ -19,11 +21,10 @@ from pyarrow import csv as arrow_csv
 
 from tokmill._signals import check_stop
 from tokmill._sources.columns import Columns, cells, rows, units_of_batch
-from tokmill._sources.guesses import converting, wrong_encoding
-from tokmill._sources.other_formats import with_commas
+from tokmill._sources.faults import converting, with_commas, wrong_encoding
+from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.records import blocks, first_records
-from tokmill._sources.source_format import SourceFormat
-from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
+from tokmill._sources.rows import Rows
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -40,6 +41,9 @@ _OTHER_COLUMNS_BYTES: Final = 16 << 20
 
 _LARGEST_BLOCK_BYTES: Final = (1 << 31) - 1
 """Maximum size of a block in pyarrow."""
+
+_ESCAPED_QUOTE: Final = re.compile(rb'\\"[^",\r\n]')
+"""A quote that a backslash keeps from ending a value, for some writers."""
 
 _OTHER_DELIMITERS: Final = {";": "semicolons", "\t": "tabs", "|": "bars"}
 
@@ -125,13 +129,14 @@ class _LongRowError(Exception):
 
 
 class _Stream(io.RawIOBase):
-    """The decoded text of a file as pyarrow reads it, from a thread of its own."""
+    """The decoded text of a file, and `end` after it, as pyarrow reads it, from a thread of its own."""
 
-    def __init__(self, lines: CsvFile) -> None:
+    def __init__(self, lines: CsvFile, end: bytes) -> None:
         self._lines = lines
         self._blocks = blocks(lines, _BLOCK_BYTES)
         self._lock = threading.Lock()
         self._rest = memoryview(b"")
+        self._end = end
         self.source_bytes = 0
         """Bytes on disk that were read so far."""
 
@@ -157,11 +162,18 @@ class _Stream(io.RawIOBase):
                 block, taken = next(self._blocks, (None, 0))
                 self.source_bytes += taken
                 if block is None:
-                    break
+                    self._rest, self._end = memoryview(self._end), b""
+                    if not self._rest:
+                        break
+                    continue
                 if block.data is None:
                     message = f"{self._lines.file.location}: {self._lines.too_long(block.length)}"
                     raise SourceError("file-damaged", message, "allow longer documents with --max-doc-bytes")
                 self._rest = memoryview(block.buffer)
+                if _ESCAPED_QUOTE.search(self._rest):
+                    message = f"{self._lines.file.location}: quotes are escaped with a backslash, not doubled"
+                    hint = "write the file again; Spark doubles them with .option('escape', '\"')"
+                    raise SourceError("format-unsupported", message, hint)
             piece = self._rest if size < 0 else self._rest[: size - length]
             self._rest = self._rest[len(piece) :]
             pieces.append(piece)
@@ -172,10 +184,15 @@ class _Stream(io.RawIOBase):
 def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> Iterator[Unit]:
     """Yield the rows from row number `start` on. Raises _LongRowError for a row that is longer than a block."""
     position = done = 0
-    with closing(_Stream(lines)) as stream:
+    mark = secrets.token_hex().encode()  # fills a last row, unless a quote is open there
+    end = b"\n" + b",".join([b'"%b"' % mark] * len(_header(lines.file) or ())) + b"\n"
+    is_closed = False
+    with closing(_Stream(lines, end)) as stream:
         try:
             with _open(stream, columns, block_bytes) as reader:
                 for batch in reader:
+                    if batch.num_rows and batch.column(columns.text)[-1].as_py() == mark:
+                        batch, is_closed = batch.slice(0, batch.num_rows - 1), True
                     if position < start:
                         check_stop()  # what is skipped may take long
                     share = stream.source_bytes - done
@@ -186,9 +203,11 @@ def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> It
             words = str(error)
             if "straddl" in words:
                 raise _LongRowError from None
-            if "Empty CSV file" in words:  # a header that no line end follows
-                return
-            raise _malformed(lines.file, words) from error
+            if mark.decode() not in words:
+                raise _malformed(lines.file, words) from error
+    if not is_closed:
+        message = f"{lines.file.location}: a quote is open at the end of the file"
+        raise SourceError("file-damaged", message, "download it again if it is incomplete, or close the quote")
 
 
 def _open(stream: _Stream, columns: Columns, block_bytes: int) -> arrow_csv.CSVStreamingReader:

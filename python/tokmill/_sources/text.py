@@ -11,12 +11,12 @@ import pyarrow as pa
 
 from tokmill._core import split_text
 from tokmill._sources.columns import cells, constants_of, no_such_column
-from tokmill._sources.composition import Composed, compose
-from tokmill._sources.guesses import head_of
-from tokmill._sources.partitions import constant
+from tokmill._sources.faults import head_of, wrong_encoding
+from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
+from tokmill._sources.plan import constant
 from tokmill._sources.records import RecordBlock, units_of_records
-from tokmill._sources.source_format import SourceFormat
-from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, select
+from tokmill._sources.rows import Composed, Rows, compose, select
+from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
@@ -67,6 +67,9 @@ def separator_notes(files: Sequence[SourceFile], separator: str, documents: int)
     return notes
 
 
+_HEAD_BYTES: Final = 64
+"""Number of first bytes that show UTF-16 without a byte order mark."""
+
 _EXAMINED: Final = 64
 """Maximum number of files whose first bytes are examined."""
 
@@ -103,6 +106,10 @@ class TextFile:
 
     def rows(self, block: RecordBlock) -> Rows:
         """See Records."""
+        head = bytes(block.buffer[:_HEAD_BYTES]) if block.position == 0 and b"\0" not in self.delimiter else b""
+        if head.isascii() and (wrong := wrong_encoding(head)):  # other UTF-16 is not valid UTF-8
+            message = f"{self.file.location}: the file is {wrong.what}, not UTF-8"
+            raise SourceError("format-unsupported", message, wrong.hint(self.file))
         documents = split_text(
             block.buffer,
             separator=self.delimiter,
