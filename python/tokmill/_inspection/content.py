@@ -29,6 +29,7 @@ from tokmill._dataset.split_reader import Members
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._inspection.consistency import (
+    check_annotations,
     check_data_file,
     check_origins,
     check_own_hash,
@@ -274,6 +275,7 @@ def check_adopted(
         check_origins(split.rows, list(manifest.splits), manifest.shards, findings)
     if not findings.problems:
         check_packings(store, sizes, findings, deep=deep)
+        check_annotations(store, sizes, findings, deep=deep)
     if deep:
         _check_content(store, manifest, splits, shards, found, findings, on_progress)
     findings.notes.append(
@@ -344,6 +346,7 @@ def check_join(
         _check_copies(store, manifest, members, findings)
     if not findings.problems:
         check_packings(store, sizes, findings, deep=deep)
+        check_annotations(store, sizes, findings, deep=deep)
     findings.notes.append(f"a join of {len(manifest.members):,} datasets, which were checked, too; see {MANIFEST}")
 
 

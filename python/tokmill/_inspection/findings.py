@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
+from tokmill._dataset.annotations import ANNOTATIONS
 from tokmill._dataset.card import CARD
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, TOKENIZER_FILES
@@ -45,7 +46,7 @@ _CHECKED: Final[Mapping[Depth, str]] = {
 }
 _TEMPORARY: Final = re.compile(r"(?:.*/)?\.tokmill-[0-9a-f]+\.tmp")
 _SHARD: Final = re.compile(r"([^/]+)/\1_[0-9]{6,}(?:\.docs\.npy|\.mask\.npy|\.npy|\.bin|\.table\.parquet)")
-_PACK_PREFIX: Final = f"{PACK_FOLDER}/"
+_LATER: Final = (f"{PACK_FOLDER}/", f"{ANNOTATIONS}/")
 _DATASET_FILES: Final = frozenset((MANIFEST, INDEX, SOURCES, CARD, *TOKENIZER_FILES))
 
 
@@ -156,7 +157,7 @@ def unlisted(paths: Iterable[str], shards: Collection[str]) -> tuple[list[str], 
     """Return the files outside `_run` that do not belong to a dataset with these shards: tokmill's, and others."""
     ours, others = list[str](), list[str]()
     for path in paths:
-        in_packing = path.startswith(_PACK_PREFIX)
+        in_packing = path.startswith(_LATER)
         unfinished = _TEMPORARY.fullmatch(path) or (in_packing and path.endswith(GROWING_SUFFIX))
         if path.startswith("_run/") or path in _DATASET_FILES or path in shards:
             continue

@@ -26,6 +26,7 @@ from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._inspection.consistency import (
     check_agreement,
+    check_annotations,
     check_data_file,
     check_end_of_text,
     check_manifest,
@@ -258,6 +259,7 @@ class _Check:
             self._orphans += unneeded(self._sizes, self._run)
         if not findings.problems:
             check_packings(store, self._sizes, findings, deep=self._deep)
+            check_annotations(store, self._sizes, findings, deep=self._deep)
         sound = not findings.problems  # otherwise documents cannot be located
         if self._deep:
             dataset = DatasetFormat(

@@ -6,7 +6,7 @@ They apply in this order: `where` keeps, `exclude` drops, `whole` drops or trunc
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill._sizes import parse_count
@@ -67,13 +67,16 @@ class Selection:
     """Budget: documents, or copies, are taken in the order of their hashes as long as they fit."""
     seed: int = 0
     """Seed of these hashes."""
+    annotations: Mapping[str, str] = field(default_factory=dict)
+    """Hash of each annotation whose columns the rules name."""
 
     def __bool__(self) -> bool:
         return bool(self.where or self.exclude or self.whole or self.repeat or self.tokens)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the rules as plain JSON."""
-        return asdict(self)
+        values = asdict(self)
+        return values if self.annotations else {name: value for name, value in values.items() if name != "annotations"}
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> Self:
