@@ -105,15 +105,18 @@ def test_a_plan_equals_that_of_a_kept_column(tmp_path: Path, seed: int) -> None:
     tokmill.annotate(after, from_=write_values(tmp_path / "v.parquet", rows), columns=COLUMNS, name="v2")
     plans = []
     for dataset, prefix in ((before, ""), (after, "v2.")):
-        rules = {"where": f"{prefix}score >= 3 or {prefix}topic == 'math'", "repeat": f"{prefix}topic == 'math': 2"}
+        rules: dict[str, Any] = {
+            "where": f"{prefix}score >= 3 or {prefix}topic == 'math'",
+            "repeat": f"{prefix}topic == 'math': 2",
+        }
         tokmill.pack(dataset, seq_len=64, name="chosen", **rules)
         opened = tokmill.TokenDataset(dataset, seq_len=64, packing="chosen")
         plans.append([opened.sequence(number)["tokens"].tolist() for number in range(len(opened))])
     assert plans[0] == plans[1]
     plan = json.loads((after / "_pack/chosen-64/train/plan.json").read_text())
-    opened = AnnotatedSegment.open(open_split(open_store(after), "train"), "v2")
-    assert opened is not None
-    assert plan["selection"]["annotations"] == {"v2": opened.digest}
+    annotation = AnnotatedSegment.open(open_split(open_store(after), "train"), "v2")
+    assert annotation is not None
+    assert plan["selection"]["annotations"] == {"v2": annotation.digest}
     groups = [
         tokmill.pack(dataset, seq_len=64, where="tokens > 2", by=by, dry_run=True).selections["train"].groups
         for dataset, by in ((before, "topic"), (after, "v2.topic"))
@@ -129,7 +132,7 @@ def test_what_does_not_match_is_counted_and_refused(tmp_path: Path) -> None:
     table = pa.Table.from_pylist([{n: row[n] for n in ("id", "score", "topic")} for row in [*rows[:90], *extra]])
     pq.write_table(table, values)
     options: dict[str, Any] = {"from_": values, "columns": COLUMNS, "name": "v2"}
-    allowed = {"missing": "null", "unknown": "ignore", "repeated": "first"}
+    allowed: dict[str, Any] = {"missing": "null", "unknown": "ignore", "repeated": "first"}
     for name, words in (("missing", "10 documents"), ("unknown", "1 rows have a key"), ("repeated", "1 rows repeat")):
         accepted = {each: value for each, value in allowed.items() if each != name}
         with pytest.raises(SourceError, match=words):
@@ -223,7 +226,12 @@ def test_damage_is_found(tmp_path: Path) -> None:
 def test_mistakes_are_named(tmp_path: Path, options: dict[str, str], words: str) -> None:
     rows = rows_of(20)
     dataset = encode(tmp_path, rows, keep="id:string,topic:string")
-    given: dict[str, Any] = {"from_": write_values(tmp_path / "v.parquet", rows), "columns": COLUMNS, "name": "v2", **options}
+    given: dict[str, Any] = {
+        "from_": write_values(tmp_path / "v.parquet", rows),
+        "columns": COLUMNS,
+        "name": "v2",
+        **options,
+    }
     with pytest.raises((UsageError, SourceError), match=words):
         tokmill.annotate(dataset, **given)
 
