@@ -21,8 +21,8 @@ from tokmill._annotating.annotate import Annotated
 from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
 from tokmill._dataset.manifest import EotMode
 from tokmill._dataset.member import DocumentBoundaries
+from tokmill._encoding.counts import BadFile
 from tokmill._encoding.diagnosis import Diagnosis
-from tokmill._encoding.row_counts import BadFile
 from tokmill._error_codes import Code
 from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.result import Evaluation, Score

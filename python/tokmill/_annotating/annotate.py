@@ -32,9 +32,9 @@ from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._sizes import format_count, format_seconds, plural
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.kept import KINDS, KeptColumn, parse_kept
 from tokmill._sources.listing import plan_sources
-from tokmill._sources.unit import ReadOptions
 from tokmill._spelling import did_you_mean
 from tokmill._store import AlreadyExistsError, as_texts
 from tokmill._store.segments import hash_bytes

@@ -75,8 +75,7 @@ class Selection:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the rules as plain JSON."""
-        values = asdict(self)
-        return values if self.annotations else {name: value for name, value in values.items() if name != "annotations"}
+        return asdict(self)
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> Self:
