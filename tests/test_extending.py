@@ -32,8 +32,7 @@ from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
 from tokmill._dataset.split_reader import SplitReader
 from tokmill._encoding.progress import Progress
 from tokmill._exporting import formats as export_formats
-from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import ExportFile, known, token_chunks
+from tokmill._exporting.export_format import ExportFile, ExportFormat, known, token_chunks
 from tokmill._exporting.split import ExportedSplit
 from tokmill._packing.options import STRATEGIES, PackOptions
 from tokmill._packing.rows import END, END_BIT, TOKEN, Fragments
