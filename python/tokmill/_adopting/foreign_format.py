@@ -1,12 +1,17 @@
-"""Description of a format of token files. Each module of a format defines one record, `FORMAT`."""
+"""Description of a format of token files. Each module of a format defines one record, `FORMAT`.
+
+A new one is added to `ADOPTED_FORMATS`; CONTRIBUTING.md has the steps.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
+from tokmill._dataset import ADOPTED_FORMATS
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -17,6 +22,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import EotMode
     from tokmill._store import Entry, Store
+
 
 CHUNK: Final = 1 << 20
 """How many numbers are read at a time."""
@@ -159,3 +165,15 @@ def starts_of_ends(ends: Iterator[NDArray[Any]]) -> Iterator[NDArray[np.int64]]:
         starts[0], starts[1:] = before, each[:-1]
         before = int(each[-1])
         yield starts
+
+
+def all_formats() -> list[ForeignFormat]:
+    """Return the records of all formats."""
+    return [format_named(name) for name in ADOPTED_FORMATS]
+
+
+def format_named(name: str) -> ForeignFormat:
+    """Return the format of a name. Raises KeyError if there is none."""
+    if name not in ADOPTED_FORMATS:
+        raise KeyError(name)
+    return cast("ForeignFormat", import_module(f"tokmill._adopting.{name}").FORMAT)

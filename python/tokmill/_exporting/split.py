@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._core import Permutation, gather_rows
-from tokmill._dataset.cache import Caches
 from tokmill._dataset.sidecar import TOKENS_PER_BYTE, unpacked
-from tokmill._dataset.token_files import split_losses, split_tokens
+from tokmill._dataset.token_files import Caches, split_losses, split_tokens
 from tokmill._inspection.stream import TokenStream
 from tokmill._loading.sequences import open_sequences
 from tokmill.errors import OutputError, UsageError

@@ -9,14 +9,12 @@ import numpy as np
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fingerprint, is_edited
 from tokmill._dataset.npy import read_npy
-from tokmill._dataset.reader import open_splits
+from tokmill._dataset.reader import open_splits, read_tokenizer
 from tokmill._dataset.shards import file_hash
 from tokmill._dataset.sidecar import TABLE_SUFFIX, sidecar_path
-from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._encoding.quarantine import QUARANTINE
-from tokmill._inspection.findings import sealed_paths
-from tokmill._inspection.records import read_files
+from tokmill._inspection.findings import read_files, sealed_paths
 from tokmill._json import parse_json
 from tokmill._packing.materialise import packed_shard_paths
 from tokmill._packing.options import PACK_FOLDER, PackOptions
@@ -37,8 +35,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.shards import FileFormat
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._encoding.checkpoint import CheckpointState
-    from tokmill._inspection.findings import Findings
-    from tokmill._inspection.records import History, RunRecord
+    from tokmill._inspection.findings import Findings, History, RunRecord
     from tokmill._sources.plan import SourceFile
     from tokmill._store import Segment, Store
 

@@ -24,7 +24,7 @@ from tokmill._encoding.block import split_codes
 from tokmill._encoding.checkpoint import Cursor
 from tokmill._encoding.retokenised import plan_documents
 from tokmill._encoding.runner import LocalRunner, available_cores
-from tokmill._inspection.records import CheckpointPosition, read_files
+from tokmill._inspection.findings import CheckpointPosition, read_files
 from tokmill._sources.formats import format_of
 from tokmill._sources.reading import units_of
 from tokmill.errors import SourceError
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tokmill._encoding.options import EncodeOptions
-    from tokmill._inspection.records import RunRecord
+    from tokmill._inspection.findings import RunRecord
     from tokmill._sources.parts import Parts
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import Rows, Unit

@@ -19,10 +19,9 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 
 from tokmill._dataset.index import INDEX, read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest
-from tokmill._dataset.reader import no_dataset, open_dataset, splits_of
+from tokmill._dataset.reader import no_dataset, open_dataset, read_tokenizer, splits_of
 from tokmill._dataset.shards import FileFormat, token_dtype
 from tokmill._dataset.sidecar import TABLE
-from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._inspection.consistency import (
     check_agreement,
@@ -35,9 +34,22 @@ from tokmill._inspection.consistency import (
     check_tokenizer,
 )
 from tokmill._inspection.content import DatasetFormat, check_content
-from tokmill._inspection.findings import Depth, Findings, Verification, may_be_at_work, open_paths, unlisted, unneeded
+from tokmill._inspection.findings import (
+    Depth,
+    Findings,
+    Verification,
+    check_options,
+    encode_options,
+    may_be_at_work,
+    open_paths,
+    read_files,
+    read_history,
+    read_run,
+    split_names,
+    unlisted,
+    unneeded,
+)
 from tokmill._inspection.options import OTHER, VerifyKeywords
-from tokmill._inspection.records import check_options, encode_options, read_files, read_history, read_run, split_names
 from tokmill._inspection.status import read_status
 from tokmill._inspection.stream import listed_shards, token_streams
 from tokmill._options.option import parse_options
@@ -60,7 +72,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import DataFile, Manifest
     from tokmill._encoding.checkpoint import CheckpointRecord
     from tokmill._inspection.consistency import Options
-    from tokmill._inspection.records import CheckpointPosition, History, RunRecord
+    from tokmill._inspection.findings import CheckpointPosition, History, RunRecord
     from tokmill._inspection.stream import ListedShard
     from tokmill._progress import Show
     from tokmill._sources.plan import SourceFile

@@ -10,17 +10,15 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from tokmill._core import MappedReads
-from tokmill._dataset.cache import Caches
 from tokmill._dataset.reader import open_dataset, open_split
-from tokmill._dataset.token_files import JoinedTokens, joined_losses
-from tokmill._loading.history import StageHistory
+from tokmill._dataset.token_files import Caches, JoinedTokens, joined_losses
 from tokmill._loading.order import SampleNumbers, numbers_of
-from tokmill._loading.samples import sample_numbers
+from tokmill._loading.samples import StageHistory, sample_numbers
 from tokmill._loading.sequences import LocatedRows, open_sequences
 from tokmill._mixing.component import check_weight, open_components
 from tokmill._mixing.orders import Orders
 from tokmill._mixing.stage import SampleOrigin, Stage
-from tokmill._packing.gathering import gathered
+from tokmill._packing.rows import gathered
 from tokmill._spelling import did_you_mean
 from tokmill.errors import UsageError
 

@@ -21,13 +21,13 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import numpy as np
 
 from tokmill._core import Histogram
-from tokmill._dataset.cache import Cache
 from tokmill._dataset.splits import TRAIN
+from tokmill._dataset.token_files import Cache
 from tokmill._json import as_json, parse_json
 from tokmill._packing.certificate import Certificate
 from tokmill._packing.options import PACK_FOLDER, STRATEGIES, PackOptions
-from tokmill._packing.rules import Selection, SelectionCounts
 from tokmill._packing.selected import RUNS, SelectedRows, SelectedSplit
+from tokmill._packing.selection import Selection, SelectionCounts
 from tokmill._packing.strategy import PlanFiles, StoredPlan, strategy_named
 from tokmill._progress import Steps, ignore
 from tokmill._spelling import did_you_mean

@@ -28,7 +28,7 @@ from tokmill._sources.reading import held_bytes, is_stream, stated_text_bytes, t
 from tokmill._sources.source_format import HeldBytes
 from tokmill._sources.unit import WHOLE_FILE, FilePart
 from tokmill._threads import Pool
-from tokmill._training.sample import blocks
+from tokmill._training.sampling import blocks
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:

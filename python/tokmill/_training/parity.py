@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self
 from tokmill._options.option import declared
 from tokmill._training.counting import SUFFIX
 from tokmill._training.options import PARITY_ONLY_WITHOUT, TrainKeywords
-from tokmill._training.sample import Sample, numbers_by_label
+from tokmill._training.sampling import Sample, numbers_by_label
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
