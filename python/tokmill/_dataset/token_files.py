@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.npy import HEADER_BYTES, read_npy
-from tokmill._dataset.sidecar import MASK, SIDECARS, read_values, sidecar_path
+from tokmill._dataset.sidecar import MASK, SIDECARS, read_values
 from tokmill._store import is_mapped
 from tokmill.errors import OutputError
 
@@ -271,11 +271,9 @@ def _split_values(split: SplitReader, name: str, caches: Caches) -> TokenFiles |
     sidecar = SIDECARS[name]
 
     def read(shard: int, ranges: Ranges) -> Sequence[Ids]:
-        if not split.rows[f"{name}_bytes"][shard]:
+        if (file := split.sidecar_file(name, shard)) is None:
             return [np.empty(0, sidecar.element) for _ in ranges]
-        owner, own = split.owner(shard)
-        path, tokens = sidecar_path(owner.name, own, sidecar.suffix), int(split.rows["tokens"][shard])
-        return _values(owner.store, path, sidecar, tokens, ranges)
+        return _values(*file, sidecar, int(split.rows["tokens"][shard]), ranges)
 
     return _of_runs(split, caches, sidecar.element.itemsize, sidecar.values_per_element, read)
 

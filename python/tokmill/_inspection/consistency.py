@@ -47,7 +47,6 @@ _MANIFEST_OPTIONS: Final = {"dtype": "dtype", "file_format": "format", "eot": "e
 
 
 def check_manifest(
-    store: Store,
     manifest: Manifest,
     options: Options,
     names: Sequence[str],
@@ -55,7 +54,6 @@ def check_manifest(
     findings: Findings,
 ) -> None:
     """Check the manifest by itself, with the files of the plan for its fingerprint."""
-    check_own_hash(store, findings)
     for field, option in _MANIFEST_OPTIONS.items():
         if getattr(manifest, field) != options[option]:
             findings.add(MANIFEST, f"{field} differs from the options", options[option], getattr(manifest, field))
