@@ -31,10 +31,9 @@ from tokmill._inspection.findings import Verification
 from tokmill._inspection.peek import Peek, PeekedDocument, PeekedSample, Seen
 from tokmill._inspection.status import Status, Statuses
 from tokmill._mixing.forecast import Forecast
-from tokmill._packing.certificate import Certificate
 from tokmill._packing.options import PackOptions
 from tokmill._packing.pack import SelectionForecast, Sweep
-from tokmill._packing.plan import PackPlan
+from tokmill._packing.plan import Certificate, PackPlan
 from tokmill._planning.estimate import Estimate
 from tokmill._planning.tuning import Tuning
 from tokmill._reporting.documents import LanguageUse

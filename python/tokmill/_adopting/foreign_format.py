@@ -6,6 +6,7 @@ A new one is added to `ADOPTED_FORMATS`; CONTRIBUTING.md has the steps.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -116,7 +117,26 @@ def whole_tokens(folder: ForeignFolder, path: str, dtype: np.dtype[Any], header:
     return tokens
 
 
-def byte_losses(folder: ForeignFolder, path: str, start: int, stop: int) -> NDArray[np.bool_]:
+def indexed_file(
+    folder: ForeignFolder,
+    path: str,
+    dtype: np.dtype[Any],
+    tokens: int,
+    beside: tuple[str, str],
+    starts: Callable[[], Iterator[NDArray[np.int64]]] | None,
+) -> ForeignFile:
+    """Return a file with what is there of an index and a file with a byte per token: whether it has loss.
+
+    Raises SourceError if the latter has another size.
+    """
+    there, losses = tuple(each for each in beside if each in folder.entries), beside[1]
+    if losses in there and folder.entries[losses].size != tokens:
+        raise folder.damaged(losses, f"it has {folder.entries[losses].size:,} losses for {tokens:,} tokens")
+    read = partial(_byte_losses, folder, losses) if losses in there else None
+    return ForeignFile(path=path, dtype=dtype, tokens=tokens, beside=there, starts=starts, losses=read)
+
+
+def _byte_losses(folder: ForeignFolder, path: str, start: int, stop: int) -> NDArray[np.bool_]:
     """Return whether the tokens [start, stop) have loss, from a file with a byte for each. Raises SourceError."""
     found = folder.array(path, _BYTE, start, stop - start)
     if (is_wrong := found > 1).any():

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import numpy as np
 
 from tokmill._adopting.scanning import ScanTask
-from tokmill._dataset.index import index_dtype
+from tokmill._dataset.index import index_rows
 from tokmill._dataset.manifest import TokenizerIdentity
 from tokmill._dataset.member import DocumentBoundaries, DocumentCounts, SplitTotals, TextCounts
-from tokmill._dataset.shards import smallest_dtype, token_dtype
-from tokmill._dataset.sidecar import sidecars_of
+from tokmill._dataset.shards import Origin, ShardRecord, smallest_dtype, token_dtype
+from tokmill._dataset.sidecar import SidecarFile, sidecars_of
 from tokmill._sizes import plural
 from tokmill._threads import Pool
 from tokmill.errors import SourceError, TokenizerError, UsageError
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tokmill._adopting.foreign_format import ForeignFile, ForeignFolder, ForeignFormat
     from tokmill._adopting.scanning import Scanned
     from tokmill._dataset.manifest import EotMode
-    from tokmill._dataset.sidecar import Sidecar
+    from tokmill._dataset.sidecar import Sidecar, SidecarFile
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 
@@ -184,25 +184,28 @@ def _eot(chosen: ForeignFormat, edges: Sequence[Edges], token: int | None) -> Eo
     return chosen.eot if begins == ends else "prefix" if begins else "suffix"
 
 
-def index_rows(plan: AdoptionPlan, scans: Sequence[tuple[ScanTask, Scanned]]) -> NDArray[np.void]:
+def rows_of(plan: AdoptionPlan, scans: Sequence[tuple[ScanTask, Scanned]]) -> NDArray[np.void]:
     """Return the rows of the index: one per file."""
-    sidecars = _sidecars(scans)
-    rows = np.zeros(len(scans), index_dtype(sidecars))
-    codes = {name: code for code, name in enumerate(plan.splits)}
-    last = (0, 0)
-    for row, (task, found) in zip(rows, scans, strict=True):
-        first = (task.number, 0) if found.begins_document else last
-        last = (task.number, found.last_start) if found.documents else first
-        row["split"], row["shard"] = codes[task.split], task.shard
-        row["tokens"], row["documents"] = task.file.tokens, found.documents
-        row["bytes"] = plan.folder.entries[task.file.path].size
-        for name in sidecars:
-            row[f"{name}_bytes"] = getattr(found, f"{name}_bytes")
-        for field in ("blake3", "docs_blake3", *(f"{name}_blake3" for name in sidecars)):
-            row[field] = np.frombuffer(bytes.fromhex(getattr(found, field)), np.uint8)
-        row["first_file"], row["first_position"] = first
-        row["last_file"], row["last_position"] = last
-    return rows
+    sidecars, last, records = _sidecars(scans), Origin(0, 0), []
+    for task, found in scans:
+        first = Origin(task.number, 0) if found.begins_document else last
+        last = Origin(task.number, found.last_start) if found.documents else first
+        files = {name: (getattr(found, f"{name}_bytes"), getattr(found, f"{name}_blake3")) for name in sidecars}
+        records.append(
+            ShardRecord(
+                split=task.split,
+                shard=task.shard,
+                tokens=task.file.tokens,
+                documents=found.documents,
+                bytes=plan.folder.entries[task.file.path].size,
+                blake3=found.blake3,
+                docs_blake3=found.docs_blake3,
+                first=first,
+                last=last,
+                sidecars={name: SidecarFile(*file) for name, file in files.items()},
+            )
+        )
+    return index_rows(records, {name: code for code, name in enumerate(plan.splits)}, sidecars)
 
 
 def _sidecars(scans: Sequence[tuple[ScanTask, Scanned]]) -> Mapping[str, Sidecar]:

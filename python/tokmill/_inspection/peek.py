@@ -14,10 +14,18 @@ import numpy as np
 from tokmill._dataset.reader import open_dataset, open_manifest, open_split, read_tokenizer
 from tokmill._dataset.sidecar import TABLE
 from tokmill._dataset.splits import TRAIN
-from tokmill._inspection.locator import DocumentTarget, LostDocument
+from tokmill._inspection.locator import (
+    DocumentTarget,
+    LostDocument,
+    SourcePlace,
+    TracedToken,
+    locate_documents,
+    source_place,
+    table_place,
+    trace_token,
+)
 from tokmill._inspection.options import SAMPLES, PeekKeywords, WhenKeywords
 from tokmill._inspection.stream import TokenStream, decoding
-from tokmill._inspection.trace import SourcePlace, TracedToken, locate_documents, source_place, table_place, trace_token
 from tokmill._json import as_json
 from tokmill._mixing.component import Component
 from tokmill._mixing.forecast import first_end

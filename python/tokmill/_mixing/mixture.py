@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from tokmill._loading.order import Order
     from tokmill._loading.samples import StageHistory
     from tokmill._loading.sequences import LocatedRows, Sequences
-    from tokmill._mixing.orders import Orders
     from tokmill._mixing.stage import SampleOrigin, Stage
+    from tokmill._mixing.timeline import Orders
 
     LeaveOut = Iterable[int | range] | Mapping[str, Iterable[int | range]]
 

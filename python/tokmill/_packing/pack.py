@@ -14,10 +14,17 @@ from tokmill._encoding.engine import EngineConfig
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
-from tokmill._packing.certificate import Certificate, best_fit_certificate
 from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
-from tokmill._packing.plan import PackPlan, folder_of, has_plan, histogram_of, make_plan
+from tokmill._packing.plan import (
+    Certificate,
+    PackPlan,
+    best_fit_certificate,
+    folder_of,
+    has_plan,
+    histogram_of,
+    make_plan,
+)
 from tokmill._packing.selected import Chosen
 from tokmill._packing.selection import Repeat, Selection, SelectionCounts, digest_of, read_excluded
 from tokmill._packing.strategy import strategy_named

@@ -26,7 +26,7 @@ from tokmill._dataset.table_reader import DocumentTable
 from tokmill._inspection.findings import encode_options, read_run
 from tokmill._inspection.locator import DocumentLocator, split_ends
 from tokmill._inspection.stream import decoding
-from tokmill._packing.certificate import best_fit_certificate
+from tokmill._packing.plan import best_fit_certificate
 from tokmill._progress import Steps
 from tokmill.errors import TokmillError
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import ListedSource, Manifest
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._inspection.stream import TokenStream
-    from tokmill._packing.certificate import Certificate
+    from tokmill._packing.plan import Certificate
     from tokmill._progress import Show
     from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer

@@ -51,8 +51,8 @@ if TYPE_CHECKING:
 
     from tokmill import _core
     from tokmill._store import Store
+    from tokmill._training.counting import Parity
     from tokmill._training.options import TrainOptions
-    from tokmill._training.parity import Parity
     from tokmill._training.sampling import Sample, SampleDraw
 
 
