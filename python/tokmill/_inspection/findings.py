@@ -42,11 +42,10 @@ from tokmill._dataset.manifest import DATASET, MANIFEST, RUN, SOURCES, TOKENIZER
 from tokmill._dataset.shards import starts_path, tokens_path
 from tokmill._dataset.sidecar import SIDECARS, sidecar_path, sidecars_of
 from tokmill._dataset.splits import SplitRules
-from tokmill._encoding.checkpoint import CheckpointChain, CheckpointRecord, CheckpointState, Cursor
-from tokmill._encoding.claim import CONFIG, check_pins
+from tokmill._encoding.claim import CONFIG, CheckpointChain, CheckpointRecord, CheckpointState, Cursor, check_pins
+from tokmill._encoding.counts import QUARANTINE
 from tokmill._encoding.metrics import METRICS
 from tokmill._encoding.options import DatasetKeywords, EncodeOptions
-from tokmill._encoding.quarantine import QUARANTINE
 from tokmill._json import parse_json
 from tokmill._options.option import parse_options, shaping
 from tokmill._options.reading import has_parts

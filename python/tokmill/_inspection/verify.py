@@ -22,7 +22,7 @@ from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest
 from tokmill._dataset.reader import no_dataset, open_dataset, read_tokenizer, splits_of
 from tokmill._dataset.shards import FileFormat, token_dtype
 from tokmill._dataset.sidecar import TABLE
-from tokmill._encoding.checkpoint import CheckpointChain
+from tokmill._encoding.claim import CheckpointChain
 from tokmill._inspection.consistency import (
     check_agreement,
     check_data_file,
@@ -72,7 +72,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import DataFile, Manifest
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._encoding.checkpoint import CheckpointRecord
+    from tokmill._encoding.claim import CheckpointRecord
     from tokmill._inspection.consistency import Options
     from tokmill._inspection.findings import CheckpointPosition, History, RunRecord
     from tokmill._inspection.stream import ListedShard

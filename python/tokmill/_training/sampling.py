@@ -29,15 +29,13 @@ import numpy as np
 from tokmill._options.option import shaping
 from tokmill._options.reading import TextKeywords
 from tokmill._sizes import format_bytes, format_count, parse_bytes, parse_count
-from tokmill._sources.bad_rows import bad_row
-from tokmill._sources.cleaning import Clean
 from tokmill._sources.documents import Documents
-from tokmill._sources.empty import no_documents
-from tokmill._sources.formats import format_of, stem
+from tokmill._sources.faults import bad_row, no_documents
+from tokmill._sources.formats import WHOLE_FILE, FilePart, ReadOptions, format_of, stem
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import is_stream, text_size, units_of
 from tokmill._sources.selection import SourceSelection
-from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions
+from tokmill._sources.transforms import Clean
 from tokmill._spelling import did_you_mean
 from tokmill._splitmix import STEP, mix
 from tokmill._store import as_texts, is_remote
@@ -49,8 +47,8 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
     from tokmill._encoding.options import OnBad
+    from tokmill._sources.formats import Unit
     from tokmill._sources.plan import SourceFile
-    from tokmill._sources.unit import Unit
     from tokmill._store import Store
 
 

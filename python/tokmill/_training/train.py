@@ -17,8 +17,8 @@ from tokmill._options.option import declared, fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._signals import StopNow, listening
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.selection import SourceSelection
-from tokmill._sources.unit import ReadOptions
 from tokmill._store import as_texts, is_remote, open_output, refuse_quoted_home
 from tokmill._store.local import LocalStore
 from tokmill._tokenizer.tokenizer import Tokenizer
