@@ -72,7 +72,7 @@ class Selection:
     exclude: str | None = None
     """BLAKE3 of the lines of the file of documents that are left out, sorted."""
     exclude_by: str = ""
-    """Column with the ids of that file, or _ROW for files and positions."""
+    """Column with the ids of that file, or `row` for files and positions."""
     whole: Whole | None = None
     """What happens to documents longer than a sequence; None cuts them."""
     repeat: tuple[Repeat, ...] = ()
