@@ -12,12 +12,11 @@ from tokmill._encoding.progress import Progress
 from tokmill._evaluation.result import Evaluation
 from tokmill._exporting.export import Exported
 from tokmill._inspection.findings import Problem, Verification
-from tokmill._inspection.peek import Seen
-from tokmill._inspection.peeked import Peek
+from tokmill._inspection.peek import Peek, Seen
 from tokmill._inspection.status import Status, Statuses
 from tokmill._joining.join import Join
 from tokmill._mixing.forecast import Forecast
-from tokmill._packing.packed import Packed, Sweep
+from tokmill._packing.pack import Packed, Sweep
 from tokmill._planning.estimate import Estimate
 from tokmill._planning.tuning import Tuning
 from tokmill._reporting.report import Report

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 import pyarrow as pa
 
-from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
+from tokmill._dataset import ADOPTED_FORMATS
 from tokmill._dataset.annotations import AnnotatedSplit, is_annotation_name
-from tokmill._dataset.cache import Cache
 from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES
 from tokmill._dataset.sidecar import TABLE, TABLE_SUFFIX, sidecar_path
+from tokmill._dataset.token_files import Cache
 from tokmill._json import parse_json
 from tokmill._sources.formats import format_named
 from tokmill._sources.kept import KINDS, KeptColumn, parse_kept

@@ -10,14 +10,12 @@ from tokmill._dataset.annotations import ANNOTATION, ANNOTATIONS, AnnotatedSegme
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fingerprint, is_edited
 from tokmill._dataset.npy import read_npy
-from tokmill._dataset.reader import open_splits
+from tokmill._dataset.reader import open_splits, read_tokenizer
 from tokmill._dataset.shards import file_hash
 from tokmill._dataset.sidecar import TABLE_SUFFIX, sidecar_path
-from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._encoding.counts import QUARANTINE
-from tokmill._inspection.findings import sealed_paths
-from tokmill._inspection.records import read_files
+from tokmill._inspection.findings import read_files, sealed_paths
 from tokmill._json import parse_json
 from tokmill._packing.materialise import packed_shard_paths
 from tokmill._packing.options import PACK_FOLDER, PackOptions
@@ -38,8 +36,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.shards import FileFormat
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._encoding.claim import CheckpointState
-    from tokmill._inspection.findings import Findings
-    from tokmill._inspection.records import History, RunRecord
+    from tokmill._inspection.findings import Findings, History, RunRecord
     from tokmill._sources.plan import SourceFile
     from tokmill._store import Segment, Store
 
@@ -51,7 +48,6 @@ _MANIFEST_OPTIONS: Final = {"dtype": "dtype", "file_format": "format", "eot": "e
 
 
 def check_manifest(
-    store: Store,
     manifest: Manifest,
     options: Options,
     names: Sequence[str],
@@ -59,7 +55,6 @@ def check_manifest(
     findings: Findings,
 ) -> None:
     """Check the manifest by itself, with the files of the plan for its fingerprint."""
-    check_own_hash(store, findings)
     for field, option in _MANIFEST_OPTIONS.items():
         if getattr(manifest, field) != options[option]:
             findings.add(MANIFEST, f"{field} differs from the options", options[option], getattr(manifest, field))
