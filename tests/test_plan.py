@@ -188,6 +188,25 @@ def test_globs(tmp_path: Path, pattern: str, expected: list[str]) -> None:
     assert paths(f"{tmp_path}/{pattern}") == expected
 
 
+def test_a_folder_of_which_little_is_read(tmp_path: Path) -> None:
+    make(tmp_path, "a.jsonl", "b.jsonl.bz2")
+    assert plan(tmp_path).notes == ()
+    make(tmp_path, "c.jsonl.bz2")
+    assert plan(tmp_path).notes[0].startswith(f"2 files in {tmp_path} have no known format, such as ")
+
+
+def test_folders_that_a_glob_matches_are_named(tmp_path: Path) -> None:
+    make(tmp_path, "a.txt", "b.txt/part-0.txt", "_c.txt/x.txt", "out/manifest.json")
+    found = plan(f"{tmp_path}/*.txt")
+    assert [file.path for file in found.files] == ["a.txt"]
+    assert found.ignored == (f"{tmp_path}/b.txt/",)
+    assert "*.txt matches folders, which are not read: " in found.notes[0]
+    assert plan(f"{tmp_path}/a.*", f"{tmp_path}/b.txt/**").notes == ()
+    assert "only folders: " in failure(f"{tmp_path}/b*")
+    found = plan_sources([f"{tmp_path}/[ao]*"], ReadOptions(), open_store(str(tmp_path / "out")))
+    assert (found.ignored, found.notes) == ((), ())
+
+
 def test_a_glob_does_not_look_further_than_it_reaches(tmp_path: Path) -> None:
     make(tmp_path, "a.txt", "sub/b.txt")
     (tmp_path / "sub/loop").symlink_to(tmp_path / "sub")

@@ -53,8 +53,8 @@ class _Found:
     """Format of files with other name endings."""
     heeds: tuple[str, ...] = ()
     """Options that applied to this source."""
-    hidden: tuple[str, ...] = ()
-    """Locations of files of known formats that are skipped, as the name of the file or of a folder is hidden."""
+    skipped: tuple[str, ...] = ()
+    """Locations of files of known formats that are hidden, or of folders that match a pattern."""
 
     @property
     def locations(self) -> list[str]:
@@ -124,10 +124,14 @@ def plan_sources(
             heeded.update(found.heeds)
             _refuse_dataset(source, found, is_own)
             taken, unknown = _take(found, options, is_own)
-            unknown = sorted([*unknown, *(location for location in found.hidden if not is_own(location))])
+            unknown = sorted([*unknown, *(location for location in found.skipped if not is_own(f"{location}/any"))])
             if not found.named:
                 _check_mixture(source, taken, options.formats)
                 notes += _notes(source, taken, unknown)
+            elif unknown:
+                notes.append(
+                    f"{source} matches folders, which are not read: {shortened(unknown)}; name them, or use **"
+                )
             if not taken and apart_from is not None and found.entries and all(map(is_own, found.locations)):
                 message = (
                     f"--out {apart_from.location()} contains the source {source!r}, and a run does not read its output"
@@ -200,6 +204,9 @@ def _notes(source: str, files: Sequence[SourceFile], unknown: Sequence[str]) -> 
     formats = Counter(file.format for file in files)
     if len(formats) > 1:
         yield f"{source} has files of several formats: {counted(formats)}"
+    others = [location for location in unknown if format_of_name(location)[0] is None]
+    if len(others) > len(files) > 0:
+        yield f"{len(others):,} files in {source} have no known format, such as {others[0]}; {len(files):,} are read"
     if left_out := [location for location in unknown if format_of_name(location)[0] is not None]:
         yield f"ignored in {source}: {shortened(left_out)}; name a file to read it"
 
@@ -339,7 +346,7 @@ def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) 
             shown.append(entry)
         elif format_of_name(entry.path)[0] and not is_no_document(entry.path):
             hidden.append(folder.location(entry.path))
-    return _Found(folder, shown, named=False, hidden=tuple(hidden))
+    return _Found(folder, shown, named=False, skipped=tuple(hidden))
 
 
 def _glob(source: str, root: str, path: str) -> _Found:
@@ -347,21 +354,22 @@ def _glob(source: str, root: str, path: str) -> _Found:
     parts = path.split("/")
     fixed = next(i for i, part in enumerate(parts) if _WILDCARD.search(part))
     top, pattern = "/".join([root, *parts[:fixed]]) or "/", parts[fixed:]
-    folder = folder_at(top)
+    folder, folders = folder_at(top), list[str]()
     if is_remote(top):  # a single level cannot be listed
         pattern = [unquote(part) for part in pattern]
     if is_remote(top) or "**" in pattern:
         entries = [entry for entry in folder.list() if _matches(entry.path.split("/"), pattern)]
     else:  # deeper levels need not be listed
-        files = [file for file in Path(top).glob("/".join(pattern)) if not file.is_dir()]
-        paths = [file.relative_to(top).as_posix() for file in files]
-        entries = [folder.stat(path) for path in paths if _matches(path.split("/"), pattern)]
+        found = [path.relative_to(top).as_posix() for path in Path(top).glob("/".join(pattern))]
+        found = [path for path in found if _matches(path.split("/"), pattern)]
+        folders = sorted(f"{folder.location(path)}/" for path in found if Path(top, path).is_dir())
+        entries = [folder.stat(path) for path in found if not Path(top, path).is_dir()]
     if not entries:
-        message = f"no file matches {source!r}"
+        message = f"no file matches {source!r}" + (f", only folders: {shortened(folders)}" if folders else "")
         raise SourceError(
             "source-missing", message, hint="* matches within one folder; **/* also matches in folders below it"
         )
-    return _Found(folder, entries, named=True)
+    return _Found(folder, entries, named=True, skipped=tuple(folders))
 
 
 def _matches(path: list[str], pattern: list[str]) -> bool:
