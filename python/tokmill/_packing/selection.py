@@ -145,10 +145,8 @@ def read_excluded(location: str) -> list[str]:
     Lines end with a newline, or with a carriage return and a newline: other characters may be part of an id.
     """
     store, name = split_location(location)
-    data = store.read(name)
-    if what := no_utf8(data):
-        message = f"{location} is {what}, not lines of UTF-8"
-        raise SourceError("file-damaged", message, "decompress or convert it first, to one document per line")
+    if what := no_utf8(data := store.read(name)):
+        raise SourceError("file-damaged", f"{location} is {what}, not lines of UTF-8", "decompress or convert it first")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
