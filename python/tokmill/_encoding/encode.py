@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import shlex
 import time
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
@@ -100,6 +101,9 @@ def encode(
         plan.announce()
         ends = "none" if options.eot == "none" else f"{options.tokenizer.end_of_text}, {options.eot}"
         _LOG.info("end of text: %s", ends)
+        if (spec := options.tokenizer.spec) is not None and spec.rebuilt_by is not None:
+            note = "note: %s of transformers can give other ids: tokmill doctor --tokenizer %s --against transformers"
+            _LOG.info(note, spec.rebuilt_by, shlex.quote(spec.source))
         plan, options = take_part(plan, options.fitted(plan.files))
         job = EncodeJob(store, plan, options, max_bad, quarantine=values["on_bad"] == "quarantine")
         config = {"sources": sources, **run_file_options({**keywords, "out": out}, options)}

@@ -37,6 +37,9 @@ NORMALIZING = _classes(
 )
 """Classes of transformers that change texts, such as to lower case, in another way than their SentencePiece model."""
 
+REBUILDING = _classes("Albert", "CodeLlama", "GPT2", "Llama", "Pegasus", "T5", "XLMRoberta")
+"""Classes of transformers that make the tokenizer anew from the vocabulary, with other ids than some known files."""
+
 _MODELS = {
     "Albert": ("albert", "yoso"),
     "Barthez": ("barthez",),

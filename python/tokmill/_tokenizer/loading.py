@@ -22,6 +22,7 @@ from tokmill._tokenizer.configuration import (
     FLAGS,
     MODEL_CONFIG,
     NORMALIZING,
+    REBUILDING,
     RENUMBERING,
     added_tokens,
     chat_template,
@@ -38,6 +39,7 @@ from tokmill._tokenizer.models import BYTES, END_OF_TEXT
 from tokmill._tokenizer.rank_files import RankOptions, is_rank_file, spec_of_rank_file
 from tokmill._tokenizer.separators import separator
 from tokmill._tokenizer.spec import GIVEN, NAME_ONE, TokenizerSpec, missing_eot, parse_object
+from tokmill._tokenizer.tokenizer_json import type_name
 from tokmill.errors import TokenizerError, TokmillError
 
 if TYPE_CHECKING:
@@ -206,16 +208,22 @@ def load_spec(
 
 def files_beside(source: str, names: Collection[str]) -> dict[str, bytes]:
     """Return those of some files that are in the folder or model of a specification's source."""
+    place = folder_of(source)
+    if place is None:
+        return {}
+    model = None if Path(place).exists() else _MODEL.fullmatch(place)
+    files: _Files = _Folder(Path(place)) if model is None else _Model(model[1], model[2])
+    found = {name: files.read(name) for name in names if name in files.names}
+    return {name: data for name, data in found.items() if data is not None}
+
+
+def folder_of(source: str) -> str | None:
+    """Return the folder, or the model on the hub, of a specification's source; None if it has none."""
     prefixed = _PREFIXED.fullmatch(source)
     path = Path(prefixed[2] if prefixed and not Path(source).exists() else source)
     if path.exists():
-        files: _Files = _Folder(path if path.is_dir() else path.parent)
-    elif model := _MODEL.fullmatch(source):
-        files = _Model(model[1], model[2])
-    else:
-        return {}
-    found = {name: files.read(name) for name in names if name in files.names}
-    return {name: data for name, data in found.items() if data is not None}
+        return str(path if path.is_dir() else path.parent)
+    return source if _MODEL.fullmatch(source) else None
 
 
 def is_path(source: str) -> bool:
@@ -341,7 +349,17 @@ def _of_json(file: _File, eot: str | None) -> Loaded:
     if eot is None:
         configured = (text for config in CONFIG_FILES if (text := eos_token(file.beside(config))) in known)
         eot, named = separator(root["model"], known, next(configured, None))
-    spec = TokenizerSpec(name=file.name, source=source, kind="tokenizer.json", data=data, eot=eot, eot_from=named)
+    classes = loading_classes(file.beside(CONFIG_FILES[0]), file.beside(MODEL_CONFIG)) & REBUILDING
+    is_plain = type_name(root.get("pre_tokenizer")) == "ByteLevel"  # which they keep
+    spec = TokenizerSpec(
+        name=file.name,
+        source=source,
+        kind="tokenizer.json",
+        data=data,
+        eot=eot,
+        eot_from=named,
+        rebuilt_by=None if is_plain else min(classes, default=None),
+    )
     return Loaded(spec, root)
 
 
