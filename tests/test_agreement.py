@@ -51,15 +51,13 @@ def test_a_class_that_drops_the_pre_tokenizer_does_not(folder: Path) -> None:
     assert (first.text, first.ids, first.other_ids) == ("12", [49, 50], [256])
 
 
-@pytest.mark.parametrize(("name", "is_known"), [("GPT2Tokenizer", True), ("PreTrainedTokenizerFast", False)])
-def test_encode_points_at_such_a_class(
-    folder: Path, caplog: pytest.LogCaptureFixture, name: str, is_known: bool
-) -> None:  # noqa: FBT001
+@pytest.mark.parametrize(("name", "notes"), [("GPT2Tokenizer", 1), ("PreTrainedTokenizerFast", 0)])
+def test_encode_points_at_such_a_class(folder: Path, caplog: pytest.LogCaptureFixture, name: str, notes: int) -> None:
     configure(folder, name)
     (folder / "a.txt").write_text("12")
     with caplog.at_level("INFO", "tokmill"):
         tokmill.encode([folder / "a.txt"], tokenizer=str(folder), eot="none", out=folder / "out", progress=False)
-    assert (f"doctor --tokenizer {folder} --against transformers" in caplog.text) == is_known
+    assert caplog.text.count(f"doctor --tokenizer {folder} --against transformers") == notes
 
 
 def test_what_cannot_be_compared_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
