@@ -20,8 +20,8 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
 from tokmill._dataset.manifest import EotMode
 from tokmill._dataset.member import DocumentBoundaries
+from tokmill._encoding.counts import BadFile
 from tokmill._encoding.diagnosis import Diagnosis
-from tokmill._encoding.row_counts import BadFile
 from tokmill._error_codes import Code
 from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.result import Evaluation, Score

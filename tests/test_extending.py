@@ -42,12 +42,11 @@ from tokmill._signals import Interrupted
 from tokmill._sources import formats
 from tokmill._sources.access import locate, read_range
 from tokmill._sources.columns import no_such_column
-from tokmill._sources.composition import Composed, compose
+from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import units_of
-from tokmill._sources.source_format import SourceFormat
-from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, select
+from tokmill._sources.rows import Composed, Rows, compose, select
 
 PROJECT = Path(__file__).parents[1]
 PACKAGE = PROJECT / "python" / "tokmill"
@@ -397,8 +396,8 @@ ALLOWED = {
     ("trainers/olmo.py", "olmo"): "the name of a trainer's layout",
     ("_exporting/datasets.py", ".arrow"): "the ending of a file that is written",
     ("_dataset/splits.py", ".jsonl"): "the ending of a file of a dataset, not of a source",
-    ("_sources/other_formats.py", ".csv"): "what a converter writes",
-    ("_sources/guesses.py", ".txt"): "what a converter writes",
+    ("_sources/faults.py", ".csv"): "what a converter writes",
+    ("_sources/faults.py", ".txt"): "what a converter writes",
     ("_sources/jsonl.py", ".text"): "the name of a nested key",
     ("_tokenizer/loading.py", ".txt"): "the ending of a file of a tokenizer",
 }

@@ -23,9 +23,9 @@ from export_readers import read_datatrove, read_mds, read_megatron, read_olmo
 from masked import masked_dataset, may_have_loss
 from strange import FULL
 from tokmill._dataset.reader import open_splits
-from tokmill._encoding.part_encoding import encode_parts
+from tokmill._encoding.block import encode_parts
 from tokmill._inspection.stream import token_streams
-from tokmill._sources.parts import Parts, concatenated
+from tokmill._sources.documents import Parts, concatenated
 from tokmill._store import open_store
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
 

@@ -33,7 +33,7 @@ from tokmill import _core
 from tokmill._options.option import parse_options
 from tokmill._progress import ignore
 from tokmill._signals import StopRequest
-from tokmill._sources.unit import ReadOptions
+from tokmill._sources.formats import ReadOptions
 from tokmill._store.local import LocalStore
 from tokmill._tokenizer.tokenizer_json import token_text
 from tokmill._training.counting import SampleCounts, WordCounting

@@ -5,9 +5,9 @@
 
 from tokmill._adopting.adopt import Adopted
 from tokmill._dataset.manifest import Manifest
+from tokmill._encoding.counts import Summary
 from tokmill._encoding.diagnosis import Diagnosis
 from tokmill._encoding.progress import Progress
-from tokmill._encoding.summary import Summary
 from tokmill._evaluation.result import Evaluation
 from tokmill._exporting.export import Exported
 from tokmill._inspection.findings import Problem, Verification

@@ -14,7 +14,7 @@ from tokmill._dataset.shards import file_hash
 from tokmill._dataset.sidecar import TABLE_SUFFIX, sidecar_path
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
-from tokmill._encoding.quarantine import QUARANTINE
+from tokmill._encoding.counts import QUARANTINE
 from tokmill._inspection.findings import sealed_paths
 from tokmill._inspection.records import read_files
 from tokmill._json import parse_json
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import DataFile, Manifest
     from tokmill._dataset.shards import FileFormat
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._encoding.checkpoint import CheckpointState
+    from tokmill._encoding.claim import CheckpointState
     from tokmill._inspection.findings import Findings
     from tokmill._inspection.records import History, RunRecord
     from tokmill._sources.plan import SourceFile

@@ -18,8 +18,8 @@ from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, TOKENIZER_FILES
 from tokmill._dataset.shards import starts_path, tokens_path
 from tokmill._dataset.sidecar import SIDECARS, sidecar_path
 from tokmill._encoding.claim import CONFIG
+from tokmill._encoding.counts import QUARANTINE
 from tokmill._encoding.metrics import METRICS
-from tokmill._encoding.quarantine import QUARANTINE
 from tokmill._packing.options import PACK_FOLDER
 from tokmill._packing.strategy import GROWING_SUFFIX
 from tokmill._recovery.owner import Owner
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from tokmill._dataset.shards import FileFormat, KeptShard
-    from tokmill._encoding.checkpoint import CheckpointRecord, CheckpointState
+    from tokmill._encoding.claim import CheckpointRecord, CheckpointState
     from tokmill._inspection.records import RunRecord
 
 Depth = Literal["quick", "deep", "comparison"]

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from tokmill._dataset.shards import Origin
 from tokmill._dataset.splits import NO_SPLIT
 from tokmill._encoding.block import split_codes
-from tokmill._encoding.checkpoint import Cursor
+from tokmill._encoding.claim import Cursor
 from tokmill._encoding.retokenised import plan_documents
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._inspection.records import CheckpointPosition, read_files
@@ -34,9 +34,10 @@ if TYPE_CHECKING:
 
     from tokmill._encoding.options import EncodeOptions
     from tokmill._inspection.records import RunRecord
-    from tokmill._sources.parts import Parts
+    from tokmill._sources.documents import Parts
+    from tokmill._sources.formats import Unit
     from tokmill._sources.plan import SourceFile
-    from tokmill._sources.unit import Rows, Unit
+    from tokmill._sources.rows import Rows
     from tokmill._store import Store
 
 _AHEAD_BYTES: Final = 64 << 20

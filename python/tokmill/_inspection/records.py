@@ -23,8 +23,7 @@ from tokmill._dataset.index import index_rows
 from tokmill._dataset.manifest import DATASET, RUN
 from tokmill._dataset.sidecar import sidecars_of
 from tokmill._dataset.splits import SplitRules
-from tokmill._encoding.checkpoint import CheckpointChain, CheckpointRecord, CheckpointState, Cursor
-from tokmill._encoding.claim import check_pins
+from tokmill._encoding.claim import CheckpointChain, CheckpointRecord, CheckpointState, Cursor, check_pins
 from tokmill._encoding.options import DatasetKeywords, EncodeOptions
 from tokmill._json import parse_json
 from tokmill._options.option import parse_options, shaping

@@ -14,7 +14,7 @@ import numpy as np
 
 from tokmill._dataset.index import read_index
 from tokmill._dataset.manifest import MANIFEST, RUN
-from tokmill._encoding.checkpoint import CheckpointChain
+from tokmill._encoding.claim import CheckpointChain
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.locator import DocumentLocator, DocumentTarget, FoundDocument, split_ends
 from tokmill._inspection.records import check_options, encode_options, read_history, read_run

@@ -23,7 +23,7 @@ from tokmill._dataset.reader import no_dataset, open_dataset, splits_of
 from tokmill._dataset.shards import FileFormat, token_dtype
 from tokmill._dataset.sidecar import TABLE
 from tokmill._dataset.stored_tokenizer import read_tokenizer
-from tokmill._encoding.checkpoint import CheckpointChain
+from tokmill._encoding.claim import CheckpointChain
 from tokmill._inspection.consistency import (
     check_agreement,
     check_data_file,
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import DataFile, Manifest
-    from tokmill._encoding.checkpoint import CheckpointRecord
+    from tokmill._encoding.claim import CheckpointRecord
     from tokmill._inspection.consistency import Options
     from tokmill._inspection.records import CheckpointPosition, History, RunRecord
     from tokmill._inspection.stream import ListedShard

@@ -18,10 +18,9 @@ from typing import TYPE_CHECKING, Final, Literal
 import numpy as np
 
 from tokmill._sizes import format_bytes, format_count, parse_bytes, parse_count
-from tokmill._sources.cleaning import Clean
-from tokmill._sources.formats import format_of, stem
+from tokmill._sources.formats import WHOLE_FILE, FilePart, ReadOptions, format_of, stem
 from tokmill._sources.reading import is_stream, text_size
-from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions
+from tokmill._sources.transforms import Clean
 from tokmill._spelling import did_you_mean
 from tokmill._splitmix import STEP, mix
 from tokmill._store import as_texts, is_remote

@@ -23,9 +23,8 @@ import numpy as np
 
 from tokmill._options.option import shaping
 from tokmill._options.reading import TextKeywords
-from tokmill._sources.bad_rows import bad_row
 from tokmill._sources.documents import Documents
-from tokmill._sources.empty import no_documents
+from tokmill._sources.faults import bad_row, no_documents
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
 from tokmill._sources.selection import SourceSelection
@@ -37,8 +36,8 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     import pyarrow as pa
 
+    from tokmill._sources.formats import Unit
     from tokmill._sources.plan import SourceFile
-    from tokmill._sources.unit import Unit
     from tokmill._store import Store
 
 PILOT_BYTES: Final = 64 << 20
