@@ -161,7 +161,7 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (8, 750),
+    "_cli": (8, 760),
     "_reporting": (8, 1250),
     "_evaluation": (8, 1400),
     "_planning": (6, 1050),
@@ -175,7 +175,7 @@ BUDGETS = {
     "_packing": (16, 1900),
     "_encoding": (21, 4300),
     "_dataset": (21, 2760),
-    "_tokenizer": (20, 2980),
+    "_tokenizer": (21, 3370),
     "_sources": (26, 4700),
     "_recovery": (5, 500),
     "_store": (13, 2350),

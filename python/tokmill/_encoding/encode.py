@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import os
-import shlex
 import time
 from collections import deque
 from contextlib import ExitStack, contextmanager, suppress
@@ -360,9 +359,8 @@ def encode(
         plan.announce()
         ends = "none" if options.eot == "none" else f"{options.tokenizer.end_of_text}, {options.eot}"
         _LOG.info("end of text: %s", ends)
-        if (spec := options.tokenizer.spec) is not None and spec.rebuilt_by is not None:
-            note = "note: %s of transformers can give other ids: tokmill doctor --tokenizer %s --against transformers"
-            _LOG.info(note, spec.rebuilt_by, shlex.quote(spec.source))
+        for note in options.tokenizer.notes:
+            _LOG.info("note: %s", note)
         plan, options = take_part(plan, options.fitted(plan.files))
         job = EncodeJob(store, plan, options, max_bad, quarantine=values["on_bad"] == "quarantine")
         config = {"sources": sources, **run_file_options({**keywords, "out": out}, options)}
