@@ -175,7 +175,7 @@ BUDGETS = {
     "_packing": (16, 1900),
     "_encoding": (21, 4300),
     "_dataset": (21, 2760),
-    "_tokenizer": (21, 3370),
+    "_tokenizer": (21, 3385),
     "_sources": (26, 4700),
     "_recovery": (5, 500),
     "_store": (13, 2350),

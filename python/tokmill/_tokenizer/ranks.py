@@ -67,7 +67,7 @@ def encoder_of_ranks(root: dict[str, Any], where: str, cache_bytes: int) -> _cor
         message = f"{where} is not a tiktoken.json: it needs pretokenizer, special_tokens and ranks"
         raise TokenizerError("tokenizer-damaged", message, "pass the .tiktoken file itself")
     if not isinstance(forms, list) or not _FORMS.keys() >= set(map(str, forms)):
-        message = f"{where} is not a tiktoken.json: its normalizer is not NFC"
+        message = f"{where} is not a tiktoken.json: its normalizer is not a list of NFC"
         raise TokenizerError("tokenizer-damaged", message, "pass the .tiktoken file itself")
     ranks = read_ranks(text, where)
     taken = dict.fromkeys(ranks.values())
