@@ -482,6 +482,7 @@ def test_tokens_outside_of_the_alphabet_have_text_and_bytes() -> None:
     tokenizer = native(made)
     assert tokenizer.get_vocab() == made.get_vocab()
     id_ = made.token_to_id("‼")
+    assert id_ is not None
     assert (tokenizer.token_to_id("‼"), tokenizer.id_to_token(id_)) == (id_, "‼")
     assert tokenizer.decode_tokens_bytes([id_]) == ["‼".encode()]
 
