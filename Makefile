@@ -117,6 +117,8 @@ $(MODELS)/ready: pyproject.toml | rust
 	$(MODELS)/bin/pip install --quiet --upgrade 'pip>=25.1'
 	$(MODELS)/bin/pip install --quiet --group models-references
 	$(MODELS)/bin/pip install --quiet --no-deps --ignore-requires-python --group models
+	$(MODELS)/bin/pip download --quiet --no-deps --no-binary llama-cpp-python --dest $(MODELS) llama-cpp-python==0.3.36
+	tar -xzf $(MODELS)/llama_cpp_python-*.tar.gz --directory $(MODELS) --strip-components 1 --wildcards '*/models/ggml-vocab-*'
 	touch $@
 
 test-models: $(MODELS)/ready ## Published tokenizers, as packages on PyPI carry them, beside their references: half a gigabyte, in .venv-models

@@ -161,7 +161,7 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (7, 755),
+    "_cli": (7, 765),
     "_reporting": (7, 1210),
     "_evaluation": (8, 1400),
     "_planning": (6, 1050),
@@ -176,7 +176,7 @@ BUDGETS = {
     "_packing": (12, 1855),
     "_encoding": (21, 4300),
     "_dataset": (19, 2910),
-    "_tokenizer": (20, 2980),
+    "_tokenizer": (21, 3385),
     "_sources": (26, 4740),
     "_recovery": (5, 500),
     "_store": (13, 2350),

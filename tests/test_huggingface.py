@@ -477,6 +477,22 @@ def test_bytes_without_a_token_are_dropped(change: Callable[[dict[str, Any]], No
             assert native(made).decode([id_]) == made.decode([id_], skip_special_tokens=False)
 
 
+def test_tokens_outside_of_the_alphabet_have_text_and_bytes() -> None:
+    made = library(change=raw_tokens)
+    tokenizer = native(made)
+    assert tokenizer.get_vocab() == made.get_vocab()
+    id_ = made.token_to_id("‼")
+    assert id_ is not None
+    assert (tokenizer.token_to_id("‼"), tokenizer.id_to_token(id_)) == (id_, "‼")
+    assert tokenizer.decode_tokens_bytes([id_]) == ["‼".encode()]
+
+
+def test_a_run_notes_which_bytes_are_dropped() -> None:
+    assert native(library()).notes == []
+    [note] = native(library(change=drop_bytes_of_text)).notes
+    assert note.endswith("which it drops from texts: 0a 65 c3 e6")
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [

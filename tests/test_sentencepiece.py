@@ -250,6 +250,14 @@ def test_ids_of_a_model_are_those_of_sentencepiece(name: str) -> None:
     assert encode_all(small, texts) == got
 
 
+def test_a_piece_of_nul_decodes() -> None:
+    with_more = changed(model("NUL"), lambda proto: proto.pieces.add(piece="zzq", score=-2.0))
+    oracle = sentencepiece.SentencePieceProcessor(model_proto=with_more)
+    tokenizer, id_ = Tokenizer.of(spec(with_more)), oracle.vocab_size() - 2
+    assert tokenizer.decode([id_]) == oracle.decode([id_]) == "\0"
+    assert tokenizer.decode_tokens_bytes([id_]) == [b"\0"]
+
+
 @pytest.mark.parametrize("name", ["v3", "gemma", "suffix", "unknown"])
 def test_decoding_restores_text(name: str) -> None:
     oracle = sentencepiece.SentencePieceProcessor(model_proto=model(name))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import sys
 import unicodedata
 from collections.abc import Callable, Sequence
 from importlib.metadata import packages_distributions, version
@@ -23,7 +24,7 @@ from tiktoken.load import load_tiktoken_bpe
 
 from published import DIGESTS, FILES, Published, digests, stored, texts
 from strange import hostile
-from tokmill import Tokenizer, _core
+from tokmill import Tokenizer, TokenizerError, _core
 
 PAGE = Path(__file__).parent.parent / "docs" / "guides" / "tokenizers.md"
 WRITES = os.environ.get("TOKMILL_WRITE") == "1"
@@ -64,6 +65,33 @@ def test_ids_are_those_of_the_reference(name: str) -> None:
     if WRITES:
         DIGESTS.write_text(json.dumps({**stored(), name: found}, indent=1, sort_keys=True, ensure_ascii=False) + "\n")
     assert found == stored()[name]
+
+
+VOCABULARIES = Path(sys.prefix) / "vendor" / "llama.cpp" / "models"
+"""Vocabularies of llama.cpp, most with texts and the ids that they must have, in the source of llama-cpp-python."""
+UNKNOWN = {"aquila", "bert-bge", "deepseek-coder", "deepseek-llm", "gpt-neox"}
+"""Without a pretokenizer, or with one that tokmill lacks."""
+COMPOSED = {"qwen35": 3}
+"""Number of texts that are not in NFC, which the model normalizes and llama.cpp does not."""
+
+
+@pytest.mark.parametrize("path", sorted(VOCABULARIES.glob("*.gguf")), ids=lambda path: path.stem[11:])
+def test_ids_of_gguf_are_those_of_llama_cpp(path: Path) -> None:
+    name, [given, wanted] = path.stem[11:], (path.with_name(path.name + ending) for ending in (".inp", ".out"))
+    if name in UNKNOWN:
+        with pytest.raises(TokenizerError, match="which tokmill does not know"):
+            Tokenizer(path)
+        return
+    tokenizer = Tokenizer(path)
+    assert tokenizer.why_not_native is None
+    assert tokenizer.eot_token is not None
+    if given.exists():
+        several = given.read_bytes().decode().split("\n__ggml_vocab_test__\n")
+        ids = [list(map(int, line.split())) for line in wanted.read_text().splitlines()]
+        pairs = zip(several, ids, strict=False)
+        other = [text for text, expected in pairs if tokenizer.encode_ordinary(text) != expected]
+        assert len(other) == COMPOSED.get(name, 0), other
+        assert all(unicodedata.normalize("NFC", text) != text for text in other)
 
 
 def test_the_page_lists_these_files() -> None:

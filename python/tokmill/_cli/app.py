@@ -44,7 +44,7 @@ EXAMPLES: Final = {
     "report": ("tokmill report tokens --html report.html",),
     "tune": ("tokmill tune corpus/ --tokenizer cl100k_base",),
     "evaluate": ("tokmill evaluate gpt2 o200k_base --on corpus/ --html tokenizers.html",),
-    "doctor": ("tokmill doctor s3://bucket/tokens",),
+    "doctor": ("tokmill doctor s3://bucket/tokens", "tokmill doctor --tokenizer FOLDER --against transformers"),
 }
 """Examples of each command."""
 MAX_WIDTH: Final = 110

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import typer
 
@@ -351,6 +351,14 @@ def doctor(
             rich_help_panel="Tokenizer",
         ),
     ] = None,
+    against: Annotated[
+        Literal["transformers"] | None,
+        typer.Option(
+            help="Compare ids and decoded texts with AutoTokenizer's for the same folder or model. The exit code is 1 "
+            "if any differ.",
+            rich_help_panel="Tokenizer",
+        ),
+    ] = None,
     json: Json = False,
 ) -> None:
     """Check this machine, an output location, or a tokenizer.
@@ -368,9 +376,11 @@ def doctor(
             from tokmill._tokenizer.examination import examine
 
         with listener_for("examining the tokenizer"):
-            examined = examine(tokenizer)
+            examined = examine(tokenizer, against=against)
         show(examined, as_json=json)
-        return
+        raise typer.Exit(0 if examined.ok else 1)
+    if against is not None:
+        raise UsageError("option-conflict", "--against is for a tokenizer", "add --tokenizer NAME")
     with loading():
         from tokmill._encoding.diagnosis import diagnose
 

@@ -358,6 +358,8 @@ def encode(
         plan.announce()
         ends = "none" if options.eot == "none" else f"{options.tokenizer.end_of_text}, {options.eot}"
         _LOG.info("end of text: %s", ends)
+        for note in options.tokenizer.notes:
+            _LOG.info("note: %s", note)
         plan, options = take_part(plan, options.fitted(plan.files))
         job = EncodeJob(store, plan, options, max_bad, quarantine=values["on_bad"] == "quarantine")
         config = {"sources": sources, **run_file_options({**keywords, "out": out}, options)}

@@ -37,15 +37,24 @@ NORMALIZING = _classes(
 )
 """Classes of transformers that change texts, such as to lower case, in another way than their SentencePiece model."""
 
+REBUILDING = _classes("Albert", "CodeLlama", "GPT2", "Llama", "Pegasus", "T5", "XLMRoberta")
+"""Classes of transformers that make the tokenizer anew from the vocabulary, with other ids than some known files."""
+
 _MODELS = {
     "Albert": ("albert", "yoso"),
     "Barthez": ("barthez",),
     "Bartpho": ("bartpho",),
+    "Bart": ("bart",),
+    "Bert": ("bert",),
     "BertJapanese": ("bert-japanese",),
     "BigBird": ("big_bird",),
     "Camembert": ("camembert",),
+    "CodeGen": ("codegen",),
     "Cpm": ("cpm",),
     "DebertaV2": ("deberta-v2",),
+    "DistilBert": ("distilbert",),
+    "Electra": ("electra",),
+    "GPT2": ("gpt2", "gptj", "opt"),
     "GPTSw3": ("gpt-sw3",),
     "Lasr": ("lasr_ctc", "lasr_encoder"),
     "LayoutXLM": ("layoutxlm",),
@@ -59,6 +68,7 @@ _MODELS = {
     "Pegasus": ("pegasus",),
     "Reformer": ("reformer",),
     "RemBert": ("rembert",),
+    "Roberta": ("roberta",),
     "SeamlessM4T": ("seamless_m4t", "seamless_m4t_v2"),
     "Siglip": ("siglip",),
     "Siglip2": ("siglip2",),

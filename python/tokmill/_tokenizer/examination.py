@@ -1,11 +1,16 @@
-"""`tokmill.examine`: properties of a tokenizer, for `tokmill doctor --tokenizer`."""
+"""`tokmill.examine`: properties of a tokenizer, and comparison with others, for `tokmill doctor --tokenizer`."""
 
 from __future__ import annotations
 
+import os
+import random
 from dataclasses import dataclass
+from importlib.metadata import version
 from itertools import chain
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple
 
+from tokmill._tokenizer.loading import folder_of
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill._tokenizer.tokenizer_json import token_text
 from tokmill._view.result import Result
@@ -18,6 +23,35 @@ if TYPE_CHECKING:
 
 _MAX_LISTED: Final = 8
 """Maximum number of tokens listed."""
+
+
+@dataclass(frozen=True)
+class Disagreement:
+    """A text of which AutoTokenizer makes something else; without any one of its characters, it makes the same."""
+
+    text: str
+    ids: list[int]
+    other_ids: list[int]
+    decoded: str
+    """Text of `ids`."""
+    other_decoded: str
+    """Text of `ids` by AutoTokenizer."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Agreement:
+    """Comparison with AutoTokenizer."""
+
+    name: str
+    """Class that AutoTokenizer loads, and the version of transformers."""
+    texts: int
+    """Number of texts compared."""
+    other_ids: int
+    """Number of texts with other ids."""
+    other_decoded: int
+    """Number of texts whose ids decode to another text."""
+    examples: list[Disagreement]
+    """The smallest of them."""
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -44,11 +78,18 @@ class Examination(Result):
     why_not_native: str | None
     """Reason why the `tokenizers` library encodes; None if the core encodes."""
     hash: str
+    against: Agreement | None = None
+    """Comparison with transformers, if one was asked for."""
 
     @property
     def native(self) -> bool:
         """Whether the core encodes."""
         return self.why_not_native is None
+
+    @property
+    def ok(self) -> bool:
+        """Whether what it was compared with makes the same of all texts."""
+        return self.against is None or not (self.against.other_ids or self.against.other_decoded)
 
     def view(self) -> View:
         """Return what the result shows."""
@@ -65,18 +106,36 @@ class Examination(Result):
             **({"dropped bytes": " ".join(f"{byte:02x}" for byte in self.dropped_bytes)} if self.dropped_bytes else {}),
             "hash": self.hash,
         }
-        return View(
-            headline=f"{self.name}, {self.type}, ids below {self.tokens:,}", parts=[Table((), list(lines.items()))]
-        )
+        rows = list[tuple[str, ...]]()
+        if (other := self.against) is not None:
+            found = (
+                f"other ids for {other.other_ids:,} of {other.texts:,} texts, other text for {other.other_decoded:,}"
+            )
+            lines[other.name] = f"the same for {other.texts:,} texts" if self.ok else found
+            for each in other.examples:
+                made = each.ids, each.other_ids
+                pair = made if each.ids != each.other_ids else (each.decoded, each.other_decoded)
+                rows.append((ascii(each.text), *map(ascii, pair)))
+        parts = [Table((), list(lines.items()))]
+        parts += [Table(("text", "tokmill", "transformers"), rows)] if rows else []
+        return View(headline=f"{self.name}, {self.type}, ids below {self.tokens:,}", parts=parts)
 
 
-def examine(tokenizer: str) -> Examination:
+def examine(tokenizer: str, *, against: Literal["transformers"] | None = None) -> Examination:
     """Return the properties of a tokenizer, as `tokmill doctor --tokenizer` does.
+
+    Parameters
+    ----------
+    tokenizer
+        Name, path or model on the hub.
+    against
+        `transformers`, which must be installed: compare ids and decoded texts of some thousand texts with those of its
+        AutoTokenizer for the same folder or model. Special tokens in texts count as such in both, and none are added.
 
     Raises
     ------
     TokenizerError
-        If the tokenizer does not exist or cannot be read.
+        If the tokenizer does not exist or cannot be read, also by AutoTokenizer.
     """
     found = Tokenizer(tokenizer)
     try:
@@ -96,7 +155,99 @@ def examine(tokenizer: str) -> Examination:
         dropped_bytes=[] if found.native_encoder is None else found.native_encoder.dropped_bytes,
         why_not_native=found.why_not_native,
         hash=found.content_hash,
+        against=None if against is None else _agreement(found),
     )
+
+
+def of_transformers(name: str) -> Any:
+    """Return a class of transformers, imported without its advice on other packages. Raises TokenizerError."""
+    variable = "TRANSFORMERS_NO_ADVISORY_WARNINGS"
+    before = os.environ.get(variable)
+    os.environ[variable] = "1"
+    try:
+        import transformers
+    except ImportError:
+        message = "transformers is not installed"
+        raise TokenizerError("extra-missing", message, "install it with: pip install transformers") from None
+    finally:
+        if before is None:
+            del os.environ[variable]
+        else:
+            os.environ[variable] = before
+    return getattr(transformers, name)
+
+
+def _automatic(tokenizer: Tokenizer) -> Any:
+    """Return what AutoTokenizer loads from the folder or model of a tokenizer. Raises TokenizerError."""
+    source = None if tokenizer.spec is None else folder_of(tokenizer.spec.source)
+    if source is None:
+        message = f"{tokenizer.name} is no folder and no model on the hub, from which AutoTokenizer could load"
+        raise TokenizerError("tokenizer-unfit", message, "name a folder, or OWNER/NAME on the hub")
+    name, _, revision = (source, "", "") if Path(source).exists() else source.partition("@")
+    load = of_transformers("AutoTokenizer").from_pretrained
+    try:
+        return load(name, revision=revision or "main", trust_remote_code=False)
+    except Exception as error:
+        message = f"AutoTokenizer does not load {source}: {type(error).__name__}: {error!s:.200}"
+        hint = "compare with a folder that save_pretrained has written"
+        raise TokenizerError("tokenizer-unfit", message, hint) from error
+
+
+def _agreement(tokenizer: Tokenizer) -> Agreement:
+    """Compare with AutoTokenizer. Raises TokenizerError."""
+    other = _automatic(tokenizer)
+
+    def ids_of(text: str) -> tuple[list[int], list[int]]:
+        return tokenizer.encode(text, allowed_special="all"), other.encode(text, add_special_tokens=False)
+
+    def texts_of(text: str) -> tuple[str, str]:
+        ids = tokenizer.encode(text, allowed_special="all")
+        return tokenizer.decode(ids), other.decode(ids)
+
+    texts = [*_TEXTS, *_own_texts(tokenizer), *_mixed_texts(list(tokenizer.special_tokens))]
+    counts, examples = [], list[Disagreement]()
+    for both in (ids_of, texts_of):
+
+        def differs(text: str, both: Callable[[str], tuple[object, object]] = both) -> bool:
+            one, its = both(text)
+            return one != its
+
+        found = sorted(filter(differs, texts), key=len)
+        counts.append(len(found))
+        smallest = dict.fromkeys(_smallest(text, differs) for text in found[:_MOST_SHRUNK])
+        for text in sorted(smallest, key=len)[:_MOST_EXAMPLES]:
+            examples.append(Disagreement(text, *ids_of(text), *texts_of(text)))
+    return Agreement(
+        name=f"{type(other).__name__} of transformers {version('transformers')}",
+        texts=len(texts),
+        other_ids=counts[0],
+        other_decoded=counts[1],
+        examples=examples,
+    )
+
+
+def _smallest(text: str, differs: Callable[[str], bool]) -> str:
+    """Return a part of a text that differs, too, and no longer does so without any one of its characters."""
+    size = len(text) // 2 or 1
+    while size:
+        at, before = 0, len(text)
+        while at < len(text):
+            shorter = text[:at] + text[at + size :]
+            if differs(shorter):
+                text = shorter
+            else:
+                at += size
+        if size > 1 or len(text) == before:
+            size //= 2
+    return text
+
+
+def _mixed_texts(special: list[str]) -> Iterator[str]:
+    """Yield texts of a few pieces in any order: scripts, blanks, marks, digits, code and special tokens."""
+    chance = random.Random(0)  # noqa: S311 - the same each time
+    pieces = [*_PIECES, *special[:_MAX_LISTED]]
+    for _ in range(_MIXED_TEXTS):
+        yield "".join(chance.choices(pieces, k=chance.randint(1, 8)))
 
 
 def _listed(tokens: Mapping[str, int]) -> str:
@@ -114,6 +265,20 @@ _TEXTS: Final = (
     "👩‍👩‍👧 🇫🇷 \u200b\ufeff ½ € ∑ … “quotes” — dashes",
 )
 """Texts in which pretokenizers and normalizers differ."""
+
+_PIECES: Final = (
+    *(" ", " ", "  ", "    ", "\n", "\n\n", "\t", "\r\n", "\u00a0", "\u3000", "\u200b", "\x7f", "\u2581"),
+    *("a", "a", "the", "Word", "don't", "I'LL", "x1", "0", "7", "1234567", "3.14", "=>", "(", ")", "_", "/", "<", "{"),
+    *("-", "-------", "======", "...", '"', "'", "“", "—", "é", "e\u0301", "ß", "\u0130"),
+    *("\ufb01", "\u2460", "\uff21", "\u017f", "²", "Ⅷ"),
+    *("Привет", "Ελλάδα", "עברית", "العربية", "हिन्दी", "ไทย", "中文", "日本語", "カﾞ", "한국어", "\u1112\u1161\u11ab"),
+    *("🇫🇷", "👩‍👩‍👧", "🚀", "def f(x):\n    return x\n", "</a>"),
+)
+"""Pieces of texts."""
+
+_MIXED_TEXTS: Final = 4000
+_MOST_SHRUNK: Final = 40
+_MOST_EXAMPLES: Final = 5
 
 _IDS_PER_TEXT: Final = 64
 _MOST_TEXTS: Final = 256

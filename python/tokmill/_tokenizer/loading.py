@@ -22,6 +22,7 @@ from tokmill._tokenizer.configuration import (
     FLAGS,
     MODEL_CONFIG,
     NORMALIZING,
+    REBUILDING,
     RENUMBERING,
     added_tokens,
     chat_template,
@@ -34,14 +35,17 @@ from tokmill._tokenizer.configuration import (
     named_tokens,
     stated_tokens,
 )
+from tokmill._tokenizer.converted import VOCABULARIES, is_gguf, of_folder, of_gguf
 from tokmill._tokenizer.models import BYTES, END_OF_TEXT
 from tokmill._tokenizer.rank_files import RankOptions, is_rank_file, spec_of_rank_file
 from tokmill._tokenizer.separators import separator
-from tokmill._tokenizer.spec import GIVEN, NAME_ONE, TokenizerSpec, missing_eot, parse_object
+from tokmill._tokenizer.spec import BY_CONFIGURATION, GIVEN, NAME_ONE, TokenizerSpec, missing_eot, parse_object
+from tokmill._tokenizer.tokenizer_json import type_name
 from tokmill.errors import TokenizerError, TokmillError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Set as AbstractSet
 
     from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -49,7 +53,7 @@ if TYPE_CHECKING:
 _MAX_BYTES: Final = 1 << 28
 """Maximum size of a tokenizer file, in bytes."""
 
-_FILE_ENDINGS: Final = (".json", ".tiktoken", ".model", ".txt")
+_FILE_ENDINGS: Final = (".json", ".tiktoken", ".model", ".txt", ".gguf")
 """Endings of names of files, which no model on the hub has."""
 
 _FILES: Final = (
@@ -60,6 +64,8 @@ _FILES: Final = (
     "tiktoken.model",
 )
 """Names of tokenizers in a folder; the first that exists is loaded."""
+
+_CLASS_FILES: Final = (CONFIG_FILES[0], MODEL_CONFIG)
 
 _RANKS: Final = ".tiktoken"
 """Ending of rank files, one of which is loaded if there is no other tokenizer."""
@@ -80,7 +86,7 @@ class _Files(Protocol):
         """What loads it on this machine."""
 
     @property
-    def names(self) -> Collection[str]:
+    def names(self) -> AbstractSet[str]:
         """Names of the files."""
 
     def read(self, name: str) -> bytes | None:
@@ -96,9 +102,9 @@ class _Folder:
         self.source = str(self._path)
 
     @cached_property
-    def names(self) -> Collection[str]:
+    def names(self) -> AbstractSet[str]:
         try:
-            return [file.name for file in self._path.iterdir()]
+            return {file.name for file in self._path.iterdir()}
         except OSError as error:
             raise _unreadable(self._path, error) from error
 
@@ -115,7 +121,7 @@ class _Model:
 
         self._files = ModelFiles.at(model, revision)
         self.name = self.source = self._files.name
-        self.names = self._files.names
+        self.names = frozenset(self._files.names)
 
     def read(self, name: str) -> bytes | None:
         return self._files.read(name, _MAX_BYTES)
@@ -144,6 +150,8 @@ class _File:
     """Returns other files of its folder."""
     is_found: bool = False
     """Whether the user named its folder or model, which means all its files, not the file."""
+    is_converted: bool = False
+    """Whether it is made of other files, for which the pretokenizer has been used."""
 
 
 def load_spec(
@@ -157,11 +165,12 @@ def load_spec(
     Parameters
     ----------
     source
-        `bytes`, a tokenizer.json, a tekken.json, SentencePiece's .model file, a rank file, a folder with one of these,
-        or a model on the hub (`OWNER/NAME` or `OWNER/NAME@REVISION`). `PRETOKENIZER:` before it does as `pretokenizer`.
+        `bytes`, a tokenizer.json, a tekken.json, SentencePiece's .model file, a rank file, a folder with one of these
+        or with `vocab.json` and `merges.txt` or `vocab.txt`, a GGUF file, or a model on the hub (`OWNER/NAME` or
+        `OWNER/NAME@REVISION`). `PRETOKENIZER:` before it does as `pretokenizer`.
     pretokenizer
-        Rank files only: name of an embedded pretokenizer, or a regular expression. By default that of the model whose
-        configuration is beside the file, if it is known.
+        Rank files, GGUF files and `merges.txt` only: name of an embedded pretokenizer, or a regular expression. By
+        default that of the model whose configuration is beside or in the file, if it is known.
     special_tokens
         Rank files and `bytes` only: texts and ids. By default those of a published file, or those in the configuration
         beside the file.
@@ -193,11 +202,13 @@ def load_spec(
     options = RankOptions(pretokenizer, special_tokens)
     path = Path(source)
     if path.is_dir():
-        if (file := _find(_Folder(path))) is None:
+        if (file := _find(_Folder(path), pretokenizer)) is None:
             raise _no_tokenizer(path, source)
         return _of_file(file, options, eot)
     if path.exists():
         resolved = str(path.resolve())
+        if is_gguf(path):
+            return _of_gguf(path, resolved, options, eot)
         return _of_file(_File(path.name, resolved, source, _read(path), _Folder(path.parent).read), options, eot)
     if (model := _MODEL.fullmatch(source)) and not is_path(source):
         return _of_model(model[1], model[2], options, eot)
@@ -206,16 +217,22 @@ def load_spec(
 
 def files_beside(source: str, names: Collection[str]) -> dict[str, bytes]:
     """Return those of some files that are in the folder or model of a specification's source."""
+    place = folder_of(source)
+    if place is None:
+        return {}
+    model = None if Path(place).exists() else _MODEL.fullmatch(place)
+    files: _Files = _Folder(Path(place)) if model is None else _Model(model[1], model[2])
+    found = {name: files.read(name) for name in names if name in files.names}
+    return {name: data for name, data in found.items() if data is not None}
+
+
+def folder_of(source: str) -> str | None:
+    """Return the folder, or the model on the hub, of a specification's source; None if it has none."""
     prefixed = _PREFIXED.fullmatch(source)
     path = Path(prefixed[2] if prefixed and not Path(source).exists() else source)
     if path.exists():
-        files: _Files = _Folder(path if path.is_dir() else path.parent)
-    elif model := _MODEL.fullmatch(source):
-        files = _Model(model[1], model[2])
-    else:
-        return {}
-    found = {name: files.read(name) for name in names if name in files.names}
-    return {name: data for name, data in found.items() if data is not None}
+        return str(path if path.is_dir() else path.parent)
+    return source if _MODEL.fullmatch(source) else None
 
 
 def is_path(source: str) -> bool:
@@ -228,18 +245,34 @@ def _names_ranks(prefix: str, rest: str) -> bool:
     return prefix in _core.Pretokenizer.names() or rest.endswith((_RANKS, ".model"))
 
 
-def _find(files: _Files) -> _File | None:
-    """Return the tokenizer among files; None if there is none."""
+def _find(files: _Files, pretokenizer: str | None) -> _File | None:
+    """Return the tokenizer among files; None if there is none. Raises TokenizerError."""
     for name in (*_FILES, *sorted(name for name in files.names if name.endswith(_RANKS))):
         if name in files.names and (data := files.read(name)) is not None:
             return _File(files.name, files.source, name, data, files.read, is_found=True)
+    if files.names & set(VOCABULARIES):
+        classes = loading_classes(*(files.read(name) if name in files.names else None for name in _CLASS_FILES))
+        read = {name: files.read(name) for name in (*VOCABULARIES, CONFIG_FILES[0]) if name in files.names}.get
+        if (data := of_folder(files.name, read, classes, pretokenizer)) is not None:
+            source = files.source if pretokenizer is None else f"{pretokenizer}:{files.source}"
+            return _File(files.name, source, VOCABULARIES[0], data, files.read, is_found=True, is_converted=True)
     return None
+
+
+def _of_gguf(path: Path, resolved: str, options: RankOptions, eot: str | None) -> Loaded:
+    data, end = of_gguf(path, options.pretokenizer)
+    config = json.dumps({"eos_token": end}).encode()
+    source = resolved if options.pretokenizer is None else f"{options.pretokenizer}:{resolved}"
+    file = _File(path.name, source, str(path), data, {CONFIG_FILES[0]: config}.get, is_converted=True)
+    spec, root = _of_file(file, options, eot)
+    named = "eos_token_id of the file" if spec.eot_from == BY_CONFIGURATION else spec.eot_from
+    return Loaded(replace(spec, eot_from=named), root)
 
 
 def _of_model(model: str, revision: str | None, options: RankOptions, eot: str | None) -> Loaded:
     try:
         files = _Model(model, revision)
-        file = _find(files)
+        file = _find(files, options.pretokenizer)
         configs = {
             name: files.read(name)
             for name in (*CONFIG_FILES, ADDED_TOKENS, MODEL_CONFIG)
@@ -262,7 +295,7 @@ def _of_file(file: _File, options: RankOptions, eot: str | None) -> Loaded:
     if is_rank_file(file.data) or file.path.endswith(_RANKS):
         config = file.beside(CONFIG_FILES[0])
         return Loaded(spec_of_rank_file(file.name, file.source, file.data, config, options, eot))
-    if options != RankOptions():
+    if options != RankOptions() and not (file.is_converted and options.special_tokens is None):
         message = f"pretokenizer and special_tokens are for rank files; {file.source} is not one"
         raise TokenizerError("option-conflict", message, "leave them out: other tokenizers define their own")
     if not file.data.lstrip().startswith((b"{", b"[")):
@@ -341,7 +374,17 @@ def _of_json(file: _File, eot: str | None) -> Loaded:
     if eot is None:
         configured = (text for config in CONFIG_FILES if (text := eos_token(file.beside(config))) in known)
         eot, named = separator(root["model"], known, next(configured, None))
-    spec = TokenizerSpec(name=file.name, source=source, kind="tokenizer.json", data=data, eot=eot, eot_from=named)
+    classes = loading_classes(file.beside(CONFIG_FILES[0]), file.beside(MODEL_CONFIG)) & REBUILDING
+    is_plain = type_name(root.get("pre_tokenizer")) == "ByteLevel"  # which they keep
+    spec = TokenizerSpec(
+        name=file.name,
+        source=source,
+        kind="tokenizer.json",
+        data=data,
+        eot=eot,
+        eot_from=named,
+        rebuilt_by=None if is_plain else min(classes, default=None),
+    )
     return Loaded(spec, root)
 
 

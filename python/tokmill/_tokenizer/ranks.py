@@ -15,7 +15,7 @@ from tokmill.errors import TokenizerError
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-_UNICODE_FORMS: Final = {"NFC", "NFD", "NFKC", "NFKD"}
+_FORMS: Final = {"NFC": "NewerNFC"}
 """Normalizers of texts."""
 
 _FORMAT_HINT: Final = "each line must be a token in base64, a space and its rank, as in the files tiktoken downloads"
@@ -66,8 +66,8 @@ def encoder_of_ranks(root: dict[str, Any], where: str, cache_bytes: int) -> _cor
     if not (isinstance(pretokenizer, str) and isinstance(special, dict) and isinstance(text, str)):
         message = f"{where} is not a tiktoken.json: it needs pretokenizer, special_tokens and ranks"
         raise TokenizerError("tokenizer-damaged", message, "pass the .tiktoken file itself")
-    if not isinstance(forms, list) or not _UNICODE_FORMS.issuperset(map(str, forms)):
-        message = f"{where} is not a tiktoken.json: its normalizer is not a list of {', '.join(sorted(_UNICODE_FORMS))}"
+    if not isinstance(forms, list) or not _FORMS.keys() >= set(map(str, forms)):
+        message = f"{where} is not a tiktoken.json: its normalizer is not a list of NFC"
         raise TokenizerError("tokenizer-damaged", message, "pass the .tiktoken file itself")
     ranks = read_ranks(text, where)
     taken = dict.fromkeys(ranks.values())
@@ -89,7 +89,7 @@ def encoder_of_ranks(root: dict[str, Any], where: str, cache_bytes: int) -> _cor
             reference="tiktoken",
             whole_pieces=True,
             added=added,
-            normalizer=[(str(form), []) for form in forms],
+            normalizer=[(_FORMS[form], []) for form in forms],
             prefix_space=False,
             cache_bytes=cache_bytes,
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
@@ -261,7 +262,7 @@ class TokenTable:
         """Return the ids of all tokens by their texts, as in `tokenizers`. The texts are those of `id_to_token`."""
         if not isinstance(self._encoder, _core.Encoder):
             return self._encoder.vocab(with_added_tokens=with_added_tokens)
-        texts = ((self.id_to_token(id_), id_) for id_ in self.ordinary_tokens())
+        texts = ((self.id_to_token(id_), id_) for id_ in (*self.ordinary_tokens(), *self._raw_texts))
         vocab = {text: id_ for text, id_ in texts if text is not None}
         return {**vocab, **self._added} if with_added_tokens else vocab
 
@@ -274,7 +275,9 @@ class TokenTable:
         if isinstance(self._encoder, _core.Encoder) and not self._encoder.is_byte_level:
             return self._encoder.piece_id(token)
         data = token_bytes_of(token) if isinstance(self._encoder, _core.Encoder) else token.encode()
-        return None if data is None else self._encoder.token_id(data)
+        if data is None:
+            return next((id_ for id_, text in self._raw_texts.items() if text == token), None)
+        return self._encoder.token_id(data)
 
     def id_to_token(self, id_: int) -> str | None:
         """Return the text of a token; None if there is none with the id.
@@ -288,13 +291,24 @@ class TokenTable:
         if isinstance(self._encoder, _core.Encoder):
             if not self._encoder.is_byte_level:
                 return self._encoder.piece(id_)
-            return token_text(self._encoder.token_bytes(id_)) or None
+            return token_text(self._encoder.token_bytes(id_)) or self._raw_texts.get(id_)
         return self._encoder.token_text(id_)
 
     @functools.cached_property
     def _added_texts(self) -> dict[int, str]:
         """Texts of added tokens, those that are looked for in normalized text normalized."""
         return self._encoder.added_texts
+
+    @functools.cached_property
+    def _raw_texts(self) -> dict[int, str]:
+        """Tokens of a byte-level vocabulary that are text outside its alphabet, such as emoji of Command R, by id."""
+        found = dict[int, str]()
+        if isinstance(self._encoder, _core.Encoder) and self._encoder.is_byte_level:
+            for id_ in range(self._encoder.ordinary_ids):
+                if not self._encoder.token_bytes(id_) and id_ not in self._added_texts:
+                    with suppress(KeyError):
+                        found[id_] = self._encoder.join(np.array([id_], np.uint32)).decode()
+        return {id_: text for id_, text in found.items() if text}
 
     def _no_token(self, id_: int) -> UnknownTokenError:
         kind = UnknownTokenError if 0 <= id_ < 1 << 32 else TokenRangeError

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import shlex
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -239,6 +240,18 @@ class Tokenizer(TextEncoder):
     def spec(self) -> TokenizerSpec | None:
         """Specification of the tokenizer; None if it is embedded."""
         return self._spec
+
+    @property
+    def notes(self) -> list[str]:
+        """Lines about what else may be expected of its ids, for a run that makes them."""
+        found = []
+        if self.native_encoder is not None and (dropped := self.native_encoder.dropped_bytes):
+            listed = " ".join(f"{byte:02x}" for byte in dropped)
+            found.append(f"{self.name} has no token for these bytes, which it drops from texts: {listed}")
+        if self._spec is not None and self._spec.rebuilt_by is not None:
+            compare = f"tokmill doctor --tokenizer {shlex.quote(self.source)} --against transformers"
+            found.append(f"{self._spec.rebuilt_by} of transformers can give other ids: {compare}")
+        return found
 
     @property
     def cache_bytes(self) -> int:

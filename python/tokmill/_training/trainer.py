@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import unicodedata
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import numpy as np
 
 from tokmill import _core
+from tokmill._tokenizer.examination import of_transformers
 from tokmill._tokenizer.ranks import read_ranks
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill._training.base import pruned
@@ -225,25 +225,10 @@ def _programs(
         library.no_padding()
         yield "tokenizers", lambda text: list(library.encode(text, add_special_tokens=False).ids)
     if find_spec("transformers") is not None:
-        fast: Any = _transformers_class().from_pretrained(str(folder))
+        fast: Any = of_transformers("PreTrainedTokenizerFast").from_pretrained(str(folder))
         # A new tokenizer adds nothing to a text; that of --from may.
         given = {"split_special_tokens": True, "verbose": False, "add_special_tokens": options.base is None}
         yield "transformers", lambda text: list(fast(text, **given)["input_ids"])
-
-
-def _transformers_class() -> Any:
-    """Return transformers' class of such tokenizers, imported without its advice on other packages."""
-    name = "TRANSFORMERS_NO_ADVISORY_WARNINGS"
-    before = os.environ.get(name)
-    os.environ[name] = "1"
-    try:
-        from transformers import PreTrainedTokenizerFast
-    finally:
-        if before is None:
-            del os.environ[name]
-        else:
-            os.environ[name] = before
-    return PreTrainedTokenizerFast
 
 
 def _brief(ids: list[int]) -> str:

@@ -11,6 +11,7 @@ pub(crate) fn step((name, texts): &(String, Vec<String>)) -> PyResult<Normalizer
     let has = |word: &str| texts.iter().any(|text| text == word);
     match (&name[..], &texts[..]) {
         ("NFC", []) => Ok(Normalizer::Nfc),
+        ("NewerNFC", []) => Ok(Normalizer::NewerNfc),
         ("NFD", []) => Ok(Normalizer::Nfd),
         ("NFKC", []) => Ok(Normalizer::Nfkc),
         ("NFKD", []) => Ok(Normalizer::Nfkd),

@@ -189,12 +189,19 @@ impl Encoder {
                 false => Context::Later,
             };
             if !self.push_token(id, context, &mut bytes) {
-                let (text, _) = special.iter().find(|(_, special)| *special == id).ok_or(id)?;
-                bytes.extend_from_slice(text.as_ref().as_bytes());
+                let text = special.iter().find(|(_, special)| *special == id).map(|(text, _)| text.as_ref().as_bytes());
+                bytes.extend_from_slice(text.or_else(|| self.unmatched(id)).ok_or(id)?);
             }
             each(bytes.len());
         }
         Ok(bytes)
+    }
+
+    /// What a token decodes to that no text becomes, such as a NUL piece.
+    fn unmatched(&self, id: u32) -> Option<&[u8]> {
+        let Model::Bpe(bpe) = &self.model else { return None };
+        let later = || bpe.character_ids.as_deref()?.texts.get(&id).map(|[_, later]| &later[..]);
+        bpe.decoded.get(&id).map(Vec::as_slice).or_else(later)
     }
 
     /// Appends what a token decodes to; `false` if its text is not known here.

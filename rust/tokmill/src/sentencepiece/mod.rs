@@ -200,7 +200,7 @@ impl SentencePieceModel {
         let bytes = self.bytes(trainer.byte_fallback())?;
         let unknown = self.pieces(&[PieceType::Unknown]).map(|(_, id)| id).next().unwrap_or_default();
         let is_other = |piece: &Piece| match piece.kind() {
-            PieceType::Unknown => true,
+            PieceType::Unknown | PieceType::Unused => true, // the only one that is unused is a NUL
             _ => piece.text().contains(ESCAPED_BLANK) && (!spec.escape_whitespaces() || piece.text().contains(' ')),
         };
         let (drops, others) = (self.drops(), self.proto.pieces.iter().zip(0..).filter(|(piece, _)| is_other(piece)));

@@ -1,13 +1,14 @@
 //! Hugging Face's normalizers, which change a text before tokenization.
 //!
 //! Unicode normal forms come from the crate that the reference uses. Its tables are of an older Unicode version than
-//! the standard library's, and the output must have the same bytes.
+//! the standard library's, and the output must have the same bytes. Code of models in Python has newer ones.
 
 use std::borrow::Cow;
 use std::str::Chars;
 use std::sync::Arc;
 
 use once_cell::race::OnceBox;
+use unicode_normalization as newer;
 use unicode_normalization_alignments::char::{canonical_combining_class, is_combining_mark};
 use unicode_normalization_alignments::{
     IsNormalized, UnicodeNormalization, is_nfc_quick, is_nfd_quick, is_nfkc_quick, is_nfkd_quick,
@@ -24,6 +25,8 @@ use crate::text::sentencepiece::SentencePieceNormalizer;
 pub enum Normalizer {
     /// Canonical decomposition and composition.
     Nfc,
+    /// The same by a newer version of Unicode, as Python has it.
+    NewerNfc,
     /// Canonical decomposition.
     Nfd,
     /// Compatibility decomposition and composition.
@@ -69,6 +72,7 @@ impl Normalizer {
     fn apply<'t>(&self, text: &'t str) -> Cow<'t, str> {
         match self {
             Self::Nfc => normal_form(text, &NFC, |text| text.nfc().map(|(c, _)| c).collect()),
+            Self::NewerNfc => normal_form(text, &NEWER_NFC, |text| newer::UnicodeNormalization::nfc(text).collect()),
             Self::Nfd => decomposed(text),
             Self::Nfkc => normal_form(text, &NFKC, |text| text.nfkc().map(|(c, _)| c).collect()),
             Self::Nfkd => normal_form(text, &NFKD, |text| text.nfkd().map(|(c, _)| c).collect()),
@@ -105,32 +109,35 @@ impl Normalizer {
 struct Form {
     /// Computed on first use. No thread waits for another, because in a forked process that thread may not exist.
     plain: OnceBox<Plain>,
-    quick: fn(Chars<'_>) -> IsNormalized,
+    quick: fn(Chars<'_>) -> bool,
+    class: fn(char) -> u8,
 }
 
 impl Form {
-    const fn new(quick: fn(Chars<'_>) -> IsNormalized) -> Self {
-        Self { plain: OnceBox::new(), quick }
+    const fn new(quick: fn(Chars<'_>) -> bool) -> Self {
+        Self { plain: OnceBox::new(), quick, class: canonical_combining_class }
     }
 
     fn is_form_of(&self, text: &str) -> bool {
         let plain = self.plain.get_or_init(|| Box::new(self.plain_characters()));
-        plain.find_other(text, 0).is_none() || (self.quick)(text.chars()) == IsNormalized::Yes
+        plain.find_other(text, 0).is_none() || (self.quick)(text.chars())
     }
 
     /// Characters that are normal by themselves and have no combining class: any sequence of them is normal.
     fn plain_characters(&self) -> Plain {
-        Plain::new(|character| {
-            let alone = (self.quick)(character.encode_utf8(&mut [0; 4]).chars());
-            alone == IsNormalized::Yes && canonical_combining_class(character) == 0
-        })
+        Plain::new(|character| (self.quick)(character.encode_utf8(&mut [0; 4]).chars()) && (self.class)(character) == 0)
     }
 }
 
-static NFC: Form = Form::new(|text| is_nfc_quick(text));
-static NFD: Form = Form::new(|text| is_nfd_quick(text));
-static NFKC: Form = Form::new(|text| is_nfkc_quick(text));
-static NFKD: Form = Form::new(|text| is_nfkd_quick(text));
+static NFC: Form = Form::new(|text| is_nfc_quick(text) == IsNormalized::Yes);
+static NFD: Form = Form::new(|text| is_nfd_quick(text) == IsNormalized::Yes);
+static NFKC: Form = Form::new(|text| is_nfkc_quick(text) == IsNormalized::Yes);
+static NFKD: Form = Form::new(|text| is_nfkd_quick(text) == IsNormalized::Yes);
+static NEWER_NFC: Form = Form {
+    plain: OnceBox::new(),
+    quick: |text| newer::is_nfc_quick(text) == newer::IsNormalized::Yes,
+    class: newer::char::canonical_combining_class,
+};
 
 fn normal_form<'t>(text: &'t str, normal: &Form, form: impl Fn(&'t str) -> String) -> Cow<'t, str> {
     if normal.is_form_of(text) { text.into() } else { form(text).into() }
@@ -206,6 +213,8 @@ mod tests {
         let check =
             |normalizer: Normalizer, text: &str, expected: &str| assert_eq!(normalize(&[normalizer], text), expected);
         check(Normalizer::Nfc, "e\u{301}ﬁ", "éﬁ");
+        check(Normalizer::Nfc, "s\u{16ff0}\u{301}", "s\u{16ff0}\u{301}");
+        check(Normalizer::NewerNfc, "s\u{16ff0}\u{301}", "ś\u{16ff0}");
         check(Normalizer::Nfd, "éﬁ", "e\u{301}ﬁ");
         check(Normalizer::Nfkc, "e\u{301}ﬁ", "éfi");
         check(Normalizer::Nfkd, "éﬁ", "e\u{301}fi");
@@ -233,6 +242,8 @@ mod tests {
 
     fn forms_are_those_of_the_crate(text: &str) {
         assert_eq!(normalize(&[Normalizer::Nfc], text), text.nfc().map(|(c, _)| c).collect::<String>());
+        let newer: String = newer::UnicodeNormalization::nfc(text).collect();
+        assert_eq!(normalize(&[Normalizer::NewerNfc], text), newer);
         assert_eq!(normalize(&[Normalizer::Nfd], text), text.nfd().map(|(c, _)| c).collect::<String>());
         assert_eq!(normalize(&[Normalizer::Nfkc], text), text.nfkc().map(|(c, _)| c).collect::<String>());
         assert_eq!(normalize(&[Normalizer::Nfkd], text), text.nfkd().map(|(c, _)| c).collect::<String>());
