@@ -16,8 +16,7 @@ import tokmill
 from command import write_lines
 from strange import FULL
 from test_parts import by_definition, stored, verified
-from tokmill._sources.chat import ChatTemplate, parse_template
-from tokmill._sources.chat_templates import BUILT_IN
+from tokmill._sources.chat import BUILT_IN, ChatTemplate, parse_template
 from tokmill._sources.conversations import ConfiguredTemplate
 from tokmill.errors import ContentError, SourceError, TokenizerError, UsageError
 

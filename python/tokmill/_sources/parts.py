@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 import numpy as np
@@ -65,6 +65,23 @@ class Parts:
             loss=np.insert(self.loss, places, True),
             joined=np.insert(self.joined, places, False),
         )
+
+    def with_loss(self, loss: str) -> Parts:
+        """Return the parts of conversations with loss on `assistant` (as they are), the `last` turn, `all` or `none`.
+
+        The last turn is the last run of parts with loss.
+        """
+        if loss == "assistant":
+            return self
+        kept = np.full(len(self.loss), loss == "all")
+        if loss == "last":
+            document = np.repeat(np.arange(len(self)), np.diff(self.offsets))
+            before = np.concatenate([[False], self.loss[:-1] & (document[1:] == document[:-1])])
+            run = np.cumsum(self.loss & ~before)
+            last = np.zeros(len(self), np.int64)
+            np.maximum.at(last, document[self.loss], run[self.loss])
+            kept = self.loss & (run == last[document])
+        return replace(self, loss=kept)
 
     def _at(self, places: slice | npt.NDArray[np.int64], offsets: npt.NDArray[np.int64]) -> Parts:
         return Parts(
