@@ -156,7 +156,7 @@ def test_bad_conversations(library: Any, tmp_path: Path) -> None:
         (
             [{"role": "judge", "content": "a"}],
             "not_messages",
-            "the template cannot render the messages: line 1: no judge",
+            "the template cannot render the messages: line 1: no",
         ),
         ([{"role": "user", "content": "a", "weight": 0.5}], "not_messages", "message 0 has the weight 0.5, not 0 or"),
         ([{"role": "user", "content": "\ud800"}], "lone_surrogate", "the conversation has a lone surrogate"),

@@ -528,9 +528,8 @@ def _chat_template(values: Mapping[str, Any], tokenizer: "Tokenizer") -> "Templa
     if given is None:
         names = ("tools_column", "template_columns", "template_date", "ignore_keys")
         if values["loss"] != "assistant" or any(values[name] for name in names):
-            message = (
-                "--tools-column, --template-columns, --template-date, --ignore-keys and --loss go with conversations"
-            )
+            flags = "--tools-column, --template-columns, --template-date, --ignore-keys"
+            message = f"{flags} and --loss apply to conversations only"
             raise UsageError("option-conflict", message, "add --messages-column NAME --chat-template tokenizer")
         return None
     from tokmill._sources.chat import parse_template

@@ -110,8 +110,8 @@ ConversationForm = Annotated[
         shapes_bytes=True,
         if_set=True,
         help="Form of conversations with columns of its own, such as a system prompt beside the messages.",
-        more="`openai` has `messages`; `sharegpt` has `conversations`, `system` and `tools`; `alpaca` has `instruction`, "
-        "`input`, `output`, `system` and `history`. `messages_column` names another column of the messages.",
+        more="`openai` has `messages`; `sharegpt` has `conversations`, `system` and `tools`; `alpaca` has "
+        "`instruction`, `input`, `output`, `system` and `history`. `messages_column` names another column of messages.",
     ),
 ]
 ToolsColumn = Annotated[
@@ -150,7 +150,8 @@ IgnoreKeys = Annotated[
         shapes_bytes=True,
         if_set=True,
         help="Keys of conversations or messages to leave out, such as system or reasoning_content.",
-        more="Without it, a value under a key that shapes prompts elsewhere, such as `tools`, is an error if it is not used.",
+        more="Without it, a value under a key that shapes prompts elsewhere, such as `tools`, is an error where it is "
+        "not used.",
     ),
 ]
 LossOf = Annotated[
@@ -183,7 +184,7 @@ ChatTemplateName = Annotated[
         shapes_bytes=True,
         if_set=True,
         help="Template of conversations: its roles, special tokens, and what has loss.",
-        more="`tokenizer` is the Jinja template of the tokenizer's folder, which transformers renders, as FILE.jinja.",
+        more="`tokenizer` is the Jinja template of the tokenizer's folder. jinja2 renders it, as FILE.jinja.",
     ),
 ]
 IdColumn = Annotated[

@@ -243,6 +243,9 @@ def _template(text: str, source: str | None, where: str) -> ChatTemplate:
         roles[name] = Role(**_checked(role, {**dict.fromkeys(_TEXTS, str), "loss": bool}, f"{where}: roles.{name}"))
     if not any(role.loss for role in roles.values()):
         raise _wrong(where, "no role has loss: write loss = true below [roles.assistant]")
+    if endless := [name for name, role in roles.items() if role.loss and not role.suffix]:
+        what = f"roles.{endless[0]} has loss, but no suffix, so nothing with loss ends its turn"
+        raise _wrong(where, f'{what}: write what follows the content into suffix, such as suffix = "\\n"')
     tokens = values.pop("tokens", [])
     calls = values.pop("tool_call", None)
     if not all(isinstance(each, str) and each for each in (*tokens, *(calls or ()))):
@@ -296,10 +299,8 @@ class DeclaredChat:
         unused = {row: next(iter(given)) for row, given in enumerate(variables) if given and not skip[row]}
         skip[list(unused)] = 1
         made = self._rendered(messages, skip)
-        faults = {
-            row: (NOT_MESSAGES, f"it has {name!r}, which declared templates cannot render")
-            for row, name in unused.items()
-        }
+        words = "which declared templates cannot render"
+        faults = {row: (NOT_MESSAGES, f"it has {name!r}, {words}") for row, name in unused.items()}
         return replace(made, parts=made.parts.with_loss(self.options.loss), faults={**made.faults, **faults})
 
     def _rendered(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:

@@ -66,7 +66,8 @@ def _rendered(options: ReadOptions, chat: Chat, column: Composed, beside: Mappin
                 if given is None:
                     raise ValueError("the messages contain a string that is not valid UTF-8")  # noqa: EM101, TRY301
                 variables[row] = how.given(values)
-                texts[row] = given if how.is_plain else json.dumps(how.messages(given, values))
+                if not how.is_plain:
+                    texts[row] = json.dumps(how.messages(given, values))
             except (ValueError, TypeError) as error:
                 found[row], skip[row] = (NOT_MESSAGES, f"not a conversation: {error!s:.80}"), 1
         messages = messages if how.is_plain else pa.array(texts, pa.large_string())

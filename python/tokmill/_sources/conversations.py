@@ -73,11 +73,11 @@ class Beside(NamedTuple):
             if not isinstance(tools, list) or not all(isinstance(tool, dict) for tool in tools):
                 message = f"tools are {tools!r:.40}, not a list of objects"
                 raise ValueError(message)
-            found["tools"] = tools
+            found |= {"tools": tools} if tools else {}
         return found
 
     def messages(self, given: Any, values: Mapping[str, Any]) -> Any:
-        """Return the messages of a row, which are JSON or objects, with those of its other columns as its form has them.
+        """Return the messages of a row, which are JSON or objects, with those of its form's other columns.
 
         Raises ValueError if they are not JSON.
         """

@@ -1,7 +1,7 @@
 """Chat templates in Jinja, as models come with.
 
-A template is a part of a tokenizer or a file of the user, never data. What has loss is what its `{% generation %}` blocks
-print; without them, what it prints of the messages of the assistant, and what ends their turns.
+A template is a part of a tokenizer or a file of the user, never data. What has loss is what its `{% generation %}`
+blocks print; without them, what it prints of the messages of the assistant, and what ends their turns.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 from itertools import pairwise
-from os.path import commonprefix
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -124,7 +123,7 @@ class JinjaTemplate:
         if options.day is None and "strftime_now" in self.text:
             message = f"{_OPTION}: the template asks for the date, with strftime_now"
             raise UsageError("option-missing", message, "give the date that it is to have: --template-date 2026-01-31")
-        if unused := next((name for name in options.variables if name not in self.text), None):
+        if unused := next((name for name in options.variables if not _names(self.text, name)), None):
             message = f"{_OPTION}: the template does not use {unused!r}"
             raise UsageError("option-conflict", message, f"leave the column out, or use a template with {unused}")
         return JinjaChat(self, options)
@@ -209,7 +208,7 @@ class JinjaChat:
 
     def _pieces(self, value: Any, variables: Mapping[str, Any]) -> Iterator[_Piece]:
         """Yield the texts and special tokens of a conversation."""
-        if unused := next((name for name in variables if name not in self.template.text), None):
+        if unused := next((name for name in variables if not _names(self.template.text, name)), None):
             raise _Fault(NOT_MESSAGES, f"it has {unused!r}, which the template does not render")
         rendering = _Rendering(self, _messages(value, self.template.text), variables)
         rendered, spans = rendering.text, rendering.learned()
@@ -307,7 +306,7 @@ class _Rendering:
         A turn begins where the prompt to generate it ends, and it ends with the last token that comes after it whatever
         follows.
         """
-        found = []
+        found: list[_Turn] = []
         begins, ends = dict[str, int](), dict[str, tuple[int, int]]()
         for number, message in enumerate(self._messages):
             if message["role"] != "assistant":
@@ -317,11 +316,10 @@ class _Rendering:
                 continue
             gap, rest = str(self.text[before : said[0][0]]), str(self.text[said[-1][1] : after])
             if gap not in begins:
-                tail = self._tail(self._messages[:number], is_prompt=True)
-                begins[gap] = len(gap) if tail is None else len(commonprefix([gap, tail]))
+                begins[gap] = self._prompted(number, gap)
             if (is_last := number == len(self._messages) - 1) or rest not in ends:
-                tail = self._followed() if is_last else self._tail(self._messages[: number + 1])
-                lengths = [self._ending(str(self.text[stop:after]), tail) for _, stop in said]
+                tails = self._followed() if is_last else self._tails(self._messages[: number + 1])
+                lengths = [self._ending(str(self.text[stop:after]), tails) for _, stop in said]
                 # What it says may stand again in what follows, such as the name of a tool before its result.
                 last = next((place for place in range(-1, -len(said) - 1, -1) if lengths[place]), -1)
                 ends[rest] = last, lengths[last]
@@ -341,50 +339,68 @@ class _Rendering:
                 before = stop
         return before, said, len(self.text)
 
-    def _followed(self) -> str | None:
-        """Return the text after the last message if another follows."""
+    def _prompted(self, number: int, gap: str) -> int:
+        """Return how much of the text before a message is the prompt to generate it."""
+        tails = self._tails(self._messages[:number], is_prompt=True)
+        if not tails:
+            return len(gap)
+        prompt = _shared(gap, tails[0])
+        if _names(self._chat.template.text, "add_generation_prompt") or prompt == len(gap):
+            return prompt
+        # A template without such a prompt may print the role; what it prints instead, such as [TOOL_CALLS], is learned.
+        token = self._chat.ends.match(gap, prompt + len(gap[prompt:]) - len(gap[prompt:].lstrip()))
+        return len(gap) if token is None or "assistant" in gap[prompt:].lower() else prompt
+
+    def _followed(self) -> list[str]:
+        """Return the text after the last message if another follows; nothing if none can."""
         try:
             text = self._chat.rendered([*self._messages, {"role": "user", "content": "."}], self._variables)
         except _Fault:
-            return None
+            return []
         data = [(start, stop, source) for start, stop, source, _ in _places(text) if source is not None]
         last = len(self._messages) - 1
-        after = next((pair for pair in pairwise(data) if pair[0][2] == last and pair[1][2] == last + 1), None)
-        return None if after is None else str.__str__(text[after[0][1] : after[1][0]])
+        return [str(text[one[1] : two[0]]) for one, two in pairwise(data) if (one[2], two[2]) == (last, last + 1)]
 
-    def _tail(self, messages: Sequence[Any], *, is_prompt: bool = False) -> str | None:
-        """Return what is rendered after the last data of messages; None if they cannot be rendered."""
+    def _tails(self, messages: Sequence[Any], *, is_prompt: bool = False) -> list[str]:
+        """Return what is rendered after the last data of messages, and after the last that is not empty.
+
+        Nothing if they cannot be rendered.
+        """
         try:
             text = self._chat.rendered(messages, self._variables, is_prompt=is_prompt)
         except _Fault:
-            return None
-        ends = [stop for _, stop, source, _ in _places(text) if source is not None]
-        return str.__str__(text[ends[-1] if ends else 0 :])
+            return []
+        data = [(start, stop) for start, stop, source, _ in _places(text) if source is not None]
+        ends = (data[-1:], [each for each in data if each[0] < each[1]][-1:])
+        return [str(text[end[0][1] if end else 0 :]) for end in ends]
 
-    def _ending(self, rest: str, tail: str | None) -> int:
-        """Return how much of the text after a message ends its turn: up to the last token that both texts have.
+    def _ending(self, rest: str, tails: Sequence[str]) -> int:
+        """Return how much of the text after a message ends its turn: up to the last token that a tail has, too.
 
-        Where they have different tokens, it is the one of this text.
+        Where they have different tokens, it is the one of this text. Without tails, it is all.
         """
-        both = rest if tail is None else commonprefix([rest, tail])
-        ends = [match.end() for match in self._chat.ends.finditer(rest) if match.start() <= len(both) and tail]
-        whole = [end for end in ends if end <= len(both)]
-        return (whole or ends[:1] or [len(both)])[-1]
+        for tail in tails or (rest,):
+            both = _shared(rest, tail)
+            ends = [match.end() for match in self._chat.ends.finditer(rest) if match.start() <= both and tail]
+            whole = [end for end in ends if end <= both]
+            if length := (whole or ends[:1] or [both])[-1]:
+                return length
+        return 0
+
+
+def _shared(text: str, other: str) -> int:
+    """Return the number of characters with which both texts begin."""
+    differing = (at for at, (one, two) in enumerate(zip(text, other, strict=False)) if one != two)
+    return next(differing, min(len(text), len(other)))
 
 
 def _places(text: str) -> list[tuple[int, int, int | None, bool]]:
-    """Return the runs of a text: start, end, source, and whether a generation block printed it.
-
-    Empty runs are left out, but for those of sources that have no others: there is what says nothing.
-    """
+    """Return the runs of a text: start, end, source, and whether a generation block printed it."""
     from tokmill._sources.tracked import runs_of
 
-    runs = runs_of(text)
-    speaking = {None, *(source for length, (source, _) in runs if length)}
     found, at = [], 0
-    for length, (source, is_generated) in runs:
-        if length or source not in speaking:
-            found.append((at, at + length, source, is_generated))
+    for length, (source, is_generated) in runs_of(text):
+        found.append((at, at + length, source, is_generated))
         at += length
     return found
 
@@ -426,18 +442,25 @@ def _messages(value: Any, template: str) -> list[dict[str, Any]]:
             raise _Fault(NOT_MESSAGES, f"message {number} has no content")
         if message.setdefault("weight", 1) not in (None, 0, 1):
             raise _Fault(NOT_MESSAGES, f"message {number} has the weight {message['weight']!s:.{_SHOWN}}, not 0 or 1")
-        reasoning = next((message[key] for key in _REASONING if message.get(key) is not None), None)
-        if reasoning is not None:
-            message |= {"thinking": message.get("thinking") or reasoning, "reasoning_content": reasoning}
-        unused = next((key for key in SPEECH if message.get(key) and key not in template), None)
-        if unused is not None:
-            raise _Fault(NOT_MESSAGES, f"message {number} has {unused!r}, which the template does not render")
+        names = {key for key in SPEECH if message.get(key)}
+        if given := next((key for key in _REASONING if message.get(key) is not None), None):
+            message |= {"thinking": message.get("thinking") or message[given], "reasoning_content": message[given]}
+            names |= {"thinking", "reasoning_content"} & {*message} if given in names else set()
+        for group in (_REASONING, *((key,) for key in SPEECH if key not in _REASONING)):
+            said = names & {*group}
+            if said and not any(_names(template, key) for key in said):
+                raise _Fault(NOT_MESSAGES, f"message {number} has {min(said)!r}, which the template does not render")
     return value
 
 
 def _without_nulls(value: Any) -> Any:
     """Return a struct without nulls, which absent members are in columns."""
     return {key: each for key, each in value.items() if each is not None} if isinstance(value, dict) else value
+
+
+def _names(template: str, key: str) -> bool:
+    """Return whether a template has a name in it."""
+    return re.search(rf"\b{re.escape(key)}\b", template) is not None
 
 
 def _length(value: Any) -> int:

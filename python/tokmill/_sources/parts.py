@@ -56,13 +56,16 @@ class Parts:
         return self._at(slice(int(offsets[0]), int(offsets[-1])), offsets - offsets[0])
 
     def with_token(self, token: int, *, first: bool) -> Parts:
-        """Return the parts with a special token that has loss at the start or the end of every document."""
+        """Return the parts with a special token at the start or the end of every document.
+
+        It has loss if the last part of the document has, which it ends.
+        """
         places = self.offsets[:-1] if first else self.offsets[1:]
         return Parts(
             offsets=self.offsets + np.arange(len(self.offsets)),
             text_bytes=np.insert(self.text_bytes, places, 0),
             token=np.insert(self.token, places, token),
-            loss=np.insert(self.loss, places, True),
+            loss=np.insert(self.loss, places, np.append(self.loss, True)[self.offsets[1:] - 1]),
             joined=np.insert(self.joined, places, False),
         )
 

@@ -1,7 +1,7 @@
 """Jinja in a sandbox, in which every character knows its origin, and work is limited.
 
-Text that comes from data is a TrackedText: it is the text, with the origin of each run of characters. Operators, methods
-and filters keep it; where one does not know which character comes from where, all of its result comes from its data.
+Text that comes from data is a TrackedText: it is the text, with the origin of each run of characters. Operators,
+methods and filters keep it; where one does not know which character comes from where, all of its result is of data.
 """
 
 from __future__ import annotations
@@ -169,14 +169,14 @@ def joined(texts: Iterable[str], between: str = "") -> str:
 class _Generator(CodeGenerator):
     """Writes code whose `~` keeps origins, and whose loops count their steps."""
 
-    def visit_ExprStmt(self, node: nodes.ExprStmt, frame: Any) -> None:
+    def visit_ExprStmt(self, node: nodes.ExprStmt, frame: Any) -> None:  # noqa: N802 - as Jinja calls it
         """See CodeGenerator."""
         if isinstance(node.node, nodes.EnvironmentAttribute):
             self.writeline("environment.step()")
         else:
             super().visit_ExprStmt(node, frame)
 
-    def visit_Concat(self, node: nodes.Concat, frame: Any) -> None:
+    def visit_Concat(self, node: nodes.Concat, frame: Any) -> None:  # noqa: N802 - as Jinja calls it
         """See CodeGenerator."""
         self.write("environment.concatenated((")
         for each in node.nodes:
@@ -220,7 +220,7 @@ class TrackedJinja(ImmutableSandboxedEnvironment):
             finalize=self._printable,
         )
         self._limit, self._steps = limit, 0
-        self.concat = self._concatenation
+        self.concat = self._concatenation  # type: ignore[method-assign]
         known = {**self.filters, "tojson": _json, "safe": str, "string": str, "trim": _trim}
         self.filters = {name: self._keeping(name, filter_) for name, filter_ in known.items() if name not in _REMOVED}
         self.filters["join"] = self._join
@@ -299,7 +299,7 @@ class TrackedJinja(ImmutableSandboxedEnvironment):
             self._guard("format", left, *(right if isinstance(right, tuple) else (right,)))
         elif operator == "+" and isinstance(left, (list, tuple)):
             self.step(8 * len(left))
-        elif operator == "**" or any(isinstance(each, int) and abs(each) > _LARGEST for each in (left, right)):
+        if operator == "**" or any(isinstance(each, int) and abs(each) > _LARGEST for each in (left, right)):
             message = f"arithmetic with ** or large numbers is not supported: {left!s:.20} {operator} {right!s:.20}"
             raise TemplateError(message)
         return self._kept(super().call_binop(context, operator, left, right), left, right)
@@ -419,9 +419,7 @@ class TrackedJinja(ImmutableSandboxedEnvironment):
         return strftime_now
 
 
-def _json(
-    x: Any, ensure_ascii: bool = False, indent: Any = None, separators: Any = None, sort_keys: bool = False
-) -> str:
+def _json(x: Any, ensure_ascii: Any = False, indent: Any = None, separators: Any = None, sort_keys: Any = False) -> str:
     """`tojson` of transformers."""
     return json.dumps(x, ensure_ascii=ensure_ascii, indent=indent, separators=separators, sort_keys=sort_keys)
 
