@@ -6,7 +6,7 @@ import datetime
 import json
 import random
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import jinja2
 import pyarrow as pa
@@ -35,7 +35,8 @@ QWEN: Final = (
     "{{- '\\n<tool_call>\\n{' + '\"name\": \"' ~ call.name }}{{- '\", \"arguments\": ' }}"
     "{{- call.arguments | tojson }}"
     "{{- '}\n</tool_call>' }}{%- endfor %}{{- '<|im_end|>' }}END{{- '\n' }}"
-    "{%- elif m.role == 'tool' %}{{- '<|im_start|>user\n<tool_response>\n' + m.content + '\n</tool_response><|im_end|>\n'}}"
+    "{%- elif m.role == 'tool' %}"
+    "{{- '<|im_start|>user\n<tool_response>\n' + m.content + '\n</tool_response><|im_end|>\n'}}"
     "{%- else %}{{- '<|im_start|>' + m.role + '\n' + m.content + '<|im_end|>' + '\n' }}{%- endif %}{%- endfor %}"
     "{%- if add_generation_prompt %}{{- '<|im_start|>assistant\n' }}{%- endif %}"
 )
@@ -76,7 +77,7 @@ def text(chance: random.Random, low: int = 1) -> str:
 
 
 def conversation(chance: random.Random, *, tools: bool) -> list[dict[str, Any]]:
-    found = [{"role": "system", "content": text(chance)}] if chance.random() < 0.3 else []
+    found: list[dict[str, Any]] = [{"role": "system", "content": text(chance)}] if chance.random() < 0.3 else []
     for _ in range(chance.randint(1, 3)):
         found.append({"role": "user", "content": text(chance)})
         if tools and chance.random() < 0.5:
@@ -124,7 +125,7 @@ def test_a_template_without_generation_blocks_has_their_mask(library: Any, tmp_p
 
 @pytest.mark.parametrize("template", ["jinja", "chatml"])
 @pytest.mark.parametrize("loss", ["last", "all", "none"])
-def test_what_has_loss(library: Any, tmp_path: Path, template: str, loss: str) -> None:
+def test_what_has_loss(library: Any, tmp_path: Path, template: str, loss: Literal["last", "all", "none"]) -> None:
     turn = [{"role": "user", "content": "q"}, {"role": "assistant", "content": "a"}]
     rows = [turn, turn * 3, [*turn, turn[0], {**turn[1], "weight": 0}], [turn[0]]]
     path = write_lines(tmp_path / "a.jsonl", *[{"messages": row} for row in rows])
@@ -210,7 +211,7 @@ def test_forms(library: Any, tmp_path: Path, template: str) -> None:
         pq.write_table(pa.table({key: [value] for key, value in row.items()}), tmp_path / f"{form}.parquet")
         for ending in ("jsonl", "parquet"):
             out = tmp_path / f"{form}-{ending}"
-            tokmill.encode(tmp_path / f"{form}.{ending}", out=out, conversation_form=form, **given)
+            tokmill.encode(tmp_path / f"{form}.{ending}", out=out, **{**given, "conversation_form": form})
             found.append(stored(out))
     assert found == [found[0]] * 6
     assert "s<|im_end|>" in tokmill.Tokenizer(library[1]).decode([token for token, _ in found[0]])

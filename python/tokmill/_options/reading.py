@@ -107,6 +107,7 @@ ConversationForm = Annotated[
     Literal["openai", "sharegpt", "alpaca"] | None,
     Option(
         group="Prompts and conversations",
+        metavar="openai|sharegpt|alpaca",
         shapes_bytes=True,
         if_set=True,
         help="Form of conversations with columns of its own, such as a system prompt beside the messages.",

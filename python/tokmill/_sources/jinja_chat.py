@@ -23,8 +23,8 @@ from tokmill._alternatives import any_of
 from tokmill._escaping import one_line
 from tokmill._json import parse_json
 from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, structs
+from tokmill._sources.documents import Parts
 from tokmill._sources.faults import INVALID_UTF8, LONE_SURROGATE, NOT_MESSAGES, TOO_LONG
-from tokmill._sources.parts import Parts
 from tokmill.errors import TokenizerError, UsageError
 
 if TYPE_CHECKING:
@@ -281,11 +281,8 @@ class _Rendering:
         if loss in ("all", "none"):
             return [(0, len(self.text))] if loss == "all" else []
         spans = self._printed() if _GENERATION.search(self._chat.template.text) else self._spoken()
-        numbers = [number for number, *_ in spans]
-        kept = {number for number in numbers if number is None or self._messages[number].get("weight", 1) != 0}
-        if loss == "last" and numbers:
-            kept &= {numbers[-1]}
-        return [(start, stop) for number, start, stop in spans if number in kept]
+        weighed = [each for each in spans if each[0] is None or self._messages[each[0]].get("weight", 1) != 0]
+        return [(start, stop) for number, start, stop in weighed if loss == "assistant" or number == weighed[-1][0]]
 
     def _printed(self) -> list[_Turn]:
         """Return what generation blocks have printed, with the message that each is about."""

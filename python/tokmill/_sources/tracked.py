@@ -45,7 +45,7 @@ _REMOVED: Final = ("random", "pprint", "urlize")
 """Filters that are random, print addresses, or take quadratic time."""
 
 
-class Origin(NamedTuple):
+class TextOrigin(NamedTuple):
     """Where text comes from."""
 
     source: int | None
@@ -54,10 +54,10 @@ class Origin(NamedTuple):
     """Whether a `{% generation %}` block printed it."""
 
 
-Run = tuple[int, Origin]
+Run = tuple[int, TextOrigin]
 """Characters with one origin. A run of none marks where an empty text is."""
-_TEMPLATE: Final = Origin(None, False)
-_UNKNOWN: Final = Origin(DATA, False)
+_TEMPLATE: Final = TextOrigin(None, False)
+_UNKNOWN: Final = TextOrigin(DATA, False)
 
 
 class TooLargeError(Exception):
@@ -114,7 +114,7 @@ class TrackedText(str):
 class _TrackedInt(int):
     """A number that comes from data."""
 
-    _origin: Origin
+    _origin: TextOrigin
 
     def __str__(self) -> str:
         return _all_from(int.__repr__(self), self._origin)
@@ -123,7 +123,7 @@ class _TrackedInt(int):
 class _TrackedFloat(float):
     """A number that comes from data."""
 
-    _origin: Origin
+    _origin: TextOrigin
 
     def __str__(self) -> str:
         return _all_from(float.__repr__(self), self._origin)
@@ -136,10 +136,10 @@ def runs_of(text: str) -> tuple[Run, ...]:
 
 def tracked(value: Any, source: int) -> Any:
     """Return JSON whose texts and numbers come from a source."""
-    return _from(value, Origin(source, False))
+    return _from(value, TextOrigin(source, False))
 
 
-def _from(value: Any, origin: Origin) -> Any:
+def _from(value: Any, origin: TextOrigin) -> Any:
     if isinstance(value, str):
         return _all_from(value, origin)
     if isinstance(value, (int, float)) and not isinstance(value, bool):
@@ -151,7 +151,7 @@ def _from(value: Any, origin: Origin) -> Any:
     return [_from(each, origin) for each in value] if isinstance(value, list) else value
 
 
-def _all_from(text: str, origin: Origin) -> TrackedText:
+def _all_from(text: str, origin: TextOrigin) -> TrackedText:
     return TrackedText(text, ((len(text), origin),))
 
 
@@ -199,7 +199,7 @@ class _Generation(Extension):
     @staticmethod
     def _printed(caller: Macro) -> str:
         text = caller()
-        return TrackedText(text, tuple((length, Origin(each.source, True)) for length, each in runs_of(text)))
+        return TrackedText(text, tuple((length, TextOrigin(each.source, True)) for length, each in runs_of(text)))
 
 
 class TrackedJinja(ImmutableSandboxedEnvironment):
@@ -366,12 +366,12 @@ class TrackedJinja(ImmutableSandboxedEnvironment):
         if not sources:
             return made
         source = sources.pop() if len(sources) == 1 else DATA
-        origin = Origin(source, next(iter(origins)).is_generated)
+        origin = TextOrigin(source, next(iter(origins)).is_generated)
         if isinstance(made, (list, tuple)):
             return type(made)([_from(each, origin) if type(each) in (str, int, float) else each for each in made])
         return _from(made, origin)
 
-    def _origins(self, value: Any, *, is_printed: bool = False) -> Iterator[Origin]:
+    def _origins(self, value: Any, *, is_printed: bool = False) -> Iterator[TextOrigin]:
         """Yield the origins in a value. Raises TypeError if it is printed, and has no text of its own."""
         self.step()
         if isinstance(value, TrackedText):
