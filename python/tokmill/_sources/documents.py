@@ -153,14 +153,15 @@ class Parts:
     def with_token(self, token: int, *, first: bool) -> Parts:
         """Return the parts with a special token at the start or the end of every document.
 
-        It has loss if the last part of the document has, which it ends.
+        At the start, it ends what comes before, and has loss; at the end, if the last part of its document has.
         """
         places = self.offsets[:-1] if first else self.offsets[1:]
+        ended = np.append(self.loss, True)[np.where(np.diff(self.offsets) > 0, self.offsets[1:] - 1, -1)]
         return Parts(
             offsets=self.offsets + np.arange(len(self.offsets)),
             text_bytes=np.insert(self.text_bytes, places, 0),
             token=np.insert(self.token, places, token),
-            loss=np.insert(self.loss, places, np.append(self.loss, True)[self.offsets[1:] - 1]),
+            loss=np.insert(self.loss, places, True if first else ended),
             joined=np.insert(self.joined, places, False),
         )
 
