@@ -16,8 +16,7 @@ import tokmill
 from command import write_lines
 from strange import FULL
 from test_parts import by_definition, stored, verified
-from tokmill._sources.chat import ChatTemplate, parse_template
-from tokmill._sources.chat_templates import BUILT_IN
+from tokmill._sources.chat import BUILT_IN, ChatTemplate, parse_template
 from tokmill._sources.conversations import ConfiguredTemplate
 from tokmill.errors import ContentError, SourceError, TokenizerError, UsageError
 
@@ -336,8 +335,9 @@ def test_tool_calls_are_kept(library: Any, tmp_path: Path) -> None:
         ("[roles.user]\nprefix = 'a'\n", "no role has loss"),
         ("[roles.user]\nprefix = 5\nloss = true\n", "prefix is 5, not a str"),
         ("[roles.user]\nloss = 1\n", "loss is 1, not a bool"),
-        ("tokens = [5]\n[roles.user]\nloss = true\n", "tokens and tool_call are lists of texts"),
-        ("tool_call = ['a']\n[roles.user]\nloss = true\n", "tool_call has two texts"),
+        ("[roles.user]\nloss = true\nprefix = 'a'\n", "roles.user has loss, but no suffix"),
+        ("tokens = [5]\n[roles.user]\nloss = true\nsuffix = 'b'\n", "tokens and tool_call are lists of texts"),
+        ("tool_call = ['a']\n[roles.user]\nloss = true\nsuffix = 'b'\n", "tool_call has two texts"),
         ("[roles.user]\nloss = true\nsuffix = '<|im_end|>'\n", "contains the special token '<|im_end|>'"),
     ],
 )
@@ -358,7 +358,7 @@ def test_tokens_that_the_tokenizer_lacks(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="belong together"):
         tokmill.encode(path, messages_column="messages", **given)
     pq.write_table(pa.table({"messages": [[1, 2]]}), tmp_path / "a.parquet")
-    template = "[roles.user]\nloss = true\n"
+    template = "[roles.user]\nloss = true\nsuffix = '.'\n"
     with pytest.raises(SourceError, match="documents are strings"):
         tokmill.encode(tmp_path / "a.parquet", messages_column="messages", chat_template=template, **given)
 
@@ -367,15 +367,15 @@ def test_a_template_is_a_part_of_the_identity(library: Any, tmp_path: Path) -> N
     row = {"messages": [{"role": "user", "content": "a"}]}
     path = write_lines(tmp_path / "a.jsonl", row)
     file = tmp_path / "mine.toml"
-    file.write_text("[roles.user]\nloss = true\nprefix = 'b '\n")
+    file.write_text("[roles.user]\nloss = true\nsuffix = 'b '\n")
     given: dict[str, Any] = {"tokenizer": library[1], "messages_column": "messages", "out": tmp_path / "out"}
     made = tokmill.encode(path, chat_template=str(file), **given)
     assert made.manifest.options["chat_template"] == file.read_text()
     again = parse_template(made.manifest.options["chat_template"], unconfigured)
     assert isinstance(again, ChatTemplate)
-    assert again.roles["user"].prefix == "b "
+    assert again.roles["user"].suffix == "b "
     assert tokmill.encode(path, chat_template=str(file), **given).already_complete
-    file.write_text("[roles.user]\nloss = true\nprefix = 'c '\n")
+    file.write_text("[roles.user]\nloss = true\nsuffix = 'c '\n")
     with pytest.raises(tokmill.errors.TokmillError, match="chat-template"):
         tokmill.encode(path, chat_template=str(file), **given)
 

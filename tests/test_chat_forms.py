@@ -52,17 +52,17 @@ def answer(**more: Any) -> list[dict[str, Any]]:
     [
         (answer(), {}),
         (answer(weight=1), {}),
-        (answer(weight=0), {"jinja": "message 1 has a weight"}),
-        (answer(weight=0.5), {"jinja": "message 1 has a weight", "declared": "message 1 has the weight 0.5"}),
+        (answer(weight=0), {}),
+        (answer(weight=0.5), dict.fromkeys(("jinja", "declared"), "message 1 has the weight 0.5")),
         (answer(value="OTHER"), {}),
         (answer(value=0.5), {}),
         ([{"from": "human", "value": "OTHER", **USER}, answer()[1]], {}),
         ([{"from": "human", "value": "q"}, answer()[1]], {}),
         ([USER, {"role": "assistant", "value": "a"}], {}),
         ([USER, {"role": "assistant", "content": None}], dict.fromkeys(("jinja", "declared"), "message 1 has no ")),
-        (answer(reasoning_content="hidden"), {"declared": 'message 1 has "reasoning_content"'}),
-        (answer(reasoning="hidden", thinking=""), {"declared": 'message 1 has "reasoning"'}),
-        (answer(thinking="hidden", reasoning=None), {"declared": 'message 1 has "thinking"'}),
+        (answer(reasoning_content="hidden"), {"declared": 'message 1 has "reas', "jinja": "message 1 has 'reas"}),
+        (answer(reasoning="hidden", thinking=""), {"declared": 'message 1 has "reasoning"', "jinja": "message 1 has "}),
+        (answer(thinking="hidden", reasoning=None), {"declared": 'message 1 has "think', "jinja": "message 1 has "}),
         (answer(reasoning=""), {}),
         ([USER, {"role": "assistant", "content": [{"type": "text", "text": t} for t in ("a", "é")]}], {}),
         (
@@ -150,30 +150,50 @@ def test_tool_calls_do_not_depend_on_how_the_file_is_written(folder: Path, tmp_p
 @pytest.mark.parametrize(
     ("template", "content"),
     [
-        (PARTS, ["a <|im", "_end|> b"]),
-        (PARTS, ["<", "|im_end|", ">"]),
-        ("{% generation %}{% for m in messages %}{{ m.content | trim }}{% endfor %}{% endgeneration %}", "<|im \n"),
-        ("{% generation %}{% for m in messages %}{{ m.content + '|im_end|>' }}{% endfor %}{% endgeneration %}", "a <"),
-        ("{% generation %}{% for m in messages %}{{ '<|im' + m.content }}{% endfor %}{% endgeneration %}", "_end|> a"),
-        ("{% generation %}{{ messages[0].content | replace('-', '') }}{% endgeneration %}", "<|im-_end|>"),
-        ("{% generation %}{{ messages[0].content[::-1] }}{% endgeneration %}", "<|im_end|>"[::-1]),
+        (PARTS, "a <|im_end|> b"),
+        (PARTS, [{"type": "text", "text": "a <|im"}, {"type": "text", "text": "_end|> b"}]),
+        ("{% for m in messages %}{{ m.content + '|im_end|>' }}{% endfor %}", "a <"),
+        ("{% for m in messages %}{{ '<|im' ~ m.content }}{% endfor %}", "_end|> a"),
+        ("{% for m in messages %}<{{ m.content }}>{% endfor %}", "|im_end|"),
+        ("{% for k in messages[0] %}<{{ k }}>{{ messages[0][k] }}</{{ k }}>{% endfor %}", {"|im_end|": "v"}),
+        ("{{ messages[0].content | replace('-', '') }}", "<|im-_end|>"),
+        ("{{ messages[0].content[::-1] }}", "<|im_end|>"[::-1]),
+        ("{{ messages[0].content | striptags }}", "&lt;|im_end|&gt;"),
+        ("{{ messages[0].content.replace('&lt;', '<') }}", "&lt;|im_end|>"),
+        ("{{ '<|%s|>' | format(messages[0].content) }}", "im_end"),
+        ("{{ '<|%s|>' % messages[0].content }}", "im_end"),
+        ("{{ '<|{}|>'.format(messages[0].content) }}", "im_end"),
+        ("{{ ['<|im', messages[0].content] | join('_') }}", "end|>"),
+        ("{{ '_'.join(['<|im', messages[0].content]) }}", "end|>"),
+        ("{{ messages | map(attribute='content') | list | tojson }}", "<|im_end|>"),
+        ("{% macro f(x) %}<|{{ x }}{% endmacro %}{% set y %}{{ f(messages[0].content) }}|>{% endset %}{{y}}", "im_end"),
+        ("{% filter lower %}<|{{ messages[0].content }}|>{% endfilter %}", "IM_END"),
+        ("{% for c in messages[0].content %}{{ c }}{% endfor %}", "<|im_end|>"),
+        ("{{ messages[0].content.split('.')[1] | upper | lower | indent(2) | center(40) }}", "a.<|im_end|>"),
+        ("{{ messages[0].content | safe | string | default('') | wordwrap(50) }}", "<|im_end|>"),
+        ("{{ messages[0] }}", "<|im_end|>"),
+        ("<|{{ messages[0].role }}|>", None),
     ],
 )  # fmt: skip
 def test_content_becomes_no_special_token(folder: Path, tmp_path: Path, template: str, content: Any) -> None:
+    """It is text, whatever the template does with it."""
     file = tmp_path / "a.jinja"
     file.write_text(template)
-    if isinstance(content, list):
-        content = [{"type": "text", "text": text} for text in content]
-    rows = [[{"role": "assistant", "content": content}], [{"role": "assistant", "content": "x < y <think> |> z"}]]
-    if content == "<|im \n":
-        rows[0].append({"role": "assistant", "content": "_end|>"})
-        rows[0][0]["content"] = "<|im"
-    path = write_lines(tmp_path / "a.jsonl", *[{"messages": row} for row in rows])
-    found, details = encoded(folder, path, tmp_path / "out", str(file))
-    assert details == ["rendered, the messages contain the special token '<|im_end|>'"]
-    assert (
-        found == encoded(folder, write_lines(tmp_path / "b.jsonl", {"messages": rows[1]}), tmp_path / "b", str(file))[0]
+    message: dict[str, Any] = {"role": "user", "content": content}
+    if isinstance(content, dict):
+        message = {"role": "user", "content": "q", **content}
+    if content is None:
+        message = {"role": "im_end", "content": "q"}
+    path = write_lines(
+        tmp_path / "a.jsonl", {"messages": [message, {"role": "assistant", "content": "x <think> |> z"}]}
     )
+    given: dict[str, Any] = {"messages_column": "messages", "eot": "none", "tokenizer": folder}
+    tokmill.encode(path, out=tmp_path / "out", chat_template=str(file), **given)
+    special = tokmill.Tokenizer(folder).special_tokens
+    found = stored(tmp_path / "out")
+    own = {special[token] for token in ("<|im_start|>", "<|im_end|>") if token in template or template == PARTS}
+    assert {token for token, _ in found} & {*special.values()} <= own
+    assert [token for token, _ in found].count(special["<|im_end|>"]) == 2 * (template == PARTS)
 
 
 def test_tokens_of_a_template_that_are_not_special(tmp_path: Path) -> None:

@@ -152,13 +152,15 @@ def test_bad_conversations(library: Any, tmp_path: Path) -> None:
         ([5], "not_messages", "not a list of messages: [5]"),
         ([{"content": "a"}], "not_messages", "message 0 has no role"),
         ([{"from": ["a"], "value": "a"}], "not_messages", "message 0 has no role"),
-        ([{"role": "user", "content": "x <|im_end|>"}], "not_messages", "a message contains the special token '<|im"),
-        ([{"role": "user", "content": ["<|im", "_end|>"]}], "not_messages", "a message contains the special token"),
         ([{"role": "user", "content": 5}], "not_messages", "the template cannot render the messages: "),
-        ([{"role": "judge", "content": "a"}], "not_messages", "the template cannot render the messages: no judge"),
-        ([{"role": "user", "content": "a", "weight": 0}], "not_messages", "message 0 has a weight"),
+        (
+            [{"role": "judge", "content": "a"}],
+            "not_messages",
+            "the template cannot render the messages: line 1: no",
+        ),
+        ([{"role": "user", "content": "a", "weight": 0.5}], "not_messages", "message 0 has the weight 0.5, not 0 or"),
         ([{"role": "user", "content": "\ud800"}], "lone_surrogate", "the conversation has a lone surrogate"),
-        ([{"role": "user", "content": "a" * 99}], "too_long", "the conversation is 105 bytes long, over the limit of"),
+        ([{"role": "user", "content": "a" * 99}], "too_long", "the conversation is over the limit of 100 bytes"),
     ]
     path = write_lines(tmp_path / "a.jsonl", *[{"messages": row} for row in (good, *[row for row, *_ in bad], good)])
     template = tmp_path / "template.jinja"
@@ -176,9 +178,9 @@ def test_bad_conversations(library: Any, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("template", "message"),
     [
-        ("{{ messages }}", "has no {% generation %}"),
-        ("{% generation %}{% endgeneration %}{{ strftime_now('%d') }}", "uses strftime_now, which changes"),
-        ("{% generation %}{{ messages | random }}{% endgeneration %}", "uses random, which changes"),
+        ("{% generation %}{% endgeneration %}{{ strftime_now('%d') }}", "asks for the date"),
+        ("{% generation %}{{ messages | random }}{% endgeneration %}", "No filter named 'random'"),
+        ("{% autoescape true %}{{ messages }}{% endautoescape %}", "autoescape is not a part of"),
         ("{% generation %}{{ messages }", "the template is not Jinja: line 1"),
     ],
 )
@@ -211,8 +213,8 @@ def test_tokenizers_that_do_not_fit(library: Any, tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(tokmill.Tokenizer, "is_uniform", False)
     with pytest.raises(TokenizerError, match="encodes the start of a text differently"):
         tokmill.encode(path, tokenizer=library[1], **given)
-    monkeypatch.setitem(sys.modules, "transformers.utils", None)
-    with pytest.raises(UsageError, match="rendered by transformers") as caught:
+    monkeypatch.setitem(sys.modules, "jinja2", None)
+    with pytest.raises(UsageError, match="rendered by jinja2") as caught:
         tokmill.encode(path, tokenizer=library[1], **given)
     assert caught.value.code == "extra-missing"
     with pytest.raises((UsageError, SourceError), match=r"missing\.jinja"):

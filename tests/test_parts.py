@@ -102,7 +102,7 @@ def test_parts_are_taken_and_joined(given: list[list[Part]], data: st.DataObject
     assert plain(concatenated([parts.of(range(start)), parts.of(range(start, len(given)))])) == plain(parts)
     marked = parts_of([[(7, True, False), *document] for document in given])[1]
     assert plain(parts.with_token(7, first=True)) == plain(marked)
-    marked = parts_of([[*document, (7, True, False)] for document in given])[1]
+    marked = parts_of([[*document, (7, document[-1][1] if document else True, False)] for document in given])[1]
     assert plain(parts.with_token(7, first=False)) == plain(marked)
 
 

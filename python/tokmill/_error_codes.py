@@ -20,6 +20,7 @@ Code = Literal[
     "cluster-unreachable",
     "column-missing",
     "column-unfit",
+    "column-unused",
     "command-unknown",
     "configuration-unknown",
     "configuration-unreadable",
@@ -204,6 +205,10 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
         "column-unfit": Cause(
             "A column has a type that cannot be used, or its name occurs twice.",
             "Name another column, or write the file again.",
+        ),
+        "column-unused": Cause(
+            "Rows have a value that shapes prompts in other programs, such as `tools`, and nothing here uses it.",
+            "Use it, as the message says, or leave it out with `--ignore-keys`.",
         ),
         "where-unfit": Cause(
             "`--where` compares a column with a value of another type.", "Check the type of the column."

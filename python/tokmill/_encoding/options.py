@@ -14,10 +14,13 @@ from tokmill._options.reading import (
     ChatTemplateName,
     CleanSteps,
     CompletionColumn,
+    ConversationForm,
     Formats,
     IdColumn,
+    IgnoreKeys,
     KeepColumns,
     LossFrom,
+    LossOf,
     MaxDocBytes,
     MessagesColumn,
     MissingColumn,
@@ -26,7 +29,10 @@ from tokmill._options.reading import (
     SourceConfig,
     SourceFormatName,
     SourceSplit,
+    TemplateColumns,
+    TemplateDate,
     TextColumn,
+    ToolsColumn,
     WhereExpression,
     with_escapes,
 )
@@ -167,6 +173,12 @@ class DatasetKeywords(TypedDict, total=False):
     loss_from: LossFrom
     messages_column: MessagesColumn
     chat_template: ChatTemplateName
+    conversation_form: ConversationForm
+    tools_column: ToolsColumn
+    template_columns: TemplateColumns
+    template_date: TemplateDate
+    ignore_keys: IgnoreKeys
+    loss: LossOf
     fim: Annotated[
         float | str | None,
         Option(
@@ -435,7 +447,7 @@ class EncodeOptions:
             read=ReadOptions(
                 needs_ids=splits.hashed,
                 keep=parse_kept(values["keep"]),
-                chat_template=_chat_template(values["chat_template"], tokenizer),
+                chat_template=_chat_template(values, tokenizer),
                 **fields_of(ReadOptions, own),
             ),
             clean=Clean.parse(values["clean"]),
@@ -498,6 +510,8 @@ class EncodeOptions:
             "formats": list(self.read.formats),
             "separator": with_escapes(self.read.separator),
             "loss_from": self.read.loss_from and with_escapes(self.read.loss_from),
+            "template_columns": list(self.read.template_columns),
+            "ignore_keys": list(self.read.ignore_keys),
             "chat_template": None if self.read.chat_template is None else self.read.chat_template.source,
             "fim": None if self.fim is None else _percent(self.fim),
             "fim_spm": None if self.fim is None else _percent(self.fim_spm),
@@ -511,8 +525,14 @@ def _percent(share: Fraction) -> str:
     return f"{float(100 * share):.15g}%"
 
 
-def _chat_template(given: str | None, tokenizer: "Tokenizer") -> "Template | None":
+def _chat_template(values: Mapping[str, Any], tokenizer: "Tokenizer") -> "Template | None":
+    given = values["chat_template"]
     if given is None:
+        names = ("tools_column", "template_columns", "template_date", "ignore_keys")
+        if values["loss"] != "assistant" or any(values[name] for name in names):
+            flags = "--tools-column, --template-columns, --template-date, --ignore-keys"
+            message = f"{flags} and --loss apply to conversations only"
+            raise UsageError("option-conflict", message, "add --messages-column NAME --chat-template tokenizer")
         return None
     from tokmill._sources.chat import parse_template
     from tokmill._tokenizer.loading import configured_template, template_tokens

@@ -3,10 +3,12 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 from typing import Annotated, Any, Final, Literal, TypedDict
 
 from tokmill._options.option import Option, declared
 from tokmill._sizes import parse_bytes
+from tokmill.errors import UsageError
 
 SOURCES = Option(
     metavar="SOURCE",
@@ -34,6 +36,19 @@ def with_escapes(value: str) -> str:
 
 _ESCAPES: Final = {"n": "\n", "r": "\r", "t": "\t", "f": "\f", "v": "\v", "0": "\0", "\\": "\\"}
 """What a backslash and a character mean, as a shell passes them on, beside `\\xNN`."""
+
+
+def _parse_names(value: str | Sequence[str], _flag: str) -> tuple[str, ...]:
+    given = [value] if isinstance(value, str) else value
+    return tuple(name.strip() for each in given for name in each.split(","))
+
+
+def _parse_date(value: str, flag: str) -> str:
+    try:
+        return date.fromisoformat(value).isoformat()
+    except ValueError as error:
+        message = f"{flag}: {value!r:.40} is not a date"
+        raise UsageError("option-value", message, f"write year, month and day: {flag} 2026-01-31") from error
 
 
 TextColumn = Annotated[
@@ -95,6 +110,80 @@ MessagesColumn = Annotated[
         more="Messages are lists of objects with `role` and `content`, or `from` and `value`, or their JSON.",
     ),
 ]
+ConversationForm = Annotated[
+    Literal["openai", "sharegpt", "alpaca"] | None,
+    Option(
+        group="Prompts and conversations",
+        metavar="openai|sharegpt|alpaca",
+        shapes_bytes=True,
+        if_set=True,
+        help="Form of conversations with columns of its own, such as a system prompt beside the messages.",
+        more="`openai` has `messages`; `sharegpt` has `conversations`, `system` and `tools`; `alpaca` has "
+        "`instruction`, `input`, `output`, `system` and `history`. `messages_column` names another column of messages.",
+    ),
+]
+ToolsColumn = Annotated[
+    str | None,
+    Option(
+        group="Prompts and conversations",
+        metavar="NAME",
+        complete="columns",
+        shapes_bytes=True,
+        if_set=True,
+        help="Column with the tools of a conversation, for a Jinja template: JSON, or lists of objects.",
+    ),
+]
+TemplateColumns = Annotated[
+    str | Sequence[str],
+    Option(
+        group="Prompts and conversations",
+        default=(),
+        metavar="NAME,…",
+        complete="columns",
+        repeatable=True,
+        parse=_parse_names,
+        shapes_bytes=True,
+        if_set=True,
+        help="Columns that a Jinja template has as variables of the same names, such as documents,date_string.",
+    ),
+]
+IgnoreKeys = Annotated[
+    str | Sequence[str],
+    Option(
+        group="Prompts and conversations",
+        default=(),
+        metavar="NAME,…",
+        repeatable=True,
+        parse=_parse_names,
+        shapes_bytes=True,
+        if_set=True,
+        help="Keys of conversations or messages to leave out, such as system or reasoning_content.",
+        more="Without it, a value under a key that shapes prompts elsewhere, such as `tools`, is an error where it is "
+        "not used.",
+    ),
+]
+LossOf = Annotated[
+    Literal["assistant", "last", "all", "none"],
+    Option(
+        group="Prompts and conversations",
+        default="assistant",
+        shapes_bytes=True,
+        if_set=True,
+        help="What of a conversation has loss: the turns of the assistant, the last of them, everything, or nothing.",
+        more="`weight` 0 in a message takes its loss away.",
+    ),
+]
+TemplateDate = Annotated[
+    str | None,
+    Option(
+        group="Prompts and conversations",
+        metavar="YYYY-MM-DD",
+        parse=_parse_date,
+        shapes_bytes=True,
+        if_set=True,
+        help="Date that a Jinja template has for today, if it asks for one.",
+    ),
+]
 ChatTemplateName = Annotated[
     str | None,
     Option(
@@ -103,7 +192,7 @@ ChatTemplateName = Annotated[
         shapes_bytes=True,
         if_set=True,
         help="Template of conversations: its roles, special tokens, and what has loss.",
-        more="`tokenizer` is the Jinja template of the tokenizer's folder, which transformers renders, as FILE.jinja.",
+        more="`tokenizer` is the Jinja template of the tokenizer's folder. jinja2 renders it, as FILE.jinja.",
     ),
 ]
 IdColumn = Annotated[
@@ -184,11 +273,6 @@ SourceFormatName = Annotated[
 ]
 
 
-def _parse_formats(value: str | Sequence[str], _flag: str) -> tuple[str, ...]:
-    given = [value] if isinstance(value, str) else value
-    return tuple(name.strip() for each in given for name in each.split(","))
-
-
 Formats = Annotated[
     str | Sequence[str],
     Option(
@@ -197,7 +281,7 @@ Formats = Annotated[
         metavar="NAME,…",
         complete="source_formats",
         repeatable=True,
-        parse=_parse_formats,
+        parse=_parse_names,
         shapes_bytes=True,
         if_set=True,
         help="Formats to read of folders, such as parquet. Default: all, but text only by itself.",
@@ -264,7 +348,7 @@ class TextKeywords(TypedDict, total=False):
     max_doc_bytes: MaxDocBytes
 
 
-_PART_OPTIONS: Final = ("prompt_column", "loss_from", "messages_column", "fim")
+_PART_OPTIONS: Final = ("prompt_column", "loss_from", "messages_column", "conversation_form", "fim")
 """Options that make documents consist of parts."""
 
 

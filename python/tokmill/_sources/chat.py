@@ -33,8 +33,7 @@ import pyarrow as pa
 
 from tokmill._alternatives import any_of
 from tokmill._core import ChatRenderer, valid_utf8
-from tokmill._sources.chat_templates import BUILT_IN
-from tokmill._sources.conversations import SHAREGPT, Conversations, structs
+from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, structs
 from tokmill._sources.documents import Documents, Parts, holds_text, lay_out
 from tokmill._sources.faults import INVALID_UTF8, NOT_MESSAGES
 from tokmill._sources.jinja_chat import JinjaTemplate
@@ -43,11 +42,11 @@ from tokmill._store import split_location
 from tokmill.errors import SourceError, TokenizerError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import numpy.typing as npt
 
-    from tokmill._sources.conversations import ConfiguredTemplate, Template, TemplateTokens
+    from tokmill._sources.conversations import ChatOptions, ConfiguredTemplate, Template, TemplateTokens
 
 _OPTION: Final = "--chat-template"
 _OF_TOKENIZER: Final = "tokenizer"
@@ -55,9 +54,53 @@ _OF_TOKENIZER: Final = "tokenizer"
 _TEXTS: Final = ("prefix", "suffix", "separator")
 _KEYS: Final = (
     *("role", "from", "content", "value", "weight"),
-    *("tool_calls", "function_call", "reasoning_content", "reasoning", "thinking"),
+    *SPEECH,
 )
 """What the core reads of messages in JSON."""
+
+_CHATML: Final = """
+tokens = ["<|im_start|>", "<|im_end|>"]
+tool_call = ["\\n<tool_call>\\n", "\\n</tool_call>"]
+[roles.system]
+prefix = "<|im_start|>system\\n"
+suffix = "<|im_end|>"
+separator = "\\n"
+[roles.user]
+prefix = "<|im_start|>user\\n"
+suffix = "<|im_end|>"
+separator = "\\n"
+[roles.tool]
+prefix = "<|im_start|>tool\\n"
+suffix = "<|im_end|>"
+separator = "\\n"
+[roles.assistant]
+prefix = "<|im_start|>assistant\\n"
+suffix = "<|im_end|>"
+separator = "\\n"
+loss = true
+"""
+
+_LLAMA3: Final = """
+tokens = ["<|begin_of_text|>", "<|start_header_id|>", "<|end_header_id|>", "<|eot_id|>"]
+start = "<|begin_of_text|>"
+trim = true
+[roles.system]
+prefix = "<|start_header_id|>system<|end_header_id|>\\n\\n"
+suffix = "<|eot_id|>"
+[roles.user]
+prefix = "<|start_header_id|>user<|end_header_id|>\\n\\n"
+suffix = "<|eot_id|>"
+[roles.tool]
+prefix = "<|start_header_id|>ipython<|end_header_id|>\\n\\n"
+suffix = "<|eot_id|>"
+[roles.assistant]
+prefix = "<|start_header_id|>assistant<|end_header_id|>\\n\\n"
+suffix = "<|eot_id|>"
+loss = true
+"""
+
+BUILT_IN: Final = {"chatml": _CHATML, "llama3": _LLAMA3}
+"""By name."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -146,9 +189,13 @@ class ChatTemplate:
             max_document_bytes=max_doc_bytes,
         )
 
-    def chat(self, max_doc_bytes: int) -> DeclaredChat:
+    def chat(self, options: ChatOptions) -> DeclaredChat:
         """See Template."""
-        return DeclaredChat(self, max_doc_bytes)
+        if options.variables or options.day is not None:
+            flag = "--template-date" if options.day is not None else "--tools-column and --template-columns"
+            message = f"{flag}: declared templates render messages only"
+            raise UsageError("option-conflict", message, "use a template in Jinja: --chat-template tokenizer")
+        return DeclaredChat(self, options)
 
 
 def parse_template(given: str, configured: Callable[[], ConfiguredTemplate]) -> Template:
@@ -195,6 +242,9 @@ def _template(text: str, source: str | None, where: str) -> ChatTemplate:
         roles[name] = Role(**_checked(role, {**dict.fromkeys(_TEXTS, str), "loss": bool}, f"{where}: roles.{name}"))
     if not any(role.loss for role in roles.values()):
         raise _wrong(where, "no role has loss: write loss = true below [roles.assistant]")
+    if endless := [name for name, role in roles.items() if role.loss and not role.suffix]:
+        what = f"roles.{endless[0]} has loss, but no suffix, so nothing with loss ends its turn"
+        raise _wrong(where, f'{what}: write what follows the content into suffix, such as suffix = "\\n"')
     tokens = values.pop("tokens", [])
     calls = values.pop("tool_call", None)
     if not all(isinstance(each, str) and each for each in (*tokens, *(calls or ()))):
@@ -229,17 +279,30 @@ class DeclaredChat:
     """A declared template for conversations of limited size."""
 
     template: ChatTemplate
-    max_doc_bytes: int
+    options: ChatOptions
 
     @cached_property
     def _renderer(self) -> ChatRenderer:
-        return self.template.renderer(self.max_doc_bytes)
+        return self.template.renderer(self.options.max_doc_bytes)
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"template": self.template, "max_doc_bytes": self.max_doc_bytes}
+        return {"template": self.template, "options": self.options}
 
-    def render(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
+    def render(
+        self,
+        messages: pa.Array,
+        skip: npt.NDArray[np.uint8],
+        variables: Sequence[Mapping[str, Any]],
+    ) -> Conversations:
         """See Chat."""
+        unused = {row: next(iter(given)) for row, given in enumerate(variables) if given and not skip[row]}
+        skip[list(unused)] = 1
+        made = self._rendered(messages, skip)
+        words = "which declared templates cannot render"
+        faults = {row: (NOT_MESSAGES, f"it has {name!r}, {words}") for row, name in unused.items()}
+        return replace(made, parts=made.parts.with_loss(self.options.loss), faults={**made.faults, **faults})
+
+    def _rendered(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
         if pa.types.is_string(messages.type) or pa.types.is_large_string(messages.type):
             return _made(self._renderer.render(*Documents.from_arrow(messages), skip))
         return self._from_json(messages, skip) if _needs_json(messages) else self._columns(messages, skip)

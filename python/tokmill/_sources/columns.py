@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import pyarrow as pa
 
 from tokmill._core import valid_utf8
 from tokmill._sources.chat import is_messages, items_of
+from tokmill._sources.conversations import structs
 from tokmill._sources.documents import Documents, decoded
 from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill._sources.formats import ReadOptions, Unit
@@ -54,6 +55,8 @@ class Columns:
     kept: tuple[str, ...] = ()
     constants: Mapping[str, str | None] = field(default_factory=dict)
     """The values of those that the file lacks: those of partition folders, or null."""
+    beside: tuple[str, ...] = ()
+    """Those beside messages."""
 
     @property
     def text(self) -> str:
@@ -64,7 +67,7 @@ class Columns:
     def names(self) -> list[str]:
         """All names of columns in the file, each once."""
         named = [name for name in (*self.texts, self.id, self.group) if name is not None]
-        found = dict.fromkeys([*named, *sorted(self.where), *self.kept])
+        found = dict.fromkeys([*named, *sorted(self.where), *self.kept, *self.beside])
         return [name for name in found if name not in self.constants]
 
     @classmethod
@@ -80,6 +83,8 @@ class Columns:
                 message = f"{file.location}: column {text.name!r} is {text.type}, but documents are strings"
                 kind = "strings" if options.chat is None else "messages (lists of role and content, or their JSON)"
                 raise SourceError("column-unfit", message, hint=f"name a column of {kind} with {flag}")
+        for name, flag in options.beside_flags.items():
+            find_column(file, schema, name, flag)
         constants = constants_of(file, options, lambda name: field_of(schema, name) is not None)
         for where in options.conditions:
             for name in sorted(where.columns - constants.keys()):
@@ -98,6 +103,7 @@ class Columns:
             group=options.group_column if options.group_column in constants else _choose_group(file, schema, options),
             kept=tuple(column.name for column in options.keep),
             constants=constants,
+            beside=() if options.beside is None else tuple(n for n in options.beside.columns if field_of(schema, n)),
         )
 
 
@@ -282,7 +288,10 @@ def rows(
     as_value = as_value or _readable
     found = {} if text is None else {options.text_column: text}
     texts = [found.get(name) or column_of(name, flat(table.column(name)), options) for name in columns.texts]
-    documents = compose(options, texts)
+    beside = {name: _values(table.column(name)) for name in columns.beside if name != columns.text}
+    if options.beside is not None:
+        options.beside.check(file.location, beside)
+    documents = compose(options, texts, beside)
     constants = {name: constant(value, table.num_rows) for name, value in columns.constants.items()}
 
     def values(name: str) -> pa.Array:
@@ -349,6 +358,14 @@ def as_text(array: pa.Array) -> pa.Array:
         return _ids(array)
     number, text, boolean = array.flatten()
     return pc.coalesce(text, *(other.cast(pa.large_string()) for other in (number, boolean)))
+
+
+def _values(column: pa.ChunkedArray | pa.Array) -> list[Any]:
+    """Return the values of a column as JSON has them; None for one that is not valid UTF-8."""
+    column = flat(column)
+    if column.null_count == len(column):
+        return [None] * len(column)
+    return [value for _, value in structs(column, np.zeros(len(column), np.uint8))]
 
 
 def flat(column: pa.ChunkedArray | pa.Array) -> pa.Array:

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import numpy as np
 
+from tokmill._json import parse_json
+from tokmill.errors import SourceError
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     import numpy.typing as npt
     import pyarrow as pa
@@ -18,6 +21,103 @@ if TYPE_CHECKING:
 
 SHAREGPT: Final = {"human": "user", "gpt": "assistant", "observation": "tool"}
 """Names of roles in ShareGPT's form."""
+FORMS: Final = {"openai": "messages", "sharegpt": "conversations", "alpaca": "output"}
+"""Column of the messages of each form, or of the last one."""
+SPEECH: Final = ("reasoning_content", "reasoning", "thinking", "tool_calls", "function_call")
+"""Keys of messages for what a template may lack."""
+_FORM_COLUMNS: Final = {"sharegpt": ("system", "tools"), "alpaca": ("system", "history", "instruction", "input")}
+_SHAPING: Final = (
+    *("tools", "functions", "system", "system_prompt", "documents", "chat_template_kwargs", "history"),
+    *("reasoning_content", "images", "videos", "audios"),
+)
+"""Columns that shape prompts in other programs."""
+
+
+class Beside(NamedTuple):
+    """What is read beside the messages of a conversation."""
+
+    form: str | None = None
+    tools: str | None = None
+    """Column of the tools."""
+    variables: tuple[str, ...] = ()
+    """Columns that are variables of the template."""
+    ignored: tuple[str, ...] = ()
+    """Keys of conversations and messages that are left out."""
+
+    @property
+    def used(self) -> tuple[str, ...]:
+        """The columns that are used where they are there."""
+        tools = () if self.tools is None else (self.tools,)
+        found = (*tools, *self.variables, *_FORM_COLUMNS.get(self.form or "", ()))
+        return tuple(dict.fromkeys(name for name in found if name not in self.ignored))
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """These, and those that are refused where they have a value."""
+        return tuple(dict.fromkeys((*self.used, *(name for name in _SHAPING if name not in self.ignored))))
+
+    def check(self, place: str, values: Mapping[str, Sequence[Any]]) -> None:
+        """Raise SourceError for the value of a column that is not used."""
+        for name in values.keys() - {*self.used}:
+            if any(each not in (None, "", [], {}, "[]", "{}", "null") for each in values[name]):
+                way = _WAYS.get(name, f"--template-columns {name} gives it to a Jinja template")
+                message = f"{place}: there are values of {name!r}, which shapes prompts elsewhere and is not used here"
+                raise SourceError("column-unused", message, f"{way}; --ignore-keys {name} leaves it out")
+
+    def given(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the variables of a template for a row. Raises ValueError if its tools are no list of objects."""
+        found = {name: values[name] for name in self.variables if name in values}
+        tools = values.get("tools" if self.form == "sharegpt" else self.tools or "")
+        if tools:
+            tools = parse_json(tools) if isinstance(tools, str) else _without_nulls(tools)
+            if not isinstance(tools, list) or not all(isinstance(tool, dict) for tool in tools):
+                message = f"tools are {tools!r:.40}, not a list of objects"
+                raise ValueError(message)
+            found |= {"tools": tools} if tools else {}
+        return found
+
+    def messages(self, given: Any, values: Mapping[str, Any]) -> Any:
+        """Return the messages of a row, which are JSON or objects, with those of its form's other columns.
+
+        Raises ValueError if they are not JSON.
+        """
+        if self.form == "alpaca":
+            asked = [values.get("instruction"), values.get("input")]
+            before = values.get("history") or []
+            turns = [*(parse_json(before) if isinstance(before, str) else before)]
+            turns.append(("\n".join(str(each) for each in asked if each), given))
+            roles = ("user", "assistant")
+            found = [{"role": role, "content": each} for turn in turns for role, each in zip(roles, turn, strict=True)]
+        else:
+            found = parse_json(given) if isinstance(given, (str, bytes)) else given
+        if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
+            return found
+        if self.form is not None and values.get("system"):
+            found = [{"role": "system", "content": values["system"]}, *found]
+        return [{key: each for key, each in message.items() if key not in self.ignored} for message in found]
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the messages of a row are those of one column."""
+        return self.form in (None, "openai") and not {*SPEECH} & {*self.ignored}
+
+
+_WAYS: Final = {
+    "tools": "--tools-column tools renders them with a Jinja template",
+    "system": "--conversation-form sharegpt makes it the first message",
+}
+
+
+class ChatOptions(NamedTuple):
+    """How conversations are rendered."""
+
+    max_doc_bytes: int
+    loss: str = "assistant"
+    """What has loss: `assistant`, `last`, `all` or `none`."""
+    day: str | None = None
+    """What a template has for today."""
+    variables: tuple[str, ...] = ()
+    """Variables of the template that rows have."""
 
 
 @dataclass(frozen=True)
@@ -63,15 +163,27 @@ class Template(Protocol):
     def with_ids(self, tokens: TemplateTokens) -> Template:
         """Return the template with the ids of a tokenizer. Raises TokenizerError or UsageError if they do not fit."""
 
-    def chat(self, max_doc_bytes: int) -> Chat:
-        """Return what renders conversations of limited size."""
+    def chat(self, options: ChatOptions) -> Chat:
+        """Return what renders conversations. Raises UsageError if the template cannot with these options."""
 
 
 class Chat(Protocol):
     """A template for conversations of limited size."""
 
-    def render(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
-        """Render rows of messages: JSON, or lists of structs; those with `skip` are undefined and become empty."""
+    def render(
+        self, messages: pa.Array, skip: npt.NDArray[np.uint8], variables: Sequence[Mapping[str, Any]]
+    ) -> Conversations:
+        """Render rows of messages: JSON, or lists of structs; those with `skip` are undefined and become empty.
+
+        `variables` are the template's for each row; none if no row has any.
+        """
+
+
+def _without_nulls(value: Any) -> Any:
+    """Return JSON without the nulls that absent members are in columns."""
+    if isinstance(value, dict):
+        return {key: _without_nulls(each) for key, each in value.items() if each is not None}
+    return [_without_nulls(each) for each in value] if isinstance(value, list) else value
 
 
 def structs(messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Iterator[tuple[int, list[Any] | None]]:

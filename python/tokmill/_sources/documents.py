@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 import numpy as np
@@ -151,15 +151,36 @@ class Parts:
         return self._at(slice(int(offsets[0]), int(offsets[-1])), offsets - offsets[0])
 
     def with_token(self, token: int, *, first: bool) -> Parts:
-        """Return the parts with a special token that has loss at the start or the end of every document."""
+        """Return the parts with a special token at the start or the end of every document.
+
+        At the start, it ends what comes before, and has loss; at the end, if the last part of its document has.
+        """
         places = self.offsets[:-1] if first else self.offsets[1:]
+        ended = np.append(self.loss, True)[np.where(np.diff(self.offsets) > 0, self.offsets[1:] - 1, -1)]
         return Parts(
             offsets=self.offsets + np.arange(len(self.offsets)),
             text_bytes=np.insert(self.text_bytes, places, 0),
             token=np.insert(self.token, places, token),
-            loss=np.insert(self.loss, places, True),
+            loss=np.insert(self.loss, places, True if first else ended),
             joined=np.insert(self.joined, places, False),
         )
+
+    def with_loss(self, loss: str) -> Parts:
+        """Return the parts of conversations with loss on `assistant` (as they are), the `last` turn, `all` or `none`.
+
+        The last turn is the last run of parts with loss.
+        """
+        if loss == "assistant":
+            return self
+        kept = np.full(len(self.loss), loss == "all")
+        if loss == "last":
+            document = np.repeat(np.arange(len(self)), np.diff(self.offsets))
+            before = np.concatenate([[False], self.loss[:-1] & (document[1:] == document[:-1])])
+            run = np.cumsum(self.loss & ~before)
+            last = np.zeros(len(self), np.int64)
+            np.maximum.at(last, document[self.loss], run[self.loss])
+            kept = self.loss & (run == last[document])
+        return replace(self, loss=kept)
 
     def _at(self, places: slice | npt.NDArray[np.int64], offsets: npt.NDArray[np.int64]) -> Parts:
         return Parts(

@@ -11,11 +11,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Literal, NamedTuple, cast
 
 from tokmill._options.reading import READING
+from tokmill._sources.conversations import FORMS, Beside, ChatOptions
 from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     import pyarrow as pa
 
@@ -42,6 +43,14 @@ class ReadOptions:
     """Column or key whose messages are a document, instead of `text_column`."""
     chat_template: Template | None = None
     """How messages are rendered."""
+    conversation_form: str | None = None
+    tools_column: str | None = None
+    template_columns: tuple[str, ...] = ()
+    ignore_keys: tuple[str, ...] = ()
+    """What rows have beside messages; see `Beside`."""
+    loss: str = "assistant"
+    template_date: str | None = None
+    """See `ChatOptions`."""
     id_column: str | None = None
     """Column or key of the ids; a row without an id is then a fault. None: "id" if present."""
     needs_ids: bool = True
@@ -100,21 +109,27 @@ class ReadOptions:
         if self.prompt_column is not None and self.loss_from is not None:
             message = "--loss-from does not apply to documents of a prompt and a completion"
             raise UsageError("option-conflict", message, "leave it out: completions have loss, prompts have none")
-        if (self.messages_column is None) != (self.chat_template is None):
-            message = "--messages-column and --chat-template belong together"
+        if (self.messages is None) != (self.chat_template is None):
+            message = "--messages-column or --conversation-form belong together with --chat-template"
             raise UsageError("option-conflict", message, "name the template of the model: --chat-template chatml")
-        if self.messages_column is not None and (self.prompt_column is not None or self.loss_from is not None):
+        if self.messages is not None and (self.prompt_column is not None or self.loss_from is not None):
             message = "--messages-column excludes --prompt-column, --completion-column and --loss-from"
             raise UsageError("option-conflict", message, "the template says what has loss")
+        _ = self.chat  # raises if the template cannot render with these options
         if self.loss_from == "":
             message = "--loss-from is empty"
             raise UsageError("option-value", message, "write the text after which loss begins")
 
     @property
+    def messages(self) -> str | None:
+        """The column of messages; None if documents are no conversations."""
+        return self.messages_column or FORMS.get(self.conversation_form or "")
+
+    @property
     def texts(self) -> tuple[str, ...]:
         """The columns or keys of which a document consists."""
         if self.prompt_column is None or self.completion_column is None:
-            return (self.text_column if self.messages_column is None else self.messages_column,)
+            return (self.messages or self.text_column,)
         return self.prompt_column, self.completion_column
 
     @property
@@ -122,17 +137,33 @@ class ReadOptions:
         """The options that name them."""
         if self.prompt_column is not None:
             return "--prompt-column", "--completion-column"
-        return ("--text-column" if self.messages_column is None else "--messages-column",)
+        return ("--text-column" if self.messages is None else "--messages-column",)
 
     @property
     def has_parts(self) -> bool:
         """Whether documents have parts, with loss or without."""
-        return any(each is not None for each in (self.prompt_column, self.loss_from, self.messages_column))
+        return any(each is not None for each in (self.prompt_column, self.loss_from, self.messages))
 
     @cached_property
     def chat(self) -> Chat | None:
         """What renders messages."""
-        return None if self.chat_template is None else self.chat_template.chat(self.max_doc_bytes)
+        if self.chat_template is None:
+            return None
+        given = (*(() if self.tools_column is None else ("tools",)), *self.template_columns)
+        return self.chat_template.chat(ChatOptions(self.max_doc_bytes, self.loss, self.template_date, given))
+
+    @cached_property
+    def beside(self) -> Beside | None:
+        """What is read beside messages."""
+        if self.chat_template is None:
+            return None
+        return Beside(self.conversation_form, self.tools_column, self.template_columns, self.ignore_keys)
+
+    @property
+    def beside_flags(self) -> Mapping[str, str]:
+        """The columns beside messages that must be there, and the options that name them."""
+        tools = {} if self.tools_column is None else {self.tools_column: "--tools-column"}
+        return {**tools, **dict.fromkeys(self.template_columns, "--template-columns")}
 
     @cached_property
     def predicate(self) -> Where | None:

@@ -1,16 +1,19 @@
-"""Chat templates in Jinja, as models come with: rendered by transformers, in its sandbox.
+"""Chat templates in Jinja, as models come with.
 
-A template is a part of a tokenizer or a file of the user, never data. It says with `{% generation %}` what has loss.
+A template is a part of a tokenizer or a file of the user, never data. What has loss is what its `{% generation %}`
+blocks print; without them, what it prints of the messages of the assistant, and what ends their turns.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections import Counter
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -19,7 +22,7 @@ import pyarrow as pa
 from tokmill._alternatives import any_of
 from tokmill._escaping import one_line
 from tokmill._json import parse_json
-from tokmill._sources.conversations import SHAREGPT, Conversations, structs
+from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, structs
 from tokmill._sources.documents import Parts
 from tokmill._sources.faults import INVALID_UTF8, LONE_SURROGATE, NOT_MESSAGES, TOO_LONG
 from tokmill.errors import TokenizerError, UsageError
@@ -29,12 +32,14 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from tokmill._sources.conversations import TemplateTokens
+    from tokmill._sources.conversations import ChatOptions, TemplateTokens
+    from tokmill._sources.tracked import TrackedJinja
 
 _OPTION: Final = "--chat-template"
 _GENERATION: Final = re.compile(r"\{%[-+]?\s*generation\s*[-+]?%\}")
-_CHANGING: Final = re.compile(r"\b(?:strftime_now|lipsum)\b|\|\s*random\b")
-"""What gives another text at another time."""
+_REASONING: Final = ("reasoning_content", "thinking", "reasoning")
+"""Names of reasoning; transformers gives templates the first two."""
+_ROLES: Final = frozenset(("system", "developer", "user", "assistant", "tool", "function", "ipython"))
 _BLANKS: Final = "\t\n\v\f\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
 """What `\\s` is in tokenizers; Python's has other characters, too."""
 _TRAILING: Final = re.compile(f"[{_BLANKS}]*$")
@@ -45,6 +50,8 @@ _FAILURES: Final = (TypeError, ValueError, LookupError, ArithmeticError, Attribu
 """Errors of operations on values that a template does not expect."""
 
 _Span = tuple[int, int]
+_Turn = tuple[int | None, int, int]
+"""Number of a message, or None, and a span."""
 _Piece = tuple[str, int, bool]
 """Text, id of a special token or -1, and whether it has loss."""
 
@@ -62,15 +69,6 @@ class JinjaTemplate:
     """Special tokens that absorb blanks beside them: `lstrip`, `rstrip` or both."""
     plain: Sequence[str] = ()
     """Added tokens that are not special, which templates look for in content."""
-
-    def __post_init__(self) -> None:
-        if not _GENERATION.search(self.text):
-            message = f"{_OPTION}: the template has no {{% generation %}}, so it does not say what has loss"
-            hint = "put {% generation %} and {% endgeneration %} around what the model learns in a copy: COPY.jinja"
-            raise UsageError("option-value", message, hint)
-        if changing := _CHANGING.search(self.text):
-            message = f"{_OPTION}: the template uses {changing.group().strip('| ')}, which changes from run to run"
-            raise UsageError("option-value", message, "write a fixed text instead in a copy: COPY.jinja")
 
     @classmethod
     def parse(cls, source: str) -> JinjaTemplate:
@@ -94,7 +92,7 @@ class JinjaTemplate:
 
         Raises UsageError if the template is no Jinja, and TokenizerError if ids would not be those of transformers.
         """
-        _check_syntax(self.text, self.variables)
+        self._check()
         if not tokens.is_uniform:
             message = f"{_OPTION}: {tokens.name} encodes the start of a text differently, which parts cannot follow"
             raise TokenizerError("tokenizer-unfit", message, "use a declared template: --chat-template FILE.toml")
@@ -105,9 +103,34 @@ class JinjaTemplate:
         plain = tuple(sorted(tokens.added.keys() - tokens.special.keys()))
         return replace(self, special=dict(tokens.special), absorbing=absorbing, plain=plain)
 
-    def chat(self, max_doc_bytes: int) -> JinjaChat:
-        """Return what renders conversations of limited size."""
-        return JinjaChat(self, max_doc_bytes)
+    def _check(self) -> None:
+        try:
+            from jinja2 import TemplateSyntaxError
+
+            from tokmill._sources.tracked import TrackedJinja
+        except ImportError as error:
+            message = f"{_OPTION}: templates in Jinja are rendered by jinja2: {error!s:.{_SHOWN}}"
+            hint = "pip install 'tokmill[transformers]', or use a .toml file"
+            raise UsageError("extra-missing", message, hint) from error
+        try:
+            TrackedJinja(self.text, None, 0)
+        except TemplateSyntaxError as error:
+            message = f"{_OPTION}: the template is not Jinja: line {error.lineno}: {error.message}"
+            raise UsageError("option-value", message) from error
+
+    def chat(self, options: ChatOptions) -> JinjaChat:
+        """See Template."""
+        if options.day is None and "strftime_now" in self.text:
+            message = f"{_OPTION}: the template asks for the date, with strftime_now"
+            raise UsageError("option-missing", message, "give the date that it is to have: --template-date 2026-01-31")
+        if unused := next((name for name in options.variables if not _names(self.text, name)), None):
+            message = f"{_OPTION}: the template does not use {unused!r}"
+            raise UsageError("option-conflict", message, f"leave the column out, or use a template with {unused}")
+        return JinjaChat(self, options)
+
+
+class _Local(threading.local):
+    jinja: TrackedJinja | None = None
 
 
 @dataclass(frozen=True)
@@ -115,24 +138,38 @@ class JinjaChat:
     """A template for conversations of limited size."""
 
     template: JinjaTemplate
-    max_doc_bytes: int
+    options: ChatOptions
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"template": self.template, "max_doc_bytes": self.max_doc_bytes}
+        return {"template": self.template, "options": self.options}
 
     @cached_property
     def _tokens(self) -> re.Pattern[str]:
         return any_of(frozenset(self.template.special))
 
     @cached_property
-    def _edges(self) -> re.Pattern[str]:
-        """Finds the character that a special token begins or ends with, or a whole token that is not special."""
-        ends = (edge for text in self.template.special for edge in (text[0], text[-1]))
-        edges = any_of(frozenset(edge for edge in ends if not edge.isalnum()))
-        return re.compile(f"(?:{any_of(frozenset(self.template.plain)).pattern})|({edges.pattern})")
+    def ends(self) -> re.Pattern[str]:
+        """Finds what may end a turn."""
+        return any_of(frozenset((*self.template.special, *self.template.plain)))
 
-    def render(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
-        """Render rows of messages: JSON, or lists of structs; those with `skip` are undefined and become empty."""
+    @cached_property
+    def _local(self) -> _Local:
+        return _Local()
+
+    @property
+    def _jinja(self) -> TrackedJinja:
+        """The template of this thread."""
+        if self._local.jinja is None:
+            from tokmill._sources.tracked import TrackedJinja
+
+            day = None if self.options.day is None else date.fromisoformat(self.options.day)
+            self._local.jinja = TrackedJinja(self.template.text, day, self.options.max_doc_bytes)
+        return self._local.jinja
+
+    def render(
+        self, messages: pa.Array, skip: npt.NDArray[np.uint8], variables: Sequence[Mapping[str, Any]]
+    ) -> Conversations:
+        """See Chat."""
         faults: dict[int, tuple[str, str]] = {}
         texts, counts = [], [0]
         sizes: list[int] = []
@@ -142,7 +179,7 @@ class JinjaChat:
         for row in range(len(skip)):
             found, text = [], b""
             try:
-                found = list(self._pieces(values[row])) if row in values else []
+                found = list(self._pieces(values[row], variables[row] if variables else {})) if row in values else []
                 encoded = [piece.encode() if token < 0 else b"" for piece, token, _ in found]
                 text = self._checked(b"".join(encoded))
                 sizes += map(len, encoded)
@@ -164,20 +201,20 @@ class JinjaChat:
         return Conversations(pa.array(texts, pa.large_binary()).view(pa.large_string()), parts, faults)
 
     def _checked(self, text: bytes) -> bytes:
-        if len(text) > self.max_doc_bytes:
-            most = self.max_doc_bytes
+        if len(text) > self.options.max_doc_bytes:
+            most = self.options.max_doc_bytes
             raise _Fault(TOO_LONG, f"the conversation is {len(text)} bytes long, over the limit of {most} bytes")
         return text
 
-    def _pieces(self, value: Any) -> Iterator[_Piece]:
+    def _pieces(self, value: Any, variables: Mapping[str, Any]) -> Iterator[_Piece]:
         """Yield the texts and special tokens of a conversation."""
-        messages = _messages(value)
-        if found := self._tokens.search("".join(_strings(messages))):
-            raise _Fault(NOT_MESSAGES, f"a message contains the special token {found.group()!r}")
-        rendered, spans = self._rendered(messages)
-        self._check_tokens(rendered, messages)
+        if unused := next((name for name in variables if not _names(self.template.text, name)), None):
+            raise _Fault(NOT_MESSAGES, f"it has {unused!r}, which the template does not render")
+        rendering = _Rendering(self, _messages(value, self.template.text), variables)
+        rendered, spans = rendering.text, rendering.learned()
         at = 0
-        for match in self._tokens.finditer(rendered):
+        own = rendering.of_template()
+        for match in (each for start, stop in own for each in self._tokens.finditer(rendered, start, stop)):
             start, end = match.span()
             flags = self.template.absorbing.get(match.group(), "")
             if "lstrip" in flags:
@@ -190,26 +227,179 @@ class JinjaChat:
             at = max(end, at)
         yield from _divided(rendered, at, len(rendered), spans)
 
-    def _check_tokens(self, rendered: str, messages: Sequence[Any]) -> None:
-        """Raise _Fault if content becomes special tokens when the template joins it with other text.
-
-        Then there are fewer without the characters in content that special tokens begin or end with.
-        """
-        neutral = _replaced(messages, self._edges)
-        if neutral == messages:
-            return
-        found = Counter(self._tokens.findall(rendered))
-        if made := found - Counter(self._tokens.findall(self._rendered(neutral)[0])):
-            raise _Fault(NOT_MESSAGES, f"rendered, the messages contain the special token {next(iter(made))!r}")
-
-    def _rendered(self, messages: Sequence[Any]) -> tuple[str, list[_Span]]:
+    def rendered(self, messages: Sequence[Any], variables: Mapping[str, Any], *, is_prompt: bool = False) -> str:
+        """Return a conversation as a TrackedText, or text that has nothing of it. Raises _Fault."""
         from jinja2 import TemplateError
 
+        from tokmill._sources.tracked import DATA, TooLargeError, tracked
+
+        marked = [tracked(message, number) for number, message in enumerate(messages)]
+        for message in marked:
+            if message["role"] in _ROLES:
+                message["role"] = str.__str__(message["role"])
+        given = {"tools": None, "documents": None, **self.template.variables, "add_generation_prompt": is_prompt}
+        given |= {name: tracked(value, DATA) for name, value in variables.items()}
         try:
-            return _render(self.template.text, messages, self.template.variables)
+            return self._jinja.rendered({**given, "messages": marked}, _length([*messages, *variables.values()]))
+        except TooLargeError as error:
+            raise _Fault(TOO_LONG, str(error)) from error
         except (TemplateError, *_FAILURES) as error:
-            message = f"the template cannot render the messages: {error!s:.{_SHOWN}}"
+            place = self._place(error)
+            message = f"the template cannot render the messages:{place} {error!s:.{_SHOWN}}"
             raise _Fault(NOT_MESSAGES, message) from error
+
+    def _place(self, error: BaseException) -> str:
+        """Return the line of the template where an error comes from."""
+        trace, line = error.__traceback__, None
+        while trace is not None:
+            if trace.tb_frame.f_code.co_filename == "<template>":
+                line = self._jinja.line_of(trace.tb_lineno)
+            trace = trace.tb_next
+        return "" if line is None else f" line {line}:"
+
+
+class _Rendering:
+    """A rendered conversation."""
+
+    def __init__(self, chat: JinjaChat, messages: Sequence[Any], variables: Mapping[str, Any]) -> None:
+        self._chat, self._messages, self._variables = chat, messages, variables
+        self.text = chat.rendered(messages, variables)
+        self._runs = _places(self.text)
+
+    def of_template(self) -> Iterator[_Span]:
+        """Yield the longest stretches of text without a character of data."""
+        at = 0
+        for start, stop, source, _ in (*self._runs, (len(self.text), len(self.text), 0, False)):
+            if source is not None and (stop > start or stop == len(self.text)):
+                if at < start:
+                    yield at, start
+                at = stop
+
+    def learned(self) -> list[_Span]:
+        """Return the ascending spans that have loss."""
+        loss = self._chat.options.loss
+        if loss in ("all", "none"):
+            return [(0, len(self.text))] if loss == "all" else []
+        spans = self._printed() if _GENERATION.search(self._chat.template.text) else self._spoken()
+        weighed = [each for each in spans if each[0] is None or self._messages[each[0]].get("weight", 1) != 0]
+        return [(start, stop) for number, start, stop in weighed if loss == "assistant" or number == weighed[-1][0]]
+
+    def _printed(self) -> list[_Turn]:
+        """Return what generation blocks have printed, with the message that each is about."""
+        found: list[_Turn] = []
+        for start, stop, source, is_generated in self._runs:
+            if not is_generated:
+                continue
+            number = source if source is not None and source >= 0 else None
+            if found and found[-1][2] == start and (number is None or found[-1][0] in (None, number)):
+                found[-1] = found[-1][0] if number is None else number, found[-1][1], stop
+            else:
+                found.append((number, start, stop))
+        return found
+
+    def _spoken(self) -> list[_Turn]:
+        """Return the turns of the assistant: what it says of a message, what comes before that, and what ends the turn.
+
+        A turn begins where the prompt to generate it ends, and it ends with the last token that comes after it whatever
+        follows.
+        """
+        found: list[_Turn] = []
+        begins, ends = dict[str, int](), dict[str, tuple[int, int]]()
+        for number, message in enumerate(self._messages):
+            if message["role"] != "assistant":
+                continue
+            before, said, after = self._around(number)
+            if not said:
+                continue
+            gap, rest = str(self.text[before : said[0][0]]), str(self.text[said[-1][1] : after])
+            if gap not in begins:
+                begins[gap] = self._prompted(number, gap)
+            if (is_last := number == len(self._messages) - 1) or rest not in ends:
+                tails = self._followed() if is_last else self._tails(self._messages[: number + 1])
+                lengths = [self._ending(str(self.text[stop:after]), tails) for _, stop in said]
+                # What it says may stand again in what follows, such as the name of a tool before its result.
+                last = next((place for place in range(-1, -len(said) - 1, -1) if lengths[place]), -1)
+                ends[rest] = last, lengths[last]
+            last, length = ends[rest]
+            found.append((number, before + begins[gap], said[last][1] + length))
+        return found
+
+    def _around(self, number: int) -> tuple[int, list[_Span], int]:
+        """Return where other data ends before a message, the text of the message, and where other data begins again."""
+        before, said = 0, list[_Span]()
+        for start, stop, source, _ in self._runs:
+            if source == number:
+                said.append((start, stop))
+            elif source is not None:
+                if said:
+                    return before, said, start
+                before = stop
+        return before, said, len(self.text)
+
+    def _prompted(self, number: int, gap: str) -> int:
+        """Return how much of the text before a message is the prompt to generate it."""
+        tails = self._tails(self._messages[:number], is_prompt=True)
+        if not tails:
+            return len(gap)
+        prompt = _shared(gap, tails[0])
+        if _names(self._chat.template.text, "add_generation_prompt") or prompt == len(gap):
+            return prompt
+        # A template without such a prompt may print the role; what it prints instead, such as [TOOL_CALLS], is learned.
+        token = self._chat.ends.match(gap, prompt + len(gap[prompt:]) - len(gap[prompt:].lstrip()))
+        return len(gap) if token is None or "assistant" in gap[prompt:].lower() else prompt
+
+    def _followed(self) -> list[str]:
+        """Return the text after the last message if another follows; nothing if none can."""
+        try:
+            text = self._chat.rendered([*self._messages, {"role": "user", "content": "."}], self._variables)
+        except _Fault:
+            return []
+        data = [(start, stop, source) for start, stop, source, _ in _places(text) if source is not None]
+        last = len(self._messages) - 1
+        return [str(text[one[1] : two[0]]) for one, two in pairwise(data) if (one[2], two[2]) == (last, last + 1)]
+
+    def _tails(self, messages: Sequence[Any], *, is_prompt: bool = False) -> list[str]:
+        """Return what is rendered after the last data of messages, and after the last that is not empty.
+
+        Nothing if they cannot be rendered.
+        """
+        try:
+            text = self._chat.rendered(messages, self._variables, is_prompt=is_prompt)
+        except _Fault:
+            return []
+        data = [(start, stop) for start, stop, source, _ in _places(text) if source is not None]
+        ends = (data[-1:], [each for each in data if each[0] < each[1]][-1:])
+        return [str(text[end[0][1] if end else 0 :]) for end in ends]
+
+    def _ending(self, rest: str, tails: Sequence[str]) -> int:
+        """Return how much of the text after a message ends its turn: up to the last token that a tail has, too.
+
+        Where they have different tokens, it is the one of this text. Without tails, it is all.
+        """
+        for tail in tails or (rest,):
+            both = _shared(rest, tail)
+            ends = [match.end() for match in self._chat.ends.finditer(rest) if match.start() <= both and tail]
+            whole = [end for end in ends if end <= both]
+            if length := (whole or ends[:1] or [both])[-1]:
+                return length
+        return 0
+
+
+def _shared(text: str, other: str) -> int:
+    """Return the number of characters with which both texts begin."""
+    differing = (at for at, (one, two) in enumerate(zip(text, other, strict=False)) if one != two)
+    return next(differing, min(len(text), len(other)))
+
+
+def _places(text: str) -> list[tuple[int, int, int | None, bool]]:
+    """Return the runs of a text: start, end, source, and whether a generation block printed it."""
+    from tokmill._sources.tracked import runs_of
+
+    found, at = [], 0
+    for length, (source, is_generated) in runs_of(text):
+        found.append((at, at + length, source, is_generated))
+        at += length
+    return found
 
 
 class _Fault(Exception):  # noqa: N818 - it ends a row, not the run
@@ -220,35 +410,7 @@ class _Fault(Exception):  # noqa: N818 - it ends a row, not the run
         self.reason = reason
 
 
-def _render(text: str, messages: Sequence[Any], variables: Mapping[str, str]) -> tuple[str, list[_Span]]:
-    from transformers.utils.chat_template_utils import render_jinja_template
-
-    given: dict[str, Any] = {"chat_template": text, "return_assistant_tokens_mask": True, **variables}
-    made: Any = render_jinja_template([[*messages]], **given)
-    (rendered,), (spans,) = made
-    return str(rendered), sorted(spans)
-
-
-def _check_syntax(text: str, variables: Mapping[str, str]) -> None:
-    """Raise UsageError if transformers is not installed, or a template is no Jinja."""
-    try:
-        from jinja2 import TemplateError, TemplateSyntaxError
-        from transformers.utils import chat_template_utils as _  # noqa: F401 - the import is what is checked
-    except ImportError as error:
-        message = f"{_OPTION}: templates in Jinja are rendered by transformers: {error!s:.{_SHOWN}}"
-        raise UsageError(
-            "extra-missing", message, "pip install 'tokmill[transformers]', or use a .toml file"
-        ) from error
-    try:
-        _render(text, [], variables)
-    except TemplateSyntaxError as error:
-        message = f"{_OPTION}: the template is not Jinja: line {error.lineno}: {error.message}"
-        raise UsageError("option-value", message) from error
-    except (TemplateError, *_FAILURES):
-        return  # it only renders conversations that have messages
-
-
-def _messages(value: Any) -> list[dict[str, Any]]:
+def _messages(value: Any, template: str) -> list[dict[str, Any]]:
     """Return the messages of a row in OpenAI's form."""
     if value is None:
         raise _Fault(INVALID_UTF8, "the messages contain a string that is not valid UTF-8")
@@ -275,8 +437,16 @@ def _messages(value: Any) -> list[dict[str, Any]]:
             raise _Fault(NOT_MESSAGES, f"message {number} has no role")
         if message.get("content") is None and not (message.get("tool_calls") or message.get("function_call")):
             raise _Fault(NOT_MESSAGES, f"message {number} has no content")
-        if message.pop("weight", None) not in (None, 1):
-            raise _Fault(NOT_MESSAGES, f"message {number} has a weight, which only declared templates apply")
+        if message.setdefault("weight", 1) not in (None, 0, 1):
+            raise _Fault(NOT_MESSAGES, f"message {number} has the weight {message['weight']!s:.{_SHOWN}}, not 0 or 1")
+        names = {key for key in SPEECH if message.get(key)}
+        if given := next((key for key in _REASONING if message.get(key) is not None), None):
+            message |= {"thinking": message.get("thinking") or message[given], "reasoning_content": message[given]}
+            names |= {"thinking", "reasoning_content"} & {*message} if given in names else set()
+        for group in (_REASONING, *((key,) for key in SPEECH if key not in _REASONING)):
+            said = names & {*group}
+            if said and not any(_names(template, key) for key in said):
+                raise _Fault(NOT_MESSAGES, f"message {number} has {min(said)!r}, which the template does not render")
     return value
 
 
@@ -285,26 +455,16 @@ def _without_nulls(value: Any) -> Any:
     return {key: each for key, each in value.items() if each is not None} if isinstance(value, dict) else value
 
 
-def _replaced(value: Any, edges: re.Pattern[str]) -> Any:
-    """Return JSON with another character for each that `edges` finds in its texts."""
-    if isinstance(value, str):
-        return edges.sub(lambda match: "\ufffd" if match.group(1) else match.group(), value)
+def _names(template: str, key: str) -> bool:
+    """Return whether a template has a name in it."""
+    return re.search(rf"\b{re.escape(key)}\b", template) is not None
+
+
+def _length(value: Any) -> int:
+    """Return the characters in JSON."""
     if isinstance(value, dict):
-        return {_replaced(key, edges): _replaced(each, edges) for key, each in value.items()}
-    return [_replaced(each, edges) for each in value] if isinstance(value, list) else value
-
-
-def _strings(value: Any) -> Iterator[str]:
-    """Yield all texts in JSON, in order."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for key, each in value.items():
-            yield key
-            yield from _strings(each)
-    elif isinstance(value, list):
-        for each in value:
-            yield from _strings(each)
+        return sum(len(key) + _length(each) for key, each in value.items())
+    return sum(map(_length, value)) if isinstance(value, list) else len(value) if isinstance(value, str) else 1
 
 
 def _divided(rendered: str, start: int, stop: int, spans: Sequence[_Span]) -> Iterator[_Piece]:

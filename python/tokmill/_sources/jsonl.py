@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -56,7 +57,7 @@ def column_names(file: SourceFile) -> list[str]:
 def check_columns(file: SourceFile, options: ReadOptions) -> None:
     """Raise SourceError if the first rows lack a key that `options` name."""
     lines = JsonLinesFile(file, options)
-    any(map(lines.has_keys, first_records(lines)))
+    any(lines.has_keys(block) and lines.beside(block) is not None for block in first_records(lines))
 
 
 def guess(head: bytes) -> Guess | None:
@@ -135,7 +136,8 @@ class JsonLinesFile:
         lines = self._parse(block, id=id_key, columns=sorted((where | group | {*kept}) - own))
         columns = {name: with_folder(self.file, name, _column(*parts)) for name, parts in lines.columns.items()}
         others = [self._parse(block, text=name) for name in options.texts[1:]]
-        documents = compose(options, [_documents(each) for each in (lines, *others)])
+        beside = self.beside(block, lines.position)
+        documents = compose(options, [_documents(each) for each in (lines, *others)], beside)
         return select(
             self.file,
             options,
@@ -147,6 +149,26 @@ class JsonLinesFile:
             groups=None if options.group_column is None else as_text(columns[options.group_column]),
             kept=[columns[name] for name in kept],
         )
+
+    def beside(self, block: RecordBlock, position: npt.NDArray[np.int64] | None = None) -> dict[str, list[Any]]:
+        """Return the values of the keys beside messages that some row has. Raises SourceError."""
+        beside = self.options.beside
+        if beside is None:
+            return {}
+        data = bytes(block.buffer)
+        found = {name for name in beside.columns if re.search(rb'"%b"\s*:' % re.escape(name.encode()), data)}
+        if not found:
+            return {}
+        rows = []
+        for start in (self._parse(block).position if position is None else position) - block.position:
+            try:
+                row = parse_json(data[start : data.find(b"\n", start) + 1 or len(data)].removeprefix(b"\xef\xbb\xbf"))
+            except (ValueError, RecursionError):
+                row = None  # it is a bad row
+            rows.append(row if isinstance(row, dict) else {})
+        values = {name: [row.get(name) for row in rows] for name in found}
+        beside.check(self.file.location, values)
+        return {name: each for name, each in values.items() if any(value is not None for value in each)}
 
     def column(self, block: RecordBlock, key: str) -> pa.Array:
         """Return the values under a key, of type JSON."""
@@ -165,6 +187,7 @@ class JsonLinesFile:
         for each in reversed(options.conditions):
             wanted |= dict.fromkeys(sorted(each.columns - each.rare - {*options.texts}), each.flag)
         wanted |= {column.name: "--keep" for column in options.keep}
+        wanted |= options.beside_flags
         for name in constants_of(self.file, options, lambda _: False):
             wanted.pop(name, None)
         seen: dict[str, None] = {}
@@ -223,7 +246,7 @@ class JsonLinesFile:
         return read_jsonl(
             block.buffer,
             text=text or self.options.texts[0],
-            nested=self.options.messages_column is not None,
+            nested=self.options.messages is not None and self.options.conversation_form != "alpaca",
             id=id,
             columns=columns,
             max_document_bytes=self.options.max_doc_bytes,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 import pyarrow as pa
 
+from tokmill._sources.conversations import structs
 from tokmill._sources.documents import Documents, Parts, concatenated
 from tokmill._sources.faults import (
     BROKEN_JSON,
@@ -17,6 +19,7 @@ from tokmill._sources.faults import (
     LONE_SURROGATE,
     MISSING_ID,
     NO_LOSS_TEXT,
+    NOT_MESSAGES,
     NOT_STRING,
     OF_OTHER_FORMATS,
     REASONS,
@@ -55,25 +58,45 @@ class Composed(NamedTuple):
     """None: each document is one text that has loss."""
 
 
-def compose(options: ReadOptions, columns: Sequence[Composed]) -> Composed:
-    """Return the documents of some rows; `columns` has the values of each of `options.texts`."""
+def compose(
+    options: ReadOptions, columns: Sequence[Composed], beside: Mapping[str, Sequence[Any]] | None = None
+) -> Composed:
+    """Return the documents of some rows; `columns` has the values of each of `options.texts`, `beside` those beside."""
     if options.prompt_column is not None:
         return _completed(options, *columns)
     (column,) = columns
     if options.chat is not None:
-        return _rendered(options.chat, column)
+        return _rendered(options, options.chat, column, beside or {})
     return column if options.loss_from is None else _split(options.loss_from, column)
 
 
-def _rendered(chat: Chat, column: Composed) -> Composed:
+def _rendered(options: ReadOptions, chat: Chat, column: Composed, beside: Mapping[str, Sequence[Any]]) -> Composed:
     """Return conversations."""
-    made = chat.render(column.text, (column.fault != 0).astype(np.uint8))
+    skip, messages, variables = (column.fault != 0).astype(np.uint8), column.text, list[dict[str, Any]]()
+    found = dict[int, tuple[str, str]]()
+    how = options.beside
+    if how is not None and (beside.keys() & {*how.used} or not how.is_plain):
+        texts = [""] * len(skip)
+        variables = [{}] * len(skip)
+        for row, given in structs(messages, skip):
+            values = {name: column[row] for name, column in beside.items() if column[row] is not None}
+            try:
+                if given is None:
+                    raise ValueError("the messages contain a string that is not valid UTF-8")  # noqa: EM101, TRY301
+                variables[row] = how.given(values)
+                if not how.is_plain:
+                    texts[row] = json.dumps(how.messages(given, values))
+            except (ValueError, TypeError) as error:
+                found[row], skip[row] = (NOT_MESSAGES, f"not a conversation: {error!s:.80}"), 1
+        messages = messages if how.is_plain else pa.array(texts, pa.large_string())
+    made = chat.render(messages, skip, variables)
+    found |= made.faults
     fault = column.fault.copy()
-    for row, (reason, _) in made.faults.items():
+    for row, (reason, _) in found.items():
         fault[row] = FAULT_CODES[reason]
 
     def described(row: int) -> str:
-        return made.faults[row][1] if row in made.faults else column.detail(row)
+        return found[row][1] if row in found else column.detail(row)
 
     return Composed(made.text, fault, described, made.parts)
 

@@ -1,0 +1,291 @@
+"""Conversations with tools and other columns, their forms, what has loss, and templates without generation blocks."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import random
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import jinja2
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+import tokmill
+from command import write_lines
+from strange import FULL
+from test_chat import CHATML, LLAMA3, PHI
+from test_jinja_chat import made_tokenizer
+from test_parts import stored, verified
+from tokmill._sources.tracked import TooLargeError, TrackedJinja, runs_of, tracked
+from tokmill.errors import SourceError, UsageError
+
+ROWS: Final = 2_000 if FULL else 60
+TOOLS: Final = [{"type": "function", "function": {"name": "f", "description": "é", "parameters": {"type": "object"}}}]
+QWEN: Final = (
+    "{%- if tools %}{{- '<|im_start|>system\n' }}{% for tool in tools %}{{- tool | tojson }}{% endfor %}"
+    "{{- '<|im_end|>\n' }}{%- endif %}{%- set ns = namespace(last=-1) %}"
+    "{%- for m in messages %}{%- if m.role == 'user' %}{%- set ns.last = loop.index0 %}{%- endif %}{%- endfor %}"
+    "{%- for m in messages %}{%- if m.role == 'assistant' %}{{- '<|im_start|>assistant\n' }}GEN"
+    "{%- if m.reasoning_content and loop.index0 > ns.last %}"
+    "{{- '<think>\n' + m.reasoning_content.strip('\n') + '\n</think>\n\n' }}{%- endif %}{{- m.content.lstrip('\n') }}"
+    "{%- for call in m.tool_calls or [] %}{%- set call = call.function %}"
+    "{{- '\\n<tool_call>\\n{' + '\"name\": \"' ~ call.name }}{{- '\", \"arguments\": ' }}"
+    "{{- call.arguments | tojson }}"
+    "{{- '}\n</tool_call>' }}{%- endfor %}{{- '<|im_end|>' }}END{{- '\n' }}"
+    "{%- elif m.role == 'tool' %}"
+    "{{- '<|im_start|>user\n<tool_response>\n' + m.content + '\n</tool_response><|im_end|>\n'}}"
+    "{%- else %}{{- '<|im_start|>' + m.role + '\n' + m.content + '<|im_end|>' + '\n' }}{%- endif %}{%- endfor %}"
+    "{%- if add_generation_prompt %}{{- '<|im_start|>assistant\n' }}{%- endif %}"
+)
+"""As that of Qwen 3: tools, calls, and reasoning after the last question only."""
+LATE: Final = (
+    "{% set ns = namespace(name='') %}{% for m in messages %}{% if m.role == 'tool' %}"
+    "<|user|>{{ ns.name }}: {{ m.content }}<|end|>{% elif m.role == 'assistant' %}<|assistant|>GEN{{ m.content }}"
+    "{% for call in m.tool_calls or [] %}{% set ns.name = call.function.name %}"
+    "{{ call.function.name }}({{ call.function.arguments | tojson }}){% endfor %}"
+    "{% if loop.last %}<|eos|>{% else %}<|end|>{% endif %}END"
+    "{% else %}<|{{ m.role }}|>{{ m.content }}<|end|>{% endif %}{% endfor %}"
+    "{% if add_generation_prompt %}<|assistant|>{% endif %}"
+)
+"""As that of gpt-oss: the tool's name stands before its result, and the last turn ends in its own way."""
+TEMPLATES: Final = {
+    "qwen": QWEN,
+    "late": LATE,
+    "chatml": CHATML.replace("{% generation %}", "GEN").replace("{% endgeneration %}", "END"),
+    "llama": LLAMA3.replace("{% generation %}", "GEN").replace("{% endgeneration %}", "END"),
+    "phi": PHI.replace("{% generation %}", "GEN").replace("{% endgeneration %}", "END"),
+}
+PROMPTS: Final = {
+    "chatml": "<|im_start|>assistant\n",
+    "llama": "<|start_header_id|>assistant<|end_header_id|>\n\n",
+    "phi": "<|assistant|>\n",
+}
+WORDS: Final = ("the", " and", "\n", "é", "日本語", "🎉", "user", "{", '"', "\\", "12", "<", "\u2028")
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> tuple[Any, Path]:
+    folder = tmp_path_factory.mktemp("conversations") / "tokenizer"
+    return made_tokenizer(folder), folder
+
+
+def text(chance: random.Random, low: int = 1) -> str:
+    return "".join(chance.choices(WORDS, k=chance.randrange(low, 9))).strip() + "." * low
+
+
+def conversation(chance: random.Random, *, tools: bool) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = [{"role": "system", "content": text(chance)}] if chance.random() < 0.3 else []
+    for _ in range(chance.randint(1, 3)):
+        found.append({"role": "user", "content": text(chance)})
+        if tools and chance.random() < 0.5:
+            call = {"type": "function", "function": {"name": "f", "arguments": {text(chance): chance.randint(0, 99)}}}
+            found.append({"role": "assistant", "content": text(chance, 0), "tool_calls": [call]})
+            found.append({"role": "tool", "content": text(chance)})
+        found.append({"role": "assistant", "content": text(chance, 0)})
+        if tools and chance.random() < 0.5:
+            found[-1]["reasoning_content"] = text(chance)
+    return found
+
+
+@pytest.mark.parametrize("name", TEMPLATES)
+def test_a_template_without_generation_blocks_has_their_mask(library: Any, tmp_path: Path, name: str) -> None:
+    reference, folder = library
+    marked = TEMPLATES[name].replace("GEN", "{% generation %}").replace("END", "{% endgeneration %}")
+    prompt = PROMPTS.get(name, "")
+    plain = TEMPLATES[name].replace("GEN", "").replace("END", "")
+    if prompt:
+        plain += f"{{% if add_generation_prompt %}}{{{{ {json.dumps(prompt)} }}}}{{% endif %}}"
+    chance, has_tools = random.Random(name), name in ("qwen", "late")
+    rows = []
+    for _ in range(ROWS):
+        row: dict[str, Any] = {"messages": conversation(chance, tools=has_tools)}
+        if name == "late":
+            row["messages"] = [{k: v for k, v in each.items() if k != "reasoning_content"} for each in row["messages"]]
+        rows.append(row | ({"tools": chance.choice([TOOLS, []])} if name == "qwen" else {}))
+    path = write_lines(tmp_path / "a.jsonl", *rows)
+    given: dict[str, Any] = {"tokenizer": folder, "eot": "none", "messages_column": "messages"}
+    given |= {"tools_column": "tools"} if name == "qwen" else {}
+    expected: list[tuple[int, int]] = []
+    for row in rows:
+        made = reference.apply_chat_template(
+            row["messages"], tools=row.get("tools") or None, chat_template=marked, tokenize=True, return_dict=True,
+            return_assistant_tokens_mask=True,
+        )  # fmt: skip
+        expected += zip(made["input_ids"], made["assistant_masks"], strict=True)
+    for number, template in enumerate((marked, plain)):
+        (tmp_path / f"{number}.jinja").write_text(template, "utf-8")
+        out = tmp_path / str(number)
+        tokmill.encode(path, out=out, chat_template=str(tmp_path / f"{number}.jinja"), **given)
+        assert stored(out) == expected
+    assert not verified(out).problems
+
+
+@pytest.mark.parametrize("template", ["jinja", "chatml"])
+@pytest.mark.parametrize("loss", ["last", "all", "none"])
+def test_what_has_loss(library: Any, tmp_path: Path, template: str, loss: Literal["last", "all", "none"]) -> None:
+    turn = [{"role": "user", "content": "q"}, {"role": "assistant", "content": "a"}]
+    rows = [turn, turn * 3, [*turn, turn[0], {**turn[1], "weight": 0}], [turn[0]]]
+    path = write_lines(tmp_path / "a.jsonl", *[{"messages": row} for row in rows])
+    (tmp_path / "a.jinja").write_text(TEMPLATES["chatml"].replace("GEN", "").replace("END", ""))
+    given: dict[str, Any] = {"tokenizer": library[1], "messages_column": "messages", "eot": "none"}
+    given["chat_template"] = str(tmp_path / "a.jinja") if template == "jinja" else template
+    tokmill.encode(path, out=tmp_path / "out", loss=loss, **given)
+    tokmill.encode(path, out=tmp_path / "assistant", **given)
+    whole = stored(tmp_path / "assistant")
+    found = [bit for _, bit in stored(tmp_path / "out")]
+    if loss != "last":
+        assert found == [int(loss == "all")] * len(whole)
+        return
+    learned = tokmill.Tokenizer(library[1]).decode(
+        [i for (i, _), bit in zip(stored(tmp_path / "out"), found, strict=True) if bit]
+    )
+    assert learned == "a<|im_end|>" * 3
+    assert sum(bit for _, bit in whole) == 2 * 5
+
+
+def test_the_end_of_text_has_the_loss_of_what_it_ends(library: Any, tmp_path: Path) -> None:
+    path = write_lines(tmp_path / "a.jsonl", {"messages": [{"role": "assistant", "content": "a"}]})
+    given: dict[str, Any] = {"tokenizer": library[1], "messages_column": "messages", "eot": "suffix"}
+    tokmill.encode(path, out=tmp_path / "chatml", chat_template="chatml", **given)
+    assert stored(tmp_path / "chatml")[-1][1] == 0  # after a line break without loss
+    tokmill.encode(path, out=tmp_path / "llama3", chat_template="llama3", **given)
+    assert stored(tmp_path / "llama3")[-1][1] == 1
+
+
+def test_values_that_shape_prompts_elsewhere(library: Any, tmp_path: Path) -> None:
+    messages = [{"role": "user", "content": "q"}, {"role": "assistant", "content": "a"}]
+    (tmp_path / "a.jinja").write_text(
+        "{{ tools }}{{ system }}" + TEMPLATES["chatml"].replace("GEN", "").replace("END", "")
+    )
+    given: dict[str, Any] = {"tokenizer": library[1], "messages_column": "messages", "eot": "none"}
+    plain = given | {"chat_template": "chatml"}
+    jinja = given | {"chat_template": str(tmp_path / "a.jinja")}
+    rows = [{"messages": messages, "system": "", "tools": []}, {"messages": messages, "system": "s", "tools": TOOLS}]
+    pq.write_table(
+        pa.table({"messages": [messages] * 2, "system": [None, "s"], "tools": [[], TOOLS]}), tmp_path / "a.parquet"
+    )
+    for number, path in enumerate((write_lines(tmp_path / "a.jsonl", *rows), tmp_path / "a.parquet")):
+        for waived, key in (((), "system"), (("system",), "tools")):
+            with pytest.raises(SourceError, match=f"there are values of '({key}|tools)', which shapes") as caught:
+                tokmill.encode(path, out=tmp_path / f"no{number}{key}", ignore_keys=waived, **plain)
+            assert caught.value.code == "column-unused"
+        tokmill.encode(path, out=tmp_path / f"a{number}", ignore_keys="system,tools", **plain)
+        out = tmp_path / f"b{number}"
+        tokmill.encode(path, out=out, tools_column="tools", template_columns=["system"], **jinja)
+        shown = tokmill.Tokenizer(library[1]).decode([token for token, _ in stored(out)])
+        assert f"{TOOLS}s<|im_start|>" in shown
+        assert not verified(out).problems
+    with pytest.raises(UsageError, match="declared templates render messages only"):
+        tokmill.encode(path, out=tmp_path / "c", tools_column="tools", **plain)
+    with pytest.raises(UsageError, match="does not use 'other'"):
+        tokmill.encode(path, out=tmp_path / "c", template_columns="other", **jinja)
+    with pytest.raises(SourceError, match="no column 'toools'"):
+        tokmill.encode(path, out=tmp_path / "c", tools_column="toools", **jinja)
+    with pytest.raises(UsageError, match="conversations only"):
+        tokmill.encode(path, out=tmp_path / "c", tokenizer=library[1], loss="last")
+
+
+@pytest.mark.parametrize("template", ["jinja", "chatml"])
+def test_forms(library: Any, tmp_path: Path, template: str) -> None:
+    expected = [
+        {"role": "system", "content": "s"},
+        *({"role": "user", "content": "h"}, {"role": "assistant", "content": "i"}),
+        *({"role": "user", "content": "q\nmore"}, {"role": "assistant", "content": "a"}),
+    ]
+    names = {"system": "system", "user": "human", "assistant": "gpt"}
+    spoken = [{"from": names[each["role"]], "value": each["content"]} for each in expected]
+    forms: dict[str, dict[str, Any]] = {
+        "openai": {"messages": expected},
+        "sharegpt": {"conversations": spoken[1:], "system": "s", "tools": "[]"},
+        "alpaca": {"instruction": "q", "input": "more", "output": "a", "system": "s", "history": [["h", "i"]]},
+    }
+    (tmp_path / "a.jinja").write_text(TEMPLATES["chatml"].replace("GEN", "").replace("END", ""))
+    given: dict[str, Any] = {"tokenizer": library[1], "eot": "none"}
+    given["chat_template"] = str(tmp_path / "a.jinja") if template == "jinja" else template
+    found = []
+    for form, row in forms.items():
+        write_lines(tmp_path / f"{form}.jsonl", row)
+        pq.write_table(pa.table({key: [value] for key, value in row.items()}), tmp_path / f"{form}.parquet")
+        for ending in ("jsonl", "parquet"):
+            out = tmp_path / f"{form}-{ending}"
+            tokmill.encode(tmp_path / f"{form}.{ending}", out=out, **{**given, "conversation_form": form})
+            found.append(stored(out))
+    assert found == [found[0]] * 6
+    assert "s<|im_end|>" in tokmill.Tokenizer(library[1]).decode([token for token, _ in found[0]])
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "{{ 'a' * 99999999 }}",
+        "{{ 'a' | center(99999999) }}",
+        "{{ '%099999999d' % 1 }}",
+        "{{ '{:>99999999}'.format('a') }}",
+        "{{ 'a'.ljust(99999999) }}",
+        "{% set ns = namespace(x='aa') %}{% for i in range(99) %}{% set ns.x = ns.x ~ ns.x %}{% endfor %}",
+        "{% set ns = namespace(x=[1]) %}{% for i in range(99) %}{% set ns.x = ns.x + ns.x %}{% endfor %}",
+        "{% set n = namespace(x={}) %}{% for i in range(99) %}{% set n.x = [n.x, n.x] %}{% endfor %}{{ n.x | tojson }}",
+        "{% set ns = namespace(x=9) %}{% for i in range(99) %}{% set ns.x = ns.x * ns.x %}{% endfor %}",
+        "{{ 9 ** 9 ** 9 }}",
+        "{% for i in range(99999) %}{% for j in range(99999) %}{% endfor %}{% endfor %}",
+        "{% for i in range(99999) %}{{ 'a' * 1000 }}{% endfor %}",
+        "{% macro f() %}{% for i in range(99999) %}{{ 'a' * 100000 }}{% endfor %}{% endmacro %}{{ f() }}",
+        "{% macro f() %}{{ f() }}{% endmacro %}{{ f() }}",
+        "{{ messages.index }}",
+        "{{ messages.index | string }}",
+        "{{ '%s' % messages.index }}",
+        "{{ '{}'.format(messages.index) }}",
+        "{{ [messages.index] | string }}",
+        "{{ [messages.index] }}",
+        "{{ '' ~ messages.index }}",
+        "{{ [messages.index] | join }}",
+        "{{ messages.__class__ }}{{ messages.append(1) }}",
+        "{% filter upper %}a{% generation %}b{% endgeneration %}{% endfilter %}",
+    ],
+)  # fmt: skip
+def test_hostile_templates_end_in_errors(template: str) -> None:
+    """Large, endless, random: an error while it renders, in little time and memory."""
+    jinja = TrackedJinja(template + "{{ messages[0].content }}", None, 1_000_000)
+    with pytest.raises((TooLargeError, jinja2.TemplateError, TypeError, RecursionError)):
+        jinja.rendered({"messages": [{"role": "assistant", "content": tracked("z", 0)}]}, 1)
+
+
+def test_the_date(library: Any, tmp_path: Path) -> None:
+    path = write_lines(tmp_path / "a.jsonl", {"messages": [{"role": "assistant", "content": "z"}]})
+    (tmp_path / "a.jinja").write_text("{{ strftime_now('%d %b %Y') }}{{ messages[0].content }}")
+    given: dict[str, Any] = {"tokenizer": library[1], "messages_column": "messages", "eot": "none"}
+    given["chat_template"] = str(tmp_path / "a.jinja")
+    with pytest.raises(UsageError, match="asks for the date"):
+        tokmill.encode(path, out=tmp_path / "out", **given)
+    with pytest.raises(UsageError, match="is not a date"):
+        tokmill.encode(path, out=tmp_path / "out", template_date="today", **given)
+    tokmill.encode(path, out=tmp_path / "out", template_date="2026-01-31", **given)
+    shown = tokmill.Tokenizer(library[1]).decode([token for token, _ in stored(tmp_path / "out")])
+    assert shown == "31 Jan 2026z"
+    with pytest.raises(tokmill.errors.TokmillError, match="template-date"):
+        tokmill.encode(path, out=tmp_path / "out", template_date="2026-02-01", **given)
+
+
+def test_origins() -> None:
+    """Every character of data has its source, through what templates do with it."""
+    data = {"a": "one <two>", "b": ["x", "yy"], "n": 7}
+    cases = {
+        "{{ d.a }}|{{ d.n }}": "ddddddddd d",
+        "[{{ d.b | join('-') }}]": " d dd ",
+        "{{ 'p' + d.a[4:] ~ 1 }}": " ddddd ",
+        "{{ (' ' + d.a) | trim }}!": "ddddddddd ",
+        "{{ d.a.split(' ')[1] }}.": "ddddd ",
+        "{% set x %}<{{ d.n }}>{% endset %}{{ x }}": " d ",
+        "{{ d.b | tojson }}": "d" * 11,
+        "{% for k, v in d.b | groupby(0) %}{{ k }}{% endfor %}.": "dd ",
+        "{{ d.a | replace('one', '1') }}.": "ddddddd ",
+    }
+    for template, expected in cases.items():
+        jinja = TrackedJinja(template, datetime.date(2026, 1, 31), 1000)
+        runs = runs_of(jinja.rendered({"d": tracked(data, 0)}, 10))
+        assert "".join(length * (" " if origin.source is None else "d") for length, origin in runs) == expected, (
+            template
+        )
