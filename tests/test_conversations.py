@@ -240,6 +240,7 @@ def test_forms(library: Any, tmp_path: Path, template: str) -> None:
         "{{ '{}'.format(messages.index) }}",
         "{{ [messages.index] | string }}",
         "{{ [messages.index] }}",
+        "{{ 'a' | safe + '<b>' + messages[0].content }}",
         "{{ '' ~ messages.index }}",
         "{{ [messages.index] | join }}",
         "{{ messages.__class__ }}{{ messages.append(1) }}",

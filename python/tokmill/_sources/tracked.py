@@ -35,6 +35,7 @@ _CHARACTERS_PER_STEP: Final = 64
 _LEAST: Final = 1 << 20
 """Widths and repetitions up to this are allowed whatever the limit of documents is."""
 _WIDTH: Final = re.compile(r"\d{7,}")
+_MARKUP: Final = re.compile(r"[&<>'\"]")
 _LARGEST: Final = 1 << 64
 _WIDENING: Final = {
     *("center", "ljust", "rjust", "zfill", "indent", "expandtabs"),
@@ -67,13 +68,15 @@ class TooLargeError(Exception):
 class TrackedText(str):
     """Text that comes from data, in whole or in part."""
 
-    __slots__ = ("_runs",)
+    __slots__ = ("_is_safe", "_runs")
     _runs: tuple[Run, ...]
+    _is_safe: bool
 
     def __new__(cls, text: str = "", runs: tuple[Run, ...] | None = None) -> TrackedText:
         """Return a text; without runs, all of it comes from data."""
         made = super().__new__(cls, text)
         made._runs = ((len(text), _UNKNOWN),) if runs is None else runs
+        made._is_safe = False
         return made
 
     def __str__(self) -> str:
@@ -221,7 +224,7 @@ class TrackedJinja(ImmutableSandboxedEnvironment):
         )
         self._limit, self._steps = limit, 0
         self.concat = self._concatenation  # type: ignore[method-assign]
-        known = {**self.filters, "tojson": _json, "safe": str, "string": str, "trim": _trim}
+        known = {**self.filters, "tojson": _json, "safe": _safe, "string": str, "trim": _trim}
         self.filters = {name: self._keeping(name, filter_) for name, filter_ in known.items() if name not in _REMOVED}
         self.filters["join"] = self._join
         del self.globals["lipsum"]
@@ -290,7 +293,12 @@ class TrackedJinja(ImmutableSandboxedEnvironment):
         """Apply an operator."""
         texts = isinstance(left, str), isinstance(right, str)
         if operator == "+" and all(texts):
-            return self._concatenation((left, right))
+            safe = [isinstance(each, TrackedText) and each._is_safe for each in (left, right)]
+            if any(safe) and not all(safe) and _MARKUP.search(left if safe[1] else right):
+                message = "the template adds text to that of the filter safe, which transformers would escape as HTML"
+                raise TemplateError(message)
+            whole = self._concatenation((left, right))
+            return _safe(whole) if any(safe) else whole
         if operator == "*":
             sized, times = (left, right) if isinstance(right, int) else (right, left)
             if isinstance(sized, (str, list, tuple)) and isinstance(times, int):
@@ -422,6 +430,12 @@ class TrackedJinja(ImmutableSandboxedEnvironment):
 def _json(x: Any, ensure_ascii: Any = False, indent: Any = None, separators: Any = None, sort_keys: Any = False) -> str:
     """`tojson` of transformers."""
     return json.dumps(x, ensure_ascii=ensure_ascii, indent=indent, separators=separators, sort_keys=sort_keys)
+
+
+def _safe(value: Any) -> TrackedText:
+    made = TrackedText(str(value), runs_of(str(value)))
+    made._is_safe = True
+    return made
 
 
 def _trim(value: Any, chars: str | None = None) -> Any:
