@@ -17,6 +17,7 @@ from itertools import pairwise
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from tokmill._annotating.annotate import Annotated
 from tokmill._dataset import ADOPTED_FORMATS
 from tokmill._dataset.manifest import EotMode
 from tokmill._dataset.member import DocumentBoundaries
@@ -222,6 +223,7 @@ COMMANDS: dict[str, Schema] = {
             "seconds": NUMBER,
         }
     ),
+    "annotate": record(Annotated),
     "pack": closed(
         {
             "dataset": TEXT,

@@ -22,7 +22,7 @@ import pyarrow as pa
 import pytest
 
 import tokmill
-from command import MEMORY, run, write_lines
+from command import run, write_lines
 from foreign_files import (
     INDEXED,
     WRITERS,
@@ -49,12 +49,6 @@ if TYPE_CHECKING:
 EOT = 50_256
 FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
 WORDS = ["a", "word", "of", "text", "<|endoftext|>", "語", "x" * 30]
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY) as name:
-        yield Path(name)
 
 
 @pytest.fixture(autouse=True)

@@ -4,6 +4,7 @@
 """
 
 from tokmill._adopting.adopt import Adopted
+from tokmill._annotating.annotate import Annotated
 from tokmill._dataset.manifest import Manifest
 from tokmill._encoding.counts import Summary
 from tokmill._encoding.diagnosis import Diagnosis
@@ -25,6 +26,7 @@ from tokmill._training.result import Training
 
 __all__ = [
     "Adopted",
+    "Annotated",
     "Diagnosis",
     "EncodedText",
     "Estimate",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from tokmill._dataset.annotations import ANNOTATION, ANNOTATIONS, AnnotatedSegment
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fingerprint, is_edited
 from tokmill._dataset.npy import read_npy
@@ -354,6 +355,23 @@ def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *
                 findings.add(path, error.message)
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             findings.add(path, f"is not a packing plan: {error!r:.100}")
+
+
+def check_annotations(store: Store, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:
+    """Check that each annotation belongs to the dataset; with `deep`, also the hashes of all its files."""
+    paths = [path for path in sizes if path.startswith(f"{ANNOTATIONS}/") and path.endswith(f"/{ANNOTATION}")]
+    splits = open_splits(store) if paths else {}
+    for path in paths:
+        _, name, split, *segment, _ = path.split("/")
+        try:
+            found = AnnotatedSegment.open(_segment(splits[split], "/".join([split, *segment])), name)
+        except OutputError as error:
+            findings.add(path, error.message)
+        except KeyError:
+            findings.add(path, "is of no split of the dataset")
+        else:
+            for file, problem in found.problems() if found and deep else ():
+                findings.add(file, problem)
 
 
 def _segment(split: SplitReader, plan_name: str) -> SplitReader:

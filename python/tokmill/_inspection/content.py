@@ -29,6 +29,7 @@ from tokmill._dataset.split_reader import Members
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._inspection.consistency import (
+    check_annotations,
     check_data_file,
     check_own_hash,
     check_packings,
@@ -271,6 +272,7 @@ def check_join(
         _check_copies(store, manifest, members, findings)
     if not findings.problems:
         check_packings(store, sizes, findings, deep=deep)
+        check_annotations(store, sizes, findings, deep=deep)
     findings.notes.append(f"a join of {len(manifest.members):,} datasets, which were checked, too; see {MANIFEST}")
 
 

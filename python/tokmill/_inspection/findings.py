@@ -36,6 +36,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._dataset import ADOPTED_FORMATS
+from tokmill._dataset.annotations import ANNOTATIONS
 from tokmill._dataset.card import CARD
 from tokmill._dataset.index import INDEX, index_rows
 from tokmill._dataset.manifest import DATASET, MANIFEST, RUN, SOURCES, TOKENIZER_FILES
@@ -365,7 +366,7 @@ _CHECKED: Final[Mapping[Depth, str]] = {
 }
 _TEMPORARY: Final = re.compile(r"(?:.*/)?\.tokmill-[0-9a-f]+\.tmp")
 _SHARD: Final = re.compile(r"([^/]+)/\1_[0-9]{6,}(?:\.docs\.npy|\.mask\.npy|\.npy|\.bin|\.table\.parquet)")
-_PACK_PREFIX: Final = f"{PACK_FOLDER}/"
+_LATER: Final = (f"{PACK_FOLDER}/", f"{ANNOTATIONS}/")
 _DATASET_FILES: Final = frozenset((MANIFEST, INDEX, SOURCES, CARD, *TOKENIZER_FILES))
 
 
@@ -476,7 +477,7 @@ def unlisted(paths: Iterable[str], shards: Collection[str]) -> tuple[list[str], 
     """Return the files outside `_run` that do not belong to a dataset with these shards: tokmill's, and others."""
     ours, others = list[str](), list[str]()
     for path in paths:
-        in_packing = path.startswith(_PACK_PREFIX)
+        in_packing = path.startswith(_LATER)
         unfinished = _TEMPORARY.fullmatch(path) or (in_packing and path.endswith(GROWING_SUFFIX))
         if path.startswith("_run/") or path in _DATASET_FILES or path in shards:
             continue

@@ -25,6 +25,7 @@ from tokmill._dataset.sidecar import TABLE
 from tokmill._encoding.claim import CheckpointChain
 from tokmill._inspection.consistency import (
     check_agreement,
+    check_annotations,
     check_data_file,
     check_end_of_text,
     check_manifest,
@@ -275,6 +276,7 @@ class _Check:
             self._orphans += unneeded(self._sizes, self._run)
         if not findings.problems:
             check_packings(store, self._sizes, findings, deep=self._deep)
+            check_annotations(store, self._sizes, findings, deep=self._deep)
         sound = not findings.problems  # otherwise documents cannot be located
         if self._deep:
 

@@ -143,7 +143,7 @@ class NumberedDocuments:
     def find(self, values: Mapping[str, Any]) -> list[int]:
         """Return the numbers of the documents with these values in the document table. Raises UsageError."""
         for name in values:
-            if name not in self._table.types:
+            if not self._table.has(name):
                 raise UsageError(
                     "option-value", self._table.lacks(name), f"the columns are {', '.join(self._table.types)}"
                 )

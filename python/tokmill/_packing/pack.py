@@ -386,8 +386,9 @@ def _pack_selection(
                 found_here = SelectionForecast(counts=mine.counts, by=values["by"], groups=groups)
                 forecast[segment.plan_name] = found_here
                 continue
-            _require_same_rules(segment, options, rules)
-            made = make_plan(segment, options, threads, Chosen.of(segment, rules, mine), on_progress)
+            here = replace(rules, annotations=mine.annotations)
+            _require_same_rules(segment, options, here)
+            made = make_plan(segment, options, threads, Chosen.of(segment, here, mine), on_progress)
             plans[made.split] = write_rows(segment, made, threads, on_progress) if values["materialise"] else made
         if not values["dry_run"]:
             store.sweep(folder)

@@ -81,6 +81,8 @@ class Selection:
     """Budget: documents, or copies, are taken in the order of their hashes as long as they fit."""
     seed: int = 0
     """Seed of these hashes."""
+    annotations: Mapping[str, str] = field(default_factory=dict)
+    """Hash of each annotation whose columns the rules name."""
 
     def __bool__(self) -> bool:
         return bool(self.where or self.exclude or self.whole or self.repeat or self.tokens)
@@ -180,6 +182,8 @@ class Selected:
     """First tokens, in the selection, of the documents whose ends are left out."""
     groups: Mapping[str, tuple[int, int, int, int]] = field(default_factory=dict)
     """By value of a column: documents and tokens of the split, and of the selection."""
+    annotations: Mapping[str, str] = field(default_factory=dict)
+    """Hash of each annotation whose columns were read."""
 
     @property
     def runs(self) -> NDArray[np.uint64]:
@@ -261,7 +265,8 @@ def select(
     groups = {} if taken is None else rules.groups(lengths, sizes, taken)
     firsts, sizes, goes_on = firsts[documents], sizes[documents], longer[documents] & (selection.whole == "keep-start")
     unfinished = (np.cumsum(sizes) - sizes)[goes_on].astype(np.uint64)
-    return Selected(firsts, sizes, starts[is_excluded], frozenset(rules.missing), counts, unfinished, groups)
+    read = {name: found.digest for name, found in table.annotations.items()}
+    return Selected(firsts, sizes, starts[is_excluded], frozenset(rules.missing), counts, unfinished, groups, read)
 
 
 def require_some(name: str, counts: Sequence[SelectionCounts]) -> None:
@@ -350,7 +355,7 @@ class _Rules:
         names = {name for where in self._conditions() for name in where.columns}
         used = {*names, *([by] if by else []), *([self._exclude_by] if self._exclude_by not in ("", _ROW) else [])}
         for name in sorted(used):
-            if name not in table.types and name != _TOKENS:
+            if not table.has(name) and name != _TOKENS:
                 listed = ", ".join([*table.types, _TOKENS])
                 hint = did_you_mean(name, table.types, f"the columns are {listed}; encode --keep keeps more")
                 raise UsageError("option-value", table.lacks(name), hint)
