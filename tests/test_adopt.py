@@ -225,7 +225,9 @@ def test_losses_of_datatrove(folder: Path) -> None:
         other = token_streams(open_store(out))[split]
         assert other.read(0, other.tokens).tolist() == stream.read(0, stream.tokens).tolist()
         assert other.losses(0, other.tokens).tolist() == stream.losses(0, stream.tokens).tolist()
-    assert tokmill.verify(out, deep=True).ok
+    checked = tokmill.verify(out, deep=True)
+    assert checked.ok
+    assert f"{checked.end_of_text}".startswith("'<|endoftext|>'")
     assert tokmill.verify(source, out).ok
     shown = [tokmill.peek(path, random=4, seed=2).as_dict()["documents"] for path in (source, out)]
     assert [each["loss"] for each in shown[0]] == [each["loss"] for each in shown[1]]
