@@ -1,11 +1,24 @@
-"""What holds for all tests: signals as in a terminal, and examples of Hypothesis without limits of time."""
+"""What holds for all tests: signals as in a terminal, examples of Hypothesis without limits of time, a folder."""
 
 import signal
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from command import MEMORY
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # in the background of a shell, also for child processes
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("tokmill", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("tokmill")
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder in memory, if the system has one, for tests in which syncing files is not tested."""
+    with TemporaryDirectory(dir=MEMORY) as name:
+        yield Path(name)

@@ -22,7 +22,7 @@ import pyarrow as pa
 import pytest
 
 import tokmill
-from command import MEMORY, run, write_lines
+from command import run, write_lines
 from foreign_files import (
     INDEXED,
     WRITERS,
@@ -49,12 +49,6 @@ if TYPE_CHECKING:
 EOT = 50_256
 FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
 WORDS = ["a", "word", "of", "text", "<|endoftext|>", "語", "x" * 30]
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY) as name:
-        yield Path(name)
 
 
 @pytest.fixture(autouse=True)
@@ -231,7 +225,9 @@ def test_losses_of_datatrove(folder: Path) -> None:
         other = token_streams(open_store(out))[split]
         assert other.read(0, other.tokens).tolist() == stream.read(0, stream.tokens).tolist()
         assert other.losses(0, other.tokens).tolist() == stream.losses(0, stream.tokens).tolist()
-    assert tokmill.verify(out, deep=True).ok
+    checked = tokmill.verify(out, deep=True)
+    assert checked.ok
+    assert f"{checked.end_of_text}".startswith("'<|endoftext|>'")
     assert tokmill.verify(source, out).ok
     shown = [tokmill.peek(path, random=4, seed=2).as_dict()["documents"] for path in (source, out)]
     assert [each["loss"] for each in shown[0]] == [each["loss"] for each in shown[1]]

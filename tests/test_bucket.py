@@ -19,7 +19,7 @@ import pytest
 
 from servers import Fault, FaultProxy, Service, gcs_server, s3_server
 from servers.s3 import request
-from tokmill._store import AlreadyExistsError, DamagedError, Entry, bucket_client, bucket_objects, ranges
+from tokmill._store import AlreadyExistsError, DamagedError, Entry, bucket, bucket_client, ranges
 from tokmill._store.bucket import BucketStore
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
@@ -151,7 +151,7 @@ def test_the_error_of_a_write_is_the_one_of_the_write(
 
 def test_bits_that_flip_on_the_way_back_do_no_harm(proxy: FaultProxy, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where ETags are not MD5s, all that is written is read back."""
-    monkeypatch.setattr(bucket_objects, "_etag", lambda said: (said["e_tag"] or "").strip('"')[::-1])
+    monkeypatch.setattr(bucket, "_etag", lambda said: (said["e_tag"] or "").strip('"')[::-1])
     store = fresh(proxy)
     for door in ("put", "create", "end"):
         _, write, read_back, data = DOORS[door]

@@ -8,13 +8,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 import tokmill
-from command import MEMORY, dataset, run, write_lines
+from command import dataset, run, write_lines
 from tokmill._encoding.progress import Progress
 from tokmill._inspection.findings import Verification
 from tokmill._sources import jsonl
@@ -23,12 +22,6 @@ from tokmill.errors import SourceError
 
 TICK = 0.02
 """Seconds within which a file system may give two changes the same time."""
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY) as name:
-        yield Path(name)
 
 
 @pytest.fixture

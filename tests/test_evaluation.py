@@ -66,12 +66,6 @@ def vocabularies() -> Iterator[None]:
         yield
 
 
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY) as name:
-        yield Path(name)
-
-
 def oracle(name: str) -> tiktoken.Encoding:
     return reference({"gpt2": "r50k_base"}.get(name, name))
 

@@ -169,7 +169,7 @@ BUDGETS = {
     "_exporting": (15, 1385),
     "_inspection": (12, 3250),
     "_mixing": (8, 1150),
-    "_loading": (9, 1700),
+    "_loading": (9, 1695),
     "_adopting": (15, 1595),
     "_annotating": (5, 560),
     "_joining": (3, 400),

@@ -10,14 +10,13 @@ import re
 import shutil
 from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
 
 import tokmill
-from command import MEMORY, run, write_lines
+from command import run, write_lines
 from documents import sequences
 from tokmill._dataset.manifest import Manifest, read_manifest
 from tokmill._dataset.member import member_location, resolve_member
@@ -28,18 +27,12 @@ from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    pass
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
 FORMATS = ("megatron", "mds", "nanogpt", "llmc", "datatrove")
 WORDS = ["a", "word", "of", "text", "and", "more", "<|endoftext|>", "語", "x" * 30]
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY) as name:
-        yield Path(name)
 
 
 def corpus(folder: Path, files: int, seed: int) -> Path:

@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import Mock
 
@@ -20,7 +19,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tokmill
-from command import MEMORY, dataset, run, write_lines
+from command import dataset, run, write_lines
 from tokmill._dataset.shards import OpenShard, ShardRecord
 from tokmill._encoding import block, metrics
 from tokmill._encoding.encode import EncodeLoop
@@ -52,12 +51,6 @@ SAMPLE = MetricsPoint(
     total_bytes=100, interval=1.0, tokens_per_second=10.0, reading=0.5, encoding=1.0, writing=0.25, waiting=0.0,
     nodes=1, workers=2, busy=1, bytes_in_flight=7, bytes_spilled=0, starved=0.0, file_rate=1.0, bottleneck="encoding",
 )  # fmt: skip
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY) as name:
-        yield Path(name)
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from io import BytesIO
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, cast
 
 import pyarrow.json
@@ -20,7 +19,6 @@ import pytest
 from typer.main import get_command
 
 import tokmill
-from command import MEMORY
 from hubs import hub
 from pages import EXTRA, NOT_RUN, PAGES, ROOT, TRAINERS, blocks, run_page
 from servers import gcs_server, s3_server
@@ -74,12 +72,6 @@ LANGUAGES = {"bash", "python", "text", "json", "toml"}
 OWN_GAPS = [("tokmill", "no")]
 """Claims of the comparison that something of ours does not exist."""
 LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)")
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY) as name:
-        yield Path(name)
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -20,21 +19,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tokmill
-from command import MEMORY, run, write_lines
+from command import run, write_lines
 from tokmill._encoding.part import Part
 from tokmill._sources.plan import Plan, SourceFile
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    pass
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY) as name:
-        yield Path(name)
 
 
 def plan(sizes: list[int]) -> Plan:

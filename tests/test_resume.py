@@ -11,29 +11,21 @@ import shlex
 import signal
 import threading
 import time
-from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 import tokmill
-from command import MEMORY, dataset, finish, run, start, write_lines
+from command import dataset, finish, run, start, write_lines
 from tokmill._encoding.claim import CheckpointChain
 from tokmill._encoding.counts import QUARANTINE
 from tokmill._encoding.progress import Progress
 from tokmill._signals import Interrupted, StopNow, StopRequest, listening
 from tokmill._store import LocalStore
 from tokmill.errors import OutputError, UsageError
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY) as name:
-        yield Path(name)
 
 
 @pytest.fixture

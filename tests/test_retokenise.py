@@ -8,14 +8,13 @@ import shutil
 import signal
 from itertools import chain
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
 
 import tokmill
-from command import MEMORY, dataset, run, write_lines
+from command import dataset, run, write_lines
 from foreign_files import write_datatrove, write_nanogpt
 from tokmill._dataset.manifest import read_manifest
 from tokmill._dataset.reader import open_splits, read_tokenizer
@@ -27,18 +26,10 @@ from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import ContentError, SourceError, TokmillError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tokmill._encoding.progress import Progress
 
 EOT = 50_256
 WORDS = ["a", "word", "of", "text", "and", "more", "<|endoftext|>", "<|im_start|>", "語", "🙂", "\n", "  ", "x" * 30]
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY) as name:
-        yield Path(name)
 
 
 def corpus(folder: Path, seed: int = 0, files: int = 3) -> Path:

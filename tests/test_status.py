@@ -6,15 +6,14 @@ import json
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 import tokmill.results
-from command import MEMORY, finish, run, start, write_lines
+from command import finish, run, start, write_lines
 from tokmill._recovery.chain import with_hash, without_hash
 from tokmill._recovery.owner import Owner
 from tokmill._store import LocalStore
@@ -29,12 +28,6 @@ OPTIONS: dict[str, Any] = {
     "unit_bytes": 1000,
     "workers": 1,
 }
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY) as name:
-        yield Path(name)
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from tokmill._dataset.sidecar import TABLE, sidecar_path
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -69,21 +69,7 @@ def check_files(
     rows: NDArray[np.void],
     sidecars: Mapping[str, Sidecar],
 ) -> None:
-    """Check that all shards exist with the expected size. Raises OutputError, which names the file, otherwise."""
-    for path, size in _missing_files(store, names, file_format, rows, sidecars):
-        found = "is missing" if size is None else f"has the wrong size, {size:,} bytes"
-        message = f"{store.location(path)} {found}; the dataset is damaged"
-        raise OutputError("dataset-damaged", message, hint="restore the file, or remove the dataset and encode again")
-
-
-def _missing_files(
-    store: Store,
-    names: Iterable[str],
-    file_format: FileFormat,
-    rows: NDArray[np.void],
-    sidecars: Mapping[str, Sidecar],
-) -> Iterator[tuple[str, int | None]]:
-    """Yield the files of shards that are missing (with None) or have the wrong size (with that size).
+    """Check that all shards exist with the expected size. Raises OutputError, which names the file, otherwise.
 
     names   the splits in canonical order
     rows    of the index
@@ -100,8 +86,11 @@ def _missing_files(
                 (sidecar_path(name, row["shard"], s.suffix), int(row[f"{key}_bytes"])) for key, s in sidecars.items()
             )
             for path, size in (tokens, starts, *((path, size) for path, size in beside if size)):
-                if sizes.get(path) != size:
-                    yield path, sizes.get(path)
+                if (there := sizes.get(path)) != size:
+                    found = "is missing" if there is None else f"has the wrong size, {there:,} bytes"
+                    message = f"{store.location(path)} {found}; the dataset is damaged"
+                    hint = "restore the file, or remove the dataset and encode again"
+                    raise OutputError("dataset-damaged", message, hint)
 
 
 def index_rows(
