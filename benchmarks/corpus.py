@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
-from tokmill._sources.unit import ReadOptions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

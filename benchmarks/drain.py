@@ -23,9 +23,9 @@ from tokmill._encoding.block import encode
 from tokmill._encoding.options import EncodeKeywords, EncodeOptions
 from tokmill._encoding.runner import LocalRunner
 from tokmill._options.option import parse_options
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
-from tokmill._sources.unit import ReadOptions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -22,18 +22,17 @@ from isolate import alone
 from record import Row, Section, Spread
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding import block
-from tokmill._encoding.checkpoint import CheckpointChain
-from tokmill._encoding.claim import COMMAND, claim
+from tokmill._encoding.claim import COMMAND, CheckpointChain, claim
+from tokmill._encoding.encode import EncodeJob, EncodeLoop
 from tokmill._encoding.engine import EngineConfig
-from tokmill._encoding.loop import EncodeJob, EncodeLoop
 from tokmill._encoding.options import EncodeOptions
 from tokmill._encoding.ray.runner import BUNDLE, RayRunner
 from tokmill._recovery import Attempt
 from tokmill._signals import StopRequest
-from tokmill._sources.cleaning import Clean
+from tokmill._sources.formats import WHOLE_FILE, ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import stated_text_bytes
-from tokmill._sources.unit import WHOLE_FILE, ReadOptions
+from tokmill._sources.transforms import Clean
 from tokmill._store import open_store
 from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -42,8 +41,8 @@ if TYPE_CHECKING:
 
     from tokmill._encoding.block import Recipe, TokenBlock
     from tokmill._encoding.options import Engine
+    from tokmill._sources.formats import Unit
     from tokmill._sources.plan import Plan
-    from tokmill._sources.unit import Unit
 
 UNITS_PER_FILE: Final = 64
 """Number of units per file: a file of the hub has 2 GB, which is about this many units of 64 MiB of text."""

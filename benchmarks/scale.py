@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 from record import Section
-from tokmill._encoding.loop import MOST_UNRECORDED
+from tokmill._encoding.encode import MOST_UNRECORDED
 from tokmill._encoding.ray.runner import BUNDLE, PER_WORKER
 
 if TYPE_CHECKING:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import tokmill._dataset.shards
 import tokmill._encoding.encode
-import tokmill._encoding.loop
 import tokmill._sources.parquet
 import tokmill._store.local
 import tokmill._tokenizer.tokenizer
@@ -33,7 +32,7 @@ STAGES: Final[dict[str, tuple[tuple[Any, str], ...]]] = {
     "words": ((_core, "count_words"), (_core, "contains_any")),
     "writing and hashing": ((tokmill._store.local.LocalAppender, "write_at"),),
     "sealing": ((tokmill._dataset.shards.OpenShard, "seal"),),
-    "driver": ((tokmill._encoding.loop.EncodeLoop, "_fill"),),
+    "driver": ((tokmill._encoding.encode.EncodeLoop, "_fill"),),
 }
 """Functions that make a stage, without what another stage does inside of them."""
 

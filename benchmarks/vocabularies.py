@@ -150,7 +150,7 @@ def write_json(vocabulary: Vocabulary, special: Mapping[str, int] | None = None)
 def _tokenizer_json(vocabulary: Vocabulary, ranks: Mapping[bytes, int]) -> dict[str, Any]:
     from tokmill import _core
     from tokmill._tokenizer.tokenizer_json import token_text
-    from tokmill._training.files import BPE_MODEL, pre_tokenizer_of
+    from tokmill._training.base import BPE_MODEL, pre_tokenizer_of
 
     return {
         "version": "1.0",

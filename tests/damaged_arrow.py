@@ -24,9 +24,9 @@ from typing import Any
 import pyarrow as pa
 from pyarrow import ipc
 
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
-from tokmill._sources.unit import ReadOptions
 from tokmill.errors import TokmillError
 
 BATCHES, ROWS = 3, 7

@@ -31,9 +31,9 @@ from servers.s3s import variables as s3s_variables
 from test_bucket_runs import corpus, encode, golden, made, stop_after
 from test_hub import texts
 from tokmill._signals import Interrupted
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import Plan
-from tokmill._sources.unit import ReadOptions
 from tokmill._store import AlreadyExistsError, bucket_client, open_store, ranges
 from tokmill._store.bucket import BucketStore
 from tokmill.errors import TokmillError

@@ -18,7 +18,7 @@ from command import MEMORY, dataset, run, write_lines
 from tokmill._encoding.progress import Progress
 from tokmill._inspection.findings import Verification
 from tokmill._sources import jsonl
-from tokmill._sources.unit import Unit
+from tokmill._sources.formats import Unit
 from tokmill.errors import SourceError
 
 TICK = 0.02

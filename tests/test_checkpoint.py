@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tokmill._dataset.shards import KeptShard, Origin, ShardRecord
 from tokmill._dataset.sidecar import SidecarFile
-from tokmill._encoding.checkpoint import CheckpointChain, CheckpointRecord, CheckpointState, Cursor
+from tokmill._encoding.claim import CheckpointChain, CheckpointRecord, CheckpointState, Cursor
 from tokmill._recovery import RecordKind
 from tokmill._recovery.chain import with_hash, without_hash
 from tokmill._recovery.owner import Owner

@@ -17,8 +17,7 @@ import pytest
 import tokmill.results
 from command import MEMORY, dataset, run, write_lines
 from tokmill._dataset.manifest import RUN
-from tokmill._encoding.checkpoint import CheckpointChain
-from tokmill._encoding.claim import COMMAND, CONFIG, claim
+from tokmill._encoding.claim import COMMAND, CONFIG, CheckpointChain, claim
 from tokmill._recovery import Attempt
 from tokmill._recovery.owner import Owner, _machine
 from tokmill._sizes import format_moment

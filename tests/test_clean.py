@@ -21,8 +21,8 @@ from command import run
 from strange import FULL, codes
 from tokmill import _core
 from tokmill._inspection.verify import verify
-from tokmill._sources.cleaning import STEPS, Clean
 from tokmill._sources.documents import Documents
+from tokmill._sources.transforms import STEPS, Clean
 
 PIECES = [
     "<", ">", "</", "<p>", "</p>", "<b>", "<B CLASS=x>", "<a href='", "<a x=\"", "<i", "<td>", "<br>",

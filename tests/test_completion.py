@@ -93,9 +93,9 @@ def test_columns_of_every_format(corpus: str, tmp_path: Path) -> None:
     pa.parquet.write_table(table, tmp_path / "a.parquet")
     pa.feather.write_feather(table, tmp_path / "a.arrow", compression="uncompressed")
     (tmp_path / "a.jsonl.gz").write_bytes(gzip.compress(b'{"body": "a", "score": 1}\n{"other": 1}\n'))
+    from tokmill._sources.formats import ReadOptions
     from tokmill._sources.listing import plan_sources
     from tokmill._sources.reading import column_names
-    from tokmill._sources.unit import ReadOptions
 
     files = plan_sources([f"{tmp_path}/*"], ReadOptions()).files
     assert [column_names(file) for file in files] == [["body", "score"]] * 3

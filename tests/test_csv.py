@@ -15,10 +15,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tokmill._sources import csv as module
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import column_names, units_of
-from tokmill._sources.unit import ReadOptions
 from tokmill.errors import SourceError
 
 CODECS: dict[str, Callable[[bytes], bytes]] = {

@@ -25,9 +25,10 @@ from test_sources import CODECS, FILTERS, MAX_DOC_BYTES, WRITERS, Row, check, co
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.block import Recipe, TokenBlock, encode, join
 from tokmill._sources.access import locate
-from tokmill._sources.cleaning import Clean
+from tokmill._sources.formats import FilePart, ReadOptions, Unit
 from tokmill._sources.reading import parts, units_of
-from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
+from tokmill._sources.rows import Rows
+from tokmill._sources.transforms import Clean
 from tokmill._store import Store
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from tokmill._encoding.ray.cycles import few_collections
+from tokmill._encoding.ray.runner import few_collections
 
 
 @pytest.mark.parametrize("first", [711, 60_000, 0])

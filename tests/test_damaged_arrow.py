@@ -21,10 +21,10 @@ from pyarrow import ipc
 
 import tokmill
 from damaged_arrow import BATCHES, ROWS, Seed, findings, outcome, retyped, seeds
-from tokmill._sources.arrow_validation import check_structure
+from tokmill._sources.arrow import check_structure
+from tokmill._sources.formats import ReadOptions, Unit
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
-from tokmill._sources.unit import ReadOptions, Unit
 from tokmill.errors import SourceError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"

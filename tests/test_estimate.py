@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 
 import tokmill
 from command import run, write_lines
-from tokmill._encoding.summary import NO_TRAIN
+from tokmill._encoding.counts import NO_TRAIN
 from tokmill._planning import estimate as estimating
 from tokmill._planning import survey as surveying
 from tokmill._planning.ratio import EstimatedTotal, Interval, together, total

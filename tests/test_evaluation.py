@@ -36,8 +36,8 @@ from tokmill._evaluation.measures import TextSize, Vocabulary
 from tokmill._evaluation.saturation import SaturationOptions, agreement, measure_saturation
 from tokmill._evaluation.sweep import tokens_by_merges
 from tokmill._json import as_json
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
-from tokmill._sources.unit import ReadOptions
 from tokmill.errors import SourceError, TokenizerError, UsageError
 from twin import reference
 

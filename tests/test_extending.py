@@ -28,12 +28,11 @@ import tokmill
 from command import dataset, run, write_lines
 from tokmill import _core
 from tokmill._core import Histogram, cut_pieces
-from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
+from tokmill._dataset import ADOPTED_FORMATS
 from tokmill._dataset.split_reader import SplitReader
 from tokmill._encoding.progress import Progress
 from tokmill._exporting import formats as export_formats
-from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import ExportFile, known, token_chunks
+from tokmill._exporting.export_format import ExportFile, ExportFormat, known, token_chunks
 from tokmill._exporting.split import ExportedSplit
 from tokmill._packing.options import STRATEGIES, PackOptions
 from tokmill._packing.rows import END, END_BIT, TOKEN, Fragments
@@ -42,12 +41,11 @@ from tokmill._signals import Interrupted
 from tokmill._sources import formats
 from tokmill._sources.access import locate, read_range
 from tokmill._sources.columns import no_such_column
-from tokmill._sources.composition import Composed, compose
+from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import units_of
-from tokmill._sources.source_format import SourceFormat
-from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, select
+from tokmill._sources.rows import Composed, Rows, compose, select
 
 PROJECT = Path(__file__).parents[1]
 PACKAGE = PROJECT / "python" / "tokmill"
@@ -397,8 +395,8 @@ ALLOWED = {
     ("trainers/olmo.py", "olmo"): "the name of a trainer's layout",
     ("_exporting/datasets.py", ".arrow"): "the ending of a file that is written",
     ("_dataset/splits.py", ".jsonl"): "the ending of a file of a dataset, not of a source",
-    ("_sources/other_formats.py", ".csv"): "what a converter writes",
-    ("_sources/guesses.py", ".txt"): "what a converter writes",
+    ("_sources/faults.py", ".csv"): "what a converter writes",
+    ("_sources/faults.py", ".txt"): "what a converter writes",
     ("_sources/jsonl.py", ".text"): "the name of a nested key",
     ("_tokenizer/loading.py", ".txt"): "the ending of a file of a tokenizer",
 }
@@ -424,7 +422,7 @@ def test_no_other_module_names_a_format(literals: list[tuple[str, str]]) -> None
     looked_for = owners.keys() - AMBIGUOUS
     lists = {"_sources/formats.py", "_exporting/formats.py"}
     adopted = {(f"_adopting/{name}.py", name) for name in ADOPTED_FORMATS}  # which owns the name of what it adopts
-    adopted |= {("_dataset/adopted_formats.py", name) for name in ADOPTED_FORMATS}  # their list
+    adopted |= {("_dataset/__init__.py", name) for name in ADOPTED_FORMATS}  # their list
     found = {(path, text) for path, text in literals if text in looked_for and path not in {owners[text], *lists}}
     found -= adopted
     assert found == ALLOWED.keys()

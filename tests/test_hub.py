@@ -33,11 +33,11 @@ from servers.hub import LARGE, SIGNATURE, STRANGER, TOKEN, Hub, Trouble
 from test_cursor import told
 from test_resume import interrupt
 from tokmill._signals import Interrupted
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import Plan, SourceFile
 from tokmill._sources.reading import units_of
 from tokmill._sources.selection import SourceSelection
-from tokmill._sources.unit import ReadOptions
 from tokmill._store import hub_client, open_store, split_location
 from tokmill._store.hub import HubAddress, HubStore
 from tokmill._store.rate_limiter import rate_limiter

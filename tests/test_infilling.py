@@ -23,10 +23,10 @@ from hypothesis import strategies as st
 import tokmill
 from command import write_lines
 from test_resume import interrupt
-from tokmill._encoding.part_encoding import encode_parts
+from tokmill._encoding.block import encode_parts
 from tokmill._signals import Interrupted
-from tokmill._sources.infilling import Infilling
-from tokmill._sources.unit import Rows
+from tokmill._sources.rows import Rows
+from tokmill._sources.transforms import Infilling
 from tokmill.errors import SourceError, TokenizerError, UsageError
 
 CL100K: Final = tokmill.Tokenizer("cl100k_base")

@@ -23,17 +23,25 @@ import tokmill
 from command import MEMORY, dataset, run, write_lines
 from tokmill._dataset.shards import OpenShard, ShardRecord
 from tokmill._encoding import block, metrics
-from tokmill._encoding.bottleneck import TimeBreakdown, bottleneck
+from tokmill._encoding.encode import EncodeLoop
 from tokmill._encoding.engine import EngineConfig
-from tokmill._encoding.loop import EncodeLoop
-from tokmill._encoding.meter import Meter
-from tokmill._encoding.metrics import METRICS, MOST, Metrics, MetricsPoint, read_last, thin
+from tokmill._encoding.metrics import (
+    METRICS,
+    MOST,
+    Meter,
+    Metrics,
+    MetricsPoint,
+    TimeBreakdown,
+    bottleneck,
+    read_last,
+    thin,
+)
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import RunnerStats
 from tokmill._signals import StopRequest
+from tokmill._sources.formats import ReadOptions, Unit
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
-from tokmill._sources.unit import ReadOptions, Unit
 from tokmill._store import LocalStore, open_store
 from tokmill._store.rate_limiter import LocalRateLimiter, set_rate_limiter
 from tokmill.errors import OutputError
@@ -420,7 +428,7 @@ def test_status_of_a_run_that_waits_for_one_stream(folder: Path, monkeypatch: py
 
 
 def test_a_listener_hears_of_a_long_wait(folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokmill._encoding.monitor.IDLE", 0.0)
+    monkeypatch.setattr("tokmill._encoding.progress.IDLE", 0.0)
     encode = block.encode
 
     def slowly(*arguments: Any, **options: Any) -> block.TokenBlock:

@@ -28,7 +28,8 @@ from tokmill._packing.options import PackKeywords, SweepKeywords
 from tokmill._planning.options import EstimateKeywords, TuneKeywords
 from tokmill._reporting.options import ReportKeywords
 from tokmill._sizes import parse_count
-from tokmill._sources.unit import ReadOptions, Rows
+from tokmill._sources.formats import ReadOptions
+from tokmill._sources.rows import Rows
 from tokmill._store import LocalStore
 from tokmill._training.options import TrainKeywords
 from tokmill.errors import UsageError

@@ -28,11 +28,11 @@ import parquet_files as files
 import thrift
 from tokmill import _core
 from tokmill._sources.columns import is_text
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.parquet import ParquetSource, open_parquet
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import units_of
-from tokmill._sources.unit import ReadOptions
 from tokmill.errors import SourceError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"

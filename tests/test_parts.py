@@ -23,9 +23,9 @@ from export_readers import read_datatrove, read_mds, read_megatron, read_olmo
 from masked import masked_dataset, may_have_loss
 from strange import FULL
 from tokmill._dataset.reader import open_splits
-from tokmill._encoding.part_encoding import encode_parts
+from tokmill._encoding.block import encode_parts
 from tokmill._inspection.stream import token_streams
-from tokmill._sources.parts import Parts, concatenated
+from tokmill._sources.documents import Parts, concatenated
 from tokmill._store import open_store
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
 
@@ -305,10 +305,10 @@ def test_exports_have_the_mask(
     masked: Path, tmp_path: Path, format_: str, shuffle: int | None, eot: Any, chunk: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
-    monkeypatch.setattr("tokmill._exporting.file.CHUNK_TOKENS", chunk)
+    monkeypatch.setattr("tokmill._exporting.export_format.CHUNK_TOKENS", chunk)
     monkeypatch.setattr("tokmill._exporting.mds.CHUNK_TOKENS", chunk)
     monkeypatch.setattr("tokmill._exporting.mds.LIMIT", 5000)
-    monkeypatch.setattr("tokmill._exporting.shuffled._BLOCK", 11)
+    monkeypatch.setattr("tokmill._exporting.split._BLOCK", 11)
     monkeypatch.setattr("tokmill._exporting.megatron.CHUNK_TOKENS", chunk)
     tokmill.export(masked, format=format_, out=tmp_path / "out", eot=eot, shuffle=shuffle)
     documents: list[list[tuple[int, int]]] = []

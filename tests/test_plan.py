@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import Plan, SourceFile
-from tokmill._sources.unit import ReadOptions
 from tokmill.errors import SourceError, UsageError
 
 

@@ -35,11 +35,11 @@ import tokmill.results
 from command import MEMORY, dataset, finish, run, start, write_lines
 from servers import gcs_server, s3_server
 from servers.hub import TOKEN, Hub, Trouble, hub_server
-from tokmill._encoding.checkpoint import CheckpointChain
+from tokmill._encoding.claim import CheckpointChain
 from tokmill._encoding.progress import Progress
-from tokmill._encoding.ray.rate_limiter import APART, TurnQueue
+from tokmill._encoding.ray.cluster import APART, TurnQueue
 from tokmill._signals import Interrupted
-from tokmill._sources.cleaning import Clean
+from tokmill._sources.transforms import Clean
 from tokmill._store import LocalStore, open_store
 from tokmill._store.rate_limiter import LocalRateLimiter
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
@@ -549,8 +549,8 @@ def job() -> Any:
     from tokmill._dataset.splits import SplitRules
     from tokmill._encoding.options import EncodeOptions
     from tokmill._encoding.ray.installed import installed
-    from tokmill._encoding.ray.job import Job
-    from tokmill._sources.unit import ReadOptions
+    from tokmill._encoding.ray.tasks import Job
+    from tokmill._sources.formats import ReadOptions
 
     read = ReadOptions(where="length(text) > 3")
     options = EncodeOptions(
@@ -716,7 +716,7 @@ def test_somebody_else_listens(tmp_path: Path) -> None:
         address = f"127.0.0.1:{server.getsockname()[1]}"
         source = write_lines(tmp_path / "a.jsonl", "x")
         options = ["--tokenizer=gpt2", f"--out={tmp_path / 'out'}", "--engine=ray", f"--ray-address={address}"]
-        soon = "import tokmill._encoding.ray.connect as c; c._LONGEST = 3.0"
+        soon = "import tokmill._encoding.ray.cluster as c; c._LONGEST = 3.0"
         told = finish(start("encode", source, *options, "--quiet", program=soon))
     assert told.code == 2, told
     assert f"error[cluster-unreachable]: no Ray cluster answers at {address}: no reply within" in told.err
@@ -726,10 +726,10 @@ def test_workers_have_the_drivers_patience(connected: Cluster) -> None:
     """One that works for a driver which has reached the hub does not take an outage for a missing network."""
     import ray
 
-    from tokmill._encoding.ray.rate_limiter import HubRateLimiter
+    from tokmill._encoding.ray.cluster import HubRateLimiter
 
     def reached(reference: list[Any]) -> bool:
-        from tokmill._encoding.ray.job import job_of
+        from tokmill._encoding.ray.tasks import job_of
         from tokmill._store import hub_client
 
         hub_client._reached = False

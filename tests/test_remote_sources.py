@@ -18,10 +18,10 @@ import pytest
 from test_cursor import told
 from test_plan import make
 from test_sources import every_kind, exhaust
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import Plan, SourceFile
 from tokmill._sources.reading import units_of
-from tokmill._sources.unit import ReadOptions
 from tokmill._store import LocalStore, bucket_client, open_store
 from tokmill._store.bucket import BucketStore
 from tokmill.errors import SourceError, UsageError

@@ -22,9 +22,9 @@ import pytest
 
 import tokmill
 from command import MEMORY, dataset, finish, run, start, write_lines
-from tokmill._encoding.checkpoint import CheckpointChain
+from tokmill._encoding.claim import CheckpointChain
+from tokmill._encoding.counts import QUARANTINE
 from tokmill._encoding.progress import Progress
-from tokmill._encoding.quarantine import QUARANTINE
 from tokmill._signals import Interrupted, StopNow, StopRequest, listening
 from tokmill._store import LocalStore
 from tokmill.errors import OutputError, UsageError
@@ -198,7 +198,7 @@ def test_a_second_signal_ends_at_once_and_is_safe(corpus: Path, folder: Path) ->
     """On a terminal, too, whose cursor is there again."""
     out = folder / "out"
     stuck = (
-        "import ctypes, signal; from tokmill._encoding.loop import EncodeLoop\n"
+        "import ctypes, signal; from tokmill._encoding.encode import EncodeLoop\n"
         "EncodeLoop.fill = lambda *_: print('filling', flush=True) or signal.pause()\n"
         "EncodeLoop.stop = lambda *_: ctypes.CDLL(None).sleep(60)"
     )
@@ -294,7 +294,9 @@ def test_a_zombie_changes_nothing(corpus: Path, folder: Path) -> None:
 
 def test_a_process_that_was_killed_needs_no_takeover(corpus: Path, folder: Path) -> None:
     out = folder / "out"
-    stuck = "import time; from tokmill._encoding.loop import EncodeLoop; EncodeLoop.finish = lambda *_: time.sleep(60)"
+    stuck = (
+        "import time; from tokmill._encoding.encode import EncodeLoop as Loop; Loop.finish = lambda *_: time.sleep(60)"
+    )
     process = start("encode", corpus, "--tokenizer=gpt2", f"--out={out}", "--on-bad=skip", program=stuck)
     while not list(out.glob("_run/*/records/*1.json")) and process.poll() is None:
         time.sleep(0.01)

@@ -18,8 +18,7 @@ import tokmill
 from command import MEMORY, dataset, run, write_lines
 from foreign_files import write_datatrove, write_nanogpt
 from tokmill._dataset.manifest import read_manifest
-from tokmill._dataset.reader import open_splits
-from tokmill._dataset.stored_tokenizer import read_tokenizer
+from tokmill._dataset.reader import open_splits, read_tokenizer
 from tokmill._inspection.stream import token_streams
 from tokmill._signals import Interrupted
 from tokmill._sources.documents import Documents
@@ -435,7 +434,7 @@ def test_long_documents(folder: Path) -> None:
 
 def test_long_boundaries(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Special tokens at the ends of adopted documents are no text, however many they are."""
-    monkeypatch.setattr("tokmill._encoding.text_bounds._CHUNK", 7)
+    monkeypatch.setattr("tokmill._encoding.retokenised._CHUNK", 7)
     word = Tokenizer("gpt2").encode_ordinary("a word")
     documents = [[EOT] * 40 + word + [EOT] * 90, [EOT] * 50, word * 9, [*word, EOT], [EOT] * 7 + word * 9 + [EOT] * 30]
     (folder / "ds").mkdir()

@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokmill._encoding import row_counts
+from tokmill._encoding import counts
 from tokmill._encoding.block import TokenBlock
-from tokmill._encoding.row_counts import RowCounts, worst_files
+from tokmill._encoding.counts import RowCounts, worst_files
 from tokmill._sources.faults import (
     BROKEN_JSON,
     EMPTY,
@@ -133,7 +133,7 @@ def test_equals_a_plain_loop(
     kinds: list[str], cuts: list[int], max_bad: Fraction | None, limit: int | None, judged_from: int
 ) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(row_counts, "JUDGED_FROM", judged_from)
+        patch.setattr(counts, "JUDGED_FROM", judged_from)
         found = count(kinds, cuts, max_bad, limit)
     expected = count_plainly(kinds, max_bad, limit, judged_from)
     if isinstance(expected, str):

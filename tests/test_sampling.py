@@ -23,10 +23,9 @@ from hypothesis import strategies as st
 import tokmill
 from tokmill._sources import arrow, jsonl, parquet
 from tokmill._sources import text as plain_text
-from tokmill._sources.unit import ReadOptions
+from tokmill._sources.formats import ReadOptions
 from tokmill._training import sampling
-from tokmill._training.sample import Budget, Sample
-from tokmill._training.sampling import SampleDraw, draw
+from tokmill._training.sampling import Budget, Sample, SampleDraw, draw
 from tokmill.errors import SourceError
 
 Times = Counter[tuple[str, str]]

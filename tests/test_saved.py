@@ -9,11 +9,11 @@ import datasets
 import pytest
 
 from test_cursor import told
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import Plan
 from tokmill._sources.reading import units_of
 from tokmill._sources.selection import SourceSelection, choose
-from tokmill._sources.unit import ReadOptions
 from tokmill.errors import SourceError, TokmillError, UsageError
 
 

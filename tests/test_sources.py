@@ -31,14 +31,13 @@ from tokmill._sources.chat import parse_template
 from tokmill._sources.columns import flat
 from tokmill._sources.conversations import ConfiguredTemplate
 from tokmill._sources.faults import REASONS, where
+from tokmill._sources.formats import FilePart, ReadOptions, Unit
 from tokmill._sources.kept import KeptColumn
-from tokmill._sources.kept_kinds import with_kinds
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
-from tokmill._sources.reading import units_of
-from tokmill._sources.schemas import missing_notes
+from tokmill._sources.reading import missing_notes, units_of, with_kinds
+from tokmill._sources.rows import Rows
 from tokmill._sources.text import separator_notes
-from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
 from tokmill.errors import SourceError
 
 properties = settings(

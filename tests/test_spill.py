@@ -19,13 +19,12 @@ from hypothesis import strategies as st
 import tokmill
 from test_run import digest
 from tokmill._encoding.block import TokenBlock
+from tokmill._encoding.runner import Spill, SpillFile
 from tokmill._encoding.schedule import _Queue
-from tokmill._encoding.spill import Spill, SpillFile
-from tokmill._sources.faults import Fault
-from tokmill._sources.guesses import Guess
+from tokmill._sources.faults import Fault, Guess
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
-from tokmill._sources.unit import ReadOptions
 from tokmill._store import LocalStore, open_store
 
 FILE = SourceFile(path="a", location="/a", size=1, version="1", format="text", codec="plain")

@@ -9,7 +9,7 @@ import pytest
 
 from tokmill._dataset.manifest import DataFile, Manifest, TokenizerIdentity
 from tokmill._dataset.member import DocumentCounts, SplitTotals, TextCounts
-from tokmill._encoding.summary import NO_TRAIN, Summary
+from tokmill._encoding.counts import NO_TRAIN, Summary
 
 MANIFEST = Manifest.of(
     {

@@ -17,9 +17,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tokmill._escaping import one_line
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
-from tokmill._sources.unit import ReadOptions
 from tokmill._sources.where import parse_where
 from tokmill.errors import SourceError, UsageError
 

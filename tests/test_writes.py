@@ -13,10 +13,9 @@ from typing import Any
 import psutil
 import pytest
 
-from tokmill._encoding.ray.connect import connected
-from tokmill._encoding.ray.lost import RETRIES, LostError
+from tokmill._encoding.ray.cluster import connected
 from tokmill._encoding.ray.tasks import load_args
-from tokmill._encoding.ray.writes import WriteQueue
+from tokmill._encoding.ray.writes import RETRIES, LostError, WriteQueue
 
 
 class Clerk:

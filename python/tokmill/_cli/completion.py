@@ -29,9 +29,9 @@ def source_formats() -> list[str]:
 
 def adopted_formats() -> list[str]:
     """Formats of token files that can be adopted."""
-    from tokmill._adopting.formats import format_names
+    from tokmill._dataset import ADOPTED_FORMATS
 
-    return format_names()
+    return list(ADOPTED_FORMATS)
 
 
 def export_formats() -> list[str]:
@@ -57,7 +57,7 @@ def pretokenizers() -> list[str]:
 
 def steps(incomplete: str) -> list[str]:
     """Steps of cleaning, appended to those before a comma."""
-    from tokmill._sources.cleaning import STEPS
+    from tokmill._sources.transforms import STEPS
 
     before = incomplete[: incomplete.rfind(",") + 1]
     return [before + step for step in STEPS if step not in before.split(",")]
@@ -70,9 +70,9 @@ def split_rules() -> list[str]:
 
 def columns(context: typer.Context) -> list[str]:
     """Columns or keys of the first local source."""
+    from tokmill._sources.formats import ReadOptions
     from tokmill._sources.listing import plan_sources
     from tokmill._sources.reading import column_names
-    from tokmill._sources.unit import ReadOptions
     from tokmill._store import is_remote
 
     sources = context.params.get("on") or _arguments(context, "sources")

@@ -1,13 +1,19 @@
-"""The `encode` command: turns sources into a dataset of token shards."""
+"""The `encode` command: turns sources into a dataset of token shards.
+
+At regular intervals the loop takes a checkpoint. It notes the state that a later process needs to resume; other threads
+make the data durable and write the record while the loop continues.
+"""
 
 from __future__ import annotations
 
 import logging
 import os
 import time
+from collections import deque
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.index import check_files, read_index
 from tokmill._dataset.manifest import (
@@ -19,42 +25,295 @@ from tokmill._dataset.manifest import (
     write_manifest,
 )
 from tokmill._dataset.member import DocumentCounts, TextCounts
-from tokmill._dataset.shards import dtype_name
+from tokmill._dataset.shards import Origin, dtype_name
 from tokmill._dataset.sidecar import sidecars_of
-from tokmill._encoding.checkpoint import CheckpointChain
-from tokmill._encoding.claim import COMMAND, CONFIG, claim, read_pins, tidy
+from tokmill._encoding.claim import COMMAND, CONFIG, CheckpointChain, CheckpointState, Cursor, claim, read_pins, tidy
+from tokmill._encoding.counts import Quarantine, RowCounts, Summary, worst_files
 from tokmill._encoding.engine import EngineConfig
-from tokmill._encoding.loop import EncodeJob, EncodeLoop
-from tokmill._encoding.monitor import RunMonitor
+from tokmill._encoding.metrics import Meter, Metrics
 from tokmill._encoding.options import EncodeKeywords, EncodeOptions, bad_share, run_file_options
 from tokmill._encoding.part import take_part
+from tokmill._encoding.progress import Progress, RunMonitor
 from tokmill._encoding.retokenised import plan_documents, retokenised
-from tokmill._encoding.row_counts import worst_files
 from tokmill._encoding.run_file import write_config
-from tokmill._encoding.summary import Summary
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.reading import DATASETS_TOO
 from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
-from tokmill._sources.schemas import check_schemas, missing_notes
+from tokmill._sources.reading import check_schemas, missing_notes
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
-from tokmill._store import as_texts, open_output
-from tokmill.errors import SourceError, TokmillError
+from tokmill._store import DamagedError, as_texts, open_output
+from tokmill.errors import SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from concurrent.futures import Future
+    from fractions import Fraction
     from typing import Unpack
 
+    from tokmill._dataset.layout import ShardSlice
     from tokmill._dataset.manifest import Manifest
-    from tokmill._encoding.progress import Listener, Progress
-    from tokmill._encoding.row_counts import BadFile, RowCounts
+    from tokmill._dataset.shards import KeptShard, ShardRecord
+    from tokmill._encoding.claim import CheckpointRecord
+    from tokmill._encoding.counts import BadFile
+    from tokmill._encoding.progress import Listener
+    from tokmill._encoding.runner import Runner
+    from tokmill._recovery import RecordKind
     from tokmill._sources.plan import Plan
-    from tokmill._store import Location, Store
+    from tokmill._store import Location, Segment, Store
+
+MOST_UNRECORDED: Final = 4096
+"""Maximum number of sealed shards between checkpoints; bounds the size of a record."""
 
 _LOG = logging.getLogger("tokmill")
+
+
+@dataclass(frozen=True)
+class EncodeJob:
+    """The task of a run."""
+
+    store: Store
+    plan: Plan
+    options: EncodeOptions
+    max_bad: Fraction | None = None
+    """Maximum share of bad rows; None allows none."""
+    quarantine: bool = False
+    """Whether bad rows are written to the quarantine file."""
+
+
+class EncodeLoop:
+    """Fills the shards of a run, starting at its last checkpoint. Must be closed.
+
+    If a stop is requested and the disk or network takes too long, methods that wait for it raise TimeoutError.
+
+    Raises
+    ------
+    UsageError
+        If bad rows are to be quarantined, but an earlier process only counted some.
+    """
+
+    def __init__(self, job: EncodeJob, attempt: Attempt[CheckpointChain], runner: Runner, stop: StopRequest) -> None:
+        self.layout = job.options.layout()
+        self.counts = RowCounts(job.max_bad)
+        self.source_bytes = 0
+        """Bytes of the sources that are laid out, as stored."""
+        self.meter = Meter(runner.stats)
+        """Measures where the time goes."""
+        self.metrics = Metrics(job.store, attempt.id)
+        self._job = job
+        self._attempt = attempt
+        self._runner = runner
+        self._stop = stop
+        self._cursor = Cursor(0, 0)
+        self._last_slice: ShardSlice | None = None
+        self._last_document: Origin | None = None
+        self._sealing: deque[Future[ShardRecord]] = deque()
+        self._sealed: list[Future[ShardRecord]] = []
+        self._recording: Future[None] | None = None
+        self._kept: frozenset[str] = frozenset()
+        self._most_sealing = runner.most_sealing(job.options.shard_tokens)
+        self._start()
+        if job.quarantine and self.counts.bad != self.counts.quarantined:
+            self.close()
+            message = f"--on-bad quarantine: {self.counts.bad:,} bad rows were skipped earlier and not quarantined"
+            raise UsageError(
+                "option-conflict", message, "resume with --on-bad skip, or start again in another output folder"
+            )
+
+    def fill(self, show: Callable[[], None]) -> None:
+        """Process the remaining sources until they end, a limit is reached or a stop is requested."""
+        try:
+            with suppress(StopNow):
+                self._fill(show)
+        finally:
+            with self.meter.writing():
+                self._writer.settle()  # if a write of an earlier block failed, its error comes first
+
+    def _fill(self, show: Callable[[], None]) -> None:
+        number = {file: place for place, file in enumerate(self._job.plan.files)}
+        first, position = self._cursor
+        files = ((file, 0 if at else position) for at, file in enumerate(self._job.plan.files[first:]))
+        due = time.monotonic() + self._attempt.every
+        for block in self._runner.blocks(files, self._job.options):
+            counts = block.counts
+            placed = counts.lay_out(self.layout)
+            if placed.done:
+                counts = block.first(placed.documents)
+            self.meter.add(counts)
+            self.counts.add(counts)
+            if self._job.quarantine:
+                self._quarantine.add(counts.faults)
+                self.counts.quarantined += len(counts.faults)
+            file = number[counts.file]
+            with self.meter.writing():
+                self._seal(self._writer.write(placed, block, file))
+            self._cursor = Cursor(file, counts.end)
+            if counts.last_position is not None and placed.documents:
+                self._last_document = Origin(file, counts.last_position)
+            self.source_bytes += counts.source_bytes
+            if placed.slices:
+                self._last_slice = placed.slices[-1]
+            show()
+            if placed.done:
+                break
+            if self._stop.signal is not None:
+                return
+            if self._is_recorded() and (time.monotonic() >= due or len(self._sealed) > MOST_UNRECORDED):
+                with self.meter.writing():
+                    self._take_checkpoint("checkpoint", self.metrics.write)
+                due = time.monotonic() + self._attempt.every
+        self._cursor = Cursor(len(number), 0)
+
+    def progress(self, seconds: float) -> Progress:
+        """Return the progress of the run, `seconds` after the process started."""
+        filling = ""
+        if (last := self._last_slice) is not None:
+            full = (last.at + last.stop - last.start) / self._job.options.shard_tokens
+            filling = f"{last.split}_{last.shard:06d}, {full:.0%} full"
+        return Progress(
+            documents=self.counts.documents_out,
+            tokens=sum(self.layout.tokens.values()),
+            text_bytes=self.counts.text_bytes,
+            source_bytes=self.source_bytes,
+            total_bytes=self._job.plan.total_bytes,
+            filling=filling,
+            seconds=seconds,
+            load=self._runner.stats(),
+            bottleneck=self.meter.bottleneck,
+        )
+
+    @property
+    def done(self) -> bool:
+        """Whether all sources are processed or a limit is reached."""
+        return self._cursor.file == len(self._job.plan.files)
+
+    def finish(self) -> None:
+        """Seal the last shard of each split and write the final checkpoint.
+
+        Raises
+        ------
+        TooManyBadError
+            If there are more bad rows than allowed.
+        SourceError
+            If there is no document, and this is not a part; the output can then be used by another run.
+        """
+        self.counts.finish()
+        if not self.counts.documents_out and self._job.options.part is None:
+            raise self.counts.nothing(self._job.plan.files, self._job.options.read)
+        with self.meter.writing():
+            self._seal(self._writer.finish())
+        self._checkpoint("checkpoint")
+        self._quarantine.seal()
+
+    def write_metrics(self) -> None:
+        """Write the metrics to the output; give up if a stop is requested and writing takes too long."""
+        with suppress(TimeoutError):  # metrics are optional
+            self._stop.result(self._runner.submit(self.metrics.write))
+
+    def stop(self) -> None:
+        """Write the last checkpoint of this process."""
+        self._checkpoint("stop")
+
+    def close(self) -> None:
+        """Close open files and leave them in place."""
+        self._writer.close()
+        self._quarantine.close()
+
+    def _start(self) -> None:
+        """Resume from the last checkpoint whose files are intact, or start at the beginning."""
+        for record in self._attempt.chain.backwards():
+            if record.state is None:
+                continue
+            try:
+                self._open(record.state.open, record.state.quarantine)
+            except DamagedError as error:
+                _LOG.warning("cannot resume from checkpoint %d: %s", record.number, error)
+                continue
+            self._restore(record, record.state)
+            return
+        self._open((), ())
+
+    def _open(self, shards: Sequence[KeptShard], quarantine: Sequence[Segment]) -> None:
+        folder = self._attempt.folder
+        self._writer = self._runner.writer(self._job.store, self._job.options, folder, shards)
+        try:
+            self._quarantine = Quarantine(self._job.store, folder, quarantine)
+        except BaseException:
+            self._writer.close()
+            raise
+
+    def _restore(self, record: CheckpointRecord, state: CheckpointState) -> None:
+        self._attempt.base = record.number
+        self._cursor = state.cursor
+        self._last_document = state.last_document
+        self.source_bytes = state.source_bytes
+        self.layout.restore(state.layout)
+        self.counts.restore(state.tally)
+        self._kept = _paths(state.open, state.quarantine)
+
+    def _seal(self, shards: Iterator[Any]) -> None:
+        for shard in shards:
+            sealed = self._runner.seal(shard)
+            self._sealed.append(sealed)
+            self._sealing.append(sealed)
+            while len(self._sealing) > self._most_sealing or (self._sealing and self._sealing[0].done()):
+                self._stop.result(self._sealing.popleft())
+
+    def _is_recorded(self) -> bool:
+        """Return whether no checkpoint is in progress. Raises the error of the last one, if it failed."""
+        if self._recording is None:
+            return True
+        if not self._recording.done():
+            return False
+        self._recording.result()
+        return True
+
+    def _checkpoint(self, kind: RecordKind) -> None:
+        """Take a checkpoint and wait until its record is written."""
+        with self.meter.writing():
+            if self._recording is not None:
+                self._stop.result(self._recording)
+            self._stop.result(self._take_checkpoint(kind))
+
+    def _take_checkpoint(self, kind: RecordKind, then: Callable[[], None] | None = None) -> Future[None]:
+        """Take a checkpoint in the background, then call `then`; no other checkpoint may be in progress."""
+        submit = self._runner.submit
+        sealed, self._sealed = self._sealed, []
+        shards, quarantine = self._writer.keep(submit), self._quarantine.keep(submit)
+        superseded = self._writer.superseded()
+        noted = partial(
+            CheckpointState,
+            cursor=self._cursor,
+            last_document=self._last_document,
+            source_bytes=self.source_bytes,
+            layout=self.layout.state(),
+            tally=self.counts.state(),
+        )
+
+        def record() -> None:
+            # These futures were submitted earlier, so they have already started: no deadlock.
+            state = noted(open=tuple(shard.result() for shard in shards), quarantine=quarantine.result())
+            self._attempt.record(kind, state, shards=tuple(shard.result() for shard in sealed))
+            kept = _paths(state.open, state.quarantine)
+            for path in (self._kept | _paths([shard.result() for shard in superseded])) - kept:
+                self._job.store.delete(path)
+            self._kept = kept
+            if then is not None:
+                then()
+
+        self._recording = submit(record)
+        return self._recording
+
+
+def _paths(shards: Iterable[KeptShard], quarantine: Iterable[Segment] = ()) -> frozenset[str]:
+    """Return the paths of all files that are needed to resume from there."""
+    segments = [*quarantine]
+    for shard in shards:
+        segments += shard.segments
+    return frozenset(segment.path for segment in segments)
 
 
 @takes(EncodeKeywords, sources=DATASETS_TOO)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._limits import check_address_space
-from tokmill._sources.unit import ReadOptions
+from tokmill._sources.formats import ReadOptions
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:

@@ -2,6 +2,13 @@
 
 Each line is a point; at first there is one per second. When the file has too many lines, it is thinned: each pair of
 neighbours is merged into one point, and from then on points are taken at twice the interval.
+
+    reading             reading rows from sources: disk, network, decompression, parsing
+    waiting on the hub  rate limits and missing responses
+    encoding            turning text into tokens; the expected bottleneck of a healthy run
+    writing             the disk or network stores shards and checkpoints more slowly than they are produced
+
+docs/guides/tune.md says what to do about each.
 """
 
 from __future__ import annotations
@@ -9,19 +16,145 @@ from __future__ import annotations
 import json
 import logging
 import time
-from dataclasses import dataclass, fields, replace
+from collections import deque
+from contextlib import contextmanager
+from dataclasses import astuple, dataclass, fields, replace
 from statistics import median
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
-from tokmill._encoding.bottleneck import TimeBreakdown, bottleneck
 from tokmill._json import parse_json
 from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    from tokmill._encoding.block import BlockCounts
     from tokmill._encoding.progress import Progress
+    from tokmill._encoding.runner import RunnerStats
     from tokmill._store import Store
+
+Bottleneck = Literal["reading", "waiting on the hub", "encoding", "writing"]
+
+_MOST: Final = 0.5
+"""Share of the time above which an activity that blocks the loop is the bottleneck."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TimeBreakdown:
+    """Where time went, in seconds: since the start, or during an interval."""
+
+    seconds: float = 0.0
+    """Elapsed time."""
+    writing: float = 0.0
+    """Time during which the loop was blocked by writing."""
+    starved: float = 0.0
+    """Time during which a worker waited because too few files could be read at the same time."""
+    waiting: float = 0.0
+    """Time spent waiting for the rate limit of the hub."""
+    reading: float = 0.0
+    """Time that all workers together spent reading."""
+    encoding: float = 0.0
+    """Time that all workers together spent encoding."""
+
+    def __sub__(self, before: TimeBreakdown) -> TimeBreakdown:
+        seconds, writing, starved, waiting, reading, encoding = (
+            now - then for now, then in zip(astuple(self), astuple(before), strict=True)
+        )
+        return TimeBreakdown(
+            seconds=seconds, writing=writing, starved=starved, waiting=waiting, reading=reading, encoding=encoding
+        )
+
+
+def bottleneck(recent: TimeBreakdown, total: TimeBreakdown) -> Bottleneck:
+    """Return what limits the speed of a run.
+
+    Parameters
+    ----------
+    recent
+        Where the last few seconds went.
+    total
+        Where all time since the start went; used if no block has arrived recently.
+    """
+    if recent.writing > _MOST * recent.seconds:
+        return "writing"
+    if recent.waiting > _MOST * recent.seconds:
+        return "waiting on the hub"
+    if recent.starved > _MOST * recent.seconds:
+        return "reading"
+    for breakdown in (recent, total):
+        shares: dict[Bottleneck, float] = {
+            "encoding": breakdown.encoding,
+            "reading": breakdown.reading,
+        }
+        if any(shares.values()):
+            return max(shares, key=shares.__getitem__)
+    return "reading"  # what workers do first
+
+
+_WINDOW: Final = 5.0
+"""Length of the sliding window from which the bottleneck is derived, in seconds."""
+_BETWEEN: Final = 0.5
+"""Minimum interval between updates of the bottleneck, in seconds."""
+
+
+class Meter:
+    """Adds up the times of blocks and the waits of the loop.
+
+    Parameters
+    ----------
+    stats
+        Returns the current statistics of the runner.
+    """
+
+    def __init__(self, stats: Callable[[], RunnerStats]) -> None:
+        self._stats = stats
+        self.bottleneck: Bottleneck = "reading"
+        """Bottleneck of the last few seconds."""
+        self._started = time.monotonic()
+        self._writing = 0.0
+        self._since: float | None = None
+        self._reading = 0.0
+        self._encoding = 0.0
+        self._window = deque([TimeBreakdown()])
+
+    def add(self, counts: BlockCounts) -> None:
+        """Add the time spent on a block."""
+        self._reading += counts.reading
+        self._encoding += counts.encoding
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Count the time inside the context as writing. Must not be nested."""
+        self._since = time.monotonic()
+        try:
+            yield
+        finally:
+            self._writing += time.monotonic() - self._since
+            self._since = None
+
+    def breakdown(self) -> TimeBreakdown:
+        """Return where time went since the start."""
+        now, stats = time.monotonic(), self._stats()
+        return TimeBreakdown(
+            seconds=now - self._started,
+            writing=self._writing + stats.writing + (0.0 if self._since is None else now - self._since),
+            starved=stats.starved,
+            reading=self._reading,
+            waiting=stats.waiting,
+            encoding=self._encoding,
+        )
+
+    def look(self) -> None:
+        """Update the bottleneck if the last update is long enough ago."""
+        window = self._window
+        if len(window) > 1 and time.monotonic() - self._started < window[-1].seconds + _BETWEEN:
+            return
+        now = self.breakdown()
+        while len(window) > 1 and window[1].seconds <= now.seconds - _WINDOW:
+            window.popleft()
+        self.bottleneck = bottleneck(now - window[0], now)
+        window.append(now)
+
 
 METRICS: Final = "_run/metrics.jsonl"
 """Path of the file in the output."""

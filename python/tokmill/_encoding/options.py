@@ -44,11 +44,10 @@ if TYPE_CHECKING:
     from tokmill._dataset.splits import SplitRules
     from tokmill._encoding.block import Recipe
     from tokmill._encoding.part import Part
-    from tokmill._sources.cleaning import Clean
     from tokmill._sources.conversations import Template
-    from tokmill._sources.infilling import Infilling
+    from tokmill._sources.formats import ReadOptions
     from tokmill._sources.plan import SourceFile
-    from tokmill._sources.unit import ReadOptions
+    from tokmill._sources.transforms import Clean, Infilling
     from tokmill._store import Location
     from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -401,7 +400,7 @@ class EncodeOptions:
         """How documents are rearranged to fill in the middle."""
         if self.fim is None:
             return None
-        from tokmill._sources.infilling import Infilling
+        from tokmill._sources.transforms import Infilling
 
         named = None if self.fim_tokens is None else tuple(self.fim_tokens.split(","))
         tokens = self.tokenizer.added_tokens, self.tokenizer.name
@@ -421,9 +420,9 @@ class EncodeOptions:
     def of(cls, values: Mapping[str, Any]) -> Self:
         """Create the options from parsed DatasetKeywords. Raises UsageError or TokenizerError."""
         from tokmill._dataset.splits import SplitRules
-        from tokmill._sources.cleaning import Clean
+        from tokmill._sources.formats import ReadOptions
         from tokmill._sources.kept import parse_kept
-        from tokmill._sources.unit import ReadOptions
+        from tokmill._sources.transforms import Clean
 
         split = values["split"]
         splits = SplitRules.parse([split] if isinstance(split, str) else split)
@@ -479,7 +478,7 @@ class EncodeOptions:
         column.
         """
         from tokmill._encoding.retokenised import source_splits
-        from tokmill._sources.kept_kinds import with_kinds
+        from tokmill._sources.reading import with_kinds
 
         read = replace(self.read, keep=with_kinds(self.read, files))
         return replace(self, read=read, splits=self.splits.with_sources(source_splits(files)))

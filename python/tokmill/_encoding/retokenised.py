@@ -3,6 +3,9 @@
 Each shard is a file of the plan, whose rows are the documents that start in it; it is read by the format that comes
 with it. Its columns are the text, and those of the document table. The version of a file is the identity of its
 dataset, which is checked whenever a shard is begun, and after each unit that is read.
+
+tokmill puts one end-of-text token at one end of a document. Other tools also put others there, in any number, such as
+one that begins a text.
 """
 
 from __future__ import annotations
@@ -21,34 +24,82 @@ import pyarrow as pa
 
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES, RetokenisedDataset
-from tokmill._dataset.reader import open_manifest, open_splits
+from tokmill._dataset.reader import open_manifest, open_splits, read_tokenizer
 from tokmill._dataset.sidecar import MASK, TABLE
-from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._dataset.table_reader import FILE, DocumentTable
 from tokmill._dataset.unfinished import unfinished
-from tokmill._encoding.text_bounds import bounds_of_long, text_bounds
 from tokmill._sources.columns import Columns, column_of, rows, strings
-from tokmill._sources.composition import FAULT_CODES, Composed
 from tokmill._sources.faults import CONTROL, TOO_LONG
-from tokmill._sources.formats import format_of_name
+from tokmill._sources.formats import SourceFormat, Unit, format_of_name
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
-from tokmill._sources.source_format import SourceFormat
-from tokmill._sources.unit import Unit
+from tokmill._sources.rows import FAULT_CODES, Composed
 from tokmill._store import is_hub, is_remote, open_store, split_location
 from tokmill._tokenizer.token_table import UnknownTokenError
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from numpy.typing import NDArray
 
+    from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.split_reader import SplitReader
+    from tokmill._sources.formats import FilePart, ReadOptions
     from tokmill._sources.plan import Plan
+    from tokmill._sources.rows import Rows
     from tokmill._sources.selection import SourceSelection
-    from tokmill._sources.unit import FilePart, ReadOptions, Rows
     from tokmill._store import Store
+
+_CHUNK: Final = 1 << 20
+"""Number of tokens that are read at a time to find where the text begins and ends."""
+
+
+def _text_bounds(
+    manifest: Manifest, is_special: NDArray[np.bool_], ids: NDArray[Any], edges: NDArray[np.int64]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return where the text of each document begins and ends among its tokens: without those at its boundaries.
+
+    manifest     of the dataset that has the documents
+    is_special   bool[n_vocab]: whether each id is a special token
+    """
+    begins, ends, eot = edges[:-1], edges[1:], manifest.tokenizer.eot
+    if manifest.adopted is not None:
+        plain = np.append(np.flatnonzero(~_is_boundary(manifest, is_special, ids)), len(ids))
+        places = np.searchsorted(plain, edges)
+        first = np.minimum(plain[places[:-1]], ends)
+        last = np.where(places[1:] > places[:-1], plain[places[1:] - 1] + 1, first)
+        return first, last
+    if manifest.eot == "prefix":
+        return begins + (ids[begins] == eot), ends
+    return begins, ends - (ids[ends - 1] == eot if manifest.eot == "suffix" else 0)
+
+
+def _bounds_of_long(
+    manifest: Manifest,
+    is_special: NDArray[np.bool_],
+    read: Callable[[int, int], NDArray[Any]],
+    start: int,
+    stop: int,
+) -> tuple[int, int]:
+    """Return the same for one document with the tokens [start, stop), which need not fit into memory.
+
+    read   returns the tokens of a range
+    """
+
+    def texts(first: int, end: int) -> NDArray[np.int64]:
+        return first + np.flatnonzero(~_is_boundary(manifest, is_special, read(first, end)))
+
+    forward = (texts(at, min(at + _CHUNK, stop)) for at in range(start, stop, _CHUNK))
+    begin = next((int(found[0]) for found in forward if len(found)), stop)
+    backward = (texts(max(at - _CHUNK, begin), at) for at in range(stop, begin, -_CHUNK))
+    return begin, next((int(found[-1]) + 1 for found in backward if len(found)), begin)
+
+
+def _is_boundary(manifest: Manifest, is_special: NDArray[np.bool_], ids: NDArray[Any]) -> NDArray[np.bool_]:
+    found: NDArray[np.bool_] = is_special[ids]
+    return found if manifest.tokenizer.eot is None else found | (ids == manifest.tokenizer.eot)
+
 
 _FILES: Final = (MANIFEST, INDEX, SOURCES)
 """Files by which a dataset is recognised."""
@@ -138,9 +189,6 @@ def _shards_of(source: str, *, apart_from: Store | None) -> list[SourceFile] | N
         if split is None:
             return None
         if not all(map(store.exists, _FILES)):
-            # A file beside a run is none of its folders.
-            if format_of_name(source)[0] is None and (error := unfinished(store, split)) is not None:
-                raise error
             return None
     with _reading(store.location()):
         manifest = open_manifest(store)
@@ -379,14 +427,14 @@ class OldDocuments:
         most = self.options.max_doc_bytes + _BOUNDARY_TOKENS
         is_adopted = manifest.adopted is not None
         if is_adopted and len(edges) == 2 and edges[1] - edges[0] > most:
-            edges = np.array(bounds_of_long(manifest, old.is_special, partial(_tokens, split), *edges.tolist()))
+            edges = np.array(_bounds_of_long(manifest, old.is_special, partial(_tokens, split), *edges.tolist()))
         lengths = np.diff(edges)
         if (len(lengths) == 1 and lengths[0] > most) or edges[0] == edges[-1]:  # it may not fit into memory
             begins = ends = np.zeros(len(lengths), np.int64)
             ids = np.empty(0, np.uint32)
         else:
             ids = _tokens(split, int(edges[0]), int(edges[-1]))
-            begins, ends = text_bounds(manifest, old.is_special, ids, edges - edges[0])
+            begins, ends = _text_bounds(manifest, old.is_special, ids, edges - edges[0])
             lengths = ends - begins if is_adopted else lengths  # whose boundaries may have any number of tokens
         too_long = lengths > most
         before = np.concatenate([[0], np.cumsum(old.is_special[ids])])

@@ -31,8 +31,9 @@ if TYPE_CHECKING:
 
     from tokmill._encoding.progress import Listener
     from tokmill._evaluation.measures import Vocabulary
+    from tokmill._sources.formats import ReadOptions, Unit
     from tokmill._sources.plan import Plan, SourceFile
-    from tokmill._sources.unit import ReadOptions, Rows, Unit
+    from tokmill._sources.rows import Rows
 
 MAX_GROUPS: Final = 1000
 """Maximum number of groups. Columns with more values are not categories such as language or domain."""

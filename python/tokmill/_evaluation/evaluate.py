@@ -19,11 +19,11 @@ from tokmill._options.option import declared, fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._sizes import parse_count
-from tokmill._sources.empty import no_documents
+from tokmill._sources.faults import no_documents
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import column_names
 from tokmill._sources.selection import SourceSelection
-from tokmill._sources.unit import ReadOptions
 from tokmill._spelling import did_you_mean
 from tokmill._store import as_texts
 from tokmill._tokenizer.tokenizer import Tokenizer

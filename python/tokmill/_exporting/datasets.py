@@ -25,8 +25,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known
+from tokmill._exporting.export_format import CHUNK_TOKENS, ExportFile, ExportFormat, FileChunk, known
 from tokmill._loading.order import Order
 from tokmill._loading.sequences import LocatedRows, arrays_of
 from tokmill._packing.options import STRATEGIES
@@ -131,7 +130,9 @@ def _fragments(split: ExportedSplit, numbers: NDArray[np.uint64]) -> Fragments:
     """Return the fragments of sequences in the split: with one more token where a document is cut."""
     offsets, starts, lengths, follows = split.sequences.source_rows.fragments(numbers)
     lengths = lengths + (follows == TOKEN)
-    return Fragments(offsets, starts, lengths, np.where(starts + lengths < split.tokens, follows, END).astype(np.uint8))
+    return Fragments(
+        offsets, starts, lengths, np.where(starts + lengths < split.stored.tokens, follows, END).astype(np.uint8)
+    )
 
 
 def _make(split: ExportedSplit, schema: pa.Schema, numbers: NDArray[np.uint64]) -> memoryview:

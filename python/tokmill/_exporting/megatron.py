@@ -20,8 +20,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known, token_chunks, value_chunks
+from tokmill._exporting.export_format import (
+    CHUNK_TOKENS,
+    ExportFile,
+    ExportFormat,
+    FileChunk,
+    known,
+    token_chunks,
+    value_chunks,
+)
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -66,7 +73,7 @@ def _labels(split: ExportedSplit, start: int, stop: int) -> NDArray[np.int32]:
 
 
 def _index(split: ExportedSplit, dtype: np.dtype[Any]) -> Iterator[FileChunk]:
-    documents = split.stored.documents
+    documents = split.documents
     yield known(_MAGIC + struct.pack("<QBQQ", 1, _CODES[dtype.name], documents, documents + 1))
     before = 0
     for lengths in split.lengths():

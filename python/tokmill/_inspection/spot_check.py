@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tokmill._inspection.locator import ChangedFile, DocumentLocator, SplitDocuments
     from tokmill._inspection.stream import TokenStream
     from tokmill._progress import Show
-    from tokmill._sources.parts import Parts
+    from tokmill._sources.documents import Parts
     from tokmill._sources.plan import SourceFile
 
 _SEED_BITS = 32

@@ -17,12 +17,12 @@ from tokmill._dataset.npy import HEADER_BYTES
 from tokmill._dataset.shards import STARTS_DTYPE
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.claim import read_pins
+from tokmill._encoding.counts import NO_TRAIN, inexact, no_document
 from tokmill._encoding.engine import COPIES, EngineConfig, default_bytes_ahead
 from tokmill._encoding.options import EncodeOptions, bad_share
 from tokmill._encoding.part import take_part
 from tokmill._encoding.retokenised import plan_documents, retokenised
 from tokmill._encoding.runner import SEALING
-from tokmill._encoding.summary import NO_TRAIN, inexact, no_document
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.reading import DATASETS_TOO
 from tokmill._options.signature import takes
@@ -32,12 +32,10 @@ from tokmill._planning.survey import survey
 from tokmill._progress import displayed, ignore
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
-from tokmill._sources.empty import no_documents
-from tokmill._sources.faults import EMPTY
+from tokmill._sources.faults import EMPTY, no_documents
 from tokmill._sources.formats import format_of
 from tokmill._sources.plan import counted, shortened
-from tokmill._sources.reading import is_stream
-from tokmill._sources.schemas import missing_notes
+from tokmill._sources.reading import is_stream, missing_notes
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output

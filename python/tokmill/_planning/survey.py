@@ -23,12 +23,11 @@ from tokmill._encoding.engine import default_bytes_ahead
 from tokmill._encoding.runner import LocalRunner
 from tokmill._progress import PartProgress, Steps, ignore
 from tokmill._sizes import format_bytes
-from tokmill._sources.bad_rows import explain
+from tokmill._sources.faults import explain
+from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes
 from tokmill._sources.reading import held_bytes, is_stream, stated_text_bytes, text_size, units_of
-from tokmill._sources.source_format import HeldBytes
-from tokmill._sources.unit import WHOLE_FILE, FilePart
 from tokmill._threads import Pool
-from tokmill._training.sample import blocks
+from tokmill._training.sampling import blocks
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -36,8 +35,8 @@ if TYPE_CHECKING:
     from tokmill._encoding.options import EncodeOptions
     from tokmill._progress import Show
     from tokmill._signals import StopRequest
+    from tokmill._sources.formats import ReadOptions, Unit
     from tokmill._sources.plan import Plan, SourceFile
-    from tokmill._sources.unit import ReadOptions, Unit
 
 _MOST_OPENED: Final = 5000
 """Maximum number of files to open; of more files, an evenly spaced selection is opened."""

@@ -14,10 +14,10 @@ from itertools import count, product
 from statistics import mean
 from typing import TYPE_CHECKING, Any, Final
 
+from tokmill._encoding.counts import RowCounts
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.options import DatasetKeywords, EncodeOptions
 from tokmill._encoding.retokenised import plan_documents
-from tokmill._encoding.row_counts import RowCounts
 from tokmill._escaping import one_line
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes

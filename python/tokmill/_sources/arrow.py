@@ -8,24 +8,24 @@ those of Message.fbs and File.fbs.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 import pyarrow as pa
 from pyarrow import ipc
 
 from tokmill._sources.access import changed, check, locate
-from tokmill._sources.arrow_validation import check_structure
 from tokmill._sources.columns import BatchOfRows, Columns, path_of, projected, units_of_batches
 from tokmill._sources.columns import column_names as names_in
 from tokmill._sources.documents import Documents
-from tokmill._sources.source_format import HeldBytes, SourceFormat
-from tokmill._sources.unit import FilePart, ReadOptions, Unit
+from tokmill._sources.formats import FilePart, HeldBytes, ReadOptions, SourceFormat, Unit
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import numpy.typing as npt
 
     from tokmill._error_codes import Code
@@ -33,6 +33,73 @@ if TYPE_CHECKING:
 
     Read = Callable[[int, int], bytes]
     """Read at most `size` bytes at `offset`, given in this order."""
+
+
+class _Retyped(NamedTuple):
+    """An array that `pa.array` imports as another type of the same layout, without a copy."""
+
+    array: pa.Array
+    kind: pa.DataType
+
+    def __arrow_c_array__(self, requested_schema: object = None) -> tuple[object, object]:
+        return self.kind.__arrow_c_schema__(), self.array.__arrow_c_array__()[1]
+
+
+def check_structure(array: pa.Array | pa.ChunkedArray) -> None:
+    """Check that all offsets, views, indices, run ends, children and null bitmaps of an array lie within its buffers.
+
+    Strings are checked as bytes, at any depth: invalid UTF-8 is a fault of a row, not of the array.
+
+    Raises
+    ------
+    ValueError
+        If the array is invalid; the message names the slot, if there is one.
+    """
+    import pyarrow as pa
+
+    for chunk in getattr(array, "chunks", [array]):
+        try:
+            chunk.validate()  # the sizes of all buffers, which the import below relies on
+            if len(chunk) == 0:  # nothing is read; pyarrow rejects an imported slice without rows as too short
+                continue
+            kind = _as_bytes(chunk.type)
+            (chunk if kind == chunk.type else pa.array(_Retyped(chunk, kind))).validate(full=True)
+        except pa.ArrowException as error:  # ArrowIndexError is not a ValueError
+            message = f"the array is not valid: {error}"
+            raise pa.ArrowInvalid(message) from error
+
+
+def _as_bytes(kind: pa.DataType) -> pa.DataType:
+    """Return the type of the same layout, with bytes instead of strings and storage instead of extensions."""
+    import pyarrow as pa
+    import pyarrow.types as is_
+
+    if isinstance(kind, pa.BaseExtensionType):
+        return _as_bytes(kind.storage_type)
+    if is_.is_dictionary(kind):
+        return pa.dictionary(kind.index_type, _as_bytes(kind.value_type), kind.ordered)
+    if is_.is_run_end_encoded(kind):
+        return pa.run_end_encoded(kind.run_end_type, _as_bytes(kind.value_type))
+    if not is_.is_nested(kind):
+        flat = {pa.string(): pa.binary(), pa.large_string(): pa.large_binary(), pa.string_view(): pa.binary_view()}
+        return flat.get(kind, kind)
+    fields = [field.with_type(_as_bytes(field.type)) for field in map(kind.field, range(kind.num_fields))]
+    if is_.is_struct(kind):
+        return pa.struct(fields)
+    if is_.is_union(kind):
+        return pa.union(fields, kind.mode, kind.type_codes)
+    if is_.is_map(kind):
+        return pa.map_(_as_bytes(kind.key_type), _as_bytes(kind.item_type), kind.keys_sorted)
+    if is_.is_fixed_size_list(kind):
+        return pa.list_(fields[0], kind.list_size)
+    lists = (
+        (is_.is_list, pa.list_),
+        (is_.is_large_list, pa.large_list),
+        (is_.is_list_view, pa.list_view),
+        (is_.is_large_list_view, pa.large_list_view),
+    )
+    return next(make(fields[0]) for test, make in lists if test(kind))
+
 
 _FILE_MAGIC: Final = b"ARROW1"
 _FEATHER_1_MAGIC: Final = b"FEA1"

@@ -35,10 +35,9 @@ from tokmill._alternatives import any_of
 from tokmill._core import ChatRenderer, valid_utf8
 from tokmill._sources.chat_templates import BUILT_IN
 from tokmill._sources.conversations import SHAREGPT, Conversations, structs
-from tokmill._sources.documents import Documents, holds_text, lay_out
+from tokmill._sources.documents import Documents, Parts, holds_text, lay_out
 from tokmill._sources.faults import INVALID_UTF8, NOT_MESSAGES
 from tokmill._sources.jinja_chat import JinjaTemplate
-from tokmill._sources.parts import Parts
 from tokmill._spelling import did_you_mean
 from tokmill._store import split_location
 from tokmill.errors import SourceError, TokenizerError, UsageError

@@ -13,12 +13,12 @@ import pyarrow as pa
 
 from tokmill._core import valid_utf8
 from tokmill._sources.chat import is_messages, items_of
-from tokmill._sources.composition import FAULT_CODES, Composed, compose
 from tokmill._sources.documents import Documents, decoded
 from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
+from tokmill._sources.formats import ReadOptions, Unit
 from tokmill._sources.kept import is_castable
-from tokmill._sources.partitions import constant, partitions
-from tokmill._sources.unit import ReadOptions, Rows, Unit, nulled, select
+from tokmill._sources.plan import constant, partitions
+from tokmill._sources.rows import FAULT_CODES, Composed, Rows, compose, nulled, select
 from tokmill._spelling import closest
 from tokmill.errors import SourceError
 

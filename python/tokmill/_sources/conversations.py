@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     import pyarrow as pa
 
-    from tokmill._sources.parts import Parts
+    from tokmill._sources.documents import Parts
 
 SHAREGPT: Final = {"human": "user", "gpt": "assistant", "observation": "tool"}
 """Names of roles in ShareGPT's form."""

@@ -19,11 +19,10 @@ from pyarrow import csv as arrow_csv
 
 from tokmill._signals import check_stop
 from tokmill._sources.columns import Columns, cells, rows, units_of_batch
-from tokmill._sources.guesses import converting, wrong_encoding
-from tokmill._sources.other_formats import with_commas
+from tokmill._sources.faults import converting, with_commas, wrong_encoding
+from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.records import blocks, first_records
-from tokmill._sources.source_format import SourceFormat
-from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
+from tokmill._sources.rows import Rows
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:

@@ -1,12 +1,28 @@
-"""Faults of single rows. They concern the content, not the run: `--on-bad` decides what happens."""
+"""Faults of single rows: their reasons, what a file probably is instead, and the errors that say what to do.
+
+They concern the content, not the run: `--on-bad` decides what happens.
+"""
 
 from __future__ import annotations
 
+import re
+import shlex
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from itertools import islice
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+from tokmill._sizes import plural
+from tokmill._sources.access import locate, read_range
+from tokmill._sources.formats import all_formats, format_of, format_of_name, stem
+from tokmill.errors import ContentError, SourceError, TokmillError
 
 if TYPE_CHECKING:
-    from tokmill._sources.guesses import Guess
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from tokmill._sources.formats import ReadOptions
+    from tokmill._sources.plan import SourceFile
 
 MISSING = "missing"
 NOT_STRING = "not_string"
@@ -59,3 +75,283 @@ class Fault:
 def where(fault: Fault) -> str:
     """Return the position of a fault in its file: "row 17" or "byte 1234"."""
     return f"{fault.counted} {fault.position}"
+
+
+_PLAIN_TEXT: Final = (
+    ".md",
+    ".rst",
+    ".tex",
+    ".log",
+    ".srt",
+    ".py",
+    ".js",
+    ".ts",
+    ".c",
+    ".h",
+    ".cpp",
+    ".java",
+    ".rs",
+    ".go",
+)
+_TAB: Final = "\t"
+_TOKENS: Final = "it contains arrays, not text; name the text that they were made from"
+_CONVERSIONS: Final = {
+    **dict.fromkeys(_PLAIN_TEXT, "read it as text: --source-format text"),
+    **dict.fromkeys((".html", ".htm", ".xml"), "read it as text without tags: --source-format text --clean html"),
+    **dict.fromkeys((".zip", ".7z", ".rar"), "unpack the archive, and name the folder"),
+    **dict.fromkeys((".tar", ".tgz"), "unpack the archive with tar -xf, and name the folder"),
+    **dict.fromkeys((".bz2", ".xz"), "decompress it, or compress it with gzip or zstd"),
+    **dict.fromkeys((".xlsx", ".xls", ".ods"), "save the sheet as CSV"),
+    **dict.fromkeys(
+        (".pdf", ".docx", ".doc", ".epub"), "extract its text first; tools such as pandoc and pdftotext do"
+    ),
+    **dict.fromkeys((".npy", ".npz", ".bin", ".idx", ".pt", ".safetensors"), _TOKENS),
+    **dict.fromkeys((".db", ".sqlite", ".sqlite3", ".pkl"), "export its rows as parquet or JSON lines"),
+}
+
+
+_ABOUT_TEXT: Final = re.compile(
+    r"((licen[cs]e|copying|readme|requirements)([-_. ].*)?|.*[-_.]requirements|copyright|notices?|authors|contributors|"
+    r"contributing|change(s|log)|citation|acknowledge?ments|code_of_conduct|security|install|cmakelists|manifest|robots|"
+    r"checksums?|(md5|sha\d+)(sums?)?|constraints|merges|vocab)\.te?xt"
+)
+_ABOUT_JSON: Final = re.compile(
+    r"(dataset_infos?|dataset_dict|state|metadata|croissant|stats|schema|index|manifest|catalog|datapackage|"
+    r".*\.index|(generation_|preprocessor_|tokenizer_)?config|tokenizer|special_tokens_map|added_tokens|vocab|"
+    r"package(-lock)?|tsconfig)\.json"
+)
+"""Names, in lower case, of files that are known to be about documents or software, and to contain none."""
+_CODEC_ENDING: Final = re.compile(r"\.(gz|zstd?)$")
+
+
+def is_no_document(path: str) -> bool:
+    """Return whether the name of a file says that it contains no documents, whatever its ending, as LICENSE.txt."""
+    name = _CODEC_ENDING.sub("", PurePosixPath(path).name.lower())
+    return bool(_ABOUT_TEXT.fullmatch(name) or _ABOUT_JSON.fullmatch(name))
+
+
+def way_out(location: str) -> str | None:
+    """Return what to do about a file of a format that is not read; None if its ending says nothing."""
+    place = PurePosixPath(location)
+    if place.suffix.lower() == ".tsv":
+        source, target = shlex.quote(location), shlex.quote(f"{place.stem}.csv")
+        return f"separate values with commas: {with_commas(_TAB)} < {source} > {target}"
+    if location.lower().endswith((".tar.gz", ".tar.zst")):
+        return _CONVERSIONS[".tar"]
+    return _CONVERSIONS.get(place.suffix.lower())
+
+
+def with_commas(delimiter: str) -> str:
+    """Return the shell command that turns values separated by something else into CSV."""
+    read = f"csv.reader(sys.stdin, delimiter={delimiter!r})"
+    return f'python3 -c "import csv, sys; csv.field_size_limit(2**30); csv.writer(sys.stdout).writerows({read})"'
+
+
+_HEAD_BYTES: Final = 4096
+
+_MARKS: Final = {
+    b"\xff\xfe\0\0": ("UTF-32", "utf-32"),
+    b"\0\0\xfe\xff": ("UTF-32", "utf-32"),
+    b"\xff\xfe": ("UTF-16", "utf-16"),
+    b"\xfe\xff": ("UTF-16", "utf-16"),
+}
+"""Byte order marks, with the name of the encoding in messages and for iconv; longer ones first."""
+
+_COMPRESSED: Final = {b"\x1f\x8b": ("gzip", ".gz"), b"(\xb5/\xfd": ("zstd", ".zst")}
+
+_CAT: Final = {"plain": "", "gzip": "zcat", "zstd": "zstdcat"}
+"""Programs that decompress."""
+
+_SAMPLE: Final = 64
+"""Number of bytes of text that identify an encoding without a byte order mark."""
+
+_LINES: Final = 8
+"""Number of first lines that show JSON lines."""
+
+
+class Guess(NamedTuple):
+    """Probable format of a file."""
+
+    what: str
+    """Noun phrase for a message, such as "a JSON array"."""
+    way_out: str
+    """What to do."""
+    command: str = ""
+    """Shell command that reads the file and prints a better one. Empty: `way_out` is all."""
+    ending: str = ""
+    """End of the name of the better file."""
+
+    def hint(self, file: SourceFile) -> str:
+        """Return what to do about a file."""
+        return f"{self.way_out}: {converting(file, self.command, self.ending)}" if self.command else self.way_out
+
+
+def converting(file: SourceFile, command: str, ending: str) -> str:
+    """Return the shell command that converts a file with `command` into one in the working directory."""
+    place = PurePosixPath(file.location)
+    old = shlex.quote(place.name if "://" in file.location else file.location)  # of a URL, a copy here
+    new = shlex.quote(stem(place.name) + ending)
+    cat = _CAT[file.codec]
+    return f"{cat} {old} | {command.removesuffix(' <')} > {new}" if cat else f"{command} {old} > {new}"
+
+
+def wrong_encoding(head: bytes, ending: str = ".txt") -> Guess | None:
+    """Return the encoding that the first bytes of a text suggest; None if it may be UTF-8."""
+    found = next((names for mark, names in _MARKS.items() if head.startswith(mark)), None)
+    even, odd = head[:_SAMPLE:2], head[1:_SAMPLE:2]
+    if found is None and len(odd) > 1 and not any(odd) and all(even):
+        found = ("UTF-16", "utf-16le")
+    if found is None and len(odd) > 1 and not any(even) and all(odd):
+        found = ("UTF-16", "utf-16be")
+    if found is None:
+        return None
+    what, name = found
+    return Guess(what, "convert it to UTF-8", f"iconv -f {name} -t utf-8", f".utf-8{ending}")
+
+
+def guess(file: SourceFile) -> Guess | None:
+    """Return the probable format of a file if it contradicts the name; None otherwise."""
+    own, head = format_of(file), b""
+    if not own.endings:  # a shard, whose bytes are not the text
+        return None
+    with suppress(TokmillError, OSError):
+        head = head_of(file)
+    return _guess_of(head, own.name) or wrong_encoding(head, own.endings[0]) or (own.guess(head) if own.guess else None)
+
+
+def _guess_of(head: bytes, name: str = "") -> Guess | None:
+    """Return the format that the first bytes of a file show, unless it is the one of this name."""
+    for magic, (codec, ending) in _COMPRESSED.items():
+        if head.startswith(magic):
+            return Guess(f"compressed with {codec}", f"add {ending} to its name")
+    for other in all_formats():
+        if other.name != name and other.magic and head.startswith(other.magic):
+            return Guess(f"a file in the format {other.name}", f"rename it to end in {other.endings[0]}")
+    return None
+
+
+def corpus(name: str, head: bytes) -> str | None:
+    """Return what a file is that looks like a corpus, by its name or first bytes: a noun phrase for a message."""
+    format_, codec = format_of_name(name)
+    if format_ is not None and not name.endswith(".json"):
+        return f"a file in the format {format_.name}" if codec == "plain" else f"a {codec} file of {format_.name}"
+    if found := _guess_of(head) or wrong_encoding(head):
+        return found.what
+    lines = head.splitlines()[:_LINES]
+    objects = sum(line.lstrip().startswith(b"{") and line.rstrip().endswith(b"}") for line in lines)
+    return "a file of JSON lines" if objects > 1 else None
+
+
+def head_of(file: SourceFile) -> bytes:
+    """Return the first bytes of the decoded text. Raises TokmillError or OSError."""
+    if file.codec == "plain":
+        return read_range(file, 0, _HEAD_BYTES)
+    import pyarrow as pa
+
+    store, name = locate(file.location)
+    with store.arrow_file(name) as source, pa.CompressedInputStream(source, file.codec) as stream:
+        return bytes(stream.read(_HEAD_BYTES))
+
+
+_WAYS_OUT: Final = "fix the row, skip bad rows with --on-bad skip"
+_OTHER_COLUMN: Final = "name another column with --text-column"
+_OTHER_WAYS_OUT: Final = {
+    TOO_LONG: "allow longer documents with --max-doc-bytes",
+    MISSING_ID: "omit --id-column",
+    MISSING: _OTHER_COLUMN,
+    NOT_STRING: _OTHER_COLUMN,
+    WRONG_TYPE: "keep the column with another type in --keep",
+    VALUE_TOO_LONG: "leave the column out of --keep",
+}
+
+
+def bad_row(file: SourceFile, fault: Fault) -> ContentError:
+    """Return the error for a bad row if none is allowed."""
+    return ContentError("bad-row", *explain(file, fault))
+
+
+def explain(file: SourceFile, fault: Fault) -> tuple[str, str]:
+    """Return location and fault of a bad row, as in `/corpus/en.jsonl, byte 1234: "text" is null`; and what to do."""
+    stream = "" if file.codec == "plain" else " of the decoded text"
+    words = f"{file.location}, {where(fault)}{stream}: {fault.detail}"
+    if guessed := _guess(file, fault):
+        return f"{words}; the file is {guessed.what}", guessed.hint(file)
+    other = _OTHER_WAYS_OUT.get(fault.reason)
+    if fault.reason == INVALID_UTF8 and format_of(file).is_compressible:
+        command = converting(file, "iconv -f latin1 -t utf-8", f".utf-8{format_of(file).endings[0]}")
+        other = f"convert the file if it is Latin-1: {command}"
+    return words, f"{_WAYS_OUT}, or {other}" if other else _WAYS_OUT.replace(", ", ", or ")
+
+
+def _guess(file: SourceFile, fault: Fault) -> Guess | None:
+    return fault.guess or (guess(file) if fault.reason in OF_OTHER_FORMATS else None)
+
+
+_LOOKED_AT: Final = 10
+"""Number of files whose first rows are examined."""
+
+
+def no_documents(
+    files: Sequence[SourceFile],
+    options: ReadOptions,
+    *,
+    rows: int,
+    filtered: int,
+    dropped: Mapping[str, int],
+    first_bad: str = "",
+    way_out: str = "",
+) -> SourceError:
+    """Return the error.
+
+    Parameters
+    ----------
+    files, options
+        Files that were read, and how.
+    rows
+        Number of rows read.
+    filtered
+        Number of rows that `options.where` rejected.
+    dropped
+        Number of other rows by reason: the reasons of bad rows, and `empty`.
+    first_bad, way_out
+        Position and fault of the first bad row, and what to do about it.
+    """
+    if not rows:
+        message = f"the sources contain no document: {plural(len(files), 'file')} without a row"
+        return SourceError("source-empty", message, "check the paths of the sources")
+    bad = {reason: count for reason, count in sorted(dropped.items()) if count and reason != EMPTY}
+    took, hints = [], []
+    if filtered:
+        took.append(f"--where {options.where!r} rejected {filtered:,}")
+        hints += list(_misfits(files, options)) or ["change --where, or leave it out"]
+    if dropped.get(EMPTY):
+        took.append(f"{dropped[EMPTY]:,} {'is' if dropped[EMPTY] == 1 else 'are'} empty, which --eot none drops")
+        hints.append("use --eot prefix or --eot suffix to keep empty documents")
+    if bad:
+        total = sum(bad.values())
+        reasons = ", ".join(f"{count:,} {reason}" for reason, count in bad.items())
+        took.append(f"{total:,} {'is' if total == 1 else 'are'} bad ({reasons})")
+        if first_bad:
+            hints.append(f"the first bad row is {first_bad}; {way_out}")
+        else:
+            hints.append(next(_guesses(files), "check --text-column"))
+    return SourceError(
+        "source-empty", f"no document is left of {plural(rows, 'row')}: {'; '.join(took)}", "; ".join(hints)
+    )
+
+
+def _guesses(files: Sequence[SourceFile]) -> Iterator[str]:
+    """Yield what files are instead of what their names say, and what to do about it."""
+    for file in files[:_LOOKED_AT]:
+        if guessed := guess(file):
+            yield f"{file.location} is {guessed.what}; {guessed.hint(file)}"
+
+
+def _misfits(files: Iterable[SourceFile], options: ReadOptions) -> Iterator[str]:
+    """Yield the keys whose first values have another type than `options.where` needs."""
+    untyped = ((file, look) for file in files if (look := format_of(file).where_misfits))
+    for file, look in islice(untyped, _LOOKED_AT):
+        with suppress(SourceError):  # only explains a result of the run, which has read the file
+            if found := look(file, options):
+                yield from found
+                return

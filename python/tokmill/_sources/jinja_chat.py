@@ -20,8 +20,8 @@ from tokmill._alternatives import any_of
 from tokmill._escaping import one_line
 from tokmill._json import parse_json
 from tokmill._sources.conversations import SHAREGPT, Conversations, structs
+from tokmill._sources.documents import Parts
 from tokmill._sources.faults import INVALID_UTF8, LONE_SURROGATE, NOT_MESSAGES, TOO_LONG
-from tokmill._sources.parts import Parts
 from tokmill.errors import TokenizerError, UsageError
 
 if TYPE_CHECKING:

@@ -14,13 +14,11 @@ import pyarrow as pa
 from tokmill._core import read_jsonl
 from tokmill._json import parse_json
 from tokmill._sources.columns import USUAL_NAMES, bitmap, cells, constants_of, no_such_column, strings
-from tokmill._sources.composition import FAULT_CODES, Composed, compose
-from tokmill._sources.faults import BROKEN_JSON
-from tokmill._sources.guesses import Guess, converting
-from tokmill._sources.partitions import constant, partitions
+from tokmill._sources.faults import BROKEN_JSON, Guess, converting
+from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
+from tokmill._sources.plan import constant, partitions
 from tokmill._sources.records import RecordBlock, first_records, units_of_records
-from tokmill._sources.source_format import SourceFormat
-from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, select
+from tokmill._sources.rows import FAULT_CODES, Composed, Rows, compose, select
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:

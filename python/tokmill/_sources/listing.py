@@ -16,17 +16,15 @@ from urllib.parse import unquote
 
 from tokmill._sources import arrow
 from tokmill._sources.access import folder_at, locate
+from tokmill._sources.faults import is_no_document, way_out
 from tokmill._sources.formats import CODECS, all_formats, format_named, format_of_name, stem
-from tokmill._sources.other_formats import is_no_document, way_out
 from tokmill._sources.plan import Plan, SourceFile, counted, shortened
-from tokmill._sources.save_to_disk import find_saved
-from tokmill._sources.selection import Pins, SourceSelection
+from tokmill._sources.selection import Pins, SourceSelection, find_saved
 from tokmill._store import Entry, Store, is_hub, is_remote, open_store, split_location
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
-    from tokmill._sources.source_format import SourceFormat
-    from tokmill._sources.unit import ReadOptions
+    from tokmill._sources.formats import ReadOptions, SourceFormat
 
 _WILDCARD = re.compile(r"[*?[]")
 
@@ -277,7 +275,7 @@ def _find(source: str, selection: SourceSelection, pins: Pins) -> _Found:
 
         address = pins.pin(HubAddress.parse(source))
         if not address.path:
-            from tokmill._sources.configurations import find_configuration
+            from tokmill._sources.selection import find_configuration
 
             dataset = find_configuration(address, selection)
             heeds = ("--source-config", "--source-split")

@@ -32,8 +32,8 @@ from tokmill._sources.columns import (
 )
 from tokmill._sources.columns import column_names as names_in
 from tokmill._sources.columns import rows as rows_of
-from tokmill._sources.source_format import HeldBytes, SourceFormat
-from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions, Rows, Unit
+from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, SourceFormat, Unit
+from tokmill._sources.rows import Rows
 from tokmill._store import is_remote
 from tokmill.errors import SourceError
 

@@ -5,6 +5,7 @@ Planning lists files and opens none. The digest of the plan is part of the run's
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import logging
@@ -13,10 +14,35 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal
+from urllib.parse import unquote
+
+import pyarrow as pa
 
 if TYPE_CHECKING:
-    from tokmill._sources.source_format import SourceFormat
+    from tokmill._sources.formats import SourceFormat
     from tokmill._store import Inode
+
+_NULL: Final = "__HIVE_DEFAULT_PARTITION__"
+"""Name of the folder of rows without a value."""
+
+_LOCATIONS: Final = 256
+
+
+@functools.lru_cache(_LOCATIONS)
+def partitions(location: str) -> Mapping[str, str | None]:
+    """Return the columns that the folders of a file stand for, with the value of each in the file, as text."""
+    found: dict[str, str | None] = {}
+    for folder in location.split("/")[:-1]:
+        name, sign, value = folder.partition("=")
+        if name and sign:
+            found[unquote(name)] = None if value == _NULL else unquote(value)
+    return found
+
+
+def constant(value: str | None, count: int) -> pa.Array:
+    """Return a text, or null, as the value of `count` rows: large_string."""
+    return pa.repeat(pa.scalar(value, pa.large_string()), count)
+
 
 _LOG = logging.getLogger("tokmill")
 _SHOWN: Final = 3

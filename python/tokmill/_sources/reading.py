@@ -1,23 +1,185 @@
-"""Reading files of any format, divided into parts and units."""
+"""Reading files of any format: a first look at their columns, then parts and units."""
 
 from __future__ import annotations
 
+import threading
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from itertools import islice
+from typing import TYPE_CHECKING, Final
 
-from tokmill._sources.access import check, check_content
-from tokmill._sources.formats import format_of
-from tokmill._sources.partitions import partitions
-from tokmill._sources.source_format import HeldBytes
-from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions, Rows, Unit
+import pyarrow as pa
+
+from tokmill._sizes import plural
+from tokmill._sources.access import PointerError, check, check_content
+from tokmill._sources.columns import field_of, find_column, laid_out
+from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, Unit, format_of
+from tokmill._sources.kept import KINDS, KeptColumn
+from tokmill._sources.plan import partitions
+from tokmill._sources.rows import Rows
 from tokmill._store import is_remote
-from tokmill.errors import SourceError
+from tokmill._threads import start_thread
+from tokmill.errors import MachineError, SourceError, UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tokmill._sources.plan import SourceFile
+
+
+def with_kinds(options: ReadOptions, files: Sequence[SourceFile]) -> tuple[KeptColumn, ...]:
+    """Return the kept columns with their types: as given, or as in the schema of the first file.
+
+    The names of partition folders are strings. Raises UsageError if a type must be given, SourceError if the first file
+    lacks the column.
+    """
+    untyped = [column for column in options.keep if not column.kind]
+    if not untyped or not files:
+        return options.keep
+    check_content(files[0])
+    schema = format_of(files[0]).schema
+    found = None if schema is None else schema(files[0])
+    return tuple(column if column.kind else _typed(column, files[0], found, options) for column in options.keep)
+
+
+def _typed(column: KeptColumn, file: SourceFile, schema: pa.Schema | None, options: ReadOptions) -> KeptColumn:
+    if schema is None or field_of(schema, column.name) is None:
+        if column.name in partitions(file.location):
+            return KeptColumn(column.name, "string")
+        if schema is None or options.missing_column == "null":
+            what = (
+                f"values in {file.format} files have no type"
+                if schema is None
+                else f"{file.location} has no such column"
+            )
+            message = f"--keep {column.name}: {what}"
+            hint = f"write --keep {column.name}:TYPE; types are {', '.join(KINDS)}"
+            raise UsageError("option-value", message, hint)
+    field = find_column(file, schema, column.name, "--keep")
+    kind = laid_out(field.type)
+    names = {**{found: name for name, found in KINDS.items()}, pa.string(): "string", pa.float16(): "float32"}
+    small = (pa.int8(), pa.int16(), pa.uint8(), pa.uint16())
+    name = names.get(kind) or ("int32" if kind in small else "int64" if kind in (pa.uint32(), pa.uint64()) else None)
+    if name is None:
+        message = f"{file.location}: column {column.name!r} is {field.type}, which cannot be kept"
+        raise SourceError("column-unfit", message, f"kept columns are {', '.join(KINDS)}: convert the column first")
+    return KeptColumn(column.name, name)
+
+
+_SECONDS: Final = 1.0
+"""Maximum time for the first look. Files that it does not reach are checked when they are read."""
+
+_LOCAL_FILES: Final = 64
+"""Number of local files that are opened whatever their size; one more for each MiB of the sources."""
+
+_REMOTE_FILES: Final = 16
+"""Maximum number of remote files that are opened."""
+
+_MAX_THREADS: Final = 8
+_CODES: Final = ("column-missing", "column-unfit")
+
+
+def check_schemas(files: Sequence[SourceFile], options: ReadOptions, threads: int) -> None:
+    """Raise SourceError for the first file that lacks its content, or a column which `options` name.
+
+    Footers, headers and first rows are read, in at most 8 threads. The first file is left to its reader, which is about
+    to open it. So are all other errors, and everything after one: readers report them in the order of the plan.
+    """
+    most = _LOCAL_FILES + (sum(file.size for file in files) >> 20)  # so that it takes far less time than reading them
+    local = islice((file for file in files[1:] if not is_remote(file.location)), most)
+    remote = islice((file for file in files[1:] if is_remote(file.location)), _REMOTE_FILES)
+    look = _FirstLook([*local, *remote], options)
+    look.run(min(threads, _MAX_THREADS))
+    if look.found and _is_told(error := look.found[min(look.found)]):
+        others = sum(map(_is_told, look.found.values())) - 1
+        more = f"; the same is true of {plural(others, 'other file')} of {len(files):,}" if others else ""
+        raise SourceError(error.code, error.message + more, error.hint)
+
+
+def _is_told(error: SourceError) -> bool:
+    return error.code in _CODES or isinstance(error, PointerError)
+
+
+def missing_notes(files: Sequence[SourceFile], options: ReadOptions) -> list[str]:
+    """Return notes on columns that no file has, if a missing column is null: their names may be misspelt.
+
+    Footers, headers and first rows of some files are read until one has the column. Raises SourceError.
+    """
+    if options.missing_column != "null":
+        return []
+    kept = {column.name: "--keep" for column in options.keep}
+    used = {**kept, **{name: each.flag for each in options.conditions for name in each.columns}}
+    some, notes = files[:_LOCAL_FILES], []
+    for name in sorted(used.keys() - {*options.texts}):
+        alone = replace(
+            options,
+            where=None,
+            fim_where=None,
+            group_column=None,
+            id_column=None,
+            needs_ids=False,
+            keep=(KeptColumn(name, "string"),),
+            missing_column="error",
+        )
+        if not any(_has_columns(file, alone) for file in some):
+            place = some[0].location if len(some) == 1 else f"none of {len(some):,} examined files"
+            has = "has no" if len(some) == 1 else "has a"
+            notes.append(f"{place} {has} column {name!r} of {used[name]}, which is null where it is missing")
+    return notes
+
+
+def _has_columns(file: SourceFile, options: ReadOptions) -> bool:
+    check = format_of(file).check_columns
+    try:
+        if check is not None:
+            check(file, options)
+    except SourceError as error:
+        return error.code != "column-missing"
+    return True
+
+
+class _FirstLook:
+    """Threads that check the columns of some files. A slow network holds them up, but not the run."""
+
+    def __init__(self, files: Sequence[SourceFile], options: ReadOptions) -> None:
+        self.found: dict[int, SourceError] = {}
+        """The errors, by the number of the file."""
+        self._files = files
+        self._options = replace(options, needs_ids=False)
+        self._left = iter(range(len(files)))
+        self._lock = threading.Lock()
+        self._due = time.monotonic() + _SECONDS
+
+    def run(self, threads: int) -> None:
+        """Check the files until all are checked, or the time is up."""
+        started = []
+        with suppress(MachineError):  # fewer threads will do, or none
+            for _ in range(min(threads, len(self._files))):
+                thread = threading.Thread(target=self._work, name="tokmill-look", daemon=True)
+                start_thread(thread)
+                started.append(thread)
+        for thread in started:
+            thread.join(max(self._due - time.monotonic(), 0))
+
+    def _work(self) -> None:
+        while time.monotonic() < self._due:
+            with self._lock:
+                number = next(self._left, None)
+            if number is None:
+                return
+            file = self._files[number]
+            check = format_of(file).check_columns
+            try:
+                check_content(file)
+                if check is not None:
+                    check(file, self._options)
+            except SourceError as error:
+                self.found[number] = error
+            except BaseException:  # noqa: S112 - whatever it is, the reader meets it again, and reports it
+                continue
 
 
 def is_stream(file: SourceFile) -> bool:

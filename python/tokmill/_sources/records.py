@@ -19,7 +19,8 @@ from tokmill._core import BlockReader, overlaps_itself
 from tokmill._signals import check_stop
 from tokmill._sources.access import changed, check, locate, read_range
 from tokmill._sources.faults import TOO_LONG, Fault
-from tokmill._sources.unit import FilePart, Rows, Unit, join
+from tokmill._sources.formats import FilePart, Unit
+from tokmill._sources.rows import Rows, join
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:

@@ -11,12 +11,11 @@ import pyarrow as pa
 
 from tokmill._core import split_text
 from tokmill._sources.columns import cells, constants_of, no_such_column
-from tokmill._sources.composition import Composed, compose
-from tokmill._sources.guesses import head_of
-from tokmill._sources.partitions import constant
+from tokmill._sources.faults import head_of
+from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
+from tokmill._sources.plan import constant
 from tokmill._sources.records import RecordBlock, units_of_records
-from tokmill._sources.source_format import SourceFormat
-from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, select
+from tokmill._sources.rows import Composed, Rows, compose, select
 
 if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile

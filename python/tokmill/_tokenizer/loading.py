@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 from tokmill import _core
 from tokmill._json import parse_json
 from tokmill._sources.conversations import ConfiguredTemplate, TemplateTokens
-from tokmill._sources.guesses import corpus
+from tokmill._sources.faults import corpus
 from tokmill._store import refuse_quoted_home
 from tokmill._tokenizer.configuration import (
     ADDED_TOKENS,

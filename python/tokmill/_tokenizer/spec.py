@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from tokmill import _core
 from tokmill._json import parse_json
-from tokmill._sources.guesses import corpus
+from tokmill._sources.faults import corpus
 from tokmill._store.locations import pointer_hint
 from tokmill._tokenizer.models import BYTES, END_OF_TEXT
 from tokmill._tokenizer.ranks import tiktoken_json

@@ -12,7 +12,7 @@ import numpy as np
 
 from tokmill import _core
 from tokmill._alternatives import any_of
-from tokmill._sources.arrow_validation import check_structure
+from tokmill._sources.arrow import check_structure
 from tokmill._sources.documents import Documents, lay_out
 from tokmill._tokenizer.token_table import TokenTable
 from tokmill.errors import TokenizerError

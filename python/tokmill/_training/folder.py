@@ -42,7 +42,7 @@ from tokmill._recovery import (
     require_same,
 )
 from tokmill._tokenizer.tokenizer_json import token_text
-from tokmill._training.files import BPE_MODEL, as_json, config_files, file_of, frame
+from tokmill._training.base import BPE_MODEL, as_json, config_files, file_of, frame
 from tokmill._training.options import UNKNOWN, WITHIN, SampleKeywords, TrainKeywords
 from tokmill.errors import OutputError
 
@@ -51,10 +51,9 @@ if TYPE_CHECKING:
 
     from tokmill import _core
     from tokmill._store import Store
+    from tokmill._training.counting import Parity
     from tokmill._training.options import TrainOptions
-    from tokmill._training.parity import Parity
-    from tokmill._training.sample import Sample
-    from tokmill._training.sampling import SampleDraw
+    from tokmill._training.sampling import Sample, SampleDraw
 
 
 def bpe_json(options: TrainOptions, merges: _core.Merges, tokens: int) -> bytes:

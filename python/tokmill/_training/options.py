@@ -351,7 +351,7 @@ class TrainOptions:
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Self:
         """Create the options from parsed ModelKeywords."""
-        from tokmill._sources.cleaning import Clean
+        from tokmill._sources.transforms import Clean
 
         sizes, clean = values["vocab_size"], Clean.parse(values["clean"]).steps
         if values["from_"] is not None:

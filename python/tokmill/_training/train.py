@@ -17,12 +17,21 @@ from tokmill._options.option import declared, fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._signals import StopNow, listening
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.selection import SourceSelection
-from tokmill._sources.unit import ReadOptions
 from tokmill._store import as_texts, is_remote, open_output, refuse_quoted_home
 from tokmill._store.local import LocalStore
 from tokmill._tokenizer.tokenizer import Tokenizer
-from tokmill._training.counting import SUFFIX, KeptCounts, MergingProgress, SampleCounts, WordCounting, hash_file, told
+from tokmill._training.counting import (
+    SUFFIX,
+    KeptCounts,
+    MergingProgress,
+    Parity,
+    SampleCounts,
+    WordCounting,
+    hash_file,
+    told,
+)
 from tokmill._training.folder import (
     COMMAND,
     claim,
@@ -34,10 +43,8 @@ from tokmill._training.folder import (
     write_record,
 )
 from tokmill._training.options import LABELLED_SOURCES, NO_WORD, SampleKeywords, TrainKeywords, TrainOptions
-from tokmill._training.parity import Parity
 from tokmill._training.result import BaseTokenizer, PrunedWords, Trained, Training, WordGrowth, next_point
-from tokmill._training.sample import Sample
-from tokmill._training.sampling import draw
+from tokmill._training.sampling import Sample, draw
 from tokmill._training.trainer import Made, VocabularyTrainer, checked_with, verify
 from tokmill.errors import SourceError, TokmillError, UsageError
 

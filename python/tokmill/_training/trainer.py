@@ -23,9 +23,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tokmill._training.base import Base
-    from tokmill._training.counting import SampleCounts
+    from tokmill._training.counting import Parity, SampleCounts
     from tokmill._training.options import TrainOptions
-    from tokmill._training.parity import Parity
 
 
 class Made(NamedTuple):

@@ -1,6 +1,8 @@
 """The tasks that workers run. A task may run twice, or on two machines at once; it produces the same bytes each time.
 
 Blocks pass from worker to worker through Ray's object store, never through the driver.
+
+It contains no credentials. A store is sent as its URL, and each node uses its own credentials.
 """
 
 from __future__ import annotations
@@ -16,31 +18,105 @@ from inspect import isgeneratorfunction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._dataset.npy import HEADER_BYTES
-from tokmill._dataset.shards import (
-    KeptShard,
-    OpenShard,
-    ShardRecord,
-    growing_paths,
-    slice_documents,
-    token_runs,
-)
+from tokmill._dataset.shards import KeptShard, OpenShard, ShardRecord, growing_paths, slice_documents, token_runs
 from tokmill._dataset.sidecar import MASK, TABLE, growing_path
 from tokmill._encoding.block import BlockCounts, TokenBlock, encode, join
-from tokmill._encoding.ray.job import job_of
+from tokmill._encoding.ray.installed import lacking
+from tokmill._sources.formats import FilePart, format_of
 from tokmill._sources.plan import SourceFile
-from tokmill._sources.reading import stated_text_bytes, units_of
-from tokmill._sources.unit import FilePart
+from tokmill._sources.reading import is_stream, parts, stated_text_bytes, text_size, units_of
 from tokmill._store.hub_client import HubError
+from tokmill._store.rate_limiter import set_rate_limiter
 from tokmill._store.segments import check, extend
-from tokmill.errors import ContentError, TokmillError
+from tokmill.errors import ContentError, OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     import ray
 
     from tokmill._dataset.shards import TokenRun
-    from tokmill._encoding.ray.job import Job
+    from tokmill._encoding.options import EncodeOptions
+    from tokmill._sources.formats import ReadOptions
+    from tokmill._store import Store
+    from tokmill._store.rate_limiter import RateLimiter
+
+
+@dataclass(frozen=True, kw_only=True)
+class Job:
+    """Description of a run for its workers."""
+
+    key: str
+    """Random name of the job."""
+    store: Store
+    """The output."""
+    folder: str
+    """Folder of the open shards in the store."""
+    options: EncodeOptions
+    read: ReadOptions
+    """Read options of `options`, with a different unit size."""
+    block_bytes: int
+    """Approximate text per block of a stream."""
+    most_bytes: int
+    """Approximate maximum of text per block; items with more are streamed."""
+    lengths: bool
+    """Whether the driver needs the length of every document."""
+    tokenizer: str
+    """Content hash of the tokenizer."""
+    versions: Mapping[str, str]
+    """Packages that must be installed; see installed.py."""
+    probe: str
+    """Path of a file in the store that contains the key; empty if nothing is to be written."""
+    gate: RateLimiter | None
+    """Rate limiter for the hub, shared by the cluster; None if nothing is read from the hub."""
+
+    def check(self) -> None:
+        """Raise UsageError or OutputError if this machine cannot do its part of the work."""
+        if complaint := lacking(self.versions):
+            raise UsageError("node-differs", *complaint)
+        here = socket.gethostname()
+        if (found := self.options.tokenizer.content_hash) != self.tokenizer:
+            message = (
+                f"tokenizer {self.options.tokenizer.name} differs on node {here}: its hash is {found}, "
+                f"but {self.tokenizer} on the driver"
+            )
+            raise UsageError("node-differs", message, "install the same version of tokmill on all nodes")
+        if not self.probe:
+            return
+        try:
+            seen = self.store.read(self.probe).decode("ascii", "replace")
+        except TokmillError as error:
+            seen = error.message
+        if seen != self.key:
+            message = f"node {here} cannot read what the driver wrote to {self.store.location(self.probe)}: {seen:.200}"
+            raise OutputError("storage-not-shared", message, SHARED)
+
+
+SHARED: Final = "use a bucket that every node can read and write, or a shared folder with the same path on all nodes"
+
+_jobs: dict[str, Job] = {}
+"""The job of this process, by key, once it has been checked."""
+
+
+def job_of(key: str, reference: Sequence[ray.ObjectRef[Any]]) -> Job:
+    """Return the job of a task; the process fetches and checks it once.
+
+    reference   reference to the job, in a list, because Ray would otherwise send the job with every task
+    """
+    if key not in _jobs:
+        import ray
+
+        job: Job = ray.get(reference[0])
+        job.check()
+        if job.gate is not None:
+            from tokmill._store.hub_client import assume_reachable
+
+            set_rate_limiter(job.gate)
+            assume_reachable()  # the driver has checked this when it listed the files
+        _jobs.clear()
+        _jobs[key] = job
+    return _jobs[key]
+
 
 _PROCESS: Final = secrets.token_hex(4)
 """Name of the folder for growing files of this process, to separate them from another process with the same task."""
@@ -290,3 +366,54 @@ def _runs(job: Job, writing: ShardWrite, bundles: Sequence[Bundle]) -> Iterator[
         placed = layout.place(block.lengths, block.hash_code)
         slices = [each for each in placed.slices if (each.split, each.shard) == writing[:2]]
         yield from token_runs(slice_documents(slices, block.lengths), block, place.file)
+
+
+_MOST_PIECES: Final = 64
+"""Maximum number of items per task."""
+
+
+@dataclass(eq=False)
+class WorkBatch:
+    """Pieces of files that one task encodes."""
+
+    items: Sequence[WorkItem]
+    stream: bool
+    """Whether the task yields its blocks one by one. Streams reserve no core, because a waiting stream could block the
+    task whose block is needed first; there are at most as many streams as cores."""
+    held: int
+    """Bytes counted as in flight for this batch until its blocks arrive."""
+    task: Any = None
+    """References to summaries and blocks, or a generator that alternates between the two."""
+
+    @property
+    def awaited(self) -> Any:
+        """The reference that becomes ready when the driver can continue with this batch."""
+        return self.task if self.stream else self.task[0]
+
+
+def work_items(files: Iterable[tuple[SourceFile, int]], block_bytes: int) -> Iterator[WorkItem]:
+    """Yield the parts of files, each with about one block of text; skip parts that end before the start."""
+    for listed, start in files:
+        file = replace(listed, inode=None)  # another node may have a copy of the file
+        bytes_tell = format_of(file).positions == "byte"
+        for part in parts(file, block_bytes):
+            if part.of == 1 or not bytes_tell or part.range(file.size)[1] > start:
+                yield WorkItem(file, start, part)
+
+
+def grouped(items: Iterable[WorkItem], text_bytes: int) -> Iterator[tuple[Sequence[WorkItem], bool]]:
+    """Yield groups of items of about `text_bytes`, and whether each is a stream; a stream is never grouped."""
+    group: list[WorkItem] = []
+    held = 0
+    for item in items:
+        stream = is_stream(item.file)
+        if group and (stream or held >= text_bytes or len(group) == _MOST_PIECES):
+            yield group, False
+            group, held = [], 0
+        if stream:
+            yield [item], True
+        else:
+            group.append(item)
+            held += text_size(item.file) // item.part.of
+    if group:
+        yield group, False

@@ -1,4 +1,6 @@
-"""Fill in the middle: some documents become prefix, suffix and middle, with a sentinel before each.
+"""Changes of text before it is encoded: cleaning, and filling in the middle.
+
+docs/guides/clean.md specifies each step of cleaning.
 
     PSM   PRE prefix SUF suffix MID middle
     SPM   PRE SUF suffix MID prefix middle
@@ -12,15 +14,17 @@ Bavarian et al., Efficient Training of Language Models to Fill in the Middle: ht
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 import pyarrow as pa
 
+from tokmill import _core
 from tokmill._core import sha256_prefix
-from tokmill._sources.documents import Documents
-from tokmill._sources.parts import Parts
+from tokmill._sources.documents import Documents, Parts
+from tokmill._spelling import did_you_mean
 from tokmill._splitmix import STEP, mix
 from tokmill.errors import TokenizerError, UsageError
 
@@ -30,7 +34,45 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from tokmill._sources.unit import Rows
+    from tokmill._sources.rows import Rows
+
+STEPS: Final = ("html", "control", "nfc", "whitespace")
+"""Steps in the order of application, whatever the order in which they are given."""
+
+
+@dataclass(frozen=True)
+class Clean:
+    """A selection of STEPS, in their order."""
+
+    steps: tuple[str, ...] = ()
+
+    @classmethod
+    def parse(cls, clean: str | Sequence[str]) -> Clean:
+        """Parse the steps that users name: `html,nfc`, or several such texts. Raises UsageError for an unknown step."""
+        texts = [clean] if isinstance(clean, str) else clean
+        names = {name.strip() for text in texts for name in text.split(",")} - {""}
+        for name in sorted(names.difference(STEPS)):
+            message = f"--clean: there is no step {name!r}"
+            raise UsageError("option-value", message, did_you_mean(name, STEPS, f"the steps are {', '.join(STEPS)}"))
+        return cls(tuple(step for step in STEPS if step in names))
+
+    def texts(self, texts: pa.Array) -> pa.Array:
+        """Clean texts, (large_)string without nulls; returns the array itself if nothing changes."""
+        if not self.steps:
+            return texts
+        cleaned = _core.clean(*Documents.from_arrow(texts), list(self.steps))
+        if cleaned is None:
+            return texts
+        import pyarrow as pa
+
+        data, offsets = cleaned
+        buffers = [None, pa.py_buffer(offsets), pa.py_buffer(data)]
+        return pa.Array.from_buffers(pa.large_string(), len(texts), buffers)
+
+    def rows(self, rows: Rows) -> Rows:
+        """Return the rows with clean texts. Ids, positions and splits are unchanged."""
+        return replace(rows, text=self.texts(rows.text))
+
 
 _SENTINELS: Final = (
     ("<|fim_prefix|>", "<|fim_suffix|>", "<|fim_middle|>"),

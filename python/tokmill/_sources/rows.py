@@ -1,17 +1,15 @@
-"""Reading options, units of work, and the rows of a unit."""
+"""The rows of a unit: documents composed of the values of columns, faults, and rows that a condition rejects."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import numpy as np
 import pyarrow as pa
 
-from tokmill._options.reading import READING
-from tokmill._sources.composition import FAULT_CODES
+from tokmill._sources.documents import Documents, Parts, concatenated
 from tokmill._sources.faults import (
     BROKEN_JSON,
     CONTROL,
@@ -24,162 +22,109 @@ from tokmill._sources.faults import (
     REASONS,
     TOO_LONG,
     Fault,
+    guess,
 )
-from tokmill._sources.formats import format_names
-from tokmill._sources.guesses import guess
-from tokmill._sources.kept import KeptColumn, convert, fault_detail, fault_reason
-from tokmill._sources.parts import Parts, concatenated
-from tokmill._spelling import check_choice
-from tokmill.errors import UsageError
+from tokmill._sources.kept import convert, fault_detail, fault_reason
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     import numpy.typing as npt
 
-    from tokmill._sources.composition import Composed
-    from tokmill._sources.conversations import Chat, Template
+    from tokmill._sources.conversations import Chat
+    from tokmill._sources.formats import ReadOptions
     from tokmill._sources.kept import Converted
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.where import Where
 
+FAULT_CODES = {reason: code for code, reason in enumerate(REASONS, start=1)}
+"""Codes of faults in an array of rows: uint8, 0 for none. The core's readers return the same codes."""
+
+_SHOWN = 40
+"""Characters of a text in a message."""
+
+
+class Composed(NamedTuple):
+    """n rows as documents, or one of the columns that they consist of."""
+
+    text: pa.Array
+    """string or large_string; for messages, also lists of structs. The values of rows with a fault are undefined."""
+    fault: npt.NDArray[np.uint8]
+    """uint8[n] of FAULT_CODES."""
+    detail: Callable[[int], str]
+    """Returns the description of a row's fault; empty if it has none."""
+    parts: Parts | None = None
+    """None: each document is one text that has loss."""
+
+
+def compose(options: ReadOptions, columns: Sequence[Composed]) -> Composed:
+    """Return the documents of some rows; `columns` has the values of each of `options.texts`."""
+    if options.prompt_column is not None:
+        return _completed(options, *columns)
+    (column,) = columns
+    if options.chat is not None:
+        return _rendered(options.chat, column)
+    return column if options.loss_from is None else _split(options.loss_from, column)
+
+
+def _rendered(chat: Chat, column: Composed) -> Composed:
+    """Return conversations."""
+    made = chat.render(column.text, (column.fault != 0).astype(np.uint8))
+    fault = column.fault.copy()
+    for row, (reason, _) in made.faults.items():
+        fault[row] = FAULT_CODES[reason]
+
+    def described(row: int) -> str:
+        return made.faults[row][1] if row in made.faults else column.detail(row)
+
+    return Composed(made.text, fault, described, made.parts)
+
+
+def _split(after: str, column: Composed) -> Composed:
+    """Return documents that have loss after the first occurrence of a text in them."""
+    import pyarrow.compute as pc
+
+    text, fault, detail, _ = column
+    found = pc.find_substring(text, after).fill_null(-1).to_numpy(zero_copy_only=False).astype(np.int64)
+    missing = (found < 0) & (fault == 0)
+    lengths = np.diff(Documents.from_arrow(text).offsets).astype(np.int64)
+    before = np.where(found < 0, 0, found + len(after.encode()))
+    parts = Parts.of_texts(np.stack([before, lengths - before], axis=1), [False, True], joined=True)
+    shown = repr(after if len(after) <= _SHOWN else f"{after[:_SHOWN]}…")
+
+    def described(row: int) -> str:
+        return f"{shown}, after which loss begins, is not in the text" if missing[row] else detail(row)
+
+    return Composed(text, np.where(missing, np.uint8(FAULT_CODES[NO_LOSS_TEXT]), fault), described, parts)
+
+
+def _completed(options: ReadOptions, prompt: Composed, completion: Composed) -> Composed:
+    """Return documents of a prompt without loss and a completion with loss."""
+    import pyarrow.compute as pc
+
+    fault = np.where(prompt.fault == 0, completion.fault, prompt.fault)
+    texts, lengths = [], []
+    for column in (prompt, completion):
+        text = pc.if_else(pa.array(fault == 0), column.text, pa.scalar("", column.text.type)).cast(pa.large_string())
+        texts.append(text)
+        lengths.append(np.diff(Documents.from_arrow(text).offsets))
+    size = lengths[0] + lengths[1]
+    too_long = size > options.max_doc_bytes
+    text = pc.binary_join_element_wise(*texts, pa.scalar("", pa.large_string()))
+
+    def described(row: int) -> str:
+        if too_long[row]:
+            limit = options.max_doc_bytes
+            return f"prompt and completion are {size[row]} bytes long, over the limit of {limit} bytes"
+        return (prompt if prompt.fault[row] else completion).detail(row)
+
+    return Composed(
+        text,
+        np.where(too_long, np.uint8(FAULT_CODES[TOO_LONG]), fault),
+        described,
+        Parts.of_texts(np.stack(lengths, axis=1), [False, True], joined=False),
+    )
+
+
 _UNREADABLE = [FAULT_CODES[reason] for reason in (NOT_STRING, INVALID_UTF8, LONE_SURROGATE, TOO_LONG, CONTROL)]
-
-
-@dataclass(frozen=True, kw_only=True)
-class ReadOptions:
-    """Options of reading. Raises UsageError for invalid ones."""
-
-    text_column: str = READING["text_column"].parsed_default
-    """Column or key that contains the documents. Plain text has no columns."""
-    prompt_column: str | None = None
-    completion_column: str | None = None
-    """Columns or keys whose texts are the two parts of a document, instead of `text_column`; both or neither."""
-    loss_from: str | None = None
-    """Text after whose first occurrence in a document loss begins."""
-    messages_column: str | None = None
-    """Column or key whose messages are a document, instead of `text_column`."""
-    chat_template: Template | None = None
-    """How messages are rendered."""
-    id_column: str | None = None
-    """Column or key of the ids; a row without an id is then a fault. None: "id" if present."""
-    needs_ids: bool = True
-    """Whether to read a column "id" that `id_column` does not name. If False, `Rows.ids` may be None."""
-    separator: str = READING["separator"].parsed_default
-    """Separator after each document of plain text. Empty: each file is one document."""
-    where: str | None = None
-    """Filter of rows; see `tokmill._sources.where`."""
-    fim_where: str | None = None
-    """Condition of the documents in `Rows.marked`, in the same language."""
-    group_column: str | None = None
-    """Column of the values in `Rows.groups`. Plain text has none."""
-    keep: tuple[KeptColumn, ...] = ()
-    """Columns whose values are in `Rows.kept`. Plain text has none."""
-    max_doc_bytes: int = READING["max_doc_bytes"].parsed_default
-    """Maximum size of a document, in bytes of UTF-8; a longer one is a fault."""
-    source_format: str | None = None
-    """Format of files with other name endings: one of `format_names`."""
-    formats: tuple[str, ...] = ()
-    """Formats that are read of folders; none: all, if none of them is text."""
-    missing_column: Literal["error", "null"] = "error"
-    """What a column means that a file lacks, in `where`, `fim_where`, `keep` and `group_column`: an error, or null."""
-    unit_bytes: int = 3 << 20
-    """Approximate size of a unit, in bytes of text. Does not affect the output."""
-
-    def __post_init__(self) -> None:
-        for name, value in (("max_doc_bytes", self.max_doc_bytes), ("unit_bytes", self.unit_bytes)):
-            if value < 1:
-                message = f"{name} is {value}, but must be at least 1"
-                raise UsageError("option-value", message)
-        self._check_parts()
-        if self.source_format is not None:
-            check_choice("--source-format", self.source_format, format_names())
-        for name in self.formats:
-            check_choice("--formats", name, format_names())
-        if self.group_column in self.texts:
-            message = f"--by {self.group_column}: this is the column of the documents"
-            raise UsageError("option-conflict", message, hint="name a column with few values, such as the language")
-        if named := {column.name for column in self.keep}.intersection(self.texts):
-            message = f"--keep {min(named)}: this is a column of the documents"
-            raise UsageError("option-conflict", message, hint="leave it out: documents are kept as tokens")
-        given = ("separator", self.separator), *(("text column", name) for name in self.texts)
-        for name, text in (*given, ("loss_from", self.loss_from or "")):
-            if any("\ud800" <= char <= "\udfff" for char in text):
-                message = f"the {name} {text!r} is not valid Unicode"
-                raise UsageError("option-value", message)
-        _ = self.conditions
-
-    def _check_parts(self) -> None:
-        if (self.prompt_column is None) != (self.completion_column is None):
-            message = "--prompt-column and --completion-column belong together"
-            raise UsageError("option-conflict", message, "name both columns, or name one with --text-column")
-        if self.prompt_column is not None and self.prompt_column == self.completion_column:
-            message = f"--prompt-column and --completion-column are both {self.prompt_column}"
-            raise UsageError("option-conflict", message, "name two columns")
-        if self.prompt_column is not None and self.loss_from is not None:
-            message = "--loss-from does not apply to documents of a prompt and a completion"
-            raise UsageError("option-conflict", message, "leave it out: completions have loss, prompts have none")
-        if (self.messages_column is None) != (self.chat_template is None):
-            message = "--messages-column and --chat-template belong together"
-            raise UsageError("option-conflict", message, "name the template of the model: --chat-template chatml")
-        if self.messages_column is not None and (self.prompt_column is not None or self.loss_from is not None):
-            message = "--messages-column excludes --prompt-column, --completion-column and --loss-from"
-            raise UsageError("option-conflict", message, "the template says what has loss")
-        if self.loss_from == "":
-            message = "--loss-from is empty"
-            raise UsageError("option-value", message, "write the text after which loss begins")
-
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """The columns or keys of which a document consists."""
-        if self.prompt_column is None or self.completion_column is None:
-            return (self.text_column if self.messages_column is None else self.messages_column,)
-        return self.prompt_column, self.completion_column
-
-    @property
-    def text_flags(self) -> tuple[str, ...]:
-        """The options that name them."""
-        if self.prompt_column is not None:
-            return "--prompt-column", "--completion-column"
-        return ("--text-column" if self.messages_column is None else "--messages-column",)
-
-    @property
-    def has_parts(self) -> bool:
-        """Whether documents have parts, with loss or without."""
-        return any(each is not None for each in (self.prompt_column, self.loss_from, self.messages_column))
-
-    @cached_property
-    def chat(self) -> Chat | None:
-        """What renders messages."""
-        return None if self.chat_template is None else self.chat_template.chat(self.max_doc_bytes)
-
-    @cached_property
-    def predicate(self) -> Where | None:
-        """`where`, parsed."""
-        if self.where is None:
-            return None
-        from tokmill._sources.where import parse_where
-
-        return parse_where(self.where)
-
-    @cached_property
-    def mark(self) -> Where | None:
-        """`fim_where`, parsed."""
-        if self.fim_where is None:
-            return None
-        from tokmill._sources.where import parse_where
-
-        return parse_where(self.fim_where, "--fim-where")
-
-    @property
-    def conditions(self) -> tuple[Where, ...]:
-        """The filter and the mark, if given."""
-        return tuple(each for each in (self.predicate, self.mark) if each is not None)
-
-    @property
-    def condition_columns(self) -> frozenset[str]:
-        """The columns that these use."""
-        return frozenset[str]().union(*(each.columns for each in self.conditions))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -223,40 +168,6 @@ class Rows:
             parts=None if self.parts is None else self.parts.take(chosen),
             marked=None if self.marked is None else self.marked[chosen],
         )
-
-
-class FilePart(NamedTuple):
-    """One of `of` consecutive parts of a file, which different machines may read.
-
-    The rows of a part depend on the file and on `of` alone. In a format that is not splittable, all rows are in the
-    first part.
-    """
-
-    number: int
-    of: int
-
-    def range(self, size: int) -> tuple[int, int]:
-        """Return the share [start, stop) of `size` consecutive items."""
-        return size * self.number // self.of, size * (self.number + 1) // self.of
-
-
-WHOLE_FILE = FilePart(0, 1)
-
-
-@dataclass(frozen=True)
-class Unit:
-    """Part of a file that any thread can read by itself."""
-
-    file: SourceFile
-    """File that contains it."""
-    end: int
-    """Position after the unit, for `start` of `units_of`: a row number, or an offset in the decoded text."""
-    source_bytes: int
-    """Share of the file's stored size."""
-    text_bytes: int
-    """Approximate bytes of text in memory while it is read."""
-    read: Callable[[], Rows]
-    """Reads the rows. Raises SourceError."""
 
 
 def select(
