@@ -406,11 +406,11 @@ class Samples:
             message = f"the loader begins pass {now}, and the checkpoint is of pass {saved['pass']}, counted from 0"
             raise UsageError("option-conflict", message, "call loader.set_epoch(…) before each pass")
         if now == saved["pass"] and (each := saved["step"]):
-            begin, end = first - first % each, saved["length"]  # of the step over all processes
-            if not first or (self._taken.is_first and len(self) != end and end % each and begin == end + -end % each):
+            begin, end = first - first % each, saved["length"]  # of the step, over all processes
+            is_cut = len(self) != end and end % each and begin == end + -end % each
+            if not first or (is_cut and not (step or self._taken.worker)):
                 message = f"the loader begins at item {begin:,}, which does not follow those of the checkpoint"
-                hint = "skip the steps of the checkpoint, or use samples(start=…) with the first that is not trained on"
-                raise UsageError("option-conflict", message, f"{hint}; with global_batch=, all steps are whole")
+                raise UsageError("option-conflict", message, "skip trained steps, or use start= or global_batch=")
         if step and saved["step"] and step != saved["step"]:
             message = f"steps have {step:,} samples, and had {saved['step']:,} when the checkpoint was saved"
             hint = "keep batch size times processes, as the loader counts batches; or use samples(start=…)"
@@ -427,11 +427,8 @@ class Samples:
         saved, here = self._source.history.sample_of(state), self._sample_after(items)
         if saved != here:
             message = f"the checkpoint was saved after sample {saved:,}, and the training would resume from {here:,}"
-            hint = (
-                "keep `start`, and the number of samples per step over all processes; after an incomplete last step, "
-            )
-            hint += "keep the samples and raise num_train_epochs; with global_batch=, all steps are whole"
-            raise UsageError("option-conflict", message, hint)
+            hint = "keep `start` and samples per step; after an incomplete step, raise num_train_epochs, not epochs="
+            raise UsageError("option-conflict", message, f"{hint}; global_batch= avoids such steps")
 
     def _sample_after(self, items: int) -> int:
         passes, items = divmod(items, len(self))

@@ -101,16 +101,14 @@ class AscendingItems:
         self._first = self._last = self._begin = -1
         self._backwards = 0
         """A bit for each of the last eight batches."""
-        self.step = 0
-        """Distance of the last two batches, over all worker processes; 0 if there are no two in this pass."""
-        self.is_first = False
-        """Whether the last batch is the first of all that this process and its other worker processes asked for."""
+        self.step = self.worker = 0
+        """Distance of the last two batches, over all worker processes; 0 if there are no two in this pass.
+        And the number of this worker process."""
 
     def check(self, indices: Sequence[int]) -> None:
         """Raise UsageError for items in another order."""
         begin, self._begin = self._begin, indices[0] if len(indices) else -1
-        worker, workers = _worker()
-        self.is_first = begin < 0 and not worker
+        self.worker, workers = _worker()
         self.step = (self._begin - begin) // workers if 0 <= begin < self._begin else 0
         for place, index in enumerate(indices):
             is_backwards = self._first < index < self._last
