@@ -163,6 +163,37 @@ def test_items_are_samples_over_all_epochs(dataset: tokmill.TokenDataset) -> Non
             dataset.samples(**arguments)
 
 
+def test_a_loader_goes_on_after_the_items_of_the_checkpoint(dataset: tokmill.TokenDataset) -> None:
+    size = len(dataset)
+    each = next(step for step in (4, 5, 7) if size % step)
+    view, whole = dataset.samples(), size - size % each
+    for first in (0, each):
+        view.__getitems__(range(first, first + each))
+    state = view.state_dict()
+    for epochs, begin, is_next in (
+        (1, 2 * each, True),
+        (1, 0, False),  # nothing was skipped
+        (2, whole, True),
+        (2, size, True),  # a loader that counts items
+        (2, whole + each, False),  # one that counts steps, of which the last was incomplete
+        (2, 0, False),
+    ):
+        longer = dataset.samples(epochs=epochs)
+        longer.load_state_dict(state)
+        items = range(begin, begin + each)
+        if is_next:
+            assert len(longer.__getitems__(items)) == each
+            continue
+        with pytest.raises(UsageError, match=f"begins at item {begin},.*\n.*global_batch="):
+            longer.__getitems__(items)
+    longer = dataset.samples(epochs=1)
+    longer.load_state_dict(state)
+    longer.set_epoch(1)
+    assert len(longer.__getitems__(range(each))) == each, "the next pass begins at its first item"
+    with pytest.raises(UsageError, match=r"after sample 5, .*from 8\n.*raise num_train_epochs, .*global_batch="):
+        view.check_state(view.state(5), 8)
+
+
 @pytest.mark.usefixtures("dataset")
 def test_samples_of_a_mixture(tmp_path: Path) -> None:
     tokmill.pack(tmp_path / "d", seq_len=16)

@@ -100,6 +100,7 @@ def test_samples_that_are_registered_are_compared(train: Train, folders: dict[st
     for killed, option, named in (
         (15, "batch=16", "steps have 16 samples, and had 8"),
         (35, "set_epoch=False", "the loader begins pass 0, and the checkpoint is of pass 1"),
+        (15, "resume='forgets to skip'", "the loader begins at item 0"),
     ):
         train("train_accelerate.py", *each, SKIP, kill_at=killed)
         assert named in train("train_accelerate.py", *each, SKIP, option, code=1)

@@ -58,6 +58,20 @@ def test_a_mixture(train: Train, mixture: str) -> None:
     assert "pass stop" in train(SCRIPT, mixture, code=1)
 
 
+def test_a_complete_training_goes_on_with_a_later_stop(train: Train, mixture: str) -> None:
+    each = [mixture, "--save-every", 10]
+    train(SCRIPT, *each, "--stop", 80)
+    assert "pass max_epochs=2" in train(SCRIPT, *each, "--stop", 160, "--resume", code=1)
+    for stop in (80, 160):  # the second training has nothing to do
+        train(SCRIPT, *each, "--stop", stop, "--epochs", stop // 80, "--resume")
+    assert list(pairs.each_step(train.seen).values()) == pairs.per_step(pairs.each_sample(mixture, 0, 160), 8)
+
+
+def test_fit_goes_on_where_it_ended(train: Train, folders: dict[str, str]) -> None:
+    train(SCRIPT, folders["prefix"], "--fit-again", 2)
+    assert list(pairs.each_step(train.seen).values()) == steps(folders["prefix"], 8, 8)
+
+
 def test_another_batch_size_is_refused_in_the_middle_of_an_epoch_and_right_after_one(
     train: Train, folders: dict[str, str]
 ) -> None:

@@ -55,6 +55,7 @@ parser.add_argument("--accumulate", type=int, default=1)
 parser.add_argument("--reload", type=int, default=0)
 parser.add_argument("--workers", type=int, default=0)
 parser.add_argument("--save-every", type=int, default=10)
+parser.add_argument("--fit-again", type=int, help="with more epochs")
 parser.add_argument("--validate", action="store_true")
 parser.add_argument("--resume", action="store_true")
 options = parser.parse_args()
@@ -99,3 +100,6 @@ trainer = lightning.Trainer(
 )
 pairs.record(model.embedding, lambda: trainer.fit_loop.total_batch_idx)
 trainer.fit(model, ckpt_path="last" if options.resume else None, **given)
+if options.fit_again:
+    trainer.fit_loop.max_epochs = options.fit_again
+    trainer.fit(model, **given)

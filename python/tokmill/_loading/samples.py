@@ -343,7 +343,7 @@ class Samples:
             if step := self._taken.step:
                 self._step.note(step)
             if self._resumed is not None:
-                self._check_resumed(self._resumed, step)
+                self._check_resumed(self._resumed, step, indices[0])
         found = self.gather(indices)
         return rows_for_torch(found) if self._form.layout is None else self._rows(found)
 
@@ -386,13 +386,14 @@ class Samples:
         torchdata's `StatefulDataLoader` saves it, and accelerate if the samples are registered for checkpointing.
         """
         start = self._source.history.state(self._range.start)
-        return {**start, "pass": self._pass.value, "step": self._step.value}
+        return {**start, "pass": self._pass.value, "step": self._step.value, "length": len(self)}
 
     def load_state_dict(self, state: dict[str, Any]) -> None:
         """Compare a state with this training, and with the first two batches that a loader asks for.
 
-        Raises UsageError if the samples are others. The first batches do if the loader begins another pass, or if steps
-        have another number of samples, so that the loader's count of batches is wrong.
+        Raises UsageError if the samples are others. The first batches do if the loader begins another pass or the same
+        one again, if it skips what an incomplete last step left, or if steps have another number of samples, so that
+        its count of batches is wrong.
         """
         start = self._source.history.sample_of(state)
         if start != self._range.start:
@@ -400,10 +401,16 @@ class Samples:
             raise UsageError("option-conflict", message, "resume with samples of the same `start`")
         self._resumed, self._taken = state, AscendingItems()
 
-    def _check_resumed(self, saved: dict[str, Any], step: int) -> None:
+    def _check_resumed(self, saved: dict[str, Any], step: int, first: int) -> None:
         if (now := self._pass.value) < saved["pass"]:
             message = f"the loader begins pass {now}, and the checkpoint is of pass {saved['pass']}, counted from 0"
             raise UsageError("option-conflict", message, "call loader.set_epoch(…) before each pass")
+        if now == saved["pass"] and (each := saved["step"]):
+            begin, end = first - first % each, saved["length"]  # of the step, over all processes
+            is_cut = len(self) != end and end % each and begin == end + -end % each
+            if not first or (is_cut and not (step or self._taken.worker)):
+                message = f"the loader begins at item {begin:,}, which does not follow those of the checkpoint"
+                raise UsageError("option-conflict", message, "skip trained steps, or use start= or global_batch=")
         if step and saved["step"] and step != saved["step"]:
             message = f"steps have {step:,} samples, and had {saved['step']:,} when the checkpoint was saved"
             hint = "keep batch size times processes, as the loader counts batches; or use samples(start=…)"
@@ -420,8 +427,8 @@ class Samples:
         saved, here = self._source.history.sample_of(state), self._sample_after(items)
         if saved != here:
             message = f"the checkpoint was saved after sample {saved:,}, and the training would resume from {here:,}"
-            hint = "keep `start`, and the number of samples per step over all processes"
-            raise UsageError("option-conflict", message, hint)
+            hint = "keep `start` and samples per step; after an incomplete step, raise num_train_epochs, not epochs="
+            raise UsageError("option-conflict", message, f"{hint}; global_batch= avoids such steps")
 
     def _sample_after(self, items: int) -> int:
         passes, items = divmod(items, len(self))

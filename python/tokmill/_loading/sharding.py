@@ -101,13 +101,15 @@ class AscendingItems:
         self._first = self._last = self._begin = -1
         self._backwards = 0
         """A bit for each of the last eight batches."""
-        self.step = 0
-        """Distance of the last two batches, over all worker processes; 0 if there are no two in this pass."""
+        self.step = self.worker = 0
+        """Distance of the last two batches, over all worker processes; 0 if there are no two in this pass.
+        And the number of this worker process."""
 
     def check(self, indices: Sequence[int]) -> None:
         """Raise UsageError for items in another order."""
         begin, self._begin = self._begin, indices[0] if len(indices) else -1
-        self.step = (self._begin - begin) // _workers() if 0 <= begin < self._begin else 0
+        self.worker, workers = _worker()
+        self.step = (self._begin - begin) // workers if 0 <= begin < self._begin else 0
         for place, index in enumerate(indices):
             is_backwards = self._first < index < self._last
             if place == 0:
@@ -120,8 +122,8 @@ class AscendingItems:
             self._last = index
 
 
-def _workers() -> int:
-    """Return the number of worker processes of PyTorch's loader, among them this one; 1 if it is none."""
+def _worker() -> tuple[int, int]:
+    """Return the number of this worker process of PyTorch's loader, and how many there are; 0 and 1 if it is none."""
     torch = sys.modules.get("torch.utils.data")
     worker = torch and torch.get_worker_info()
-    return int(worker.num_workers) if worker else 1
+    return (int(worker.id), int(worker.num_workers)) if worker else (0, 1)

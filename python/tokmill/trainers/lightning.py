@@ -34,8 +34,11 @@ class DataModule(LightningDataModule):  # type: ignore[misc, unused-ignore]  # l
         Number of samples per step, over all ranks.
     val
         Dataset to validate on: the same samples each time, each once, on any number of ranks.
+    val_batch_size
+        Number of samples per step of validation, over all ranks. Default: `batch_size`.
     stop
-        Sample at which a mixture ends. The `Trainer` then has `max_epochs=1`.
+        Sample at which a mixture ends. The `Trainer` then has `max_epochs=1`, or one more whenever a complete training
+        goes on to a later `stop`.
     **options
         `drop_last`, `fields`, `layout` and `workers` of `tokmill.torch.Loader`.
 
@@ -51,37 +54,47 @@ class DataModule(LightningDataModule):  # type: ignore[misc, unused-ignore]  # l
         batch_size: int,
         *,
         val: TokenDataset | None = None,
+        val_batch_size: int | None = None,
         stop: int | None = None,
         **options: Any,
     ) -> None:
         super().__init__()
         self._train, self._val, self._batch_size, self._stop, self._options = train, val, batch_size, stop, options
+        self._val_batch_size = val_batch_size or batch_size
         self._state: dict[str, Any] | None = None
         self._loader: Loader | None = None
+        self._passes = 0
+        """Number of complete passes over a mixture before this one, each up to another `stop`."""
         if val is None:
             self.val_dataloader = None  # type: ignore[method-assign, assignment]  # Lightning warns of an empty one
 
     def setup(self, stage: str) -> None:
-        """Begin at the first sample, unless a checkpoint is loaded after this."""
+        """Begin at the first sample, unless the trainer goes on or a checkpoint is loaded after this."""
         del stage
-        self._state = self._loader = None
+        if not self.trainer.global_step:
+            self._state, self._loader, self._passes = None, None, 0
 
     def train_dataloader(self) -> Loader:
         """Return the loader of this rank."""
         if self._loader is None:
-            if not self._train.has_epochs and self.trainer.max_epochs not in {1, -1}:
-                message = f"max_epochs {self.trainer.max_epochs}: a mixture has no epochs"
-                raise UsageError("option-conflict", message, "pass max_epochs=1 to the Trainer; stop ends the mixture")
             kind = _Repeated if self.trainer.overfit_batches else _Resumable
             options = {"stop": self._stop, "state": self._state, **self._ranks(), **self._options}
             self._loader = kind(self._train, self._batch_size, **options)
             len(self._loader)  # TypeError without stop: Lightning would read a batch ahead of the state
+            self._passes -= not self._loader.remaining
+            epochs = self._passes + 1
+            if not self._train.has_epochs and self.trainer.max_epochs not in {epochs, -1}:
+                message = (
+                    f"max_epochs {self.trainer.max_epochs}: this is pass {epochs} over a mixture, which has no epochs"
+                )
+                hint = f"pass max_epochs={epochs} to the Trainer; stop ends the mixture"
+                raise UsageError("option-conflict", message, hint)
         return self._loader
 
     def val_dataloader(self) -> Loader:
         """Return the loader of this rank for validation."""
         assert self._val is not None  # noqa: S101
-        return _Repeated(self._val, self._batch_size, **self._ranks(), **{**self._options, "drop_last": False})
+        return _Repeated(self._val, self._val_batch_size, **self._ranks(), **{**self._options, "drop_last": False})
 
     def _ranks(self) -> dict[str, Any]:
         divided = self.trainer.distributed_sampler_kwargs or {"rank": 0, "num_replicas": 1}
@@ -89,11 +102,13 @@ class DataModule(LightningDataModule):  # type: ignore[misc, unused-ignore]  # l
 
     def state_dict(self) -> dict[str, Any]:
         """Return the position in the data."""
-        return {} if self._loader is None else self._loader.state_dict()
+        if self._loader is None:
+            return {}
+        return {**self._loader.state_dict(), "passes": self._passes + (not self._loader.remaining)}
 
     def load_state_dict(self, state: dict[str, Any]) -> None:
         """Resume from a position."""
-        self._state = state
+        self._state, self._loader, self._passes = state, None, state["passes"]
 
 
 class _Resumable(Loader):
