@@ -18,7 +18,7 @@ from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill._sources.formats import ReadOptions, Unit
 from tokmill._sources.kept import is_castable
 from tokmill._sources.plan import constant, partitions
-from tokmill._sources.rows import FAULT_CODES, Composed, Rows, compose, nulled, select
+from tokmill._sources.rows import FAULT_CODES, Composed, RowBatch, compose, nulled, select
 from tokmill._spelling import closest
 from tokmill.errors import SourceError
 
@@ -271,7 +271,7 @@ def rows(
     *,
     text: Composed | None = None,
     has_types: bool = True,
-) -> Rows:
+) -> RowBatch:
     """Return the rows of a part of a file that starts at row number `start`. Raises SourceError.
 
     `as_value` converts a flat column for `--where`; by default, only invalid strings become null. `text` is the column
@@ -528,7 +528,7 @@ def units_of_batch(
     position: int,
     source_bytes: int,
     start: int,
-    read: Callable[[SourceFile, ReadOptions, Columns, pa.Table | pa.RecordBatch, int], Rows] | None = None,
+    read: Callable[[SourceFile, ReadOptions, Columns, pa.Table | pa.RecordBatch, int], RowBatch] | None = None,
 ) -> Iterator[Unit]:
     """Divide a batch, which starts at row number `position`, into units of about `options.unit_bytes` of text.
 

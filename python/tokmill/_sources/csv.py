@@ -22,7 +22,7 @@ from tokmill._sources.columns import Columns, cells, rows, units_of_batch
 from tokmill._sources.faults import converting, with_commas, wrong_encoding
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.records import blocks, first_records
-from tokmill._sources.rows import Rows
+from tokmill._sources.rows import RowBatch
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class CsvFile:
 
 def _rows(
     file: SourceFile, options: ReadOptions, columns: Columns, batch: pa.Table | pa.RecordBatch, start: int
-) -> Rows:
+) -> RowBatch:
     for name in columns.texts:
         place = batch.schema.get_field_index(name)
         batch = batch.set_column(place, name, batch.column(place).fill_null(b""))

@@ -108,7 +108,7 @@ def holds_text(kind: pa.DataType) -> bool:
     return any(test(kind) for test in (*tests, is_.is_binary_view))
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Parts:
     """The p parts of k documents. The text of a document is its parts' texts, end to end."""
 
@@ -138,17 +138,21 @@ class Parts:
             joined=np.full(count * each, joined),
         )
 
-    def take(self, chosen: npt.NDArray[np.int64]) -> Parts:
-        """Return the parts of the documents of the indices `chosen`, int64."""
-        counts = np.diff(self.offsets)[chosen]
-        offsets = np.concatenate([[0], np.cumsum(counts)])
-        places = np.repeat(self.offsets[chosen] - offsets[:-1], counts) + np.arange(offsets[-1])
-        return self._at(places, offsets)
+    @classmethod
+    def from_arrow(cls, column: pa.LargeListArray) -> Self:
+        """Return the parts in a column of a batch."""
+        fields = (each.to_numpy(zero_copy_only=False) for each in column.flatten().flatten())
+        offsets = column.offsets.to_numpy()
+        return cls(offsets - offsets[0], *fields)
 
-    def of(self, documents: range) -> Parts:
-        """Return the parts of consecutive documents."""
-        offsets = self.offsets[documents.start : documents.stop + 1]
-        return self._at(slice(int(offsets[0]), int(offsets[-1])), offsets - offsets[0])
+    def to_arrow(self) -> pa.LargeListArray:
+        """Return the parts as a column of a batch: lists of structs."""
+        import pyarrow as pa
+
+        values = {name: pa.array(each) for name, each in vars(self).items() if name != "offsets"}
+        return pa.LargeListArray.from_arrays(
+            pa.array(self.offsets), pa.StructArray.from_arrays([*values.values()], names=[*values])
+        )
 
     def with_token(self, token: int, *, first: bool) -> Parts:
         """Return the parts with a special token that has loss at the start or the end of every document."""
@@ -160,25 +164,3 @@ class Parts:
             loss=np.insert(self.loss, places, True),
             joined=np.insert(self.joined, places, False),
         )
-
-    def _at(self, places: slice | npt.NDArray[np.int64], offsets: npt.NDArray[np.int64]) -> Parts:
-        return Parts(
-            offsets=offsets,
-            text_bytes=self.text_bytes[places],
-            token=self.token[places],
-            loss=self.loss[places],
-            joined=self.joined[places],
-        )
-
-
-def concatenated(several: Sequence[Parts]) -> Parts:
-    """Return the parts of several batches of documents, of at least one."""
-    before = np.cumsum([0, *(len(each.token) for each in several)])
-    ends = [each.offsets[1:] + start for each, start in zip(several, before, strict=False)]
-    return Parts(
-        offsets=np.concatenate([[0], *ends]),
-        text_bytes=np.concatenate([each.text_bytes for each in several]),
-        token=np.concatenate([each.token for each in several]),
-        loss=np.concatenate([each.loss for each in several]),
-        joined=np.concatenate([each.joined for each in several]),
-    )

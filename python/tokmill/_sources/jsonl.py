@@ -18,7 +18,7 @@ from tokmill._sources.faults import BROKEN_JSON, Guess, converting
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.plan import constant, partitions
 from tokmill._sources.records import RecordBlock, first_records, units_of_records
-from tokmill._sources.rows import FAULT_CODES, Composed, Rows, compose, select
+from tokmill._sources.rows import FAULT_CODES, Composed, RowBatch, compose, select
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ class JsonLinesFile:
         """See Records."""
         return f"the line is {length} bytes long, over the limit of {self.limit} bytes"
 
-    def rows(self, block: RecordBlock) -> Rows:
+    def rows(self, block: RecordBlock) -> RowBatch:
         """See Records."""
         options = self.options
         id_key = options.id_column or "id"

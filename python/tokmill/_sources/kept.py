@@ -242,7 +242,7 @@ def _bools(array: pa.Array) -> npt.NDArray[np.bool_]:
 def column_values(
     array: pa.Array,
 ) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64] | None, npt.NDArray[np.uint8] | None]:
-    """Return a column of `Rows.kept` as `table_records` takes it: data, offsets of texts, and 0 for missing values."""
+    """Return a kept column as `table_records` takes it: data, offsets of texts, and 0 for missing values."""
     valid = None if array.null_count == 0 else _bools(array.is_valid()).astype(np.uint8)
     if pa.types.is_large_string(array.type):
         data, offsets = Documents.from_arrow(array)

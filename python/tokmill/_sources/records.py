@@ -13,14 +13,13 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
-import pyarrow as pa
 
 from tokmill._core import BlockReader, overlaps_itself
 from tokmill._signals import check_stop
 from tokmill._sources.access import changed, check, locate, read_range
 from tokmill._sources.faults import TOO_LONG, Fault
 from tokmill._sources.formats import FilePart, Unit
-from tokmill._sources.rows import Rows, join
+from tokmill._sources.rows import RowBatch, join
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -74,7 +73,7 @@ class DelimitedFile(Protocol):
 class Records(DelimitedFile, Protocol):
     """How the records of a file are delimited and read."""
 
-    def rows(self, block: RecordBlock) -> Rows:
+    def rows(self, block: RecordBlock) -> RowBatch:
         """Read a block of whole records. Raises SourceError."""
 
 
@@ -194,7 +193,7 @@ class RecordRange:
     start: int
     end: int
 
-    def read(self) -> Rows:
+    def read(self) -> RowBatch:
         """Read the rows. Raises SourceError."""
         return join([_rows(self.records, block) for block in self._blocks()])
 
@@ -264,20 +263,11 @@ def _block_unit(records: Records, block: RecordBlock, source_bytes: int) -> Unit
     return Unit(records.file, end, source_bytes, size, partial(_rows, records, block))
 
 
-def _rows(records: Records, block: RecordBlock) -> Rows:
+def _rows(records: Records, block: RecordBlock) -> RowBatch:
     if block.data is not None:
         return records.rows(block)
-    nothing = np.empty(0, np.int64)
     detail = records.too_long(block.length)
-    return Rows(
-        count=1,
-        filtered=nothing,
-        faults=(Fault(TOO_LONG, records.file.path, 0, block.position, detail),),
-        text=pa.array([], pa.large_string()),
-        row=nothing,
-        position=nothing,
-        ids=None,
-    )
+    return RowBatch.bad(Fault(TOO_LONG, records.file.path, 0, block.position, detail))
 
 
 def blocks(records: DelimitedFile, block_bytes: int, start: int = 0) -> Generator[tuple[RecordBlock, int], None, None]:

@@ -15,7 +15,7 @@ from tokmill._sources.faults import head_of
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.plan import constant
 from tokmill._sources.records import RecordBlock, units_of_records
-from tokmill._sources.rows import Composed, Rows, compose, select
+from tokmill._sources.rows import Composed, RowBatch, compose, select
 
 if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
@@ -95,7 +95,7 @@ class TextFile:
         """See Records."""
         return f"the text is {length} bytes long, over the limit of {self.limit} bytes"
 
-    def rows(self, block: RecordBlock) -> Rows:
+    def rows(self, block: RecordBlock) -> RowBatch:
         """See Records."""
         documents = split_text(
             block.buffer,
