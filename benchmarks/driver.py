@@ -232,7 +232,7 @@ def _prepared(tokens: int, plan: Plan) -> TokenBlock:
         "position": np.arange(DOCUMENTS),
         "text_bytes": lengths * 4,
         "words": lengths,
-        "special": np.zeros(DOCUMENTS, np.bool_),
+        "special": np.zeros(DOCUMENTS, np.uint8),
         "record": pa.array([bytes(12)] * DOCUMENTS, pa.large_binary()),
     }
     return block.TokenBlock(

@@ -44,7 +44,7 @@ def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> TokenBlo
         "position": kept + start,
         "text_bytes": kept + start,
         "words": 2 * (kept + start),
-        "special": (kept + start) % 2 == 1,
+        "special": ((kept + start) % 2 == 1).astype(np.uint8),
     }
     faults = [
         Fault(kind, file.path, row, row + start, f"it is {kind}") for row, kind in enumerate(kinds) if kind in REASONS

@@ -18,7 +18,7 @@ from tokmill import _core
 from tokmill._core import assemble_parts
 from tokmill._dataset.splits import NO_SPLIT
 from tokmill._sources.columns import strings
-from tokmill._sources.documents import Documents
+from tokmill._sources.documents import Documents, ends_and_values, from_numbers, lists, to_numbers
 from tokmill._sources.formats import format_of
 from tokmill._sources.kept import column_values
 from tokmill._sources.rows import DROPPED, FILTERED, RowBatch
@@ -153,8 +153,8 @@ class Recipe:
         """Do the same, and add the columns `ids` and, of documents of parts, `loss`. May raise ValueError."""
         rows = self.prepared(rows)
         ids, offsets, loss = self.encode(rows.text, rows.parts)
-        losses = {} if loss is None else {"loss": _lists(loss, offsets)}
-        rows = rows.having(ids=_lists(ids.astype(self.dtype, copy=False), offsets), **losses)
+        losses = {} if loss is None else {"loss": lists(loss, offsets)}
+        rows = rows.having(ids=lists(ids.astype(self.dtype, copy=False), offsets), **losses)
         has_tokens = np.diff(offsets) > 0
         # A tokenizer may drop all of a text, such as blanks.
         return rows if has_tokens.all() else rows.take(np.flatnonzero(has_tokens), DROPPED)
@@ -258,7 +258,7 @@ class TokenBlock:
     rows: RowBatch
     """The rows of the unit. Columns: `ids`, lists in the run's dtype, end-of-text tokens included; `loss`, of documents
     of parts, lists of 0 and 1; `hash_code`, hash rule that takes the document (splits.py), with hash rules; `position`;
-    `text_bytes`, bytes of UTF-8 after cleaning; `words`; `special`, whether the document contains the text of a special
+    `text_bytes`, bytes of UTF-8 after cleaning; `words`; `special`, 1 if the document contains the text of a special
     token; `record`, of the document table, with 0 for the number of the source file."""
     splits: int
     """Number of splits."""
@@ -273,18 +273,18 @@ class TokenBlock:
     @property
     def ids(self) -> npt.NDArray[np.unsignedinteger]:
         """Ids of all documents, concatenated."""
-        return _values(self.rows.documents.column("ids"))
+        return to_numbers(ends_and_values(self.rows.documents.column("ids"))[1])
 
     @property
     def loss(self) -> npt.NDArray[np.uint8] | None:
         """uint8: whether each token has loss, 0 or 1; None if the documents have no parts."""
         loss = self.rows.column("loss")
-        return None if loss is None else _values(loss)
+        return None if loss is None else to_numbers(ends_and_values(loss)[1])
 
     @cached_property
     def lengths(self) -> npt.NDArray[np.int64]:
         """int64[k]: tokens per document, end-of-text token included."""
-        return np.diff(self.rows.documents.column("ids").offsets.to_numpy())
+        return np.diff(to_numbers(self.rows.documents.column("ids").offsets))
 
     @property
     def position(self) -> npt.NDArray[np.int64]:
@@ -324,9 +324,9 @@ class TokenBlock:
             faults=rows.faults,
             documents=len(lengths),
             tokens=int(lengths.sum()),
-            text_bytes=int(rows.documents.column("text_bytes").to_numpy().sum()),
-            words=int(rows.documents.column("words").to_numpy().sum()),
-            special=rows.documents.column("special").true_count,
+            text_bytes=int(to_numbers(rows.documents.column("text_bytes")).sum()),
+            words=int(to_numbers(rows.documents.column("words")).sum()),
+            special=int(to_numbers(rows.documents.column("special")).sum()),
             last_position=int(position[-1]) if len(position) else None,
             shares=_shares(lengths, self.hash_code, self.splits),
             lengths=lengths,
@@ -340,15 +340,6 @@ class TokenBlock:
         if not documents:
             return self.counts
         return replace(self, rows=self.rows.until(int(self.rows.row[documents - 1]) + 1)).counts
-
-
-def _lists(values: npt.NDArray[Any], offsets: npt.NDArray[np.int64]) -> pa.LargeListArray:
-    return pa.LargeListArray.from_arrays(pa.array(offsets), pa.array(values))
-
-
-def _values(lists: pa.LargeListArray) -> npt.NDArray[Any]:
-    values: npt.NDArray[Any] = lists.flatten().to_numpy()
-    return values
 
 
 def _shares(
@@ -399,10 +390,10 @@ def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
     code = split_codes(rows, unit.file, recipe.splits)
     columns = {
         **{name: column for name in ("ids", "loss", "position") if (column := rows.column(name)) is not None},
-        **({} if code is None else {"hash_code": pa.array(code)}),
-        "text_bytes": pa.array(np.diff(documents.offsets).astype(np.int64, copy=False)),
-        "words": pa.array(_core.count_words(*documents)),
-        "special": pa.array(_core.contains_any(*documents, list(tokenizer.special_tokens))),
+        **({} if code is None else {"hash_code": from_numbers(code)}),
+        "text_bytes": from_numbers(np.diff(documents.offsets).astype(np.int64, copy=False)),
+        "words": from_numbers(_core.count_words(*documents)),
+        "special": from_numbers(_core.contains_any(*documents, list(tokenizer.special_tokens))),
         "record": strings(records, ends).view(pa.large_binary()),
     }
     block = TokenBlock(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 
@@ -108,6 +108,34 @@ def holds_text(kind: pa.DataType) -> bool:
     return any(test(kind) for test in (*tests, is_.is_binary_view))
 
 
+def from_numbers(values: npt.NDArray[Any]) -> pa.Array:
+    """Return numbers as an array, and booleans as numbers, without a copy. `pa.array` would import pandas."""
+    import pyarrow as pa
+
+    values = np.ascontiguousarray(values.view(np.uint8) if values.dtype == np.bool_ else values)
+    return pa.Array.from_buffers(pa.from_numpy_dtype(values.dtype), len(values), [None, pa.py_buffer(values)])
+
+
+def to_numbers(array: pa.Array) -> npt.NDArray[Any]:
+    """Return an array of numbers without nulls as numpy's, without a copy. `to_numpy` would import pandas."""
+    numbers: npt.NDArray[Any] = np.from_dlpack(array)
+    return numbers
+
+
+def lists(values: npt.NDArray[Any] | pa.Array, offsets: npt.NDArray[np.int64]) -> pa.LargeListArray:
+    """Return lists of values: list i has those from offsets[i] to offsets[i + 1]."""
+    import pyarrow as pa
+
+    values = values if isinstance(values, pa.Array) else from_numbers(values)
+    return pa.LargeListArray.from_arrays(from_numbers(offsets), values)
+
+
+def ends_and_values(lists: pa.LargeListArray) -> tuple[npt.NDArray[np.int64], pa.Array]:
+    """Return the offsets of lists, from 0, and their values."""
+    offsets = to_numbers(lists.offsets)
+    return offsets - offsets[0], lists.values[offsets[0] : offsets[-1]]
+
+
 @dataclass(frozen=True, eq=False)
 class Parts:
     """The p parts of k documents. The text of a document is its parts' texts, end to end."""
@@ -141,18 +169,16 @@ class Parts:
     @classmethod
     def from_arrow(cls, column: pa.LargeListArray) -> Self:
         """Return the parts in a column of a batch."""
-        fields = (each.to_numpy(zero_copy_only=False) for each in column.flatten().flatten())
-        offsets = column.offsets.to_numpy()
-        return cls(offsets - offsets[0], *fields)
+        offsets, values = ends_and_values(column)
+        text_bytes, token, loss, joined = map(to_numbers, values.flatten())
+        return cls(offsets, text_bytes, token, loss.view(np.bool_), joined.view(np.bool_))
 
     def to_arrow(self) -> pa.LargeListArray:
         """Return the parts as a column of a batch: lists of structs."""
         import pyarrow as pa
 
-        values = {name: pa.array(each) for name, each in vars(self).items() if name != "offsets"}
-        return pa.LargeListArray.from_arrays(
-            pa.array(self.offsets), pa.StructArray.from_arrays([*values.values()], names=[*values])
-        )
+        values = {name: from_numbers(each) for name, each in vars(self).items() if name != "offsets"}
+        return lists(pa.StructArray.from_arrays([*values.values()], names=[*values]), self.offsets)
 
     def with_token(self, token: int, *, first: bool) -> Parts:
         """Return the parts with a special token that has loss at the start or the end of every document."""

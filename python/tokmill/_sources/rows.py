@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self
 import numpy as np
 import pyarrow as pa
 
-from tokmill._sources.documents import Documents, Parts
+from tokmill._sources.documents import Documents, Parts, from_numbers, to_numbers
 from tokmill._sources.faults import (
     BROKEN_JSON,
     CONTROL,
@@ -143,7 +143,7 @@ class RowBatch:
     documents: pa.RecordBatch
     """`text`, (large_)string: no nulls, all valid UTF-8 of at most `max_doc_bytes` bytes; `position`, int64: row
     number in the file or byte offset in the decoded text, depending on the format. If there are any, `id` and `group`,
-    (large_)string with nulls; a column for each of `keep`; `parts`; and `marked`, whether `fim_where` is true."""
+    (large_)string with nulls; a column for each of `keep`; `parts`; and `marked`, 1 if `fim_where` is true."""
     outcome: npt.NDArray[np.uint8]
     """uint8[n]: 0 for a document, one of FAULT_CODES, FILTERED, or DROPPED."""
     faults: tuple[Fault, ...] = ()
@@ -152,7 +152,7 @@ class RowBatch:
     @classmethod
     def bad(cls, *faults: Fault) -> Self:
         """Return rows without documents: only those of some faults."""
-        nothing = {"text": pa.array([], pa.large_string()), "position": pa.array([], pa.int64())}
+        nothing = {"text": pa.nulls(0, pa.large_string()), "position": pa.nulls(0, pa.int64())}
         outcome = np.array([FAULT_CODES[fault.reason] for fault in faults], np.uint8)
         return cls(documents=pa.record_batch(nothing), outcome=outcome, faults=faults)
 
@@ -162,9 +162,9 @@ class RowBatch:
         return None if at < 0 else self.documents.column(at)
 
     def numbers(self, name: str) -> npt.NDArray[Any] | None:
-        """Return a column without nulls as numpy's; None if there is none."""
+        """Return a column of numbers; None if there is none."""
         column = self.column(name)
-        return None if column is None else column.to_numpy(zero_copy_only=False)
+        return None if column is None else to_numbers(column)
 
     @property
     def text(self) -> pa.Array:
@@ -174,8 +174,7 @@ class RowBatch:
     @property
     def position(self) -> npt.NDArray[np.int64]:
         """int64[k]: the positions."""
-        positions: npt.NDArray[np.int64] = self.documents.column("position").to_numpy()
-        return positions
+        return to_numbers(self.documents.column("position"))
 
     @property
     def kept(self) -> tuple[pa.Array, ...]:
@@ -208,7 +207,7 @@ class RowBatch:
         outcome, row = self.outcome.copy(), self.row
         outcome[row] = others
         outcome[row[chosen]] = 0
-        return replace(self, documents=self.documents.take(pa.array(chosen)), outcome=outcome)
+        return replace(self, documents=self.documents.take(from_numbers(chosen)), outcome=outcome)
 
     def until(self, row: int) -> RowBatch:
         """Return the rows before a row."""
@@ -300,17 +299,17 @@ def select(
         faults[0] = replace(faults[0], guess=guess(file))
     found = {
         "text": text,
-        "position": pa.array(position),
+        "position": from_numbers(position),
         "id": None if ids is None or ids.null_count == len(ids) else ids,
         "group": groups,
         **{f"{_KEEP}{column.name}": each.array for column, each in zip(options.keep, values, strict=True)},
         "parts": None if parts is None else parts.to_arrow(),
-        "marked": None if marked is None else pa.array(marked),
+        "marked": None if marked is None else from_numbers(marked),
     }
     every = pa.record_batch({name: column for name, column in found.items() if column is not None})
     outcome = np.where(rejected, np.uint8(FILTERED), fault)
     if outcome.any():
-        every = every.take(pa.array(np.flatnonzero(outcome == 0)))
+        every = every.take(from_numbers(np.flatnonzero(outcome == 0)))
     return RowBatch(documents=every, outcome=outcome, faults=tuple(faults))
 
 
