@@ -7,10 +7,11 @@ decoded text.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
 import numpy as np
 
@@ -18,7 +19,7 @@ from tokmill._core import BlockReader, overlaps_itself
 from tokmill._signals import check_stop
 from tokmill._sources.access import changed, check, locate, read_range
 from tokmill._sources.faults import TOO_LONG, Fault
-from tokmill._sources.formats import FilePart, Unit
+from tokmill._sources.formats import FilePart, ReadOptions, Unit
 from tokmill._sources.rows import RowBatch, join
 from tokmill.errors import SourceError
 
@@ -51,28 +52,34 @@ class RecordBlock(NamedTuple):
         return self.data.data if isinstance(self.data, np.ndarray) else self.data
 
 
-class DelimitedFile(Protocol):
+@dataclass(frozen=True)
+class DelimitedFile(ABC):
     """How a file is divided into records."""
 
-    @property
-    def file(self) -> SourceFile:
-        """The file."""
+    file: SourceFile
+    options: ReadOptions
+    noun: ClassVar[str] = "line"
+    """What a record is called."""
 
     @property
     def delimiter(self) -> bytes:
         """Bytes that end a record. Empty: the file is one record."""
+        return b"\n"
 
     @property
+    @abstractmethod
     def limit(self) -> int:
         """Maximum size of a record in memory, without its delimiter."""
 
     def too_long(self, length: int) -> str:
         """Return the fault of a record of `length` bytes, which is over the limit."""
+        return f"the {self.noun} is {length} bytes long, over the limit of {self.limit} bytes"
 
 
-class Records(DelimitedFile, Protocol):
+class Records(DelimitedFile):
     """How the records of a file are delimited and read."""
 
+    @abstractmethod
     def rows(self, block: RecordBlock) -> RowBatch:
         """Read a block of whole records. Raises SourceError."""
 
