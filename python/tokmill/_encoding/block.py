@@ -441,6 +441,7 @@ def _hash_codes(rows: RowBatch, path: str, splits: SplitRules) -> npt.NDArray[np
         import pyarrow.compute as pc
 
         place, separator = (pa.scalar(text, pa.large_string()) for text in (path, "\0"))
-        places = pc.binary_join_element_wise(place, pa.array(rows.position).cast(pa.large_string()), separator)
+        position = rows.documents.column("position").cast(pa.large_string())
+        places = pc.binary_join_element_wise(place, position, separator)
         ids = places if ids is None else pc.coalesce(ids.cast(pa.large_string()), places)
     return splits.hash_code(_core.sha256_prefix(*Documents.from_arrow(ids)))

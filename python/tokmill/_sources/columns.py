@@ -13,7 +13,7 @@ import pyarrow as pa
 
 from tokmill._core import valid_utf8
 from tokmill._sources.chat import is_messages, items_of
-from tokmill._sources.documents import Documents, decoded
+from tokmill._sources.documents import Documents, bitmap, decoded, from_numbers, to_bools, to_numbers
 from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill._sources.formats import ReadOptions, Unit
 from tokmill._sources.kept import is_castable
@@ -333,11 +333,6 @@ def strings(
     return pa.Array.from_buffers(pa.large_string(), len(offsets) - 1, buffers)
 
 
-def bitmap(bools: npt.NDArray[np.uint8]) -> pa.Buffer:
-    """Return booleans as an Arrow bitmap."""
-    return pa.py_buffer(np.packbits(bools, bitorder="little"))
-
-
 def laid_out(kind: pa.DataType) -> pa.DataType:
     """Return the type of a column after `flat`."""
     if isinstance(kind, pa.BaseExtensionType):
@@ -407,7 +402,7 @@ def _faults(text: pa.Array, max_doc_bytes: int) -> npt.NDArray[np.uint8]:
         if offsets[-1] - offsets[0] > max_doc_bytes:
             fault[np.diff(offsets) > max_doc_bytes] = FAULT_CODES[TOO_LONG]
     if text.null_count:
-        fault[text.is_null().to_numpy(zero_copy_only=False)] = FAULT_CODES[MISSING]
+        fault[to_bools(text.is_null())] = FAULT_CODES[MISSING]
     return fault
 
 
@@ -457,17 +452,14 @@ def text_bytes(column: pa.Array) -> npt.NDArray[np.int64]:
     if is_messages(column.type):
         return np.full(len(column), column.nbytes // max(len(column), 1))
     if pa.types.is_dictionary(column.type):
-        counts: npt.NDArray[np.int64] = (
-            pa.array(text_bytes(column.dictionary)).take(column.indices).fill_null(0).to_numpy()
-        )
-        return counts
+        return to_numbers(from_numbers(text_bytes(column.dictionary)).take(column.indices).fill_null(0))
     if pa.types.is_null(column.type):
         return np.zeros(len(column), np.int64)
     column = flat(column)
     _, offsets = Documents.from_arrow(column)
     lengths: npt.NDArray[np.int64] = np.diff(offsets).astype(np.int64)
     if column.null_count:
-        lengths[column.is_null().to_numpy(zero_copy_only=False)] = 0
+        lengths[to_bools(column.is_null())] = 0
     return lengths
 
 

@@ -93,7 +93,7 @@ def _without_null_views(array: pa.Array) -> pa.Array:
 
     nulls, views, *data = array.buffers()
     slots = np.frombuffer(views, np.uint64, count=2 * (array.offset + len(array))).reshape(-1, 2).copy()
-    slots[array.offset :][array.is_null().to_numpy(zero_copy_only=False)] = 0
+    slots[array.offset :][to_bools(array.is_null())] = 0
     buffers = [nulls, pa.py_buffer(slots), *data]
     return pa.Array.from_buffers(array.type, len(array), buffers, array.null_count, array.offset)
 
@@ -108,18 +108,43 @@ def holds_text(kind: pa.DataType) -> bool:
     return any(test(kind) for test in (*tests, is_.is_binary_view))
 
 
-def from_numbers(values: npt.NDArray[Any]) -> pa.Array:
-    """Return numbers as an array, and booleans as numbers, without a copy. `pa.array` would import pandas."""
+def from_numbers(values: npt.NDArray[Any], valid: npt.NDArray[np.bool_] | None = None) -> pa.Array:
+    """Return numbers, or booleans as numbers, as an array without a copy. `pa.array` would import pandas.
+
+    valid   false for nulls
+    """
     import pyarrow as pa
 
     values = np.ascontiguousarray(values.view(np.uint8) if values.dtype == np.bool_ else values)
-    return pa.Array.from_buffers(pa.from_numpy_dtype(values.dtype), len(values), [None, pa.py_buffer(values)])
+    buffers = [None if valid is None else bitmap(valid), pa.py_buffer(values)]
+    return pa.Array.from_buffers(pa.from_numpy_dtype(values.dtype), len(values), buffers)
 
 
 def to_numbers(array: pa.Array) -> npt.NDArray[Any]:
     """Return an array of numbers without nulls as numpy's, without a copy. `to_numpy` would import pandas."""
     numbers: npt.NDArray[Any] = np.from_dlpack(array)
     return numbers
+
+
+def to_bools(array: pa.Array) -> npt.NDArray[np.bool_]:
+    """Return an array of booleans without nulls as numpy's, writable."""
+    import pyarrow as pa
+
+    return to_numbers(array.cast(pa.uint8())).view(np.bool_).copy()
+
+
+def from_bools(values: npt.NDArray[np.bool_]) -> pa.Array:
+    """Return booleans as an array."""
+    import pyarrow as pa
+
+    return pa.Array.from_buffers(pa.bool_(), len(values), [None, bitmap(values)])
+
+
+def bitmap(bools: npt.NDArray[np.uint8 | np.bool_]) -> pa.Buffer:
+    """Return booleans as an Arrow bitmap."""
+    import pyarrow as pa
+
+    return pa.py_buffer(np.packbits(bools, bitorder="little"))
 
 
 def lists(values: npt.NDArray[Any] | pa.Array, offsets: npt.NDArray[np.int64]) -> pa.LargeListArray:

@@ -12,7 +12,8 @@ import pyarrow as pa
 
 from tokmill._core import read_jsonl
 from tokmill._json import parse_json
-from tokmill._sources.columns import USUAL_NAMES, bitmap, cells, constants_of, no_such_column, strings
+from tokmill._sources.columns import USUAL_NAMES, cells, constants_of, no_such_column, strings
+from tokmill._sources.documents import bitmap
 from tokmill._sources.faults import BROKEN_JSON, Guess, converting
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.plan import constant, partitions

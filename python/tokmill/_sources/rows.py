@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self
 import numpy as np
 import pyarrow as pa
 
-from tokmill._sources.documents import Documents, Parts, from_numbers, to_numbers
+from tokmill._sources.documents import Documents, Parts, from_bools, from_numbers, to_bools, to_numbers
 from tokmill._sources.faults import (
     BROKEN_JSON,
     CONTROL,
@@ -83,7 +83,7 @@ def _split(after: str, column: Composed) -> Composed:
     import pyarrow.compute as pc
 
     text, fault, detail, _ = column
-    found = pc.find_substring(text, after).fill_null(-1).to_numpy(zero_copy_only=False).astype(np.int64)
+    found = to_numbers(pc.find_substring(text, after).fill_null(-1)).astype(np.int64)
     missing = (found < 0) & (fault == 0)
     lengths = np.diff(Documents.from_arrow(text).offsets).astype(np.int64)
     before = np.where(found < 0, 0, found + len(after.encode()))
@@ -103,7 +103,7 @@ def _completed(options: ReadOptions, prompt: Composed, completion: Composed) -> 
     fault = np.where(prompt.fault == 0, completion.fault, prompt.fault)
     texts, lengths = [], []
     for column in (prompt, completion):
-        text = pc.if_else(pa.array(fault == 0), column.text, pa.scalar("", column.text.type)).cast(pa.large_string())
+        text = pc.if_else(from_bools(fault == 0), column.text, pa.scalar("", column.text.type)).cast(pa.large_string())
         texts.append(text)
         lengths.append(np.diff(Documents.from_arrow(text).offsets))
     size = lengths[0] + lengths[1]
@@ -288,9 +288,9 @@ def select(
     if options.predicate is not None:
         rejected = _rejected(file, options.predicate, options, fault, columns)
     if options.mark is not None:
-        marked = _bools(_verdict(file, options.mark, columns).fill_null(fill_value=False))
+        marked = to_bools(_verdict(file, options.mark, columns).fill_null(fill_value=False))
     if options.id_column is not None and ids is not None and ids.null_count:
-        fault = np.where((fault == 0) & _bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
+        fault = np.where((fault == 0) & to_bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
     values = [convert(each, column.kind, has_types=has_types) for column, each in zip(options.keep, kept, strict=True)]
     fault, detail = _kept_faults(options, kept, values, fault, detail)
     bad = np.flatnonzero((fault != 0) & ~rejected).tolist()
@@ -343,12 +343,12 @@ def _rejected(
     """Return bool[n]: the rows for which `where` is false or null."""
     has_text = options.texts == (options.text_column,) and options.text_column in where.columns
     verdict = _verdict(file, where, columns)
-    rejected = ~_bools(verdict.fill_null(fill_value=False))
+    rejected = ~to_bools(verdict.fill_null(fill_value=False))
     if has_text:
         # Null here means that the text cannot be read, not that it is missing: such a row is a fault, unless the other
         # columns suffice to reject it.
         unreadable = np.isin(fault, _UNREADABLE)
-        rejected[unreadable] &= _bools(verdict.is_valid())[unreadable]
+        rejected[unreadable] &= to_bools(verdict.is_valid())[unreadable]
     rejected[fault == FAULT_CODES[BROKEN_JSON]] = False
     return rejected
 
@@ -361,10 +361,4 @@ def nulled(array: pa.Array, rows: npt.NDArray[np.bool_]) -> pa.Array:
     """Return `array` with nulls in some rows."""
     import pyarrow.compute as pc
 
-    return pc.if_else(pa.array(rows), pa.scalar(None, array.type), array)
-
-
-def _bools(array: pa.Array) -> npt.NDArray[np.bool_]:
-    """Return an array of booleans, writable."""
-    values: npt.NDArray[np.bool_] = array.to_numpy(zero_copy_only=False, writable=True)
-    return values
+    return pc.if_else(from_bools(rows), pa.scalar(None, array.type), array)
