@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 import lengths
 from record import Row, Section
 from tokmill._core import Histogram
-from tokmill._packing.certificate import best_fit_certificate
-from tokmill._packing.packed import format_utilisation
+from tokmill._packing.pack import format_utilisation
+from tokmill._packing.plan import best_fit_certificate
 
 if TYPE_CHECKING:
     from bench import Bench

@@ -17,7 +17,8 @@ from itertools import pairwise
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
+from tokmill._annotating.annotate import Annotated
+from tokmill._dataset import ADOPTED_FORMATS
 from tokmill._dataset.manifest import EotMode
 from tokmill._dataset.member import DocumentBoundaries
 from tokmill._encoding.counts import BadFile
@@ -28,14 +29,12 @@ from tokmill._evaluation.result import Evaluation, Score
 from tokmill._exporting.export import Exported
 from tokmill._exporting.formats import format_names
 from tokmill._inspection.findings import Verification
-from tokmill._inspection.peek import Seen
-from tokmill._inspection.peeked import Peek, PeekedDocument, PeekedSample
+from tokmill._inspection.peek import Peek, PeekedDocument, PeekedSample, Seen
 from tokmill._inspection.status import Status, Statuses
 from tokmill._mixing.forecast import Forecast
-from tokmill._packing.certificate import Certificate
 from tokmill._packing.options import PackOptions
-from tokmill._packing.packed import SelectionForecast, Sweep
-from tokmill._packing.plan import PackPlan
+from tokmill._packing.pack import SelectionForecast, Sweep
+from tokmill._packing.plan import Certificate, PackPlan
 from tokmill._planning.estimate import Estimate
 from tokmill._planning.tuning import Tuning
 from tokmill._reporting.documents import LanguageUse
@@ -224,6 +223,7 @@ COMMANDS: dict[str, Schema] = {
             "seconds": NUMBER,
         }
     ),
+    "annotate": record(Annotated),
     "pack": closed(
         {
             "dataset": TEXT,

@@ -28,7 +28,7 @@ from kills import STRACE
 from masked import written
 from servers import gcs_server, s3_server
 from test_kill import FULL, needs_strace
-from tokmill._exporting import file as files
+from tokmill._exporting import export_format as files
 from tokmill._exporting import mds
 from tokmill._exporting.formats import format_names
 from tokmill._exporting.split import ExportedSplit
@@ -114,9 +114,9 @@ def test_every_document_arrives(
         patch.setattr(files, "CHUNK_TOKENS", chunk)
         patch.setattr("tokmill._exporting.mds.CHUNK_TOKENS", chunk)
         patch.setattr(mds, "LIMIT", limit)
-        patch.setattr("tokmill._exporting.shuffled._BLOCK", block)
-        patch.setattr("tokmill._exporting.filling.FILE_TOKENS", file_tokens)
-        patch.setattr("tokmill._exporting.filling._LEAST", 3)
+        patch.setattr("tokmill._exporting.split._BLOCK", block)
+        patch.setattr("tokmill._exporting.export_format.FILE_TOKENS", file_tokens)
+        patch.setattr("tokmill._exporting.export_format._LEAST", 3)
         patch.setattr("tokmill._exporting.datatrove.CHUNK_TOKENS", chunk)
         patch.setattr("tokmill._exporting.olmo._LINES", chunk)
         patch.setattr("tokmill._exporting.olmo._STORED", 20)
@@ -483,11 +483,11 @@ def export_command(dataset: str, format: str, out: Path) -> list[str]:
 
 
 # Chunks are short, so that a small file has many.
-SHORT = "from tokmill._exporting import file; file.CHUNK_TOKENS = 500"
+SHORT = "from tokmill._exporting import export_format; export_format.CHUNK_TOKENS = 500"
 SLOW = """
-from tokmill._exporting import file, split
+from tokmill._exporting import export_format, split
 import time
-file.CHUNK_TOKENS, read = 50, split.ExportedSplit.read
+export_format.CHUNK_TOKENS, read = 50, split.ExportedSplit.read
 def slowly(self, start, stop):
     time.sleep(0.01)
     return read(self, start, stop)

@@ -28,12 +28,11 @@ import tokmill
 from command import dataset, run, write_lines
 from tokmill import _core
 from tokmill._core import Histogram, cut_pieces
-from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
+from tokmill._dataset import ADOPTED_FORMATS
 from tokmill._dataset.split_reader import SplitReader
 from tokmill._encoding.progress import Progress
 from tokmill._exporting import formats as export_formats
-from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import ExportFile, known, token_chunks
+from tokmill._exporting.export_format import ExportFile, ExportFormat, known, token_chunks
 from tokmill._exporting.split import ExportedSplit
 from tokmill._packing.options import STRATEGIES, PackOptions
 from tokmill._packing.rows import END, END_BIT, TOKEN, Fragments
@@ -423,7 +422,7 @@ def test_no_other_module_names_a_format(literals: list[tuple[str, str]]) -> None
     looked_for = owners.keys() - AMBIGUOUS
     lists = {"_sources/formats.py", "_exporting/formats.py"}
     adopted = {(f"_adopting/{name}.py", name) for name in ADOPTED_FORMATS}  # which owns the name of what it adopts
-    adopted |= {("_dataset/adopted_formats.py", name) for name in ADOPTED_FORMATS}  # their list
+    adopted |= {("_dataset/__init__.py", name) for name in ADOPTED_FORMATS}  # their list
     found = {(path, text) for path, text in literals if text in looked_for and path not in {owners[text], *lists}}
     found -= adopted
     assert found == ALLOWED.keys()

@@ -27,6 +27,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     tokmill.pack(folder / "out", seq_len=64)
     components = [f'[components.{name}]\npath = "{name}"\nweight = 1\n' for name in ("out", "other")]
     (folder / "mixture.toml").write_text("seq_len = 16\n" + "".join(components) + "[[stages]]\nat = 20\nseq_len = 32\n")
+    count = tokmill.status(folder / "out").splits["train"].documents
+    (folder / "lengths.csv").write_text("document,length\n" + "".join(f"{n},{n % 7}\n" for n in range(count)))
     return folder
 
 
@@ -39,6 +41,7 @@ CALLS = [
     ("verify", 0, "verify out --deep --clean --against-source 3"),
     ("verify", 1, "verify out other"),
     ("join", 0, "join joined out"),
+    ("annotate", 0, "annotate out --from lengths.csv --on document --columns length:int64 --name v1 --split train"),
     ("pack", 0, "pack out --seq-len 64"),
     ("pack", 0, "pack out --seq-len 64 --where tokens>3 --name some"),
     ("pack", 0, "pack out --seq-len 64 --dry-run --by source_file"),
@@ -97,6 +100,7 @@ def test_every_command_is_as_documented(folder: Path, monkeypatch: pytest.Monkey
         "adopt",
         "join",
         "when",
+        "annotate",
         "pack",
         "mix",
         "export",

@@ -14,7 +14,7 @@ import tokmill
 from command import MEMORY, write_lines
 from tokmill._dataset.manifest import Manifest, read_manifest
 from tokmill._joining import join as joining
-from tokmill._joining.members import read_members
+from tokmill._joining.join import read_members
 from tokmill._store import Store, open_output
 from tokmill.errors import UsageError
 

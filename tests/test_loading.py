@@ -448,7 +448,7 @@ def test_the_same_from_a_bucket(
 ) -> None:
     for name, value in server.environment.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr("tokmill._dataset.cache.CHUNK_BYTES", 500)
+    monkeypatch.setattr("tokmill._dataset.token_files.CHUNK_BYTES", 500)
     out = f"{server.url}/{packing}-{materialise}"
     store = open_store(out)
     for path in Path(folder).rglob("*.*"):

@@ -14,7 +14,7 @@ import pytest
 import tokmill
 from command import run
 from test_selection import corpus, documents, encode
-from tokmill._loading.looking_back import SampleDocument
+from tokmill._loading.sequences import SampleDocument
 from tokmill.errors import UsageError
 
 SAMPLES = 10_000 if os.environ.get("TOKMILL_FULL") == "1" else 100

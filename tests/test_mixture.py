@@ -20,7 +20,7 @@ from mixing_twin import Drawn, TwinStage, seed_of, shares, timeline
 from tokmill._loading.order import Order, SampleNumbers
 from tokmill._loading.samples import FIELDS
 from tokmill._mixing.forecast import forecast
-from tokmill._mixing.shares import shares_of
+from tokmill._mixing.stage import shares_of
 from tokmill.errors import UsageError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"

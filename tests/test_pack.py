@@ -22,11 +22,9 @@ from tokmill._dataset.manifest import read_manifest
 from tokmill._dataset.reader import open_split
 from tokmill._json import as_json
 from tokmill._packing import best_fit, materialise
-from tokmill._packing.certificate import least_sequences
 from tokmill._packing.options import PackOptions
-from tokmill._packing.pack import sweep
-from tokmill._packing.packed import format_utilisation
-from tokmill._packing.plan import PackPlan, open_rows
+from tokmill._packing.pack import format_utilisation, sweep
+from tokmill._packing.plan import PackPlan, least_sequences, open_rows
 from tokmill._packing.rows import END
 from tokmill._store import LocalStore, open_store
 from tokmill.errors import OutputError, SourceError, UsageError

@@ -306,10 +306,10 @@ def test_exports_have_the_mask(
     masked: Path, tmp_path: Path, format_: str, shuffle: int | None, eot: Any, chunk: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
-    monkeypatch.setattr("tokmill._exporting.file.CHUNK_TOKENS", chunk)
+    monkeypatch.setattr("tokmill._exporting.export_format.CHUNK_TOKENS", chunk)
     monkeypatch.setattr("tokmill._exporting.mds.CHUNK_TOKENS", chunk)
     monkeypatch.setattr("tokmill._exporting.mds.LIMIT", 5000)
-    monkeypatch.setattr("tokmill._exporting.shuffled._BLOCK", 11)
+    monkeypatch.setattr("tokmill._exporting.split._BLOCK", 11)
     monkeypatch.setattr("tokmill._exporting.megatron.CHUNK_TOKENS", chunk)
     tokmill.export(masked, format=format_, out=tmp_path / "out", eot=eot, shuffle=shuffle)
     documents: list[list[tuple[int, int]]] = []

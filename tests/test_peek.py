@@ -24,7 +24,7 @@ import twin
 from command import run, write_lines
 from documents import EOT, write_dataset
 from tokmill._escaping import harmless
-from tokmill._inspection.trace import SourcePlace
+from tokmill._inspection.locator import SourcePlace
 from tokmill._tokenizer.encoded_text import token_texts
 from tokmill.errors import OutputError, UsageError
 

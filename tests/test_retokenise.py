@@ -18,8 +18,7 @@ import tokmill
 from command import MEMORY, dataset, run, write_lines
 from foreign_files import write_datatrove, write_nanogpt
 from tokmill._dataset.manifest import read_manifest
-from tokmill._dataset.reader import open_splits
-from tokmill._dataset.stored_tokenizer import read_tokenizer
+from tokmill._dataset.reader import open_splits, read_tokenizer
 from tokmill._inspection.stream import token_streams
 from tokmill._signals import Interrupted
 from tokmill._sources.documents import Documents

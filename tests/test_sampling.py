@@ -25,8 +25,7 @@ from tokmill._sources import arrow, jsonl, parquet
 from tokmill._sources import text as plain_text
 from tokmill._sources.formats import ReadOptions
 from tokmill._training import sampling
-from tokmill._training.sample import Budget, Sample
-from tokmill._training.sampling import SampleDraw, draw
+from tokmill._training.sampling import Budget, Sample, SampleDraw, draw
 from tokmill.errors import SourceError
 
 Times = Counter[tuple[str, str]]

@@ -17,9 +17,8 @@ import tokmill
 from command import run, write_lines
 from strange import FULL
 from tokmill._dataset.reader import open_split
-from tokmill._packing.rules import Repeat, Selection, read_excluded
 from tokmill._packing.selected import last_until
-from tokmill._packing.selection import select
+from tokmill._packing.selection import Repeat, Selection, read_excluded, select
 from tokmill._store import open_store
 from tokmill.errors import OutputError, SourceError, UsageError
 

@@ -39,8 +39,7 @@ from tokmill._tokenizer.tokenizer_json import token_text
 from tokmill._training.counting import SampleCounts, WordCounting
 from tokmill._training.folder import wordpiece_json
 from tokmill._training.options import TrainKeywords, TrainOptions
-from tokmill._training.sample import Sample
-from tokmill._training.sampling import draw
+from tokmill._training.sampling import Sample, draw
 from tokmill._training.trainer import verify
 from tokmill.errors import OutputError, SourceError, TokenizerError, TokmillError, UsageError
 

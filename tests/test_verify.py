@@ -27,14 +27,13 @@ from test_manifest import HOSTILE, change
 from test_run import KINDS, write
 from tokmill._dataset.index import read_index
 from tokmill._dataset.manifest import read_manifest, to_json
-from tokmill._inspection.records import _OPTIONS
+from tokmill._inspection.findings import _OPTIONS, Verification
 from tokmill._recovery.chain import with_hash, without_hash
 from tokmill._recovery.owner import Owner
 from tokmill._store import LocalStore, open_store
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError, UsageError
-from tokmill.results import Verification
 
 READ = ["manifest.json", "index.npy", "sources.jsonl"]
 OPTIONS: dict[str, Any] = {

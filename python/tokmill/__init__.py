@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tokmill._adopting.adopt import adopt
+    from tokmill._annotating.annotate import annotate
     from tokmill._core import __version__ as __version__
     from tokmill._dataset.reader import load_shard
     from tokmill._encoding.diagnosis import diagnose
@@ -78,6 +79,7 @@ _HOME = {
     "UnexpectedError": "errors",
     "UsageError": "errors",
     "__version__": "_core",
+    "annotate": "_annotating.annotate",
     "adopt": "_adopting.adopt",
     "diagnose": "_encoding.diagnosis",
     "encode": "_encoding.encode",
@@ -126,6 +128,7 @@ __all__ = [
     "UnexpectedError",
     "UsageError",
     "adopt",
+    "annotate",
     "diagnose",
     "encode",
     "encoding_for_model",

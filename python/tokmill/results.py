@@ -4,6 +4,7 @@
 """
 
 from tokmill._adopting.adopt import Adopted
+from tokmill._annotating.annotate import Annotated
 from tokmill._dataset.manifest import Manifest
 from tokmill._encoding.counts import Summary
 from tokmill._encoding.diagnosis import Diagnosis
@@ -11,12 +12,11 @@ from tokmill._encoding.progress import Progress
 from tokmill._evaluation.result import Evaluation
 from tokmill._exporting.export import Exported
 from tokmill._inspection.findings import Problem, Verification
-from tokmill._inspection.peek import Seen
-from tokmill._inspection.peeked import Peek
+from tokmill._inspection.peek import Peek, Seen
 from tokmill._inspection.status import Status, Statuses
 from tokmill._joining.join import Join
 from tokmill._mixing.forecast import Forecast
-from tokmill._packing.packed import Packed, Sweep
+from tokmill._packing.pack import Packed, Sweep
 from tokmill._planning.estimate import Estimate
 from tokmill._planning.tuning import Tuning
 from tokmill._reporting.report import Report
@@ -26,6 +26,7 @@ from tokmill._training.result import Training
 
 __all__ = [
     "Adopted",
+    "Annotated",
     "Diagnosis",
     "EncodedText",
     "Estimate",

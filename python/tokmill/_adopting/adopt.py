@@ -8,13 +8,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._adopting.claim import Claim
-from tokmill._adopting.foreign_format import COPIES, ForeignFolder
-from tokmill._adopting.formats import format_named
+from tokmill._adopting.foreign_format import COPIES, ForeignFolder, format_named
 from tokmill._adopting.listing import SplitPattern, by_split, exported_splits, list_files, recognise, related
 from tokmill._adopting.options import PATH, AdoptKeywords
-from tokmill._adopting.plan import AdoptionPlan, TokenFile
+from tokmill._adopting.plan import AdoptionPlan, TokenFile, described, rows_of
 from tokmill._adopting.scanning import RANGE, FileScan
-from tokmill._adopting.summing import described, index_rows
 from tokmill._dataset.index import check_index
 from tokmill._dataset.manifest import MANIFEST, Manifest, fingerprint, to_json, write_files
 from tokmill._dataset.member import SHARD_TOKENS, AdoptedFiles, member_location
@@ -218,7 +216,7 @@ def _adopted(
         folder = ForeignFolder(store, entries, {**originals, "": folder.location()})
     plan = AdoptionPlan.of(folder, chosen, splits, tokenizer, dtype=values["dtype"], eot=values["eot"])
     scans = _scan(plan, claim, threads, show)
-    rows = index_rows(plan, scans)
+    rows = rows_of(plan, scans)
     location = member_location(folder.store.location(), store.location())
     found = described(plan, scans)
     adopted = AdoptedFiles(location=location, boundaries=found.pop("boundaries"))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._adopting.foreign_format import ForeignFile, ForeignFormat, byte_losses, starts_of_ends, whole_tokens
+from tokmill._adopting.foreign_format import ForeignFile, ForeignFormat, indexed_file, starts_of_ends, whole_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +30,7 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
 
     Raises SourceError if they are damaged.
     """
-    index, losses, size = f"{path}.index", f"{path}.loss", folder.entries[path].size
+    index, size = f"{path}.index", folder.entries[path].size
     kind, tokens, starts = dtype, 0, None
     if index not in folder.entries:
         tokens = whole_tokens(folder, path, dtype)
@@ -45,16 +45,7 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
             raise folder.damaged(index, f"its last document ends at token {tokens:,}, but the file has {size:,} bytes")
         kind = kinds[0] if tokens else dtype
         starts = partial(_starts, folder, index, documents, tokens)
-    if losses in folder.entries and folder.entries[losses].size != tokens:
-        raise folder.damaged(losses, f"it has {folder.entries[losses].size:,} losses for {tokens:,} tokens")
-    return ForeignFile(
-        path=path,
-        dtype=kind,
-        tokens=tokens,
-        beside=tuple(each for each in (index, losses) if each in folder.entries),
-        starts=starts,
-        losses=partial(byte_losses, folder, losses) if losses in folder.entries else None,
-    )
+    return indexed_file(folder, path, kind, tokens, (index, f"{path}.loss"), starts)
 
 
 FORMAT = ForeignFormat(

@@ -1,12 +1,18 @@
-"""Description of a format of token files. Each module of a format defines one record, `FORMAT`."""
+"""Description of a format of token files. Each module of a format defines one record, `FORMAT`.
+
+A new one is added to `ADOPTED_FORMATS`; CONTRIBUTING.md has the steps.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
+from tokmill._dataset import ADOPTED_FORMATS
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -17,6 +23,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import EotMode
     from tokmill._store import Entry, Store
+
 
 CHUNK: Final = 1 << 20
 """How many numbers are read at a time."""
@@ -110,7 +117,26 @@ def whole_tokens(folder: ForeignFolder, path: str, dtype: np.dtype[Any], header:
     return tokens
 
 
-def byte_losses(folder: ForeignFolder, path: str, start: int, stop: int) -> NDArray[np.bool_]:
+def indexed_file(
+    folder: ForeignFolder,
+    path: str,
+    dtype: np.dtype[Any],
+    tokens: int,
+    beside: tuple[str, str],
+    starts: Callable[[], Iterator[NDArray[np.int64]]] | None,
+) -> ForeignFile:
+    """Return a file with what is there of an index and a file with a byte per token: whether it has loss.
+
+    Raises SourceError if the latter has another size.
+    """
+    there, losses = tuple(each for each in beside if each in folder.entries), beside[1]
+    if losses in there and folder.entries[losses].size != tokens:
+        raise folder.damaged(losses, f"it has {folder.entries[losses].size:,} losses for {tokens:,} tokens")
+    read = partial(_byte_losses, folder, losses) if losses in there else None
+    return ForeignFile(path=path, dtype=dtype, tokens=tokens, beside=there, starts=starts, losses=read)
+
+
+def _byte_losses(folder: ForeignFolder, path: str, start: int, stop: int) -> NDArray[np.bool_]:
     """Return whether the tokens [start, stop) have loss, from a file with a byte for each. Raises SourceError."""
     found = folder.array(path, _BYTE, start, stop - start)
     if (is_wrong := found > 1).any():
@@ -159,3 +185,15 @@ def starts_of_ends(ends: Iterator[NDArray[Any]]) -> Iterator[NDArray[np.int64]]:
         starts[0], starts[1:] = before, each[:-1]
         before = int(each[-1])
         yield starts
+
+
+def all_formats() -> list[ForeignFormat]:
+    """Return the records of all formats."""
+    return [format_named(name) for name in ADOPTED_FORMATS]
+
+
+def format_named(name: str) -> ForeignFormat:
+    """Return the format of a name. Raises KeyError if there is none."""
+    if name not in ADOPTED_FORMATS:
+        raise KeyError(name)
+    return cast("ForeignFormat", import_module(f"tokmill._adopting.{name}").FORMAT)

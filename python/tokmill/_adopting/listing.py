@@ -8,8 +8,8 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tokmill._adopting.foreign_format import ForeignFolder
-from tokmill._adopting.formats import all_formats, format_named, format_names
+from tokmill._adopting.foreign_format import ForeignFolder, all_formats, format_named
+from tokmill._dataset import ADOPTED_FORMATS
 from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.splits import TRAIN, check_name
 from tokmill._dataset.unfinished import unfinished
@@ -68,7 +68,8 @@ def list_files(location: Location, out: Store) -> tuple[ForeignFolder, list[str]
     if MANIFEST in entries and b'"format": "tokmill' in store.read(MANIFEST, 0, 64):
         message = f"{store.location()} is a dataset of tokmill already"
         raise UsageError("location-unusable", message, "pass it to the other commands as it is")
-    _refuse_unfinished(store, out)
+    if (error := unfinished(store, out)) is not None:
+        raise error
     folder = ForeignFolder(store, entries)
     _refuse_pointers(folder, only)
     for ending, tokens in _INDEXES.items():
@@ -80,19 +81,6 @@ def list_files(location: Location, out: Store) -> tuple[ForeignFolder, list[str]
             )
             raise UsageError("location-unusable", message, hint)
     return folder, [each for each in entries if only in (None, each)]
-
-
-def _refuse_unfinished(store: Store, out: Store) -> None:
-    """Raise SourceError for the folder of a run or an adoption that is not finished, or for a split in one.
-
-    The folder `out` is that of this adoption.
-    """
-    at = Path(store.location())
-    error = unfinished(store) if store.location() != out.location() else None
-    if error is None and not is_remote(store.location()) and str(at.parent) != out.location():
-        error = unfinished(open_store(str(at.parent)), at.name)
-    if error is not None:
-        raise error
 
 
 def _refuse_pointers(folder: ForeignFolder, only: str | None) -> None:
@@ -120,7 +108,7 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
     Raises UsageError if they have several formats, SourceError if they have none.
     """
     if name is not None:
-        check_choice("--format", name, format_names(), "docs/guides/adopt.md describes them")
+        check_choice("--format", name, list(ADOPTED_FORMATS), "docs/guides/adopt.md describes them")
         chosen = format_named(name)
         _require_tokens(folder, chosen)
         found = [path for path in paths if path.endswith(chosen.ending)]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._adopting.foreign_format import ForeignFile, ForeignFormat, byte_losses, whole_tokens
+from tokmill._adopting.foreign_format import ForeignFile, ForeignFormat, indexed_file, whole_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,16 +33,8 @@ def open_file(folder: ForeignFolder, path: str, dtype: np.dtype[Any]) -> Foreign
         raise folder.damaged(path, "it has the header of NumPy's format, but does not begin as such a file")
     tokens = whole_tokens(folder, path, dtype)
     index, losses = (f"{path.removesuffix('.npy')}{ending}" for ending in (".csv.gz", ".label_mask"))
-    if losses in folder.entries and folder.entries[losses].size != tokens:
-        raise folder.damaged(losses, f"it has {folder.entries[losses].size:,} losses for {tokens:,} tokens")
-    return ForeignFile(
-        path=path,
-        dtype=dtype,
-        tokens=tokens,
-        beside=tuple(each for each in (index, losses) if each in folder.entries),
-        starts=partial(_starts, folder, index, tokens) if index in folder.entries else None,
-        losses=partial(byte_losses, folder, losses) if losses in folder.entries else None,
-    )
+    starts = partial(_starts, folder, index, tokens) if index in folder.entries else None
+    return indexed_file(folder, path, dtype, tokens, (index, losses), starts)
 
 
 FORMAT = ForeignFormat(

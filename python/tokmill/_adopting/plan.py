@@ -1,13 +1,19 @@
-"""What is to be adopted: the files with tokens, their splits, the type of ids, and how documents are found."""
+"""What is adopted: token files, their splits, the type of ids, how documents are found; and the dataset they make."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any, Final, Self
 
+import numpy as np
+
 from tokmill._adopting.scanning import ScanTask
-from tokmill._dataset.shards import smallest_dtype, token_dtype
+from tokmill._dataset.index import index_rows
+from tokmill._dataset.manifest import TokenizerIdentity
+from tokmill._dataset.member import DocumentBoundaries, DocumentCounts, SplitTotals, TextCounts
+from tokmill._dataset.shards import Origin, ShardRecord, smallest_dtype, token_dtype
+from tokmill._dataset.sidecar import SidecarFile, sidecars_of
 from tokmill._sizes import plural
 from tokmill._threads import Pool
 from tokmill.errors import SourceError, TokenizerError, UsageError
@@ -15,11 +21,14 @@ from tokmill.errors import SourceError, TokenizerError, UsageError
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    import numpy as np
+    from numpy.typing import NDArray
 
     from tokmill._adopting.foreign_format import ForeignFile, ForeignFolder, ForeignFormat
+    from tokmill._adopting.scanning import Scanned
     from tokmill._dataset.manifest import EotMode
+    from tokmill._dataset.sidecar import Sidecar, SidecarFile
     from tokmill._tokenizer.tokenizer import Tokenizer
+
 
 _OPENERS: Final = 16
 """Number of files that are opened at once."""
@@ -173,3 +182,78 @@ def _eot(chosen: ForeignFormat, edges: Sequence[Edges], token: int | None) -> Eo
     """Return where end-of-text is, from the first and the last token of each split, or as usual for the format."""
     begins, ends = (all(edge[place] == token for edge in edges) for place in (0, 1))
     return chosen.eot if begins == ends else "prefix" if begins else "suffix"
+
+
+def rows_of(plan: AdoptionPlan, scans: Sequence[tuple[ScanTask, Scanned]]) -> NDArray[np.void]:
+    """Return the rows of the index: one per file."""
+    sidecars, last, records = _sidecars(scans), Origin(0, 0), []
+    for task, found in scans:
+        first = Origin(task.number, 0) if found.begins_document else last
+        last = Origin(task.number, found.last_start) if found.documents else first
+        files = {name: (getattr(found, f"{name}_bytes"), getattr(found, f"{name}_blake3")) for name in sidecars}
+        records.append(
+            ShardRecord(
+                split=task.split,
+                shard=task.shard,
+                tokens=task.file.tokens,
+                documents=found.documents,
+                bytes=plan.folder.entries[task.file.path].size,
+                blake3=found.blake3,
+                docs_blake3=found.docs_blake3,
+                first=first,
+                last=last,
+                sidecars={name: SidecarFile(*file) for name, file in files.items()},
+            )
+        )
+    return index_rows(records, {name: code for code, name in enumerate(plan.splits)}, sidecars)
+
+
+def _sidecars(scans: Sequence[tuple[ScanTask, Scanned]]) -> Mapping[str, Sidecar]:
+    """Return the sidecars: without masks if all tokens have loss, whether or not the files say so."""
+    return sidecars_of(has_parts=any(found.mask_bytes for _, found in scans))
+
+
+def described(plan: AdoptionPlan, scans: Sequence[tuple[ScanTask, Scanned]]) -> dict[str, Any]:
+    """Return the fields of the manifest that depend on the content of the files."""
+    by_split = {name: [(task, found) for task, found in scans if task.split == name] for name in plan.splits}
+    found = [scanned for _, scanned in scans]
+    documents, empty, first = (sum(getattr(each, name) for each in found) for name in ("documents", "empty", "first"))
+    ended, lone = sum(each.before for each in found), sum(each.lone for each in found)
+    for name, mine in by_split.items():
+        follows = (after.begins_document for (_, _), (_, after) in pairwise(mine))
+        lone += sum(before.lone_at_end and begins for (_, before), begins in zip(mine, follows, strict=False))
+        if mine:
+            lone += mine[-1][1].lone_at_end
+            ended += plan.splits[name][-1][1][1] == plan.eot_token
+    side: EotMode = "suffix" if ended >= first else "prefix"
+    side = side if plan.is_indexed else plan.eot
+    matching = ended if side == "suffix" else first
+    eot: EotMode = side if matching == documents else "none"
+    return {
+        "sidecars": _sidecars(scans),
+        "tokenizer": TokenizerIdentity(
+            name=plan.tokenizer.name,
+            hash=plan.tokenizer.content_hash,
+            n_vocab=plan.tokenizer.n_vocab,
+            eot=None if eot == "none" else plan.eot_token,
+        ),
+        "eot": eot,
+        "boundaries": DocumentBoundaries(
+            found_by="index" if plan.is_indexed else "end-of-text",
+            end_of_text_inside=sum(each.ends_of_text for each in found) - (first + ended - lone),
+            only_end_of_text=lone,
+            without_end_of_text=documents - matching if matching or not plan.is_indexed else 0,
+        ),
+        "splits": {
+            name: SplitTotals(
+                tokens=sum(task.file.tokens for task, _ in mine),
+                documents=sum(scanned.documents for _, scanned in mine),
+                shards=len(mine),
+            )
+            for name, mine in by_split.items()
+        },
+        "documents": DocumentCounts(
+            read=documents + empty, out=documents, filtered=0, dropped={"empty": empty} if empty else {}
+        ),
+        "text": TextCounts(bytes=0, words=0, documents_with_special_text=0),
+    }

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from tokmill._adopting.options import PATH, AdoptKeywords
+from tokmill._annotating.options import AnnotateKeywords
 from tokmill._cli import completion
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Config, Html, Json, Quiet, Silent, Verbose
@@ -185,6 +186,18 @@ def pack(
         message = "--html goes with --sweep"
         raise UsageError("option-conflict", message, "report --html shows a packed dataset")
     show(packing.pack(dataset, progress=True, **keywords), as_json=json)
+
+
+@takes(AnnotateKeywords, dataset=DATASET)
+def annotate(dataset: str, *, json: Json = False, quiet: Silent = False, **keywords: Any) -> None:
+    """Add columns to the documents of a complete dataset.
+
+    Scores, topics or verdicts that come after encoding, by a key. pack --where "NAME.COLUMN …" uses them.
+    """
+    with loading(quiet=quiet):
+        from tokmill._annotating.annotate import annotate as run
+
+    show(run(dataset, **keywords, progress=not quiet), as_json=json, quiet=quiet)
 
 
 @takes(MixKeywords, file=MIXTURE_FILE)
@@ -367,7 +380,7 @@ def doctor(
 
 
 COMMANDS: Final = (
-    *(encode, train, verify, adopt, join, pack, mix, export),
+    *(encode, train, verify, adopt, join, annotate, pack, mix, export),
     *(peek, when, status, report, tune, evaluate, doctor),
 )
 """All commands, in the order of the help."""

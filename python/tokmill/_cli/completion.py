@@ -29,9 +29,9 @@ def source_formats() -> list[str]:
 
 def adopted_formats() -> list[str]:
     """Formats of token files that can be adopted."""
-    from tokmill._adopting.formats import format_names
+    from tokmill._dataset import ADOPTED_FORMATS
 
-    return format_names()
+    return list(ADOPTED_FORMATS)
 
 
 def export_formats() -> list[str]:

@@ -1,10 +1,10 @@
-"""Opens datasets: their manifests, splits and shards."""
+"""Opens datasets: their manifests, splits, shards and tokenizers."""
 
 from __future__ import annotations
 
 from itertools import accumulate
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
@@ -14,13 +14,18 @@ from tokmill._dataset.split_reader import Members, SplitReader
 from tokmill._dataset.unfinished import unfinished
 from tokmill._spelling import did_you_mean
 from tokmill._store import is_remote, open_store
-from tokmill.errors import SourceError, UsageError
+from tokmill._store.segments import hash_bytes
+from tokmill._tokenizer.models import encoding_of
+from tokmill._tokenizer.spec import TokenizerSpec
+from tokmill._tokenizer.tokenizer import Tokenizer, embedded_names, unknown_tokenizer
+from tokmill.errors import OutputError, SourceError, TokenizerError, UsageError
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._store import Location, Store
+    from tokmill._tokenizer.spec import SpecKind
 
 
 _WAY_OUT: Final = "pass the folder or URL given to tokmill encode --out"
@@ -104,14 +109,65 @@ def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsigned
 
 def no_dataset(store: Store) -> SourceError:
     """Return the error for a store that contains no manifest."""
-    if (error := unfinished(store)) is not None:
-        return error
     if next(iter(store.list()), None) is None:
         message = f"{store.location()} does not exist, or is empty"
         return SourceError("dataset-missing", message, _WAY_OUT)
+    if (error := unfinished(store)) is not None:
+        return error
     message = f"{store.location()} is not a dataset: it contains neither {MANIFEST} nor {RUN}"
     above = Path(store.location()).parent
-    if not is_remote(store.location()) and (error := unfinished(open_store(str(above)), Path(store.location()).name)):
-        return error
     inside = not is_remote(store.location()) and (above / MANIFEST).is_file()
     return SourceError("dataset-missing", message, f"pass {above}" if inside else _WAY_OUT)
+
+
+def read_tokenizer(store: Store, manifest: Manifest) -> Tokenizer:
+    """Return the tokenizer of a dataset.
+
+    Raises
+    ------
+    TokenizerError, OutputError, SourceError
+        If it does not exist, or does not match the manifest.
+    """
+    stored, identity = manifest.definition, manifest.tokenizer
+    if stored is None:
+        if encoding_of(identity.name) not in embedded_names():
+            raise unknown_tokenizer(identity.name)  # a manifest must not cause access to files or the network
+        return Tokenizer(identity.name)
+    data = store.read(stored.file)
+    where = store.location(stored.file)
+    if hash_bytes(data) != stored.blake3:
+        message = f"{where} does not match the manifest: its hash differs"
+        raise OutputError("tokenizer-damaged", message, "restore the file")
+    kind = cast("SpecKind", stored.file)  # the manifest has no other
+    spec = TokenizerSpec(
+        name=identity.name, source=where, kind=kind, data=data, eot=stored.eot, eot_from=stored.eot_from
+    )
+    return Tokenizer.of(spec)
+
+
+def check_tokenizer(store: Store, manifest: Manifest, tokenizer: object) -> None:
+    """Check that a tokenizer is the one that made the ids of a dataset.
+
+    Tokenizers of tokmill, and those that it loads by name or path, are compared by the hash of their content; those of
+    `tokenizers`, transformers and tiktoken by the ids of their tokens and of a few texts.
+
+    Raises
+    ------
+    TokenizerError
+        If it is another one.
+    UsageError
+        If it is not a tokenizer.
+    """
+    identity = manifest.tokenizer
+    if isinstance(tokenizer, (str, Path)):
+        tokenizer = Tokenizer(tokenizer)
+    if isinstance(tokenizer, Tokenizer):
+        name, hashed = tokenizer.name, tokenizer.content_hash
+        why = None if hashed == identity.hash else f"its hash is {hashed[:16]}, not {identity.hash[:16]}"
+    else:
+        from tokmill._tokenizer.examination import difference
+
+        name, why = difference(read_tokenizer(store, manifest), tokenizer)
+    if why is not None:
+        message = f"the tokenizer {name} is not {identity.name}, which made the ids of {store.location()}: {why}"
+        raise TokenizerError("tokenizer-differs", message, "pass the tokenizer of the dataset, or encode with this one")

@@ -382,19 +382,22 @@ class SplitReader:
 
     def losses(self, start: int, stop: int) -> NDArray[np.bool_]:
         """Return whether each of the tokens [start, stop) has loss."""
-        parts, mask = [np.empty(0, np.bool_)], SIDECARS[MASK]
+        parts = [np.empty(0, np.bool_)]
         while start < stop:
             number, at = self.place(start)
-            tokens = int(self.rows["tokens"][number])
+            tokens, file = int(self.rows["tokens"][number]), self.sidecar_file(MASK, number)
             end = min(at + stop - start, tokens)
-            if self.has_mask and self.rows[f"{MASK}_bytes"][number]:
-                owner, own = self.owner(number)
-                path = sidecar_path(owner.name, own, mask.suffix)
-                parts.append(unpacked(read_values(owner.store, path, mask, tokens), at, end))
-            else:
-                parts.append(np.ones(end - at, np.bool_))
+            found = None if file is None else read_values(*file, SIDECARS[MASK], tokens)
+            parts.append(np.ones(end - at, np.bool_) if found is None else unpacked(found, at, end))
             start += end - at
         return np.concatenate(parts)
+
+    def sidecar_file(self, name: str, number: int) -> tuple[Store, str] | None:
+        """Return store and path of the file that a sidecar of SIDECARS has for a shard; None if it has none."""
+        if name not in self.manifest.sidecars or not self.rows[f"{name}_bytes"][number]:
+            return None
+        owner, own = self.owner(number)
+        return owner.store, sidecar_path(owner.name, own, SIDECARS[name].suffix)
 
     def documents_of(self, numbers: range) -> Iterator[tuple[NDArray[np.int64], int, int]]:
         """Yield starts, base and end of consecutive shards, except those in which no document starts.

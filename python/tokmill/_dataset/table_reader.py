@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 import pyarrow as pa
 
-from tokmill._dataset.adopted_formats import ADOPTED_FORMATS
-from tokmill._dataset.cache import Cache
+from tokmill._dataset import ADOPTED_FORMATS
+from tokmill._dataset.annotations import AnnotatedSplit, is_annotation_name
 from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES
 from tokmill._dataset.sidecar import TABLE, TABLE_SUFFIX, sidecar_path
+from tokmill._dataset.token_files import Cache
 from tokmill._json import parse_json
 from tokmill._sources.formats import format_named
 from tokmill._sources.kept import KINDS, KeptColumn, parse_kept
@@ -73,6 +74,72 @@ def _parse_columns(keep: object) -> tuple[KeptColumn, ...]:
     return parse_kept(keep)
 
 
+class _TableFiles:
+    """Parquet files of a store with certain columns, and a row per document of a shard.
+
+    Raises OutputError for damaged files.
+    """
+
+    def __init__(self, store: Store, types: Mapping[str, pa.DataType], footers: Cache) -> None:
+        self._store = store
+        self._types = types
+        self._footers = footers
+
+    def read(self, path: str, rows: int, names: Sequence[str], wanted: range) -> pa.Table:
+        """Return columns of a range of the rows."""
+        source = self.source(path, rows)
+        with self._errors(path), parquet_errors(source.file), self._store.open(path) as stream:
+            ends = np.cumsum([0, *source.group_rows])
+            first = int(np.searchsorted(ends, wanted.start, side="right")) - 1
+            last = int(np.searchsorted(ends, wanted.stop, side="left"))
+            groups = range(first, last) if len(wanted) else range(0)
+            batches = list(source.batches(pa.PythonFile(stream, mode="r"), groups, names, max(len(wanted), 1)))
+            table = pa.Table.from_batches(batches, pa.schema([source.schema.field(name) for name in names]))
+            table.validate(full=True)
+            table = table.slice(wanted.start - int(ends[groups.start]), len(wanted)) if len(groups) else table
+            if names and table.num_rows != len(wanted):
+                message = f"it has {table.num_rows:,} rows where there should be {len(wanted):,}"
+                raise ValueError(message)
+            return table.select(names).cast(pa.schema([(name, self._types[name]) for name in names]))
+
+    def source(self, path: str, rows: int) -> ParquetSource:
+        """Return the footer of a file, which must have `rows` rows."""
+        location = self._store.location(path)
+        with self._errors(path):
+            source: ParquetSource = self._footers.get(location, lambda: self._open(path, rows))
+        return source
+
+    @contextmanager
+    def _errors(self, path: str) -> Iterator[None]:
+        """Raise OutputError for faults of the content of a file."""
+        try:
+            yield
+        except SourceError as error:
+            if error.code not in ("file-damaged", "format-unsupported", "row-group-too-large"):
+                raise
+            message = f"{self._store.location(path)} is damaged: {error.message}"
+            raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
+
+    def _open(self, path: str, rows: int) -> ParquetSource:
+        entry = self._store.stat(path)
+        file = SourceFile(
+            path=path,
+            location=self._store.location(path),
+            size=entry.size,
+            version=entry.version,
+            format=FORMAT.name,
+            codec="plain",
+        )
+        source = open_parquet(file)
+        with parquet_errors(file):
+            found = {field.name: field.type for field in source.schema}
+            expected = {name: pa.string() if kind == pa.large_string() else kind for name, kind in self._types.items()}
+            if source.total != rows or found != expected or len(source.schema.names) != len(found):
+                message = f"it has {source.total:,} rows of {found}, not {rows:,} of {expected}"
+                raise ValueError(message)
+        return source
+
+
 class DocumentTable:
     """The document table of a split. Raises OutputError for damaged files."""
 
@@ -86,12 +153,29 @@ class DocumentTable:
         """Types of all columns; texts are large_string."""
         self._footers = Cache(_FOOTERS) if footers is None else footers
         """The footers that were read last, by location of the file."""
+        self._files = _TableFiles(split.store, dict(self.types), self._footers)
         self._members = Cache(_FOOTERS)
         """The tables of a join's members that were used last, by location of the member."""
+        self.annotations: dict[str, AnnotatedSplit] = {}
+        """The annotations whose columns were asked for, by name."""
+
+    def has(self, name: str) -> bool:
+        """Return whether there is a column. Looks for the annotation that a name such as `v2.quality` begins with.
+
+        Raises UsageError if parts of the split lack the annotation, OutputError if it is damaged.
+        """
+        annotation, dot, _ = name.partition(".")
+        if name not in self.types and dot and annotation not in self.annotations and is_annotation_name(annotation):
+            found = AnnotatedSplit.open(self._split, annotation)
+            if found is not None:
+                self.annotations[annotation] = found
+                self.types |= found.types
+        return name in self.types
 
     def lacks(self, name: str) -> str:
         """Return that there is no column of a name, for a message; of a join, which members lack it."""
-        message = f"{self._split.store.location()} has no column {name!r:.80} in its document table"
+        where = self._split.store.location() + (f", segment {self._split.segment}," if self._split.segment else "")
+        message = f"{where} has no column {name!r:.80} in its document table"
         without = self._split.members.without_column(name)
         return message if without is None else f"{message}: {without}"
 
@@ -107,14 +191,22 @@ class DocumentTable:
         """
         table, own = self._owner(shard)
         wanted = range(int(self._split.rows["documents"][shard])) if documents is None else documents
-        with table._errors(own):
-            found = table._read(table._source(own), list(names), wanted)
-        if table is self or FILE not in names:
-            return found
-        import pyarrow.compute as pc  # which few commands need
+        mine = [name for name in names if not self._annotation_of(name)]
+        found = table._files.read(*table._file(own), mine, wanted)
+        columns = dict(zip(mine, found.columns, strict=True))
+        if table is not self and FILE in mine:
+            import pyarrow.compute as pc  # which few commands need
 
-        files = pc.add(found[FILE], pa.scalar(self._split.first_file(shard), pa.int32()))
-        return found.set_column(found.schema.get_field_index(FILE), FILE, files)
+            columns[FILE] = pc.add(columns[FILE], pa.scalar(self._split.first_file(shard), pa.int32()))
+        for annotation in self.annotations:
+            theirs = [name for name in names if self._annotation_of(name) == annotation]
+            columns |= self._annotated(annotation, shard, theirs, wanted) if theirs else {}
+        return pa.table({name: columns[name] for name in names}) if names else found
+
+    def _annotation_of(self, name: str) -> str:
+        """Return the annotation that has a column; an empty text for one of the table itself."""
+        annotation = name.partition(".")[0]
+        return annotation if name in getattr(self.annotations.get(annotation), "types", ()) else ""
 
     def _owner(self, shard: int) -> tuple[DocumentTable, int]:
         """Return the table of the dataset that has the files of a shard, and the shard's number there."""
@@ -124,66 +216,22 @@ class DocumentTable:
         table: DocumentTable = self._members.get(split.store.location(), lambda: DocumentTable(split, self._footers))
         return table, own
 
+    def _annotated(self, name: str, shard: int, columns: Sequence[str], wanted: range) -> dict[str, pa.ChunkedArray]:
+        """Return columns of an annotation."""
+        part, own = self.annotations[name].part(shard)
+        files = _TableFiles(part.split.store, part.types, self._footers)
+        inner = [column.partition(".")[2] for column in columns]
+        found = files.read(part.path(own), int(part.split.rows["documents"][own]), inner, wanted)
+        return dict(zip(columns, found.columns, strict=True))
+
     def _group_ends(self, shard: int) -> NDArray[np.int64]:
         """Return the number of the document after each row group of a shard."""
         table, own = self._owner(shard)
-        with table._errors(own):
-            return np.cumsum(table._source(own).group_rows)
+        return np.cumsum(table._files.source(*table._file(own)).group_rows)
 
-    @contextmanager
-    def _errors(self, shard: int) -> Iterator[None]:
-        """Raise OutputError for faults of the content of a file."""
-        try:
-            yield
-        except SourceError as error:
-            if error.code not in ("file-damaged", "format-unsupported", "row-group-too-large"):
-                raise
-            message = f"{self._location(shard)} is damaged: {error.message}"
-            raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
-
-    def _location(self, shard: int) -> str:
-        split, own = self._split.owner(shard)
-        return split.store.location(sidecar_path(split.name, own, TABLE_SUFFIX))
-
-    def _source(self, shard: int) -> ParquetSource:
-        source: ParquetSource = self._footers.get(self._location(shard), lambda: self._open(shard))
-        return source
-
-    def _open(self, shard: int) -> ParquetSource:
-        store, path = self._split.store, sidecar_path(self._split.name, shard, TABLE_SUFFIX)
-        entry = store.stat(path)
-        file = SourceFile(
-            path=path,
-            location=store.location(path),
-            size=entry.size,
-            version=entry.version,
-            format=FORMAT.name,
-            codec="plain",
-        )
-        source = open_parquet(file)
-        with parquet_errors(file):
-            count = int(self._split.rows["documents"][shard])
-            found = {field.name: field.type for field in source.schema}
-            expected = {name: pa.string() if kind == pa.large_string() else kind for name, kind in self.types.items()}
-            if source.total != count or found != expected or len(source.schema.names) != len(found):
-                message = f"it has {source.total:,} rows of {found}, not {count:,} of {expected}"
-                raise ValueError(message)
-        return source
-
-    def _read(self, source: ParquetSource, names: list[str], wanted: range) -> pa.Table:
-        with parquet_errors(source.file), self._split.store.open(source.file.path) as stream:
-            ends = np.cumsum([0, *source.group_rows])
-            first = int(np.searchsorted(ends, wanted.start, side="right")) - 1
-            last = int(np.searchsorted(ends, wanted.stop, side="left"))
-            groups = range(first, last) if len(wanted) else range(0)
-            batches = list(source.batches(pa.PythonFile(stream, mode="r"), groups, names, max(len(wanted), 1)))
-            table = pa.Table.from_batches(batches, pa.schema([source.schema.field(name) for name in names]))
-            table.validate(full=True)
-            table = table.slice(wanted.start - int(ends[groups.start]), len(wanted)) if len(groups) else table
-            if table.num_rows != len(wanted):
-                message = f"it has {table.num_rows:,} rows where there should be {len(wanted):,}"
-                raise ValueError(message)
-            return table.select(names).cast(pa.schema([(name, self.types[name]) for name in names]))
+    def _file(self, shard: int) -> tuple[str, int]:
+        """Return path and number of rows of the table of a shard of its own."""
+        return sidecar_path(self._split.name, shard, TABLE_SUFFIX), int(self._split.rows["documents"][shard])
 
     def rows(self, documents: Iterable[int]) -> dict[int, DocumentRow]:
         """Return the rows of documents, by their number in the split. Reads each row group once."""
@@ -203,7 +251,9 @@ class DocumentTable:
             row |= {name: float(str(np.float32(row[name]))) for name in singles if row[name] is not None}
             file = row.pop(FILE)
             if not 0 <= file < len(self.sources):
-                message = f"{self._location(shard)} is damaged: row {number:,} refers to file {file}"
+                split, own = self._split.owner(shard)
+                where = split.store.location(sidecar_path(split.name, own, TABLE_SUFFIX))
+                message = f"{where} is damaged: row {number:,} refers to file {file}"
                 message += f", of {len(self.sources):,}"
                 raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
             path, counted = self.sources[file]

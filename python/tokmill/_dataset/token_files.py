@@ -1,7 +1,9 @@
-"""Random access to tokens: in memory-mapped files, or in a bucket by ranges and with a cache."""
+"""Random access to tokens: in memory-mapped files, or in a bucket by ranges and with a cache that readers share."""
 
 from __future__ import annotations
 
+import threading
+from collections import OrderedDict
 from functools import cached_property, partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
@@ -9,16 +11,15 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.npy import HEADER_BYTES, read_npy
-from tokmill._dataset.sidecar import MASK, SIDECARS, read_values, sidecar_path
+from tokmill._dataset.sidecar import MASK, SIDECARS, read_values
 from tokmill._store import is_mapped
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.cache import Cache, Caches
     from tokmill._dataset.shards import Ids
     from tokmill._dataset.sidecar import Sidecar
     from tokmill._dataset.split_reader import SplitReader
@@ -26,6 +27,64 @@ if TYPE_CHECKING:
 
     Ranges = Sequence[tuple[int, int]]
     Read = Callable[[int, Ranges], Sequence[Ids]]
+
+
+CHUNK_BYTES: Final = 1 << 20
+"""Bytes per chunk read from a bucket."""
+CACHE_BYTES: Final = 256 << 20
+"""Default size of the cache for buckets, in bytes."""
+_SHARDS: Final = 256
+"""Maximum number of shards whose document starts are cached."""
+_MAPPED_FILES: Final = 4096
+"""Maximum number of mapped files; Linux allows 65,530 mappings per process."""
+
+
+class Cache:
+    """The values that were used last, by key. Thread-safe."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._values: OrderedDict[Hashable, Any] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def find(self, keys: Iterable[Hashable]) -> dict[Any, Any]:
+        """Return the values of the keys that are there."""
+        with self._lock:
+            found = {key: self._values[key] for key in keys if key in self._values}
+            for key in found:
+                self._values.move_to_end(key)
+        return found
+
+    def add(self, values: Mapping[Any, Any]) -> None:
+        """Add values, and drop those that were not used for longest if there are too many."""
+        with self._lock:
+            self._values.update(values)
+            while len(self._values) > self._most:
+                self._values.popitem(last=False)
+
+    def get(self, key: Hashable, make: Callable[[], Any]) -> Any:
+        """Return the value of a key, which is made if it is not there."""
+        found = self.find([key])
+        if not found:
+            found[key] = make()
+            self.add(found)
+        return found[key]
+
+
+class Caches:
+    """What all readers of one loader share, so that its memory and mappings are bounded however many there are."""
+
+    def __init__(self, cache_bytes: int = CACHE_BYTES) -> None:
+        self.chunk_bytes = CHUNK_BYTES
+        self.mapped = Cache(_MAPPED_FILES)
+        """Tokens of local files."""
+        self.fetched = Cache(max(cache_bytes // self.chunk_bytes, 1))
+        """Tokens of buckets, in chunks of `chunk_bytes`."""
+        self.shards = Cache(_SHARDS)
+        """Document starts of shards, and fragments of packed shards."""
 
 
 _NO_BITS: Final = np.empty(0, np.uint8)
@@ -212,11 +271,9 @@ def _split_values(split: SplitReader, name: str, caches: Caches) -> TokenFiles |
     sidecar = SIDECARS[name]
 
     def read(shard: int, ranges: Ranges) -> Sequence[Ids]:
-        if not split.rows[f"{name}_bytes"][shard]:
+        if (file := split.sidecar_file(name, shard)) is None:
             return [np.empty(0, sidecar.element) for _ in ranges]
-        owner, own = split.owner(shard)
-        path, tokens = sidecar_path(owner.name, own, sidecar.suffix), int(split.rows["tokens"][shard])
-        return _values(owner.store, path, sidecar, tokens, ranges)
+        return _values(*file, sidecar, int(split.rows["tokens"][shard]), ranges)
 
     return _of_runs(split, caches, sidecar.element.itemsize, sidecar.values_per_element, read)
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import shlex
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES
 from tokmill._json import parse_json
 from tokmill._sizes import format_share
-from tokmill.errors import SourceError
+from tokmill._store import is_hub, is_remote, split_location
+from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
     from tokmill._store import Store
@@ -19,11 +22,22 @@ ADOPTION: Final = "_adopt/claim.json"
 _FILES: Final = (MANIFEST, INDEX, SOURCES)
 
 
-def unfinished(store: Store, folder: str | None = None) -> SourceError | None:
-    """Return the error for a store that contains an incomplete dataset; None if it contains nothing of a dataset.
+def unfinished(store: Store, apart_from: Store | None = None) -> SourceError | None:
+    """Return the error for an incomplete dataset in a store, or in the folder above it; None if there is none.
 
-    folder   of the store, to be named in the message
+    apart_from   the output, in which an incomplete dataset is this command's own
     """
+    where = store.location()
+    found: list[tuple[Store, str | None]] = [(store, None)]
+    if not is_hub(where) and (is_remote(where) or Path(where).is_dir()):
+        with suppress(UsageError):  # a bucket has no folder above it
+            found.append(split_location(where if is_remote(where) else Path(where).absolute()))
+    own = "" if apart_from is None else apart_from.location()
+    return next(filter(None, (_unfinished(*each) for each in found if each[0].location() != own)), None)
+
+
+def _unfinished(store: Store, folder: str | None) -> SourceError | None:
+    # A folder of the store can be a split, or have nothing to do with a complete dataset around it.
     command = "encode" if store.exists(RUN) else "adopt" if store.exists(ADOPTION) else None
     if command is None or (folder is not None and all(map(store.exists, _FILES))):
         return None

@@ -24,9 +24,8 @@ import pyarrow as pa
 
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES, RetokenisedDataset
-from tokmill._dataset.reader import open_manifest, open_splits
+from tokmill._dataset.reader import open_manifest, open_splits, read_tokenizer
 from tokmill._dataset.sidecar import MASK, TABLE
-from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._dataset.table_reader import FILE, DocumentTable
 from tokmill._dataset.unfinished import unfinished
 from tokmill._sources.columns import Columns, column_of, rows, strings
@@ -190,9 +189,6 @@ def _shards_of(source: str, *, apart_from: Store | None) -> list[SourceFile] | N
         if split is None:
             return None
         if not all(map(store.exists, _FILES)):
-            # A file beside a run is none of its folders.
-            if format_of_name(source)[0] is None and (error := unfinished(store, split)) is not None:
-                raise error
             return None
     with _reading(store.location()):
         manifest = open_manifest(store)

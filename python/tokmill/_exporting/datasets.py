@@ -25,8 +25,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known
+from tokmill._exporting.export_format import CHUNK_TOKENS, ExportFile, ExportFormat, FileChunk, known
 from tokmill._loading.order import Order
 from tokmill._loading.sequences import LocatedRows, arrays_of
 from tokmill._packing.options import STRATEGIES

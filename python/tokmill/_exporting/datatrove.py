@@ -16,9 +16,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, known, token_chunks, value_chunks
-from tokmill._exporting.filling import token_files
+from tokmill._exporting.export_format import (
+    CHUNK_TOKENS,
+    ExportFile,
+    ExportFormat,
+    known,
+    token_chunks,
+    token_files,
+    value_chunks,
+)
 from tokmill._exporting.olmo import dtype
 
 if TYPE_CHECKING:
@@ -26,7 +32,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._exporting.file import FileChunk
+    from tokmill._exporting.export_format import FileChunk
     from tokmill._exporting.split import ExportedSplit
 
 

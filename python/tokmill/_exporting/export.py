@@ -49,8 +49,7 @@ if TYPE_CHECKING:
     from typing import Unpack
 
     from tokmill._dataset.manifest import EotMode, Manifest
-    from tokmill._exporting.export_format import ExportFormat
-    from tokmill._exporting.file import ExportFile
+    from tokmill._exporting.export_format import ExportFile, ExportFormat
     from tokmill._progress import Show
     from tokmill._signals import StopRequest
     from tokmill._store import Location, Store

@@ -1,19 +1,69 @@
-"""Description of an export format. Each module of a format defines one record, `FORMAT`."""
+"""What an export format is made of: its record, `FORMAT` of its module, and files.
+
+A file is a sequence of chunks, each of which any thread can produce independently and repeatedly.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
-    import numpy as np
+    from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import EotMode
-    from tokmill._exporting.file import ExportFile
     from tokmill._exporting.options import ExportEot
     from tokmill._exporting.split import ExportedSplit
+
+
+CHUNK_TOKENS: Final = 1 << 20
+"""Maximum number of tokens in a chunk."""
+
+
+@dataclass(frozen=True)
+class FileChunk:
+    """A range of consecutive bytes."""
+
+    size: int
+    make: Callable[[], bytes | memoryview | NDArray[Any]]
+    """Returns exactly these bytes; a pure function of the dataset."""
+
+    @property
+    def text_bytes(self) -> int:
+        """See Sized."""
+        return self.size
+
+
+@dataclass(frozen=True)
+class ExportFile:
+    """A file of an export."""
+
+    path: str
+    chunks: Callable[[], Iterator[FileChunk]]
+    """Yields the chunks in order; the same ones at every call."""
+
+
+def known(data: bytes) -> FileChunk:
+    """Return a chunk of given bytes."""
+    return FileChunk(len(data), lambda: data)
+
+
+def token_chunks(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
+    """Yield the tokens [start, stop) of a split as chunks."""
+    return value_chunks(split.read, split.dtype.itemsize, start, stop)
+
+
+def value_chunks(read: Callable[[int, int], NDArray[Any]], width: int, start: int, stop: int) -> Iterator[FileChunk]:
+    """Yield what `read` returns for the tokens [start, stop) as chunks, `width` bytes per token."""
+    for first in range(start, stop, CHUNK_TOKENS):
+        last = min(first + CHUNK_TOKENS, stop)
+        yield FileChunk((last - first) * width, partial(read, first, last))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,3 +94,59 @@ class ExportFormat:
     """Number of arrays with a value per token, for the progress bar."""
     note: Callable[[ExportedSplit], str] = lambda _: ""
     """Returns what users should know about the files of a split."""
+
+
+FILE_TOKENS: Final = 1 << 29
+"""Maximum number of tokens in a file of whole documents, as in Dolma, unless a single document is longer."""
+_LEAST: Final = 32
+"""Number of tokens that a document counts at least, so that the lengths of a file's documents fit into 128 MiB."""
+
+
+class Filled(NamedTuple):
+    """The documents of a file."""
+
+    number: int
+    """Number of the file, from 0."""
+    first: int
+    """Index of their first token in the split."""
+    lengths: NDArray[np.int64]
+    """int64[N]: tokens per document."""
+
+    @property
+    def stop(self) -> int:
+        """Index of the token after their last one."""
+        return self.first + int(self.lengths.sum())
+
+
+def filled(
+    lengths: Iterable[NDArray[np.int64]], costs: Callable[[NDArray[np.int64]], NDArray[np.int64]], limit: int
+) -> Iterator[Filled]:
+    """Divide documents among files whose costs are at most `limit`, unless a single one costs more.
+
+    lengths   tokens per document, as arrays int64[d]
+    costs     returns the cost of documents by their lengths
+    """
+    number, first, used = 0, 0, 0
+    held: list[NDArray[np.int64]] = []
+    for each in lengths:
+        ends = np.cumsum(costs(each))
+        at = before = 0
+        while at < len(each):
+            stop = max(int(np.searchsorted(ends, before + limit - used, side="right")), at)
+            if stop == at and not held:
+                stop = at + 1  # a single document may exceed the limit
+            if stop > at:
+                held.append(each[at:stop])
+                used += int(ends[stop - 1]) - before
+                before, at = int(ends[stop - 1]), stop
+            if at < len(each):
+                file = Filled(number, first, np.concatenate(held))
+                yield file
+                number, first, used, held = number + 1, file.stop, 0, []
+    if held:
+        yield Filled(number, first, np.concatenate(held))
+
+
+def token_files(split: ExportedSplit) -> Iterator[Filled]:
+    """Divide the documents of a split among files of at most FILE_TOKENS tokens."""
+    return filled(split.lengths(), partial(np.maximum, _LEAST), FILE_TOKENS)

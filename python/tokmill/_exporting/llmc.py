@@ -14,15 +14,14 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import ExportFile, known, token_chunks
+from tokmill._exporting.export_format import ExportFile, ExportFormat, known, token_chunks
 from tokmill._exporting.olmo import dtype
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tokmill._exporting.file import FileChunk
+    from tokmill._exporting.export_format import FileChunk
     from tokmill._exporting.split import ExportedSplit
 
 _HEADERS: Final = {2: (20240520, 1), 4: (20240801, 7)}

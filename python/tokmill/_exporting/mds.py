@@ -22,9 +22,15 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
-from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known, value_chunks
-from tokmill._exporting.filling import filled
+from tokmill._exporting.export_format import (
+    CHUNK_TOKENS,
+    ExportFile,
+    ExportFormat,
+    FileChunk,
+    filled,
+    known,
+    value_chunks,
+)
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:

@@ -20,8 +20,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known, token_chunks, value_chunks
+from tokmill._exporting.export_format import (
+    CHUNK_TOKENS,
+    ExportFile,
+    ExportFormat,
+    FileChunk,
+    known,
+    token_chunks,
+    value_chunks,
+)
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:

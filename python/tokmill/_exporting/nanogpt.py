@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import ExportFile, token_chunks
+from tokmill._exporting.export_format import ExportFile, ExportFormat, token_chunks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -19,16 +19,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._exporting.export_format import ExportFormat
-from tokmill._exporting.file import ExportFile, known, token_chunks, value_chunks
-from tokmill._exporting.filling import token_files
+from tokmill._exporting.export_format import ExportFile, ExportFormat, known, token_chunks, token_files, value_chunks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from numpy.typing import NDArray
 
-    from tokmill._exporting.file import FileChunk
+    from tokmill._exporting.export_format import FileChunk
     from tokmill._exporting.split import ExportedSplit
 
 _GZIP: Final = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"

@@ -17,7 +17,7 @@ import numpy as np
 
 from tokmill._core import TreeBlake3
 from tokmill._exporting.claim import FOLDER, read_kept, write_kept
-from tokmill._exporting.file import FileChunk, known
+from tokmill._exporting.export_format import FileChunk, known
 from tokmill._progress import Facts, ProgressReport
 from tokmill._sizes import format_bytes
 from tokmill._store.contract import DamagedError
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.shard_writer import PendingWrites
     from tokmill._encoding.runner import LocalRunner
     from tokmill._exporting.claim import ExportChain
-    from tokmill._exporting.file import ExportFile
+    from tokmill._exporting.export_format import ExportFile
     from tokmill._progress import Show
     from tokmill._recovery import Attempt
     from tokmill._signals import StopRequest

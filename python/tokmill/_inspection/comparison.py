@@ -11,13 +11,11 @@ import numpy as np
 
 from tokmill._dataset.index import read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest
-from tokmill._dataset.reader import open_manifest
+from tokmill._dataset.reader import open_manifest, read_tokenizer
 from tokmill._dataset.sidecar import MASK
-from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.claim import CheckpointChain
-from tokmill._inspection.findings import Findings
+from tokmill._inspection.findings import Findings, check_options, encode_options, read_files, read_history, read_run
 from tokmill._inspection.locator import DocumentLocator, DocumentTarget, FoundDocument, split_ends
-from tokmill._inspection.records import check_options, encode_options, read_files, read_history, read_run
 from tokmill._inspection.stream import TokenStream, first_difference, marked, shown_mark, token_streams
 from tokmill.errors import TokmillError
 

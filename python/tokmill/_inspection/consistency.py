@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from tokmill._dataset.annotations import ANNOTATION, ANNOTATIONS, AnnotatedSegment
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fingerprint, is_edited
 from tokmill._dataset.npy import read_npy
-from tokmill._dataset.reader import open_splits
+from tokmill._dataset.reader import open_splits, read_tokenizer
 from tokmill._dataset.shards import file_hash
 from tokmill._dataset.sidecar import TABLE_SUFFIX, sidecar_path
-from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._encoding.counts import QUARANTINE
-from tokmill._inspection.findings import sealed_paths
-from tokmill._inspection.records import read_files
+from tokmill._inspection.findings import read_files, sealed_paths
 from tokmill._json import parse_json
 from tokmill._packing.materialise import packed_shard_paths
 from tokmill._packing.options import PACK_FOLDER, PackOptions
@@ -37,8 +36,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.shards import FileFormat
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._encoding.claim import CheckpointState
-    from tokmill._inspection.findings import Findings
-    from tokmill._inspection.records import History, RunRecord
+    from tokmill._inspection.findings import Findings, History, RunRecord
     from tokmill._sources.plan import SourceFile
     from tokmill._store import Segment, Store
 
@@ -50,7 +48,6 @@ _MANIFEST_OPTIONS: Final = {"dtype": "dtype", "file_format": "format", "eot": "e
 
 
 def check_manifest(
-    store: Store,
     manifest: Manifest,
     options: Options,
     names: Sequence[str],
@@ -58,7 +55,6 @@ def check_manifest(
     findings: Findings,
 ) -> None:
     """Check the manifest by itself, with the files of the plan for its fingerprint."""
-    check_own_hash(store, findings)
     for field, option in _MANIFEST_OPTIONS.items():
         if getattr(manifest, field) != options[option]:
             findings.add(MANIFEST, f"{field} differs from the options", options[option], getattr(manifest, field))
@@ -359,6 +355,23 @@ def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *
                 findings.add(path, error.message)
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             findings.add(path, f"is not a packing plan: {error!r:.100}")
+
+
+def check_annotations(store: Store, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:
+    """Check that each annotation belongs to the dataset; with `deep`, also the hashes of all its files."""
+    paths = [path for path in sizes if path.startswith(f"{ANNOTATIONS}/") and path.endswith(f"/{ANNOTATION}")]
+    splits = open_splits(store) if paths else {}
+    for path in paths:
+        _, name, split, *segment, _ = path.split("/")
+        try:
+            found = AnnotatedSegment.open(_segment(splits[split], "/".join([split, *segment])), name)
+        except OutputError as error:
+            findings.add(path, error.message)
+        except KeyError:
+            findings.add(path, "is of no split of the dataset")
+        else:
+            for file, problem in found.problems() if found and deep else ():
+                findings.add(file, problem)
 
 
 def _segment(split: SplitReader, plan_name: str) -> SplitReader:

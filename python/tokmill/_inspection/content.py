@@ -29,23 +29,21 @@ from tokmill._dataset.split_reader import Members
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._inspection.consistency import (
+    check_annotations,
     check_data_file,
-    check_origins,
     check_own_hash,
     check_packings,
-    check_tokenizer,
 )
 from tokmill._inspection.findings import Findings, Problem
-from tokmill._inspection.stream import ListedShard, ListedSidecar, TokenStream
+from tokmill._inspection.stream import ListedShard, ListedSidecar
 from tokmill._progress import PartProgress
-from tokmill.errors import OutputError, SourceError, TokmillError
+from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.shards import FileFormat
-    from tokmill._dataset.split_reader import SplitReader
     from tokmill._encoding.options import Eot
     from tokmill._progress import ProgressReport, Show
     from tokmill._store import Store
@@ -242,76 +240,6 @@ def _check_boundary(
         findings.add(before.shard.tokens_path, what)
 
 
-def check_adopted(
-    store: Store, manifest: Manifest, sizes: dict[str, int], findings: Findings, on_progress: Show, *, deep: bool
-) -> None:
-    """Check an adopted dataset. `sizes` are those of its own files."""
-    check_own_hash(store, findings)
-    listed = [each for each in (manifest.index, manifest.sources, manifest.definition) if each is not None]
-    damaged = [each for each in listed if not check_data_file(store, sizes, each, findings)]
-    if deep:
-        check_tokenizer(store, manifest, findings)
-    if damaged:
-        return
-    try:
-        splits = list(open_splits(store).values())
-        files, _ = splits[0].adopted_files
-        there = {files.location(entry.path): entry.size for entry in files.list()}
-    except (OutputError, SourceError) as error:
-        findings.add(INDEX, error.message)
-        return
-    shards = [shard for split in splits for shard in TokenStream(split).shards]
-    found = sizes | there
-    for shard in shards:
-        for path, expected in shard.files:
-            if path not in found:
-                findings.add(path, "is missing")
-            elif found[path] != expected:
-                what = "its size does not match the index"
-                findings.add(path, what, f"{expected:,} bytes", f"{found[path]:,} bytes")
-    findings.checked["shards"] += len(shards)
-    for split in splits:
-        check_origins(split.rows, list(manifest.splits), manifest.shards, findings)
-    if not findings.problems:
-        check_packings(store, sizes, findings, deep=deep)
-    if deep:
-        _check_content(store, manifest, splits, shards, found, findings, on_progress)
-    findings.notes.append(
-        f"an adopted dataset: its tokens are {manifest.options['adopted']} files in {files.location()}"
-    )
-
-
-def _check_content(
-    store: Store,
-    manifest: Manifest,
-    splits: list[SplitReader],
-    shards: list[ListedShard],
-    sizes: dict[str, int],
-    findings: Findings,
-    on_progress: Show,
-) -> None:
-    by_name = {split.name: split for split in splits}
-
-    def open_tokens(shard: ListedShard) -> BinaryIO:
-        files, paths = by_name[shard.split].adopted_files
-        return files.open(paths[shard.shard])
-
-    dataset = DatasetFormat(
-        names=tuple(manifest.splits),
-        dtype=splits[0].dtype,
-        file_format=manifest.file_format,
-        eot=manifest.eot,
-        eot_token=manifest.tokenizer.eot,
-        n_vocab=manifest.tokenizer.n_vocab,
-        open_tokens=open_tokens,
-    )
-    check_content(store, dataset, shards, sizes, findings, on_progress)
-    if not findings.problems:
-        from tokmill._inspection.consistency import check_tables
-
-        check_tables(splits, manifest.shards, findings)
-
-
 def check_join(
     store: Store,
     manifest: Manifest,
@@ -344,6 +272,7 @@ def check_join(
         _check_copies(store, manifest, members, findings)
     if not findings.problems:
         check_packings(store, sizes, findings, deep=deep)
+        check_annotations(store, sizes, findings, deep=deep)
     findings.notes.append(f"a join of {len(manifest.members):,} datasets, which were checked, too; see {MANIFEST}")
 
 

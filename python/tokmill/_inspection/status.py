@@ -19,8 +19,8 @@ from tokmill._encoding.claim import CheckpointChain
 from tokmill._encoding.counts import BadFile, bad_file_rows, worst_files
 from tokmill._encoding.metrics import read_last
 from tokmill._encoding.part import part_of
+from tokmill._inspection.findings import is_whole, read_record, read_records, read_run, split_names
 from tokmill._inspection.options import RUN_OUTPUT, RUN_OUTPUTS
-from tokmill._inspection.records import is_whole, read_record, read_records, read_run, split_names
 from tokmill._options.signature import takes
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, format_split, plural
 from tokmill._sources.faults import EMPTY
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._encoding.claim import CheckpointRecord, CheckpointState
-    from tokmill._inspection.records import RunRecord
+    from tokmill._inspection.findings import RunRecord
     from tokmill._recovery.owner import Owner
     from tokmill._store import Location, Store
 

@@ -15,31 +15,45 @@ from __future__ import annotations
 import secrets
 import time
 from contextlib import nullcontext
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, get_args
 
 from tokmill._dataset.index import INDEX, read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest
-from tokmill._dataset.reader import no_dataset, open_dataset, splits_of
+from tokmill._dataset.reader import no_dataset, open_dataset, read_tokenizer, splits_of
 from tokmill._dataset.shards import FileFormat, token_dtype
 from tokmill._dataset.sidecar import TABLE
-from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.claim import CheckpointChain
 from tokmill._inspection.consistency import (
     check_agreement,
+    check_annotations,
     check_data_file,
     check_end_of_text,
     check_manifest,
     check_open,
     check_origins,
+    check_own_hash,
     check_packings,
     check_tokenizer,
 )
 from tokmill._inspection.content import DatasetFormat, check_content
-from tokmill._inspection.findings import Depth, Findings, Verification, may_be_at_work, open_paths, unlisted, unneeded
+from tokmill._inspection.findings import (
+    Depth,
+    Findings,
+    Verification,
+    check_options,
+    encode_options,
+    may_be_at_work,
+    open_paths,
+    read_files,
+    read_history,
+    read_run,
+    split_names,
+    unlisted,
+    unneeded,
+)
 from tokmill._inspection.options import OTHER, VerifyKeywords
-from tokmill._inspection.records import check_options, encode_options, read_files, read_history, read_run, split_names
 from tokmill._inspection.status import read_status
-from tokmill._inspection.stream import listed_shards, token_streams
+from tokmill._inspection.stream import TokenStream, listed_shards, token_streams
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
@@ -58,9 +72,10 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import DataFile, Manifest
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._encoding.claim import CheckpointRecord
     from tokmill._inspection.consistency import Options
-    from tokmill._inspection.records import CheckpointPosition, History, RunRecord
+    from tokmill._inspection.findings import CheckpointPosition, History, RunRecord
     from tokmill._inspection.stream import ListedShard
     from tokmill._progress import Show
     from tokmill._sources.plan import SourceFile
@@ -185,11 +200,7 @@ class _Check:
         """Run all checks, and compare `count` documents with their sources. No manifest: it is missing or damaged."""
         self._list()
         if manifest is not None and manifest.adopted is not None:
-            from tokmill._inspection.content import check_adopted
-
-            check_adopted(self._store, manifest, self._sizes, self._findings, self._on_progress, deep=self._deep)
-            if count:
-                self._findings.notes.append("no documents were compared with sources: the dataset is an adopted one")
+            self._check_complete(manifest, count, seed)
             return
         if MANIFEST not in self._sizes and RUN not in self._sizes:
             raise no_dataset(self._store)
@@ -229,10 +240,11 @@ class _Check:
             findings.removed = True
 
     def _check_complete(self, manifest: Manifest, count: int, seed: int | None) -> None:
-        store, findings = self._store, self._findings
+        store, findings, options, names = self._store, self._findings, None, tuple(manifest.splits)
         try:
-            options = check_options(manifest.options, store.location(MANIFEST))
-            names = split_names(options, store.location(MANIFEST))
+            if manifest.adopted is None:
+                options = check_options(manifest.options, store.location(MANIFEST))
+                names = split_names(options, store.location(MANIFEST))
         except OutputError as error:
             findings.add(MANIFEST, error.message)
             return
@@ -240,26 +252,38 @@ class _Check:
         files = self._check_sources(manifest)
         if manifest.definition is not None:
             self._check_data_file(manifest.definition)
-        check_manifest(store, manifest, options, names, files, findings)
+        check_own_hash(store, findings)
+        if options is not None:
+            check_manifest(manifest, options, names, files, findings)
         if self._deep:
             check_tokenizer(store, manifest, findings)
         history = None if self._run is None else self._check_history(self._run, names)
         rows = self._check_index(manifest)
-        if self._run is not None and history is not None:
+        if self._run is not None and history is not None and options is not None:
             check_agreement(store, self._run, history, manifest, options, files, rows, findings)
-        if rows is None or names != tuple(manifest.splits):
+        if rows is None or names != tuple(manifest.splits) or (files is None and options is None):
             return
-        shards = tuple(listed_shards(names, manifest.file_format, rows, manifest.sidecars))
+        splits = splits_of(store, manifest, rows)
+        if manifest.adopted is not None and not self._list_adopted(manifest, splits):
+            return
+        shards = tuple(shard for split in splits.values() for shard in TokenStream(split).shards)
         self._check_sizes(shards)
         if files is not None:
             check_origins(rows, names, len(files), findings)
-        self._find_orphans({path for shard in shards for path, _ in shard.files})
+        if manifest.adopted is None:
+            self._find_orphans({path for shard in shards for path, _ in shard.files})
         if self._run is not None:
             self._orphans += unneeded(self._sizes, self._run)
         if not findings.problems:
             check_packings(store, self._sizes, findings, deep=self._deep)
+            check_annotations(store, self._sizes, findings, deep=self._deep)
         sound = not findings.problems  # otherwise documents cannot be located
         if self._deep:
+
+            def open_tokens(shard: ListedShard) -> BinaryIO:
+                files, paths = splits[shard.split].adopted_files
+                return files.open(paths[shard.shard])
+
             dataset = DatasetFormat(
                 names=names,
                 dtype=token_dtype(manifest.dtype),
@@ -267,19 +291,34 @@ class _Check:
                 eot=manifest.eot,
                 eot_token=manifest.tokenizer.eot,
                 n_vocab=manifest.tokenizer.n_vocab,
+                open_tokens=None if manifest.adopted is None else open_tokens,
             )
             check_content(store, dataset, shards, self._sizes, findings, self._on_progress)
             if TABLE in manifest.sidecars and files is not None and not findings.problems:
                 from tokmill._inspection.consistency import check_tables
 
-                check_tables(splits_of(store, manifest, rows).values(), len(files), findings)
-        if count and self._run is not None and history is not None and sound:
+                check_tables(splits.values(), len(files), findings)
+        if count and self._run is not None and history is not None and options is not None and sound:
             self._compare_documents(self._run, history.checkpoints, manifest, options, names, rows, count, seed)
         if not findings.problems:
             check_end_of_text(store, manifest, findings)
-        if count and (self._run is None or history is None or not sound):
+        if count and options is None:
+            findings.notes.append("no documents were compared with sources: the dataset is an adopted one")
+        elif count and (self._run is None or history is None or not sound):
             reason = "_run/run.json is missing" if self._run is None else "fix the other problems first"
             findings.add(SOURCES, f"no documents were compared with sources: {reason}")
+
+    def _list_adopted(self, manifest: Manifest, splits: Mapping[str, SplitReader]) -> bool:
+        """List the files of another tool, and return whether they can be."""
+        try:
+            files, _ = next(iter(splits.values())).adopted_files
+            self._sizes |= {files.location(entry.path): entry.size for entry in files.list()}
+        except (OutputError, SourceError) as error:
+            self._findings.add(INDEX, error.message)
+            return False
+        kind = manifest.options["adopted"]
+        self._findings.notes.append(f"an adopted dataset: its tokens are {kind} files in {files.location()}")
+        return True
 
     def _check_unfinished(self, run: RunRecord) -> None:
         """Check a dataset that has no manifest yet."""

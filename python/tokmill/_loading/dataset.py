@@ -6,15 +6,21 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 import numpy as np
 
-from tokmill._dataset.cache import CACHE_BYTES, Caches
 from tokmill._dataset.reader import open_dataset, open_split
 from tokmill._dataset.splits import TRAIN
+from tokmill._dataset.token_files import CACHE_BYTES, Caches
 from tokmill._loading.batches import Batches, BatchKeywords
-from tokmill._loading.history import StageHistory
-from tokmill._loading.looking_back import SampleDocument, draws_of
 from tokmill._loading.order import Order, SampleNumbers, digest_of, numbers_of
-from tokmill._loading.samples import FIELDS, LOCATED_AT_ONCE, Form, Samples, rows_for_torch, sample_numbers
-from tokmill._loading.sequences import arrays_of, boundaries_of, open_sequences
+from tokmill._loading.samples import (
+    FIELDS,
+    LOCATED_AT_ONCE,
+    Form,
+    Samples,
+    StageHistory,
+    rows_for_torch,
+    sample_numbers,
+)
+from tokmill._loading.sequences import SampleDocument, arrays_of, boundaries_of, draws_of, open_sequences
 from tokmill._packing.options import PackOptions
 from tokmill._sizes import format_count, parse_bytes, parse_count
 from tokmill.errors import UsageError
@@ -194,7 +200,7 @@ class TokenDataset:
         UsageError
             If it is not a tokenizer.
         """
-        from tokmill._dataset.stored_tokenizer import check_tokenizer
+        from tokmill._dataset.reader import check_tokenizer
 
         check_tokenizer(self._split.store, self._split.manifest, tokenizer)
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from tokmill._escaping import one_line
 from tokmill._mixing.mixture_file import read_mixture
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
-from tokmill._mixing.orders import NONE_NEW
 from tokmill._mixing.stage import SampleOrigin
+from tokmill._mixing.timeline import NONE_NEW
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._sizes import format_count, plural

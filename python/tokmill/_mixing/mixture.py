@@ -1,33 +1,26 @@
-"""`tokmill.Mixture`: samples of several datasets in a computed order, in stages."""
+"""`tokmill.Mixture`: samples of several datasets in a computed order, in stages, and the documents in them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, Unpack
 
 import numpy as np
 
-from tokmill._dataset.cache import CACHE_BYTES, Caches
+from tokmill._dataset.token_files import CACHE_BYTES, Caches
 from tokmill._loading.batches import Batches, BatchKeywords
 from tokmill._loading.dataset import check_pad
 from tokmill._loading.order import SampleNumbers
-from tokmill._loading.samples import (
-    COMPONENT,
-    FIELDS,
-    LOCATED_AT_ONCE,
-    Form,
-    Samples,
-    rows_for_torch,
-    sample_numbers,
-)
-from tokmill._loading.sequences import arrays_of, boundaries_of
+from tokmill._loading.samples import COMPONENT, FIELDS, LOCATED_AT_ONCE, Form, Samples, rows_for_torch, sample_numbers
+from tokmill._loading.sequences import SampleDocument, arrays_of, boundaries_of, draws_of
 from tokmill._mixing.component import Component
-from tokmill._mixing.looking_back import documents_in, samples_of, sequences_of
 from tokmill._mixing.timeline import MixtureTimeline
+from tokmill._progress import Show, Steps, ignore
 from tokmill._sizes import parse_bytes, parse_count
-from tokmill._spelling import check_choice
+from tokmill._spelling import check_choice, did_you_mean
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -35,15 +28,15 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-    from tokmill._loading.history import StageHistory
     from tokmill._loading.layouts import Layout, Row
-    from tokmill._loading.looking_back import SampleDocument
     from tokmill._loading.order import Order
+    from tokmill._loading.samples import StageHistory
     from tokmill._loading.sequences import LocatedRows, Sequences
-    from tokmill._mixing.orders import Orders
     from tokmill._mixing.stage import SampleOrigin, Stage
+    from tokmill._mixing.timeline import Orders
 
     LeaveOut = Iterable[int | range] | Mapping[str, Iterable[int | range]]
+
 
 _BLOCK: Final = 1 << 20
 """Default number of samples per block."""
@@ -253,7 +246,7 @@ class Mixture:
 
     def check_tokenizer(self, tokenizer: object) -> None:
         """See `TokenDataset.check_tokenizer`."""
-        from tokmill._dataset.stored_tokenizer import check_tokenizer
+        from tokmill._dataset.reader import check_tokenizer
 
         split = self._timeline.first_split
         check_tokenizer(split.store, split.manifest, tokenizer)
@@ -483,3 +476,41 @@ class Mixture:
             self._timeline.add_stage(*call)
         paths = ", ".join(str(component.path) for component in self.components.values())
         self.history.require(state["identity"], paths)
+
+
+def documents_in(mixture: Mixture, sample: int) -> list[SampleDocument]:
+    """See Mixture.documents."""
+    (origin,) = mixture.origins([sample])
+    sequences = mixture.sequences(origin.component, origin.seq_len)
+    found = sequences.documents.in_row(sequences.source_rows, origin.sequence)
+    return [replace(each, component=origin.component) for each in found]
+
+
+def sequences_of(mixture: Mixture, component: str) -> list[Sequences]:
+    """Return the sequences of a component at all its lengths. Raises UsageError if there is no such component."""
+    found = [sequences for (name, _), sequences in mixture.opened.items() if name == component]
+    if not found:
+        names = list(dict.fromkeys(name for name, _ in mixture.opened))
+        message = f"there is no component {component!r:.80} with a weight"
+        raise UsageError("option-value", message, did_you_mean(component, names, f"there are {', '.join(names)}"))
+    return found
+
+
+def samples_of(mixture: Mixture, component: str, document: int, until: int, show: Show = ignore) -> list[int]:
+    """See Mixture.seen."""
+    sequences_of(mixture, component)
+    place = list(mixture.components).index(component)
+    samples: list[int] = []
+    rows: dict[int, NDArray[np.uint64]] = {}
+    for stage, end in zip(mixture.stages, (*mixture.history.starts[1:], until), strict=True):
+        length, stop = stage.seq_len, min(end, until)
+        if stop <= stage.start or place >= len(stage.shares) or not stage.shares[place]:
+            continue
+        if length not in rows:
+            sequences = mixture.sequences(component, length)
+            rows[length] = sequences.documents.rows_of(sequences.source_rows, document)
+        first, last = stage.drawn_before(place, length), int(stage.drawn_until(stop)[length][place])
+        draws = draws_of(mixture.order(component, length), rows[length], first, last, show)
+        steps = Steps("looking back", "samples", len(draws), show)
+        samples += [stage.find(place, draw) for draw in steps.over(draws)]
+    return samples

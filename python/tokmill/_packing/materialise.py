@@ -16,10 +16,9 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from tokmill._core import gather_rows
-from tokmill._dataset.cache import Caches
 from tokmill._dataset.npy import read_npy
 from tokmill._dataset.sidecar import TOKENS_PER_BYTE
-from tokmill._dataset.token_files import split_losses, split_tokens
+from tokmill._dataset.token_files import Caches, split_losses, split_tokens
 from tokmill._packing.plan import HASHES, open_rows, write_plan
 from tokmill._packing.rows import END, TOKEN, Fragments
 from tokmill._packing.strategy import write_array, write_chunks
@@ -32,10 +31,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.cache import Cache
     from tokmill._dataset.shards import Ids
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._dataset.token_files import JoinedTokens, TokenFiles
+    from tokmill._dataset.token_files import Cache, JoinedTokens, TokenFiles
     from tokmill._packing.plan import PackPlan
     from tokmill._packing.rows import PackedRows
     from tokmill._progress import Show

@@ -1,7 +1,9 @@
-"""Rows of a packing, each a list of document fragments."""
+"""Rows of a packing, each a list of document fragments, and rows of several packings as those of one."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import numpy as np
@@ -9,7 +11,7 @@ import numpy as np
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from numpy.typing import NDArray
 
@@ -70,3 +72,77 @@ def checked(
         return Fragments(*read())
     except ValueError as error:
         raise packing_damaged(error) from error
+
+
+def gathered(
+    components: NDArray[np.uint64] | NDArray[np.int64],
+    draws: NDArray[np.uint64],
+    located: Callable[[int, NDArray[np.uint64]], Fragments],
+) -> Fragments:
+    """Return the fragments of samples, by the component of each and its draw; or of rows, by part and number.
+
+    located   function that returns the fragments of some draws of a component
+    """
+    order = np.argsort(components, kind="stable")
+    draws = draws[order]
+    bounds = np.cumsum(np.bincount(components.astype(np.int64))).tolist()
+    spans = enumerate(pairwise([0, *bounds]))
+    return _joined([located(each, draws[begin:end]) for each, (begin, end) in spans if begin < end], order)
+
+
+class SegmentedRows:
+    """The rows of several packings, one after the other, over tokens that also follow each other."""
+
+    def __init__(self, rows: Sequence[PackedRows], first_tokens: Sequence[int]) -> None:
+        self._rows = rows
+        self._first_tokens = first_tokens
+        """Number of the first token of each."""
+        self._bounds = np.cumsum([0, *map(len, rows)], dtype=np.uint64)
+
+    def __len__(self) -> int:
+        return int(self._bounds[-1])
+
+    def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
+        """See PackedRows."""
+        if len(numbers) and int(numbers.max()) >= len(self):
+            message = f"there is no row {int(numbers.max()):,}"
+            raise IndexError(message)
+
+        def located(part: int, mine: NDArray[np.uint64]) -> Fragments:
+            found = self._rows[part].fragments(mine - self._bounds[part])
+            return found._replace(starts=found.starts + np.uint64(self._first_tokens[part]))
+
+        return gathered(np.searchsorted(self._bounds, numbers, side="right") - 1, numbers, located)
+
+
+class SegmentedPlannedRows(SegmentedRows):
+    """The same for rows whose fragments refer to splits."""
+
+    def __init__(self, rows: Sequence[PlannedRows], first_tokens: Sequence[int]) -> None:
+        super().__init__(rows, first_tokens)
+        self._planned = rows
+
+    def rows_of(self, first: int, end: int) -> NDArray[np.uint64]:
+        """See PlannedRows."""
+        part = bisect_right(self._first_tokens, first) - 1
+        before = self._first_tokens[part]
+        rows: NDArray[np.uint64] = self._planned[part].rows_of(first - before, end - before) + self._bounds[part]
+        return rows
+
+
+def _joined(parts: Sequence[Fragments], order: NDArray[np.int64]) -> Fragments:
+    """Join the fragments of several datasets and reorder the rows: part by part, row i becomes row order[i]."""
+    if not parts:
+        return Fragments(np.zeros(1, np.uint64), np.empty(0, np.uint64), np.empty(0, np.uint32), np.empty(0, np.uint8))
+    counts = np.concatenate([each.offsets[1:] - each.offsets[:-1] for each in parts]).astype(np.int64)
+    before = np.cumsum(counts) - counts
+    offsets = np.zeros(len(order) + 1, np.int64)
+    offsets[order + 1] = counts
+    np.cumsum(offsets, out=offsets)
+    places = np.repeat(offsets[order] - before, counts) + np.arange(offsets[-1])
+    fields = []
+    for field in (1, 2, 3):
+        together = np.concatenate([part[field] for part in parts])
+        fields.append(np.empty_like(together))
+        fields[-1][places] = together
+    return Fragments(offsets.astype(np.uint64), *fields)

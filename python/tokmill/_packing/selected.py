@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.rows import PackedRows, PlannedRows
-    from tokmill._packing.rules import Selection, SelectionCounts
-    from tokmill._packing.selection import Selected
+    from tokmill._packing.selection import Selected, Selection, SelectionCounts
 
 
 RUNS: Final = "runs_of_documents.npy"

@@ -1,23 +1,26 @@
-"""The documents of a split that the rules of a selection take.
+"""Rules of a selection of documents, and the documents of a split that they take, each how often.
 
+Rules apply in this order: `where` keeps, `exclude` drops, `whole` drops or truncates, `repeat` copies, `tokens` stops.
 Nothing is copied: a selection is a list of runs of documents, in the order in which they are packed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
-from tokmill._packing.rules import ROW, Selection, SelectionCounts
+from tokmill._sizes import parse_count
 from tokmill._sources.where import parse_where
 from tokmill._spelling import did_you_mean
 from tokmill._splitmix import STEP, mix
+from tokmill._store import split_location
+from tokmill._store.segments import hash_bytes
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -26,7 +29,133 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.split_reader import SplitReader
+    from tokmill._packing.options import Whole
     from tokmill._sources.where import Where
+
+
+_ROW: Final = "row"
+"""Value of `exclude_by` for documents named by file and position."""
+
+_MOST_COPIES: Final = 1000
+
+
+@dataclass(frozen=True)
+class Repeat:
+    """A rule of copies: the documents for which `where` is true are taken `copies` times."""
+
+    where: str
+    copies: int
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Parse `score >= 4.5: 3`. Raises UsageError."""
+        where, colon, copies = text.rpartition(":")
+        if not colon:
+            message = f"--repeat {text!r:.200} is not EXPRESSION: COPIES"
+            raise UsageError("option-value", message, 'write --repeat "score >= 4.5: 3", for example')
+        count = parse_count(copies.strip(), "--repeat")
+        if not 2 <= count <= _MOST_COPIES:
+            message = f"--repeat {text!r:.200}: {count:,} copies are not between 2 and {_MOST_COPIES:,}"
+            raise UsageError("option-value", message, "to leave documents out, use --where")
+        from tokmill._sources.where import parse_where
+
+        parse_where(where)
+        return cls(where.strip(), count)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Selection:
+    """The rules of a selection."""
+
+    where: str | None = None
+    """Condition of the documents that are kept; see `tokmill._sources.where`."""
+    exclude: str | None = None
+    """BLAKE3 of the lines of the file of documents that are left out, sorted."""
+    exclude_by: str = ""
+    """Column with the ids of that file, or `row` for files and positions."""
+    whole: Whole | None = None
+    """What happens to documents longer than a sequence; None cuts them."""
+    repeat: tuple[Repeat, ...] = ()
+    """Rules of copies; the first one that a document fulfils applies."""
+    tokens: int | None = None
+    """Budget: documents, or copies, are taken in the order of their hashes as long as they fit."""
+    seed: int = 0
+    """Seed of these hashes."""
+    annotations: Mapping[str, str] = field(default_factory=dict)
+    """Hash of each annotation whose columns the rules name."""
+
+    def __bool__(self) -> bool:
+        return bool(self.where or self.exclude or self.whole or self.repeat or self.tokens)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the rules as plain JSON."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, values: Mapping[str, Any]) -> Self:
+        """Read the result of `as_dict`. Raises ValueError, TypeError or KeyError for anything else."""
+        return cls(**{**values, "repeat": tuple(Repeat(**rule) for rule in values["repeat"])})
+
+
+@dataclass(frozen=True, kw_only=True)
+class SelectionCounts:
+    """What the rules of a selection did with the documents of a split."""
+
+    documents: int
+    """Documents of the split."""
+    tokens: int
+    """Tokens of the split."""
+    rejected: int
+    """Documents for which `where` is not true."""
+    excluded: int
+    """Documents of the rest that are left out by name."""
+    not_found: int
+    """Names to exclude that no document of the split has."""
+    longer: int
+    """Documents of the rest that `whole` drops or truncates, because they are longer than a sequence."""
+    longer_tokens: int
+    """Tokens of these that are left out."""
+    repeated: tuple[int, ...]
+    """Documents that each rule of copies applies to."""
+    copies: int
+    """Copies of documents that the rules of copies add."""
+    over_budget: int
+    """Documents and copies that the budget leaves out."""
+    selected: int
+    """Documents and copies that are left."""
+    selected_tokens: int
+    """Their tokens."""
+    excluded_in_plan: int | None = None
+    """Excluded documents found in the plan; must be 0."""
+
+    @classmethod
+    def from_json(cls, values: Mapping[str, Any]) -> Self:
+        """Read the result of `asdict`. Raises ValueError, TypeError or KeyError for anything else."""
+        counts = cls(**{**values, "repeated": tuple(values["repeated"])})
+        if not all(type(n) is int and 0 <= n < 1 << 63 for n in (counts.selected, counts.selected_tokens)):
+            message = "its numbers of documents and tokens are impossible"
+            raise ValueError(message)
+        return counts
+
+
+def read_excluded(location: str) -> list[str]:
+    """Return the lines of a file of documents to exclude, without empty ones. Raises SourceError or UsageError.
+
+    Lines end with a newline, or with a carriage return and a newline: other characters may be part of an id.
+    """
+    store, name = split_location(location)
+    try:
+        text = store.read(name).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        message = f"{location} is not valid UTF-8, from byte {error.start} on"
+        raise SourceError("file-damaged", message, "write one document per line") from None
+    return [line for each in text.split("\n") if (line := each.removesuffix("\r"))]
+
+
+def digest_of(lines: Sequence[str]) -> str:
+    """Return the hash of a file of documents to exclude; the order of lines does not matter."""
+    return hash_bytes("".join(f"{line}\n" for line in sorted(set(lines))).encode())
+
 
 _TOKENS: Final = "tokens"
 """Column of the number of tokens of each document, if no kept column has this name."""
@@ -53,6 +182,8 @@ class Selected:
     """First tokens, in the selection, of the documents whose ends are left out."""
     groups: Mapping[str, tuple[int, int, int, int]] = field(default_factory=dict)
     """By value of a column: documents and tokens of the split, and of the selection."""
+    annotations: Mapping[str, str] = field(default_factory=dict)
+    """Hash of each annotation whose columns were read."""
 
     @property
     def runs(self) -> NDArray[np.uint64]:
@@ -134,7 +265,8 @@ def select(
     groups = {} if taken is None else rules.groups(lengths, sizes, taken)
     firsts, sizes, goes_on = firsts[documents], sizes[documents], longer[documents] & (selection.whole == "keep-start")
     unfinished = (np.cumsum(sizes) - sizes)[goes_on].astype(np.uint64)
-    return Selected(firsts, sizes, starts[is_excluded], frozenset(rules.missing), counts, unfinished, groups)
+    read = {name: found.digest for name, found in table.annotations.items()}
+    return Selected(firsts, sizes, starts[is_excluded], frozenset(rules.missing), counts, unfinished, groups, read)
 
 
 def require_some(name: str, counts: Sequence[SelectionCounts]) -> None:
@@ -219,11 +351,11 @@ class _Rules:
         self.missing = set(excluded)
         """Names that no document had so far."""
         self._names = pa.array(sorted(self.missing), pa.large_string())
-        self._places = _places(table, self.missing) if self._exclude_by == ROW else {}
+        self._places = _places(table, self.missing) if self._exclude_by == _ROW else {}
         names = {name for where in self._conditions() for name in where.columns}
-        used = {*names, *([by] if by else []), *([self._exclude_by] if self._exclude_by not in ("", ROW) else [])}
+        used = {*names, *([by] if by else []), *([self._exclude_by] if self._exclude_by not in ("", _ROW) else [])}
         for name in sorted(used):
-            if name not in table.types and name != _TOKENS:
+            if not table.has(name) and name != _TOKENS:
                 listed = ", ".join([*table.types, _TOKENS])
                 hint = did_you_mean(name, table.types, f"the columns are {listed}; encode --keep keeps more")
                 raise UsageError("option-value", table.lacks(name), hint)

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from tokmill._core import Histogram
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._packing.certificate import Certificate
     from tokmill._packing.options import PackOptions
+    from tokmill._packing.plan import Certificate
     from tokmill._packing.rows import PlannedRows
     from tokmill._progress import Show
     from tokmill._store import Store

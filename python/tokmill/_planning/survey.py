@@ -27,7 +27,7 @@ from tokmill._sources.faults import explain
 from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes
 from tokmill._sources.reading import held_bytes, is_stream, stated_text_bytes, text_size, units_of
 from tokmill._threads import Pool
-from tokmill._training.sample import blocks
+from tokmill._training.sampling import blocks
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:

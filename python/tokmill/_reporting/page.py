@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from tokmill._escaping import display_name, printable
-from tokmill._packing.packed import sweep_table, utilisation_chart
+from tokmill._packing.pack import sweep_table, utilisation_chart
 from tokmill._reporting.usage import OTHERS
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
 from tokmill._view import charts

@@ -10,20 +10,18 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from tokmill._dataset.index import read_index
 from tokmill._dataset.manifest import RUN, SOURCES, to_json
-from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
+from tokmill._dataset.reader import open_dataset, open_manifest, open_splits, read_tokenizer
 from tokmill._dataset.shards import file_hash
-from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.metrics import read_samples
 from tokmill._evaluation.measures import Vocabulary
-from tokmill._inspection.records import read_files
+from tokmill._inspection.findings import read_files
 from tokmill._inspection.stream import token_streams
 from tokmill._json import as_json, parse_json
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._progress import displayed, ignore
-from tokmill._reporting.boundaries import find_boundaries
-from tokmill._reporting.documents import Languages, choose_excerpts, measure_lengths
+from tokmill._reporting.documents import Languages, choose_excerpts, find_boundaries, measure_lengths
 from tokmill._reporting.options import ReportKeywords
 from tokmill._reporting.timeline import build_timeline
 from tokmill._reporting.usage import UsageCounter
@@ -38,8 +36,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._progress import Show
-    from tokmill._reporting.boundaries import Boundaries
-    from tokmill._reporting.documents import Excerpt, Lengths
+    from tokmill._reporting.documents import Boundaries, Excerpt, Lengths
     from tokmill._reporting.timeline import Timeline
     from tokmill._reporting.usage import Usage
     from tokmill._sources.plan import SourceFile

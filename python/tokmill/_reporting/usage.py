@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from tokmill._evaluation.measures import Vocabulary
     from tokmill._inspection.stream import ListedShard, TokenStream
     from tokmill._progress import Show
-    from tokmill._reporting.boundaries import Boundaries
-    from tokmill._reporting.documents import Languages
+    from tokmill._reporting.documents import Boundaries, Languages
 
 SLICE_TOKENS: Final = 1 << 18
 """Number of tokens per slice, which is held in memory."""

@@ -54,9 +54,8 @@ class KeptColumn:
         return f"{self.name}:{self.kind}" if self.kind else self.name
 
 
-def parse_kept(given: str | Sequence[str]) -> tuple[KeptColumn, ...]:
+def parse_kept(given: str | Sequence[str], option: str = "--keep") -> tuple[KeptColumn, ...]:
     """Return the columns of `url,score:float32`, or of several such texts. Raises UsageError."""
-    option = "--keep"
     texts = [given] if isinstance(given, str) else list(given)
     columns = [_parse(text.strip(), option) for each in texts for text in each.split(",")]
     seen = {name: f"{name}, which every document table has" for name in _OWN_COLUMNS}

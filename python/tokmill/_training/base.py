@@ -1,4 +1,4 @@
-"""The tokenizer that `train --from` continues or prunes: a byte-level BPE.
+"""Files of a trained tokenizer, and the one that `train --from` continues or prunes: a byte-level BPE.
 
 Continued, its tokens keep their ids. Pruned, tokens that a sample does not use are dropped, and the others get smaller
 ids. The ids of the sample change then, but not its tokens: a token stays with all tokens from which it is merged, so
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     import numpy.typing as npt
+
 
 _FOREVER: Final = int(1e30)
 """Value of model_max_length by which transformers means "unlimited"."""

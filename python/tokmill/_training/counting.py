@@ -1,10 +1,8 @@
-"""Counting of the words of a sample.
+"""Counting of the words of a sample, also by language for `train --parity` and `--parallel`.
 
 Some threads read, clean and filter; others count. The length of the queue between them shows which stage is the
 bottleneck. Counts can be kept, so that a stopped run resumes: batches are handed out in a fixed order, and all batches
 handed out are counted before the counts are kept.
-
-The labels of the sample are the languages.
 """
 
 from __future__ import annotations
@@ -27,7 +25,7 @@ from tokmill._store.local import LocalStore
 from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
 from tokmill._training.options import PARITY_ONLY_WITHOUT, TrainKeywords
-from tokmill._training.sample import Sample, numbers_by_label
+from tokmill._training.sampling import Sample, numbers_by_label
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -38,6 +36,7 @@ if TYPE_CHECKING:
     from tokmill import _core
     from tokmill._signals import StopRequest
     from tokmill._training.sampling import Batch, SampleDraw
+
 
 _WAITING: Final = 4
 """Maximum number of batches waiting to be counted."""

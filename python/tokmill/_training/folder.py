@@ -53,8 +53,7 @@ if TYPE_CHECKING:
     from tokmill._store import Store
     from tokmill._training.counting import Parity
     from tokmill._training.options import TrainOptions
-    from tokmill._training.sample import Sample
-    from tokmill._training.sampling import SampleDraw
+    from tokmill._training.sampling import Sample, SampleDraw
 
 
 def bpe_json(options: TrainOptions, merges: _core.Merges, tokens: int) -> bytes:

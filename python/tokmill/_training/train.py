@@ -44,8 +44,7 @@ from tokmill._training.folder import (
 )
 from tokmill._training.options import LABELLED_SOURCES, NO_WORD, SampleKeywords, TrainKeywords, TrainOptions
 from tokmill._training.result import BaseTokenizer, PrunedWords, Trained, Training, WordGrowth, next_point
-from tokmill._training.sample import Sample
-from tokmill._training.sampling import draw
+from tokmill._training.sampling import Sample, draw
 from tokmill._training.trainer import Made, VocabularyTrainer, checked_with, verify
 from tokmill.errors import SourceError, TokmillError, UsageError
 

@@ -1,0 +1,286 @@
+"""`tokmill.annotate`: adds columns to the documents of a complete dataset."""
+
+from __future__ import annotations
+
+import io
+import json
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from tokmill._annotating.matching import Matched, matched
+from tokmill._annotating.options import NUMBER_KEY, ROW_KEY, AnnotateKeywords
+from tokmill._dataset.annotations import (
+    ANNOTATIONS,
+    DEFINITION,
+    AnnotatedSegment,
+    Annotation,
+    annotation_folder,
+    hashes_file,
+    is_annotation_name,
+    values_path,
+)
+from tokmill._dataset.reader import open_dataset, open_split, open_splits
+from tokmill._dataset.table_reader import DocumentTable
+from tokmill._options.option import parse_options
+from tokmill._options.signature import takes
+from tokmill._options.working import DATASET
+from tokmill._progress import Steps, displayed, ignore
+from tokmill._sizes import format_count, format_seconds, plural
+from tokmill._sources.formats import ReadOptions
+from tokmill._sources.kept import KINDS, KeptColumn, parse_kept
+from tokmill._sources.listing import plan_sources
+from tokmill._spelling import did_you_mean
+from tokmill._store import AlreadyExistsError, as_texts
+from tokmill._store.segments import hash_bytes
+from tokmill._view.result import Result
+from tokmill._view.view import Table, View, noted
+from tokmill.errors import SourceError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Unpack
+
+    from tokmill._dataset.split_reader import SplitReader
+    from tokmill._progress import Show
+    from tokmill._store import Location
+
+_GROUP_ROWS: Final = 1 << 16
+_SHOWN: Final = 3
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Annotated(Result):
+    """The result of an annotation."""
+
+    dataset: str
+    name: str
+    columns: Sequence[str]
+    """Names in conditions, with their types, such as `v2.quality:float32`."""
+    splits: Mapping[str, Mapping[str, int]]
+    """Of each split or segment that was annotated: documents, and those without a row."""
+    unknown: int
+    """Rows whose key no document has."""
+    repeated: int
+    """Rows whose key occurred before with other values, and which were left out."""
+    already: bool
+    """Whether the annotation was complete before."""
+    seconds: float
+
+    def view(self) -> View:
+        """Return what the result shows."""
+        did = "already complete" if self.already else f"written in {format_seconds(self.seconds)}"
+        columns = ("documents", "missing")
+        rows = [(name, *(f"{counts[column]:,}" for column in columns)) for name, counts in self.splits.items()]
+        table = Table(("split", "documents", "without a row"), rows, f"{', '.join(self.columns)}; {did}")
+        notes = [f"{plural(self.unknown, 'row')} of no document"] if self.unknown else []
+        notes += [f"{plural(self.repeated, 'row')} with a key that occurred before"] if self.repeated else []
+        documents = format_count(sum(counts["documents"] for counts in self.splits.values()))
+        return View(
+            headline=f"{self.name}: {documents} documents of {self.dataset}",
+            parts=[table],
+            notes=noted(notes),
+        )
+
+
+@takes(AnnotateKeywords, dataset=DATASET)
+@displayed("matching documents")
+def annotate(
+    dataset: Location,
+    *,
+    progress: bool = False,  # noqa: ARG001 - for `displayed`
+    on_progress: Show = ignore,
+    **keywords: Unpack[AnnotateKeywords],
+) -> Annotated:
+    """Add columns to the documents of a complete dataset, as `tokmill annotate` does.
+
+    The values are matched with documents by a key, and written to `_annotations/NAME/` in the dataset. Its shards and
+    its identity stay as they are. An annotation is written once; `pack --where "NAME.COLUMN …"` uses it. Segments that
+    were appended since are annotated by another call with the same name.
+
+    Parameters
+    ----------
+    progress
+        Display progress on stderr or in the notebook.
+    on_progress
+        Callback for progress, called as shards are written.
+
+    Raises
+    ------
+    UsageError
+        If an option is invalid, the key is not kept, or the annotation exists with other values.
+    SourceError
+        If there is no dataset, a file cannot be read, or rows and documents do not match.
+    OutputError
+        If the dataset is damaged or the annotation cannot be written.
+    """
+    began = time.monotonic()
+    values = parse_options(AnnotateKeywords, keywords)
+    name, columns = values["name"], _columns(values["columns"])
+    store = open_dataset(dataset)
+    splits = open_splits(store) if values["split"] is None else {"": open_split(store, values["split"])}
+    counted = list(_counted(splits.values()))
+    segments = [segment for segment, _ in counted]
+    if not segments:
+        message = f"{store.location()} has no documents to annotate"
+        raise SourceError("dataset-empty", message)
+    keys = _keys(values["on"], segments[0], splits=len(splits))
+    for split in splits.values():
+        _check_name(name, DocumentTable(split))
+    files = plan_sources(as_texts(values["from_"]), ReadOptions(text_column=keys[0].name)).files
+    definition = {
+        "from": [[file.path, file.size, file.version] for file in files],
+        "on": [str(key) for key in keys],
+        "columns": [str(column) for column in columns],
+    }
+    opened = [AnnotatedSegment.open(segment, name) for segment in segments]
+    left = [segment for segment, found in zip(segments, opened, strict=True) if found is None]
+    if left:
+        _claim(left, name, definition)
+        lacking = [each for each, found in zip(counted, opened, strict=True) if found is None]
+        with matched(lacking, keys, columns, files, memory=values["memory"], workers=values["workers"]) as found:
+            _write(left, found, name, columns, definition, values, on_progress)
+            unknown, repeated = found.unknown, found.repeated
+    elif any(found.annotation.definition != definition for found in opened if found):
+        message = f"{store.location(f'{ANNOTATIONS}/{name}')} exists, with other values"
+        raise UsageError("option-conflict", message, "choose another --name: annotations do not change")
+    else:
+        unknown = repeated = 0
+    written = [AnnotatedSegment.open(segment, name) for segment in segments]
+    return Annotated(
+        dataset=store.location(),
+        name=name,
+        columns=[f"{name}.{column}" for column in columns],
+        splits={each.split.plan_name: dict(each.annotation.counts) for each in written if each},
+        unknown=unknown,
+        repeated=repeated,
+        already=not left,
+        seconds=time.monotonic() - began,
+    )
+
+
+def _counted(splits: Iterable[SplitReader]) -> Iterator[tuple[SplitReader, int]]:
+    """Yield the segments of splits that have documents, each with the number of documents of its split before it."""
+    for split in splits:
+        before = 0
+        for segment in split.segments:
+            if segment.documents:
+                yield segment, before
+            before += segment.documents
+
+
+def _columns(given: str) -> tuple[KeptColumn, ...]:
+    columns = parse_kept(given, "--columns")
+    for column in columns:
+        if not column.kind or not is_annotation_name(column.name):
+            message = f"--columns {column}: not NAME:TYPE with a name of a-z, 0-9 and _"
+            raise UsageError("option-value", message, f"types are {', '.join(KINDS)}")
+    return columns
+
+
+def _check_name(name: str, table: DocumentTable) -> None:
+    if not is_annotation_name(name):
+        message = f"--name {name!r:.80} is not a name of a-z, 0-9 and _ that begins with a letter"
+        raise UsageError("option-value", message, "for example --name v2")
+    clash = next((column.name for column in table.kept if column.name.partition(".")[0] == name), None)
+    if clash is not None:
+        message = f"--name {name}: the dataset keeps a column {clash!r}"
+        raise UsageError("option-conflict", message, "choose another name")
+
+
+def _keys(on: str, split: SplitReader, *, splits: int) -> tuple[KeptColumn, ...]:
+    """Return the columns of the key with their types."""
+    names = tuple(name.strip() for name in on.split(","))
+    if names == ROW_KEY:
+        return KeptColumn(ROW_KEY[0], "string"), KeptColumn(ROW_KEY[1], "int64")
+    if names == (NUMBER_KEY,):
+        if splits > 1:
+            message = f"--on {NUMBER_KEY}: numbers begin anew in each split, and the dataset has several"
+            raise UsageError("option-missing", message, "name one with --split")
+        return (KeptColumn(NUMBER_KEY, "int64"),)
+    table = DocumentTable(split)
+    kept = {column.name: column for column in table.kept if column.kind in ("string", "int64", "int32")}
+    if len(names) != 1 or names[0] not in kept:
+        choices = [*kept, ",".join(ROW_KEY), NUMBER_KEY]
+        hint = did_you_mean(on, choices, f"it can be {', '.join(choices)}; encode --keep keeps more")
+        raise UsageError("option-value", f"--on {on}: not a kept column of {split.store.location()}", hint)
+    return (kept[names[0]],)
+
+
+def _claim(segments: Sequence[SplitReader], name: str, definition: Mapping[str, Any]) -> None:
+    """Write the definition of an annotation. Raises UsageError if another one was begun."""
+    data = json.dumps(definition, indent=2).encode() + b"\n"
+    for segment in segments:
+        folder = annotation_folder(name, segment)
+        try:
+            segment.store.create(f"{folder}/{DEFINITION}", data)
+        except AlreadyExistsError:
+            message = f"{segment.store.location(folder)} was begun, or is being written, with other values"
+            hint = "choose another --name, or remove the folder if no process writes it"
+            raise UsageError("option-conflict", message, hint) from None
+
+
+def _write(
+    segments: Sequence[SplitReader],
+    found: Matched,
+    name: str,
+    columns: Sequence[KeptColumn],
+    definition: Mapping[str, Any],
+    options: Mapping[str, Any],
+    on_progress: Show,
+) -> None:
+    """Write the values of all shards, then the annotations. Writes no annotation if rows and documents do not match."""
+    steps = Steps("annotating", "shards", sum(segment.shards for segment in segments), on_progress)
+    done = []
+    for segment in segments:
+        folder = annotation_folder(name, segment)
+        hashes, before = np.zeros((segment.shards, 32), np.uint8), found.missing
+        for shard, documents in enumerate(segment.rows["documents"].tolist()):
+            if documents:
+                data = _parquet(found.take(documents))
+                hashes[shard] = np.frombuffer(bytes.fromhex(hash_bytes(data)), np.uint8)
+                segment.store.create(values_path(folder, segment, shard), data)
+            steps.advance()
+        done.append((segment, hashes, found.missing - before))
+    found.finish()
+    _require_match(found, options, segments, name)
+    for segment, hashes, missing in done:
+        Annotation(
+            name=name,
+            split=segment.plan_name,
+            dataset=segment.manifest.identity,
+            columns=tuple(columns),
+            definition=definition,
+            counts={"documents": segment.documents, "missing": missing},
+            hashes=hash_bytes(hashes_file(hashes)),
+        ).write(segment, hashes)
+
+
+def _parquet(table: pa.Table) -> bytes:
+    out = io.BytesIO()
+    pq.write_table(table, out, compression="zstd", row_group_size=_GROUP_ROWS, store_schema=False)
+    return out.getvalue()
+
+
+def _require_match(found: Matched, options: Mapping[str, Any], segments: Sequence[SplitReader], name: str) -> None:
+    """Raise SourceError if rows and documents do not match as the options say, after removing what was written."""
+    where = segments[0].store.location()
+    faults = (
+        (options["missing"], found.missing, "documents have no row in the files", "null", "--missing null"),
+        (options["unknown"], found.unknown, "rows have a key that no document has", "ignore", "--unknown ignore"),
+        (options["repeated"], found.repeated, "rows repeat a key with other values", "first", "--repeated first"),
+    )
+    wrong = [(f"{count:,} {what}", flag) for option, count, what, _, flag in faults if count and option == "error"]
+    if not wrong:
+        return
+    for segment in segments:
+        segment.store.clear(annotation_folder(name, segment))
+    examples = "".join(f"; for example {example}" for example in found.examples[:_SHOWN])
+    message = f"{where}: {', and '.join(text for text, _ in wrong)}{examples}"
+    flags = " ".join(flag for _, flag in wrong)
+    raise SourceError("documents-unknown", message, f"correct the files, or accept it with {flags}")

@@ -1,0 +1,88 @@
+"""The options of `annotate`."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Literal, Required, TypedDict
+
+from tokmill._options.option import Option
+from tokmill._options.working import Workers
+from tokmill._sizes import parse_bytes
+
+if TYPE_CHECKING:
+    from tokmill._store import Location
+
+OrError = Literal["error", "null"]
+OrIgnore = Literal["error", "ignore"]
+OrFirst = Literal["error", "first"]
+
+ROW_KEY = ("source_file", "source_position")
+"""Value of --on that names documents by source file and position."""
+NUMBER_KEY = "document"
+"""Value of --on that names documents by their number in the split."""
+
+
+class AnnotateKeywords(TypedDict, total=False):
+    """The options of `annotate`."""
+
+    name: Required[
+        Annotated[
+            str,
+            Option(group="Output", metavar="NAME", help="Name of the annotation: a-z, 0-9 and _, such as v2."),
+        ]
+    ]
+    from_: Required[
+        Annotated[
+            "Location | Sequence[Location]",
+            Option(
+                group="Input",
+                metavar="FILE",
+                repeatable=True,
+                help="File, folder or glob with the values: parquet, Arrow, JSON lines or CSV.",
+            ),
+        ]
+    ]
+    columns: Required[
+        Annotated[
+            str,
+            Option(
+                group="Input",
+                metavar="NAME:TYPE,…",
+                help="Columns to add, with their types, such as quality:float32,topic:string.",
+                more="Types are string, int64, int32, float64, float32 and bool.",
+            ),
+        ]
+    ]
+    on: Annotated[
+        str,
+        Option(
+            group="Input",
+            default="id",
+            metavar="COLUMN",
+            help="Kept column with the key of each document; the files have it under the same name.",
+            more="`source_file,source_position` and `document`, the number in the split, work without a kept column.",
+        ),
+    ]
+    split: Annotated[
+        str | None,
+        Option(group="Documents", metavar="NAME", complete="splits", help="Split to annotate. Default: all of them."),
+    ]
+    missing: Annotated[
+        OrError, Option(group="Checks", default="error", help="What happens to documents without a row in the files.")
+    ]
+    unknown: Annotated[
+        OrIgnore, Option(group="Checks", default="error", help="What happens to rows whose key no document has.")
+    ]
+    repeated: Annotated[
+        OrFirst,
+        Option(group="Checks", default="error", help="What happens to keys that occur again with other values."),
+    ]
+    memory: Annotated[
+        int | str,
+        Option(
+            group="Performance",
+            default="2GiB",
+            metavar="BYTES",
+            parse=parse_bytes,
+            help="Memory for matching keys; what does not fit goes to a temporary folder.",
+        ),
+    ]
+    workers: Workers

@@ -1,0 +1,245 @@
+"""Columns that come after encoding: matched as a dictionary would, packed as if they had been kept."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.csv
+import pyarrow.parquet as pq
+import pytest
+
+import tokmill
+from command import run, write_lines
+from tokmill._dataset.annotations import AnnotatedSegment
+from tokmill._dataset.reader import open_split
+from tokmill._dataset.table_reader import DocumentTable
+from tokmill._store import open_store
+from tokmill._store.local import LocalStore
+from tokmill.errors import OutputError, SourceError, UsageError
+
+COLUMNS = "score:float32,topic:string"
+
+
+def rows_of(count: int, first: int = 0, seed: int = 1) -> list[dict[str, Any]]:
+    rng = random.Random(seed)
+    return [
+        {
+            "id": f"d{number}",
+            "text": f"{number} " + "word " * rng.choice([1, 3, 20, 70]),
+            "score": rng.choice([None, 0.5, 3, 4.5, 5]),
+            "topic": rng.choice(["math", "code", None]),
+        }
+        for number in range(first, first + count)
+    ]
+
+
+def encode(folder: Path, rows: list[dict[str, Any]], keep: str = "id:string", **options: Any) -> Path:
+    write_lines(folder / "in.jsonl", *rows)
+    tokmill.encode(folder / "in.jsonl", tokenizer="gpt2", out=folder / "out", keep=keep, shard_tokens=700, **options)
+    return folder / "out"
+
+
+def write_values(path: Path, rows: list[dict[str, Any]], names: tuple[str, ...] = ("id", "score", "topic")) -> Path:
+    """Write values in random order."""
+    rows = random.Random(2).sample(rows, len(rows))
+    kinds = {"score": pa.float32(), "source_position": pa.int64(), "document": pa.int64()}
+    table = pa.table({name: pa.array([row[name] for row in rows], kinds.get(name, pa.string())) for name in names})
+    if path.suffix == ".parquet":
+        pq.write_table(table, path, row_group_size=50)
+    elif path.suffix == ".arrow":
+        with pa.ipc.new_file(path, table.schema) as out:
+            out.write_table(table, max_chunksize=50)
+    elif path.suffix == ".csv":
+        pyarrow.csv.write_csv(table, path)
+    else:
+        write_lines(path, *table.to_pylist())
+    return path
+
+
+def values_in(dataset: Path, name: str = "v2", split: str = "train") -> list[tuple[Any, ...]]:
+    """The values of all documents, in their order."""
+    found = open_split(open_store(dataset), split)
+    table = DocumentTable(found)
+    assert table.has(f"{name}.score")
+    columns = [f"{name}.score", f"{name}.topic"]
+    shards = [shard for shard in range(found.shards) if found.rows["documents"][shard]]
+    return [tuple(row.values()) for shard in shards for row in table.read(shard, columns).to_pylist()]
+
+
+@pytest.mark.parametrize("ending", ["parquet", "arrow", "jsonl", "csv"])
+def test_values_are_those_of_a_dictionary(tmp_path: Path, ending: str) -> None:
+    rows = rows_of(300)
+    dataset = encode(tmp_path, rows)
+    found = tokmill.annotate(dataset, from_=write_values(tmp_path / f"v.{ending}", rows), columns=COLUMNS, name="v2")
+    assert found.splits["train"] == {"documents": 300, "missing": 0}
+    assert (found.unknown, found.repeated, found.already) == (0, 0, False)
+    by_id = {row["id"]: (row["score"], row["topic"]) for row in rows}
+    assert values_in(dataset) == [by_id[row["id"]] for row in rows]
+
+
+@pytest.mark.parametrize("on", ["source_file,source_position", "document"])
+def test_keys_that_need_no_kept_column(tmp_path: Path, on: str) -> None:
+    rows = rows_of(200)
+    dataset = encode(tmp_path, rows, keep="topic:string")
+    table = DocumentTable(open_split(open_store(dataset), "train"))
+    positions = [table.rows([number])[number].position for number in range(200)]
+    for number, (row, position) in enumerate(zip(rows, positions, strict=True)):
+        row |= {"source_file": "in.jsonl", "source_position": position, "document": number}
+    values = write_values(tmp_path / "v.parquet", rows, (*on.split(","), "score", "topic"))
+    tokmill.annotate(dataset, from_=values, columns=COLUMNS, name="v2", on=on)
+    assert values_in(dataset) == [(row["score"], row["topic"]) for row in rows]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_plan_equals_that_of_a_kept_column(tmp_path: Path, seed: int) -> None:
+    rows = rows_of(300, seed=seed)
+    for name in ("before", "after"):
+        (tmp_path / name).mkdir()
+    before = encode(tmp_path / "before", rows, keep="id:string,score:float32,topic:string")
+    after = encode(tmp_path / "after", rows)
+    tokmill.annotate(after, from_=write_values(tmp_path / "v.parquet", rows), columns=COLUMNS, name="v2")
+    plans = []
+    for dataset, prefix in ((before, ""), (after, "v2.")):
+        rules: dict[str, Any] = {
+            "where": f"{prefix}score >= 3 or {prefix}topic == 'math'",
+            "repeat": f"{prefix}topic == 'math': 2",
+        }
+        tokmill.pack(dataset, seq_len=64, name="chosen", **rules)
+        opened = tokmill.TokenDataset(dataset, seq_len=64, packing="chosen")
+        plans.append([opened.sequence(number)["tokens"].tolist() for number in range(len(opened))])
+    assert plans[0] == plans[1]
+    plan = json.loads((after / "_pack/chosen-64/train/plan.json").read_text())
+    annotation = AnnotatedSegment.open(open_split(open_store(after), "train"), "v2")
+    assert annotation is not None
+    assert plan["selection"]["annotations"] == {"v2": annotation.digest}
+    groups = [
+        tokmill.pack(dataset, seq_len=64, where="tokens > 2", by=by, dry_run=True).selections["train"].groups
+        for dataset, by in ((before, "topic"), (after, "v2.topic"))
+    ]
+    assert groups[0] == groups[1]
+
+
+def test_what_does_not_match_is_counted_and_refused(tmp_path: Path) -> None:
+    rows = rows_of(100)
+    dataset = encode(tmp_path, rows)
+    extra = [{"id": "x", "score": 1.0, "topic": None}, {**rows[7], "score": -1.0}, rows[8]]
+    values = tmp_path / "v.parquet"
+    table = pa.Table.from_pylist([{n: row[n] for n in ("id", "score", "topic")} for row in [*rows[:90], *extra]])
+    pq.write_table(table, values)
+    options: dict[str, Any] = {"from_": values, "columns": COLUMNS, "name": "v2"}
+    allowed: dict[str, Any] = {"missing": "null", "unknown": "ignore", "repeated": "first"}
+    for name, words in (("missing", "10 documents"), ("unknown", "1 rows have a key"), ("repeated", "1 rows repeat")):
+        accepted = {each: value for each, value in allowed.items() if each != name}
+        with pytest.raises(SourceError, match=words):
+            tokmill.annotate(dataset, **options, **accepted)
+        assert not list(dataset.glob("_annotations/v2/train/*"))
+    found = tokmill.annotate(dataset, **options, **allowed)
+    assert (found.splits["train"]["missing"], found.unknown, found.repeated) == (10, 1, 1)
+    assert values_in(dataset) == [(row["score"], row["topic"]) for row in rows[:90]] + [(None, None)] * 10
+
+
+def test_appended_segments_are_annotated_alone(tmp_path: Path) -> None:
+    days = [rows_of(80, 100 * day, seed=day) for day in range(3)]
+    datasets = []
+    for day, rows in enumerate(days):
+        (tmp_path / f"{day}").mkdir()
+        datasets.append(encode(tmp_path / f"{day}", rows))
+    tokmill.join(tmp_path / "two", datasets[:2])
+    values = [write_values(tmp_path / f"v{number}.parquet", rows) for number, rows in enumerate(days)]
+    tokmill.annotate(tmp_path / "two", from_=values[:2], columns=COLUMNS, name="v2")
+    tokmill.join(tmp_path / "three", [tmp_path / "two", datasets[2]])
+    (tmp_path / "three/_annotations").symlink_to(tmp_path / "two/_annotations")
+    with pytest.raises(UsageError, match=r"segment 1, has no column 'v2\.score'"):
+        tokmill.pack(tmp_path / "three", seq_len=64, where="v2.score > 1", name="chosen")
+    (tmp_path / "three/_annotations").unlink()
+    tokmill.annotate(tmp_path / "three", from_=values, columns=COLUMNS, name="v2")
+    assert values_in(tmp_path / "three") == [(row["score"], row["topic"]) for rows in days for row in rows]
+    for dataset, each in zip(datasets, values, strict=True):  # or each member by itself
+        tokmill.annotate(dataset, from_=each, columns=COLUMNS, name="own")
+    assert values_in(tmp_path / "three", "own") == values_in(tmp_path / "three")
+
+
+def test_a_killed_annotation_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = rows_of(200)
+    dataset = encode(tmp_path, rows)
+    options: dict[str, Any] = {"from_": write_values(tmp_path / "v.parquet", rows), "columns": COLUMNS, "name": "v2"}
+    create, left = LocalStore.create, 0
+
+    def killed(store: LocalStore, path: str, data: Any) -> None:
+        nonlocal left
+        left -= 1
+        if not left:
+            raise KeyboardInterrupt
+        create(store, path, data)
+
+    monkeypatch.setattr(LocalStore, "create", killed)
+    expected = [(row["score"], row["topic"]) for row in rows]
+    for kill in (1, 2, 3, 7):
+        left = kill
+        with pytest.raises(KeyboardInterrupt):
+            tokmill.annotate(dataset, **options)
+        with pytest.raises(UsageError, match=r"no column 'v2\.score'"):
+            tokmill.pack(dataset, seq_len=64, where="v2.score > 1", name="chosen")
+    monkeypatch.undo()
+    tokmill.annotate(dataset, **options)
+    assert values_in(dataset) == expected
+    assert tokmill.annotate(dataset, **options).already
+    other = write_values(tmp_path / "w.parquet", rows[:100])
+    with pytest.raises(UsageError, match="exists, with other values"):
+        tokmill.annotate(dataset, **{**options, "from_": other, "missing": "null"})
+
+
+def test_damage_is_found(tmp_path: Path) -> None:
+    rows = rows_of(100)
+    dataset = encode(tmp_path, rows)
+    tokmill.annotate(dataset, from_=write_values(tmp_path / "v.parquet", rows), columns=COLUMNS, name="v2")
+    assert run("verify", dataset, "--deep").code == 0
+    file = next(dataset.glob("_annotations/v2/train/*.parquet"))
+    data = bytearray(file.read_bytes())
+    data[len(data) // 3] ^= 1
+    file.write_bytes(data)
+    done = run("verify", dataset, "--deep")
+    assert done.code == 1
+    assert "its hash differs" in done.out
+    (dataset / "_annotations/v2/train/annotation.json").write_text("{}")
+    with pytest.raises(OutputError, match="is not an annotation"):
+        tokmill.pack(dataset, seq_len=64, where="v2.score > 1", name="chosen")
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"name": "V2"}, "is not a name"),
+        ({"name": "topic"}, "keeps a column 'topic'"),
+        ({"columns": "score"}, "not NAME:TYPE"),
+        ({"columns": "score:float16"}, "float16"),
+        ({"columns": "points:float32"}, "no column 'points'"),
+        ({"columns": "topic:int64"}, "is string, not int64"),
+        ({"on": "url"}, "not a kept column"),
+    ],
+)
+def test_mistakes_are_named(tmp_path: Path, options: dict[str, str], words: str) -> None:
+    rows = rows_of(20)
+    dataset = encode(tmp_path, rows, keep="id:string,topic:string")
+    given: dict[str, Any] = {
+        "from_": write_values(tmp_path / "v.parquet", rows),
+        "columns": COLUMNS,
+        "name": "v2",
+        **options,
+    }
+    with pytest.raises((UsageError, SourceError), match=words):
+        tokmill.annotate(dataset, **given)
+
+
+def test_ids_are_not_converted(tmp_path: Path) -> None:
+    rows = [{"id": f"{number:03}", "text": "a b"} for number in range(20)]
+    dataset = encode(tmp_path, rows)
+    table = pa.table({"id": np.arange(20), "score": pa.array([1.0] * 20, pa.float32())})
+    pq.write_table(table, tmp_path / "v.parquet")
+    with pytest.raises(SourceError, match="not string"):
+        tokmill.annotate(dataset, from_=tmp_path / "v.parquet", columns="score:float32", name="v2")
