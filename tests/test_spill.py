@@ -46,7 +46,7 @@ faults = st.builds(
 def batch(lengths: list[int], kind: pa.DataType, outcome: npt.NDArray[np.uint8], faults: list[Fault]) -> RowBatch:
     columns = {
         "ids": pa.array([[*range(n)] for n in lengths], pa.large_list(kind)),
-        "special": pa.array([n > 3 for n in lengths], pa.uint8()),
+        "special": pa.array([int(n > 3) for n in lengths], pa.uint8()),
         "record": pa.array([bytes(n) for n in lengths], pa.large_binary()),
     }
     return RowBatch(documents=pa.record_batch(columns), outcome=outcome, faults=tuple(faults))

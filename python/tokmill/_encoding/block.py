@@ -157,7 +157,7 @@ class Recipe:
         rows = rows.having(ids=lists(ids.astype(self.dtype, copy=False), offsets), **losses)
         has_tokens = np.diff(offsets) > 0
         # A tokenizer may drop all of a text, such as blanks.
-        return rows if has_tokens.all() else rows.take(np.flatnonzero(has_tokens), DROPPED)
+        return rows if has_tokens.all() else rows.take(np.flatnonzero(has_tokens))
 
     def prepared(self, rows: RowBatch) -> RowBatch:
         """Do the same as `documents`, but keep documents whose text the tokenizer drops."""
@@ -165,7 +165,7 @@ class Recipe:
         if self.eot == "none":
             has_text = np.diff(Documents.from_arrow(rows.text).offsets) > 0
             if not has_text.all():
-                rows = rows.take(np.flatnonzero(has_text), DROPPED)
+                rows = rows.take(np.flatnonzero(has_text))
         return rows if self.infilling is None else self.infilling.rows(rows)
 
     def encode(self, text: pa.Array, parts: Parts | None = None) -> EncodedDocuments:

@@ -202,7 +202,7 @@ class RowBatch:
         """Return the number of rows with an outcome."""
         return int(np.count_nonzero(self.outcome == outcome))
 
-    def take(self, chosen: npt.NDArray[np.int64], others: int = FILTERED) -> RowBatch:
+    def take(self, chosen: npt.NDArray[np.int64], others: int = DROPPED) -> RowBatch:
         """Keep only the documents of the indices `chosen`, int64, ascending; the rows of others get an outcome."""
         outcome, row = self.outcome.copy(), self.row
         outcome[row] = others
