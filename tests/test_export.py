@@ -21,7 +21,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tokmill
-from command import MEMORY, finish, run, start
+from command import MEMORY, finish, run, start, write_lines
 from documents import EOT, write_dataset
 from export_readers import read_datasets, read_datatrove, read_llmc, read_mds, read_megatron, read_nanogpt, read_olmo
 from kills import STRACE
@@ -636,3 +636,59 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     assert "the files written so far are kept; to resume:\n    tokmill export" in told.err
     assert (out / "_export/kept.json").exists()
     assert run(*command).code == 0
+
+
+@pytest.fixture(scope="module")
+def chosen(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[list[int]]]:
+    """A join of two segments with the packing `some` of train, and its documents, end-of-text last."""
+    folder, rng = tmp_path_factory.mktemp("chosen"), random.Random(1)
+    tokenizer, expected = tokmill.Tokenizer("gpt2"), list[list[int]]()
+    for part in range(2):
+        rows = [(f"{part} {n}" + " word" * rng.choice([1, 9, 70]), rng.randrange(6)) for n in range(90)]
+        write_lines(folder / f"{part}.jsonl", *({"text": text, "score": score} for text, score in rows))
+        options: Any = {"keep": "score:int32", "shard_tokens": 700}
+        tokmill.encode(folder / f"{part}.jsonl", tokenizer="gpt2", out=folder / f"d{part}", **options)
+        taken = [text for text, score in rows if score >= 2] + [text for text, score in rows if score == 5]
+        expected += [[*tokenizer.encode(text), 50_256] for text in taken]
+    tokmill.join(folder / "one", folder / "d0")
+    tokmill.join(folder / "two", [folder / "one", folder / "d1"])
+    tokmill.pack(folder / "two", seq_len=64, name="some", where="score >= 2", repeat="score == 5: 2")
+    return folder / "two", expected
+
+
+@pytest.mark.parametrize("format", USUAL)
+@pytest.mark.parametrize("seed", [None, 3])
+def test_chosen_documents(tmp_path: Path, chosen: tuple[Path, list[list[int]]], format: Any, seed: int | None) -> None:
+    """Formats of documents get those of a packing with their copies, segment by segment, or shuffled."""
+    dataset, expected = chosen
+    options: Any = {"format": format, "seq_len": 64, "packing": "some", "eot": None if format == "llmc" else "suffix"}
+    done = tokmill.export(dataset, out=tmp_path / "x", shuffle=seed, **options)
+    assert done.splits["train"]["documents"] == len(expected)
+    if format == "llmc":
+        expected = [[each[-1], *each[:-1]] for each in expected]
+    if seed is not None:
+        order = Order(len(expected), seed=seed).at(np.arange(len(expected), dtype=np.uint64))
+        expected = [expected[number] for number in order]
+    tokens, documents = read(format, tmp_path / "x", "train")
+    assert tokens == list(chain.from_iterable(expected))
+    assert documents is None or documents == expected
+    assert tokmill.export(dataset, out=tmp_path / "x", shuffle=seed, **options).already
+
+
+def test_sequences_of_chosen_documents(tmp_path: Path, chosen: tuple[Path, list[list[int]]]) -> None:
+    dataset, expected = chosen
+    tokmill.export(dataset, format="datasets", seq_len=64, packing="some", out=tmp_path / "x")
+    rows = read_datasets(tmp_path / "x")["train"]
+    pairs = [(row["input_ids"][n - 1], each) for row in rows for n, each in enumerate(row["labels"]) if each != -100]
+    assert Counter(pairs) == Counter(chain.from_iterable(map(pairwise, expected)))
+
+
+def test_chosen_documents_that_are_truncated_are_refused(tmp_path: Path, chosen: tuple[Path, list[list[int]]]) -> None:
+    dataset, _ = chosen
+    tokmill.pack(dataset, seq_len=64, name="short", whole="keep-start")
+    with pytest.raises(UsageError, match="packing short truncates documents"):
+        tokmill.export(dataset, format="megatron", seq_len=64, packing="short", out=tmp_path / "x")
+    with pytest.raises(UsageError, match="has no packing of chosen documents none-64"):
+        tokmill.export(dataset, format="megatron", seq_len=64, packing="none", out=tmp_path / "x")
+    with pytest.raises(UsageError, match="needs --seq-len"):
+        tokmill.export(dataset, format="megatron", packing="some", out=tmp_path / "x")

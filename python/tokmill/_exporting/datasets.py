@@ -130,7 +130,9 @@ def _fragments(split: ExportedSplit, numbers: NDArray[np.uint64]) -> Fragments:
     """Return the fragments of sequences in the split: with one more token where a document is cut."""
     offsets, starts, lengths, follows = split.sequences.source_rows.fragments(numbers)
     lengths = lengths + (follows == TOKEN)
-    return Fragments(offsets, starts, lengths, np.where(starts + lengths < split.tokens, follows, END).astype(np.uint8))
+    return Fragments(
+        offsets, starts, lengths, np.where(starts + lengths < split.stored.tokens, follows, END).astype(np.uint8)
+    )
 
 
 def _make(split: ExportedSplit, schema: pa.Schema, numbers: NDArray[np.uint64]) -> memoryview:

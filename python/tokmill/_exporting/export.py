@@ -6,12 +6,13 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
 from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
+from tokmill._dataset.token_files import Caches
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.runner import LocalRunner
 from tokmill._exporting.claim import (
@@ -29,10 +30,12 @@ from tokmill._exporting.formats import all_formats, format_named, format_names
 from tokmill._exporting.options import ExportKeywords
 from tokmill._exporting.split import ExportedSplit
 from tokmill._exporting.writer import ExportWriter, WrittenFiles
+from tokmill._loading.sequences import open_sequences
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._packing.options import STRATEGIES, PackOptions
+from tokmill._packing.plan import PackPlan, has_plan
 from tokmill._packing.strategy import strategy_named
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
@@ -49,6 +52,7 @@ if TYPE_CHECKING:
     from typing import Unpack
 
     from tokmill._dataset.manifest import EotMode, Manifest
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._exporting.export_format import ExportFile, ExportFormat
     from tokmill._progress import Show
     from tokmill._signals import StopRequest
@@ -70,9 +74,9 @@ class Exported(Result):
     shuffle: int | None
     """Seed of the order of documents, or of sequences; None for their order in the dataset."""
     seq_len: int | None
-    """Tokens per sequence; None if documents are exported."""
+    """Tokens per sequence of the packing; None without one."""
     packing: str | None
-    """How documents are packed into sequences; None if they are exported themselves."""
+    """Strategy or name of the packing whose sequences or chosen documents are exported; None for all documents."""
     splits: Mapping[str, Mapping[str, int]]
     """Documents and tokens of the exported splits, and tokens that do not fill a sequence and are left out.
 
@@ -98,8 +102,10 @@ class Exported(Result):
 
     def _order(self) -> str:
         parts = ["no end-of-text token" if self.eot == "none" else f"end-of-text token as {self.eot}"]
-        if self.packing is not None:
+        if self.packing in STRATEGIES:
             parts.append(f"{self.packing} sequences of {self.seq_len:,} tokens")
+        elif self.packing is not None:
+            parts.append(f"the documents of packing {self.packing}")
         if self.shuffle is not None:
             parts.append(f"shuffled with seed {self.shuffle}")
         return ", ".join(parts)
@@ -149,20 +155,27 @@ def export(
     manifest = open_manifest(source)
     end = _eot(values["eot"], chosen, manifest, source)
     dtype = _dtype(chosen, manifest)
-    packing = _packing(values, chosen)
+    stored = [split for split in open_splits(source).values() if split.tokens]
+    if not stored:
+        message = f"{source.location()} has no tokens to export"
+        raise SourceError("dataset-empty", message)
+    packing, selection, digests = _packing(values, chosen), None, {}
+    if packing is not None and packing.selection is not None:
+        stored, plan = _selected(stored, packing, chosen)
+        digests = {f"documents of {each.name}": open_sequences(each, packing, Caches()).chosen for each in stored}
+        packing = replace(packing, strategy=plan.options.strategy)
+        if chosen.has_documents:
+            packing, selection = None, packing
     seed = values["shuffle"]
     if seed is None and packing is not None and not strategy_named(packing.strategy).is_ordered:
         seed = 0
-    stored = [split for split in open_splits(source).values() if split.tokens]
     has_mask = any(split.has_mask for split in stored)
-    splits = [ExportedSplit(split, end, dtype, has_mask, seed, packing) for split in stored]
-    if not splits:
-        message = f"{source.location()} has no tokens to export"
-        raise SourceError("dataset-empty", message)
+    splits = [ExportedSplit(split, end, dtype, has_mask, seed, packing, selection) for split in stored]
     for each in splits:
         _check(each, chosen)
-    seq_len, strategy = (None, None) if packing is None else (packing.seq_len, packing.strategy)
-    options = {"--eot": end, "--shuffle": seed, "--seq-len": seq_len, "--packing": strategy}
+    used = packing or selection
+    seq_len, strategy = (None, None) if used is None else (used.seq_len, used.selection or used.strategy)
+    options = {"--eot": end, "--shuffle": seed, "--seq-len": seq_len, "--packing": strategy, **digests}
     given = {option: str(value) for option, value in options.items() if value is not None}
     identity = {"dataset": manifest.identity, "--format": name, **given}
 
@@ -242,13 +255,27 @@ def _packing(values: Mapping[str, Any], chosen: ExportFormat) -> PackOptions | N
             raise UsageError("option-missing", f"{message} --seq-len, the tokens per sequence", "for example 2048")
         return None
     strategy = packing or "concat"
-    check_choice("--packing", strategy, list(STRATEGIES))
+    if strategy not in STRATEGIES:
+        return PackOptions.named(seq_len, strategy, None, 0)
     if strategy not in chosen.packings:
         able = " or ".join(f"--format {each.name}" for each in all_formats() if strategy in each.packings)
         has = f"only {', '.join(chosen.packings)} sequences" if chosen.packings else "documents, not sequences"
         message = f"--format {name} has {has}"
         raise UsageError("option-conflict", message, f"use {able}, or leave out --seq-len")
     return PackOptions.parse(seq_len, strategy)
+
+
+def _selected(
+    splits: Sequence[SplitReader], options: PackOptions, chosen: ExportFormat
+) -> tuple[list[SplitReader], PackPlan]:
+    """Return the splits that have a packing of chosen documents, and the plan of the first. Raises UsageError."""
+    found = [split for split in splits if has_plan(split.segments[0], options)]
+    plan = PackPlan.read((found or splits)[0].segments[0], options)
+    whole = None if plan.selection is None else plan.selection.whole
+    if chosen.has_documents and whole in ("keep-start", "keep-end"):
+        message = f"packing {options.selection} truncates documents (--whole {whole})"
+        raise UsageError("option-conflict", message, "pack with --whole drop, or without --whole, under another name")
+    return found, plan
 
 
 def _check(split: ExportedSplit, chosen: ExportFormat) -> None:
@@ -267,7 +294,7 @@ def _check(split: ExportedSplit, chosen: ExportFormat) -> None:
 
 
 def _counts(split: ExportedSplit, left_out: int) -> dict[str, int]:
-    return {"documents": split.stored.documents, "tokens": split.tokens - left_out, "left_out": left_out}
+    return {"documents": split.documents, "tokens": split.tokens - left_out, "left_out": left_out}
 
 
 def _dtype(chosen: ExportFormat, manifest: Manifest) -> np.dtype[Any]:

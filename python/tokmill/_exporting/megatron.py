@@ -73,7 +73,7 @@ def _labels(split: ExportedSplit, start: int, stop: int) -> NDArray[np.int32]:
 
 
 def _index(split: ExportedSplit, dtype: np.dtype[Any]) -> Iterator[FileChunk]:
-    documents = split.stored.documents
+    documents = split.documents
     yield known(_MAGIC + struct.pack("<QBQQ", 1, _CODES[dtype.name], documents, documents + 1))
     before = 0
     for lengths in split.lengths():

@@ -60,7 +60,10 @@ class ExportKeywords(TypedDict, total=False):
     ]
     seq_len: Annotated[
         int | str | None,
-        replace(SEQ_LEN, help="Write sequences of L tokens instead of documents, with --format datasets or mds."),
+        replace(
+            SEQ_LEN,
+            help="Tokens per sequence, where sequences are written, or of a packing of chosen documents.",
+        ),
     ]
     packing: Annotated[
         str | None,
@@ -69,7 +72,9 @@ class ExportKeywords(TypedDict, total=False):
             metavar="{names}",
             complete="strategies",
             shapes_bytes=True,
-            help="How documents are packed. Default: concat; the others need the plan that tokmill pack writes.",
+            help="How documents are packed, default concat; or the name of chosen documents, as pack --name wrote it.",
+            more="`best-fit`, `pad` and names need the plan that `tokmill pack` writes. Formats of documents get the "
+            "chosen documents, with their copies.",
         ),
     ]
     workers: Workers

@@ -13,6 +13,7 @@ from tokmill._dataset.sidecar import TOKENS_PER_BYTE, unpacked
 from tokmill._dataset.token_files import Caches, split_losses, split_tokens
 from tokmill._inspection.stream import TokenStream
 from tokmill._loading.sequences import open_sequences
+from tokmill._packing.plan import PackPlan, open_selected
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.token_files import JoinedTokens, TokenFiles
     from tokmill._loading.sequences import Sequences
     from tokmill._packing.options import PackOptions
+    from tokmill._packing.selected import SelectedSplit
 
 
 _SAMPLES, _FIRST_EPOCH = 1, 0
@@ -35,37 +37,53 @@ _CHECKED: Final = 1 << 20
 """Number of documents whose starts are checked at once."""
 
 
-class ShuffledDocuments:
-    """The tokens of a split, with its documents in shuffled order. Thread-safe. Raises OutputError if it is damaged.
+class OrderedDocuments:
+    """The tokens of documents in another order than the split's. Thread-safe. Raises OutputError if it is damaged.
 
-    The order is that in which a loader draws samples in its first epoch, if each document is a sample. It is computed,
-    not stored: memory has the start of each document, 8 bytes, and what is read at a time.
+    A shuffled order is that in which a loader draws samples in its first epoch, if each document is a sample. It is
+    computed, not stored: memory has the start of each document, 8 bytes, and what is read at a time; of chosen
+    documents, also their ends.
+
+    Parameters
+    ----------
+    seed
+        Seed of the shuffled order; None for the given one.
+    chosen
+        Starts and ends of the documents; None for all of the split.
     """
 
-    def __init__(self, split: SplitReader, seed: int) -> None:
-        self._split = split
+    def __init__(
+        self, split: SplitReader, seed: int | None, chosen: tuple[NDArray[np.int64], NDArray[np.int64]] | None = None
+    ) -> None:
         caches = Caches()
         self._tokens, self._losses = split_tokens(split, caches), split_losses(split, caches)
-        self._count, found = split.documents, 0
-        self._starts = np.full(self._count + 1, split.tokens, np.int64)
-        for starts, base, _ in split.documents_of(range(split.shards)):
-            if found + len(starts) <= self._count:
-                np.add(starts, base, out=self._starts[found : found + len(starts)])
-            found += len(starts)
-        parts = (self._starts[first : first + _CHECKED + 1] for first in range(0, self._count, _CHECKED))
-        if found != self._count or any((np.diff(part) < 1).any() for part in parts) or (found and self._starts[0]):
-            message = f"split {split.name} of {split.store.location()} is damaged: its document offsets do not ascend"
-            raise OutputError("dataset-damaged", message, "run tokmill verify --deep for details")
-        self._order = Permutation(self._count, [seed, _SAMPLES, _FIRST_EPOCH])
+        self._starts, self._ends = self._all(split) if chosen is None else chosen
+        self._count = len(self._starts)
+        self._order = None if seed is None else Permutation(self._count, [seed, _SAMPLES, _FIRST_EPOCH])
         self._before = np.cumsum([0, *(int(lengths.sum()) for lengths in self.lengths())], dtype=np.int64)
         """Number of tokens before each block."""
 
+    @staticmethod
+    def _all(split: SplitReader) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Return starts and ends of all documents of a split."""
+        count, found = split.documents, 0
+        edges = np.full(count + 1, split.tokens, np.int64)
+        for starts, base, _ in split.documents_of(range(split.shards)):
+            if found + len(starts) <= count:
+                np.add(starts, base, out=edges[found : found + len(starts)])
+            found += len(starts)
+        parts = (edges[first : first + _CHECKED + 1] for first in range(0, count, _CHECKED))
+        if found != count or any((np.diff(part) < 1).any() for part in parts) or (found and edges[0]):
+            message = f"split {split.name} of {split.store.location()} is damaged: its document offsets do not ascend"
+            raise OutputError("dataset-damaged", message, "run tokmill verify --deep for details")
+        return edges[:-1], edges[1:]
+
     def lengths(self) -> Iterator[NDArray[np.int64]]:
-        """Yield the lengths of all documents in shuffled order, as arrays int64[d]."""
+        """Yield the lengths of all documents in this order, as arrays int64[d]."""
         return (np.diff(self._bounds(block), axis=0)[0] for block in range(-(-self._count // _BLOCK)))
 
     def read(self, start: int, stop: int) -> NDArray[Any]:
-        """Return the tokens from `start` up to `stop` of the shuffled documents."""
+        """Return the tokens from `start` up to `stop` of the ordered documents."""
         found = np.empty((1, stop - start), np.int32)
         begins, ends = self._ranges(start, stop)
         if len(begins):
@@ -77,18 +95,15 @@ class ShuffledDocuments:
         return tokens
 
     def losses(self, start: int, stop: int) -> NDArray[np.bool_]:
-        """Return whether the tokens from `start` up to `stop` of the shuffled documents have loss."""
+        """Return whether the tokens from `start` up to `stop` of the ordered documents have loss."""
         begins, ends = self._ranges(start, stop)
         found = np.ones(stop - start, np.bool_)
         if self._losses is None or not len(begins):
             return found
-        # In the order of the split, the tokens of a chunk are consecutive.
-        order = np.argsort(begins)
         counts = (ends - begins).astype(np.int64)
-        outs = np.cumsum(counts) - counts
-        within = np.arange(stop - start) - np.repeat(np.cumsum(counts[order]) - counts[order], counts[order])
-        tokens = np.repeat(begins.astype(np.int64)[order], counts[order]) + within
-        places = np.repeat(outs[order], counts[order]) + within
+        tokens = np.arange(stop - start) + np.repeat(begins.astype(np.int64) - (np.cumsum(counts) - counts), counts)
+        places = np.argsort(tokens, kind="stable")  # in the order of the split, the tokens of a chunk are consecutive
+        tokens = tokens[places]
         chunks = self._losses.chunks(begins, ends)
         bounds = np.append(np.searchsorted(tokens, [first for first, _ in chunks]), len(tokens)).tolist()
         for (first, bits), low, high in zip(chunks, bounds, bounds[1:], strict=False):
@@ -97,7 +112,7 @@ class ShuffledDocuments:
         return found
 
     def _ranges(self, start: int, stop: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
-        """Return where the tokens from `start` up to `stop` of the shuffled documents are in the split."""
+        """Return where the tokens from `start` up to `stop` of the ordered documents are in the split."""
         first = int(np.searchsorted(self._before, start, side="right")) - 1
         last = int(np.searchsorted(self._before, stop, side="left"))
         parts = []
@@ -113,8 +128,8 @@ class ShuffledDocuments:
     def _bounds(self, block: int) -> NDArray[np.int64]:
         """Return the bounds in the split of the documents of a block, int64[2, d]."""
         places = np.arange(block * _BLOCK, min((block + 1) * _BLOCK, self._count), dtype=np.uint64)
-        numbers = self._order.at(places).astype(np.int64)
-        return np.stack([self._starts[numbers], self._starts[numbers + 1]])
+        numbers = (places if self._order is None else self._order.at(places)).astype(np.int64)
+        return np.stack([self._starts[numbers], self._ends[numbers]])
 
 
 @dataclass(frozen=True)
@@ -141,16 +156,27 @@ class ExportedSplit:
     """Seed of the order of documents, or of sequences; None for their order in the dataset, or in the packing."""
     packing: PackOptions | None = None
     """Packing whose sequences are exported; None for documents."""
+    selection: PackOptions | None = None
+    """Packing of chosen documents that are exported themselves; None for all documents."""
 
     @property
     def name(self) -> str:
         """Name, such as `train`."""
         return self.stored.name
 
-    @property
+    @cached_property
     def tokens(self) -> int:
         """Number of tokens."""
-        return self.stored.tokens
+        if self._chosen is not None:
+            return int((self._chosen[1] - self._chosen[0]).sum())
+        return self.stored.tokens if self.packing is None or not self.packing.selection else self.sequences.token_count
+
+    @cached_property
+    def documents(self) -> int:
+        """Number of documents."""
+        if self._chosen is not None:
+            return len(self._chosen[0])
+        return sum(each.documents for each in self._selected) if self._selected else self.stored.documents
 
     def read(self, start: int, stop: int) -> NDArray[Any]:
         """Return the tokens [start, stop) in the dtype of the format.
@@ -180,7 +206,7 @@ class ExportedSplit:
 
     def lengths(self) -> Iterator[NDArray[np.int64]]:
         """Yield the lengths of all documents in order, end-of-text included, as arrays int64[d]."""
-        if isinstance(self._stream, ShuffledDocuments):
+        if isinstance(self._stream, OrderedDocuments):
             yield from self._stream.lengths()
             return
         documents, tokens = 0, 0
@@ -226,8 +252,33 @@ class ExportedSplit:
         return 0 if had == self.eot else 1 if had == "prefix" else -1
 
     @cached_property
-    def _stream(self) -> TokenStream | ShuffledDocuments:
-        return TokenStream(self.stored) if self.seed is None else ShuffledDocuments(self.stored, self.seed)
+    def _selected(self) -> list[SelectedSplit]:
+        """The chosen documents of each segment; none without a selection."""
+        options = self.selection or self.packing
+        if options is None or options.selection is None:
+            return []
+        segments = [segment for segment in self.stored.segments if segment.tokens]
+        return [open_selected(segment, PackPlan.read(segment, options)) for segment in segments]
+
+    @cached_property
+    def _chosen(self) -> tuple[NDArray[np.int64], NDArray[np.int64]] | None:
+        """Starts and ends of the documents that are exported themselves; None for all."""
+        if self.selection is None:
+            return None
+        before, parts = 0, []
+        for segment, selected in zip(
+            (each for each in self.stored.segments if each.tokens), self._selected, strict=True
+        ):
+            parts += [bounds + before for bounds in selected.bounds()]
+            before += segment.tokens
+        starts, ends = np.concatenate(parts, axis=1)
+        return starts, ends
+
+    @cached_property
+    def _stream(self) -> TokenStream | OrderedDocuments:
+        if self.seed is None and self._chosen is None:
+            return TokenStream(self.stored)
+        return OrderedDocuments(self.stored, self.seed, self._chosen)
 
 
 def _damaged(stored: SplitReader, what: str) -> OutputError:

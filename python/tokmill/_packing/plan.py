@@ -386,14 +386,21 @@ def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArra
     stored = StoredPlan(split, plan.options, starts, plan.folder, plan.certificate)
     if plan.counts is None:
         return strategy.open(stored)
+    selected = open_selected(split, plan)
+    cached = Cache(_SELECTED_SHARDS)
+    stored = replace(stored, split=selected, starts=lambda shard: cached.get(shard, lambda: selected.starts(shard)))
+    return SelectedRows(strategy.open(stored), selected)
+
+
+def open_selected(split: SplitReader, plan: PackPlan) -> SelectedSplit:
+    """Return the documents of a packing of chosen documents. Raises OutputError if its files are damaged."""
+    assert plan.counts is not None  # noqa: S101 - the caller has looked
+    stored = StoredPlan(split, plan.options, split.starts, plan.folder, plan.certificate)
     runs, counts = stored.array(RUNS), plan.counts
     if len(runs) % 2:
         what = f"{len(runs):,} numbers"
         raise stored.damaged(what, RUNS)
-    selected = SelectedSplit.of(split, runs.reshape(-1, 2), counts.selected, counts.selected_tokens)
-    cached = Cache(_SELECTED_SHARDS)
-    stored = replace(stored, split=selected, starts=lambda shard: cached.get(shard, lambda: selected.starts(shard)))
-    return SelectedRows(strategy.open(stored), selected)
+    return SelectedSplit.of(split, runs.reshape(-1, 2), counts.selected, counts.selected_tokens)
 
 
 def _split_evenly(count: int, chunks: int) -> Iterator[range]:

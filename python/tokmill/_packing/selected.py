@@ -109,6 +109,14 @@ class SelectedSplit(SplitReader):
         cut = begun[np.append(found, -1)[np.searchsorted(found, begun)] != begun]
         return np.sort(np.concatenate([found, cut])) if len(cut) else found
 
+    def bounds(self) -> Iterator[NDArray[np.int64]]:
+        """Yield first tokens and ends of the documents, in the split, as arrays int64[2, d]."""
+        places = self.runs[:, 0].astype(np.int64)
+        moved = self.runs[:, 1].astype(np.int64) - places
+        for starts, base, end in self.documents_of(range(self.shards)):
+            edges = np.append(starts + base, end)
+            yield np.stack([edges[:-1], edges[1:]]) + moved[np.searchsorted(places, edges[:-1], side="right") - 1]
+
     def _starts_from(self, first: int) -> Iterator[tuple[int, NDArray[np.int64]]]:
         found = ((number, self.starts(number)) for number in range(first, self.shards))
         return ((number, starts) for number, starts in found if len(starts))
