@@ -137,7 +137,7 @@ def run(source: str, folder: str, encoding: str, workers: int, text_bytes: int) 
     options = EncodeOptions.of(values)
     (file,) = plan_sources([source], options.read).files
     blocks = [encode(unit, options.recipe) for unit in islice(units_of(file, options.read), PREPARED)]
-    sizes = [int(block.text_bytes.sum()) for block in blocks]
+    sizes = [block.counts.text_bytes for block in blocks]
     spent: dict[str, float] = defaultdict(float)
     began = total = 0.0
 

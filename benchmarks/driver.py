@@ -32,6 +32,7 @@ from tokmill._signals import StopRequest
 from tokmill._sources.formats import WHOLE_FILE, ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import stated_text_bytes
+from tokmill._sources.rows import RowBatch
 from tokmill._sources.transforms import Clean
 from tokmill._store import open_store
 from tokmill._tokenizer.tokenizer import Tokenizer
@@ -223,27 +224,22 @@ def _sources(folder: Path, units: int) -> Plan:
 
 def _prepared(tokens: int, plan: Plan) -> TokenBlock:
     """Return a block with this many tokens; only its position differs between units."""
-    rows = np.arange(DOCUMENTS, dtype=np.int64)
     lengths = np.full(DOCUMENTS, tokens // DOCUMENTS, np.int64)
     lengths[-1] += tokens - int(lengths.sum())
+    offsets = pa.array(np.append(0, np.cumsum(lengths)))
+    documents = {
+        "ids": pa.LargeListArray.from_arrays(offsets, pa.array(np.arange(tokens, dtype=np.uint32))),
+        "position": np.arange(DOCUMENTS),
+        "text_bytes": lengths * 4,
+        "words": lengths,
+        "special": np.zeros(DOCUMENTS, np.uint8),
+        "record": pa.array([bytes(12)] * DOCUMENTS, pa.large_binary()),
+    }
     return block.TokenBlock(
         file=plan.files[0],
         source_bytes=plan.files[0].size // UNITS_PER_FILE,
         end=0,
-        ids=np.arange(tokens, dtype=np.uint32),
-        lengths=lengths,
-        hash_code=None,
-        row=rows,
-        position=rows,
-        text_bytes=lengths * 4,
-        words=lengths,
-        special=np.zeros(DOCUMENTS, np.bool_),
-        records=np.zeros(12 * DOCUMENTS, np.uint8),
-        record_offsets=12 * np.arange(DOCUMENTS + 1),
-        rows=DOCUMENTS,
-        filtered=np.empty(0, np.int64),
-        empty=np.empty(0, np.int64),
-        faults=(),
+        rows=RowBatch(documents=pa.record_batch(documents), outcome=np.zeros(DOCUMENTS, np.uint8)),
         splits=1,
         reading=0.0,
         encoding=0.0,

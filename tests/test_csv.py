@@ -38,7 +38,7 @@ def read(file: SourceFile, start: int = 0, **options: Any) -> list[tuple[int, st
     found: list[tuple[int, str, str | None]] = []
     for unit in units_of(file, ReadOptions(**options), start):
         rows = unit.read()
-        ids = [None] * len(rows.text) if rows.ids is None else rows.ids.to_pylist()
+        ids = [None] * len(rows.text) if (column := rows.column("id")) is None else column.to_pylist()
         found += zip(rows.position.tolist(), rows.text.to_pylist(), ids, strict=True)
         found += [(fault.position, fault.reason, None) for fault in rows.faults]
     return sorted(found)

@@ -45,7 +45,7 @@ from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import units_of
-from tokmill._sources.rows import Composed, Rows, compose, select
+from tokmill._sources.rows import Composed, RowBatch, compose, select
 
 PROJECT = Path(__file__).parents[1]
 PACKAGE = PROJECT / "python" / "tokmill"
@@ -101,7 +101,7 @@ def _check(file: SourceFile, header: list[str], options: ReadOptions) -> None:
             raise no_such_column(file, name, header, option)
 
 
-def read_tsv(file: SourceFile, options: ReadOptions, header: list[str], start: int, end: int) -> Rows:
+def read_tsv(file: SourceFile, options: ReadOptions, header: list[str], start: int, end: int) -> RowBatch:
     """Return the records in the bytes [start, end)."""
     ends, records = zip(*tsv_records(io.BytesIO(read_range(file, start, end))), strict=True)
     columns = {

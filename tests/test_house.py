@@ -164,7 +164,7 @@ BUDGETS = {
     "_cli": (7, 765),
     "_reporting": (7, 1210),
     "_evaluation": (8, 1400),
-    "_planning": (6, 1050),
+    "_planning": (6, 980),
     "_training": (9, 2220),
     "_exporting": (15, 1385),
     "_inspection": (12, 3250),

@@ -25,7 +25,7 @@ from command import write_lines
 from test_resume import interrupt
 from tokmill._encoding.block import encode_parts
 from tokmill._signals import Interrupted
-from tokmill._sources.rows import Rows
+from tokmill._sources.rows import RowBatch
 from tokmill._sources.transforms import Infilling
 from tokmill.errors import SourceError, TokenizerError, UsageError
 
@@ -65,12 +65,10 @@ def reassembled(ids: list[int]) -> str:
     return CL100K.decode(ids[1:suffix] + ids[middle + 1 :] + ids[suffix + 1 : middle])
 
 
-def rows_of(texts: list[str], first: int) -> Rows:
+def rows_of(texts: list[str], first: int) -> RowBatch:
     array = pa.array(["é"] * first + texts, pa.large_string())[first:]
-    numbers = np.arange(len(texts))
-    return Rows(
-        count=len(texts), filtered=numbers[:0], faults=(), text=array, row=numbers, position=numbers, ids=None
-    )  # fmt: skip
+    documents = pa.record_batch({"text": array, "position": pa.array(np.arange(len(texts)))})
+    return RowBatch(documents=documents, outcome=np.zeros(len(texts), np.uint8))
 
 
 shares = st.fractions(0, 1, max_denominator=20)

@@ -29,7 +29,7 @@ from tokmill._planning.options import EstimateKeywords, TuneKeywords
 from tokmill._reporting.options import ReportKeywords
 from tokmill._sizes import parse_count
 from tokmill._sources.formats import ReadOptions
-from tokmill._sources.rows import Rows
+from tokmill._sources.rows import RowBatch
 from tokmill._store import LocalStore
 from tokmill._training.options import TrainKeywords
 from tokmill.errors import UsageError
@@ -255,10 +255,9 @@ def test_verify_keeps_the_documents_that_the_run_keeps(tmp_path: Path, monkeypat
     """An option that drops documents or changes ids takes effect in `Recipe`, so wherever sources are read again."""
     keep, encode_ = Recipe.prepared, Recipe.encode
 
-    def long_ones(recipe: Recipe, rows: Rows) -> tuple[Rows, Any]:
-        rows, dropped = keep(recipe, rows)
-        is_long = pc.binary_length(rows.text).to_numpy() > 7
-        return rows.take(np.flatnonzero(is_long)), np.union1d(dropped, rows.row[~is_long])
+    def long_ones(recipe: Recipe, rows: RowBatch) -> RowBatch:
+        rows = keep(recipe, rows)
+        return rows.take(np.flatnonzero(pc.binary_length(rows.text).to_numpy() > 7))
 
     def without_spaces(recipe: Recipe, text: pa.Array, parts: None) -> Any:
         return encode_(recipe, pc.replace_substring(text, " ", ""), parts)

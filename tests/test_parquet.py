@@ -17,6 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pyarrow.parquet.encryption as pe
@@ -33,6 +34,7 @@ from tokmill._sources.listing import plan_sources
 from tokmill._sources.parquet import ParquetSource, open_parquet
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import units_of
+from tokmill._sources.rows import FILTERED
 from tokmill.errors import SourceError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
@@ -238,8 +240,8 @@ def test_row_groups_from_any_row(values: list[str | None], options: dict[str, An
         found: list[Row] = []
         for unit in units_of(plan_sources([str(file)], ReadOptions()).files[0], chosen, start):
             rows = unit.read()
-            if rows.ids is not None:
-                found += zip(rows.position.tolist(), rows.text.to_pylist(), rows.ids.to_pylist(), strict=True)
+            if (ids := rows.column("id")) is not None:
+                found += zip(rows.position.tolist(), rows.text.to_pylist(), ids.to_pylist(), strict=True)
             found += [(fault.position, fault.reason) for fault in rows.faults]
             start += rows.count
             assert unit.end == start
@@ -351,11 +353,12 @@ def read(file: Path, **options: Any) -> list[Row]:
     for unit in units_of(plan_sources([str(file)], ReadOptions()).files[0], ReadOptions(**chosen)):
         rows = unit.read()
         none = [None] * len(rows.text)
-        ids = none if rows.ids is None else rows.ids.to_pylist()
-        groups = none if rows.groups is None else rows.groups.to_pylist()
+        ids, groups = (
+            none if (column := rows.column(name)) is None else column.to_pylist() for name in ("id", "group")
+        )
         found += zip(rows.position.tolist(), rows.text.to_pylist(), ids, groups, strict=True)
         found += [(fault.position, fault.reason) for fault in rows.faults]
-        found += [(start + row,) for row in rows.filtered.tolist()]
+        found += [(start + row,) for row in np.flatnonzero(rows.outcome == FILTERED).tolist()]
         start += rows.count
     return sorted(found, key=lambda row: row[0])
 

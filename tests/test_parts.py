@@ -25,7 +25,7 @@ from strange import FULL
 from tokmill._dataset.reader import open_splits
 from tokmill._encoding.block import encode_parts
 from tokmill._inspection.stream import token_streams
-from tokmill._sources.documents import Parts, concatenated
+from tokmill._sources.documents import Parts
 from tokmill._store import open_store
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
 
@@ -96,10 +96,11 @@ def test_parts_are_taken_and_joined(given: list[list[Part]], data: st.DataObject
 
     _, parts = parts_of(given)
     chosen = data.draw(st.lists(st.integers(0, len(given) - 1), unique=True).map(sorted)) if given else []
-    assert plain(parts.take(np.array(chosen, np.int64))) == [plain(parts)[at] for at in chosen]
+    column = parts.to_arrow()
+    assert plain(Parts.from_arrow(column.take(pa.array(chosen, pa.int64())))) == [plain(parts)[at] for at in chosen]
     start = data.draw(st.integers(0, len(given)))
-    assert plain(parts.of(range(start, len(given)))) == plain(parts)[start:]
-    assert plain(concatenated([parts.of(range(start)), parts.of(range(start, len(given)))])) == plain(parts)
+    assert plain(Parts.from_arrow(column[start:])) == plain(parts)[start:]
+    assert plain(Parts.from_arrow(pa.concat_arrays([column[:start], column[start:]]))) == plain(parts)
     marked = parts_of([[(7, True, False), *document] for document in given])[1]
     assert plain(parts.with_token(7, first=True)) == plain(marked)
     marked = parts_of([[*document, (7, document[-1][1] if document else True, False)] for document in given])[1]

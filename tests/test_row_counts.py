@@ -9,6 +9,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
+import pyarrow as pa
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -27,6 +28,7 @@ from tokmill._sources.faults import (
     Fault,
 )
 from tokmill._sources.plan import SourceFile
+from tokmill._sources.rows import DROPPED, FAULT_CODES, FILTERED, RowBatch
 from tokmill.errors import ContentError, TokmillError, TooManyBadError
 
 FILE = SourceFile(path="a.jsonl", location="/corpus/a.jsonl", size=1, version="1", format="jsonl", codec="plain")
@@ -34,33 +36,27 @@ FILE = SourceFile(path="a.jsonl", location="/corpus/a.jsonl", size=1, version="1
 
 def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> TokenBlock:
     """A block whose rows are `kept`, `filtered`, `empty`, or bad for one of REASONS; a row's number is its length."""
-    rows = {kind: np.flatnonzero([each == kind for each in kinds]) for kind in ("kept", "filtered", "empty")}
-    kept = rows["kept"]
+    codes = {"kept": 0, "filtered": FILTERED, "empty": DROPPED, **FAULT_CODES}
+    outcome = np.array([codes[kind] for kind in kinds], np.uint8)
+    kept = np.flatnonzero(outcome == 0)
+    documents = {
+        "ids": pa.array([[1]] * len(kept), pa.large_list(pa.uint16())),
+        "position": kept + start,
+        "text_bytes": kept + start,
+        "words": 2 * (kept + start),
+        "special": ((kept + start) % 2 == 1).astype(np.uint8),
+    }
+    faults = [
+        Fault(kind, file.path, row, row + start, f"it is {kind}") for row, kind in enumerate(kinds) if kind in REASONS
+    ]
     return TokenBlock(
         file=file,
         source_bytes=1,
         end=start + len(kinds),
-        ids=np.empty(0, np.uint16),
-        lengths=np.ones(len(kept), np.int64),
-        hash_code=None,
-        row=kept,
-        position=kept + start,
-        text_bytes=kept + start,
-        words=2 * (kept + start),
-        records=np.zeros(12 * len(kept), np.uint8),
-        record_offsets=np.arange(len(kept) + 1) * 12,
+        rows=RowBatch(documents=pa.record_batch(documents), outcome=outcome, faults=tuple(faults)),
         splits=1,
         reading=0.0,
         encoding=0.0,
-        special=(kept + start) % 2 == 1,
-        rows=len(kinds),
-        filtered=rows["filtered"],
-        empty=rows["empty"],
-        faults=tuple(
-            Fault(kind, file.path, row, row + start, f"it is {kind}")
-            for row, kind in enumerate(kinds)
-            if kind in REASONS
-        ),
     )
 
 
@@ -72,7 +68,7 @@ def count(kinds: list[str], cuts: list[int], max_bad: Fraction | None, limit: in
     try:
         for start, stop in itertools.pairwise(edges):
             piece = block(kinds[start:stop], start)
-            taken = len(piece.row) if left is None else min(left, len(piece.row))
+            taken = len(piece.lengths) if left is None else min(left, len(piece.lengths))
             done = left is not None and taken == left
             result.add(piece.first(taken) if done else piece.counts)
             if done:
@@ -240,8 +236,9 @@ def test_the_way_out(reason: str, hint: str) -> None:
 def test_where_a_bad_row_is() -> None:
     rows = replace(FILE, location="/corpus/a.parquet", format="parquet")
     fault = Fault(MISSING, "a.parquet", 0, 17, "column 'text' is null", "row")
+    bad = replace(block([MISSING]).rows, faults=(fault,))
     with pytest.raises(ContentError, match=r"^/corpus/a\.parquet, row 17: column 'text' is null\n"):
-        RowCounts(None).add(replace(block([MISSING], 0, rows), faults=(fault,)).counts)
+        RowCounts(None).add(replace(block([MISSING], 0, rows), rows=bad).counts)
     packed = replace(FILE, location="/corpus/a.jsonl.zst", codec="zstd")
     with pytest.raises(ContentError, match=r"^/corpus/a\.jsonl\.zst, byte 5 of the decoded text: it is missing\n"):
         RowCounts(None).add(block([MISSING], 5, packed).counts)

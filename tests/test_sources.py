@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.feather
 import pyarrow.parquet as pq
@@ -36,7 +37,7 @@ from tokmill._sources.kept import KeptColumn
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import missing_notes, units_of, with_kinds
-from tokmill._sources.rows import Rows
+from tokmill._sources.rows import FILTERED, RowBatch
 from tokmill._sources.text import separator_notes
 from tokmill.errors import SourceError
 
@@ -77,27 +78,31 @@ def read(path: Path, **options: Any) -> tuple[Outcome, list[str]]:
     for unit in units(path, **options):
         rows = unit.read()
         check(rows, limit)
-        ids = [None] * len(rows.text) if rows.ids is None else rows.ids.to_pylist()
+        ids = [None] * len(rows.text) if (column := rows.column("id")) is None else column.to_pylist()
         start = outcome.count
         outcome.documents += zip(
             (rows.row + start).tolist(), rows.position.tolist(), rows.text.to_pylist(), ids, strict=True
         )
         outcome.faults += [(fault.row + start, fault.position, fault.reason) for fault in rows.faults]
         details += [fault.detail for fault in rows.faults]
-        outcome.filtered += (rows.filtered + start).tolist()
+        outcome.filtered += (filtered_in(rows) + start).tolist()
         outcome.count += rows.count
         total += unit.source_bytes
     assert total <= path.stat().st_size <= 1.1 * total + 1000
     return outcome, details
 
 
-def check(rows: Rows, limit: int) -> None:
+def filtered_in(rows: RowBatch) -> npt.NDArray[np.int64]:
+    return np.flatnonzero(rows.outcome == FILTERED)
+
+
+def check(rows: RowBatch, limit: int) -> None:
     """What must hold of any rows."""
     bad = [fault.row for fault in rows.faults]
-    parts = [rows.row.tolist(), rows.filtered.tolist(), bad]
+    parts = [rows.row.tolist(), filtered_in(rows).tolist(), bad]
     assert all(part == sorted(part) for part in parts)
     assert sorted(itertools.chain(*parts)) == list(range(rows.count))
-    assert {rows.row.dtype, rows.filtered.dtype, rows.position.dtype} == {np.dtype(np.int64)}
+    assert {rows.row.dtype, rows.position.dtype} == {np.dtype(np.int64)}
     assert rows.text.type in (pa.string(), pa.large_string())
     assert rows.text.null_count == 0
     rows.text.validate(full=True)
@@ -569,7 +574,7 @@ def test_ids_are_read_where_they_are_needed_or_named(tmp_path: Path) -> None:
         write(table, tmp_path / name, 4)
         for options, names in (({}, ["text"]), ({"id_column": "id"}, ["text", "id"])):
             (unit,) = units(tmp_path / name, needs_ids=False, **options)
-            ids = unit.read().ids
+            ids = unit.read().column("id")
             assert (ids and ids.to_pylist()) == (["x", "y"] if "id" in names else None)
 
 
@@ -632,10 +637,10 @@ def test_taking_some_documents(tmp_path: Path) -> None:
     (tmp_path / "a.jsonl").write_text("".join(f'{{"text": "{k}", "id": {k}}}\n' for k in range(5)))
     (unit,) = units(tmp_path / "a.jsonl", where="length(text) == 1 and id != 1")
     rows = unit.read().take(np.array([0, 2]))
-    assert rows.text.to_pylist() == rows.ids.to_pylist() == ["0", "3"]  # type: ignore[union-attr]
+    assert rows.text.to_pylist() == rows.documents["id"].to_pylist() == ["0", "3"]
     assert rows.row.tolist() == [0, 3]
     assert rows.position.tolist() == [0, 3 * 23]
-    assert (rows.count, rows.filtered.tolist()) == (5, [1])
+    assert (rows.count, filtered_in(rows).tolist()) == (5, [1])
 
 
 def test_faults_say_where(tmp_path: Path) -> None:
@@ -773,15 +778,13 @@ def test_names_of_folders_are_columns(tmp_path: Path) -> None:
         (unit,) = units(folder / name, where=where, keep=keep, group_column="year", id_column="lang")
         rows = unit.read()
         assert [column.to_pylist() for column in rows.kept] == [["dé/x"], [2024], [None]]
-        assert rows.groups is not None
-        assert rows.ids is not None
-        assert (rows.groups.to_pylist(), rows.ids.to_pylist()) == (["2024"], ["dé/x"])
+        assert [rows.documents[name].to_pylist() for name in ("group", "id")] == [["2024"], ["dé/x"]]
         assert read(folder / name, where="lang == 'x'")[0].documents == []
         error = failure(folder / name, where="lagn == 1")
         assert "no column 'lagn'" in error.message.replace("key", "column")
         assert "did you mean 'lang'?" in str(error.hint)
-    owned = [("a", "dé/x", 2024, None), ("b", None, None, None)]
-    other = [("a", "dé/x", 2024, None), ("b", "own", 2025, True)]
+    owned: list[tuple[Any, ...]] = [("a", "dé/x", 2024, None), ("b", None, None, None)]
+    other: list[tuple[Any, ...]] = [("a", "dé/x", 2024, None), ("b", "own", 2025, True)]
     for own, name in itertools.product((owned, other), ("b.parquet", "b.jsonl", "b.csv")):
         rows_of = [dict(zip(("text", "lang", "year", "none"), row, strict=True)) for row in own]
         pq.write_table(pa.Table.from_pylist(rows_of), folder / "b.parquet")

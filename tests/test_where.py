@@ -20,6 +20,7 @@ from tokmill._escaping import one_line
 from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
+from tokmill._sources.rows import FILTERED
 from tokmill._sources.where import parse_where
 from tokmill.errors import SourceError, UsageError
 
@@ -312,7 +313,7 @@ def test_json_agrees_with_its_twin(json_file: Path, words: str) -> None:
             outcomes = (
                 dict.fromkeys(range(rows.count), "fault")
                 | dict.fromkeys(rows.row.tolist(), "document")
-                | dict.fromkeys(rows.filtered.tolist(), "filtered")
+                | dict.fromkeys(np.flatnonzero(rows.outcome == FILTERED).tolist(), "filtered")
             )
             found += outcomes.values()
         assert found == expected, words

@@ -7,7 +7,7 @@ encoded; its id is inserted. A token has loss if any byte of it belongs to a par
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -18,9 +18,11 @@ from tokmill import _core
 from tokmill._core import assemble_parts
 from tokmill._dataset.splits import NO_SPLIT
 from tokmill._sources.columns import strings
-from tokmill._sources.documents import Documents
+from tokmill._sources.documents import Documents, ends_and_values, from_numbers, lists, to_numbers
 from tokmill._sources.formats import format_of
 from tokmill._sources.kept import column_values
+from tokmill._sources.rows import DROPPED, FILTERED, RowBatch
+from tokmill._sources.rows import join as join_rows
 from tokmill._store.rate_limiter import rate_limiter
 from tokmill.errors import SourceError
 
@@ -36,7 +38,6 @@ if TYPE_CHECKING:
     from tokmill._sources.faults import Fault
     from tokmill._sources.formats import Unit
     from tokmill._sources.plan import SourceFile
-    from tokmill._sources.rows import Rows
     from tokmill._sources.transforms import Clean, Infilling
     from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -142,33 +143,30 @@ class Recipe:
     clean: Clean
     infilling: Infilling | None = None
 
-    def documents(self, rows: Rows) -> tuple[Rows, npt.NDArray[np.int64]]:
-        """Clean the documents of a unit, and rearrange some to fill in the middle.
-
-        Return those that are kept, and the rows of the others, int64.
-        """
+    def documents(self, rows: RowBatch) -> RowBatch:
+        """Clean the documents of a unit, rearrange some to fill in the middle, and drop those without a token."""
         if self.eot == "none" and not self.tokenizer.restores_text:
-            return self.encoded(rows)[:2]
+            return self.encoded(rows)
         return self.prepared(rows)
 
-    def encoded(self, rows: Rows) -> tuple[Rows, npt.NDArray[np.int64], EncodedDocuments]:
-        """Prepare the documents of a unit as `documents` does, and encode them, which may raise ValueError."""
-        rows, empty = self.prepared(rows)
-        encoded = self.encode(rows.text, rows.parts)
-        lengths = np.diff(encoded.offsets)
-        if not lengths.all():  # a tokenizer may drop all of a text, such as blanks
-            rows, empty = rows.take(np.flatnonzero(lengths)), np.sort(np.append(empty, rows.row[lengths == 0]))
-            encoded = encoded._replace(offsets=np.append(encoded.offsets[:-1][lengths > 0], encoded.offsets[-1]))
-        return rows, empty, encoded
+    def encoded(self, rows: RowBatch) -> RowBatch:
+        """Do the same, and add the columns `ids` and, of documents of parts, `loss`. May raise ValueError."""
+        rows = self.prepared(rows)
+        ids, offsets, loss = self.encode(rows.text, rows.parts)
+        losses = {} if loss is None else {"loss": lists(loss, offsets)}
+        rows = rows.having(ids=lists(ids.astype(self.dtype, copy=False), offsets), **losses)
+        has_tokens = np.diff(offsets) > 0
+        # A tokenizer may drop all of a text, such as blanks.
+        return rows if has_tokens.all() else rows.take(np.flatnonzero(has_tokens))
 
-    def prepared(self, rows: Rows) -> tuple[Rows, npt.NDArray[np.int64]]:
-        """Do the same, but keep documents whose text the tokenizer drops."""
-        rows, empty = self.clean.rows(rows), np.empty(0, np.int64)
+    def prepared(self, rows: RowBatch) -> RowBatch:
+        """Do the same as `documents`, but keep documents whose text the tokenizer drops."""
+        rows = self.clean.rows(rows)
         if self.eot == "none":
-            text_bytes = np.diff(Documents.from_arrow(rows.text).offsets)
-            if not text_bytes.all():
-                rows, empty = rows.take(np.flatnonzero(text_bytes)), rows.row[text_bytes == 0]
-        return rows if self.infilling is None else self.infilling.rows(rows), empty
+            has_text = np.diff(Documents.from_arrow(rows.text).offsets) > 0
+            if not has_text.all():
+                rows = rows.take(np.flatnonzero(has_text))
+        return rows if self.infilling is None else self.infilling.rows(rows)
 
     def encode(self, text: pa.Array, parts: Parts | None = None) -> EncodedDocuments:
         """Encode k documents with their end-of-text tokens, which have loss."""
@@ -252,88 +250,99 @@ class Block(Protocol):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class TokenBlock:
-    """The tokens of the k documents kept from a unit, and the outcome of its other rows.
-
-    Arrays of length k are in row order. Row numbers are relative to the unit, ascending.
-    """
+    """The tokens of the k documents kept from a unit, and the outcome of its other rows."""
 
     file: SourceFile
     source_bytes: int
     """The unit's share of the size of its file; used to show progress."""
     end: int
     """Position in the file after the unit; the `start` from which `units_of` continues."""
-    ids: npt.NDArray[np.unsignedinteger]
-    """Ids of all kept documents, concatenated, end-of-text tokens included, in the run's dtype."""
-    lengths: npt.NDArray[np.int64]
-    """int64[k]: tokens per document, end-of-text token included."""
-    hash_code: npt.NDArray[np.uint8] | None
-    """uint8[k]: hash rule that takes each document (splits.py); None without hash rules."""
-    row: npt.NDArray[np.int64]
-    """int64[k]: row number of each document."""
-    position: npt.NDArray[np.int64]
-    """int64[k]: position of each document in its file (row number or byte offset)."""
-    text_bytes: npt.NDArray[np.int64]
-    """int64[k]: bytes of UTF-8 per document, after cleaning."""
-    words: npt.NDArray[np.int64]
-    """int64[k]: words per document."""
-    records: npt.NDArray[np.uint8]
-    """Records of the document table, with 0 for the number of the source file."""
-    record_offsets: npt.NDArray[np.int64]
-    """int64[k + 1]: where the records start, and their end."""
-    special: npt.NDArray[np.bool_]
-    """bool[k]: whether the document contains the text of a special token."""
-    rows: int
-    """Number of rows of the unit: its documents in."""
-    filtered: npt.NDArray[np.int64]
-    """Rows that `--where` rejected."""
-    empty: npt.NDArray[np.int64]
-    """Rows without text that were dropped because `--eot none` would leave no token of them."""
-    faults: tuple[Fault, ...]
-    """The bad rows."""
+    rows: RowBatch
+    """The rows of the unit. Columns: `ids`, lists in the run's dtype, end-of-text tokens included; `loss`, of documents
+    of parts, lists of 0 and 1; `hash_code`, hash rule that takes the document (splits.py), with hash rules; `position`;
+    `text_bytes`, bytes of UTF-8 after cleaning; `words`; `special`, 1 if the document contains the text of a special
+    token; `record`, of the document table, with 0 for the number of the source file."""
     splits: int
     """Number of splits."""
     reading: float
     """Time spent reading, in seconds, without waits for the rate limit of the hub."""
     encoding: float
     """Time spent on everything after reading, in seconds."""
-    loss: npt.NDArray[np.uint8] | None = None
-    """uint8: whether each token has loss, 0 or 1; None if the documents have no parts."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+    @property
+    def ids(self) -> npt.NDArray[np.unsignedinteger]:
+        """Ids of all documents, concatenated."""
+        return to_numbers(ends_and_values(self.rows.documents.column("ids"))[1])
+
+    @property
+    def loss(self) -> npt.NDArray[np.uint8] | None:
+        """uint8: whether each token has loss, 0 or 1; None if the documents have no parts."""
+        loss = self.rows.column("loss")
+        return None if loss is None else to_numbers(ends_and_values(loss)[1])
+
+    @cached_property
+    def lengths(self) -> npt.NDArray[np.int64]:
+        """int64[k]: tokens per document, end-of-text token included."""
+        return np.diff(to_numbers(self.rows.documents.column("ids").offsets))
+
+    @property
+    def position(self) -> npt.NDArray[np.int64]:
+        """int64[k]: position of each document in its file (row number or byte offset)."""
+        return self.rows.position
+
+    @property
+    def hash_code(self) -> npt.NDArray[np.uint8] | None:
+        """uint8[k]: hash rule that takes each document; None without hash rules."""
+        return self.rows.numbers("hash_code")
+
+    @cached_property
+    def _table(self) -> Documents:
+        return Documents.from_arrow(self.rows.documents.column("record"))
+
+    @property
+    def records(self) -> npt.NDArray[np.uint8]:
+        """Records of the document table."""
+        return self._table.data
+
+    @property
+    def record_offsets(self) -> npt.NDArray[np.int64]:
+        """int64[k + 1]: where the records start, and their end."""
+        return self._table.offsets.astype(np.int64, copy=False)
 
     @cached_property
     def counts(self) -> BlockCounts:
         """See Block."""
-        return self.first(0)
-
-    def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name != "counts"}
-
-    def first(self, documents: int) -> BlockCounts:
-        """See Block."""
-        taken = documents or len(self.row)
-        rows = int(self.row[documents - 1]) + 1 if documents else self.rows
-        lengths = self.lengths[:taken]
-        hash_code = None if self.hash_code is None else self.hash_code[:taken]
+        rows, lengths, position = self.rows, self.lengths, self.position
         return BlockCounts(
             file=self.file,
             source_bytes=self.source_bytes,
             end=self.end,
-            rows=rows,
-            filtered=int(np.searchsorted(self.filtered, rows)),
-            empty=int(np.searchsorted(self.empty, rows)),
-            faults=tuple(fault for fault in self.faults if fault.row < rows),
-            documents=taken,
+            rows=rows.count,
+            filtered=rows.count_of(FILTERED),
+            empty=rows.count_of(DROPPED),
+            faults=rows.faults,
+            documents=len(lengths),
             tokens=int(lengths.sum()),
-            text_bytes=int(self.text_bytes[:taken].sum()),
-            words=int(self.words[:taken].sum()),
-            special=int(self.special[:taken].sum()),
-            without_text=int((self.text_bytes[:taken] == 0).sum()),
-            last_position=int(self.position[taken - 1]) if taken else None,
-            shares=_shares(lengths, hash_code, self.splits),
+            text_bytes=int(to_numbers(rows.documents.column("text_bytes")).sum()),
+            words=int(to_numbers(rows.documents.column("words")).sum()),
+            special=int(to_numbers(rows.documents.column("special")).sum()),
+            without_text=int((to_numbers(rows.documents.column("text_bytes")) == 0).sum()),
+            last_position=int(position[-1]) if len(position) else None,
+            shares=_shares(lengths, self.hash_code, self.splits),
             lengths=lengths,
-            hash_code=hash_code,
+            hash_code=self.hash_code,
             reading=self.reading,
             encoding=self.encoding,
         )
+
+    def first(self, documents: int) -> BlockCounts:
+        """See Block."""
+        if not documents:
+            return self.counts
+        return replace(self, rows=self.rows.until(int(self.rows.row[documents - 1]) + 1)).counts
 
 
 def _shares(
@@ -351,51 +360,14 @@ def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
     """Concatenate consecutive blocks of one file; there must be at least one."""
     if len(blocks) == 1:
         return blocks[0]
-    first_row = np.cumsum([0, *(block.rows for block in blocks)]).tolist()
-    placed = list(zip(blocks, first_row, strict=False))
-
-    def rows(name: str) -> npt.NDArray[np.int64]:
-        return np.concatenate([getattr(block, name) + start for block, start in placed])
-
-    def values(name: str) -> npt.NDArray[Any]:
-        return np.concatenate([getattr(block, name) for block in blocks])
-
-    return TokenBlock(
-        file=blocks[0].file,
+    return replace(
+        blocks[0],
         source_bytes=sum(block.source_bytes for block in blocks),
         end=blocks[-1].end,
-        ids=values("ids"),
-        lengths=values("lengths"),
-        hash_code=None if blocks[0].hash_code is None else values("hash_code"),
-        row=rows("row"),
-        position=values("position"),
-        text_bytes=values("text_bytes"),
-        words=values("words"),
-        special=values("special"),
-        records=values("records"),
-        record_offsets=_end_to_end([block.record_offsets for block in blocks]),
-        loss=_concatenated([block.loss for block in blocks]),
-        rows=first_row[-1],
-        filtered=rows("filtered"),
-        empty=rows("empty"),
-        faults=tuple(replace(fault, row=fault.row + start) for block, start in placed for fault in block.faults),
-        splits=blocks[0].splits,
+        rows=join_rows([block.rows for block in blocks]),
         reading=sum(block.reading for block in blocks),
         encoding=sum(block.encoding for block in blocks),
     )
-
-
-def _concatenated(losses: Sequence[npt.NDArray[np.uint8] | None]) -> npt.NDArray[np.uint8] | None:
-    """Concatenate losses; blocks without documents have none."""
-    some = [loss for loss in losses if loss is not None]
-    return np.concatenate(some) if some else None
-
-
-def _end_to_end(offsets: Sequence[npt.NDArray[np.int64]]) -> npt.NDArray[np.int64]:
-    """Return the offsets of concatenated data from those of the parts."""
-    starts = np.cumsum([0, *(int(each[-1]) for each in offsets)]).tolist()
-    moved = [each[:-1] + start for each, start in zip(offsets, starts, strict=False)]
-    return np.concatenate([*moved, np.array(starts[-1:])])
 
 
 def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
@@ -413,30 +385,25 @@ def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
     waiting = min(rate_limiter().waited - waited, read - started)
     tokenizer = recipe.tokenizer
     try:
-        rows, empty, encoded = recipe.encoded(rows)
+        rows = recipe.encoded(rows)
     except ValueError as error:
-        raise (_not_encoded(recipe.prepared(rows)[0], unit.file, tokenizer) or error) from error
+        raise (_not_encoded(recipe.prepared(rows), unit.file, tokenizer) or error) from error
     documents = Documents.from_arrow(rows.text)
-    records, record_offsets = _core.table_records(rows.position, [column_values(each) for each in rows.kept])
+    records, ends = _core.table_records(rows.position, [column_values(each) for each in rows.kept])
+    code = split_codes(rows, unit.file, recipe.splits)
+    columns = {
+        **{name: column for name in ("ids", "loss", "position") if (column := rows.column(name)) is not None},
+        **({} if code is None else {"hash_code": from_numbers(code)}),
+        "text_bytes": from_numbers(np.diff(documents.offsets).astype(np.int64, copy=False)),
+        "words": from_numbers(_core.count_words(*documents)),
+        "special": from_numbers(_core.contains_any(*documents, list(tokenizer.special_tokens))),
+        "record": strings(records, ends).view(pa.large_binary()),
+    }
     block = TokenBlock(
         file=unit.file,
         source_bytes=unit.source_bytes,
         end=unit.end,
-        ids=encoded.ids.astype(recipe.dtype, copy=False),
-        lengths=np.diff(encoded.offsets),
-        loss=encoded.loss,
-        hash_code=split_codes(rows, unit.file, recipe.splits),
-        row=rows.row,
-        position=rows.position,
-        text_bytes=np.diff(documents.offsets).astype(np.int64, copy=False),
-        words=_core.count_words(*documents),
-        special=_core.contains_any(*documents, list(tokenizer.special_tokens)),
-        records=records,
-        record_offsets=record_offsets,
-        rows=rows.count,
-        filtered=rows.filtered,
-        empty=empty,
-        faults=rows.faults,
+        rows=replace(rows, documents=pa.record_batch(columns)),
         splits=len(recipe.splits.names),
         reading=cutting + read - started - waiting,
         encoding=time.perf_counter() - read,
@@ -445,7 +412,7 @@ def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
     return block
 
 
-def _not_encoded(rows: Rows, file: SourceFile, tokenizer: Tokenizer) -> SourceError | None:
+def _not_encoded(rows: RowBatch, file: SourceFile, tokenizer: Tokenizer) -> SourceError | None:
     """Return the error for the first document that cannot be encoded."""
     counted = format_of(file).positions
     for place, position in enumerate(rows.position):
@@ -461,7 +428,7 @@ def _not_encoded(rows: Rows, file: SourceFile, tokenizer: Tokenizer) -> SourceEr
     return None
 
 
-def split_codes(rows: Rows, file: SourceFile, splits: SplitRules) -> npt.NDArray[np.uint8] | None:
+def split_codes(rows: RowBatch, file: SourceFile, splits: SplitRules) -> npt.NDArray[np.uint8] | None:
     """Return uint8[k]: the code of each document's split by source and hash rules, or NO_SPLIT; None without these."""
     code = NO_SPLIT if file.reader is None else splits.source_code(file.reader.split)
     if splits.hashed and code == NO_SPLIT:
@@ -469,14 +436,15 @@ def split_codes(rows: Rows, file: SourceFile, splits: SplitRules) -> npt.NDArray
     return np.full(len(rows.text), code, np.uint8) if splits.coded else None
 
 
-def _hash_codes(rows: Rows, path: str, splits: SplitRules) -> npt.NDArray[np.uint8]:
+def _hash_codes(rows: RowBatch, path: str, splits: SplitRules) -> npt.NDArray[np.uint8]:
     """Hash the id of each document, or path and position if it has no id."""
-    ids: pa.Array | None = rows.ids
+    ids = rows.column("id")
     if ids is None or ids.null_count:
         import pyarrow as pa
         import pyarrow.compute as pc
 
         place, separator = (pa.scalar(text, pa.large_string()) for text in (path, "\0"))
-        places = pc.binary_join_element_wise(place, pa.array(rows.position).cast(pa.large_string()), separator)
+        position = rows.documents.column("position").cast(pa.large_string())
+        places = pc.binary_join_element_wise(place, position, separator)
         ids = places if ids is None else pc.coalesce(ids.cast(pa.large_string()), places)
     return splits.hash_code(_core.sha256_prefix(*Documents.from_arrow(ids)))

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._sources.formats import FilePart, ReadOptions
     from tokmill._sources.plan import Plan
-    from tokmill._sources.rows import Rows
+    from tokmill._sources.rows import RowBatch
     from tokmill._sources.selection import SourceSelection
     from tokmill._store import Store
 
@@ -410,7 +410,7 @@ class OldDocuments:
     values: pa.Table | None
     """Columns of the document table; None if none is needed."""
 
-    def read(self) -> Rows:
+    def read(self) -> RowBatch:
         """Read the rows. Raises SourceError and OutputError."""
         name = self.options.text_column
         with _reading(self.shard.location):

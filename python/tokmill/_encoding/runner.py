@@ -2,8 +2,8 @@
 
 Encoding needs cores; storing waits for disks and networks. Each has its own threads.
 
-The files have no names, so that a process that dies leaves nothing, and no later process reads them: the header and the
-arrays of a block are stored one after another. Only how much is stored is bounded; a block for which there is no room
+The files have no names, so that a process that dies leaves nothing, and no later process reads them: each block is an
+Arrow stream. Only how much is stored is bounded; a block for which there is no room
 stays in memory.
 """
 
@@ -15,12 +15,14 @@ import os
 import tempfile
 import threading
 import time
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self, TypeVar
 
 import numpy as np
+import pyarrow as pa
+import pyarrow.ipc
 
 from tokmill._dataset.shard_writer import PendingWrites, ShardWriter
 from tokmill._encoding import block
@@ -29,6 +31,7 @@ from tokmill._encoding.schedule import Item, Limits, Schedule, Waiting
 from tokmill._signals import StopRequest
 from tokmill._sources.faults import Fault, Guess
 from tokmill._sources.reading import units_of
+from tokmill._sources.rows import RowBatch
 from tokmill._store import is_remote
 from tokmill._store.local import write_all
 from tokmill._store.local_files import reading
@@ -54,11 +57,7 @@ _BYTES_PER_WORKER: Final = 1 << 30
 _SHARE: Final = 4
 """The blocks take at most 1 / _SHARE of the free disk space: shards need the rest."""
 
-_ARRAYS: Final = (
-    *("ids", "lengths", "hash_code", "row", "position", "text_bytes", "words", "special", "filtered", "empty"),
-    *("records", "record_offsets", "loss"),
-)
-_ALIGNMENT: Final = 64
+_FIELDS: Final = ("source_bytes", "end", "splits", "reading", "encoding")
 _LOG = logging.getLogger("tokmill")
 
 
@@ -121,8 +120,8 @@ class SpillFile:
 
     def put(self, block: TokenBlock) -> Callable[[], TokenBlock] | None:
         """Store a block. Returns the function that reads it back, once; None if there is no room."""
-        parts = _parts(block)
-        size = sum(map(len, parts))
+        data = _stored(block)
+        size = data.size
         try:
             if not self._spill.reserve(size):
                 return None
@@ -132,10 +131,7 @@ class SpillFile:
                     self._file = tempfile.TemporaryFile(  # noqa: SIM115 - closed with this object
                         buffering=0, dir=self._spill.folder, prefix=".tokmill-", suffix=".tmp"
                     )
-            at = start
-            for part in parts:
-                write_all(self._file.fileno(), part, at)
-                at += len(part)
+            write_all(self._file.fileno(), memoryview(data), start)
         except OSError as error:  # a full disk among others
             self._spill.stop(error)
             return None
@@ -157,7 +153,7 @@ class SpillFile:
                 self._file.truncate(0)
                 self._spill.release(self._end)
                 self._end = 0
-        return _block(file, data)
+        return _loaded(file, data)
 
     def __del__(self) -> None:
         # Blocks that nobody reads are those of a run that ends.
@@ -166,30 +162,26 @@ class SpillFile:
         self._spill.release(self._end)
 
 
-def _parts(block: TokenBlock) -> Sequence[memoryview]:
-    """Return a header and the arrays of a block, each padded to a multiple of _ALIGNMENT."""
-    arrays = {name: array for name in _ARRAYS if (array := getattr(block, name)) is not None}
+def _stored(block: TokenBlock) -> pa.Buffer:
+    """Return a block as an Arrow stream, whose metadata have what is not in the batch."""
     header = {
-        **{field.name: getattr(block, field.name) for field in fields(block) if field.name not in (*_ARRAYS, "file")},
-        "faults": [asdict(fault) for fault in block.faults],
-        "arrays": {name: (array.dtype.str, len(array)) for name, array in arrays.items()},
+        **{name: getattr(block, name) for name in _FIELDS},
+        "faults": [asdict(fault) for fault in block.rows.faults],
     }
-    text = json.dumps(header).encode()
-    parts = [memoryview(len(text).to_bytes(8, "little") + text)]
-    parts += [np.ascontiguousarray(array).view(np.uint8).data for array in arrays.values()]
-    return [piece for part in parts for piece in (part, memoryview(bytes(-len(part) % _ALIGNMENT)))]
+    documents, sink = block.rows.documents, pa.BufferOutputStream()
+    metadata = {"header": json.dumps(header), "outcome": block.rows.outcome.tobytes()}
+    with pa.ipc.new_stream(sink, documents.schema.with_metadata(metadata)) as stream:
+        stream.write_batch(documents)
+    return sink.getvalue()
 
 
-def _block(file: SourceFile, data: bytearray) -> TokenBlock:
-    at = 8 + int.from_bytes(data[:8], "little")
-    header = json.loads(data[8:at])
+def _loaded(file: SourceFile, data: bytearray) -> TokenBlock:
+    with pa.ipc.open_stream(data) as stream:
+        metadata, documents = stream.schema.metadata, stream.read_next_batch()
+    header = json.loads(metadata[b"header"])
     faults = tuple(map(_fault, header.pop("faults")))
-    arrays: dict[str, Any] = dict.fromkeys(_ARRAYS)
-    for name, (dtype, count) in header.pop("arrays").items():
-        at += -at % _ALIGNMENT
-        arrays[name] = array = np.frombuffer(data, dtype, count, at)
-        at += array.nbytes
-    return TokenBlock(file=file, faults=faults, **header, **arrays)
+    outcome = np.frombuffer(metadata[b"outcome"], np.uint8)
+    return TokenBlock(file=file, rows=RowBatch(documents=documents, outcome=outcome, faults=faults), **header)
 
 
 def _fault(values: dict[str, Any]) -> Fault:

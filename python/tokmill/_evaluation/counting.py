@@ -22,6 +22,7 @@ from tokmill._evaluation.measures import TextSize, TokenCounts, count_text, coun
 from tokmill._sources.documents import Documents
 from tokmill._sources.formats import format_of
 from tokmill._sources.reading import units_of
+from tokmill._sources.rows import FILTERED, RowBatch
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from tokmill._evaluation.measures import Vocabulary
     from tokmill._sources.formats import ReadOptions, Unit
     from tokmill._sources.plan import Plan, SourceFile
-    from tokmill._sources.rows import Rows
 
 MAX_GROUPS: Final = 1000
 """Maximum number of groups. Columns with more values are not categories such as language or domain."""
@@ -81,7 +81,7 @@ class EvaluationCounts:
     def count(self, item: _SourceUnit, grouping: Grouping) -> None:
         """Read and count a unit."""
         rows, file = item.unit.read(), item.unit.file
-        self.filtered += len(rows.filtered)
+        self.filtered += rows.count_of(FILTERED)
         self.bad.update(fault.reason for fault in rows.faults)
         for name, some in grouping.split(rows, item.source, file):
             locate = partial(_location, file, some)
@@ -105,7 +105,7 @@ class EvaluationCounts:
         self.groups[name] = self.groups[name] + counts if name in self.groups else counts
 
 
-def _location(file: SourceFile, rows: Rows, index: int) -> str:
+def _location(file: SourceFile, rows: RowBatch, index: int) -> str:
     return f"{file.location}, {format_of(file).positions} {rows.position[index]}"
 
 
@@ -210,7 +210,7 @@ class Grouping:
         locations = [file.location for file in plan.files]
         return cls(by, _short_names(dict.fromkeys(plan.sources)), _short_names(locations))
 
-    def split(self, rows: Rows, source: str, file: SourceFile) -> Iterator[tuple[str, Rows]]:
+    def split(self, rows: RowBatch, source: str, file: SourceFile) -> Iterator[tuple[str, RowBatch]]:
         """Divide rows into named groups, in order of first appearance.
 
         Raises
@@ -224,10 +224,10 @@ class Grouping:
             yield self.sources[source], rows
         elif self.by == "file":
             yield self.files[file.location], rows
-        elif rows.groups is None:
+        elif (groups := rows.column("group")) is None:
             yield NO_VALUE, rows
         else:
-            values = rows.groups.fill_null(NO_VALUE).dictionary_encode()
+            values = groups.fill_null(NO_VALUE).dictionary_encode()
             names = values.dictionary.to_pylist()
             _check_group_count(self.by, len(names))
             group = values.indices.to_numpy()
@@ -288,7 +288,7 @@ class TextLimit:
             bytes=None if self.bytes is None else self.bytes - size,
         )
 
-    def trim(self, rows: Rows) -> tuple[Rows, int, int]:
+    def trim(self, rows: RowBatch) -> tuple[RowBatch, int, int]:
         """Return the rows within the limit, and their numbers of documents and bytes."""
         sizes = np.cumsum(np.diff(Documents.from_arrow(rows.text).offsets))
         documents = len(sizes) if self.documents is None else min(len(sizes), self.documents)
@@ -297,13 +297,7 @@ class TextLimit:
         size = int(sizes[documents - 1]) if documents else 0
         if documents == len(sizes):
             return rows, documents, size
-        end = int(rows.row[documents])
-        taken = replace(
-            rows.take(np.arange(documents)),
-            filtered=rows.filtered[rows.filtered < end],
-            faults=tuple(fault for fault in rows.faults if fault.row < end),
-        )
-        return taken, documents, size
+        return rows.until(int(rows.row[documents])), documents, size
 
 
 def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[str, Unit]]:
@@ -333,7 +327,7 @@ def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterato
             left[source] = rest
 
 
-def _first_documents(file: SourceFile, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[Rows, Unit]]:
+def _first_documents(file: SourceFile, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[RowBatch, Unit]]:
     """Yield the first documents of a file, and the units that they are."""
     done = 0
     for unit in units_of(file, options):
@@ -347,5 +341,5 @@ def _first_documents(file: SourceFile, options: ReadOptions, limit: TextLimit) -
         done += unit.source_bytes
 
 
-def _same(rows: Rows) -> Rows:
+def _same(rows: RowBatch) -> RowBatch:
     return rows

@@ -41,6 +41,7 @@ from tokmill._inspection.findings import (
 from tokmill._inspection.stream import decoding
 from tokmill._sources.formats import format_of
 from tokmill._sources.reading import units_of
+from tokmill._sources.rows import RowBatch
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -56,7 +57,6 @@ if TYPE_CHECKING:
     from tokmill._sources.documents import Parts
     from tokmill._sources.formats import Unit
     from tokmill._sources.plan import SourceFile
-    from tokmill._sources.rows import Rows
     from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -133,19 +133,14 @@ class SplitDocuments(NamedTuple):
     split: str
     first: int
     """Ordinal in the split of the first document."""
-    position: NDArray[np.int64]
-    """int64[k]: position of each in the file, row or byte."""
-    text: pa.Array
-    """Array of k documents, cleaned."""
+    rows: RowBatch
+    """The documents, cleaned."""
     follows: bool
     """Whether the first document is the first row of the file."""
-    parts: Parts | None = None
-    """The parts of the documents; None if documents have none."""
 
     def until(self, count: int) -> SplitDocuments:
         """Return the first `count` documents."""
-        parts = None if self.parts is None else self.parts.of(range(min(count, len(self.text))))
-        return self._replace(text=self.text[:count], parts=parts)
+        return self if count >= len(self.rows.text) else self._replace(rows=self.rows.until(int(self.rows.row[count])))
 
 
 @dataclass(frozen=True)
@@ -155,7 +150,7 @@ class _KeptDocuments:
     file: int
     counted: str
     """Unit of their positions."""
-    rows: Rows
+    rows: RowBatch
     hash_code: NDArray[np.uint8] | None
 
 
@@ -230,11 +225,8 @@ class DocumentLocator:
                 if kept.file in wanted and placed:
                     yield [self._share(kept, *each) for each in placed]
             if end - 1 in wanted and not any(file >= checkpoint.cursor.file for file in self._distrusted):
-                nothing, text = np.empty(0, np.int64), pa.array([], pa.large_string())
-                yield [
-                    SplitDocuments(end, "row", split, first, nothing, text, follows=False)
-                    for split, first in counts.items()
-                ]
+                nothing = RowBatch.bad()
+                yield [SplitDocuments(end, "row", *each, nothing, follows=False) for each in counts.items()]
 
     def find(self, targets: Iterable[DocumentTarget]) -> Iterator[FoundDocument | LostDocument]:
         """Yield all targets in the order of the sources."""
@@ -320,7 +312,7 @@ class DocumentLocator:
             position = 0
 
     def _read(self, item: _FileUnit) -> _KeptDocuments:
-        rows, _ = self._options.recipe.documents(item.unit.read())
+        rows = self._options.recipe.documents(item.unit.read())
         file = item.unit.file
         code = split_codes(rows, file, self._options.splits)
         return _KeptDocuments(item.file, format_of(file).positions, rows, code)
@@ -352,8 +344,8 @@ class DocumentLocator:
             location=self._location(kept.file),
             counted=kept.counted,
             position=int(kept.rows.position[document]),
-            text=kept.rows.text.slice(document, 1),
-            parts=None if kept.rows.parts is None else kept.rows.parts.of(range(document, document + 1)),
+            text=(one := kept.rows.take(np.array([document]))).text,
+            parts=one.parts,
             changed=self._changed(checkpoint.cursor.file, kept.file),
             files=range(checkpoint.cursor.file, kept.file + 1),
         )
@@ -361,9 +353,7 @@ class DocumentLocator:
     def _share(self, kept: _KeptDocuments, split: str, first: int, documents: NDArray[np.int64]) -> SplitDocuments:
         rows = kept.rows.take(documents)
         follows = kept.rows.position[0] == 0 and rows.row[0] == documents[0]
-        return SplitDocuments(
-            kept.file, kept.counted, split, first, rows.position, rows.text, bool(follows), rows.parts
-        )
+        return SplitDocuments(kept.file, kept.counted, split, first, rows, bool(follows))
 
     def _location(self, file: int) -> str:
         here = self._files[file]

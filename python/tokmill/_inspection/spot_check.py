@@ -211,7 +211,7 @@ class _Comparison:
                 compared = share if file in wanted else share.until(int(first))
                 at = self._first_that_differs(compared)
                 if at is not None and not self._is_damaged(share, at):
-                    position = int(share.position[at]) if len(share.text) else 0
+                    position = int(share.rows.position[at]) if len(share.rows.text) else 0
                     differing.append((position, first and at == 0, share))
             if file in wanted:
                 self._compared.add(file)
@@ -253,9 +253,9 @@ class _Comparison:
         stream, most = self._streams[share.split], self._documents[share.split]
         if share.file == self._locator.files:
             return 0 if share.first < most else None
-        known = max(min(len(share.text), most - share.first), 0)
+        known = max(min(len(share.rows.text), most - share.first), 0)
         some = share.until(known)
-        ids, offsets = self._expected(some.text, some.parts)
+        ids, offsets = self._expected(some.rows.text, some.rows.parts)
         if known:
             start, stop = stream.document(share.first)[0], stream.document(share.first + known - 1)[1]
             if not np.array_equal(ids, _stored(stream, start, stop)):
@@ -264,7 +264,7 @@ class _Comparison:
                     if not np.array_equal(ids[offsets[at] : offsets[at + 1]], stored):
                         return at
         limited = self._options.limit_docs is not None or self._options.limit_tokens is not None
-        return None if known == len(share.text) or limited else known
+        return None if known == len(share.rows.text) or limited else known
 
     def _is_near(self, unit: Iterable[SplitDocuments], document: SplitDocuments) -> bool:
         """Return whether the dataset has a document near a unit's position, in any split."""
@@ -273,7 +273,7 @@ class _Comparison:
             for share in unit
             for ordinal in range(max(share.first - _NEAR, 0), min(share.first + _NEAR, self._documents[share.split]))
         )
-        text, parts = document.text, document.parts
+        text, parts = document.rows.text, document.rows.parts
         return any(self._first_difference(target, text, parts) is None for target in near)
 
 

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Unpack
 
-    from tokmill._planning.survey import Survey, SurveyBlock
+    from tokmill._planning.survey import Survey
     from tokmill._progress import Show
     from tokmill._sources.plan import Plan
     from tokmill._store import Location, Store
@@ -322,19 +322,19 @@ class _Forecast:
         )
 
     def _column(self, name: str) -> list[Any]:
-        return [getattr(block, name) for seen in self._seen for block in seen.blocks]
+        return [block[name] for seen in self._seen for block in seen.blocks]
 
     @property
     def _read_share(self) -> float:
         size = sum(seen.on_disk for seen in self._seen)
         return sum(seen.share * seen.on_disk for seen in self._seen) / size if size else 1.0
 
-    def _total(self, value: Callable[[SurveyBlock], float]) -> EstimatedTotal:
+    def _total(self, name: str) -> EstimatedTotal:
         """Return the estimated total of a value over all sources."""
         return together(
             total(
-                np.array([block.size for block in seen.blocks], np.float64),
-                np.array([value(block) for block in seen.blocks], np.float64),
+                np.array([block["size"] for block in seen.blocks], np.float64),
+                np.array([block[name] for block in seen.blocks], np.float64),
                 seen.size,
                 seen.share,
             )
@@ -342,7 +342,7 @@ class _Forecast:
         )
 
     def _range(self, name: str) -> Interval:
-        found = self._total(lambda block: getattr(block, name)).range
+        found = self._total(name).range
         return found if self._read_share >= 1 else found.at_least_within(self._doubt)
 
     def _part(self, tokens: float, documents: float) -> float:
@@ -389,8 +389,8 @@ class _Forecast:
     def _disk(self, tokens: Interval, documents: Interval, shards: float) -> Interval:
         """Return the size of ids, offsets and document tables."""
         least = _TABLE + _TABLE_COLUMN * len(self._options.table)
-        sampled, records = sum(self._column("record_bytes")), self._total(lambda block: block.record_bytes).value
-        rows = self._total(lambda block: block.documents).value
+        sampled, records = sum(self._column("record_bytes")), self._total("record_bytes").value
+        rows = self._total("documents").value
         row = max(self._found.table_bytes - least, 0) / sampled * records / rows if rows else 0.0
         per_document, per_shard = STARTS_DTYPE.itemsize + row, 2 * HEADER_BYTES + least
         item = self._options.token_dtype.itemsize
@@ -439,7 +439,7 @@ class _Forecast:
 
     def _working(self) -> float:
         """Return the time that one core would need, in seconds."""
-        return self._total(lambda block: block.working).value + sum(seen.all_cutting for seen in self._seen)
+        return self._total("working").value + sum(seen.all_cutting for seen in self._seen)
 
     def _problems(self, store: Store | None, bad: Fraction | None, disk: Interval, free: int | None) -> Iterator[str]:
         found = self._found

@@ -15,7 +15,7 @@ from collections.abc import Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, count, zip_longest
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._core import TableWriter
 from tokmill._encoding.block import encode
@@ -60,6 +60,9 @@ _STREAM_BYTES: Final = 256 << 20
 _STREAM_TEXT: Final = 3
 """Assumed compression ratio of a file before it is read."""
 
+_SUMMED: Final = ("rows", "filtered", "documents", "tokens", "text_bytes", "words", "special", "without_text")
+"""Counts of `BlockCounts` that a survey sums up."""
+
 
 class Stratum(NamedTuple):
     """Key of a group of similar files that is sampled together."""
@@ -67,26 +70,6 @@ class Stratum(NamedTuple):
     source: str
     format: str
     codec: str
-
-
-@dataclass
-class SurveyBlock:
-    """Counts of one sampled block."""
-
-    size: float = 0.0
-    """Size, in the unit of `StratumSurvey.size`."""
-    rows: int = 0
-    filtered: int = 0
-    documents: int = 0
-    tokens: int = 0
-    text_bytes: int = 0
-    words: int = 0
-    special: int = 0
-    without_text: int = 0
-    record_bytes: int = 0
-    """Bytes of the records from which document tables are made."""
-    working: float = 0.0
-    """Time spent by workers, in seconds."""
 
 
 @dataclass
@@ -98,7 +81,9 @@ class StratumSurvey:
     """Total size of its files: bytes of text if the files state them, otherwise bytes on disk."""
     there: int
     """Total number of blocks; a stream is one block."""
-    blocks: list[SurveyBlock] = field(default_factory=list)
+    blocks: list[defaultdict[str, Any]] = field(default_factory=list)
+    """Sums of _SUMMED over each sampled block; `size`, in the unit of `size`; `record_bytes`, of the records from which
+    document tables are made; `working`, time spent by workers, in seconds."""
     read: int = 0
     """Number of blocks read."""
     decoded: int = 0
@@ -125,7 +110,7 @@ class StratumSurvey:
     @property
     def encoded(self) -> float:
         """Total size of the encoded blocks."""
-        return sum(block.size for block in self.blocks)
+        return float(sum(block["size"] for block in self.blocks))
 
     @property
     def share(self) -> float:
@@ -232,7 +217,7 @@ def _units(file: SourceFile, options: ReadOptions, part: FilePart) -> Generator[
 class _Item:
     """A unit and its block."""
 
-    block: SurveyBlock
+    block: defaultdict[str, Any]
     unit: Unit
 
     @property
@@ -320,17 +305,10 @@ class _Reading:
             return item, error
         return item, (replace(encoded.counts, hash_code=None), encoded.records.data)
 
-    def _add(self, block: SurveyBlock, unit_bytes: int, counts: BlockCounts, records: memoryview) -> None:
-        block.rows += counts.rows
-        block.filtered += counts.filtered
-        block.documents += counts.documents
-        block.tokens += counts.tokens
-        block.text_bytes += counts.text_bytes
-        block.words += counts.words
-        block.special += counts.special
-        block.without_text += counts.without_text
-        block.record_bytes += len(records)
-        block.working += counts.reading + counts.encoding
+    def _add(self, block: defaultdict[str, Any], unit_bytes: int, counts: BlockCounts, records: memoryview) -> None:
+        more = {"record_bytes": len(records), "working": counts.reading + counts.encoding}
+        for name, value in ({name: getattr(counts, name) for name in _SUMMED} | more).items():
+            block[name] += value
         here = [tokens for _, tokens in counts.shares]
         self._found.split_tokens = tuple(map(sum, zip_longest(self._found.split_tokens, here, fillvalue=0)))
         self._found.table_bytes += len(self._table.add(records))
@@ -367,7 +345,7 @@ class _Reading:
         draw.turn = turn + 1
 
     def _read_part(self, draw: _Draw, units: Iterator[Unit], size: int) -> Iterator[_Item]:
-        block = SurveyBlock(size=size)
+        block = defaultdict(int, size=size)
         draw.seen.blocks.append(block)
         began = time.perf_counter()
         for unit in units:
@@ -387,7 +365,7 @@ class _Reading:
             seen.stored += unit.source_bytes
             decoded += unit.text_bytes
             if int((number + 1) * share) > int(number * share) or number == 0:
-                block = SurveyBlock(size=unit.text_bytes)
+                block = defaultdict(int, size=unit.text_bytes)
                 seen.blocks.append(block)
                 draw.text += unit.text_bytes
                 yield _Item(block, unit)

@@ -15,12 +15,12 @@ import pyarrow as pa
 from tokmill._core import valid_utf8
 from tokmill._sources.chat import is_messages, items_of
 from tokmill._sources.conversations import structs
-from tokmill._sources.documents import Documents, decoded
+from tokmill._sources.documents import Documents, bitmap, decoded, from_numbers, to_bools, to_numbers
 from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill._sources.formats import ReadOptions, Unit
 from tokmill._sources.kept import is_castable
 from tokmill._sources.plan import constant, partitions
-from tokmill._sources.rows import FAULT_CODES, Composed, Rows, compose, nulled, select
+from tokmill._sources.rows import FAULT_CODES, Composed, RowBatch, compose, nulled, select
 from tokmill._spelling import closest
 from tokmill.errors import SourceError
 
@@ -279,7 +279,7 @@ def rows(
     *,
     text: Composed | None = None,
     has_types: bool = True,
-) -> Rows:
+) -> RowBatch:
     """Return the rows of a part of a file that starts at row number `start`. Raises SourceError.
 
     `as_value` converts a flat column for `--where`; by default, only invalid strings become null. `text` is the column
@@ -394,11 +394,6 @@ def strings(
     return pa.Array.from_buffers(pa.large_string(), len(offsets) - 1, buffers)
 
 
-def bitmap(bools: npt.NDArray[np.uint8]) -> pa.Buffer:
-    """Return booleans as an Arrow bitmap."""
-    return pa.py_buffer(np.packbits(bools, bitorder="little"))
-
-
 def laid_out(kind: pa.DataType) -> pa.DataType:
     """Return the type of a column after `flat`."""
     if isinstance(kind, pa.BaseExtensionType):
@@ -468,7 +463,7 @@ def _faults(text: pa.Array, max_doc_bytes: int) -> npt.NDArray[np.uint8]:
         if offsets[-1] - offsets[0] > max_doc_bytes:
             fault[np.diff(offsets) > max_doc_bytes] = FAULT_CODES[TOO_LONG]
     if text.null_count:
-        fault[text.is_null().to_numpy(zero_copy_only=False)] = FAULT_CODES[MISSING]
+        fault[to_bools(text.is_null())] = FAULT_CODES[MISSING]
     return fault
 
 
@@ -518,17 +513,14 @@ def text_bytes(column: pa.Array) -> npt.NDArray[np.int64]:
     if is_messages(column.type):
         return np.full(len(column), column.nbytes // max(len(column), 1))
     if pa.types.is_dictionary(column.type):
-        counts: npt.NDArray[np.int64] = (
-            pa.array(text_bytes(column.dictionary)).take(column.indices).fill_null(0).to_numpy()
-        )
-        return counts
+        return to_numbers(from_numbers(text_bytes(column.dictionary)).take(column.indices).fill_null(0))
     if pa.types.is_null(column.type):
         return np.zeros(len(column), np.int64)
     column = flat(column)
     _, offsets = Documents.from_arrow(column)
     lengths: npt.NDArray[np.int64] = np.diff(offsets).astype(np.int64)
     if column.null_count:
-        lengths[column.is_null().to_numpy(zero_copy_only=False)] = 0
+        lengths[to_bools(column.is_null())] = 0
     return lengths
 
 
@@ -589,7 +581,7 @@ def units_of_batch(
     position: int,
     source_bytes: int,
     start: int,
-    read: Callable[[SourceFile, ReadOptions, Columns, pa.Table | pa.RecordBatch, int], Rows] | None = None,
+    read: Callable[[SourceFile, ReadOptions, Columns, pa.Table | pa.RecordBatch, int], RowBatch] | None = None,
 ) -> Iterator[Unit]:
     """Divide a batch, which starts at row number `position`, into units of about `options.unit_bytes` of text.
 

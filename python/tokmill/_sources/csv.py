@@ -13,7 +13,6 @@ import secrets
 import threading
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pyarrow as pa
@@ -23,8 +22,8 @@ from tokmill._signals import check_stop
 from tokmill._sources.columns import Columns, cells, rows, units_of_batch
 from tokmill._sources.faults import converting, with_commas, wrong_encoding
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
-from tokmill._sources.records import blocks, first_records
-from tokmill._sources.rows import Rows
+from tokmill._sources.records import DelimitedFile, blocks, first_records
+from tokmill._sources.rows import RowBatch
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -93,31 +92,18 @@ FORMAT = SourceFormat(
 )
 
 
-@dataclass(frozen=True)
-class CsvFile:
+class CsvFile(DelimitedFile):
     """The lines of a CSV file, for the core to decompress; see DelimitedFile. A row may be several lines."""
-
-    file: SourceFile
-    options: ReadOptions
-
-    @property
-    def delimiter(self) -> bytes:
-        """See DelimitedFile."""
-        return b"\n"
 
     @property
     def limit(self) -> int:
         """See DelimitedFile. Also the limit of a row."""
         return min(2 * self.options.max_doc_bytes + _OTHER_COLUMNS_BYTES, _LARGEST_BLOCK_BYTES)
 
-    def too_long(self, length: int) -> str:
-        """See DelimitedFile."""
-        return f"the line is {length} bytes long, over the limit of {self.limit} bytes"
-
 
 def _rows(
     file: SourceFile, options: ReadOptions, columns: Columns, batch: pa.Table | pa.RecordBatch, start: int
-) -> Rows:
+) -> RowBatch:
     for name in columns.texts:
         place = batch.schema.get_field_index(name)
         batch = batch.set_column(place, name, batch.column(place).fill_null(b""))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 
@@ -93,7 +93,7 @@ def _without_null_views(array: pa.Array) -> pa.Array:
 
     nulls, views, *data = array.buffers()
     slots = np.frombuffer(views, np.uint64, count=2 * (array.offset + len(array))).reshape(-1, 2).copy()
-    slots[array.offset :][array.is_null().to_numpy(zero_copy_only=False)] = 0
+    slots[array.offset :][to_bools(array.is_null())] = 0
     buffers = [nulls, pa.py_buffer(slots), *data]
     return pa.Array.from_buffers(array.type, len(array), buffers, array.null_count, array.offset)
 
@@ -108,7 +108,60 @@ def holds_text(kind: pa.DataType) -> bool:
     return any(test(kind) for test in (*tests, is_.is_binary_view))
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+def from_numbers(values: npt.NDArray[Any], valid: npt.NDArray[np.bool_] | None = None) -> pa.Array:
+    """Return numbers, or booleans as numbers, as an array without a copy. `pa.array` would import pandas.
+
+    valid   false for nulls
+    """
+    import pyarrow as pa
+
+    values = np.ascontiguousarray(values.view(np.uint8) if values.dtype == np.bool_ else values)
+    buffers = [None if valid is None else bitmap(valid), pa.py_buffer(values)]
+    return pa.Array.from_buffers(pa.from_numpy_dtype(values.dtype), len(values), buffers)
+
+
+def to_numbers(array: pa.Array) -> npt.NDArray[Any]:
+    """Return an array of numbers without nulls as numpy's, without a copy. `to_numpy` would import pandas."""
+    numbers: npt.NDArray[Any] = np.from_dlpack(array)
+    return numbers
+
+
+def to_bools(array: pa.Array) -> npt.NDArray[np.bool_]:
+    """Return an array of booleans without nulls as numpy's, writable."""
+    import pyarrow as pa
+
+    return to_numbers(array.cast(pa.uint8())).view(np.bool_).copy()
+
+
+def from_bools(values: npt.NDArray[np.bool_]) -> pa.Array:
+    """Return booleans as an array."""
+    import pyarrow as pa
+
+    return pa.Array.from_buffers(pa.bool_(), len(values), [None, bitmap(values)])
+
+
+def bitmap(bools: npt.NDArray[np.uint8 | np.bool_]) -> pa.Buffer:
+    """Return booleans as an Arrow bitmap."""
+    import pyarrow as pa
+
+    return pa.py_buffer(np.packbits(bools, bitorder="little"))
+
+
+def lists(values: npt.NDArray[Any] | pa.Array, offsets: npt.NDArray[np.int64]) -> pa.LargeListArray:
+    """Return lists of values: list i has those from offsets[i] to offsets[i + 1]."""
+    import pyarrow as pa
+
+    values = values if isinstance(values, pa.Array) else from_numbers(values)
+    return pa.LargeListArray.from_arrays(from_numbers(offsets), values)
+
+
+def ends_and_values(lists: pa.LargeListArray) -> tuple[npt.NDArray[np.int64], pa.Array]:
+    """Return the offsets of lists, from 0, and their values."""
+    offsets = to_numbers(lists.offsets)
+    return offsets - offsets[0], lists.values[offsets[0] : offsets[-1]]
+
+
+@dataclass(frozen=True, eq=False)
 class Parts:
     """The p parts of k documents. The text of a document is its parts' texts, end to end."""
 
@@ -138,17 +191,19 @@ class Parts:
             joined=np.full(count * each, joined),
         )
 
-    def take(self, chosen: npt.NDArray[np.int64]) -> Parts:
-        """Return the parts of the documents of the indices `chosen`, int64."""
-        counts = np.diff(self.offsets)[chosen]
-        offsets = np.concatenate([[0], np.cumsum(counts)])
-        places = np.repeat(self.offsets[chosen] - offsets[:-1], counts) + np.arange(offsets[-1])
-        return self._at(places, offsets)
+    @classmethod
+    def from_arrow(cls, column: pa.LargeListArray) -> Self:
+        """Return the parts in a column of a batch."""
+        offsets, values = ends_and_values(column)
+        text_bytes, token, loss, joined = map(to_numbers, values.flatten())
+        return cls(offsets, text_bytes, token, loss.view(np.bool_), joined.view(np.bool_))
 
-    def of(self, documents: range) -> Parts:
-        """Return the parts of consecutive documents."""
-        offsets = self.offsets[documents.start : documents.stop + 1]
-        return self._at(slice(int(offsets[0]), int(offsets[-1])), offsets - offsets[0])
+    def to_arrow(self) -> pa.LargeListArray:
+        """Return the parts as a column of a batch: lists of structs."""
+        import pyarrow as pa
+
+        values = {name: from_numbers(each) for name, each in vars(self).items() if name != "offsets"}
+        return lists(pa.StructArray.from_arrays([*values.values()], names=[*values]), self.offsets)
 
     def with_token(self, token: int, *, first: bool) -> Parts:
         """Return the parts with a special token at the start or the end of every document.
@@ -181,25 +236,3 @@ class Parts:
             np.maximum.at(last, document[self.loss], run[self.loss])
             kept = self.loss & (run == last[document])
         return replace(self, loss=kept)
-
-    def _at(self, places: slice | npt.NDArray[np.int64], offsets: npt.NDArray[np.int64]) -> Parts:
-        return Parts(
-            offsets=offsets,
-            text_bytes=self.text_bytes[places],
-            token=self.token[places],
-            loss=self.loss[places],
-            joined=self.joined[places],
-        )
-
-
-def concatenated(several: Sequence[Parts]) -> Parts:
-    """Return the parts of several batches of documents, of at least one."""
-    before = np.cumsum([0, *(len(each.token) for each in several)])
-    ends = [each.offsets[1:] + start for each, start in zip(several, before, strict=False)]
-    return Parts(
-        offsets=np.concatenate([[0], *ends]),
-        text_bytes=np.concatenate([each.text_bytes for each in several]),
-        token=np.concatenate([each.token for each in several]),
-        loss=np.concatenate([each.loss for each in several]),
-        joined=np.concatenate([each.joined for each in several]),
-    )

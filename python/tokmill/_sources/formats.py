@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tokmill._sources.faults import Guess
     from tokmill._sources.kept import KeptColumn
     from tokmill._sources.plan import Codec, SourceFile
-    from tokmill._sources.rows import Rows
+    from tokmill._sources.rows import RowBatch
     from tokmill._sources.where import Where
 
 
@@ -54,17 +54,17 @@ class ReadOptions:
     id_column: str | None = None
     """Column or key of the ids; a row without an id is then a fault. None: "id" if present."""
     needs_ids: bool = True
-    """Whether to read a column "id" that `id_column` does not name. If False, `Rows.ids` may be None."""
+    """Whether to read a column "id" that `id_column` does not name. If False, a batch may have no `id`."""
     separator: str = READING["separator"].parsed_default
     """Separator after each document of plain text. Empty: each file is one document."""
     where: str | None = None
     """Filter of rows; see `tokmill._sources.where`."""
     fim_where: str | None = None
-    """Condition of the documents in `Rows.marked`, in the same language."""
+    """Condition of the column `marked` of a batch, in the same language."""
     group_column: str | None = None
-    """Column of the values in `Rows.groups`. Plain text has none."""
+    """Column of the values in the column `group` of a batch. Plain text has none."""
     keep: tuple[KeptColumn, ...] = ()
-    """Columns whose values are in `Rows.kept`. Plain text has none."""
+    """Columns whose values are in `RowBatch.kept`. Plain text has none."""
     max_doc_bytes: int = READING["max_doc_bytes"].parsed_default
     """Maximum size of a document, in bytes of UTF-8; a longer one is a fault."""
     source_format: str | None = None
@@ -224,7 +224,7 @@ class Unit:
     """Share of the file's stored size."""
     text_bytes: int
     """Approximate bytes of text in memory while it is read."""
-    read: Callable[[], Rows]
+    read: Callable[[], RowBatch]
     """Reads the rows. Raises SourceError."""
 
 

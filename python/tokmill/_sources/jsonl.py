@@ -7,18 +7,18 @@ import re
 import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
 
 from tokmill._core import read_jsonl
 from tokmill._json import parse_json
-from tokmill._sources.columns import USUAL_NAMES, as_text, bitmap, constants_of, no_such_column, strings, with_folder
+from tokmill._sources.columns import USUAL_NAMES, as_text, constants_of, no_such_column, strings, with_folder
+from tokmill._sources.documents import bitmap
 from tokmill._sources.faults import BROKEN_JSON, Guess, converting
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
-from tokmill._sources.records import RecordBlock, first_records, units_of_records
-from tokmill._sources.rows import FAULT_CODES, Composed, Rows, compose, select
+from tokmill._sources.records import RecordBlock, Records, first_records, units_of_records
+from tokmill._sources.rows import FAULT_CODES, Composed, RowBatch, compose, select
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -104,28 +104,15 @@ FORMAT = SourceFormat(
 )
 
 
-@dataclass(frozen=True)
-class JsonLinesFile:
+class JsonLinesFile(Records):
     """A file of JSON lines; see Records."""
-
-    file: SourceFile
-    options: ReadOptions
-
-    @property
-    def delimiter(self) -> bytes:
-        """See Records."""
-        return b"\n"
 
     @property
     def limit(self) -> int:
         """See Records."""
         return _BYTES_PER_BYTE * self.options.max_doc_bytes + _OTHER_KEYS_BYTES
 
-    def too_long(self, length: int) -> str:
-        """See Records."""
-        return f"the line is {length} bytes long, over the limit of {self.limit} bytes"
-
-    def rows(self, block: RecordBlock) -> Rows:
+    def rows(self, block: RecordBlock) -> RowBatch:
         """See Records."""
         options = self.options
         id_key = options.id_column or "id"

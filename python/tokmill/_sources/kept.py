@@ -10,7 +10,7 @@ import numpy as np
 import pyarrow as pa
 
 from tokmill._core import MOST_TABLE_TEXT_BYTES, valid_utf8
-from tokmill._sources.documents import Documents
+from tokmill._sources.documents import Documents, from_bools, from_numbers, to_bools, to_numbers
 from tokmill._sources.faults import VALUE_TOO_LONG, WRONG_TYPE
 from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
@@ -112,16 +112,16 @@ def convert(values: pa.Array, kind: str, *, has_types: bool) -> Converted:
 
     from tokmill._sources.conditions import JSON
 
-    missing = np.array(_bools(values.is_null()))
+    missing = to_bools(values.is_null())
     if values.type == JSON:
         array = _from_json(values, kind)
         if kind.startswith("int"):  # Python writes NaN for a missing number
-            missing |= _bools(pc.is_nan(values.field("number")).fill_null(fill_value=False))
+            missing |= to_bools(pc.is_nan(values.field("number")).fill_null(fill_value=False))
     elif not has_types and kind != "string":
         array = _parsed(_text(values), kind)
     else:
         array = _cast(values, kind)
-    fault = (_bools(array.is_null()) & ~missing).astype(np.uint8)
+    fault = (to_bools(array.is_null()) & ~missing).astype(np.uint8)
     if kind == "string":
         lengths = np.diff(Documents.from_arrow(array).offsets)
         fault[(lengths > MOST_TABLE_TEXT_BYTES) & (fault == 0) & ~missing] = 2
@@ -157,18 +157,18 @@ def _from_json(values: pa.Array, kind: str) -> pa.Array:
 
 def _numbers(number: pa.Array, kind: str) -> pa.Array:
     """Return 64-bit floats in a numeric type, with nulls where they do not fit it."""
-    floats = number.fill_null(0).to_numpy()
-    missing = _bools(number.is_null())
+    floats = to_numbers(number.fill_null(0))
+    missing = to_bools(number.is_null())
     if kind == "float64":
         return number
     with np.errstate(all="ignore"):
         if kind == "float32":
             narrow = floats.astype(np.float32)
-            return pa.array(narrow, mask=missing | (np.isinf(narrow) & ~np.isinf(floats)))
+            return from_numbers(narrow, ~missing & (np.isinf(floats) | ~np.isinf(narrow)))
         least, most = (-(2.0**31), 2.0**31 - 1) if kind == "int32" else (-_EXACT, _EXACT)
         fits = (floats == np.floor(floats)) & (floats >= least) & (floats <= most)
         whole = np.where(fits, floats, 0).astype(np.int32 if kind == "int32" else np.int64)
-    return pa.array(whole, mask=missing | ~fits)
+    return from_numbers(whole, ~missing & fits)
 
 
 def _text(values: pa.Array) -> pa.Array:
@@ -181,7 +181,7 @@ def _text(values: pa.Array) -> pa.Array:
     if values.type in (pa.binary(), pa.large_binary()):
         values = values.view(pa.string() if values.type == pa.binary() else pa.large_string())
     if valid is not None:
-        values = pc.if_else(pa.array(~valid), pa.scalar(None, values.type), values)
+        values = pc.if_else(from_bools(~valid), pa.scalar(None, values.type), values)
     return values.cast(pa.large_string())
 
 
@@ -233,20 +233,15 @@ def is_castable(found: pa.DataType, kind: str) -> bool:
     return bool(is_.is_integer(found) or (kind.startswith("float") and is_.is_floating(found)))
 
 
-def _bools(array: pa.Array) -> npt.NDArray[np.bool_]:
-    bools: npt.NDArray[np.bool_] = array.to_numpy(zero_copy_only=False)
-    return bools
-
-
 def column_values(
     array: pa.Array,
 ) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64] | None, npt.NDArray[np.uint8] | None]:
-    """Return a column of `Rows.kept` as `table_records` takes it: data, offsets of texts, and 0 for missing values."""
-    valid = None if array.null_count == 0 else _bools(array.is_valid()).astype(np.uint8)
+    """Return a kept column as `table_records` takes it: data, offsets of texts, and 0 for missing values."""
+    valid = None if array.null_count == 0 else to_bools(array.is_valid()).astype(np.uint8)
     if pa.types.is_large_string(array.type):
         data, offsets = Documents.from_arrow(array)
         return data, offsets.astype(np.int64, copy=False), valid
     if pa.types.is_boolean(array.type):
         array = array.cast(pa.uint8())
-    values = array.fill_null(0).to_numpy(zero_copy_only=False)
+    values = to_numbers(array.fill_null(0))
     return np.ascontiguousarray(values).view(np.uint8), None, valid

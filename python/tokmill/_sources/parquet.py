@@ -33,7 +33,7 @@ from tokmill._sources.columns import (
 from tokmill._sources.columns import column_names as names_in
 from tokmill._sources.columns import rows as rows_of
 from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, SourceFormat, Unit
-from tokmill._sources.rows import Rows
+from tokmill._sources.rows import RowBatch
 from tokmill._store import is_remote
 from tokmill.errors import SourceError
 
@@ -430,7 +430,7 @@ def _divided(source: ParquetSource, columns: Columns, run: _Run, unit_bytes: int
             position += batch.num_rows
 
 
-def _read(source: ParquetSource, options: ReadOptions, columns: Columns, run: _Run) -> Rows:
+def _read(source: ParquetSource, options: ReadOptions, columns: Columns, run: _Run) -> RowBatch:
     """Read the rows of a run. Raises SourceError."""
     held, size = [], 0
     most = max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * run.text_bytes)

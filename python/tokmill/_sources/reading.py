@@ -19,7 +19,7 @@ from tokmill._sources.columns import field_of, find_column, laid_out
 from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, Unit, format_of
 from tokmill._sources.kept import KINDS, KeptColumn
 from tokmill._sources.plan import partitions
-from tokmill._sources.rows import Rows
+from tokmill._sources.rows import RowBatch
 from tokmill._store import is_remote
 from tokmill._threads import start_thread
 from tokmill.errors import MachineError, SourceError, UsageError
@@ -266,7 +266,7 @@ def _explained(file: SourceFile) -> Iterator[None]:
         raise
 
 
-def _read_watched(unit: Unit) -> Rows:
+def _read_watched(unit: Unit) -> RowBatch:
     """Read a unit of a local file, and check the file afterwards."""
     with _explained(unit.file):
         rows = unit.read()

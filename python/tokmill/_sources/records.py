@@ -7,20 +7,20 @@ decoded text.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
 import numpy as np
-import pyarrow as pa
 
 from tokmill._core import BlockReader, overlaps_itself
 from tokmill._signals import check_stop
 from tokmill._sources.access import changed, check, locate, read_range
 from tokmill._sources.faults import TOO_LONG, Fault
-from tokmill._sources.formats import FilePart, Unit
-from tokmill._sources.rows import Rows, join
+from tokmill._sources.formats import FilePart, ReadOptions, Unit
+from tokmill._sources.rows import RowBatch, join
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -52,29 +52,35 @@ class RecordBlock(NamedTuple):
         return self.data.data if isinstance(self.data, np.ndarray) else self.data
 
 
-class DelimitedFile(Protocol):
+@dataclass(frozen=True)
+class DelimitedFile(ABC):
     """How a file is divided into records."""
 
-    @property
-    def file(self) -> SourceFile:
-        """The file."""
+    file: SourceFile
+    options: ReadOptions
+    noun: ClassVar[str] = "line"
+    """What a record is called."""
 
     @property
     def delimiter(self) -> bytes:
         """Bytes that end a record. Empty: the file is one record."""
+        return b"\n"
 
     @property
+    @abstractmethod
     def limit(self) -> int:
         """Maximum size of a record in memory, without its delimiter."""
 
     def too_long(self, length: int) -> str:
         """Return the fault of a record of `length` bytes, which is over the limit."""
+        return f"the {self.noun} is {length} bytes long, over the limit of {self.limit} bytes"
 
 
-class Records(DelimitedFile, Protocol):
+class Records(DelimitedFile):
     """How the records of a file are delimited and read."""
 
-    def rows(self, block: RecordBlock) -> Rows:
+    @abstractmethod
+    def rows(self, block: RecordBlock) -> RowBatch:
         """Read a block of whole records. Raises SourceError."""
 
 
@@ -194,7 +200,7 @@ class RecordRange:
     start: int
     end: int
 
-    def read(self) -> Rows:
+    def read(self) -> RowBatch:
         """Read the rows. Raises SourceError."""
         return join([_rows(self.records, block) for block in self._blocks()])
 
@@ -264,20 +270,11 @@ def _block_unit(records: Records, block: RecordBlock, source_bytes: int) -> Unit
     return Unit(records.file, end, source_bytes, size, partial(_rows, records, block))
 
 
-def _rows(records: Records, block: RecordBlock) -> Rows:
+def _rows(records: Records, block: RecordBlock) -> RowBatch:
     if block.data is not None:
         return records.rows(block)
-    nothing = np.empty(0, np.int64)
     detail = records.too_long(block.length)
-    return Rows(
-        count=1,
-        filtered=nothing,
-        faults=(Fault(TOO_LONG, records.file.path, 0, block.position, detail),),
-        text=pa.array([], pa.large_string()),
-        row=nothing,
-        position=nothing,
-        ids=None,
-    )
+    return RowBatch.bad(Fault(TOO_LONG, records.file.path, 0, block.position, detail))
 
 
 def blocks(records: DelimitedFile, block_bytes: int, start: int = 0) -> Generator[tuple[RecordBlock, int], None, None]:

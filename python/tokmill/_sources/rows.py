@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self
 
 import numpy as np
 import pyarrow as pa
 
 from tokmill._sources.conversations import structs
-from tokmill._sources.documents import Documents, Parts, concatenated
+from tokmill._sources.documents import Documents, Parts, from_bools, from_numbers, to_bools, to_numbers
 from tokmill._sources.faults import (
     BROKEN_JSON,
     CONTROL,
@@ -106,7 +106,7 @@ def _split(after: str, column: Composed) -> Composed:
     import pyarrow.compute as pc
 
     text, fault, detail, _ = column
-    found = pc.find_substring(text, after).fill_null(-1).to_numpy(zero_copy_only=False).astype(np.int64)
+    found = to_numbers(pc.find_substring(text, after).fill_null(-1)).astype(np.int64)
     missing = (found < 0) & (fault == 0)
     lengths = np.diff(Documents.from_arrow(text).offsets).astype(np.int64)
     before = np.where(found < 0, 0, found + len(after.encode()))
@@ -126,7 +126,7 @@ def _completed(options: ReadOptions, prompt: Composed, completion: Composed) -> 
     fault = np.where(prompt.fault == 0, completion.fault, prompt.fault)
     texts, lengths = [], []
     for column in (prompt, completion):
-        text = pc.if_else(pa.array(fault == 0), column.text, pa.scalar("", column.text.type)).cast(pa.large_string())
+        text = pc.if_else(from_bools(fault == 0), column.text, pa.scalar("", column.text.type)).cast(pa.large_string())
         texts.append(text)
         lengths.append(np.diff(Documents.from_arrow(text).offsets))
     size = lengths[0] + lengths[1]
@@ -150,47 +150,116 @@ def _completed(options: ReadOptions, prompt: Composed, completion: Composed) -> 
 _UNREADABLE = [FAULT_CODES[reason] for reason in (NOT_STRING, INVALID_UTF8, LONE_SURROGATE, TOO_LONG, CONTROL)]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Rows:
-    """Rows of a unit."""
+FILTERED: Final = 255
+"""Outcome of a row that `ReadOptions.where` rejected."""
 
-    count: int
-    """Rows read, before the filter."""
-    filtered: npt.NDArray[np.int64]
-    """int64[f], ascending indices, within the unit, of the rows that `where` rejected."""
-    faults: tuple[Fault, ...]
-    """Ascending by row. Rows that `where` rejected are not among them."""
-    text: pa.Array
-    """k documents, string or large_string: no nulls, all valid UTF-8 of at most `max_doc_bytes` bytes."""
-    row: npt.NDArray[np.int64]
-    """int64[k], ascending index of each document within the unit."""
-    position: npt.NDArray[np.int64]
-    """int64[k], row number in the file or byte offset in the decoded text, depending on the format."""
-    ids: pa.Array | None
-    """k ids, string or large_string, null for a document without one; None if no document has one."""
-    groups: pa.Array | None = None
-    """k values of `group_column` as text, string or large_string, with nulls; None if there is no such column."""
-    kept: tuple[pa.Array, ...] = ()
-    """For each column of `keep`, k values of its type, with nulls."""
-    parts: Parts | None = None
-    """The parts of the k documents; None if `ReadOptions.has_parts` is false."""
-    marked: npt.NDArray[np.bool_] | None = None
-    """bool[k], whether `ReadOptions.fim_where` is true; None without it."""
+DROPPED: Final = 254
+"""Outcome of a row without a token."""
 
-    def take(self, chosen: npt.NDArray[np.int64]) -> Rows:
-        """Return the rows with only the documents of the indices `chosen`, int64, ascending."""
-        indices = pa.array(chosen)
-        return replace(
-            self,
-            text=self.text.take(indices),
-            row=self.row[chosen],
-            position=self.position[chosen],
-            ids=None if self.ids is None else self.ids.take(indices),
-            groups=None if self.groups is None else self.groups.take(indices),
-            kept=tuple(column.take(indices) for column in self.kept),
-            parts=None if self.parts is None else self.parts.take(chosen),
-            marked=None if self.marked is None else self.marked[chosen],
-        )
+_KEEP: Final = "keep "
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class RowBatch:
+    """The n rows of a unit: k documents, as an Arrow record batch, and the outcome of every row."""
+
+    documents: pa.RecordBatch
+    """`text`, (large_)string: no nulls, all valid UTF-8 of at most `max_doc_bytes` bytes; `position`, int64: row
+    number in the file or byte offset in the decoded text, depending on the format. If there are any, `id` and `group`,
+    (large_)string with nulls; a column for each of `keep`; `parts`; and `marked`, 1 if `fim_where` is true."""
+    outcome: npt.NDArray[np.uint8]
+    """uint8[n]: 0 for a document, one of FAULT_CODES, FILTERED, or DROPPED."""
+    faults: tuple[Fault, ...] = ()
+    """Ascending by row."""
+
+    @classmethod
+    def bad(cls, *faults: Fault) -> Self:
+        """Return rows without documents: only those of some faults."""
+        nothing = {"text": pa.nulls(0, pa.large_string()), "position": pa.nulls(0, pa.int64())}
+        outcome = np.array([FAULT_CODES[fault.reason] for fault in faults], np.uint8)
+        return cls(documents=pa.record_batch(nothing), outcome=outcome, faults=faults)
+
+    def column(self, name: str) -> pa.Array | None:
+        """Return a column; None if there is none."""
+        at = self.documents.schema.get_field_index(name)
+        return None if at < 0 else self.documents.column(at)
+
+    def numbers(self, name: str) -> npt.NDArray[Any] | None:
+        """Return a column of numbers; None if there is none."""
+        column = self.column(name)
+        return None if column is None else to_numbers(column)
+
+    @property
+    def text(self) -> pa.Array:
+        """The texts."""
+        return self.documents.column("text")
+
+    @property
+    def position(self) -> npt.NDArray[np.int64]:
+        """int64[k]: the positions."""
+        return to_numbers(self.documents.column("position"))
+
+    @property
+    def kept(self) -> tuple[pa.Array, ...]:
+        """The columns of `keep`."""
+        places = zip(self.documents.schema.names, self.documents.columns, strict=True)
+        return tuple(column for name, column in places if name.startswith(_KEEP))
+
+    @property
+    def parts(self) -> Parts | None:
+        """The parts of the documents; None if `ReadOptions.has_parts` is false."""
+        column = self.column("parts")
+        return None if column is None else Parts.from_arrow(column)
+
+    @property
+    def row(self) -> npt.NDArray[np.int64]:
+        """int64[k]: the row of each document, ascending."""
+        return np.flatnonzero(self.outcome == 0)
+
+    @property
+    def count(self) -> int:
+        """n, the number of rows."""
+        return len(self.outcome)
+
+    def count_of(self, outcome: int) -> int:
+        """Return the number of rows with an outcome."""
+        return int(np.count_nonzero(self.outcome == outcome))
+
+    def take(self, chosen: npt.NDArray[np.int64], others: int = DROPPED) -> RowBatch:
+        """Keep only the documents of the indices `chosen`, int64, ascending; the rows of others get an outcome."""
+        outcome, row = self.outcome.copy(), self.row
+        outcome[row] = others
+        outcome[row[chosen]] = 0
+        return replace(self, documents=self.documents.take(from_numbers(chosen)), outcome=outcome)
+
+    def until(self, row: int) -> RowBatch:
+        """Return the rows before a row."""
+        outcome, faults = self.outcome[:row], tuple(fault for fault in self.faults if fault.row < row)
+        documents = self.documents.slice(0, int(np.count_nonzero(outcome == 0)))
+        return RowBatch(documents=documents, outcome=outcome, faults=faults)
+
+    def having(self, **columns: pa.Array) -> RowBatch:
+        """Return the rows with columns added or replaced."""
+        every = dict(zip(self.documents.schema.names, self.documents.columns, strict=True))
+        return replace(self, documents=pa.record_batch({**every, **columns}))
+
+
+def join(batches: Sequence[RowBatch]) -> RowBatch:
+    """Concatenate the rows of one or more parts of a unit; columns that some parts lack are null there."""
+    if len(batches) == 1:
+        return batches[0]
+    starts = np.cumsum([0, *(len(each.outcome) for each in batches)]).tolist()
+    tables = [pa.Table.from_batches([each.documents]) for each in batches]
+    table = pa.concat_tables(tables, promote_options="default")
+    return RowBatch(
+        documents=pa.record_batch([pa.concat_arrays(each.chunks) for each in table.columns], schema=table.schema),
+        outcome=np.concatenate([each.outcome for each in batches]),
+        faults=tuple(
+            replace(fault, row=fault.row + start)
+            for each, start in zip(batches, starts, strict=False)
+            for fault in each.faults
+        ),
+    )
 
 
 def select(
@@ -205,7 +274,7 @@ def select(
     groups: pa.Array | None = None,
     kept: Sequence[pa.Array] = (),
     has_types: bool = True,
-) -> Rows:
+) -> RowBatch:
     """Sort n rows into documents, faults and rows that `options.where` rejects.
 
     Parameters
@@ -235,41 +304,36 @@ def select(
         If a condition does not fit the types of the columns.
     """
     text, fault, detail, parts = documents
-    count = len(text)
-    rejected, marked = np.zeros(count, np.bool_), None
+    rejected, marked = np.zeros(len(text), np.bool_), None
     if options.text_column in options.condition_columns and options.texts == (options.text_column,):
         absent = (fault != 0) & (fault != FAULT_CODES[NO_LOSS_TEXT])
         columns = {**columns, options.text_column: nulled(text, absent) if absent.any() else text}
     if options.predicate is not None:
         rejected = _rejected(file, options.predicate, options, fault, columns)
     if options.mark is not None:
-        marked = _bools(_verdict(file, options.mark, columns).fill_null(fill_value=False))
+        marked = to_bools(_verdict(file, options.mark, columns).fill_null(fill_value=False))
     if options.id_column is not None and ids is not None and ids.null_count:
-        fault = np.where((fault == 0) & _bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
+        fault = np.where((fault == 0) & to_bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
     values = [convert(each, column.kind, has_types=has_types) for column, each in zip(options.keep, kept, strict=True)]
     fault, detail = _kept_faults(options, kept, values, fault, detail)
     bad = np.flatnonzero((fault != 0) & ~rejected).tolist()
     faults = [Fault(REASONS[fault[i] - 1], file.path, i, int(position[i]), detail(i), counted) for i in bad]
     if faults and faults[0].position == 0 and faults[0].reason in OF_OTHER_FORMATS:
         faults[0] = replace(faults[0], guess=guess(file))
-    rows = Rows(
-        count=count,
-        filtered=np.flatnonzero(rejected),
-        faults=tuple(faults),
-        text=text,
-        row=np.arange(count),
-        position=position,
-        ids=ids,
-        groups=groups,
-        kept=tuple(each.array for each in values),
-        parts=parts,
-        marked=marked,
-    )
-    if len(rows.filtered) or rows.faults:
-        rows = rows.take(np.flatnonzero((fault == 0) & ~rejected))
-    if rows.ids is not None and rows.ids.null_count == len(rows.ids):
-        rows = replace(rows, ids=None)
-    return rows
+    found = {
+        "text": text,
+        "position": from_numbers(position),
+        "id": None if ids is None or ids.null_count == len(ids) else ids,
+        "group": groups,
+        **{f"{_KEEP}{column.name}": each.array for column, each in zip(options.keep, values, strict=True)},
+        "parts": None if parts is None else parts.to_arrow(),
+        "marked": None if marked is None else from_numbers(marked),
+    }
+    every = pa.record_batch({name: column for name, column in found.items() if column is not None})
+    outcome = np.where(rejected, np.uint8(FILTERED), fault)
+    if outcome.any():
+        every = every.take(from_numbers(np.flatnonzero(outcome == 0)))
+    return RowBatch(documents=every, outcome=outcome, faults=tuple(faults))
 
 
 def _kept_faults(
@@ -302,12 +366,12 @@ def _rejected(
     """Return bool[n]: the rows for which `where` is false or null."""
     has_text = options.texts == (options.text_column,) and options.text_column in where.columns
     verdict = _verdict(file, where, columns)
-    rejected = ~_bools(verdict.fill_null(fill_value=False))
+    rejected = ~to_bools(verdict.fill_null(fill_value=False))
     if has_text:
         # Null here means that the text cannot be read, not that it is missing: such a row is a fault, unless the other
         # columns suffice to reject it.
         unreadable = np.isin(fault, _UNREADABLE)
-        rejected[unreadable] &= _bools(verdict.is_valid())[unreadable]
+        rejected[unreadable] &= to_bools(verdict.is_valid())[unreadable]
     rejected[fault == FAULT_CODES[BROKEN_JSON]] = False
     return rejected
 
@@ -320,41 +384,4 @@ def nulled(array: pa.Array, rows: npt.NDArray[np.bool_]) -> pa.Array:
     """Return `array` with nulls in some rows."""
     import pyarrow.compute as pc
 
-    return pc.if_else(pa.array(rows), pa.scalar(None, array.type), array)
-
-
-def _bools(array: pa.Array) -> npt.NDArray[np.bool_]:
-    """Return an array of booleans, writable."""
-    values: npt.NDArray[np.bool_] = array.to_numpy(zero_copy_only=False, writable=True)
-    return values
-
-
-def join(parts: Sequence[Rows]) -> Rows:
-    """Concatenate the rows of one or more parts of a unit."""
-    if len(parts) == 1:
-        return parts[0]
-    starts = np.cumsum([0, *(part.count for part in parts)]).tolist()
-    ids = [part.ids for part in parts if part.ids is not None]
-    groups = [part.groups for part in parts if part.groups is not None]
-    divided = [part.parts for part in parts if part.parts is not None]
-    marked = [part.marked for part in parts if part.marked is not None]
-    if ids:
-        kind = ids[0].type
-        ids = [pa.nulls(len(part.text), kind) if part.ids is None else part.ids for part in parts]
-    return Rows(
-        count=starts[-1],
-        filtered=np.concatenate([part.filtered + start for part, start in zip(parts, starts, strict=False)]),
-        faults=tuple(
-            replace(fault, row=fault.row + start)
-            for part, start in zip(parts, starts, strict=False)
-            for fault in part.faults
-        ),
-        text=pa.concat_arrays([part.text for part in parts]),
-        row=np.concatenate([part.row + start for part, start in zip(parts, starts, strict=False)]),
-        position=np.concatenate([part.position for part in parts]),
-        ids=pa.concat_arrays(ids) if ids else None,
-        groups=pa.concat_arrays(groups) if groups else None,
-        kept=tuple(map(pa.concat_arrays, zip(*(part.kept for part in parts if part.kept), strict=True))),
-        parts=concatenated(divided) if divided else None,
-        marked=np.concatenate(marked) if marked else None,
-    )
+    return pc.if_else(from_bools(rows), pa.scalar(None, array.type), array)

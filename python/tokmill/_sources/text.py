@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -14,8 +13,8 @@ from tokmill._sources.columns import cells, constants_of, no_such_column
 from tokmill._sources.faults import head_of, wrong_encoding
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.plan import constant
-from tokmill._sources.records import RecordBlock, units_of_records
-from tokmill._sources.rows import Composed, Rows, compose, select
+from tokmill._sources.records import RecordBlock, Records, units_of_records
+from tokmill._sources.rows import Composed, RowBatch, compose, select
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -83,12 +82,10 @@ FORMAT = SourceFormat(
 )
 
 
-@dataclass(frozen=True)
-class TextFile:
+class TextFile(Records):
     """A file of plain text; see Records."""
 
-    file: SourceFile
-    options: ReadOptions
+    noun = "text"
 
     @property
     def delimiter(self) -> bytes:
@@ -100,11 +97,7 @@ class TextFile:
         """See Records."""
         return self.options.max_doc_bytes
 
-    def too_long(self, length: int) -> str:
-        """See Records."""
-        return f"the text is {length} bytes long, over the limit of {self.limit} bytes"
-
-    def rows(self, block: RecordBlock) -> Rows:
+    def rows(self, block: RecordBlock) -> RowBatch:
         """See Records."""
         head = bytes(block.buffer[:_HEAD_BYTES]) if block.position == 0 and b"\0" not in self.delimiter else b""
         if head.isascii() and (wrong := wrong_encoding(head)):  # other UTF-16 is not valid UTF-8

@@ -15,7 +15,7 @@ Bavarian et al., Efficient Training of Language Models to Fill in the Middle: ht
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from tokmill._sources.rows import Rows
+    from tokmill._sources.rows import RowBatch
 
 STEPS: Final = ("html", "control", "nfc", "whitespace")
 """Steps in the order of application, whatever the order in which they are given."""
@@ -69,9 +69,9 @@ class Clean:
         buffers = [None, pa.py_buffer(offsets), pa.py_buffer(data)]
         return pa.Array.from_buffers(pa.large_string(), len(texts), buffers)
 
-    def rows(self, rows: Rows) -> Rows:
+    def rows(self, rows: RowBatch) -> RowBatch:
         """Return the rows with clean texts. Ids, positions and splits are unchanged."""
-        return replace(rows, text=self.texts(rows.text))
+        return rows if not self.steps else rows.having(text=self.texts(rows.text))
 
 
 _SENTINELS: Final = (
@@ -124,13 +124,14 @@ class Infilling:
         prefix, suffix, middle = (added[name] for name in found)
         return cls(share=share, spm=spm, seed=seed, sentinels=(prefix, suffix, middle))
 
-    def rows(self, rows: Rows) -> Rows:
+    def rows(self, rows: RowBatch) -> RowBatch:
         """Rearrange documents, of the marked ones if some are. Ids, positions and splits are unchanged."""
         data, bounds = Documents.from_arrow(rows.text)
         offsets = bounds.astype(np.int64)
         numbers = _draw(sha256_prefix(data, bounds), self.seed)
         chosen = _below(numbers[0], self.share) & (np.diff(offsets) > 0)
-        chosen &= True if rows.marked is None else rows.marked
+        marked = rows.numbers("marked")
+        chosen &= True if marked is None else marked.view(np.bool_)
         is_spm = _below(numbers[1], self.spm) & chosen
         low, high = _places(data, offsets, numbers[2:])
         starts, ends = offsets[:-1], offsets[1:]
@@ -138,7 +139,7 @@ class Infilling:
         # The texts of PSM: prefix, suffix, middle. Those of SPM: suffix, prefix, middle. Of others: all, and nothing.
         texts = np.stack([[starts, low], [high, ends], [low, high]], axis=2).transpose(1, 2, 0)
         texts[is_spm] = texts[is_spm][:, [1, 0, 2]]
-        return replace(rows, text=_joined(data, texts), parts=self._parts(texts, chosen, is_spm))
+        return rows.having(text=_joined(data, texts), parts=self._parts(texts, chosen, is_spm).to_arrow())
 
     def _parts(
         self, texts: npt.NDArray[np.int64], chosen: npt.NDArray[np.bool_], is_spm: npt.NDArray[np.bool_]

@@ -34,6 +34,7 @@ from tokmill._sources.faults import bad_row, no_documents
 from tokmill._sources.formats import WHOLE_FILE, FilePart, ReadOptions, format_of, stem
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import is_stream, text_size, units_of
+from tokmill._sources.rows import FILTERED
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.transforms import Clean
 from tokmill._spelling import did_you_mean
@@ -386,7 +387,7 @@ class _Batches:
         rows = unit.read()
         if rows.faults and self._sample.on_bad == "error":
             raise bad_row(unit.file, rows.faults[0])
-        count, filtered, faults = rows.count, len(rows.filtered), rows.faults
+        count, filtered, faults = rows.count, rows.count_of(FILTERED), rows.faults
         times: npt.NDArray[np.uint32] | None = None
         if rate.mean != 1:
             times = rate.stratum.times(unit.file, rows.position, rate.mean)

@@ -333,7 +333,7 @@ def _blocks(job: Job, item: WorkItem, text_bytes: int) -> Iterator[tuple[TokenBl
             cutting = time.perf_counter() - began
             block = encode(unit, job.options.recipe)
             held.append(replace(block, reading=block.reading + cutting))
-            size += int(block.text_bytes.sum())
+            size += block.counts.text_bytes
             began = time.perf_counter()
             unit = next(units, None)
             if unit is None or size >= text_bytes:
