@@ -99,8 +99,8 @@ def test_samples_that_are_registered_are_compared(train: Train, folders: dict[st
     each = [folders["prefix"], "passes=2", f"loader={{'num_workers': {workers}}}"]
     for killed, option, named in (
         (15, "batch=16", "steps have 16 samples, and had 8"),
-        (35, "set_epoch=False", "the loader begins pass 0, and the checkpoint is of pass 1"),
         (15, "resume='forgets to skip'", "the loader begins at item 0"),
+        (35, "set_epoch=False", "the loader begins pass 0, and the checkpoint is of pass 1"),
     ):
         train("train_accelerate.py", *each, SKIP, kill_at=killed)
         assert named in train("train_accelerate.py", *each, SKIP, option, code=1)
