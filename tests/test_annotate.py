@@ -164,6 +164,28 @@ def test_appended_segments_are_annotated_alone(tmp_path: Path) -> None:
     assert values_in(tmp_path / "three", "own") == values_in(tmp_path / "three")
 
 
+def test_datasets_in_buckets_and_adopted_ones(tmp_path: Path) -> None:
+    rows = rows_of(60)
+    values = write_values(tmp_path / "v.parquet", rows)
+    write_lines(tmp_path / "in.jsonl", *rows)
+    bucket = f"memory://{tmp_path.name}/out"
+    tokmill.encode(tmp_path / "in.jsonl", tokenizer="gpt2", out=bucket, keep="id:string", shard_tokens=700)
+    tokmill.annotate(bucket, from_=values, columns=COLUMNS, name="v2")
+    assert tokmill.annotate(bucket, from_=values, columns=COLUMNS, name="v2").already
+    tokmill.export(bucket, format="megatron", out=tmp_path / "megatron")
+    tokmill.adopt(tmp_path / "megatron", tokenizer="gpt2", out=tmp_path / "adopted")
+    for number, row in enumerate(rows):
+        row["document"] = number
+    numbered = write_values(tmp_path / "n.csv", rows, ("document", "score", "topic"))
+    tokmill.annotate(tmp_path / "adopted", from_=numbered, columns=COLUMNS, name="v2", on="document")
+    plans = []
+    for dataset in (bucket, tmp_path / "adopted"):
+        tokmill.pack(dataset, seq_len=64, where="v2.score >= 3", name="good")
+        opened = tokmill.TokenDataset(dataset, seq_len=64, packing="good")
+        plans.append([opened.sequence(number)["loss_mask"].sum() for number in range(len(opened))])
+    assert plans[0] == plans[1]
+
+
 def test_a_killed_annotation_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = rows_of(200)
     dataset = encode(tmp_path, rows)

@@ -188,7 +188,10 @@ fn zeros_after_a_gzip_member_are_skipped() {
     }
     for garbage in [&b"x"[..], b"\n", b"text of another file, which is longer than a header"] {
         let error = read_all(&[padded(3), garbage.to_vec()].concat(), StreamCodec::Gzip).unwrap_err().to_string();
-        assert!(error.ends_with("after 8 decoded bytes: the gzip data is complete, but other bytes follow it"), "{error}");
+        assert!(
+            error.ends_with("after 8 decoded bytes: the gzip data is complete, but other bytes follow it"),
+            "{error}"
+        );
     }
     assert!(read_all(&[0; 512], StreamCodec::Gzip).is_err());
 }
