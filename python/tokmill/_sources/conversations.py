@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-import numpy as np
-
 from tokmill._json import parse_json
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    import numpy as np
     import numpy.typing as npt
     import pyarrow as pa
 
@@ -188,7 +187,7 @@ def _without_nulls(value: Any) -> Any:
 
 def structs(messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Iterator[tuple[int, list[Any] | None]]:
     """Yield rows of lists of structs without `skip`, and their values; None if a string is not valid UTF-8."""
-    for row in np.flatnonzero(skip == 0).tolist():
+    for row in (skip == 0).nonzero()[0].tolist():
         try:
             yield row, _decoded(messages[row].as_py())
         except UnicodeDecodeError:
