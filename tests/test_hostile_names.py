@@ -57,7 +57,7 @@ def encode(*arguments: str | Path) -> tuple[str | Path, ...]:
 
 def template(folder: Path) -> Path:
     path = folder / "template.toml"
-    path.write_text('tokens = ["<|endoftext|>"]\n[roles.user]\nsuffix = "<|endoftext|>"\n')
+    path.write_text('tokens = ["<|endoftext|>"]\n[roles.user]\nloss = true\nsuffix = "<|endoftext|>"\n')
     return path
 
 
