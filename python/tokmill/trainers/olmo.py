@@ -46,7 +46,10 @@ class DataLoader(DataLoaderBase):  # type: ignore[misc, unused-ignore]  # olmo_c
     options
         Those of `DataLoaderBase`: `work_dir`, `global_batch_size` in tokens, `dp_world_size`, `dp_rank`.
 
-    Raises UsageError if the batch size cannot be divided, the length changes, or a state belongs to other data.
+    Raises
+    ------
+    UsageError
+        If the batch size cannot be divided, the length changes, or a state belongs to other data.
     """
 
     def __init__(
