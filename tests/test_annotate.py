@@ -217,6 +217,63 @@ def test_a_killed_annotation_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
         tokmill.annotate(dataset, **{**options, "from_": other, "missing": "null"})
 
 
+def lengths(batch: pa.RecordBatch) -> dict[str, Any]:
+    texts = batch["text"].to_pylist()
+    pairs = zip(batch["document"].to_pylist(), batch["id"].to_pylist(), strict=True)
+    topics = [None if "7" in identity else f"{number}" for number, identity in pairs]
+    return {"score": [float(len(text)) for text in texts], "topic": topics}
+
+
+def test_a_function_gives_the_values(tmp_path: Path) -> None:
+    """Over a join with an appended segment, in parts, after a failure; a twin computes them from the rows."""
+    days = [rows_of(80, 100 * day, seed=day) for day in range(2)]
+    for day, rows in enumerate(days):
+        (tmp_path / f"{day}").mkdir()
+        encode(tmp_path / f"{day}", rows)
+    tokmill.join(tmp_path / "one", tmp_path / "0/out")
+    tokmill.join(tmp_path / "two", [tmp_path / "one", tmp_path / "1/out"])
+    options: dict[str, Any] = {"columns": COLUMNS, "name": "v2"}
+    calls = 0
+
+    def failing(batch: pa.RecordBatch) -> dict[str, Any]:
+        nonlocal calls
+        calls += 1
+        if calls == 3:
+            raise OSError
+        return lengths(batch)
+
+    failing.__qualname__ = lengths.__qualname__
+    with pytest.raises(OSError):
+        tokmill.annotate(tmp_path / "two", failing, version="1", workers=1, **options)
+    with pytest.raises(UsageError, match="was begun"):
+        tokmill.annotate(tmp_path / "two", lengths, version="2", **options)
+    for part in ("2/3", "1/3"):
+        tokmill.annotate(tmp_path / "two", lengths, version="1", part=part, **options)
+        with pytest.raises(UsageError, match=r"no column 'v2\.score'"):
+            tokmill.pack(tmp_path / "two", seq_len=64, where="v2.score > 1", name="chosen")
+    tokmill.annotate(tmp_path / "two", lengths, version="1", part="3/3", **options)
+    rows = [row for day in days for row in day]
+    expected = [(float(len(row["text"])), None if "7" in row["id"] else f"{n}") for n, row in enumerate(rows)]
+    assert values_in(tmp_path / "two") == expected
+    assert tokmill.annotate(tmp_path / "two", lengths, version="1", **options).already
+
+
+@pytest.mark.parametrize(
+    ("returned", "words"),
+    [
+        ({"score": [1.0]}, "returned the columns score, not score, topic"),
+        ({"score": [1.0], "topic": ["a"]}, "returned 1 values of score for 20 texts"),
+        ({"score": ["x"] * 20, "topic": ["a"] * 20}, "returned no score:float32"),
+    ],
+)
+def test_what_a_function_must_return(tmp_path: Path, returned: dict[str, Any], words: str) -> None:
+    dataset = encode(tmp_path, [{"id": f"{number}", "text": "a b"} for number in range(20)])
+    with pytest.raises(UsageError, match=words):
+        tokmill.annotate(dataset, lambda _: returned, columns=COLUMNS, name="v2")
+    with pytest.raises(UsageError, match="needs --from"):
+        tokmill.annotate(dataset, columns=COLUMNS, name="v3")
+
+
 def test_damage_is_found(tmp_path: Path) -> None:
     rows = rows_of(100)
     dataset = encode(tmp_path, rows)

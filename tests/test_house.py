@@ -171,7 +171,7 @@ BUDGETS = {
     "_mixing": (8, 1150),
     "_loading": (9, 1700),
     "_adopting": (15, 1595),
-    "_annotating": (5, 510),
+    "_annotating": (6, 650),
     "_joining": (3, 400),
     "_packing": (12, 1855),
     "_encoding": (21, 4310),

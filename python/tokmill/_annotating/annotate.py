@@ -13,6 +13,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from tokmill._annotating.computing import Computed, Function
 from tokmill._annotating.matching import Matched, matched
 from tokmill._annotating.options import NUMBER_KEY, ROW_KEY, AnnotateKeywords
 from tokmill._dataset.annotations import (
@@ -27,7 +28,9 @@ from tokmill._dataset.annotations import (
 )
 from tokmill._dataset.reader import open_dataset, open_split, open_splits
 from tokmill._dataset.table_reader import DocumentTable
-from tokmill._options.option import parse_options
+from tokmill._encoding.engine import EngineConfig
+from tokmill._encoding.part import Part
+from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._progress import Steps, displayed, ignore
@@ -38,6 +41,7 @@ from tokmill._sources.listing import plan_sources
 from tokmill._spelling import did_you_mean
 from tokmill._store import AlreadyExistsError, as_texts
 from tokmill._store.segments import hash_bytes
+from tokmill._threads import Pool
 from tokmill._view.result import Result
 from tokmill._view.view import Table, View, noted
 from tokmill.errors import SourceError, UsageError
@@ -45,6 +49,8 @@ from tokmill.errors import SourceError, UsageError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from typing import Unpack
+
+    from numpy.typing import NDArray
 
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._progress import Show
@@ -92,7 +98,10 @@ class Annotated(Result):
 @displayed("matching documents")
 def annotate(
     dataset: Location,
+    function: Function | None = None,
     *,
+    version: str = "",
+    part: str | None = None,
     progress: bool = False,  # noqa: ARG001 - for `displayed`
     on_progress: Show = ignore,
     **keywords: Unpack[AnnotateKeywords],
@@ -103,8 +112,18 @@ def annotate(
     its identity stay as they are. An annotation is written once; `pack --where "NAME.COLUMN …"` uses it. Segments that
     were appended since are annotated by another call with the same name.
 
+    Instead of files, a function can give the values. It receives record batches of `document` (int64, the number in the
+    split), `text` (large_string) and the kept columns, in several threads, and returns a mapping with an array for each
+    of `columns`. Documents without text get nulls. The same call goes on where a killed one ended.
+
     Parameters
     ----------
+    function
+        Function that computes the values, in place of `from_`.
+    version
+        Version of the function: another one is another annotation.
+    part
+        Compute part I of N, such as `2/8`; the last part to end completes the annotation.
     progress
         Display progress on stderr or in the notebook.
     on_progress
@@ -129,23 +148,34 @@ def annotate(
     if not segments:
         message = f"{store.location()} has no documents to annotate"
         raise SourceError("dataset-empty", message)
-    keys = _keys(values["on"], segments[0], splits=len(splits))
     for split in splits.values():
         _check_name(name, DocumentTable(split))
-    files = plan_sources(as_texts(values["from_"]), ReadOptions(text_column=keys[0].name)).files
-    definition = {
-        "from": [[file.path, file.size, file.version] for file in files],
-        "on": [str(key) for key in keys],
-        "columns": [str(column) for column in columns],
-    }
+    _check_source(function, values, version, part)
+    definition: dict[str, Any] = {"columns": [str(column) for column in columns]}
+    if function is None:
+        keys = _keys(values["on"], segments[0], splits=len(splits))
+        files = plan_sources(as_texts(values["from_"]), ReadOptions(text_column=keys[0].name)).files
+        definition |= {
+            "from": [[file.path, file.size, file.version] for file in files],
+            "on": [str(key) for key in keys],
+        }
+    else:
+        definition |= {"function": getattr(function, "__qualname__", type(function).__qualname__), "version": version}
     opened = [AnnotatedSegment.open(segment, name) for segment in segments]
     left = [segment for segment, found in zip(segments, opened, strict=True) if found is None]
     if left:
         _claim(left, name, definition)
         lacking = [each for each, found in zip(counted, opened, strict=True) if found is None]
-        with matched(lacking, keys, columns, files, memory=values["memory"], workers=values["workers"]) as found:
-            _write(left, found, name, columns, definition, values, on_progress)
-            unknown, repeated = found.unknown, found.repeated
+        unknown = repeated = 0
+        if function is not None:
+            computed = Computed.of(store, function, columns, splits.values())
+            threads = EngineConfig(**fields_of(EngineConfig, values)).threads
+            whole = Part.parse(part or "1/1", "part=")
+            _compute(lacking, computed, name, definition, whole, threads, on_progress)
+        else:
+            with matched(lacking, keys, columns, files, memory=values["memory"], workers=values["workers"]) as found:
+                _write(left, found, name, columns, definition, values, on_progress)
+                unknown, repeated = found.unknown, found.repeated
     elif any(found.annotation.definition != definition for found in opened if found):
         message = f"{store.location(f'{ANNOTATIONS}/{name}')} exists, with other values"
         raise UsageError("option-conflict", message, "choose another --name: annotations do not change")
@@ -172,6 +202,15 @@ def _counted(splits: Iterable[SplitReader]) -> Iterator[tuple[SplitReader, int]]
             if segment.documents:
                 yield segment, before
             before += segment.documents
+
+
+def _check_source(function: Function | None, values: Mapping[str, Any], version: str, part: str | None) -> None:
+    if (function is None) == (not values["from_"]):
+        message = "annotate needs --from, the files with the values; in Python, that or a function"
+        raise UsageError("option-missing", message, "for example --from scores.parquet")
+    if function is None and (version or part):
+        message = "version= and part= belong to a function"
+        raise UsageError("option-conflict", message, "leave them out")
 
 
 def _columns(given: str) -> tuple[KeptColumn, ...]:
@@ -250,15 +289,68 @@ def _write(
     found.finish()
     _require_match(found, options, segments, name)
     for segment, hashes, missing in done:
-        Annotation(
-            name=name,
-            split=segment.plan_name,
-            dataset=segment.manifest.identity,
-            columns=tuple(columns),
-            definition=definition,
-            counts={"documents": segment.documents, "missing": missing},
-            hashes=hash_bytes(hashes_file(hashes)),
-        ).write(segment, hashes)
+        _complete(segment, name, columns, definition, hashes, missing)
+
+
+def _compute(
+    segments: Sequence[tuple[SplitReader, int]],
+    computed: Computed,
+    name: str,
+    definition: Mapping[str, Any],
+    part: Part,
+    threads: int,
+    on_progress: Show,
+) -> None:
+    """Write the values of the shards of a part, and the annotations if no shard is left.
+
+    With each segment comes the number of documents of its split before it.
+    """
+    shards = [(segment, before, shard) for segment, before in segments for shard in range(segment.shards)]
+
+    def make(place: tuple[SplitReader, int, int]) -> None:
+        segment, before, shard = place
+        path = values_path(annotation_folder(name, segment), segment, shard)
+        count = int(segment.rows["documents"][shard])
+        if count and not segment.store.exists(path):
+            first = before + int(segment.documents_before[shard])
+            segment.store.create(path, _parquet(computed.values(segment, shard, first, count)))
+
+    mine = shards[part.number - 1 :: part.count]
+    with Pool(threads) as pool:
+        for _ in Steps("annotating", "shards", len(mine), on_progress).over(pool.map(make, mine)):
+            pass
+    for segment, _ in segments:
+        folder, missing = annotation_folder(name, segment), 0
+        hashes = np.zeros((segment.shards, 32), np.uint8)
+        for shard in np.flatnonzero(segment.rows["documents"]).tolist():
+            path = values_path(folder, segment, shard)
+            if not segment.store.exists(path):
+                return  # of another part
+            data = segment.store.read(path)
+            hashes[shard] = np.frombuffer(bytes.fromhex(hash_bytes(data)), np.uint8)
+            nulls = [column.is_null().to_numpy() for column in pq.read_table(io.BytesIO(data)).columns]
+            missing += int(np.logical_and.reduce(nulls).sum())
+        _complete(segment, name, computed.columns, definition, hashes, missing)
+
+
+def _complete(
+    segment: SplitReader,
+    name: str,
+    columns: Sequence[KeptColumn],
+    definition: Mapping[str, Any],
+    hashes: NDArray[np.uint8],
+    missing: int,
+) -> None:
+    """Write the annotation of a segment, whose values are there."""
+    Annotation(
+        name=name,
+        split=segment.plan_name,
+        dataset=segment.manifest.identity,
+        columns=tuple(columns),
+        definition=definition,
+        counts={"documents": segment.documents, "missing": missing},
+        hashes=hash_bytes(hashes_file(hashes)),
+    ).write(segment, hashes)
 
 
 def _parquet(table: pa.Table) -> bytes:

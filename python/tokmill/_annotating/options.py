@@ -29,16 +29,15 @@ class AnnotateKeywords(TypedDict, total=False):
             Option(group="Output", metavar="NAME", help="Name of the annotation: a-z, 0-9 and _, such as v2."),
         ]
     ]
-    from_: Required[
-        Annotated[
-            "Location | Sequence[Location]",
-            Option(
-                group="Input",
-                metavar="FILE",
-                repeatable=True,
-                help="File, folder or glob with the values: parquet, Arrow, JSON lines or CSV.",
-            ),
-        ]
+    from_: Annotated[
+        "Location | Sequence[Location]",
+        Option(
+            group="Input",
+            default=(),
+            metavar="FILE",
+            repeatable=True,
+            help="File, folder or glob with the values: parquet, Arrow, JSON lines or CSV.",
+        ),
     ]
     columns: Required[
         Annotated[
