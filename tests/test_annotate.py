@@ -262,7 +262,7 @@ def test_a_function_gives_the_values(tmp_path: Path) -> None:
     ("returned", "words"),
     [
         ({"score": [1.0]}, "returned the columns score, not score, topic"),
-        ({"score": [1.0], "topic": ["a"]}, "returned 1 values of score for 20 texts"),
+        ({"score": [1.0], "topic": ["a"]}, "returned 1 values of score for 20 documents"),
         ({"score": ["x"] * 20, "topic": ["a"] * 20}, "returned no score:float32"),
     ],
 )
