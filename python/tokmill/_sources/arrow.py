@@ -20,11 +20,11 @@ from tokmill._sources.access import changed, check, locate
 from tokmill._sources.columns import BatchOfRows, Columns, path_of, projected, units_of_batches
 from tokmill._sources.columns import column_names as names_in
 from tokmill._sources.documents import Documents
-from tokmill._sources.formats import FilePart, HeldBytes, ReadOptions, SourceFormat, Unit
+from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, SourceFormat, Unit
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import numpy.typing as npt
 
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
     Read = Callable[[int, int], bytes]
     """Read at most `size` bytes at `offset`, given in this order."""
+    Choose = Callable[[pa.Schema], Columns]
+    """Returns the columns of a schema that are read. Raises SourceError."""
 
 
 class _Retyped(NamedTuple):
@@ -119,10 +121,20 @@ _BLOCK: Final = np.dtype([("offset", "<i8"), ("metadata", "<i4"), ("padding", "<
 
 def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
     """Divide a part of a file into units, from row number `start` on. A stream is one part. Raises SourceError."""
-    return units_of_batches(file, options, _batches(file, options, start, part), start)
+    return units_of_batches(file, options, _batches(file, _choice(file, options), start, part), start)
 
 
-def _batches(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[BatchOfRows]:
+def batches(file: SourceFile, names: Sequence[str]) -> Iterator[pa.RecordBatch]:
+    """Yield all batches of a file with these columns. Raises SourceError."""
+    columns = Columns(texts=tuple(names), id=None, where=frozenset())
+    return (each.rows for each in _batches(file, lambda _: columns, 0, WHOLE_FILE))
+
+
+def _choice(file: SourceFile, options: ReadOptions) -> Choose:
+    return lambda schema: Columns.choose(file, schema, options)
+
+
+def _batches(file: SourceFile, choose: Choose, start: int, part: FilePart) -> Iterator[BatchOfRows]:
     """Yield the batches of a part that have rows from row number `start` on."""
     store, name = locate(file.location)
     with store.arrow_file(name) as source, _reading(file):
@@ -130,9 +142,9 @@ def _batches(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
             raise changed(file)
         check(file)
         if _is_file(file, source):
-            yield from _batches_of_file(file, options, source, start, part)
+            yield from _batches_of_file(file, choose, source, start, part)
         elif part.number == 0:
-            yield from _batches_of_stream(file, options, source, start)
+            yield from _batches_of_stream(file, choose, source, start)
         check(file)
 
 
@@ -212,12 +224,12 @@ def _is_file(file: SourceFile, source: pa.NativeFile) -> bool:
 
 
 def _batches_of_file(
-    file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int, part: FilePart
+    file: SourceFile, choose: Choose, source: pa.NativeFile, start: int, part: FilePart
 ) -> Iterator[BatchOfRows]:
     read = _reader(source)
     blocks = _blocks(read, file.size)
     schema = ipc.open_file(source).schema
-    columns = Columns.choose(file, schema, options)
+    columns = choose(schema)
     reader = ipc.open_file(source, options=_only(columns, schema))
     _check_unions(read, _SCHEMA_AT, schema)
     batches = reader.num_record_batches
@@ -236,12 +248,10 @@ def _batches_of_file(
         position += rows
 
 
-def _batches_of_stream(
-    file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int
-) -> Iterator[BatchOfRows]:
+def _batches_of_stream(file: SourceFile, choose: Choose, source: pa.NativeFile, start: int) -> Iterator[BatchOfRows]:
     read = _reader(source)
     schema = ipc.open_stream(source).schema
-    columns = Columns.choose(file, schema, options)
+    columns = choose(schema)
     _check_unions(read, 0, schema)
     source.seek(0)
     reader = ipc.open_stream(source, options=_only(columns, schema))
