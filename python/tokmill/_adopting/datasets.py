@@ -119,15 +119,14 @@ def _without_caches(folder: ForeignFolder, paths: Sequence[str]) -> set[str]:
     """
     for path in folder.entries:
         if path.rpartition("/")[2] == _SPLITS:
+            start = path.removesuffix(_SPLITS)
             try:
-                names = [
-                    f"{path.removesuffix(_SPLITS)}{name}/" for name in parse_json(folder.store.read(path))["splits"]
-                ]
+                names = [str(name) for name in parse_json(folder.store.read(path))["splits"]]
             except (ValueError, TypeError, KeyError) as error:
                 raise folder.damaged(path, "it does not list splits") from error
             for name in names:
-                if not any(each.startswith(name) for each in folder.entries):
-                    message = f"{folder.location(name)} does not exist, but {_SPLITS} lists it"
+                if not any(each.startswith(f"{start}{name}/") for each in folder.entries):
+                    message = f"{folder.location(path)} lists {name!r:.100}, which does not exist"
                     raise SourceError("source-missing", message, "save or copy the dataset again")
     taken = set[str]()
     for inside in {path.rpartition("/")[0] for path in paths}:
