@@ -398,6 +398,8 @@ ALLOWED = {
     ("_sources/faults.py", ".csv"): "what a converter writes",
     ("_sources/faults.py", ".txt"): "what a converter writes",
     ("_sources/jsonl.py", ".text"): "the name of a nested key",
+    ("_dataset/annotations.py", ".parquet"): "the ending of a file of a dataset, not of a source",
+    ("_tokenizer/converted.py", "olmo"): "the name of a pretokenizer in a GGUF file",
     ("_tokenizer/loading.py", ".txt"): "the ending of a file of a tokenizer",
 }
 """Modules with a format's name or ending for another reason."""

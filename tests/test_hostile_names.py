@@ -55,6 +55,12 @@ def encode(*arguments: str | Path) -> tuple[str | Path, ...]:
     return ("encode", *arguments, *tokenizer)
 
 
+def template(folder: Path) -> Path:
+    path = folder / "template.toml"
+    path.write_text('tokens = ["<|endoftext|>"]\n[roles.user]\nloss = true\nsuffix = "<|endoftext|>"\n')
+    return path
+
+
 def corpus(folder: Path) -> Path:
     return write_lines(folder / f"{NAME}.jsonl", *[{"text": f"number {n}", NAME: n, "id": str(n)} for n in range(50)])
 
@@ -176,6 +182,10 @@ CASES: Final[dict[Code, Callable[[Path], tuple[str | Path, ...]]]] = {
     "column-missing": lambda f: encode(corpus(f), "--text-column", NAME + "z", "--out", f / "o"),
     "column-unfit": lambda f: encode(
         table(f / f"{NAME}.parquet", **{NAME: [[1], [2]]}), "--text-column", NAME, "--out", f / "o"
+    ),
+    "column-unused": lambda f: encode(
+        write_lines(f / f"{NAME}.jsonl", {"messages": [{"role": "user", "content": "a"}], "tools": [NAME]}),
+        *("--messages-column", "messages", "--chat-template", template(f), "--out", f / "o"),
     ),
     "command-unknown": lambda _: (NAME,),
     "dataset-damaged": lambda f: ("report", changed(made(f), "train/train_000000.docs.npy", lambda data: data[:-3])),

@@ -177,6 +177,21 @@ def _schema(file: SourceFile) -> pa.Schema:
         return (ipc.open_file(source) if _is_file(file, source) else ipc.open_stream(source)).schema
 
 
+def values(file: SourceFile, columns: pa.Schema) -> Iterator[pa.RecordBatch]:
+    """Yield the batches of a file, in its types. Raises SourceError."""
+    del columns
+    store, name = locate(file.location)
+    with store.arrow_file(name) as source, _reading(file):
+        if _is_file(file, source):
+            opened = ipc.open_file(source)
+            batches = (opened.get_batch(number) for number in range(opened.num_record_batches))
+        else:
+            batches = iter(ipc.open_stream(source))
+        for batch in batches:
+            batch.validate(full=True)
+            yield batch
+
+
 FORMAT = SourceFormat(
     name="arrow",
     endings=(".arrow", ".feather", ".ipc"),
@@ -185,6 +200,7 @@ FORMAT = SourceFormat(
     units_of=units_of,
     column_names=column_names,
     schema=_schema,
+    values=values,
     check_columns=check_columns,
     magic=_FILE_MAGIC,
     held_bytes=held_bytes,

@@ -11,7 +11,7 @@ import io
 import re
 import secrets
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 _BLOCK_BYTES: Final = 1 << 20
 """Minimum size of a block; a row may be as long as a block."""
+
+_LONGEST_VALUES: Final = 8 << 20
+"""Maximum size of a row of values without a document."""
 
 _GROWTH: Final = 8
 """Factor by which blocks grow after a longer row."""
@@ -80,6 +83,15 @@ def check_columns(file: SourceFile, options: ReadOptions) -> None:
     _columns(file, options)
 
 
+def values(file: SourceFile, columns: pa.Schema) -> Iterator[pa.RecordBatch]:
+    """Yield batches with these columns as texts. Raises SourceError."""
+    try:
+        yield from (batch for batch, _ in _batches(CsvFile(file, ReadOptions()), columns.names, _LONGEST_VALUES))
+    except _LongRowError:
+        message = f"{file.location}: a row is longer than {_LONGEST_VALUES:,} bytes"
+        raise SourceError("file-damaged", message, "close its quotes if they are open") from None
+
+
 FORMAT = SourceFormat(
     name="csv",
     endings=(".csv",),
@@ -87,6 +99,8 @@ FORMAT = SourceFormat(
     positions="row",
     units_of=units_of,
     column_names=column_names,
+    values=values,
+    has_types=False,
     check_columns=check_columns,
     is_splittable=False,
 )
@@ -170,21 +184,25 @@ class _Stream(io.RawIOBase):
 def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> Iterator[Unit]:
     """Yield the rows from row number `start` on. Raises _LongRowError for a row that is longer than a block."""
     position = done = 0
+    for batch, read in _batches(lines, columns.names, block_bytes):
+        if position < start:
+            check_stop()  # what is skipped may take long
+        yield from units_of_batch(lines.file, lines.options, columns, batch, position, read - done, start, _rows)
+        position, done = position + batch.num_rows, read
+
+
+def _batches(lines: CsvFile, names: Sequence[str], block_bytes: int) -> Iterator[tuple[pa.RecordBatch, int]]:
+    """Yield batches with some columns, and the bytes on disk that were read so far. Raises as _units."""
     mark = secrets.token_hex().encode()  # fills a last row, unless a quote is open there
     end = b"\n" + b",".join([b'"%b"' % mark] * len(_header(lines.file) or ())) + b"\n"
     is_closed = False
     with closing(_Stream(lines, end)) as stream:
         try:
-            with _open(stream, columns, block_bytes) as reader:
+            with _open(stream, names, block_bytes) as reader:
                 for batch in reader:
-                    if batch.num_rows and batch.column(columns.text)[-1].as_py() == mark:
+                    if batch.num_rows and batch.column(names[0])[-1].as_py() == mark:
                         batch, is_closed = batch.slice(0, batch.num_rows - 1), True
-                    if position < start:
-                        check_stop()  # what is skipped may take long
-                    share = stream.source_bytes - done
-                    yield from units_of_batch(lines.file, lines.options, columns, batch, position, share, start, _rows)
-                    position += batch.num_rows
-                    done = stream.source_bytes
+                    yield batch, stream.source_bytes
         except pa.ArrowInvalid as error:
             words = str(error)
             if "straddl" in words:
@@ -196,14 +214,14 @@ def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> It
         raise SourceError("file-damaged", message, "download it again if it is incomplete, or close the quote")
 
 
-def _open(stream: _Stream, columns: Columns, block_bytes: int) -> arrow_csv.CSVStreamingReader:
+def _open(stream: _Stream, names: Sequence[str], block_bytes: int) -> arrow_csv.CSVStreamingReader:
     return arrow_csv.open_csv(
         pa.PythonFile(stream, "r"),
         read_options=arrow_csv.ReadOptions(block_size=block_bytes, use_threads=False),
         parse_options=arrow_csv.ParseOptions(newlines_in_values=True),
         convert_options=arrow_csv.ConvertOptions(
-            include_columns=columns.names,
-            column_types=dict.fromkeys(columns.names, pa.binary()),
+            include_columns=names,
+            column_types=dict.fromkeys(names, pa.binary()),
             null_values=[""],
             strings_can_be_null=True,
             quoted_strings_can_be_null=False,

@@ -257,6 +257,10 @@ class SourceFormat:
     """Return the column names, or the keys of the first object. None: the format has no columns."""
     schema: Callable[[SourceFile], pa.Schema] | None = None
     """Return the types of the columns. None: values have no types."""
+    values: Callable[[SourceFile, pa.Schema], Iterator[pa.RecordBatch]] | None = None
+    """Yield batches of all rows with at least the columns of a schema, whose types are a wish. None: no columns."""
+    has_types: bool = True
+    """Whether values have a type of their own; in CSV they do not."""
     where_misfits: Callable[[SourceFile, ReadOptions], list[str]] | None = None
     """Describe values whose type `--where` cannot use. None: columns are typed, and a misfit is an error."""
     check_columns: Callable[[SourceFile, ReadOptions], None] | None = None

@@ -7,12 +7,13 @@ import re
 import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pyarrow as pa
 
 from tokmill._core import read_jsonl
 from tokmill._json import parse_json
+from tokmill._sources.access import locate
 from tokmill._sources.columns import USUAL_NAMES, as_text, constants_of, no_such_column, strings, with_folder
 from tokmill._sources.documents import bitmap
 from tokmill._sources.faults import BROKEN_JSON, Guess, converting
@@ -36,6 +37,10 @@ _SHOWN = 40
 """Characters of a value in a message."""
 
 _ONE_PER_LINE = "write one object per line"
+
+
+_VALUES_BYTES: Final = 8 << 20
+"""Size of a block of values, and the longest line in one."""
 
 
 def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
@@ -90,6 +95,21 @@ def where_misfits(file: SourceFile, options: ReadOptions) -> list[str]:
     return found
 
 
+def values(file: SourceFile, columns: pa.Schema) -> Iterator[pa.RecordBatch]:
+    """Yield batches with these columns, in these types. Raises SourceError."""
+    from pyarrow import json as arrow_json
+
+    parsing = arrow_json.ParseOptions(explicit_schema=columns, unexpected_field_behavior="ignore")
+    store, name = locate(file.location)
+    with store.arrow_file(name) as raw:
+        stream = raw if file.codec == "plain" else pa.CompressedInputStream(raw, file.codec)
+        try:
+            yield from arrow_json.open_json(stream, arrow_json.ReadOptions(block_size=_VALUES_BYTES), parsing)
+        except (pa.ArrowException, OSError) as error:
+            message = f"{file.location}: values are not {', '.join(map(str, columns))}: {error:.300}"
+            raise SourceError("file-damaged", message, "choose other types, or correct the file") from error
+
+
 FORMAT = SourceFormat(
     name="jsonl",
     endings=(".jsonl", ".ndjson", ".json"),
@@ -97,6 +117,7 @@ FORMAT = SourceFormat(
     positions="byte",
     units_of=units_of,
     column_names=column_names,
+    values=values,
     check_columns=check_columns,
     guess=guess,
     where_misfits=where_misfits,

@@ -63,6 +63,8 @@ _TELLING: Final = 256
 _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
 """Maximum size of the rows of a unit, relative to the text that the footer states, and in bytes."""
 
+_VALUES: Final = 1 << 16
+"""Rows per batch of values."""
 _COLUMN_COPIES: Final = 4
 """Copies of columns while a unit is read: as they are in the file, decompressed, decoded and converted."""
 
@@ -342,6 +344,14 @@ def _row_bytes(source: ParquetSource, columns: Columns, run: _Run) -> float:
     return size / rows if rows else 0.0
 
 
+def values(file: SourceFile, columns: pa.Schema) -> Iterator[pa.RecordBatch]:
+    """Yield batches with these columns, in the types of the file. Raises SourceError."""
+    source, (store, name) = open_parquet(file), locate(file.location)
+    with parquet_errors(file), store.open(name) as stream:
+        groups = range(len(source.group_rows))
+        yield from source.batches(pa.PythonFile(stream, mode="r"), groups, columns.names, _VALUES)
+
+
 FORMAT = SourceFormat(
     name="parquet",
     endings=(".parquet", ".pq"),
@@ -350,6 +360,7 @@ FORMAT = SourceFormat(
     units_of=units_of,
     column_names=column_names,
     schema=schema,
+    values=values,
     check_columns=check_columns,
     magic=_MAGIC,
     stated_text_bytes=stated_text_bytes,
