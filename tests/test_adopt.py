@@ -409,6 +409,18 @@ def test_rows_that_are_not_adopted(folder: Path, ending: str, column: str, value
     assert told in caught.value.message
 
 
+@pytest.mark.parametrize("ending", [".arrow", ".feather"])
+def test_arrow_files_that_end_too_early(folder: Path, ending: str) -> None:
+    """A stream without its end marker, also after a whole batch, and a file without its footer."""
+    place = write_rows(folder / "in" / f"train{ending}", [{"input_ids": [1, EOT]}] * 22)
+    path = place / f"train{ending}"
+    data = path.read_bytes()
+    for cut in (8, len(data) // 3):
+        path.write_bytes(data[:-cut])
+        with pytest.raises(SourceError, match=f"train{ending}"):
+            adopt(place, folder / "out")
+
+
 def test_a_file_without_ids_beside_others(folder: Path) -> None:
     write_rows(folder / "in" / "a.parquet", [{"input_ids": [1, EOT]}])
     place = write_rows(folder / "in" / "b.parquet", [{"text": "more"}])

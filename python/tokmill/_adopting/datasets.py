@@ -23,7 +23,6 @@ from tokmill._adopting import datatrove
 from tokmill._adopting.foreign_format import COPIES
 from tokmill._json import parse_json
 from tokmill._sources import arrow, parquet
-from tokmill._sources.access import locate
 from tokmill._sources.formats import format_of, format_of_name
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.selection import find_saved
@@ -83,7 +82,7 @@ FORMAT = replace(
     datatrove.FORMAT,
     name="datasets",
     ending=(*parquet.FORMAT.endings, *arrow.FORMAT.endings),
-    is_one=lambda folder, path: _IDS in _schema(folder, path).names,
+    is_one=lambda folder, path: _IDS in _names(folder, path),
     copy=copied,
     beside={},
     exported=re.compile(r"/data-[0-9]{5,}-of-[0-9]{5,}\.arrow$"),
@@ -105,10 +104,10 @@ def _file(folder: ForeignFolder, path: str) -> SourceFile:
     )
 
 
-def _schema(folder: ForeignFolder, path: str) -> pa.Schema:
+def _names(folder: ForeignFolder, path: str) -> list[str]:
     file = _file(folder, path)
-    read = format_of(file).schema
-    assert read is not None  # noqa: S101 - both formats have it
+    read = format_of(file).column_names
+    assert read is not None  # noqa: S101 - both formats have columns
     return read(file)
 
 
@@ -142,7 +141,7 @@ def _without_caches(folder: ForeignFolder, paths: Sequence[str]) -> set[str]:
         taken |= mine if saved is None else mine & {f"{start}{each.path}" for each in saved}
         others = (each.path for each in entries if "/" not in each.path and each.path.endswith(FORMAT.ending))
         for path in others if saved is None else ():
-            if f"{start}{path}" not in mine and _IDS not in _schema(folder, f"{start}{path}").names:
+            if f"{start}{path}" not in mine and _IDS not in _names(folder, f"{start}{path}"):
                 message = f"{folder.location(f'{start}{path}')} has no column {_IDS!r}, as files beside it have"
                 raise SourceError("column-missing", message, "move it to another folder if it has no documents")
     return taken
@@ -150,7 +149,7 @@ def _without_caches(folder: ForeignFolder, paths: Sequence[str]) -> set[str]:
 
 def _read(folder: ForeignFolder, path: str) -> Iterator[_Rows]:
     """Yield the documents of a file. Raises SourceError."""
-    file, names = _file(folder, path), _schema(folder, path).names
+    file, names = _file(folder, path), _names(folder, path)
     if packed := [name for name in _PACKED if name in names]:
         message = f"{file.location} has the column {packed[0]}: a row may have several documents, or parts of them"
         hint = f"adopt the rows before they were packed, or remove {', '.join(packed)} if each row is one document"
@@ -159,19 +158,12 @@ def _read(folder: ForeignFolder, path: str) -> Iterator[_Rows]:
         message = f"{file.location} has no column {_IDS!r}: its columns are {', '.join(names)[:200]}"
         raise SourceError("column-missing", message, "rename the column of ids, or name the files that have it")
     wanted, row = [name for name in (_IDS, _LABELS, _ATTENTION, _LOSSES) if name in names], 0
-    for batch in _batches(file, wanted):
+    read = format_of(file).values
+    assert read is not None  # noqa: S101 - as above
+    for batch in read(file, pa.schema([(name, pa.list_(pa.int64())) for name in wanted])):
         for at in range(0, batch.num_rows, _ROWS):
             yield _documents(file, batch.slice(at, _ROWS), row + at)
         row += batch.num_rows
-
-
-def _batches(file: SourceFile, names: Sequence[str]) -> Iterator[pa.RecordBatch]:
-    if file.format == arrow.FORMAT.name:
-        yield from arrow.batches(file, names)
-        return
-    source, (store, name) = parquet.open_parquet(file), locate(file.location)
-    with parquet.parquet_errors(file), store.open(name) as stream:
-        yield from source.batches(pa.PythonFile(stream, mode="r"), range(len(source.group_rows)), names, _ROWS)
 
 
 def _documents(file: SourceFile, batch: pa.RecordBatch, first: int) -> _Rows:

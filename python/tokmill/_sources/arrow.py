@@ -24,7 +24,7 @@ from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOption
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     import numpy.typing as npt
 
@@ -121,17 +121,8 @@ _BLOCK: Final = np.dtype([("offset", "<i8"), ("metadata", "<i4"), ("padding", "<
 
 def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
     """Divide a part of a file into units, from row number `start` on. A stream is one part. Raises SourceError."""
-    return units_of_batches(file, options, _batches(file, _choice(file, options), start, part), start)
-
-
-def batches(file: SourceFile, names: Sequence[str]) -> Iterator[pa.RecordBatch]:
-    """Yield all batches of a file with these columns. Raises SourceError."""
-    columns = Columns(texts=tuple(names), id=None, where=frozenset())
-    return (each.rows for each in _batches(file, lambda _: columns, 0, WHOLE_FILE))
-
-
-def _choice(file: SourceFile, options: ReadOptions) -> Choose:
-    return lambda schema: Columns.choose(file, schema, options)
+    found = _batches(file, lambda schema: Columns.choose(file, schema, options), start, part)
+    return units_of_batches(file, options, found, start)
 
 
 def _batches(file: SourceFile, choose: Choose, start: int, part: FilePart) -> Iterator[BatchOfRows]:
@@ -178,18 +169,9 @@ def _schema(file: SourceFile) -> pa.Schema:
 
 
 def values(file: SourceFile, columns: pa.Schema) -> Iterator[pa.RecordBatch]:
-    """Yield the batches of a file, in its types. Raises SourceError."""
-    del columns
-    store, name = locate(file.location)
-    with store.arrow_file(name) as source, _reading(file):
-        if _is_file(file, source):
-            opened = ipc.open_file(source)
-            batches = (opened.get_batch(number) for number in range(opened.num_record_batches))
-        else:
-            batches = iter(ipc.open_stream(source))
-        for batch in batches:
-            batch.validate(full=True)
-            yield batch
+    """Yield batches with these columns, in the types of the file. Raises SourceError."""
+    chosen = Columns(texts=tuple(columns.names), id=None, where=frozenset())
+    return (each.rows for each in _batches(file, lambda _: chosen, 0, WHOLE_FILE))
 
 
 FORMAT = SourceFormat(
