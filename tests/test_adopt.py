@@ -373,6 +373,11 @@ def test_a_dataset_that_was_saved_to_disk(folder: Path) -> None:
     out = adopt(folder / "saved", folder / "out")
     assert {name: documents(out, name) for name in parts} == parts
     assert documents(adopt(folder / "saved" / "train", folder / "one")) == parts["train"]
+    bucket = open_store(f"memory://{folder.name}")
+    for path in sorted(each for each in (folder / "saved").rglob("*") if each.is_file()):
+        bucket.put(f"in/{path.relative_to(folder / 'saved').as_posix()}", path.read_bytes())
+    tokmill.adopt(bucket.location("in"), tokenizer="gpt2", out=bucket.location("out"))
+    assert {name: documents(bucket.location("out"), name) for name in parts} == parts
     shutil.rmtree(folder / "saved" / "heldout")
     with pytest.raises(SourceError, match=r"dataset_dict\.json lists 'heldout', which does not exist"):
         adopt(folder / "saved", folder / "other")
