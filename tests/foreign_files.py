@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.parquet as pq
 
 if TYPE_CHECKING:
     import random
@@ -113,6 +114,14 @@ def write_mds(index: Path, documents: Documents, dtype: str = "int32", compressi
     return index
 
 
+def write_datasets(file: Path, documents: Documents) -> Path:
+    """As `map` of Hugging Face datasets with a tokenizer, in parquet with small row groups."""
+    kind = pa.list_(pa.int32())
+    rows = pa.table({"id": list(range(len(documents))), "input_ids": pa.array(documents, kind)})
+    pq.write_table(rows, file, row_group_size=3)
+    return file
+
+
 WRITERS: dict[str, tuple[Callable[[Path, Documents], Path], str]] = {
     "megatron": (write_megatron, ".bin"),
     "nanogpt": (write_nanogpt, ".bin"),
@@ -121,9 +130,10 @@ WRITERS: dict[str, tuple[Callable[[Path, Documents], Path], str]] = {
     "datatrove": (write_datatrove, ".ds"),
     "olmo": (write_olmo, ".npy"),
     "mds": (write_mds, "/index.json"),
+    "datasets": (write_datasets, ".parquet"),
 }
 """Writer and ending of each format."""
-INDEXED = ("megatron", "datatrove", "olmo", "mds")
+INDEXED = ("megatron", "datatrove", "olmo", "mds", "datasets")
 
 
 def documents_by_end(tokens: Sequence[int], eot: int, position: str) -> Documents:

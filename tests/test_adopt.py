@@ -19,6 +19,7 @@ from unittest.mock import patch
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 import tokmill
@@ -129,7 +130,7 @@ def test_documents_of_any_file(folder: Path, name: str) -> None:
             splits[split].append(mine)
         if not any(flat(mine) for each in splits.values() for mine in each):
             continue
-        dtype: dict[str, Any] = {} if name in ("megatron", "npy", "llmc", "mds") else {"dtype": "uint16"}
+        dtype: dict[str, Any] = {} if name in ("megatron", "npy", "llmc", "mds", "datasets") else {"dtype": "uint16"}
         position = chance.choice(["prefix", "suffix"])
         options = dtype if name in INDEXED else {**dtype, "eot": position}
         adopted = tokmill.adopt(place, tokenizer="gpt2", out=folder / f"out{seed}", **options)
@@ -306,6 +307,132 @@ def test_hashes_of_mds(folder: Path) -> None:
     hashes = {"sha1": hashlib.sha1(data).hexdigest(), "xxh64": "unknown"}  # noqa: S324
     changed_json(index, lambda root: root["shards"][1]["raw_data"].update(hashes=hashes))
     assert documents(adopt(folder / "good", folder / "out"))
+
+
+Row = dict[str, Any]
+
+
+def random_row(chance: random.Random) -> Row:
+    """A row with padding at both ends, whose labels and mask leave out some tokens."""
+    attention = [0] * chance.randrange(3) + [1] * chance.randrange(9) + [0] * chance.randrange(3)
+    ids = chance.choices(range(EOT + 1), k=len(attention))
+    labels = [token if is_on and chance.random() < 0.7 else -100 for token, is_on in zip(ids, attention, strict=True)]
+    losses = chance.choices([False, True], [1, 5], k=len(ids))
+    return {"input_ids": ids, "attention_mask": attention, "labels": labels, "loss_mask": losses}
+
+
+def write_rows(file: Path, rows: list[Row], **kinds: pa.DataType) -> Path:
+    """As parquet, an Arrow file or an Arrow stream; the folder is returned."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    table = pa.table({name: pa.array([row[name] for row in rows], kinds.get(name)) for name in rows[0]})
+    if file.suffix == ".parquet":
+        pq.write_table(table, file, row_group_size=7)
+    else:
+        make = pa.ipc.new_stream if file.suffix == ".arrow" else pa.ipc.new_file
+        with make(str(file), table.schema) as writer:
+            writer.write_table(table, max_chunksize=11)
+    return file.parent
+
+
+@pytest.mark.parametrize("columns", ["", "labels", "loss_mask", "labels loss_mask"])
+def test_columns_of_datasets(folder: Path, monkeypatch: pytest.MonkeyPatch, columns: str) -> None:
+    """Documents and losses are what numpy selects by the columns, in any number of copies."""
+    monkeypatch.setattr("tokmill._adopting.datasets._ROWS", 5)
+    monkeypatch.setattr("tokmill._adopting.datasets._COPY", 40)
+    chance, expected, losses = random.Random(columns), list[list[int]](), list[bool]()
+    kinds = {"input_ids": pa.list_(pa.uint16()), "loss_mask": pa.large_list(pa.bool_()), "labels": pa.list_(pa.int64())}
+    for name in ("a.parquet", "b.arrow", "c.feather"):
+        rows = [random_row(chance) for _ in range(40)]
+        names = ("input_ids", "attention_mask", *columns.split())
+        write_rows(folder / "in" / name, [{each: row[each] for each in names} for row in rows], **kinds)
+        for row in rows:
+            ids, kept = np.array(row["input_ids"], np.int64), np.array(row["attention_mask"], np.bool_)
+            has_loss = np.ones(len(ids), np.bool_)
+            if "labels" in columns:
+                has_loss &= np.array(row["labels"]) != -100
+            if "loss_mask" in columns:
+                has_loss &= np.array(row["loss_mask"], np.bool_)
+            expected.append(ids[kept].tolist())
+            losses += has_loss[kept].tolist()
+    out = adopt(folder / "in", folder / "out")
+    assert documents(out) == [each for each in expected if each]
+    stream = token_streams(open_store(out))["train"]
+    assert stream.losses(0, stream.tokens).tolist() == losses
+    assert tokmill.verify(out, deep=True).ok
+
+
+def test_a_dataset_that_was_saved_to_disk(folder: Path) -> None:
+    """Its splits have the names of its list, and caches of `map` beside its files are left out."""
+    import datasets
+
+    parts = {"train": [[1, 2, EOT], [3, EOT]], "val_hard": [[4, EOT]], "heldout": [[5, 6, EOT]]}
+    rows = {name: datasets.Dataset.from_dict({"input_ids": mine}) for name, mine in parts.items()}
+    shards = {"train": 2, "val_hard": 1, "heldout": 1}
+    datasets.DatasetDict(rows).save_to_disk(str(folder / "saved"), num_shards=shards)
+    write_rows(folder / "saved" / "train" / "cache-0123.arrow", [{"input_ids": [7, EOT]}])
+    out = adopt(folder / "saved", folder / "out")
+    assert {name: documents(out, name) for name in parts} == parts
+    assert documents(adopt(folder / "saved" / "train", folder / "one")) == parts["train"]
+    bucket = open_store(f"memory://{folder.name}")
+    for path in sorted(each for each in (folder / "saved").rglob("*") if each.is_file()):
+        bucket.put(f"in/{path.relative_to(folder / 'saved').as_posix()}", path.read_bytes())
+    tokmill.adopt(bucket.location("in"), tokenizer="gpt2", out=bucket.location("out"))
+    assert {name: documents(bucket.location("out"), name) for name in parts} == parts
+    shutil.rmtree(folder / "saved" / "heldout")
+    with pytest.raises(SourceError, match=r"dataset_dict\.json lists 'heldout', which does not exist"):
+        adopt(folder / "saved", folder / "other")
+    (folder / "saved" / "train" / "data-00001-of-00002.arrow").unlink()
+    with pytest.raises(SourceError, match=r"data-00001-of-00002\.arrow does not exist, but state\.json lists it"):
+        adopt(folder / "saved" / "train", folder / "another")
+
+
+@pytest.mark.parametrize("ending", [".parquet", ".arrow"])
+@pytest.mark.parametrize(
+    ("column", "values", "told"),
+    [
+        ("labels", [1, 2, 9], "row 1: labels has 9, neither -100 nor the id at this place"),
+        ("labels", [2, 3, -100], "row 1: labels has 2, neither -100"),
+        ("labels", [1, 2], "row 1: labels has not as many values as input_ids"),
+        ("labels", None, "row 1: labels is null"),
+        ("labels", [1, None, 3], "row 1: labels is null, or has a null"),
+        ("attention_mask", [1, 0, 1], "row 1: attention_mask has 0 between tokens"),
+        ("attention_mask", [1, 2, 1], "row 1: attention_mask has 2, neither 0 nor 1"),
+        ("loss_mask", [1, -1, 1], "row 1: loss_mask has -1, neither 0 nor 1"),
+        ("loss_mask", [1.0, 1.0, 1.0], "column 'loss_mask' is list<"),
+        ("position_ids", [0, 0, 1], " has the column position_ids: a row may have several documents"),
+        ("input_ids", [1, -2, 3], "row 1: input_ids has -2, which is not an id"),
+        ("input_ids", [1, 1 << 32, 3], "row 1: input_ids has 4,294,967,296, which is not an id"),
+        ("input_ids", [1, EOT + 1, 3], ": token 3 is 50,257"),
+    ],
+)
+def test_rows_that_are_not_adopted(folder: Path, ending: str, column: str, values: list[int], told: str) -> None:
+    first: Row = {"input_ids": [1, 1], column: [1, 1]}
+    place = write_rows(folder / "in" / f"train{ending}", [first, {"input_ids": [1, 2, 3], column: values}])
+    with pytest.raises(SourceError) as caught:
+        adopt(place, folder / "out")
+    assert caught.value.message.startswith(str(place / f"train{ending}"))
+    assert told in caught.value.message
+
+
+@pytest.mark.parametrize("ending", [".arrow", ".feather"])
+def test_arrow_files_that_end_too_early(folder: Path, ending: str) -> None:
+    """A stream without its end marker, also after a whole batch, and a file without its footer."""
+    place = write_rows(folder / "in" / f"train{ending}", [{"input_ids": [1, EOT]}] * 22)
+    path = place / f"train{ending}"
+    data = path.read_bytes()
+    for cut in (8, len(data) // 3):
+        path.write_bytes(data[:-cut])
+        with pytest.raises(SourceError, match=f"train{ending}"):
+            adopt(place, folder / "out")
+
+
+def test_a_file_without_ids_beside_others(folder: Path) -> None:
+    write_rows(folder / "in" / "a.parquet", [{"input_ids": [1, EOT]}])
+    place = write_rows(folder / "in" / "b.parquet", [{"text": "more"}])
+    with pytest.raises(SourceError, match=r"b\.parquet has no column 'input_ids', as files beside it have"):
+        adopt(place, folder / "out")
+    with pytest.raises(SourceError, match=r"b\.parquet has no column 'input_ids': its columns are text"):
+        adopt(place, folder / "out", format="datasets")
 
 
 @pytest.mark.parametrize("name", ["megatron", "nanogpt", "llmc", "mds", "olmo", "datatrove"])
@@ -605,7 +732,7 @@ def refusal_of(place: Path, out: Path, options: dict[str, str]) -> str | None:
 
 
 OPTIONS: dict[str, dict[str, str]] = {
-    name: {"format": name, **({} if name == "mds" else {"dtype": "uint16"})} for name in WRITERS
+    name: {"format": name, **({} if name in ("mds", "datasets") else {"dtype": "uint16"})} for name in WRITERS
 }
 
 
@@ -857,7 +984,11 @@ def test_hostile_files(folder: Path, case: str) -> None:
 
 
 def arguments(name: str) -> list[str]:
-    return ["--format", name, *([] if name in ("megatron", "npy", "llmc", "mds") else ["--dtype", "uint16"])]
+    return [
+        "--format",
+        name,
+        *([] if name in ("megatron", "npy", "llmc", "mds", "datasets") else ["--dtype", "uint16"]),
+    ]
 
 
 def test_files_that_change_between_two_tries(folder: Path) -> None:

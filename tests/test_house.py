@@ -170,7 +170,7 @@ BUDGETS = {
     "_inspection": (12, 3250),
     "_mixing": (8, 1150),
     "_loading": (9, 1700),
-    "_adopting": (15, 1595),
+    "_adopting": (16, 1780),
     "_annotating": (6, 650),
     "_joining": (3, 400),
     "_packing": (12, 1855),

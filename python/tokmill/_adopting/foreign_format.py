@@ -89,8 +89,8 @@ class ForeignFormat:
 
     name: str
     """Name in `--format`."""
-    ending: str
-    """End of the names of token files."""
+    ending: str | tuple[str, ...]
+    """End of the names of token files, or ends; one if there are files `beside`."""
     eot: EotMode
     """Usual position of the end-of-text token."""
     is_one: Callable[[ForeignFolder, str], bool]
@@ -103,6 +103,8 @@ class ForeignFormat:
     """Files that only this format has beside its token files: the end of their names, and the bytes they begin with."""
     exported: re.Pattern[str] | None = None
     """What follows the name of the split in the name of a file that tokmill exported."""
+    splits_in: tuple[str, bytes] = ("export.json", b'"tokmill-export"')
+    """File of a folder whose files have names that begin with those of splits, as `exported` says; what is in it."""
     copy: Callable[[ForeignFolder, Mapping[str, Sequence[str]], Store], dict[str, dict[str, str]]] | None = None
     """Copies tokens that are not in one piece to COPIES of the output, and returns the files of each split, for `open`,
     with the path of the original of each. None: tokens are in one piece, and stay where they are."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 
 _INDEXES: Final = {".idx": ".bin", ".ds.index": ".ds", ".ds.loss": ".ds", ".csv.gz": ".npy"}
 """Ends of the names of files beside those with tokens, and how the names of the latter end."""
-_EXPORT: Final = "export.json"
-"""Name of the record of an export of tokmill."""
 _SPLIT_WORD: Final = re.compile(r"(?<![a-z0-9])(train|training|val|valid|validation|test|dev|eval)(?![a-z0-9])")
 
 
@@ -86,7 +85,7 @@ def list_files(location: Location, out: Store) -> tuple[ForeignFolder, list[str]
 def _refuse_pointers(folder: ForeignFolder, only: str | None) -> None:
     """Raise SourceError for a file that git has in place of the content: its bytes would be read as ids."""
     indexes = tuple(_INDEXES)
-    endings = (*(each.ending for each in all_formats()), *indexes)
+    endings = (*chain.from_iterable(map(_endings, all_formats())), *indexes)
     for path, entry in folder.entries.items():
         if path.endswith(endings if only in (None, path) else indexes) and may_be_pointer(entry.size):
             hint = pointer_hint(folder.store.read(path, 0, entry.size))
@@ -113,7 +112,7 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
         _require_tokens(folder, chosen)
         found = [path for path in paths if path.endswith(chosen.ending)]
         if not found:
-            message = f"{folder.store.location()} has no file whose name ends with {chosen.ending}"
+            message = f"{folder.store.location()} has no file whose name ends with {' or '.join(_endings(chosen))}"
             raise SourceError("source-missing", message, "check the path and --format")
         return chosen, _without_labels(chosen, found)
     formats: dict[str, list[str]] = {}
@@ -128,12 +127,16 @@ def recognise(folder: ForeignFolder, paths: Sequence[str], name: str | None) -> 
         raise UsageError("format-unknown", message, "adopt each folder by itself, or name one with --format")
     if not formats:
         message = f"{folder.store.location()} has no token files: {', '.join(paths[:3]) or 'it is empty'}"
-        hint = "tokmill reads " + ", ".join(f"{each.name} ({each.ending})" for each in all_formats())
+        hint = "tokmill reads " + ", ".join(f"{each.name} ({_endings(each)[0]})" for each in all_formats())
         raise SourceError("source-missing", message, hint)
     ((found_name, found),) = formats.items()
     chosen = format_named(found_name)
     _require_tokens(folder, chosen)
     return chosen, _without_labels(chosen, found)
+
+
+def _endings(chosen: ForeignFormat) -> tuple[str, ...]:
+    return (chosen.ending,) if isinstance(chosen.ending, str) else chosen.ending
 
 
 def _require_tokens(folder: ForeignFolder, chosen: ForeignFormat) -> None:
@@ -170,9 +173,9 @@ def related(folder: ForeignFolder, chosen: ForeignFormat, paths: Sequence[str]) 
 
 
 def exported_splits(folder: ForeignFolder, chosen: ForeignFormat, paths: Sequence[str]) -> dict[str, str]:
-    """Return the splits of the files of an export of tokmill, whose names begin with those; nothing for other files."""
-    ending = chosen.exported
-    if ending is None or _EXPORT not in folder.entries or b'"tokmill-export"' not in folder.store.read(_EXPORT, 0, 64):
+    """Return the splits of files whose names begin with those, such as an export of tokmill; nothing for others."""
+    ending, (record, mark) = chosen.exported, chosen.splits_in
+    if ending is None or record not in folder.entries or mark not in folder.store.read(record, 0, 64):
         return {}
     found = {path: path.removesuffix(cut[0]) for path in paths if (cut := ending.search(path)) is not None}
     for name in found.values():

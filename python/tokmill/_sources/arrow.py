@@ -20,7 +20,7 @@ from tokmill._sources.access import changed, check, locate
 from tokmill._sources.columns import BatchOfRows, Columns, path_of, projected, units_of_batches
 from tokmill._sources.columns import column_names as names_in
 from tokmill._sources.documents import Documents
-from tokmill._sources.formats import FilePart, HeldBytes, ReadOptions, SourceFormat, Unit
+from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, SourceFormat, Unit
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
     Read = Callable[[int, int], bytes]
     """Read at most `size` bytes at `offset`, given in this order."""
+    Choose = Callable[[pa.Schema], Columns]
+    """Returns the columns of a schema that are read. Raises SourceError."""
 
 
 class _Retyped(NamedTuple):
@@ -119,10 +121,11 @@ _BLOCK: Final = np.dtype([("offset", "<i8"), ("metadata", "<i4"), ("padding", "<
 
 def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
     """Divide a part of a file into units, from row number `start` on. A stream is one part. Raises SourceError."""
-    return units_of_batches(file, options, _batches(file, options, start, part), start)
+    found = _batches(file, lambda schema: Columns.choose(file, schema, options), start, part)
+    return units_of_batches(file, options, found, start)
 
 
-def _batches(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[BatchOfRows]:
+def _batches(file: SourceFile, choose: Choose, start: int, part: FilePart) -> Iterator[BatchOfRows]:
     """Yield the batches of a part that have rows from row number `start` on."""
     store, name = locate(file.location)
     with store.arrow_file(name) as source, _reading(file):
@@ -130,9 +133,9 @@ def _batches(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
             raise changed(file)
         check(file)
         if _is_file(file, source):
-            yield from _batches_of_file(file, options, source, start, part)
+            yield from _batches_of_file(file, choose, source, start, part)
         elif part.number == 0:
-            yield from _batches_of_stream(file, options, source, start)
+            yield from _batches_of_stream(file, choose, source, start)
         check(file)
 
 
@@ -166,18 +169,9 @@ def _schema(file: SourceFile) -> pa.Schema:
 
 
 def values(file: SourceFile, columns: pa.Schema) -> Iterator[pa.RecordBatch]:
-    """Yield the batches of a file, in its types. Raises SourceError."""
-    del columns
-    store, name = locate(file.location)
-    with store.arrow_file(name) as source, _reading(file):
-        if _is_file(file, source):
-            opened = ipc.open_file(source)
-            batches = (opened.get_batch(number) for number in range(opened.num_record_batches))
-        else:
-            batches = iter(ipc.open_stream(source))
-        for batch in batches:
-            batch.validate(full=True)
-            yield batch
+    """Yield batches with these columns, in the types of the file. Raises SourceError."""
+    chosen = Columns(texts=tuple(columns.names), id=None, where=frozenset())
+    return (each.rows for each in _batches(file, lambda _: chosen, 0, WHOLE_FILE))
 
 
 FORMAT = SourceFormat(
@@ -228,12 +222,12 @@ def _is_file(file: SourceFile, source: pa.NativeFile) -> bool:
 
 
 def _batches_of_file(
-    file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int, part: FilePart
+    file: SourceFile, choose: Choose, source: pa.NativeFile, start: int, part: FilePart
 ) -> Iterator[BatchOfRows]:
     read = _reader(source)
     blocks = _blocks(read, file.size)
     schema = ipc.open_file(source).schema
-    columns = Columns.choose(file, schema, options)
+    columns = choose(schema)
     reader = ipc.open_file(source, options=_only(columns, schema))
     _check_unions(read, _SCHEMA_AT, schema)
     batches = reader.num_record_batches
@@ -252,12 +246,10 @@ def _batches_of_file(
         position += rows
 
 
-def _batches_of_stream(
-    file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int
-) -> Iterator[BatchOfRows]:
+def _batches_of_stream(file: SourceFile, choose: Choose, source: pa.NativeFile, start: int) -> Iterator[BatchOfRows]:
     read = _reader(source)
     schema = ipc.open_stream(source).schema
-    columns = Columns.choose(file, schema, options)
+    columns = choose(schema)
     _check_unions(read, 0, schema)
     source.seek(0)
     reader = ipc.open_stream(source, options=_only(columns, schema))

@@ -63,8 +63,9 @@ _TELLING: Final = 256
 _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
 """Maximum size of the rows of a unit, relative to the text that the footer states, and in bytes."""
 
-_VALUES: Final = 1 << 16
-"""Rows per batch of values."""
+_VALUES, _VALUES_BYTES = 1 << 16, 8 << 20
+"""Most rows of a batch of values, and about how many bytes as the footer states them."""
+
 _COLUMN_COPIES: Final = 4
 """Copies of columns while a unit is read: as they are in the file, decompressed, decoded and converted."""
 
@@ -348,8 +349,10 @@ def values(file: SourceFile, columns: pa.Schema) -> Iterator[pa.RecordBatch]:
     """Yield batches with these columns, in the types of the file. Raises SourceError."""
     source, (store, name) = open_parquet(file), locate(file.location)
     with parquet_errors(file), store.open(name) as stream:
+        stated = sum(chunk.uncompressed for name in columns.names for chunk in source.chunks(name))
+        rows = max(min(_VALUES, _VALUES_BYTES * source.total // max(stated, 1)), 1)
         groups = range(len(source.group_rows))
-        yield from source.batches(pa.PythonFile(stream, mode="r"), groups, columns.names, _VALUES)
+        yield from source.batches(pa.PythonFile(stream, mode="r"), groups, columns.names, rows)
 
 
 FORMAT = SourceFormat(
