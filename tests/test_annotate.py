@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -157,7 +158,14 @@ def test_appended_segments_are_annotated_alone(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match=r"segment 1, has no column 'v2\.score'"):
         tokmill.pack(tmp_path / "three", seq_len=64, where="v2.score > 1", name="chosen")
     (tmp_path / "three/_annotations").unlink()
-    tokmill.annotate(tmp_path / "three", from_=values, columns=COLUMNS, name="v2")
+    shutil.copytree(tmp_path / "two/_annotations", tmp_path / "three/_annotations")
+    lacking = write_values(tmp_path / "lacking.parquet", [*days[0], *days[2][:-1]])
+    with pytest.raises(SourceError, match="1 documents have no row"):
+        tokmill.annotate(tmp_path / "three", from_=lacking, columns=COLUMNS, name="v2")
+    appended = tokmill.annotate(tmp_path / "three", from_=[values[0], values[2]], columns=COLUMNS, name="v2")
+    assert appended.splits == {
+        n: {"documents": 160 // (1 + bool("segment" in n)), "missing": 0} for n in appended.splits
+    }
     assert values_in(tmp_path / "three") == [(row["score"], row["topic"]) for rows in days for row in rows]
     for dataset, each in zip(datasets, values, strict=True):  # or each member by itself
         tokmill.annotate(dataset, from_=each, columns=COLUMNS, name="own")
@@ -289,6 +297,74 @@ def test_damage_is_found(tmp_path: Path) -> None:
     (dataset / "_annotations/v2/train/annotation.json").write_text("{}")
     with pytest.raises(OutputError, match="is not an annotation"):
         tokmill.pack(dataset, seq_len=64, where="v2.score > 1", name="chosen")
+
+
+def test_a_failing_run_removes_only_what_it_made(tmp_path: Path) -> None:
+    rows = rows_of(40)
+    dataset = encode(tmp_path, rows)
+    half = write_values(tmp_path / "half.parquet", rows[:20])
+    options: dict[str, Any] = {"from_": half, "columns": COLUMNS}
+    for wrong in ({"columns": "points:float32"}, {"columns": "topic:int64"}, {}):  # then the name is free
+        with pytest.raises(SourceError):
+            tokmill.annotate(dataset, name="v2", **{**options, **wrong})
+    tokmill.annotate(dataset, name="v2", missing="null", **options)
+    with pytest.raises(UsageError, match="exists, with other values"):
+        tokmill.annotate(dataset, name="v2", **options)
+    assert sum(score is not None for score, _ in values_in(dataset)) == sum(
+        row["score"] is not None for row in rows[:20]
+    )
+    (dataset / "_annotations/v2/train/annotation.json").unlink()  # as if another process were writing
+    with pytest.raises(UsageError, match="is being written"):
+        tokmill.annotate(dataset, name="v2", **options)
+    assert list(dataset.glob("_annotations/v2/train/*.parquet"))
+
+
+def test_source_files_of_one_name_are_no_key(tmp_path: Path) -> None:
+    datasets = []
+    for day in "12":
+        (tmp_path / day).mkdir()
+        datasets.append(encode(tmp_path / day, rows_of(10, seed=int(day))))
+    tokmill.join(tmp_path / "both", datasets)
+    values, on = tmp_path / "v.csv", "source_file,source_position"
+    values.write_text("source_file,source_position,score\nin.jsonl,0,1\n")
+    with pytest.raises(UsageError, match=r"2 source files have the path 'in\.jsonl'"):
+        tokmill.annotate(tmp_path / "both", from_=values, columns="score:float32", name="v2", on=on)
+
+
+def test_a_kept_column_comes_before_the_number(tmp_path: Path) -> None:
+    rows = [{"document": 19 - number, "text": "a b"} for number in range(20)]
+    dataset = encode(tmp_path, rows, keep="document:int64")
+    values = tmp_path / "v.csv"
+    values.write_text("document,score,topic\n" + "".join(f"{n},{n},a\n" for n in range(20)))
+    tokmill.annotate(dataset, from_=values, columns=COLUMNS, name="v2", on="document")
+    assert values_in(dataset) == [(19 - number, "a") for number in range(20)]
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "words"),
+    [
+        ("a.jsonl", '{"id": "d0", "score": "high"}', "not readable|values are not|JSON"),
+        ("a.jsonl", '{"id": "d0", "score": 1e39}', "is not float32"),
+        ("a.jsonl", '{"id": "d0", "scores": 1}', "no row has a value of 'score'"),
+        ("a.csv", "id,score,score\nd0,1,2", "has 2 columns 'score'"),
+        ("a.csv", 'id,score\nd0,"1', "a quote is open"),
+    ],
+)
+def test_values_that_cannot_be_read(tmp_path: Path, name: str, data: str, words: str) -> None:
+    dataset = encode(tmp_path, rows_of(1))
+    (tmp_path / name).write_text(data + "\n")
+    with pytest.raises(SourceError, match=words):
+        tokmill.annotate(dataset, from_=tmp_path / name, columns="score:float32", name="v2")
+
+
+def test_lines_may_leave_keys_out(tmp_path: Path) -> None:
+    rows = rows_of(30)
+    dataset = encode(tmp_path, rows)
+    kept = [{name: row[name] for name in ("id", "score", "topic") if row[name] is not None} for row in rows]
+    write_lines(tmp_path / "v.jsonl", *kept)
+    (tmp_path / "empty.jsonl").touch()
+    tokmill.annotate(dataset, from_=[tmp_path / "v.jsonl", tmp_path / "empty.jsonl"], columns=COLUMNS, name="v2")
+    assert values_in(dataset) == [(row["score"], row["topic"]) for row in rows]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,9 @@ from __future__ import annotations
 import io
 import json
 import time
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,6 +19,7 @@ from tokmill._annotating.computing import Computed, Function
 from tokmill._annotating.matching import Matched, matched
 from tokmill._annotating.options import NUMBER_KEY, ROW_KEY, AnnotateKeywords
 from tokmill._dataset.annotations import (
+    ANNOTATION,
     ANNOTATIONS,
     DEFINITION,
     AnnotatedSegment,
@@ -44,10 +47,10 @@ from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
 from tokmill._view.result import Result
 from tokmill._view.view import Table, View, noted
-from tokmill.errors import SourceError, UsageError
+from tokmill.errors import SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Unpack
 
     from numpy.typing import NDArray
@@ -158,29 +161,29 @@ def annotate(
         definition |= {
             "from": [[file.path, file.size, file.version] for file in files],
             "on": [str(key) for key in keys],
+            **{check: values[check] for check in ("missing", "unknown", "repeated")},
         }
     else:
         definition |= {"function": getattr(function, "__qualname__", type(function).__qualname__), "version": version}
     opened = [AnnotatedSegment.open(segment, name) for segment in segments]
-    left = [segment for segment, found in zip(segments, opened, strict=True) if found is None]
-    if left:
-        _claim(left, name, definition)
-        lacking = [each for each, found in zip(counted, opened, strict=True) if found is None]
-        unknown = repeated = 0
-        if function is not None:
-            computed = Computed.of(store, function, columns, splits.values())
-            threads = EngineConfig(**fields_of(EngineConfig, values)).threads
-            whole = Part.parse(part or "1/1", "part=")
-            _compute(lacking, computed, name, definition, whole, threads, on_progress)
-        else:
-            with matched(lacking, keys, columns, files, memory=values["memory"], workers=values["workers"]) as found:
-                _write(left, found, name, columns, definition, values, on_progress)
-                unknown, repeated = found.unknown, found.repeated
+    lacking = [each for each, found in zip(counted, opened, strict=True) if found is None]
+    unknown = repeated = 0
+    if lacking:
+        with _claimed([segment for segment, _ in lacking], name, definition):
+            if function is not None:
+                computed = Computed.of(store, function, columns, splits.values())
+                threads = EngineConfig(**fields_of(EngineConfig, values)).threads
+                _compute(lacking, computed, name, definition, Part.parse(part or "1/1", "part="), threads, on_progress)
+            else:
+                with matched(
+                    counted, keys, columns, files, memory=values["memory"], workers=values["workers"]
+                ) as found:
+                    left = [each is None for each in opened]
+                    _write(segments, left, found, name, columns, definition, values, on_progress)
+                    unknown, repeated = found.unknown, found.repeated
     elif any(found.annotation.definition != definition for found in opened if found):
         message = f"{store.location(f'{ANNOTATIONS}/{name}')} exists, with other values"
         raise UsageError("option-conflict", message, "choose another --name: annotations do not change")
-    else:
-        unknown = repeated = 0
     written = [AnnotatedSegment.open(segment, name) for segment in segments]
     return Annotated(
         dataset=store.location(),
@@ -189,7 +192,7 @@ def annotate(
         splits={each.split.plan_name: dict(each.annotation.counts) for each in written if each},
         unknown=unknown,
         repeated=repeated,
-        already=not left,
+        already=not lacking,
         seconds=time.monotonic() - began,
     )
 
@@ -234,16 +237,20 @@ def _check_name(name: str, table: DocumentTable) -> None:
 
 def _keys(on: str, split: SplitReader, *, splits: int) -> tuple[KeptColumn, ...]:
     """Return the columns of the key with their types."""
-    names = tuple(name.strip() for name in on.split(","))
+    names, table = tuple(name.strip() for name in on.split(",")), DocumentTable(split)
+    kept = {column.name: column for column in table.kept if column.kind in ("string", "int64", "int32")}
     if names == ROW_KEY:
+        paths = Counter(path for path, _ in table.sources)
+        path, count = paths.most_common(1)[0] if paths else ("", 0)
+        if count > 1:
+            message = f"--on {on}: {count:,} source files have the path {path!r:.200}"
+            raise UsageError("option-conflict", message, "annotate each dataset of the join by itself, then join them")
         return KeptColumn(ROW_KEY[0], "string"), KeptColumn(ROW_KEY[1], "int64")
-    if names == (NUMBER_KEY,):
+    if names == (NUMBER_KEY,) and NUMBER_KEY not in kept:
         if splits > 1:
             message = f"--on {NUMBER_KEY}: numbers begin anew in each split, and the dataset has several"
             raise UsageError("option-missing", message, "name one with --split")
         return (KeptColumn(NUMBER_KEY, "int64"),)
-    table = DocumentTable(split)
-    kept = {column.name: column for column in table.kept if column.kind in ("string", "int64", "int32")}
     if len(names) != 1 or names[0] not in kept:
         choices = [*kept, ",".join(ROW_KEY), NUMBER_KEY]
         hint = did_you_mean(on, choices, f"it can be {', '.join(choices)}; encode --keep keeps more")
@@ -251,21 +258,36 @@ def _keys(on: str, split: SplitReader, *, splits: int) -> tuple[KeptColumn, ...]
     return (kept[names[0]],)
 
 
-def _claim(segments: Sequence[SplitReader], name: str, definition: Mapping[str, Any]) -> None:
-    """Write the definition of an annotation. Raises UsageError if another one was begun."""
+@contextmanager
+def _claimed(segments: Sequence[SplitReader], name: str, definition: Mapping[str, Any]) -> Iterator[None]:
+    """Write the definition of an annotation, and remove it after a failure if nothing else was written.
+
+    Raises UsageError if another annotation of the name was begun.
+    """
     data = json.dumps(definition, indent=2).encode() + b"\n"
+    made = []
     for segment in segments:
-        folder = annotation_folder(name, segment)
+        path = f"{annotation_folder(name, segment)}/{DEFINITION}"
+        if not segment.store.exists(path):
+            made.append((segment.store, path))
         try:
-            segment.store.create(f"{folder}/{DEFINITION}", data)
+            segment.store.create(path, data)
         except AlreadyExistsError:
-            message = f"{segment.store.location(folder)} was begun, or is being written, with other values"
-            hint = "choose another --name, or remove the folder if no process writes it"
-            raise UsageError("option-conflict", message, hint) from None
+            message = f"{segment.store.location(path)} is of an annotation that was begun, or is being written, with "
+            hint = "choose another --name, or remove its folder if no process writes it"
+            raise UsageError("option-conflict", f"{message}other files or options", hint) from None
+    try:
+        yield
+    except TokmillError:
+        for store, path in made:
+            if len(list(store.list(path.rpartition("/")[0]))) == 1:
+                store.delete(path)
+        raise
 
 
 def _write(
     segments: Sequence[SplitReader],
+    lacks: Sequence[bool],
     found: Matched,
     name: str,
     columns: Sequence[KeptColumn],
@@ -273,21 +295,27 @@ def _write(
     options: Mapping[str, Any],
     on_progress: Show,
 ) -> None:
-    """Write the values of all shards, then the annotations. Writes no annotation if rows and documents do not match."""
+    """Write the values of the shards of segments that lack them, then the annotations.
+
+    Writes no annotation if rows and documents do not match.
+    """
     steps = Steps("annotating", "shards", sum(segment.shards for segment in segments), on_progress)
     done = []
-    for segment in segments:
-        folder = annotation_folder(name, segment)
-        hashes, before = np.zeros((segment.shards, 32), np.uint8), found.missing
+    for segment, is_lacking in zip(segments, lacks, strict=True):
+        folder, missing = annotation_folder(name, segment), 0
+        hashes = np.zeros((segment.shards, 32), np.uint8)
         for shard, documents in enumerate(segment.rows["documents"].tolist()):
-            if documents:
-                data = _parquet(found.take(documents))
+            table, without = found.take(documents, must_exist=is_lacking and options["missing"] == "error")
+            missing += without
+            if documents and is_lacking:
+                data = _parquet(table)
                 hashes[shard] = np.frombuffer(bytes.fromhex(hash_bytes(data)), np.uint8)
                 segment.store.create(values_path(folder, segment, shard), data)
             steps.advance()
-        done.append((segment, hashes, found.missing - before))
+        if is_lacking:
+            done.append((segment, hashes, missing))
     found.finish()
-    _require_match(found, options, segments, name)
+    _require_match(found, options, [segment for segment, _, _ in done], name)
     for segment, hashes, missing in done:
         _complete(segment, name, columns, definition, hashes, missing)
 
@@ -363,15 +391,17 @@ def _require_match(found: Matched, options: Mapping[str, Any], segments: Sequenc
     """Raise SourceError if rows and documents do not match as the options say, after removing what was written."""
     where = segments[0].store.location()
     faults = (
-        (options["missing"], found.missing, "documents have no row in the files", "null", "--missing null"),
-        (options["unknown"], found.unknown, "rows have a key that no document has", "ignore", "--unknown ignore"),
-        (options["repeated"], found.repeated, "rows repeat a key with other values", "first", "--repeated first"),
+        (options["missing"], found.missing, "documents have no row in the files", "--missing null"),
+        (options["unknown"], found.unknown, "rows have a key that no document has", "--unknown ignore"),
+        (options["repeated"], found.repeated, "rows repeat a key with other values", "--repeated first"),
     )
-    wrong = [(f"{count:,} {what}", flag) for option, count, what, _, flag in faults if count and option == "error"]
+    wrong = [(f"{count:,} {what}", flag) for option, count, what, flag in faults if count and option == "error"]
     if not wrong:
         return
     for segment in segments:
-        segment.store.clear(annotation_folder(name, segment))
+        folder = annotation_folder(name, segment)
+        if not segment.store.exists(f"{folder}/{ANNOTATION}"):
+            segment.store.clear(folder)
     examples = "".join(f"; for example {example}" for example in found.examples[:_SHOWN])
     message = f"{where}: {', and '.join(text for text, _ in wrong)}{examples}"
     flags = " ".join(flag for _, flag in wrong)

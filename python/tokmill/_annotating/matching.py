@@ -15,7 +15,7 @@ from tokmill._annotating.options import NUMBER_KEY, ROW_KEY
 from tokmill._annotating.values import read_values
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._sources.kept import KINDS
-from tokmill.errors import MachineError, UsageError
+from tokmill.errors import MachineError, SourceError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,19 +38,26 @@ class Matched:
     def __init__(self, rows: Iterator[pa.RecordBatch], columns: Sequence[KeptColumn]) -> None:
         self._rows = rows
         self._schema = pa.schema([(column.name, KINDS[column.kind]) for column in columns])
-        self._held = [self._schema.empty_table()]
+        self._held: list[pa.Table] = []
         self._last: pa.Table | None = None
         """The first row of the document that was read last."""
         self.missing = self.unknown = self.repeated = 0
         self.examples: list[str] = []
 
-    def take(self, count: int) -> pa.Table:
-        """Return the values of the next documents."""
+    def take(self, count: int, *, must_exist: bool) -> tuple[pa.Table, int]:
+        """Return the values of the next documents, and how many of these have no row, which count if they must."""
         while sum(table.num_rows for table in self._held) < count:
             self._held.append(self._add(next(self._rows)))
-        table = pa.concat_tables(self._held)
-        self._held = [table.slice(count)]
-        return table.slice(0, count)
+        if not count:
+            return self._schema.empty_table(), 0
+        held = pa.concat_tables(self._held)
+        self._held, table = [held.slice(count)], held.slice(0, count)
+        lacking = table["row"].null_count
+        if must_exist and lacking:
+            self.missing += lacking
+            self._show("a document with the key", table.filter(table["row"].is_null()))
+        values = table.select(_value_names(self._schema)).rename_columns(self._schema.names)
+        return values.cast(self._schema), lacking
 
     def finish(self) -> None:
         """Read what is left: further rows with the key of the last document."""
@@ -58,7 +65,7 @@ class Matched:
             self._add(batch)
 
     def _add(self, batch: pa.RecordBatch) -> pa.Table:
-        """Count a batch, and return the values of the documents that begin in it."""
+        """Count a batch, and return the rows of the documents that begin in it."""
         known = pa.table(batch.filter(batch["number"].is_valid()))
         if known.num_rows < batch.num_rows:
             self.unknown += batch.num_rows - known.num_rows
@@ -72,12 +79,9 @@ class Matched:
         self.repeated += repeated.num_rows
         self._show("a repeated key", repeated)
         found = table.filter(pa.array(is_first)).slice(0 if self._last is None else 1)
-        lacking = found.filter(found["row"].is_null())
-        self.missing += lacking.num_rows
-        self._show("a document with the key", lacking)
         if len(numbers):
             self._last = table.slice(int(firsts[-1]), 1)
-        return found.select(_value_names(self._schema)).rename_columns(self._schema.names).cast(self._schema)
+        return found
 
     def _show(self, what: str, rows: pa.Table | pa.RecordBatch) -> None:
         if rows.num_rows and not any(example.startswith(what) for example in self.examples):
@@ -133,7 +137,7 @@ def matched(
     query = f"SELECT {chosen} FROM documents FULL OUTER JOIN source USING ({using}) ORDER BY number NULLS FIRST, row"  # noqa: S608
     with tempfile.TemporaryDirectory(prefix="tokmill-annotate-") as folder, duckdb.connect() as engine:
         engine.execute(f"SET memory_limit = '{memory // 1_000_000}MB'")
-        engine.execute(f"SET temp_directory = '{folder}'")
+        engine.execute("SET temp_directory = '{}'".format(folder.replace("'", "''")))
         if workers is not None:
             engine.execute(f"SET threads = {workers}")
         failures: list[Exception] = []
@@ -163,11 +167,15 @@ def _noting(batches: Iterator[pa.RecordBatch], failures: list[Exception]) -> Ite
 
 def _values(files: Sequence[SourceFile], columns: Sequence[KeptColumn], schema: pa.Schema) -> Iterator[pa.RecordBatch]:
     """Yield number, keys and values of all rows of some files."""
-    first = 0
+    first, unseen = 0, {column.name for column in columns}
     for file in files:
         for batch in read_values(file, columns):
+            unseen -= {name for name in unseen if batch[name].null_count < batch.num_rows}
             yield pa.record_batch([_numbers(first, batch.num_rows), *batch.columns], schema)
             first += batch.num_rows
+    if unseen and first:
+        message = f"no row has a value of {', '.join(map(repr, sorted(unseen)))}"
+        raise SourceError("column-missing", message, "correct the name in --columns or --on")
 
 
 def _documents(
@@ -192,7 +200,7 @@ def _numbers(first: int, count: int) -> pa.Array:
 def _key(table: DocumentTable, shard: int, keys: Sequence[KeptColumn], part: range, first: int) -> list[pa.Array]:
     """Return the keys of documents of a shard; `first` is the number of the first one in its split."""
     names = tuple(key.name for key in keys)
-    if names == (NUMBER_KEY,):
+    if names == (NUMBER_KEY,) and NUMBER_KEY not in table.types:
         return [_numbers(first, len(part))]
     if names == ROW_KEY:
         found = table.read(shard, [FILE, POSITION], part)

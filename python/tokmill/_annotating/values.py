@@ -25,11 +25,14 @@ def read_values(file: SourceFile, columns: Sequence[KeptColumn]) -> Iterator[pa.
         message = f"{file.location}: files of format {found.name} have no columns"
         raise SourceError("format-unsupported", message, "pass parquet, Arrow, JSON lines or CSV")
     names = found.column_names(file)
-    for name in schema.names:
+    for name in schema.names if names and found.is_tabular else ():  # an empty file has no names
         if name not in names:
             message = f"{file.location} has no column {name!r}"
             raise SourceError("column-missing", message, did_you_mean(name, names, f"it has {', '.join(names)}"))
-    for batch in found.values(file, schema):
+        if names.count(name) > 1:
+            message = f"{file.location} has {names.count(name)} columns {name!r}"
+            raise SourceError("column-unfit", message, "give each column a name of its own")
+    for batch in found.values(file, schema) if names or not found.is_tabular else ():
         converted = []
         for column in columns:
             array = _flat(batch[column.name])

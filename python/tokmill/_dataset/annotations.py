@@ -11,6 +11,7 @@ An annotation belongs to the documents of one segment of a split. It does not ch
 from __future__ import annotations
 
 import json
+import keyword
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
@@ -24,7 +25,7 @@ from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Container, Iterator, Mapping, Sequence
 
     import pyarrow as pa
 
@@ -43,7 +44,7 @@ _HASH_BYTES: Final = 32
 
 def is_annotation_name(text: str) -> bool:
     """Return whether a text can be the name of an annotation."""
-    return _NAME.fullmatch(text) is not None
+    return _NAME.fullmatch(text) is not None and not keyword.iskeyword(text) and text not in ("null", "true", "false")
 
 
 def annotation_folder(name: str, split: SplitReader) -> str:
@@ -133,8 +134,11 @@ class AnnotatedSegment:
         """Return the path of the values of a shard."""
         return values_path(annotation_folder(self.annotation.name, self.split), self.split, shard)
 
-    def problems(self) -> Iterator[tuple[str, str]]:
-        """Yield path and fault of each file that is not the one that was written. Reads all of them."""
+    def problems(self, paths: Container[str], *, deep: bool) -> Iterator[tuple[str, str]]:
+        """Yield path and fault of each file that is missing or, with `deep`, not the one that was written.
+
+        paths   the files of the dataset
+        """
         folder, store = annotation_folder(self.annotation.name, self.split), self.split.store
         path = f"{folder}/{HASHES}"
         stored = read_npy(store, path, np.dtype("u1"))
@@ -142,12 +146,13 @@ class AnnotatedSegment:
             yield path, "is not the file that was written"
             return
         for shard, expected in enumerate(stored.reshape(-1, _HASH_BYTES)):
-            if self.split.rows["documents"][shard]:
-                path = self.path(shard)
-                if not store.exists(path):
-                    yield path, "is missing"
-                elif bytes.fromhex(hash_bytes(store.read(path))) != expected.tobytes():
-                    yield path, "its hash differs"
+            path = self.path(shard)
+            if not self.split.rows["documents"][shard]:
+                continue
+            if path not in paths:
+                yield path, "is missing"
+            elif deep and bytes.fromhex(hash_bytes(store.read(path))) != expected.tobytes():
+                yield path, "its hash differs"
 
 
 class AnnotatedSplit:
@@ -181,7 +186,8 @@ class AnnotatedSplit:
         if lacking:
             message = f"annotation {name} of {where} is missing for {len(lacking):,} of {len(lacking) + len(found):,} "
             message += f"parts of split {split.name}: {', '.join(lacking[:3])}"
-            hint = f"tokmill annotate {where} --name {name} … annotates what is missing"
+            whose = where if lacking[0].startswith("its segment") else lacking[0]
+            hint = f"tokmill annotate {whose} --name {name} … annotates what is missing"
             raise UsageError("option-value", message, hint)
         if any(each.types != found[0].types for each in found):
             message = f"the parts of annotation {name} of {where} have different columns"

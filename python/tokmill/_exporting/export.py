@@ -105,7 +105,8 @@ class Exported(Result):
         if self.packing in STRATEGIES:
             parts.append(f"{self.packing} sequences of {self.seq_len:,} tokens")
         elif self.packing is not None:
-            parts.append(f"the documents of packing {self.packing}")
+            what = "documents" if format_named(self.format).has_documents else "sequences"
+            parts.append(f"the {what} of packing {self.packing}")
         if self.shuffle is not None:
             parts.append(f"shuffled with seed {self.shuffle}")
         return ", ".join(parts)
@@ -163,9 +164,10 @@ def export(
     if packing is not None and packing.selection is not None:
         stored, plan = _selected(stored, packing, chosen)
         digests = {f"documents of {each.name}": open_sequences(each, packing, Caches()).chosen for each in stored}
-        packing = replace(packing, strategy=plan.options.strategy)
-        if chosen.has_documents:
-            packing, selection = None, packing
+        selection = packing if chosen.has_documents else None
+        # A format of documents that also has rows gets rows of the chosen documents.
+        rows = PackOptions.parse(packing.seq_len, "concat") if chosen.packings else None
+        packing = rows if selection else replace(packing, strategy=plan.options.strategy)
     seed = values["shuffle"]
     if seed is None and packing is not None and not strategy_named(packing.strategy).is_ordered:
         seed = 0
@@ -173,7 +175,7 @@ def export(
     splits = [ExportedSplit(split, end, dtype, has_mask, seed, packing, selection) for split in stored]
     for each in splits:
         _check(each, chosen)
-    used = packing or selection
+    used = selection or packing
     seq_len, strategy = (None, None) if used is None else (used.seq_len, used.selection or used.strategy)
     options = {"--eot": end, "--shuffle": seed, "--seq-len": seq_len, "--packing": strategy, **digests}
     given = {option: str(value) for option, value in options.items() if value is not None}

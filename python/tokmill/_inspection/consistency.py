@@ -370,7 +370,7 @@ def check_annotations(store: Store, sizes: Mapping[str, int], findings: Findings
         except KeyError:
             findings.add(path, "is of no split of the dataset")
         else:
-            for file, problem in found.problems() if found and deep else ():
+            for file, problem in found.problems(sizes, deep=deep) if found else ():
                 findings.add(file, problem)
 
 

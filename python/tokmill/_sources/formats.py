@@ -259,6 +259,8 @@ class SourceFormat:
     """Return the types of the columns. None: values have no types."""
     values: Callable[[SourceFile, pa.Schema], Iterator[pa.RecordBatch]] | None = None
     """Yield batches of all rows with at least the columns of a schema, whose types are a wish. None: no columns."""
+    is_tabular: bool = True
+    """Whether all rows have the same columns; keys of JSON lines may differ from line to line."""
     has_types: bool = True
     """Whether values have a type of their own; in CSV they do not."""
     where_misfits: Callable[[SourceFile, ReadOptions], list[str]] | None = None

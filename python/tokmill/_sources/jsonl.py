@@ -99,14 +99,19 @@ def values(file: SourceFile, columns: pa.Schema) -> Iterator[pa.RecordBatch]:
     """Yield batches with these columns, in these types. Raises SourceError."""
     from pyarrow import json as arrow_json
 
-    parsing = arrow_json.ParseOptions(explicit_schema=columns, unexpected_field_behavior="ignore")
+    wide = {pa.float32(): pa.float64(), pa.int32(): pa.int64()}  # values that do not fit are faults, not infinite
+    wanted = pa.schema([(field.name, wide.get(field.type, field.type)) for field in columns])
+    parsing = arrow_json.ParseOptions(explicit_schema=wanted, unexpected_field_behavior="ignore")
     store, name = locate(file.location)
     with store.arrow_file(name) as raw:
         stream = raw if file.codec == "plain" else pa.CompressedInputStream(raw, file.codec)
         try:
             yield from arrow_json.open_json(stream, arrow_json.ReadOptions(block_size=_VALUES_BYTES), parsing)
         except (pa.ArrowException, OSError) as error:
-            message = f"{file.location}: values are not {', '.join(map(str, columns))}: {error:.300}"
+            if str(error) == "Empty JSON stream":
+                return
+            types = ", ".join(f"{field.name}: {field.type}" for field in columns)
+            message = f"{file.location}: values are not {types}: {error!s:.300}"
             raise SourceError("file-damaged", message, "choose other types, or correct the file") from error
 
 
@@ -118,6 +123,7 @@ FORMAT = SourceFormat(
     units_of=units_of,
     column_names=column_names,
     values=values,
+    is_tabular=False,
     check_columns=check_columns,
     guess=guess,
     where_misfits=where_misfits,

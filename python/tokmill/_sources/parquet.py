@@ -18,7 +18,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from tokmill._core import ParquetFooter
-from tokmill._sources.access import SpanReader, locate, read_range
+from tokmill._sources.access import SpanReader, check, locate, read_range
 from tokmill._sources.columns import (
     MAX_ROWS,
     BatchOfRows,
@@ -353,6 +353,7 @@ def values(file: SourceFile, columns: pa.Schema) -> Iterator[pa.RecordBatch]:
         rows = max(min(_VALUES, _VALUES_BYTES * source.total // max(stated, 1)), 1)
         groups = range(len(source.group_rows))
         yield from source.batches(pa.PythonFile(stream, mode="r"), groups, columns.names, rows)
+    check(file)  # footer and data are read one after the other
 
 
 FORMAT = SourceFormat(
