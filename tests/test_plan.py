@@ -320,3 +320,23 @@ def test_digests_differ_with_identities(one: list[SourceFile], two: list[SourceF
 def test_the_digest_does_not_change() -> None:
     file = SourceFile(path="a/é.txt", location="/x", size=3, version="17", format="text", codec="plain")
     assert Plan((file,)).digest() == "8bcbd791b4502ead90684e613211617e719466040faf05cb8ad177ecf7ccfc6a"
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (("data/train-00000-of-00001.parquet", "data/test-00000-of-00001.parquet"), "test and train"),
+        (("train/a.parquet", "Validation/a.parquet"), "train and validation"),
+        (("train/a.parquet", "train/b.parquet"), None),
+        (("training/latest.parquet", "contest/valid_until.parquet"), None),
+    ],
+)
+def test_files_of_several_splits_are_said(tmp_path: Path, names: tuple[str, str], told: str | None) -> None:
+    for name in names:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    notes = plan(tmp_path).notes
+    if told is None:
+        assert notes == ()
+    else:
+        assert f"files whose names say {told}, and all are read: " in notes[0]

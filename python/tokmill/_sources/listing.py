@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
 from tokmill._sources import arrow
@@ -36,6 +36,9 @@ _DATASET = ("manifest.json", "index.npy", "sources.jsonl")
 _RUN = "_run/run.json"
 _SHARD = re.compile(r"((?:.*/)?)([^/]+)/\2_\d{6}\.table\.parquet")
 """Files by which one that is not finished is recognised."""
+
+_SPLIT: Final = re.compile(r"(?<![a-z])(train|test|valid|validation|val|dev|eval)(?![a-z])", re.IGNORECASE)
+"""Name of a split in the path of a file."""
 
 
 @dataclass(frozen=True)
@@ -207,6 +210,10 @@ def _notes(source: str, files: Sequence[SourceFile], unknown: Sequence[str]) -> 
     others = [location for location in unknown if format_of_name(location)[0] is None]
     if len(others) > len(files) > 0:
         yield f"{len(others):,} files in {source} have no known format, such as {others[0]}; {len(files):,} are read"
+    named = {name.lower(): file.path for file in files if (name := (_SPLIT.search(file.path) or [""])[0])}
+    if any(name.startswith("train") for name in named) and any(not name.startswith("train") for name in named):
+        shown = shortened(sorted(named.values()))
+        yield f"{source} has files whose names say {' and '.join(sorted(named))}, and all are read: {shown}"
     if left_out := [location for location in unknown if format_of_name(location)[0] is not None]:
         yield f"ignored in {source}: {shortened(left_out)}; name a file to read it"
 
