@@ -25,6 +25,7 @@ from tokmill._dataset.annotations import (
     AnnotatedSegment,
     Annotation,
     annotation_folder,
+    hash_of_values,
     hashes_file,
     is_annotation_name,
     values_path,
@@ -60,7 +61,6 @@ if TYPE_CHECKING:
     from tokmill._store import Location
 
 _GROUP_ROWS: Final = 1 << 16
-_SHOWN: Final = 3
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -302,15 +302,14 @@ def _write(
     steps = Steps("annotating", "shards", sum(segment.shards for segment in segments), on_progress)
     done = []
     for segment, is_lacking in zip(segments, lacks, strict=True):
-        folder, missing = annotation_folder(name, segment), 0
-        hashes = np.zeros((segment.shards, 32), np.uint8)
+        missing, hashes = 0, np.zeros((segment.shards, 32), np.uint8)
         for shard, documents in enumerate(segment.rows["documents"].tolist()):
             table, without = found.take(documents, must_exist=is_lacking and options["missing"] == "error")
             missing += without
             if documents and is_lacking:
                 data = _parquet(table)
-                hashes[shard] = np.frombuffer(bytes.fromhex(hash_bytes(data)), np.uint8)
-                segment.store.create(values_path(folder, segment, shard), data)
+                hashes[shard] = hash_of_values(data)
+                segment.store.create(values_path(name, segment, shard), data)
             steps.advance()
         if is_lacking:
             done.append((segment, hashes, missing))
@@ -337,7 +336,7 @@ def _compute(
 
     def make(place: tuple[SplitReader, int, int]) -> None:
         segment, before, shard = place
-        path = values_path(annotation_folder(name, segment), segment, shard)
+        path = values_path(name, segment, shard)
         count = int(segment.rows["documents"][shard])
         if count and not segment.store.exists(path):
             first = before + int(segment.documents_before[shard])
@@ -348,14 +347,13 @@ def _compute(
         for _ in Steps("annotating", "shards", len(mine), on_progress).over(pool.map(make, mine)):
             pass
     for segment, _ in segments:
-        folder, missing = annotation_folder(name, segment), 0
-        hashes = np.zeros((segment.shards, 32), np.uint8)
+        missing, hashes = 0, np.zeros((segment.shards, 32), np.uint8)
         for shard in np.flatnonzero(segment.rows["documents"]).tolist():
-            path = values_path(folder, segment, shard)
+            path = values_path(name, segment, shard)
             if not segment.store.exists(path):
                 return  # of another part
             data = segment.store.read(path)
-            hashes[shard] = np.frombuffer(bytes.fromhex(hash_bytes(data)), np.uint8)
+            hashes[shard] = hash_of_values(data)
             nulls = [column.is_null().to_numpy() for column in pq.read_table(io.BytesIO(data)).columns]
             missing += int(np.logical_and.reduce(nulls).sum())
         _complete(segment, name, computed.columns, definition, hashes, missing)
@@ -402,7 +400,7 @@ def _require_match(found: Matched, options: Mapping[str, Any], segments: Sequenc
         folder = annotation_folder(name, segment)
         if not segment.store.exists(f"{folder}/{ANNOTATION}"):
             segment.store.clear(folder)
-    examples = "".join(f"; for example {example}" for example in found.examples[:_SHOWN])
+    examples = "".join(f"; for example {example}" for example in found.examples)
     message = f"{where}: {', and '.join(text for text, _ in wrong)}{examples}"
     flags = " ".join(flag for _, flag in wrong)
     raise SourceError("documents-unknown", message, f"correct the files, or accept it with {flags}")

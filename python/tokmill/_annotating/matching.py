@@ -14,6 +14,8 @@ import pyarrow.compute as pc
 from tokmill._annotating.options import NUMBER_KEY, ROW_KEY
 from tokmill._annotating.values import read_values
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
+from tokmill._sources.columns import flat
+from tokmill._sources.documents import from_bools, from_numbers, to_numbers
 from tokmill._sources.kept import KINDS
 from tokmill.errors import MachineError, SourceError, UsageError
 
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
 
 _ROWS: Final = 1 << 17
-_EXAMPLES: Final = 3
 
 
 class Matched:
@@ -71,14 +72,15 @@ class Matched:
             self.unknown += batch.num_rows - known.num_rows
             self._show("a row with the key", batch.filter(batch["number"].is_null()))
         table = known if self._last is None else pa.concat_tables([self._last, known])
-        numbers = table["number"].to_numpy()
+        numbers = to_numbers(flat(table["number"]))
         is_first = np.diff(numbers, prepend=-1) != 0
         again = np.flatnonzero(~is_first)
         firsts = np.maximum.accumulate(np.where(is_first, np.arange(len(numbers)), 0))
-        repeated = table.take(again).filter(_differ(table.take(firsts[again]), table.take(again)))
+        seen, more = table.take(from_numbers(firsts[again])), table.take(from_numbers(again))
+        repeated = more.filter(_differ(seen, more))
         self.repeated += repeated.num_rows
         self._show("a repeated key", repeated)
-        found = table.filter(pa.array(is_first)).slice(0 if self._last is None else 1)
+        found = table.filter(from_bools(is_first)).slice(0 if self._last is None else 1)
         if len(numbers):
             self._last = table.slice(int(firsts[-1]), 1)
         return found
@@ -95,7 +97,7 @@ def _value_names(columns: Sequence[object]) -> list[str]:
 
 def _differ(table: pa.Table, other: pa.Table) -> pa.ChunkedArray:
     """Return for each row whether a value differs; nulls, and NaNs, are equal."""
-    differs = pa.chunked_array([np.zeros(table.num_rows, np.bool_)])
+    differs = pa.chunked_array([from_bools(np.zeros(table.num_rows, np.bool_))])
     for name in table.column_names:
         if name.startswith("value_"):
             one, two = table[name], other[name]
@@ -157,7 +159,7 @@ def matched(
 
 
 def _noting(batches: Iterator[pa.RecordBatch], failures: list[Exception]) -> Iterator[pa.RecordBatch]:
-    """Yield batches; note an exception, of which the engine would only pass on the text."""
+    """Yield batches; note an exception, because the engine would pass on only its text."""
     try:
         yield from batches
     except Exception as error:
@@ -194,7 +196,7 @@ def _documents(
 
 
 def _numbers(first: int, count: int) -> pa.Array:
-    return pa.array(np.arange(first, first + count))
+    return from_numbers(np.arange(first, first + count))
 
 
 def _key(table: DocumentTable, shard: int, keys: Sequence[KeptColumn], part: range, first: int) -> list[pa.Array]:
@@ -205,9 +207,5 @@ def _key(table: DocumentTable, shard: int, keys: Sequence[KeptColumn], part: ran
     if names == ROW_KEY:
         found = table.read(shard, [FILE, POSITION], part)
         paths = pa.array([path for path, _ in table.sources], pa.large_string())
-        return [_one(paths.take(found[FILE])), _one(found[POSITION])]
-    return [_one(column) for column in table.read(shard, list(names), part).columns]
-
-
-def _one(column: pa.ChunkedArray) -> pa.Array:
-    return pa.concat_arrays(column.chunks) if column.num_chunks else pa.array([], column.type)
+        return [flat(paths.take(found[FILE])), flat(found[POSITION])]
+    return [flat(column) for column in table.read(shard, list(names), part).columns]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pyarrow as pa
 
+from tokmill._sources.columns import flat
 from tokmill._sources.formats import format_of
 from tokmill._sources.kept import KINDS, convert, fault_detail, is_castable
 from tokmill._spelling import did_you_mean
@@ -35,7 +36,7 @@ def read_values(file: SourceFile, columns: Sequence[KeptColumn]) -> Iterator[pa.
     for batch in found.values(file, schema) if names or not found.is_tabular else ():
         converted = []
         for column in columns:
-            array = _flat(batch[column.name])
+            array = flat(batch[column.name])
             if found.has_types and not is_castable(array.type, column.kind):
                 message = f"{file.location}: column {column.name!r} is {array.type}, not {column.kind}"
                 raise SourceError("column-unfit", message, "choose another type, or write the file again")
@@ -48,8 +49,3 @@ def read_values(file: SourceFile, columns: Sequence[KeptColumn]) -> Iterator[pa.
             converted.append(values.array)
         row += batch.num_rows
         yield pa.record_batch(converted, schema)
-
-
-def _flat(array: pa.Array) -> pa.Array:
-    array = array.dictionary_decode() if pa.types.is_dictionary(array.type) else array
-    return array.cast(pa.large_string()) if pa.types.is_string_view(array.type) else array

@@ -1,6 +1,6 @@
 """What an export format is made of: its record, `FORMAT` of its module, and files.
 
-A file is a sequence of chunks, each of which any thread can produce independently and repeatedly.
+A file is a sequence of chunks. Any thread can produce any chunk, independently and repeatedly.
 """
 
 from __future__ import annotations

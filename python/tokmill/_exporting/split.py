@@ -266,11 +266,9 @@ class ExportedSplit:
         if self.selection is None:
             return None
         before, parts = 0, []
-        for segment, selected in zip(
-            (each for each in self.stored.segments if each.tokens), self._selected, strict=True
-        ):
+        for selected in self._selected:
             parts += [bounds + before for bounds in selected.bounds()]
-            before += segment.tokens
+            before += selected.whole.tokens
         starts, ends = np.concatenate(parts, axis=1)
         return starts, ends
 

@@ -246,7 +246,7 @@ def _in_order_of_parts(members: Sequence[JoinedMember]) -> list[JoinedMember]:
 def _refuse_incomplete(
     count: int, parts: Mapping[int, JoinedMember], others: Sequence[Mapping[int, JoinedMember]]
 ) -> None:
-    """Raise UsageError for a run of which only some `parts` are there; the `others` are of other runs."""
+    """Raise UsageError for a run that has only some of its `parts` here; the `others` are of other runs."""
     missing = [number for number in range(1, count + 1) if number not in parts]
     number, some = next(iter(parts.items()))
     shown = ", ".join(map(str, missing[:_SHOWN])) + ", …" * (len(missing) > _SHOWN)

@@ -16,6 +16,7 @@ import pyarrow.compute as pc
 
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._sizes import parse_count
+from tokmill._sources.columns import flat
 from tokmill._sources.faults import no_utf8
 from tokmill._sources.where import parse_where
 from tokmill._spelling import did_you_mean
@@ -373,7 +374,7 @@ class _Rules:
         """
         names = [*self._read, *(name for name in (FILE, POSITION) if self._places and name not in self._read)]
         read = self._table.read(shard, names)
-        columns = {name: _one(read[name]) for name in names}
+        columns = {name: flat(read[name]) for name in names}
         if _TOKENS not in self._table.types:
             columns[_TOKENS] = pa.array(lengths)
         kept = np.ones(len(lengths), np.bool_) if self._where is None else self._is_true(self._where, columns)
@@ -444,7 +445,3 @@ def _places(table: DocumentTable, lines: set[str]) -> dict[int, dict[int, list[s
         for number in numbers[path]:
             found.setdefault(number, {}).setdefault(int(position), []).append(line)
     return found
-
-
-def _one(column: pa.ChunkedArray) -> pa.Array:
-    return pa.concat_arrays(column.chunks) if column.num_chunks else pa.array([], column.type)

@@ -48,7 +48,7 @@ class Columns:
     """Columns of a file that are read. A name such as `metadata.score` may be that of a field of a struct."""
 
     texts: tuple[str, ...]
-    """Those of which a document consists."""
+    """Those that make up a document."""
     id: str | None
     where: frozenset[str]
     group: str | None = None

@@ -127,7 +127,7 @@ class ReadOptions:
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The columns or keys of which a document consists."""
+        """The columns or keys that make up a document."""
         if self.prompt_column is None or self.completion_column is None:
             return (self.messages or self.text_column,)
         return self.prompt_column, self.completion_column

@@ -107,7 +107,7 @@ def is_gguf(path: Path) -> bool:
 
 
 def of_gguf(path: Path, pretokenizer: str | None) -> tuple[bytes, str | None]:
-    """Return the tokenizer of a GGUF file, of which only the metadata is read, and its end-of-text token.
+    """Return the tokenizer of a GGUF file and its end-of-text token. Reads only the metadata.
 
     Raises TokenizerError.
     """

@@ -27,7 +27,7 @@ _MAX_LISTED: Final = 8
 
 @dataclass(frozen=True)
 class Disagreement:
-    """A text of which AutoTokenizer makes something else; without any one of its characters, it makes the same."""
+    """A text that AutoTokenizer encodes differently, and equally without any one of its characters."""
 
     text: str
     ids: list[int]
