@@ -62,7 +62,6 @@ def _share(store: Store) -> float | None:
             record: dict[str, Any] = parse_json(store.read(path))
             if record["state"] is not None and record["total_bytes"]:
                 return min(int(record["state"]["source_bytes"]) / int(record["total_bytes"]), 1.0)
-        return 0.0  # before the first checkpoint
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError, SourceError):
-        pass  # `status` and `verify` say what is damaged
-    return None
+        return None  # `status` and `verify` say what is damaged
+    return 0.0  # before the first checkpoint

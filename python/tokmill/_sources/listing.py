@@ -197,7 +197,7 @@ def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -
             if home:
                 hint = f"move it out of {source}; to encode its documents again, name it as a source of its own"
             raise SourceError("source-missing", message, hint)
-    for home in sorted({match[1] for match in map(_SHARD.fullmatch, paths) if match} if paths else {""}):
+    for home in sorted({match[1] for match in map(_SHARD.fullmatch, paths) if match} or {""}):
         if found.folder.exists(home + _RUN) and not is_own(found.folder.location(home + _RUN)):
             message = f"{found.folder.location(home.rstrip('/'))} is a tokmill dataset that is not finished, not text"
             raise SourceError("dataset-unfinished", message, "name the text that it is made from")
