@@ -284,11 +284,11 @@ def status(
         from tokmill._inspection.status import status as read
         from tokmill._inspection.status import statuses
     with listener_for("reading the run"):
-        found = read(datasets[0]) if len(datasets) == 1 and not missing else statuses(datasets)
-    if missing:
-        typer.echo(found.array())
-    else:
-        show(found, as_json=json)
+        if missing:
+            typer.echo(statuses(datasets).array())
+            return
+        found = read(datasets[0]) if len(datasets) == 1 else statuses(datasets)
+    show(found, as_json=json)
 
 
 @takes(ReportKeywords, dataset=DATASET)
