@@ -47,7 +47,7 @@ from tokmill._sizes import format_bytes, format_seconds, plural
 from tokmill._spelling import check_choice
 from tokmill._store import open_output
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -106,9 +106,9 @@ class Exported(Result):
             rows = [(*row, f"{self.weights[row[0]]:.2%}") for row in rows]
         did = "already complete" if self.already else f"written and verified in {format_seconds(self.seconds)}"
         files = f"{plural(len(self.files), 'file')}, {format_bytes(sum(file.bytes for file in self.files))}"
-        title = f"{self.out}: {self.format}, {self._order()}; {files}, {did}"
-        table = Table(("split", *(column.replace("_", " ") for column in columns)), rows, title)
-        return View(headline=f"{self.format}, {files}, {self.out}", parts=[table], notes=noted(self.notes))
+        table = Table(("split", *(column.replace("_", " ") for column in columns)), rows, self._order())
+        headline = f"{self.format}, {files} → {self.out}  ({did})"
+        return View(headline=headline, mark=DONE, parts=[table], notes=noted(self.notes))
 
     def _order(self) -> str:
         parts = ["no end-of-text token" if self.eot == "none" else f"end-of-text token as {self.eot}"]
