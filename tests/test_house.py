@@ -168,12 +168,12 @@ BUDGETS = {
     "_training": (9, 2220),
     "_exporting": (15, 1385),
     "_inspection": (12, 3250),
-    "_mixing": (8, 1150),
-    "_loading": (9, 1700),
+    "_mixing": (8, 1180),
+    "_loading": (9, 1775),
     "_adopting": (16, 1780),
     "_annotating": (6, 675),
     "_joining": (3, 400),
-    "_packing": (12, 1855),
+    "_packing": (13, 2075),
     "_encoding": (21, 4310),
     "_dataset": (19, 2910),
     "_tokenizer": (21, 3385),
@@ -183,7 +183,7 @@ BUDGETS = {
     "_options": (5, 560),
     "_view": (6, 650),
     "foundation": (14, 1050),
-    "public": (14, 1000),
+    "public": (14, 1050),
 }
 """Most files and lines of code of each room, without blanks, comments and docstrings: growth is a decision."""
 

@@ -78,6 +78,8 @@ class Loader(Passes):
         Sample at which a mixture ends.
     drop_last
         Leave out the last batch of an epoch if it is smaller.
+    balance, micro_batch
+        Divide each step so that ranks compute as long; see `TokenDataset.batches`.
     fields
         Names of the fields. Default: all; `tokens` and `targets` are int64[B, L], the others int32[B, L].
     layout
@@ -109,6 +111,8 @@ class Loader(Passes):
         epochs: int | None = None,
         stop: int | None = None,
         drop_last: bool = False,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
         fields: Sequence[str] | None = None,
         layout: Layout | str | None = None,
         device: torch.device | str | None = None,
@@ -129,6 +133,8 @@ class Loader(Passes):
             epochs=epochs,
             stop=stop,
             drop_last=drop_last,
+            balance=balance,
+            micro_batch=micro_batch,
             state=state,
             fields=fields,
             layout=layout,
@@ -208,7 +214,8 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
 
     Parameters
     ----------
-    source, batch_size, rank, world_size, mesh, data_dims, sharded_by, epochs, stop, drop_last, fields, layout, state
+    source, batch_size, rank, world_size, mesh, data_dims, sharded_by, epochs, stop, drop_last, balance, micro_batch,
+    fields, layout, state
         See `Loader`.
 
     Raises
@@ -230,6 +237,8 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
         epochs: int | None = None,
         stop: int | None = None,
         drop_last: bool = False,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
         fields: Sequence[str] | None = None,
         layout: Layout | str | None = None,
         state: dict[str, Any] | str | None = None,
@@ -244,6 +253,8 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
             epochs=epochs,
             stop=stop,
             drop_last=drop_last,
+            balance=balance,
+            micro_batch=micro_batch,
             state=state,
             fields=(),
             workers=0,

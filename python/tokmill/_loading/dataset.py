@@ -358,6 +358,9 @@ class TokenDataset:
         start: int = 0,
         stop: int | None = None,
         global_batch: int | None = None,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
+        world_size: int | None = None,
         fields: Sequence[str] | None = None,
         layout: Layout | str | None = None,
     ) -> Samples:
@@ -376,6 +379,9 @@ class TokenDataset:
         global_batch
             Number of samples per step, over all processes: samples after the last whole step are left out, and
             `left_over` is their number.
+        balance, micro_batch, world_size
+            Divide each step so that ranks compute as long, as in `Batches`, for a trainer that gives consecutive
+            `micro_batch` samples to each of `world_size` ranks in turn, as Megatron-LM and accelerate do.
         fields
             Names of the fields. Default: all.
         layout
@@ -394,9 +400,9 @@ class TokenDataset:
         elif epochs != 1:
             message = f"epochs {epochs} and stop {stop} exclude each other"
             raise UsageError("option-conflict", message, "leave out one of them")
-        return Samples.of(
-            self, start=start, stop=stop, global_batch=global_batch, epochs=whole, fields=fields, layout=layout
-        )
+        balanced: dict[str, Any] = {"balance": balance, "micro_batch": micro_batch, "world_size": world_size}
+        form: dict[str, Any] = {"fields": fields, "layout": layout}
+        return Samples.of(self, start=start, stop=stop, global_batch=global_batch, epochs=whole, **balanced, **form)
 
     def locate(self, samples: NDArray[np.uint64]) -> LocatedRows:
         """Return samples before their tokens are read."""

@@ -19,6 +19,7 @@ import numpy as np
 from tokmill._json import parse_json
 from tokmill._loading.layouts import Layout, Row, layout_of
 from tokmill._loading.sharding import AscendingItems, SharedCount
+from tokmill._packing.balance import Balance
 from tokmill._sizes import parse_count
 from tokmill._spelling import did_you_mean
 from tokmill.errors import UsageError
@@ -265,6 +266,55 @@ class Form:
         return self.layout.arrays(source.arrays(rows.blocks() if self.layout.is_block else rows, self.fields))
 
 
+class _BalancedSteps:
+    """Order of samples for trainers that give consecutive micro-batches to their ranks in turn."""
+
+    def __init__(self, source: SampleSource, balance: Balance, size: int, ranks: int) -> None:
+        self._source, self._balance, self._size, self._ranks = source, balance, size, ranks
+        self._last: tuple[int, NDArray[np.uint64]] = (-1, np.empty(0, np.uint64))
+        """First sample of a step, and its samples in order."""
+
+    @classmethod
+    def parse(
+        cls,
+        source: SampleSource,
+        balance: str | Sequence[float] | None,
+        size: int | None,
+        micro_batch: int | None,
+        ranks: int | None,
+    ) -> Self | None:
+        """Return the order of `balance`. Raises UsageError unless it can be divided."""
+        found = Balance.parse(balance, micro_batch)
+        if found is None and ranks is None:
+            return None
+        if found is None or not (size and micro_batch and ranks) or size % (micro_batch * ranks):
+            message = "balance needs global_batch, world_size and micro_batch, whose product divides global_batch"
+            raise UsageError("option-missing", message, "pass what the trainer has: samples per step, ranks, per rank")
+        return cls(source, found, size, ranks)
+
+    def samples(self, items: NDArray[np.uint64], first: int) -> NDArray[np.uint64]:
+        """Return the samples of items, which count from sample `first` on."""
+        steps, places = np.divmod(items, np.uint64(self._size))
+        found = np.empty_like(items)
+        for step in np.unique(steps).tolist():
+            mine = steps == step
+            found[mine] = self._of(first + step * self._size)[places[mine]]
+        return found
+
+    def _of(self, first: int) -> NDArray[np.uint64]:
+        last, found = self._last
+        if last != first:
+            step = np.arange(first, first + self._size, dtype=np.uint64)
+            rows = self._source.locate(step)
+            places = self._balance.divided(self._balance.costs(rows.fragments, rows.seq_len), self._ranks)
+            found = step[np.concatenate(places).reshape(-1)]
+            self._last = first, found
+        return found
+
+    def __repr__(self) -> str:
+        return f"{self._balance!r}, global_batch={self._size}, world_size={self._ranks}"
+
+
 class Samples:
     """A range of samples, as a map-style dataset of constant length for PyTorch, grain and trainers.
 
@@ -284,8 +334,10 @@ class Samples:
         form: Form,
         left_over: int = 0,
         epochs: int | None = None,
+        steps: _BalancedSteps | None = None,
     ) -> None:
         self._source = source
+        self._steps = steps
         self._range = range(start, stop)
         self._form = form
         self._epochs = epochs
@@ -306,6 +358,9 @@ class Samples:
         start: int = 0,
         stop: int,
         global_batch: int | None = None,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
+        world_size: int | None = None,
         epochs: int | None = None,
         fields: Sequence[str] | None = None,
         layout: Layout | str | None = None,
@@ -327,7 +382,8 @@ class Samples:
                 message = f"global_batch {global_batch:,}: there are only {stop - start:,} samples"
                 raise UsageError("option-value", message, "use a smaller one, or more epochs")
         whole = epochs if source.has_epochs and not start else None
-        return cls(source, start, stop - left_over, Form(source, fields, layout), left_over, whole)
+        steps = _BalancedSteps.parse(source, balance, global_batch, micro_batch, world_size)
+        return cls(source, start, stop - left_over, Form(source, fields, layout), left_over, whole, steps)
 
     def __len__(self) -> int:
         return len(self._range)
@@ -358,7 +414,8 @@ class Samples:
 
     def gather(self, indices: ArrayLike) -> dict[str, NDArray[Any]]:
         """Return several items as arrays [n, L]. IndexError if there is no such item."""
-        samples = sample_numbers(indices, len(self)) + np.uint64(self._range.start + self._first_of(self._pass.value))
+        samples, first = sample_numbers(indices, len(self)), self._range.start + self._first_of(self._pass.value)
+        samples = samples + np.uint64(first) if self._steps is None else self._steps.samples(samples, first)
         return self._form.arrays(self._source, self._source.locate(samples))
 
     def set_epoch(self, epoch: int) -> None:
@@ -437,4 +494,5 @@ class Samples:
     def __repr__(self) -> str:
         data = self._source.history.state(self._range.stop)["data"]
         form = f"fields={self._form.fields!r}" if self._form.layout is None else f"layout={self._form.layout.name!r}"
-        return f"tokmill.Samples({data}, {self._range!r}, {form}, left_over={self.left_over})"
+        steps = "" if self._steps is None else f", {self._steps!r}"
+        return f"tokmill.Samples({data}, {self._range!r}, {form}, left_over={self.left_over}{steps})"

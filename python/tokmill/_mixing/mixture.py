@@ -306,6 +306,9 @@ class Mixture:
         stop: int,
         start: int = 0,
         global_batch: int | None = None,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
+        world_size: int | None = None,
         fields: Sequence[str] | None = None,
         layout: Layout | str | None = None,
     ) -> Samples:
@@ -314,7 +317,9 @@ class Mixture:
         Raises UsageError if an argument is invalid, sequences change their length, or a component does not have this
         layout.
         """
-        return Samples.of(self, start=start, stop=stop, global_batch=global_batch, fields=fields, layout=layout)
+        balanced: dict[str, Any] = {"balance": balance, "micro_batch": micro_batch, "world_size": world_size}
+        form: dict[str, Any] = {"fields": fields, "layout": layout}
+        return Samples.of(self, start=start, stop=stop, global_batch=global_batch, **balanced, **form)
 
     def check_blocks(self) -> None:
         """Raise UsageError unless each sample has L + 1 consecutive tokens, all with loss."""
