@@ -168,8 +168,8 @@ BUDGETS = {
     "_training": (9, 2222),
     "_exporting": (16, 1625),
     "_inspection": (12, 3250),
-    "_mixing": (8, 1190),
-    "_loading": (9, 1790),
+    "_mixing": (8, 1215),
+    "_loading": (10, 1895),
     "_adopting": (16, 1782),
     "_annotating": (6, 675),
     "_joining": (3, 402),
@@ -183,7 +183,7 @@ BUDGETS = {
     "_options": (5, 560),
     "_view": (6, 650),
     "foundation": (14, 1050),
-    "public": (14, 1050),
+    "public": (14, 1055),
 }
 """Most files and lines of code of each room, without blanks, comments and docstrings: growth is a decision."""
 

@@ -322,7 +322,12 @@ def padding_free(rows: Sequence[Row]) -> dict[str, Any]:
     `shift_labels` are the targets, or -100 where `loss_mask` is 0. The loss of transformers models uses them if they
     are present. `labels` are for models that shift labels themselves. They lack two kinds of targets: the end-of-text
     token that ends a document, if documents begin with end-of-text; and the next token of a document that is cut.
+
+    Raises UsageError if the rows have `loss_weights`.
     """
+    if any("loss_weights" in row for row in rows):
+        message = "padding_free has labels, and no loss_weights"
+        raise UsageError("option-conflict", message, "open the dataset without loss_weights")
     parts = [_documents(row) for row in rows]
     lengths = [length for _, mine in parts for length in mine]
     names = ("input_ids", "labels", "shift_labels", "position_ids")

@@ -19,6 +19,7 @@ import numpy as np
 from tokmill._json import parse_json
 from tokmill._loading.layouts import Layout, Row, layout_of
 from tokmill._loading.sharding import AscendingItems, SharedCount
+from tokmill._loading.weights import LOSS_WEIGHTS
 from tokmill._packing.balance import Balance
 from tokmill._sizes import parse_count
 from tokmill._spelling import did_you_mean
@@ -169,12 +170,14 @@ LOCATED_AT_ONCE: Final = 1 << 14
 """Number of sequences of mapped files that are located at once."""
 
 
-def dtype_in_torch(field: str) -> type[np.int32 | np.int64]:
+def dtype_in_torch(field: str) -> type[np.int32 | np.int64 | np.float32]:
     """Return the dtype of a field in PyTorch, where embedding and cross entropy take ids of int64."""
+    if field == LOSS_WEIGHTS:
+        return np.float32
     return np.int64 if field in {"tokens", "targets"} else np.int32
 
 
-def rows_for_torch(arrays: Mapping[str, NDArray[np.int32]]) -> list[Row]:
+def rows_for_torch(arrays: Mapping[str, NDArray[Any]]) -> list[Row]:
     """Return the rows of fields, as PyTorch's DataLoader takes them."""
     fields = {name: field.astype(dtype_in_torch(name), copy=False) for name, field in arrays.items()}
     count = len(next(iter(fields.values())))
@@ -257,7 +260,11 @@ class Form:
             raise UsageError("option-conflict", message, "leave out one of them")
         if self.layout.is_block:
             source.check_blocks()
-        self.fields = tuple(field for field in self.layout.fields if field in source.fields or field != COMPONENT)
+        if LOSS_WEIGHTS in source.fields and LOSS_WEIGHTS not in self.layout.fields:
+            message = f"layout {self.layout.name!r} says whether a target has loss, and has no loss_weights"
+            raise UsageError("option-conflict", message, "use the layout megatron, or fields")
+        optional = {COMPONENT, LOSS_WEIGHTS}
+        self.fields = tuple(field for field in self.layout.fields if field in source.fields or field not in optional)
 
     def arrays(self, source: SampleSource, rows: LocatedRows) -> dict[str, NDArray[Any]]:
         """Return samples as arrays [n, …]."""
