@@ -173,7 +173,7 @@ BUDGETS = {
     "_adopting": (16, 1782),
     "_annotating": (6, 675),
     "_joining": (3, 402),
-    "_packing": (13, 2075),
+    "_packing": (13, 2195),
     "_encoding": (21, 4340),
     "_dataset": (20, 2980),
     "_tokenizer": (21, 3385),
