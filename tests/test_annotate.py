@@ -17,10 +17,11 @@ import pytest
 import tokmill
 from command import run, write_lines
 from tokmill._dataset.annotations import AnnotatedSegment
-from tokmill._dataset.reader import open_split
+from tokmill._dataset.reader import open_manifest, open_split
 from tokmill._dataset.table_reader import DocumentTable
 from tokmill._store import open_store
 from tokmill._store.local import LocalStore
+from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
 
 COLUMNS = "score:float32,topic:string"
@@ -374,6 +375,7 @@ def test_lines_may_leave_keys_out(tmp_path: Path) -> None:
         ({"name": "topic"}, "keeps a column 'topic'"),
         ({"columns": "score"}, "not NAME:TYPE"),
         ({"columns": "score:float16"}, "float16"),
+        ({"memory": "1MB"}, "--memory 1MB is less than 64 MiB"),
         ({"columns": "points:float32"}, "no column 'points'"),
         ({"columns": "topic:int64"}, "is string, not int64"),
         ({"on": "url"}, "not a kept column"),
@@ -399,3 +401,76 @@ def test_ids_are_not_converted(tmp_path: Path) -> None:
     pq.write_table(table, tmp_path / "v.parquet")
     with pytest.raises(SourceError, match="not string"):
         tokmill.annotate(dataset, from_=tmp_path / "v.parquet", columns="score:float32", name="v2")
+
+
+def test_documents_show_annotations(tmp_path: Path) -> None:
+    """`documents`, `find` and `peek` have the columns of annotations; those that some documents lack are left out."""
+    rows = rows_of(40)
+    dataset = encode(tmp_path, rows)
+    write_values(tmp_path / "v.jsonl", rows)
+    tokmill.annotate(dataset, from_=tmp_path / "v.jsonl", columns=COLUMNS, name="v2", missing="null")
+    loaded = tokmill.TokenDataset(dataset, seq_len=64, seed=None)
+    for each in loaded.documents(3):
+        row = rows[each.document]
+        assert each.columns == {"id": row["id"], "v2.score": row["score"], "v2.topic": row["topic"]}
+    assert loaded.find(**{"v2.topic": "math"}) == [n for n, row in enumerate(rows) if row["topic"] == "math"]
+    for options in ({"doc": 5, "source": True}, {"sample": 0, "seq_len": 64, "source": True}):
+        found = tokmill.peek(dataset, **options)  # type: ignore[arg-type]
+        assert "v2.topic" in str(found.as_dict())
+    more = tmp_path / "more"
+    more.mkdir()
+    other = encode(more, rows_of(10, first=40))
+    tokmill.join(tmp_path / "one", dataset)
+    tokmill.join(tmp_path / "two", [tmp_path / "one", other])
+    assert [*tokmill.TokenDataset(tmp_path / "one", seq_len=64).documents(0)[0].columns] == [
+        "id",
+        "v2.score",
+        "v2.topic",
+    ]
+    assert [*tokmill.TokenDataset(tmp_path / "two", seq_len=64).documents(0)[0].columns] == ["id"]
+
+
+def read_by_the_page(dataset: Path, name: str, split: str) -> list[dict[str, Any]]:
+    """The values of all documents, read as FORMAT.md says, without tokmill but for BLAKE3 and the identity."""
+    manifest = json.loads((dataset / "manifest.json").read_text())
+    names = [*manifest["splits"]]
+    index = np.load(dataset / "index.npy")
+    starting = index["documents"][index["split"] == names.index(split)].tolist()
+    folder = dataset / "_annotations" / name / split
+    about = json.loads((folder / "annotation.json").read_text())
+    assert (about["format"], about["version"]) == ("tokmill-annotation", 1)
+    assert (about["name"], about["split"]) == (name, split)
+    assert about["dataset"] == open_manifest(open_store(dataset)).identity
+    assert about["definition"] == json.loads((folder / "definition.json").read_text())
+    assert hash_bytes((folder / "hashes.npy").read_bytes()) == about["hashes"]
+    hashes = np.load(folder / "hashes.npy")
+    assert (hashes.dtype, hashes.shape) == (np.dtype("u1"), (32 * len(starting),))
+    rows = []
+    for shard, (count, digest) in enumerate(zip(starting, hashes.reshape(-1, 32), strict=True)):
+        file = folder / f"{split}_{shard:06d}.parquet"
+        assert file.exists() == bool(count)
+        assert digest.any() == bool(count)
+        if count:
+            assert hash_bytes(file.read_bytes()) == digest.tobytes().hex()
+            table = pq.read_table(file)
+            assert table.column_names == [column.partition(":")[0] for column in about["columns"]]
+            assert table.num_rows == count
+            rows += table.to_pylist()
+    assert len(rows) == about["counts"]["documents"]
+    return rows
+
+
+def test_a_reader_written_from_the_format(tmp_path: Path) -> None:
+    rows = rows_of(50)
+    dataset = encode(tmp_path, rows, split=["val=hash:30%"])
+    write_values(tmp_path / "v.parquet", rows)
+    tokmill.annotate(dataset, from_=tmp_path / "v.parquet", columns=COLUMNS, name="v2")
+    found = [row for split in ("train", "val") for row in read_by_the_page(dataset, "v2", split)]
+    by_id = {row["id"]: {"score": row["score"], "topic": row["topic"]} for row in rows}
+    ids = [row["id"] for split in ("train", "val") for row in ids_in(dataset, split)]
+    assert found == [by_id[each] for each in ids]
+
+
+def ids_in(dataset: Path, split: str) -> list[dict[str, Any]]:
+    """The ids of all documents, from the document tables."""
+    return [row for file in sorted((dataset / split).glob("*.parquet")) for row in pq.read_table(file).to_pylist()]

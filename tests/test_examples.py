@@ -43,6 +43,7 @@ def run(*command: str | Path, **variables: str) -> str:
         ("demo", ["train_000001.npy: 10,000 ids of uint32"]),
         ("tokenizer", ["exact"]),
         ("kill", ["killed 3 times"]),
+        ("decontaminate", ["3 of 132 documents overlap"]),
         (
             "chapter/pipeline",
             [

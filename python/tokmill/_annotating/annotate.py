@@ -222,7 +222,8 @@ def _columns(given: str) -> tuple[KeptColumn, ...]:
     for column in columns:
         if not column.kind or not is_annotation_name(column.name):
             message = f"--columns {column}: not NAME:TYPE with a name of a-z, 0-9 and _"
-            raise UsageError("option-value", message, f"types are {', '.join(KINDS)}")
+            hint = f"types are {', '.join(KINDS)}; columns of the files with other names must be renamed there"
+            raise UsageError("option-value", message, hint)
     return columns
 
 

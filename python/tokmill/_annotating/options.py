@@ -1,11 +1,12 @@
 """The options of `annotate`."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Literal, Required, TypedDict
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Required, TypedDict
 
 from tokmill._options.option import Option
 from tokmill._options.working import Workers
-from tokmill._sizes import parse_bytes
+from tokmill._sizes import format_bytes, parse_bytes
+from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from tokmill._store import Location
@@ -18,6 +19,17 @@ ROW_KEY = ("source_file", "source_position")
 """Value of --on that names documents by source file and position."""
 NUMBER_KEY = "document"
 """Value of --on that names documents by their number in the split."""
+
+_LEAST_MEMORY: Final = 64 << 20
+"""Minimum for the engine that matches."""
+
+
+def _parse_memory(value: int | str, option: str) -> int:
+    memory = parse_bytes(value, option)
+    if memory < _LEAST_MEMORY:
+        message = f"{option} {value} is less than {format_bytes(_LEAST_MEMORY)}"
+        raise UsageError("option-value", message, "the default is 2GiB")
+    return memory
 
 
 class AnnotateKeywords(TypedDict, total=False):
@@ -80,7 +92,7 @@ class AnnotateKeywords(TypedDict, total=False):
             group="Performance",
             default="2GiB",
             metavar="BYTES",
-            parse=parse_bytes,
+            parse=_parse_memory,
             help="Memory for matching keys; what does not fit goes to a temporary folder.",
         ),
     ]

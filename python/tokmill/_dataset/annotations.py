@@ -205,6 +205,14 @@ class AnnotatedSplit:
         return self._parts[place], shard - int(self._ends[place - 1] if place else 0)
 
 
+def annotation_names(split: SplitReader) -> list[str]:
+    """Return the names of annotations that the first documents of a split have."""
+    first = split.segments[0]
+    parts = [first, *(_members(first) if first.manifest.is_elsewhere else ())][:2]
+    paths = [entry.path.split("/") for part in parts for entry in part.store.list(ANNOTATIONS)]
+    return sorted({path[1] for path in paths if path[-1] == ANNOTATION and is_annotation_name(path[1])})
+
+
 def _members(segment: SplitReader) -> Iterator[SplitReader]:
     """Yield the splits of the members of a segment that have shards."""
     for first, end in zip(segment.shards_before[:-1].tolist(), segment.shards_before[1:].tolist(), strict=True):

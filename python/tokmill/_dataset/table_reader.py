@@ -5,7 +5,7 @@ Their files are untrusted: the core checks footers, and what pyarrow reads is co
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
@@ -14,7 +14,7 @@ import numpy as np
 import pyarrow as pa
 
 from tokmill._dataset import ADOPTED_FORMATS
-from tokmill._dataset.annotations import AnnotatedSplit, is_annotation_name
+from tokmill._dataset.annotations import AnnotatedSplit, annotation_names, is_annotation_name
 from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES
 from tokmill._dataset.sidecar import TABLE, TABLE_SUFFIX, sidecar_path
 from tokmill._dataset.token_files import Cache
@@ -172,6 +172,10 @@ class DocumentTable:
                 self.types |= found.types
         return name in self.types
 
+    @cached_property
+    def _annotation_names(self) -> list[str]:
+        return annotation_names(self._split)
+
     def lacks(self, name: str) -> str:
         """Return that there is no column of a name, for a message; of a join, which members lack it."""
         where = self._split.store.location() + (f", segment {self._split.segment}," if self._split.segment else "")
@@ -234,7 +238,13 @@ class DocumentTable:
         return sidecar_path(self._split.name, shard, TABLE_SUFFIX), int(self._split.rows["documents"][shard])
 
     def rows(self, documents: Iterable[int]) -> dict[int, DocumentRow]:
-        """Return the rows of documents, by their number in the split. Reads each row group once."""
+        """Return the rows of documents, by their number in the split, with the columns of all annotations.
+
+        Reads each row group once.
+        """
+        for name in self._annotation_names:
+            with suppress(UsageError):  # some documents have no such annotation
+                self.has(f"{name}.")
         places: dict[tuple[int, int], list[int]] = {}
         for document in sorted(set(documents)):
             shard = self._split.shard_of(document)
