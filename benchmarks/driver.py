@@ -235,21 +235,17 @@ def _prepared(tokens: int, plan: Plan) -> TokenBlock:
         "special": np.zeros(DOCUMENTS, np.uint8),
         "record": pa.array([bytes(12)] * DOCUMENTS, pa.large_binary()),
     }
-    return block.TokenBlock(
-        file=plan.files[0],
-        source_bytes=plan.files[0].size // UNITS_PER_FILE,
-        end=0,
-        rows=RowBatch(documents=pa.record_batch(documents), outcome=np.zeros(DOCUMENTS, np.uint8)),
-        splits=1,
-        reading=0.0,
-        encoding=0.0,
-    )
+    rows = RowBatch(documents=pa.record_batch(documents), outcome=np.zeros(DOCUMENTS, np.uint8))
+    file = plan.files[0]
+    source_bytes = file.size // UNITS_PER_FILE
+    counts = block.BlockCounts.of(rows, 1, file=file, source_bytes=source_bytes, end=0, reading=0.0, encoding=0.0)
+    return block.TokenBlock(counts, rows)
 
 
-def _encode(prepared: TokenBlock) -> Callable[[Unit, Recipe, float], TokenBlock]:
-    def encode(unit: Unit, recipe: Recipe, cutting: float) -> TokenBlock:
-        del recipe, cutting
-        return replace(prepared, file=unit.file, end=unit.end)
+def _encode(prepared: TokenBlock) -> Callable[[Unit, Recipe], TokenBlock]:
+    def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
+        del recipe
+        return prepared._replace(counts=replace(prepared.counts, file=unit.file, end=unit.end))
 
     return encode
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -19,6 +19,7 @@ from tokmill._dataset.layout import DocumentIndex, ShardLayout, bounds
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
 from tokmill._dataset.shard_writer import PendingWrites, ShardWriter
 from tokmill._dataset.shards import (
+    DocumentTokens,
     FileFormat,
     Ids,
     KeptShard,
@@ -232,13 +233,13 @@ def corpora(draw: st.DrawFn) -> tuple[list[list[int]], list[list[int]], int, Fil
     return lengths, codes, draw(st.integers(1, 30)), draw(st.sampled_from(["npy", "bin"]))
 
 
-class Block(NamedTuple):
-    ids: Ids
-    lengths: npt.NDArray[np.int64]
-    position: npt.NDArray[np.int64]
-    records: npt.NDArray[np.uint8]
-    record_offsets: npt.NDArray[np.int64]
-    loss: npt.NDArray[np.uint8] | None = None
+def block_of(
+    ids: Ids,
+    lengths: npt.NDArray[np.int64],
+    position: npt.NDArray[np.int64],
+    *others: Any,
+) -> DocumentTokens:
+    return DocumentTokens(ids, np.append(0, np.cumsum(lengths)), position, *others)
 
 
 @pytest.fixture(scope="module")
@@ -294,7 +295,7 @@ def test_writer(
         names = column_values(pa.array(["x" * (i % 7) for i in range(len(block))], pa.large_string()))
         position = 10 * np.arange(len(block))
         loss = np.array([has_loss(i, token) for i, n in enumerate(block) for token in range(n)], np.uint8)
-        made = Block(ids, lengths, position, *table_records(position, [names]), loss if has_parts else None)
+        made = block_of(ids, lengths, position, *table_records(position, [names]), loss if has_parts else None)
         for shard in writer.write(placed, made, file):
             assert shard.tokens == shard_tokens
             records.append(shard.seal())
@@ -347,8 +348,8 @@ def has_loss(document: int, token: int) -> bool:
     return document % 3 == 0 or token % 5 > 1
 
 
-def one_block(tokens: int) -> Block:
-    return Block(
+def one_block(tokens: int) -> DocumentTokens:
+    return block_of(
         np.arange(tokens, dtype=U4), np.array([tokens]), np.zeros(1, np.int64), *table_records(np.zeros(1, int), [])
     )
 

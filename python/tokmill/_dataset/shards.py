@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,12 +31,14 @@ from tokmill._core import Blake3, TreeBlake3
 from tokmill._dataset.layout import DocumentIndex, ShardSlice, SliceDocuments, bounds
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
 from tokmill._dataset.sidecar import MASK, TABLE, GrowingMask, GrowingTable, SidecarFile, TableColumns, records_of_file
+from tokmill._sources.documents import Documents, ends_and_values, to_numbers
 from tokmill._store import Segment, Store
 from tokmill._store.segments import hash_range
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
     from tokmill._dataset.manifest import Dtype
+    from tokmill._sources.rows import RowBatch
 
 LARGEST_UINT16: Final = 65_535
 """The greatest id of two bytes."""
@@ -216,32 +218,40 @@ def select(ids: Ids, offsets: NDArray[np.int64], documents: DocumentIndex) -> Id
     return selected
 
 
-class DocumentTokens(Protocol):
+class DocumentTokens(NamedTuple):
     """The k documents of a block."""
 
-    @property
-    def ids(self) -> Ids:
-        """Their concatenated tokens."""
+    ids: Ids
+    """Their concatenated tokens."""
+    offsets: NDArray[np.int64]
+    """int64[k + 1]: where they start, and the end."""
+    position: NDArray[np.int64]
+    """int64[k]: position of each document in the source file."""
+    records: NDArray[np.uint8]
+    """Records of the document table, with 0 for the number of the source file."""
+    record_offsets: NDArray[np.int64]
+    """int64[k + 1]: where the records start, and their end."""
+    loss: NDArray[np.uint8] | None = None
+    """Whether each token has loss, 0 or 1; None if the documents have no parts."""
+
+    @classmethod
+    def of(cls, rows: RowBatch) -> Self:
+        """Return the arrays of encoded documents, without a copy."""
+        (offsets, ids), loss = ends_and_values(rows.documents.column("ids")), rows.column("loss")
+        table = Documents.from_arrow(rows.documents.column("record"))
+        return cls(
+            to_numbers(ids),
+            offsets,
+            rows.position,
+            table.data,
+            table.offsets.astype(np.int64, copy=False),
+            None if loss is None else to_numbers(ends_and_values(loss)[1]),
+        )
 
     @property
     def lengths(self) -> NDArray[np.int64]:
         """int64[k]: tokens per document."""
-
-    @property
-    def position(self) -> NDArray[np.int64]:
-        """int64[k]: position of each document in the source file."""
-
-    @property
-    def records(self) -> NDArray[np.uint8]:
-        """Records of the document table, with 0 for the number of the source file."""
-
-    @property
-    def record_offsets(self) -> NDArray[np.int64]:
-        """int64[k + 1]: where the records start, and their end."""
-
-    @property
-    def loss(self) -> NDArray[np.uint8] | None:
-        """Whether each token has loss, 0 or 1; None if the documents have no parts."""
+        return np.diff(self.offsets)
 
 
 class TokenRun(NamedTuple):
@@ -291,13 +301,13 @@ def token_runs(
     parts   result of `slice_documents`; may be a subset
     file    index of the source file in the plan
     """
-    offsets = bounds(block.lengths, slice(0, len(block.lengths)))
+    offsets, lengths = block.offsets, block.lengths
     records = records_of_file(block.records, block.record_offsets, file)
     for part, inside in parts:
         mine = slice(inside.skipped, inside.skipped + part.stop - part.start)
         ids = select(block.ids, offsets, inside.documents)[mine]
         loss = None if block.loss is None else select(block.loss, offsets, inside.documents)[mine]
-        edges = bounds(block.lengths, inside.documents)[inside.skipped > 0 : -1]
+        edges = bounds(lengths, inside.documents)[inside.skipped > 0 : -1]
         first, last = (Origin(file, int(block.position[document])) for document in (inside.first, inside.last))
         rows = select(records, block.record_offsets, inside.starting)
         yield TokenRun(ids, edges + (part.at - inside.skipped), rows, first, last, loss)

@@ -226,6 +226,8 @@ class Unit:
     """Approximate bytes of text in memory while it is read."""
     read: Callable[[], RowBatch]
     """Reads the rows. Raises SourceError."""
+    cutting: float = 0.0
+    """Time that it took to find the unit, in seconds, without waits for the rate limit of the hub."""
 
 
 class HeldBytes(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
@@ -21,6 +21,7 @@ from tokmill._sources.kept import KINDS, KeptColumn
 from tokmill._sources.plan import partitions
 from tokmill._sources.rows import RowBatch
 from tokmill._store import is_remote
+from tokmill._store.rate_limiter import rate_limiter
 from tokmill._threads import start_thread
 from tokmill.errors import MachineError, SourceError, UsageError
 
@@ -219,7 +220,9 @@ def column_names(file: SourceFile) -> list[str]:
     return [*([] if names is None else names(file)), *partitions(file.location)]
 
 
-def units_of(file: SourceFile, options: ReadOptions, start: int = 0, part: FilePart = WHOLE_FILE) -> Iterator[Unit]:
+def units_of(
+    file: SourceFile, options: ReadOptions, start: int = 0, part: FilePart = WHOLE_FILE
+) -> Generator[Unit, None, None]:
     """Divide a file, or a part of it, into units, lazily, in the order of its rows.
 
     The sequence of rows does not depend on `options.unit_bytes`. `start` is the `end` of a unit of any `unit_bytes`.
@@ -233,42 +236,39 @@ def units_of(file: SourceFile, options: ReadOptions, start: int = 0, part: FileP
     """
     format_ = format_of(file)
     if part.number > 0 and not format_.is_splittable:
-        return iter(())  # the first part has all rows
-    units = format_.units_of(file, options, start, part)
-    if file.reader is not None:
-        return units
-    return _with_content(file, units) if is_remote(file.location) else _watched(file, units)
-
-
-def _with_content(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:
-    """Yield the units of a remote file, whose reader checks the file itself."""
-    check_content(file)
-    yield from units
-
-
-def _watched(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:
-    """Yield the units of a local file; check the file before the first and after the last one."""
-    check(file)
-    check_content(file)
-    with _explained(file):
-        for unit in units:
-            yield replace(unit, read=partial(_read_watched, unit))
-    check(file)
+        return  # the first part has all rows
+    if _is_watched(file):
+        check(file)
+    with _checked(file):
+        check_content(file)
+        units = format_.units_of(file, options, start, part)
+        while True:
+            began, waited = time.perf_counter(), rate_limiter().waited
+            unit = next(units, None)
+            if unit is None:
+                break
+            cutting = max(time.perf_counter() - began - (rate_limiter().waited - waited), 0.0)
+            yield replace(unit, read=partial(_read_checked, unit), cutting=cutting)
 
 
 @contextmanager
-def _explained(file: SourceFile) -> Iterator[None]:
-    """Report a changed file instead of the faults that readers find because of the change."""
+def _checked(file: SourceFile) -> Iterator[None]:
+    """Check a file afterwards: a change is reported instead of the faults that readers find because of it."""
     try:
         yield
     except SourceError:
-        check(file)
+        if _is_watched(file):
+            check(file)
         raise
+    if _is_watched(file):
+        check(file)
 
 
-def _read_watched(unit: Unit) -> RowBatch:
-    """Read a unit of a local file, and check the file afterwards."""
-    with _explained(unit.file):
-        rows = unit.read()
-    check(unit.file)
-    return rows
+def _is_watched(file: SourceFile) -> bool:
+    """Whether a file is checked here: readers check those of buckets and the hub, and shards."""
+    return file.reader is None and not is_remote(file.location)
+
+
+def _read_checked(unit: Unit) -> RowBatch:
+    with _checked(unit.file):
+        return unit.read()

@@ -200,6 +200,11 @@ class RowBatch:
         return to_numbers(self.documents.column("position"))
 
     @property
+    def lengths(self) -> npt.NDArray[np.int64]:
+        """int64[k]: the number of `ids` of each document, once they are encoded."""
+        return np.diff(to_numbers(self.documents.column("ids").offsets))
+
+    @property
     def kept(self) -> tuple[pa.Array, ...]:
         """The columns of `keep`."""
         places = zip(self.documents.schema.names, self.documents.columns, strict=True)

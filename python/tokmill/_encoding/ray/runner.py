@@ -116,6 +116,11 @@ class RemoteBlock:
         """Index of the block in the object."""
         self._count = count
 
+    @property
+    def tokens(self) -> Self:
+        """See Block."""
+        return self
+
     def first(self, documents: int) -> BlockCounts:
         """See Block."""
         return self._count(self.bundle, self.index, documents)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import pickle
 import secrets
 import socket
-import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -18,7 +17,14 @@ from inspect import isgeneratorfunction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._dataset.npy import HEADER_BYTES
-from tokmill._dataset.shards import KeptShard, OpenShard, ShardRecord, growing_paths, slice_documents, token_runs
+from tokmill._dataset.shards import (
+    KeptShard,
+    OpenShard,
+    ShardRecord,
+    growing_paths,
+    slice_documents,
+    token_runs,
+)
 from tokmill._dataset.sidecar import MASK, TABLE, growing_path
 from tokmill._encoding.block import BlockCounts, TokenBlock, encode, join
 from tokmill._encoding.ray.installed import lacking
@@ -327,14 +333,10 @@ def _blocks(job: Job, item: WorkItem, text_bytes: int) -> Iterator[tuple[TokenBl
     size = 0
     units = units_of(item.file, job.read, item.start, item.part)
     try:
-        began = time.perf_counter()
         unit = next(units, None)
         while unit is not None:
-            cutting = time.perf_counter() - began
-            block = encode(unit, job.options.recipe)
-            held.append(replace(block, reading=block.reading + cutting))
-            size += block.counts.text_bytes
-            began = time.perf_counter()
+            held.append(encode(unit, job.options.recipe))
+            size += held[-1].counts.text_bytes
             unit = next(units, None)
             if unit is None or size >= text_bytes:
                 whole, held, size = join(held), [], 0
@@ -363,9 +365,10 @@ def _runs(job: Job, writing: ShardWrite, bundles: Sequence[Bundle]) -> Iterator[
             raise IndexError(place)
         layout = job.options.layout()
         layout.restore(place.before)
-        placed = layout.place(block.lengths, block.hash_code)
+        tokens = block.tokens
+        placed = layout.place(tokens.lengths, block.rows.numbers("hash_code"))
         slices = [each for each in placed.slices if (each.split, each.shard) == writing[:2]]
-        yield from token_runs(slice_documents(slices, block.lengths), block, place.file)
+        yield from token_runs(slice_documents(slices, tokens.lengths), tokens, place.file)
 
 
 _MOST_PIECES: Final = 64
