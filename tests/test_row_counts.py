@@ -216,8 +216,8 @@ def test_any_share_is_fine_when_all_is_allowed() -> None:
         (MISSING_ID, "fix the row, skip bad rows with --on-bad skip, or omit --id-column"),
         (
             INVALID_UTF8,
-            "fix the row, skip bad rows with --on-bad skip, or convert the file if it is Latin-1: "
-            "iconv -f latin1 -t utf-8 /corpus/a.jsonl > a.utf-8.jsonl",
+            "fix the row, skip bad rows with --on-bad skip, or convert the file if it is Latin-1, "
+            "as iconv -f latin1 -t utf-8 does",
         ),
     ],
 )

@@ -102,7 +102,7 @@ class TextFile(Records):
         head = bytes(block.buffer[:_HEAD_BYTES]) if block.position == 0 and b"\0" not in self.delimiter else b""
         if head.isascii() and (wrong := wrong_encoding(head)):  # other UTF-16 is not valid UTF-8
             message = f"{self.file.location}: the file is {wrong.what}, not UTF-8"
-            raise SourceError("format-unsupported", message, wrong.hint(self.file))
+            raise SourceError("format-unsupported", message, wrong.way_out)
         documents = split_text(
             block.buffer,
             separator=self.delimiter,
