@@ -142,7 +142,6 @@ class ShardFormat(SourceFormat):
             hub_name="",
             positions="row",
             units_of=partial(_units_of, shard),
-            column_names=partial(_column_names, shard),
             schema=partial(_schema, shard),
             check_columns=partial(_check_columns, shard),
             about_missing=partial(_about_missing, shard),
@@ -316,11 +315,6 @@ def _reading(location: str) -> Iterator[None]:
 def _schema(shard: OldShard, _file: SourceFile) -> pa.Schema:
     """Return the columns of the document table."""
     return pa.schema(list(_opened(shard.location, shard.identity).kept.items()))
-
-
-def _column_names(shard: OldShard, file: SourceFile) -> list[str]:
-    names: list[str] = _schema(shard, file).names
-    return names
 
 
 def _check_columns(shard: OldShard, file: SourceFile, options: ReadOptions) -> None:

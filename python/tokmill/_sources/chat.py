@@ -36,7 +36,6 @@ from tokmill._core import ChatRenderer, valid_utf8
 from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, structs
 from tokmill._sources.documents import Documents, Parts, holds_text, lay_out
 from tokmill._sources.faults import INVALID_UTF8, NOT_MESSAGES
-from tokmill._sources.jinja_chat import JinjaTemplate
 from tokmill._spelling import did_you_mean
 from tokmill._store import split_location
 from tokmill.errors import SourceError, TokenizerError, UsageError
@@ -200,6 +199,8 @@ class ChatTemplate:
 
 def parse_template(given: str, configured: Callable[[], ConfiguredTemplate]) -> Template:
     """Return a template by its name, from the path of a file, or from its source. Raises UsageError."""
+    from tokmill._sources.jinja_chat import JinjaTemplate
+
     if given in BUILT_IN:
         return _template(BUILT_IN[given], given, given)
     if given.startswith("{"):

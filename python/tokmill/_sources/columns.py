@@ -17,7 +17,7 @@ from tokmill._sources.chat import is_messages, items_of
 from tokmill._sources.conversations import structs
 from tokmill._sources.documents import Documents, bitmap, decoded, from_numbers, to_bools, to_numbers
 from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
-from tokmill._sources.formats import ReadOptions, Unit
+from tokmill._sources.formats import ReadOptions, Unit, nested_names
 from tokmill._sources.kept import is_castable
 from tokmill._sources.plan import constant, partitions
 from tokmill._sources.rows import FAULT_CODES, Composed, RowBatch, compose, nulled, select
@@ -167,22 +167,13 @@ def projected(batch: pa.RecordBatch, names: Sequence[str]) -> pa.RecordBatch:
     return pa.RecordBatch.from_arrays(found, names=list(names))
 
 
-def column_names(schema: pa.Schema) -> list[str]:
-    """Return the names of all columns, then those of the fields of structs."""
-    names, found = list(schema.names), []
-    for each in schema:
-        if pa.types.is_struct(each.type):
-            found += [f"{each.name}.{name}" for name in column_names(pa.schema(list(each.type)))]
-    return names + found
-
-
 def find_column(file: SourceFile, schema: pa.Schema, name: str, option: str) -> pa.Field:
     """Return a column of a schema. Raises SourceError if it has none of the name, or several."""
     places = schema.get_all_field_indices(name)
     if not places:
         if (found := field_of(schema, name)) is not None:
             return found
-        every = column_names(schema)
+        every = nested_names(schema)
         texts = [each for each in every if (column := field_of(schema, each)) is not None and is_text(column.type)]
         raise no_such_column(file, name, schema.names, option, texts=texts, nested=every[len(schema.names) :])
     if len(places) > 1:

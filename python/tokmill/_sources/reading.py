@@ -15,7 +15,7 @@ import pyarrow as pa
 
 from tokmill._sizes import plural
 from tokmill._sources.access import PointerError, check, check_content
-from tokmill._sources.columns import field_of, find_column, laid_out
+from tokmill._sources.columns import Columns, field_of, find_column, laid_out
 from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, Unit, format_of
 from tokmill._sources.kept import KINDS, KeptColumn
 from tokmill._sources.plan import partitions
@@ -133,13 +133,19 @@ def missing_notes(files: Sequence[SourceFile], options: ReadOptions) -> list[str
 
 
 def _has_columns(file: SourceFile, options: ReadOptions) -> bool:
-    check = format_of(file).check_columns
     try:
-        if check is not None:
-            check(file, options)
+        _check_columns(file, options)
     except SourceError as error:
         return error.code != "column-missing"
     return True
+
+
+def _check_columns(file: SourceFile, options: ReadOptions) -> None:
+    format_ = format_of(file)
+    if format_.check_columns is not None:
+        format_.check_columns(file, options)
+    elif format_.schema is not None:
+        Columns.choose(file, format_.schema(file), options)
 
 
 class _FirstLook:
@@ -172,11 +178,9 @@ class _FirstLook:
             if number is None:
                 return
             file = self._files[number]
-            check = format_of(file).check_columns
             try:
                 check_content(file)
-                if check is not None:
-                    check(file, self._options)
+                _check_columns(file, self._options)
             except SourceError as error:
                 self.found[number] = error
             except BaseException:  # noqa: S112 - whatever it is, the reader meets it again, and reports it
@@ -216,8 +220,7 @@ def held_bytes(file: SourceFile, options: ReadOptions) -> HeldBytes:
 def column_names(file: SourceFile) -> list[str]:
     """Return the names of a file's columns, or keys of its first object, and of its folders. Raises SourceError."""
     check_content(file)
-    names = format_of(file).column_names
-    return [*([] if names is None else names(file)), *partitions(file.location)]
+    return [*format_of(file).names_of(file), *partitions(file.location)]
 
 
 def units_of(
