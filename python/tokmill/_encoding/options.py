@@ -11,28 +11,17 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Required, Self, Typed
 
 from tokmill._options.option import Option, declared, fields_of, identity
 from tokmill._options.reading import (
-    ChatTemplateName,
     CleanSteps,
-    CompletionColumn,
-    ConversationForm,
+    ConversationKeywords,
     Formats,
     IdColumn,
-    IgnoreKeys,
     KeepColumns,
-    LossFrom,
-    LossOf,
     MaxDocBytes,
-    MessagesColumn,
     MissingColumn,
-    PromptColumn,
     Separator,
     SourceConfig,
     SourceFormatName,
     SourceSplit,
-    TemplateColumns,
-    TemplateDate,
-    TextColumn,
-    ToolsColumn,
     WhereExpression,
     with_escapes,
 )
@@ -101,8 +90,8 @@ def _parse_part(value: str, flag: str) -> "Part":
     return Part.parse(value, flag)
 
 
-class DatasetKeywords(TypedDict, total=False):
-    """Options that `encode` and `estimate` share."""
+class _OutputKeywords(TypedDict, total=False):
+    """Options of the dataset itself."""
 
     tokenizer: Required[TokenizerName]
     shard_tokens: Annotated[
@@ -167,18 +156,11 @@ class DatasetKeywords(TypedDict, total=False):
             help="File format; bin is npy without header.",
         ),
     ]
-    text_column: TextColumn
-    prompt_column: PromptColumn
-    completion_column: CompletionColumn
-    loss_from: LossFrom
-    messages_column: MessagesColumn
-    chat_template: ChatTemplateName
-    conversation_form: ConversationForm
-    tools_column: ToolsColumn
-    template_columns: TemplateColumns
-    template_date: TemplateDate
-    ignore_keys: IgnoreKeys
-    loss: LossOf
+
+
+class DatasetKeywords(_OutputKeywords, ConversationKeywords, total=False):
+    """Options that `encode` and `estimate` share."""
+
     fim: Annotated[
         float | str | None,
         Option(
