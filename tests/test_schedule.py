@@ -196,7 +196,7 @@ def test_bytes_ahead_are_bounded(
     ]
     waiting = None if every is None else lambda: Away(watch, every)
     with results(watch.work, map(watch.series, planned), workers, bytes_ahead, waiting=waiting) as (found, schedule):
-        schedule._room.last = size
+        schedule.room.last = size
         for _, taken in found:
             with watch.lock:
                 watch.ahead -= taken

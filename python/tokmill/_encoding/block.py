@@ -1,6 +1,6 @@
 """Encoding of one unit of text into one block of tokens: a pure function, which any worker runs in any order.
 
-A segment is a text that is encoded by itself: a part, with the parts that are joined to it. A special token is never
+A span is a text that is encoded by itself: a part, with the parts that are joined to it. A special token is never
 encoded; its id is inserted. A token has loss if any byte of it belongs to a part with loss.
 """
 
@@ -52,8 +52,8 @@ def encode_parts(
     data, bounds = Documents.from_arrow(text)
     begins = _begins(parts)
     starts = np.cumsum(parts.text_bytes) - parts.text_bytes + int(bounds[0])
-    segments = np.append(starts[begins], int(bounds[-1]))
-    ids, id_offsets = tokenizer.encode_arrow(strings(data, segments))
+    spans = np.append(starts[begins], int(bounds[-1]))
+    ids, id_offsets = tokenizer.encode_arrow(strings(data, spans))
     sizes = parts.text_bytes
     while True:
         all_ids, offsets, loss, changed = assemble_parts(
@@ -73,7 +73,7 @@ def encode_parts(
 
 
 def _begins(parts: Parts) -> npt.NDArray[np.bool_]:
-    """Return bool[p]: whether a text begins a segment, because no text before it is joined to it."""
+    """Return bool[p]: whether a text begins a span, because no text before it is joined to it."""
     is_text = parts.token < 0
     follows = parts.joined & is_text
     follows[:1] = False
@@ -87,28 +87,28 @@ def _sizes_in_tokens(
     data: npt.NDArray[np.uint8],
     starts: npt.NDArray[np.int64],
     parts: Parts,
-    segment: npt.NDArray[np.int64],
+    span: npt.NDArray[np.int64],
     changed: npt.NDArray[np.int64],
     totals: npt.NDArray[np.int64],
 ) -> npt.NDArray[np.int64]:
-    """Return how many of the bytes of its segment's tokens belong to each text.
+    """Return how many of the bytes of its span's tokens belong to each text.
 
     They are those of the text, unless the tokenizer changes it. Then a text takes what it adds to the tokens of the
-    text before it, and the last text of a segment takes the rest.
+    text before it, and the last text of a span takes the rest.
 
-    starts, segment   of each part: where its text starts in `data`, and the number of its segment
-    changed, totals   segments whose texts the tokenizer changes, and the bytes of the tokens of each
+    starts, span   of each part: where its text starts in `data`, and the number of its span
+    changed, totals   spans whose texts the tokenizer changes, and the bytes of the tokens of each
     """
     sizes = parts.text_bytes.copy()
-    places = np.flatnonzero((parts.token < 0) & (sizes > 0) & np.isin(segment, changed))
-    owners = np.searchsorted(changed, segment[places])
+    places = np.flatnonzero((parts.token < 0) & (sizes > 0) & np.isin(span, changed))
+    owners = np.searchsorted(changed, span[places])
     is_first = np.insert(owners[1:] != owners[:-1], 0, True)
     is_last = np.append(owners[1:] != owners[:-1], True)
     begin, end = starts[places], starts[places] + sizes[places]
     earlier = np.where(is_first, begin, np.insert(begin[:-1], 0, 0))
     alone, together = (_text_bytes(tokenizer, data, earlier, until) for until in (begin, end))
     grown = np.maximum(together - alone, 0)
-    # No text takes more than is left of its segment.
+    # No text takes more than is left of its span.
     taken = np.cumsum(grown) - grown
     taken -= np.repeat(taken[is_first], np.bincount(owners))
     left = np.maximum(totals[owners] - taken, 0)

@@ -404,12 +404,12 @@ class LocalRunner:
             nodes=1,
             workers=self._workers,
             busy=0 if schedule is None else schedule.busy,
-            bytes_ahead=0 if schedule is None else schedule.held,
+            bytes_ahead=0 if schedule is None else schedule.room.held,
             most_ahead=self._bytes_ahead,
             waiting=self._limiter.waited - self._waited_before,
             spilled=0 if self._spill is None else self._spill.size,
-            starved=0.0 if schedule is None else schedule.starved,
-            file_rate=0.0 if schedule is None else schedule.series_rate,
+            starved=0.0 if schedule is None else schedule.meters.starved,
+            file_rate=0.0 if schedule is None else schedule.meters.rate,
         )
 
 

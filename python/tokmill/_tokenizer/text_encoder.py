@@ -261,10 +261,10 @@ class TextEncoder(TokenTable):
             byte-level BPE, as SentencePiece's models are not, or is run by the `tokenizers` library; if an allowed
             special token has a blank or comma; or if a text has no place to cut.
         """
-        from tokmill._tokenizer.streaming import encode_parts
+        from tokmill._tokenizer.streaming import encode_long_text
 
         allowed = self._allowed("", allowed_special, ())
-        return encode_parts(self, texts, lambda text: self._encode_allowed(text, allowed), allowed)
+        return encode_long_text(self, texts, lambda text: self._encode_allowed(text, allowed), allowed)
 
     def encode_arrow(
         self,

@@ -229,7 +229,7 @@ def examine(given: Given, kept: KeptShard) -> None:
             check(job.store, segment)
 
 
-def encode_parts(given: Given, items: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[TokenBlock | None]]:
+def encode_items(given: Given, items: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[TokenBlock | None]]:
     """Encode items, one block each.
 
     Stops after an item that has more text than fits into a block, and before an item with an error, unless it is the
@@ -371,13 +371,13 @@ def _runs(job: Job, writing: ShardWrite, bundles: Sequence[Bundle]) -> Iterator[
         yield from token_runs(slice_documents(slices, tokens.lengths), tokens, place.file)
 
 
-_MOST_PIECES: Final = 64
+_MOST_ITEMS: Final = 64
 """Maximum number of items per task."""
 
 
 @dataclass(eq=False)
 class WorkBatch:
-    """Pieces of files that one task encodes."""
+    """Items that one task encodes."""
 
     items: Sequence[WorkItem]
     stream: bool
@@ -410,7 +410,7 @@ def grouped(items: Iterable[WorkItem], text_bytes: int) -> Iterator[tuple[Sequen
     held = 0
     for item in items:
         stream = is_stream(item.file)
-        if group and (stream or held >= text_bytes or len(group) == _MOST_PIECES):
+        if group and (stream or held >= text_bytes or len(group) == _MOST_ITEMS):
             yield group, False
             group, held = [], 0
         if stream:
