@@ -236,12 +236,13 @@ class MetricsPoint:
         """Return this point merged with the previous one of the same process."""
         interval = before.interval + self.interval
         tokens = before.tokens_per_second * before.interval + self.tokens_per_second * self.interval
+        times: dict[str, Any] = {name: _short(getattr(before, name) + getattr(self, name)) for name in _TIMES}
         return replace(
             self,
             interval=_short(interval),
             tokens_per_second=_short(tokens / interval) if interval else 0.0,
             bottleneck=(before if before.interval > self.interval else self).bottleneck,
-            **{name: _short(getattr(before, name) + getattr(self, name)) for name in _TIMES},
+            **times,
         )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Generator, Iterator
+from concurrent.futures import Future, wait
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
@@ -22,7 +22,7 @@ from tokmill._sources.plan import partitions
 from tokmill._sources.rows import RowBatch
 from tokmill._store import is_remote
 from tokmill._store.rate_limiter import rate_limiter
-from tokmill._threads import start_thread
+from tokmill._threads import Pool
 from tokmill.errors import MachineError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -92,12 +92,29 @@ def check_schemas(files: Sequence[SourceFile], options: ReadOptions, threads: in
     most = _LOCAL_FILES + (sum(file.size for file in files) >> 20)  # so that it takes far less time than reading them
     local = islice((file for file in files[1:] if not is_remote(file.location)), most)
     remote = islice((file for file in files[1:] if is_remote(file.location)), _REMOTE_FILES)
-    look = _FirstLook([*local, *remote], options)
-    look.run(min(threads, _MAX_THREADS))
-    if look.found and _is_told(error := look.found[min(look.found)]):
-        others = sum(map(_is_told, look.found.values())) - 1
+    options, looks = replace(options, needs_ids=False), list[Future[SourceError | None]]()
+    pool = Pool(min(threads, _MAX_THREADS), thread_name_prefix="tokmill-look")
+    with suppress(MachineError):  # fewer threads will do, or none
+        looks += (pool.submit(_complaint, file, options) for file in (*local, *remote))
+    wait(looks, _SECONDS)
+    pool.shutdown(wait=False, cancel_futures=True)  # a slow network does not hold up the run
+    ended = (look for look in looks if look.done() and not look.cancelled())
+    errors = [error for look in ended if (error := look.result()) is not None]
+    if errors and _is_told(error := errors[0]):
+        others = sum(map(_is_told, errors)) - 1
         more = f"; the same is true of {plural(others, 'other file')} of {len(files):,}" if others else ""
         raise SourceError(error.code, error.message + more, error.hint)
+
+
+def _complaint(file: SourceFile, options: ReadOptions) -> SourceError | None:
+    try:
+        check_content(file)
+        _check_columns(file, options)
+    except SourceError as error:
+        return error
+    except Exception:  # whatever it is, the reader meets it again, and reports it
+        return None
+    return None
 
 
 def _is_told(error: SourceError) -> bool:
@@ -146,45 +163,6 @@ def _check_columns(file: SourceFile, options: ReadOptions) -> None:
         format_.check_columns(file, options)
     elif format_.schema is not None:
         Columns.choose(file, format_.schema(file), options)
-
-
-class _FirstLook:
-    """Threads that check the columns of some files. A slow network holds them up, but not the run."""
-
-    def __init__(self, files: Sequence[SourceFile], options: ReadOptions) -> None:
-        self.found: dict[int, SourceError] = {}
-        """The errors, by the number of the file."""
-        self._files = files
-        self._options = replace(options, needs_ids=False)
-        self._left = iter(range(len(files)))
-        self._lock = threading.Lock()
-        self._due = time.monotonic() + _SECONDS
-
-    def run(self, threads: int) -> None:
-        """Check the files until all are checked, or the time is up."""
-        started = []
-        with suppress(MachineError):  # fewer threads will do, or none
-            for _ in range(min(threads, len(self._files))):
-                thread = threading.Thread(target=self._work, name="tokmill-look", daemon=True)
-                start_thread(thread)
-                started.append(thread)
-        for thread in started:
-            thread.join(max(self._due - time.monotonic(), 0))
-
-    def _work(self) -> None:
-        while time.monotonic() < self._due:
-            with self._lock:
-                number = next(self._left, None)
-            if number is None:
-                return
-            file = self._files[number]
-            try:
-                check_content(file)
-                _check_columns(file, self._options)
-            except SourceError as error:
-                self.found[number] = error
-            except BaseException:  # noqa: S112 - whatever it is, the reader meets it again, and reports it
-                continue
 
 
 def is_stream(file: SourceFile) -> bool:
