@@ -100,10 +100,11 @@ def check_schemas(files: Sequence[SourceFile], options: ReadOptions, threads: in
     pool.shutdown(wait=False, cancel_futures=True)  # a slow network does not hold up the run
     ended = (look for look in looks if look.done() and not look.cancelled())
     errors = [error for look in ended if (error := look.result()) is not None]
-    if errors and _is_told(error := errors[0]):
+    if errors and _is_told(errors[0]):
+        first = errors[0]
         others = sum(map(_is_told, errors)) - 1
         more = f"; the same is true of {plural(others, 'other file')} of {len(files):,}" if others else ""
-        raise SourceError(error.code, error.message + more, error.hint)
+        raise SourceError(first.code, first.message + more, first.hint)
 
 
 def _complaint(file: SourceFile, options: ReadOptions) -> SourceError | None:

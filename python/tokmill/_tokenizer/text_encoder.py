@@ -316,10 +316,6 @@ class TextEncoder(TokenTable):
         """The bytes of every ordinary token in ascending order."""
         return self.token_byte_values()
 
-    def encode_ids(self, text: str) -> npt.NDArray[np.uint32]:
-        """Return the ids of a text as a uint32 array, as `encode_ordinary` does."""
-        return self._encode_ordinary(text)
-
     def _native(self, what: str) -> _core.Encoder:
         if self.native_encoder is None or not self.native_encoder.is_byte_level:
             message = f"{self.name} cannot {what}: {self.why_not_native or 'its words are not merged from bytes'}"
