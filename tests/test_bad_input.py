@@ -277,7 +277,7 @@ def test_a_disk_that_fills_up(good: Path, out: Path, monkeypatch: pytest.MonkeyP
 
 DEFAULT = "hint: fix the row, or skip bad rows with --on-bad skip"
 COLUMN = "hint: fix the row, skip bad rows with --on-bad skip, or name another column with --text-column"
-LATIN = "hint: fix the row, skip bad rows with --on-bad skip, or convert the file if it is Latin-1: "
+LATIN = "hint: fix the row, skip bad rows with --on-bad skip, or convert the file if it is Latin-1, "
 AT = len(json.dumps(GOOD)) + 1
 """Return the offset of a file's second line."""
 

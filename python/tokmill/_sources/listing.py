@@ -344,7 +344,9 @@ def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) 
     """Return all files of a folder, or those of a dataset that `save_to_disk` wrote there."""
     saved = find_saved(folder, entries, selection.split)
     if saved is not None:
-        return _Found(folder, saved, named=True, ordered=True, format=format_named("arrow"), heeds=("--source-split",))
+        from tokmill._sources.arrow import FORMAT
+
+        return _Found(folder, saved, named=True, ordered=True, format=FORMAT, heeds=("--source-split",))
     shown, hidden = list[Entry](), list[str]()
     for entry in entries:
         if not any(map(_is_hidden, entry.path.split("/"))):
