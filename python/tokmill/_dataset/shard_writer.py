@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tokmill._dataset.layout import ShardSlice, SliceDocuments
 from tokmill._dataset.shards import DocumentTokens, OpenShard, Origin, ReservedRun, slice_documents, token_runs
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.layout import BlockPlacement, DocumentIndex
-    from tokmill._dataset.shards import FileFormat, KeptShard, Submit
-    from tokmill._dataset.sidecar import TableColumns
+    from tokmill._dataset.shards import KeptShard, ShardForm, Submit
     from tokmill._store import Store
 
 
@@ -95,12 +94,8 @@ class ShardWriter:
 
     Parameters
     ----------
-    columns
-        Kept columns of the document table.
     folder
         Folder of the store in which shards grow.
-    has_parts
-        Whether shards may have masks.
     kept
         Open shards of an earlier process. Raises DamagedError if their files are missing or damaged.
     """
@@ -108,28 +103,16 @@ class ShardWriter:
     def __init__(
         self,
         store: Store,
-        dtype: np.dtype[Any],
-        file_format: FileFormat,
+        form: ShardForm,
         shard_tokens: int,
-        columns: TableColumns,
         folder: str,
         writes: PendingWrites,
         kept: Iterable[KeptShard] = (),
-        *,
-        has_parts: bool = False,
     ) -> None:
         self._shard_tokens = shard_tokens
-        self._id_bytes = dtype.itemsize
+        self._id_bytes = form.dtype.itemsize
         self._writes = writes
-        self._start = partial(
-            OpenShard,
-            store,
-            dtype=dtype,
-            file_format=file_format,
-            columns=columns,
-            folder=folder,
-            has_parts=has_parts,
-        )
+        self._start = partial(OpenShard, store, form=form, folder=folder)
         self._open: dict[str, OpenShard] = {}
         try:
             for shard in kept:

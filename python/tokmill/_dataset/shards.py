@@ -322,6 +322,17 @@ class ReservedRun(NamedTuple):
     loss: int
 
 
+class ShardForm(NamedTuple):
+    """What all shards of a dataset have in common."""
+
+    dtype: np.dtype[Any]
+    file_format: FileFormat
+    columns: TableColumns = ()
+    """Kept columns of the document table."""
+    has_parts: bool = False
+    """Whether shards may have masks."""
+
+
 class OpenShard:
     """A shard that is being filled. One thread calls `reserve`, `add` and `keep`; any thread `write` and `seal`.
 
@@ -331,24 +342,12 @@ class OpenShard:
     ----------
     folder
         Folder of the store in which the shard grows.
-    has_parts
-        Whether the shard may have a mask.
     kept
         State of the shard from an earlier process.
     """
 
     def __init__(
-        self,
-        store: Store,
-        split: str,
-        shard: int,
-        dtype: np.dtype[Any],
-        file_format: FileFormat,
-        columns: TableColumns,
-        folder: str,
-        kept: KeptShard | None = None,
-        *,
-        has_parts: bool = False,
+        self, store: Store, split: str, shard: int, form: ShardForm, folder: str, kept: KeptShard | None = None
     ) -> None:
         self.split = split
         self.shard = shard
@@ -357,25 +356,24 @@ class OpenShard:
         self.documents = kept.documents if kept else 0
         """Documents that start in the shard, so far."""
         self._store = store
-        self._dtype = dtype
-        self._file_format: FileFormat = file_format
+        self._form = form
         self._first = kept.first if kept else Origin(0, 0)
         self._last = kept.last if kept else Origin(0, 0)
         self._writes: deque[Future[None]] = deque()
         self._keeping: Future[KeptShard] | None = None
-        paths = tokens_path(split, shard, file_format), starts_path(split, shard)
-        ids, starts = growing_paths(folder, split, shard, file_format)
-        reserve = HEADER_BYTES if file_format == "npy" else 0  # filled in by `seal`, once the length is known
+        paths = tokens_path(split, shard, form.file_format), starts_path(split, shard)
+        ids, starts = growing_paths(folder, split, shard, form.file_format)
+        reserve = HEADER_BYTES if form.file_format == "npy" else 0  # filled in by `seal`, once the length is known
         self._hash = None if self.tokens else TreeBlake3(reserve)
         with ExitStack() as opened:
             self._ids = store.reopen(ids, kept.ids if kept else (), paths[0], reserve)
             opened.callback(self._ids.close)
             self._starts = store.reopen(starts, kept.starts if kept else (), paths[1], HEADER_BYTES)
             opened.callback(self._starts.close)
-            self._table = GrowingTable(store, split, shard, columns, folder, kept.records if kept else ())
+            self._table = GrowingTable(store, split, shard, form.columns, folder, kept.records if kept else ())
             opened.callback(self._table.close)
             self._mask = None
-            if has_parts:
+            if form.has_parts:
                 self._mask = GrowingMask(store, split, shard, folder, kept.loss if kept else ())
                 opened.callback(self._mask.close)
             self._files = opened.pop_all()
@@ -388,7 +386,7 @@ class OpenShard:
         self.tokens += tokens
         self.documents += documents
         return ReservedRun(
-            self._ids.reserve(tokens * self._dtype.itemsize),
+            self._ids.reserve(tokens * self._form.dtype.itemsize),
             self._starts.reserve(documents * STARTS_DTYPE.itemsize),
             self._table.reserve(record_bytes),
             0 if self._mask is None else self._mask.reserve(tokens),
@@ -396,8 +394,8 @@ class OpenShard:
 
     def write(self, reserved: ReservedRun, run: TokenRun) -> None:
         """Write a run for which room was made. Several threads may do so at the same time."""
-        if run.ids.dtype != self._dtype:  # a cast would silently wrap large ids
-            message = f"cannot append ids of {run.ids.dtype} to a shard of {self._dtype}"
+        if run.ids.dtype != self._form.dtype:  # a cast would silently wrap large ids
+            message = f"cannot append ids of {run.ids.dtype} to a shard of {self._form.dtype}"
             raise ValueError(message)
         self._ids.write_at(reserved.ids, np.ascontiguousarray(run.ids).data, self._hash and self._hash.update)
         self._starts.write_at(reserved.starts, np.ascontiguousarray(run.starts, STARTS_DTYPE).data)
@@ -437,7 +435,8 @@ class OpenShard:
 
     def seal(self) -> ShardRecord:
         """Complete the shard and move it into the dataset, durably. May be called once, from any thread."""
-        store, path = self._store, tokens_path(self.split, self.shard, self._file_format)
+        store, form = self._store, self._form
+        path = tokens_path(self.split, self.shard, form.file_format)
         try:
             _settle(self._writes)
             if self._keeping is not None:
@@ -446,7 +445,7 @@ class OpenShard:
             if self._mask is not None:
                 sidecars[MASK] = self._mask.seal()
             self._starts.write_at(0, npy_header(STARTS_DTYPE, self.documents))
-            header = npy_header(self._dtype, self.tokens) if self._file_format == "npy" else b""
+            header = npy_header(form.dtype, self.tokens) if form.file_format == "npy" else b""
             self._ids.write_at(0, header)
             record = ShardRecord(
                 split=self.split,

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     import numpy as np
 
     from tokmill._dataset.layout import ShardLayout
-    from tokmill._dataset.shards import FileFormat
+    from tokmill._dataset.shards import FileFormat, ShardForm
     from tokmill._dataset.sidecar import TableColumns
     from tokmill._dataset.splits import SplitRules
     from tokmill._encoding.block import Recipe
@@ -451,6 +451,13 @@ class EncodeOptions:
         if self.dtype == "auto":
             return smallest_dtype(self.tokenizer.max_token_value)
         return token_dtype(self.dtype)
+
+    @property
+    def shard_form(self) -> "ShardForm":
+        """What all shards of the dataset have in common."""
+        from tokmill._dataset.shards import ShardForm
+
+        return ShardForm(self.token_dtype, self.format, self.table, self.has_parts)
 
     @property
     def recipe(self) -> "Recipe":

@@ -368,18 +368,7 @@ class LocalRunner:
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> ShardWriter:
         """See Runner."""
         self._spill = Spill(store, self._workers * _BYTES_PER_WORKER)
-        writes = self.pending_writes()
-        return ShardWriter(
-            store,
-            options.token_dtype,
-            options.format,
-            options.shard_tokens,
-            options.table,
-            folder,
-            writes,
-            kept,
-            has_parts=options.has_parts,
-        )
+        return ShardWriter(store, options.shard_form, options.shard_tokens, folder, self.pending_writes(), kept)
 
     def pending_writes(self) -> PendingWrites:
         """Return a queue of writes for threads that encode nothing, as a part of the bytes in flight."""

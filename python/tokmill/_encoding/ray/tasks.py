@@ -305,20 +305,9 @@ class WriterActor:
     def seal(self, dumped: bytes, *bundles: Bundle) -> ShardRecord:
         """Write a complete shard: its durable part and the tokens of some blocks."""
         with _on_this_node(self._given) as job:
-            options, folder = job.options, f"{job.folder}/{_PROCESS}"
             writing: ShardWrite = load_args(dumped)
             split, shard, kept, _ = writing
-            file = OpenShard(
-                job.store,
-                split,
-                shard,
-                options.token_dtype,
-                options.format,
-                options.table,
-                folder,
-                kept,
-                has_parts=options.has_parts,
-            )
+            file = OpenShard(job.store, split, shard, job.options.shard_form, f"{job.folder}/{_PROCESS}", kept)
             try:
                 for run in _runs(job, writing, bundles):
                     file.append(run)
