@@ -370,17 +370,14 @@ class RayRunner:
             key=key,
             store=store,
             folder=folder,
-            options=options,
-            read=replace(options.read, unit_bytes=min(_UNIT_BYTES, self._block_bytes)),
+            options=replace(options, read=replace(options.read, unit_bytes=min(_UNIT_BYTES, self._block_bytes))),
             block_bytes=self._block_bytes,
             most_bytes=max(self._block_bytes, min(_LARGE * self._block_bytes, self._bytes_ahead // 2)),
-            lengths=False,
             tokenizer=options.tokenizer.content_hash,
             versions=self._versions,
             probe=probe,
             gate=self._gate,
         )
-        job = replace(job, lengths=job.options.layout().by_position)
         if job.probe:
             store.put(job.probe, key.encode())
         self._given = (key, [self._ray.put(job)])

@@ -13,6 +13,7 @@ import socket
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import cached_property
 from inspect import isgeneratorfunction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.shards import TokenRun
     from tokmill._encoding.options import EncodeOptions
-    from tokmill._sources.formats import ReadOptions
     from tokmill._store import Store
     from tokmill._store.rate_limiter import RateLimiter
 
@@ -59,14 +59,10 @@ class Job:
     folder: str
     """Folder of the open shards in the store."""
     options: EncodeOptions
-    read: ReadOptions
-    """Read options of `options`, with a different unit size."""
     block_bytes: int
     """Approximate text per block of a stream."""
     most_bytes: int
     """Approximate maximum of text per block; items with more are streamed."""
-    lengths: bool
-    """Whether the driver needs the length of every document."""
     tokenizer: str
     """Content hash of the tokenizer."""
     versions: Mapping[str, str]
@@ -75,6 +71,11 @@ class Job:
     """Path of a file in the store that contains the key; empty if nothing is to be written."""
     gate: RateLimiter | None
     """Rate limiter for the hub, shared by the cluster; None if nothing is read from the hub."""
+
+    @cached_property
+    def needs_lengths(self) -> bool:
+        """Whether the driver needs the length of every document."""
+        return self.options.layout().by_position
 
     def check(self) -> None:
         """Raise UsageError or OutputError if this machine cannot do its part of the work."""
@@ -240,7 +241,7 @@ def encode_items(given: Given, items: Sequence[WorkItem]) -> tuple[list[BlockSum
         blocks: list[TokenBlock | None] = []
         for item in items:
             try:
-                if (stated_text_bytes(item.file, job.read, item.part) or 0) > job.most_bytes:
+                if (stated_text_bytes(item.file, job.options.read, item.part) or 0) > job.most_bytes:
                     block, last = None, False  # will be streamed; do not read it twice
                 else:
                     block, last = next(_blocks(job, item, job.most_bytes), (None, True))
@@ -320,7 +321,7 @@ def _blocks(job: Job, item: WorkItem, text_bytes: int) -> Iterator[tuple[TokenBl
     """Yield blocks of about `text_bytes`, and whether each is the last. Rows before an error still become a block."""
     held: list[TokenBlock] = []
     size = 0
-    units = units_of(item.file, job.read, item.start, item.part)
+    units = units_of(item.file, job.options.read, item.start, item.part)
     try:
         unit = next(units, None)
         while unit is not None:
@@ -339,7 +340,7 @@ def _blocks(job: Job, item: WorkItem, text_bytes: int) -> Iterator[tuple[TokenBl
 def _summary(job: Job, block: TokenBlock | None, *, last: bool) -> BlockSummary:
     if block is None:
         return BlockSummary(None, last)
-    return BlockSummary(block.counts if job.lengths else _light(block.counts), last)
+    return BlockSummary(block.counts if job.needs_lengths else _light(block.counts), last)
 
 
 def _light(counts: BlockCounts) -> BlockCounts:
