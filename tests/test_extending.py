@@ -119,7 +119,6 @@ def read_tsv(file: SourceFile, options: ReadOptions, header: list[str], start: i
             ],
         ),
         position=start + np.array([0, *ends[:-1]]),
-        counted="byte",
         ids=columns.get(options.id_column or "id"),
         columns=columns,
         groups=columns.get(options.group_column or ""),

@@ -300,7 +300,6 @@ def rows(
         options,
         documents=documents._replace(detail=lambda row: documents.detail(row) or no_id),
         position=np.arange(start, start + table.num_rows),
-        counted="row",
         ids=texts_of(columns.id),
         columns={
             name: cells(constants[name]) if name in constants else as_value(values(name))

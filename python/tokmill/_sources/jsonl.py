@@ -156,7 +156,6 @@ class JsonLinesFile(Records):
             options,
             documents=documents._replace(detail=lambda row: documents.detail(row) or f"{id_key!r} contains no id"),
             position=lines.position,
-            counted="byte",
             ids=None if lines.id is None else with_folder(self.file, options.id_column or "", strings(*lines.id)),
             columns=columns,
             groups=None if options.group_column is None else as_text(columns[options.group_column]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 import numpy as np
 import pyarrow as pa
@@ -27,6 +27,7 @@ from tokmill._sources.faults import (
     Fault,
     guess,
 )
+from tokmill._sources.formats import format_of
 from tokmill._sources.kept import convert, fault_detail, fault_reason
 
 if TYPE_CHECKING:
@@ -276,7 +277,6 @@ def select(
     *,
     documents: Composed,
     position: npt.NDArray[np.int64],
-    counted: Literal["row", "byte"],
     ids: pa.Array | None,
     columns: Mapping[str, pa.Array],
     groups: pa.Array | None = None,
@@ -293,8 +293,6 @@ def select(
         The n documents; `detail` also describes a missing id.
     position
         int64[n].
-    counted
-        Unit of `position`.
     ids
         string or large_string array of n ids, with nulls, or None.
     columns
@@ -325,6 +323,7 @@ def select(
     values = [convert(each, column.kind, has_types=has_types) for column, each in zip(options.keep, kept, strict=True)]
     fault, detail = _kept_faults(options, kept, values, fault, detail)
     bad = np.flatnonzero((fault != 0) & (rejected == 0)).tolist()
+    counted = format_of(file).positions
     faults = [Fault(REASONS[fault[i] - 1], file.path, i, int(position[i]), detail(i), counted) for i in bad]
     if faults and faults[0].position == 0 and faults[0].reason in OF_OTHER_FORMATS:
         faults[0] = replace(faults[0], guess=guess(file))

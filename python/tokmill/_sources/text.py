@@ -121,7 +121,6 @@ class TextFile(Records):
             self.options,
             documents=compose(self.options, [Composed(text, fault, documents.detail)]),
             position=position,
-            counted="byte",
             ids=constants.get(self.options.id_column or ""),
             columns={name: cells(values) for name, values in constants.items()},
             groups=constants.get(self.options.group_column or ""),
