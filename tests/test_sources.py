@@ -29,8 +29,8 @@ import parquet_files
 from strange import FULL
 from tokmill._encoding.run_file import read_config
 from tokmill._sources.chat import parse_template
-from tokmill._sources.columns import flat
 from tokmill._sources.conversations import ConfiguredTemplate
+from tokmill._sources.documents import flat
 from tokmill._sources.faults import REASONS, where
 from tokmill._sources.formats import FilePart, ReadOptions, Unit
 from tokmill._sources.kept import KeptColumn

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pyarrow as pa
 
-from tokmill._sources.columns import flat
+from tokmill._sources.documents import flat
 from tokmill._sources.formats import format_of
 from tokmill._sources.kept import KINDS, convert, fault_detail, is_castable
 from tokmill._spelling import did_you_mean

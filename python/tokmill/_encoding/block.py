@@ -17,8 +17,7 @@ from tokmill import _core
 from tokmill._core import assemble_parts
 from tokmill._dataset.shards import DocumentTokens
 from tokmill._dataset.splits import NO_SPLIT
-from tokmill._sources.columns import strings
-from tokmill._sources.documents import Documents, from_numbers, lists, to_numbers
+from tokmill._sources.documents import Documents, from_numbers, lists, strings, to_numbers
 from tokmill._sources.formats import format_of
 from tokmill._sources.kept import column_values
 from tokmill._sources.rows import DROPPED, FILTERED, UNDECIDED, RowBatch

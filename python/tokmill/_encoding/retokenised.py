@@ -28,7 +28,8 @@ from tokmill._dataset.reader import open_manifest, open_splits, read_tokenizer
 from tokmill._dataset.sidecar import MASK, TABLE
 from tokmill._dataset.table_reader import FILE, DocumentTable
 from tokmill._dataset.unfinished import unfinished
-from tokmill._sources.columns import Columns, column_of, rows, strings
+from tokmill._sources.columns import Columns, column_of, rows
+from tokmill._sources.documents import strings
 from tokmill._sources.faults import CONTROL, TOO_LONG
 from tokmill._sources.formats import SourceFormat, Unit, format_of_name
 from tokmill._sources.listing import plan_sources

@@ -15,7 +15,15 @@ import pyarrow as pa
 from tokmill._core import valid_utf8
 from tokmill._sources.chat import is_messages, items_of
 from tokmill._sources.conversations import structs
-from tokmill._sources.documents import Documents, bitmap, decoded, from_numbers, to_bools, to_numbers
+from tokmill._sources.documents import (
+    Documents,
+    flat,
+    from_numbers,
+    is_text,
+    laid_out,
+    to_bools,
+    to_numbers,
+)
 from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill._sources.formats import ReadOptions, Unit, nested_names
 from tokmill._sources.kept import is_castable
@@ -40,7 +48,6 @@ _NUMBER = r"^-?(?:\d{1,200}(?:\.\d{0,200})?|\.\d{1,200})(?:[eE][-+]?\d{1,2})?$"
 _TRUE, _FALSE = ["true", "True", "TRUE"], ["false", "False", "FALSE"]
 MAX_ROWS = 1 << 18
 """Maximum number of rows in a unit: rows without text take memory, too."""
-_LARGEST_NARROW_ARRAY = (1 << 31) - 1
 
 
 @dataclass(frozen=True)
@@ -356,47 +363,6 @@ def _values(column: pa.ChunkedArray | pa.Array) -> list[Any]:
     if column.null_count == len(column):
         return [None] * len(column)
     return [value for _, value in structs(column, np.zeros(len(column), np.uint8))]
-
-
-def flat(column: pa.ChunkedArray | pa.Array) -> pa.Array:
-    """Return a column as one array of consecutive strings, without views or dictionaries.
-
-    A column that already is such an array is returned unchanged.
-    """
-    chunks = column.chunks if isinstance(column, pa.ChunkedArray) else [column]
-    kind = laid_out(column.type)
-    chunks = [decoded(chunk, kind) for chunk in chunks]
-    if len(chunks) == 1:
-        return chunks[0]
-    if kind in (pa.string(), pa.binary()) and sum(chunk.nbytes for chunk in chunks) > _LARGEST_NARROW_ARRAY:
-        kind = pa.large_string() if kind == pa.string() else pa.large_binary()
-        chunks = [chunk.cast(kind) for chunk in chunks]
-    return pa.concat_arrays(chunks) if chunks else pa.array([], kind)
-
-
-def strings(
-    data: npt.NDArray[np.uint8] | pa.Buffer,
-    offsets: npt.NDArray[np.int64],
-    valid: npt.NDArray[np.uint8] | None = None,
-) -> pa.Array:
-    """Return strings read by the core as an array, without a copy; `valid` is 0 for nulls."""
-    buffers = [None if valid is None else bitmap(valid), pa.py_buffer(offsets), pa.py_buffer(data)]
-    return pa.Array.from_buffers(pa.large_string(), len(offsets) - 1, buffers)
-
-
-def laid_out(kind: pa.DataType) -> pa.DataType:
-    """Return the type of a column after `flat`."""
-    if isinstance(kind, pa.BaseExtensionType):
-        return laid_out(kind.storage_type)
-    if pa.types.is_dictionary(kind):
-        kind = laid_out(kind.value_type)  # 64-bit offsets, because a dictionary can represent any amount of text
-        return {pa.string(): pa.large_string(), pa.binary(): pa.large_binary()}.get(kind, kind)
-    return {pa.string_view(): pa.large_string(), pa.binary_view(): pa.large_binary()}.get(kind, kind)
-
-
-def is_text(kind: pa.DataType) -> bool:
-    """Return whether the values of a type are strings or bytes."""
-    return laid_out(kind) in (pa.string(), pa.large_string(), pa.binary(), pa.large_binary())
 
 
 def _is_id(kind: pa.DataType) -> bool:

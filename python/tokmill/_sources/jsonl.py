@@ -14,8 +14,8 @@ from tokmill._core import read_jsonl
 from tokmill._json import parse_json
 from tokmill._sizes import plural
 from tokmill._sources.access import locate
-from tokmill._sources.columns import as_text, constants_of, no_such_column, strings, with_folder
-from tokmill._sources.documents import bitmap
+from tokmill._sources.columns import as_text, constants_of, no_such_column, with_folder
+from tokmill._sources.documents import bitmap, strings
 from tokmill._sources.faults import BROKEN_JSON, Guess
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.records import RecordBlock, Records, first_records, units_of_records

@@ -24,13 +24,12 @@ from tokmill._sources.columns import (
     BatchOfRows,
     Columns,
     field_of,
-    flat,
-    is_text,
     path_of,
     projected,
     units_of_batches,
 )
 from tokmill._sources.columns import rows as rows_of
+from tokmill._sources.documents import flat, is_text
 from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, SourceFormat, Unit
 from tokmill._sources.rows import RowBatch
 from tokmill._store import is_remote

@@ -15,7 +15,8 @@ import pyarrow as pa
 
 from tokmill._sizes import plural
 from tokmill._sources.access import PointerError, check, check_content
-from tokmill._sources.columns import Columns, field_of, find_column, laid_out
+from tokmill._sources.columns import Columns, field_of, find_column
+from tokmill._sources.documents import laid_out
 from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, Unit, format_of
 from tokmill._sources.kept import KINDS, KeptColumn
 from tokmill._sources.plan import partitions
