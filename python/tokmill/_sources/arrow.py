@@ -56,8 +56,6 @@ def check_structure(array: pa.Array | pa.ChunkedArray) -> None:
     ValueError
         If the array is invalid; the message names the slot, if there is one.
     """
-    import pyarrow as pa
-
     for chunk in getattr(array, "chunks", [array]):
         try:
             chunk.validate()  # the sizes of all buffers, which the import below relies on
@@ -72,7 +70,6 @@ def check_structure(array: pa.Array | pa.ChunkedArray) -> None:
 
 def _as_bytes(kind: pa.DataType) -> pa.DataType:
     """Return the type of the same layout, with bytes instead of strings and storage instead of extensions."""
-    import pyarrow as pa
     import pyarrow.types as is_
 
     if isinstance(kind, pa.BaseExtensionType):

@@ -17,10 +17,12 @@ from tokmill._sources.chat import is_messages, items_of
 from tokmill._sources.conversations import structs
 from tokmill._sources.documents import (
     Documents,
+    as_string,
     flat,
     from_numbers,
     is_text,
     laid_out,
+    readable,
     to_bools,
     to_numbers,
 )
@@ -28,7 +30,7 @@ from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill._sources.formats import ReadOptions, Unit, nested_names
 from tokmill._sources.kept import is_castable
 from tokmill._sources.plan import constant, partitions
-from tokmill._sources.rows import FAULT_CODES, Composed, RowBatch, compose, nulled, select
+from tokmill._sources.rows import FAULT_CODES, Composed, RowBatch, compose, select
 from tokmill._spelling import closest
 from tokmill.errors import SourceError
 
@@ -283,7 +285,7 @@ def rows(
     `as_value` converts a flat column for `--where`; by default, only invalid strings become null. `text` is the column
     `options.text_column`, if it has faults of its own. `has_types` is false for values written as text.
     """
-    as_value = as_value or _readable
+    as_value = as_value or readable
     found = {} if text is None else {options.text_column: text}
     texts = [found.get(name) or column_of(name, flat(table.column(name)), options) for name in columns.texts]
     beside = {name: _values(table.column(name)) for name in columns.beside if name != columns.text}
@@ -369,23 +371,6 @@ def _is_id(kind: pa.DataType) -> bool:
     return is_text(kind) or pa.types.is_null(kind) or bool(pa.types.is_integer(laid_out(kind)))
 
 
-def _as_string(array: pa.Array) -> pa.Array:
-    """Return an array of bytes as strings, unchecked and without a copy."""
-    if pa.types.is_null(array.type):
-        return array.cast(pa.large_string())
-    kind = {pa.binary(): pa.string(), pa.large_binary(): pa.large_string()}.get(array.type)
-    return array if kind is None else array.view(kind)
-
-
-def _readable(array: pa.Array) -> pa.Array:
-    """Return a flat array, with nulls in place of strings that are not valid UTF-8."""
-    if not is_text(array.type):
-        return array
-    valid = valid_utf8(*Documents.from_arrow(array))
-    array = _as_string(array)
-    return array if valid is None else nulled(array, ~valid)
-
-
 def cells(array: pa.Array) -> pa.Array:
     """Return the values of a column of strings as `--where` compares them: as text, and as a number or boolean.
 
@@ -395,7 +380,7 @@ def cells(array: pa.Array) -> pa.Array:
 
     from tokmill._sources.conditions import JSON
 
-    text = _readable(array).cast(pa.large_string())
+    text = readable(array).cast(pa.large_string())
     numeric = pc.match_substring_regex(text, _NUMBER)
     number = pc.if_else(numeric, text, pa.scalar(None, text.type)).cast(pa.float64())
     is_true, is_false = (pc.is_in(text, value_set=pa.array(words)) for words in (_TRUE, _FALSE))
@@ -404,7 +389,7 @@ def cells(array: pa.Array) -> pa.Array:
 
 
 def _ids(array: pa.Array) -> pa.Array:
-    return _readable(array if is_text(array.type) else array.cast(pa.string()))
+    return readable(array if is_text(array.type) else array.cast(pa.string()))
 
 
 def _faults(text: pa.Array, max_doc_bytes: int) -> npt.NDArray[np.uint8]:
@@ -430,7 +415,7 @@ def column_of(name: str, text: pa.Array, options: ReadOptions) -> Composed:
     def detail(row: int) -> str:
         return _detail(name, text, row, int(fault[row]), options.max_doc_bytes) if fault[row] else ""
 
-    return Composed(_as_string(text), fault, detail)
+    return Composed(as_string(text), fault, detail)
 
 
 def _invalid_messages(messages: pa.Array) -> npt.NDArray[np.int64]:

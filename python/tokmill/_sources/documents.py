@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 import numpy as np
 import pyarrow as pa
 
+from tokmill._core import valid_utf8
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -90,6 +92,30 @@ def laid_out(kind: pa.DataType) -> pa.DataType:
 def is_text(kind: pa.DataType) -> bool:
     """Return whether the values of a type are strings or bytes."""
     return laid_out(kind) in (pa.string(), pa.large_string(), pa.binary(), pa.large_binary())
+
+
+def as_string(array: pa.Array) -> pa.Array:
+    """Return an array of bytes as strings, unchecked and without a copy."""
+    if pa.types.is_null(array.type):
+        return array.cast(pa.large_string())
+    kind = {pa.binary(): pa.string(), pa.large_binary(): pa.large_string()}.get(array.type)
+    return array if kind is None else array.view(kind)
+
+
+def readable(array: pa.Array) -> pa.Array:
+    """Return a flat array, with nulls in place of strings that are not valid UTF-8."""
+    if not is_text(array.type):
+        return array
+    valid = valid_utf8(*Documents.from_arrow(array))
+    array = as_string(array)
+    return array if valid is None else nulled(array, ~valid)
+
+
+def nulled(array: pa.Array, rows: npt.NDArray[np.bool_]) -> pa.Array:
+    """Return `array` with nulls in some rows."""
+    import pyarrow.compute as pc
+
+    return pc.if_else(from_bools(rows), pa.scalar(None, array.type), array)
 
 
 def decoded(array: pa.Array, kind: pa.DataType) -> pa.Array:

@@ -11,7 +11,7 @@ import numpy as np
 import pyarrow as pa
 
 from tokmill._sources.conversations import structs
-from tokmill._sources.documents import Documents, Parts, from_bools, from_numbers, to_bools, to_numbers
+from tokmill._sources.documents import Documents, Parts, from_bools, from_numbers, nulled, to_bools, to_numbers
 from tokmill._sources.faults import (
     BROKEN_JSON,
     CONTROL,
@@ -385,10 +385,3 @@ def _rejected(
 
 def _verdict(file: SourceFile, where: Where, columns: Mapping[str, pa.Array]) -> pa.BooleanArray:
     return where.evaluate({name: columns[name] for name in where.columns}, file.location)
-
-
-def nulled(array: pa.Array, rows: npt.NDArray[np.bool_]) -> pa.Array:
-    """Return `array` with nulls in some rows."""
-    import pyarrow.compute as pc
-
-    return pc.if_else(from_bools(rows), pa.scalar(None, array.type), array)
