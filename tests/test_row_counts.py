@@ -49,9 +49,7 @@ def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> TokenBlo
         "words": 2 * (kept + start),
         "special": ((kept + start) % 2 == 1).astype(np.uint8),
     }
-    faults = [
-        Fault(kind, file.path, row, row + start, f"it is {kind}") for row, kind in enumerate(kinds) if kind in REASONS
-    ]
+    faults = [Fault(kind, row, row + start, f"it is {kind}") for row, kind in enumerate(kinds) if kind in REASONS]
     rows = RowBatch(documents=pa.record_batch(documents), outcome=outcome, faults=tuple(faults))
     others = {"file": file, "source_bytes": 1, "end": start + len(kinds), "reading": 0.0, "encoding": 0.0}
     return TokenBlock(BlockCounts.of(rows, 1, **others), rows)
@@ -233,7 +231,7 @@ def test_the_way_out(reason: str, hint: str) -> None:
 
 def test_where_a_bad_row_is() -> None:
     rows = replace(FILE, location="/corpus/a.parquet", format="parquet")
-    fault = Fault(MISSING, "a.parquet", 0, 17, "column 'text' is null", "row")
+    fault = Fault(MISSING, 0, 17, "column 'text' is null")
     bad = replace(block([MISSING], 0, rows).counts, faults=(fault,))
     with pytest.raises(ContentError, match=r"^/corpus/a\.parquet, row 17: column 'text' is null\n"):
         RowCounts(None).add(bad)

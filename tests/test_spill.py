@@ -36,10 +36,8 @@ def arrays(dtype: str) -> st.SearchStrategy[Any]:
     return st.lists(st.integers(0, 1 if dtype == "?" else 200), max_size=40).map(lambda found: np.array(found, dtype))
 
 
-guesses = st.none() | st.builds(Guess, st.text(), st.text(), st.text(), st.text())
-faults = st.builds(
-    Fault, st.text(), st.text(), st.integers(), st.integers(), st.text(), st.sampled_from(["row", "byte"]), guesses
-)
+guesses = st.none() | st.builds(Guess, st.text(), st.text())
+faults = st.builds(Fault, st.text(), st.integers(), st.integers(), st.text(), guesses)
 
 
 def batch(lengths: list[int], kind: pa.DataType, outcome: npt.NDArray[np.uint8], faults: list[Fault]) -> RowBatch:

@@ -145,7 +145,7 @@ class EncodeLoop:
             self.meter.add(counts)
             self.counts.add(counts)
             if self._job.quarantine:
-                self._quarantine.add(counts.faults)
+                self._quarantine.add(counts.file, counts.faults)
                 self.counts.quarantined += len(counts.faults)
             file = number[counts.file]
             with self.meter.writing():

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tokmill._sizes import plural
 from tokmill._sources.access import locate, read_range
@@ -57,23 +57,14 @@ class Fault:
 
     reason: str
     """One of REASONS."""
-    file: str
-    """Path of the file in the plan."""
     row: int
     """Index of the row within its unit."""
     position: int
-    """Row number in the file, from 0, or byte offset in the decoded text; `counted` says which."""
+    """Row number in the file, from 0, or byte offset in the decoded text; `SourceFormat.positions` says which."""
     detail: str
     """Description of the fault, with an excerpt of the value."""
-    counted: Literal["row", "byte"] = "byte"
-    """Unit of `position`."""
     guess: Guess | None = None
     """Likely real format of the file, if its first row reveals it."""
-
-
-def where(fault: Fault) -> str:
-    """Return the position of a fault in its file: "row 17" or "byte 1234"."""
-    return f"{fault.counted} {fault.position}"
 
 
 _PLAIN_TEXT: Final = (
@@ -235,7 +226,7 @@ def bad_row(file: SourceFile, fault: Fault) -> ContentError:
 def explain(file: SourceFile, fault: Fault) -> tuple[str, str]:
     """Return location and fault of a bad row, as in `/corpus/en.jsonl, byte 1234: "text" is null`; and what to do."""
     stream = "" if file.codec == "plain" else " of the decoded text"
-    words = f"{file.location}, {where(fault)}{stream}: {fault.detail}"
+    words = f"{file.location}, {format_of(file).positions} {fault.position}{stream}: {fault.detail}"
     if guessed := _guess(file, fault):
         return f"{words}; the file is {guessed.what}", guessed.way_out
     other = _OTHER_WAYS_OUT.get(fault.reason)

@@ -27,7 +27,6 @@ from tokmill._sources.faults import (
     Fault,
     guess,
 )
-from tokmill._sources.formats import format_of
 from tokmill._sources.kept import convert, fault_detail, fault_reason
 
 if TYPE_CHECKING:
@@ -323,8 +322,7 @@ def select(
     values = [convert(each, column.kind, has_types=has_types) for column, each in zip(options.keep, kept, strict=True)]
     fault, detail = _kept_faults(options, kept, values, fault, detail)
     bad = np.flatnonzero((fault != 0) & (rejected == 0)).tolist()
-    counted = format_of(file).positions
-    faults = [Fault(REASONS[fault[i] - 1], file.path, i, int(position[i]), detail(i), counted) for i in bad]
+    faults = [Fault(REASONS[fault[i] - 1], i, int(position[i]), detail(i)) for i in bad]
     if faults and faults[0].position == 0 and faults[0].reason in OF_OTHER_FORMATS:
         faults[0] = replace(faults[0], guess=guess(file))
     found = {
