@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Required, Self, Typed
 
 from tokmill._options.option import Option, declared, fields_of, identity
 from tokmill._options.reading import (
+    ChosenPacking,
     CleanSteps,
     ConversationKeywords,
     Formats,
@@ -220,6 +221,7 @@ class DatasetKeywords(_OutputKeywords, ConversationKeywords, total=False):
     id_column: IdColumn
     separator: Separator
     where: WhereExpression
+    packing: ChosenPacking
     keep: KeepColumns
     clean: CleanSteps
     missing_column: MissingColumn
