@@ -180,7 +180,7 @@ BUDGETS = {
     "_sources": (26, 5265),
     "_recovery": (5, 500),
     "_store": (13, 2350),
-    "_options": (5, 565),
+    "_options": (5, 570),
     "_view": (6, 650),
     "foundation": (14, 1050),
     "public": (14, 1000),
