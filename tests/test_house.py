@@ -161,19 +161,19 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (7, 800),
+    "_cli": (7, 805),
     "_reporting": (7, 1210),
     "_evaluation": (8, 1400),
     "_planning": (6, 990),
     "_training": (9, 2230),
     "_exporting": (16, 1625),
     "_inspection": (12, 3250),
-    "_mixing": (8, 1185),
-    "_loading": (9, 1710),
+    "_mixing": (8, 1240),
+    "_loading": (10, 1895),
     "_adopting": (16, 1782),
     "_annotating": (6, 675),
     "_joining": (3, 402),
-    "_packing": (12, 1980),
+    "_packing": (13, 2075),
     "_encoding": (21, 4235),
     "_dataset": (20, 2975),
     "_tokenizer": (21, 3330),
@@ -183,7 +183,7 @@ BUDGETS = {
     "_options": (5, 570),
     "_view": (6, 650),
     "foundation": (14, 1050),
-    "public": (14, 1000),
+    "public": (14, 1055),
 }
 """Most files and lines of code of each room, without blanks, comments and docstrings: growth is a decision."""
 
