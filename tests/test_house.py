@@ -173,7 +173,7 @@ BUDGETS = {
     "_adopting": (16, 1782),
     "_annotating": (6, 675),
     "_joining": (3, 402),
-    "_packing": (13, 2075),
+    "_packing": (13, 2195),
     "_encoding": (21, 4235),
     "_dataset": (20, 2975),
     "_tokenizer": (21, 3330),
