@@ -239,23 +239,6 @@ class DocumentLocator:
         for number, mine in sorted(by_checkpoint.items()):
             yield from self._find_after(self._checkpoints[number], mine)
 
-    def counts(self) -> Iterator[tuple[int, str, int]]:
-        """Yield, for each unit and split, the number of the file, the split and the number of documents.
-
-        Reads all sources.
-
-        Raises
-        ------
-        SourceError
-            If a file cannot be read, is gone or has changed.
-        """
-        if changed := self._changed(0, len(self._files) - 1):
-            message = f"changed since the run: {changed[0]}"
-            raise SourceError("file-changed", message)
-        for kept, placed in self._counted(self._checkpoints[0], len(self._files) - 1, []):
-            for split, _, documents in placed:
-                yield kept.file, split, len(documents)
-
     def _find_after(
         self, checkpoint: CheckpointPosition, targets: set[DocumentTarget]
     ) -> Iterator[FoundDocument | LostDocument]:

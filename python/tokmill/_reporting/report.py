@@ -8,15 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tokmill._dataset.index import read_index
 from tokmill._dataset.manifest import RUN, SOURCES, to_json
 from tokmill._dataset.reader import open_dataset, open_manifest, open_splits, read_tokenizer
 from tokmill._dataset.shards import file_hash
 from tokmill._encoding.metrics import read_samples
 from tokmill._evaluation.measures import Vocabulary
-from tokmill._inspection.findings import read_files
+from tokmill._inspection.findings import read_files, read_run
 from tokmill._inspection.stream import token_streams
-from tokmill._json import as_json, parse_json
+from tokmill._json import as_json
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._progress import Show
-    from tokmill._reporting.documents import Boundaries, Excerpt, Lengths
+    from tokmill._reporting.documents import Excerpt, Lengths
     from tokmill._reporting.timeline import Timeline
     from tokmill._reporting.usage import Usage
     from tokmill._sources.plan import SourceFile
@@ -53,7 +52,7 @@ class RunDescription:
     """Start of the run, in UTC."""
     host: str
     sources: Sequence[str]
-    """Sources as given by the user."""
+    """Sources as given by the user, with absolute paths."""
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -175,13 +174,12 @@ def report(
     most, number = values["sample"], values["seed"]
     store = open_dataset(dataset)
     manifest = open_manifest(store)
-    rows = read_index(store, manifest)
     files = _read_sources(store, manifest)
     paths = [file.path for file in files]
     tokenizer = read_tokenizer(store, manifest)
     streams = token_streams(store)
-    boundaries = find_boundaries(store, manifest, tokenizer, rows, streams, files)
     splits = open_splits(store)
+    boundaries = find_boundaries(splits, len(files))
     vocabulary, languages = Vocabulary.of(tokenizer, tokenizer.name), Languages.of(splits)
     usage = UsageCounter(manifest, streams, vocabulary, boundaries, paths, languages).run(most, number, on_progress)
     largest = max(manifest.splits, key=lambda name: manifest.splits[name].tokens)
@@ -204,21 +202,17 @@ def report(
             paths,
             number,
         ),
-        notes=list(_notes(manifest, usage, lengths, boundaries, run)),
+        notes=list(_notes(manifest, usage, lengths, run)),
         seconds=time.monotonic() - started,
     )
 
 
-def _notes(
-    manifest: Manifest, usage: Usage, lengths: Lengths | None, boundaries: Boundaries, run: RunDescription | None
-) -> Iterator[str]:
+def _notes(manifest: Manifest, usage: Usage, lengths: Lengths | None, run: RunDescription | None) -> Iterator[str]:
     if usage.vocabulary.share < 1:
         counted = format_share(round(usage.vocabulary.share, 3))
         yield f"tokens, text and words were counted in a sample of {counted} of the dataset"
     if lengths is not None and lengths.share < 1:
         yield f"lengths were measured on a sample of {lengths.documents:,} documents"
-    if not boundaries.exact:
-        yield "shards with documents from several files are divided in proportion to the sizes of the files"
     if manifest.is_elsewhere:
         yield f"a join of {len(manifest.members):,} datasets, each from a run of its own"
     elif manifest.adopted is not None:
@@ -238,14 +232,5 @@ def _read_sources(store: Store, manifest: Manifest) -> tuple[SourceFile, ...]:
 def _read_run(store: Store) -> RunDescription | None:
     if not store.exists(RUN):
         return None
-    try:
-        root = parse_json(store.read(RUN))
-        return RunDescription(
-            tokmill=str(root["tokmill"]),
-            started=str(root["started"]),
-            host=str(root["owner"]["host"]),
-            sources=[str(source) for source in root["config"]["sources"]],
-        )
-    except (ValueError, TypeError, KeyError) as error:
-        message = f"{store.location(RUN)} is not a valid run record: {error!r:.100}"
-        raise OutputError("record-damaged", message, "run tokmill verify") from error
+    run = read_run(store)
+    return RunDescription(tokmill=run.tokmill, started=run.started, host=run.owner.host, sources=run.sources)
