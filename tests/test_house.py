@@ -162,14 +162,14 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 BUDGETS = {
     "_cli": (7, 765),
-    "_reporting": (7, 1150),
+    "_reporting": (7, 1140),
     "_evaluation": (8, 1400),
     "_planning": (6, 990),
     "_training": (9, 2220),
     "_exporting": (15, 1385),
     "_inspection": (12, 3230),
-    "_mixing": (8, 1150),
-    "_loading": (9, 1700),
+    "_mixing": (8, 1140),
+    "_loading": (8, 1695),
     "_adopting": (16, 1780),
     "_annotating": (6, 675),
     "_joining": (3, 400),
