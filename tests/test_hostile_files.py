@@ -363,7 +363,6 @@ def test_no_more_threads(tmp_path: Path) -> None:
     for words in (
         ("encode", source, "--tokenizer", "gpt2", "--out", tmp_path / "o"),
         ("train", source, "--vocab-size", "270", "--out", tmp_path / "t"),
-        ("evaluate", "gpt2", "--on", source),
     ):
         told = finish(start(*words, program=NO_THREADS))
         told.failed(1, "error[threads-exhausted]: the process cannot start another thread", "hint: use fewer --workers")

@@ -515,10 +515,15 @@ def test_a_source_that_changed(folder: Path) -> None:
 
 
 def interrupted(folder: Path, name: str) -> Path:
-    """A run that was stopped by a signal, with open shards."""
+    """A copy of a run that was stopped by a signal, with open shards."""
+    return shutil.copytree(stopped(folder), folder / name)
+
+
+@cache
+def stopped(folder: Path) -> Path:
     made(folder)
-    stop_at(8, str(folder / "corpus"), str(folder / name))
-    return folder / name
+    stop_at(8, str(folder / "corpus"), str(folder / "interrupted"))
+    return folder / "interrupted"
 
 
 def stop_at(blocks: int, corpus: str, out: str, **options: Any) -> None:
@@ -701,7 +706,7 @@ def test_a_cleaned_run_can_be_resumed(folder: Path) -> None:
 )
 def test_what_a_living_process_needs_stays(folder: Path, kind: str, owner: dict[str, Any], may: bool) -> None:  # noqa: FBT001
     with TemporaryDirectory(dir=folder) as name:
-        out = shutil.copytree(interrupted(folder, f"{name}-alive"), Path(name) / "out")
+        out = interrupted(folder, f"{name}/out")
         left = orphans(out)
         here = vars(Owner.here()) | owner
         if "pid" in owner:
