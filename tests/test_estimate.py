@@ -261,7 +261,7 @@ def test_the_words(tmp_path: Path) -> None:
     path = write_lines(tmp_path / "a.jsonl", *texts(50, 1))
     told = run("encode", path, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--dry-run", "--cores", "8")
     assert told.code == 0
-    assert told.out.startswith("dry run             nothing was written\n")
+    assert told.out.startswith("✓ dry run: ")
     assert "on 8 cores" in told.out
     run("encode", path, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--cores", "8").failed(2, "--dry-run")
     with pytest.raises(UsageError, match=r"^--cores: 0 is less than 1$"):

@@ -216,9 +216,9 @@ def mix(file: str, *, html: Html = None, json: Json = False, **keywords: Any) ->
     show(found, as_json=json, html=html)
 
 
-@takes(ExportKeywords, dataset=DATASET)
+@takes(ExportKeywords, dataset=SAMPLES)
 def export(dataset: str, *, json: Json = False, quiet: Silent = False, **keywords: Any) -> None:
-    """Write a dataset in the format of another trainer.
+    """Write a dataset or mixture in the format of another trainer.
 
     Everything written is read back and compared. After any interruption, the same command resumes.
     """

@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import dataclass, field
+from shlex import quote
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._dataset.splits import TRAIN
@@ -18,7 +19,7 @@ from tokmill._sizes import format_bytes, format_count, format_seconds, format_sh
 from tokmill._sources.faults import EMPTY, bad_row, explain, no_documents
 from tokmill._sources.plan import counted, shortened
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import SourceError, TooManyBadError
 
 if TYPE_CHECKING:
@@ -368,11 +369,25 @@ class Summary(Result):
         if self.tokens_per_second is not None:
             figures.append(("tokens per second", format_count(round(self.tokens_per_second))))
         return View(
-            headline=f"{tokens} tokens in {documents}, {self.out}",
+            headline=f"{tokens} tokens in {documents} → {self.out}  ({self._took()})",
+            mark=DONE,
             figures=figures,
             parts=[Table((), self._rows())],
             notes=noted(self.notes),
+            next=[
+                f"tokmill pack {quote(self.out)} --seq-len 4096",
+                f"tokmill report {quote(self.out)} --html report.html",
+            ]
+            if manifest.tokens
+            else (),
         )
+
+    def _took(self) -> str:
+        if self.tokens_per_second is None:
+            return "already complete"
+        bytes_rate = format_bytes(round((self.manifest.text.bytes - self.text_bytes_before) / self.seconds))
+        rate = format_count(round(self.tokens_per_second))
+        return f"{format_seconds(self.seconds)}, {rate} tokens/s, {bytes_rate}/s"
 
     def print(self) -> None:
         """Print the summary to stdout."""
@@ -383,12 +398,10 @@ class Summary(Result):
         documents, text = manifest.documents, manifest.text
         dropped = ", ".join(f"{count:,} {reason}" for reason, count in sorted(documents.dropped.items()))
         rows = [
-            ("dataset", f"{self.out}{' (already complete)' if self.already_complete else ''}"),
             *([("source files", counted(self.source_formats))] if self.source_formats else []),
-            ("documents in", f"{documents.read:,}"),
-            ("documents out", f"{documents.out:,}"),
-            ("filtered", f"{documents.filtered:,}"),
-            ("dropped", dropped or "0"),
+            *([("documents in", f"{documents.read:,}")] if documents.read != documents.out else []),
+            *([("filtered", f"{documents.filtered:,}")] if documents.filtered else []),
+            *([("dropped", dropped)] if dropped else []),
             (
                 "end of text",
                 manifest.end_of_text if manifest.eot == "none" else f"{manifest.end_of_text}, {manifest.eot}",
@@ -414,8 +427,4 @@ class Summary(Result):
                     f"{len(self.ignored_files):,} in folders; name a file to read it: {shortened(self.ignored_files)}",
                 )
             )
-        if self.tokens_per_second is not None:
-            rate = f"{format_count(round(self.tokens_per_second))} tokens/s"
-            bytes_rate = f"{format_bytes(round((text.bytes - self.text_bytes_before) / self.seconds))}/s"
-            rows.append(("rate", f"{rate}, {bytes_rate}, in {format_seconds(self.seconds)}"))
         return rows

@@ -42,7 +42,7 @@ from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
 from tokmill._store.locations import free_bytes
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, FAILED, Table, View, noted
 from tokmill.errors import TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -162,11 +162,13 @@ class Estimate(Result):
     def view(self) -> View:
         """Return what the result shows."""
         tokens = _between(self.tokens.rounded(), format_count)
+        found = plural(len(self.problems), "problem") if self.problems else "no problems"
         problems = list(self.problems[:_SHOWN])
         if (more := len(self.problems) - _SHOWN) > 0:
             problems.append(f"{more:,} more; --json lists all")
         return View(
-            headline=f"{tokens} tokens of {plural(self.files, 'file')}, {plural(len(self.problems), 'problem')}",
+            headline=f"dry run: {tokens} tokens of {plural(self.files, 'file')}, {found}; nothing was written",
+            mark=FAILED if self.problems else DONE,
             figures=[
                 ("tokens", tokens),
                 ("disk", _between(self.disk_bytes, format_bytes)),
@@ -177,8 +179,8 @@ class Estimate(Result):
         )
 
     def _rows(self) -> list[tuple[str, str]]:
+        dropped = ", ".join(f"{n:,} {reason}" for reason, n in sorted(self.dropped.items()))
         rows = [
-            ("dry run", "nothing was written"),
             (
                 "sources",
                 f"{plural(self.files, 'file')} ({counted(self.source_formats)}), {format_bytes(self.source_bytes)}; "
@@ -189,8 +191,8 @@ class Estimate(Result):
                 f"{format_bytes(self.text_read)} of text, {format_share(self.read_share)} of the sources",
             ),
             ("documents", _counted(self.documents)),
-            ("filtered", _counted(self.filtered)),
-            ("bad rows in sample", ", ".join(f"{n:,} {reason}" for reason, n in sorted(self.dropped.items())) or "0"),
+            *([("filtered", _counted(self.filtered))] if round(self.filtered.high) else []),
+            *([("bad rows in sample", dropped)] if dropped else []),
             ("text", _between(self.text_bytes, format_bytes)),
             ("tokens", _counted(self.tokens)),
         ]
