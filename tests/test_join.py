@@ -23,7 +23,6 @@ from documents import sequences
 from tokmill._dataset.manifest import Manifest, read_manifest
 from tokmill._dataset.member import member_location, resolve_member
 from tokmill._dataset.reader import open_splits
-from tokmill._inspection.stream import token_streams
 from tokmill._store import Store, open_store
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
@@ -204,7 +203,7 @@ def test_the_tokens_are_those_of_the_members(folder: Path) -> None:
                     starts += [len(tokens) + int(start) for start in mine.starts(shard)]
                     tokens += mine.shard(shard).tokens.tolist()
         assert (split.tokens, split.documents) == (len(tokens), len(starts))
-        stream = token_streams(open_store(joined))[name]
+        stream = open_splits(open_store(joined))[name]
         for _ in range(50):
             start = chance.randrange(len(tokens) + 1)
             stop = chance.randrange(start, len(tokens) + 1)
@@ -212,7 +211,7 @@ def test_the_tokens_are_those_of_the_members(folder: Path) -> None:
         for ordinal in chance.sample(range(len(starts)), min(20, len(starts))):
             ends = [*starts, len(tokens)]
             assert stream.document(ordinal) == (ends[ordinal], ends[ordinal + 1])
-            assert stream.ordinal(ends[ordinal]) == ordinal
+            assert stream.document_at(ends[ordinal]) == ordinal
         found = [int(start) + base for each, base, _ in split.documents_of(range(split.shards)) for start in each]
         assert found == starts
         dataset = tokmill.TokenDataset(joined, seq_len=16, split=name)

@@ -53,7 +53,6 @@ if TYPE_CHECKING:
     from tokmill._dataset.table_reader import DocumentRow
     from tokmill._encoding.options import EncodeOptions
     from tokmill._inspection.findings import RunRecord
-    from tokmill._inspection.stream import TokenStream
     from tokmill._sources.documents import Parts
     from tokmill._sources.formats import Unit
     from tokmill._sources.plan import SourceFile
@@ -474,7 +473,7 @@ def source_place(found: FoundDocument) -> SourcePlace:
 
 
 def trace_token(
-    stream: TokenStream,
+    stream: SplitReader,
     split: str,
     offset: int,
     found: FoundDocument | str,
@@ -487,7 +486,7 @@ def trace_token(
     found   its document in the sources, or the reason why that is unknown
     row     its row of the document table, if there is one
     """
-    document = stream.ordinal(offset)
+    document = stream.document_at(offset)
     start, stop = stream.document(document)
     ids = stream.read(start, stop)
     place = offset - start
@@ -516,7 +515,7 @@ def trace_token(
         offset=offset,
         id=int(ids[place]),
         text=token.decode("utf-8", "replace"),
-        shard=shard.shard,
+        shard=shard,
         document=document,
         place=place,
         source=_place(found, row),

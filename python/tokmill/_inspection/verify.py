@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Final, get_args
 
 from tokmill._dataset.index import INDEX, read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest
-from tokmill._dataset.reader import no_dataset, open_dataset, read_tokenizer, splits_of
+from tokmill._dataset.reader import no_dataset, open_dataset, open_splits, read_tokenizer, splits_of
 from tokmill._dataset.shards import FileFormat, token_dtype
 from tokmill._dataset.sidecar import TABLE
 from tokmill._encoding.claim import CheckpointChain
@@ -53,7 +53,7 @@ from tokmill._inspection.findings import (
 )
 from tokmill._inspection.options import OTHER, VerifyKeywords
 from tokmill._inspection.status import read_status
-from tokmill._inspection.stream import TokenStream, listed_shards, token_streams
+from tokmill._inspection.stream import listed, listed_shards
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
@@ -266,7 +266,7 @@ class _Check:
         splits = splits_of(store, manifest, rows)
         if manifest.adopted is not None and not self._list_adopted(manifest, splits):
             return
-        shards = tuple(shard for split in splits.values() for shard in TokenStream(split).shards)
+        shards = tuple(shard for split in splits.values() for shard in listed(split))
         self._check_sizes(shards)
         if files is not None:
             check_origins(rows, names, len(files), findings)
@@ -422,7 +422,7 @@ class _Check:
         from tokmill._inspection.locator import DocumentLocator, split_ends
         from tokmill._inspection.spot_check import check_documents
 
-        streams = token_streams(self._store)
+        streams = open_splits(self._store)
         documents = {name: split.documents for name, split in manifest.splits.items()}
         try:
             encode = encode_options(options, read_tokenizer(self._store, manifest), self._store.location(MANIFEST))

@@ -25,7 +25,6 @@ from tokmill._progress import Steps
 
 if TYPE_CHECKING:
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._inspection.stream import TokenStream
     from tokmill._packing.plan import Certificate
     from tokmill._progress import Show
     from tokmill._tokenizer.tokenizer import Tokenizer
@@ -272,7 +271,7 @@ class Excerpt:
 
 
 def choose_excerpts(
-    streams: Mapping[str, TokenStream],
+    streams: Mapping[str, SplitReader],
     documents: Mapping[str, int],
     tokenizer: Tokenizer,
     boundaries: Boundaries,

@@ -14,7 +14,6 @@ from tokmill._dataset.shards import file_hash
 from tokmill._encoding.metrics import read_samples
 from tokmill._evaluation.measures import Vocabulary
 from tokmill._inspection.findings import read_files, read_run
-from tokmill._inspection.stream import token_streams
 from tokmill._json import as_json
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
@@ -177,11 +176,10 @@ def report(
     files = _read_sources(store, manifest)
     paths = [file.path for file in files]
     tokenizer = read_tokenizer(store, manifest)
-    streams = token_streams(store)
     splits = open_splits(store)
     boundaries = find_boundaries(splits, len(files))
     vocabulary, languages = Vocabulary.of(tokenizer, tokenizer.name), Languages.of(splits)
-    usage = UsageCounter(manifest, streams, vocabulary, boundaries, paths, languages).run(most, number, on_progress)
+    usage = UsageCounter(manifest, splits, vocabulary, boundaries, paths, languages).run(most, number, on_progress)
     largest = max(manifest.splits, key=lambda name: manifest.splits[name].tokens)
     lengths = measure_lengths(splits[largest], number, on_progress)
     run = _read_run(store)
@@ -195,7 +193,7 @@ def report(
         lengths=lengths,
         timeline=build_timeline(read_samples(store)),
         excerpts=choose_excerpts(
-            streams,
+            splits,
             {name: split.documents for name, split in manifest.splits.items()},
             tokenizer,
             boundaries,
