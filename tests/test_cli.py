@@ -56,13 +56,12 @@ def encode(*arguments: str | Path) -> list[str | Path]:
 # What there is
 
 
-@pytest.mark.parametrize("name", ["encode", "train", "evaluate", "tune", "export", "pack", "verify", "peek", "report"])
-def test_help_of_a_command_loads_nothing_heavy(name: str) -> None:
-    at_end = (
-        f"import sys, atexit; sys.argv = ['tokmill', {name!r}, '--help']; atexit.register(lambda: print(*sys.modules))"
-    )
-    program = f"{at_end}; from tokmill._cli import main; main()"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+def test_help_of_commands_loads_nothing_heavy() -> None:
+    program = "import sys\nfrom tokmill._cli import main\n"
+    program += "for name in sys.argv[1:]:\n    sys.argv = ['tokmill', name, '--help']\n"
+    program += "    try:\n        main()\n    except SystemExit:\n        pass\nprint(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", program, *COMMANDS], capture_output=True, text=True, check=True)
+    assert done.stdout.count("Usage: tokmill ") == len(COMMANDS)
     assert not {"numpy", "pyarrow", "tokmill._core"} & {*done.stdout.splitlines()[-1].split()}
 
 
@@ -423,17 +422,6 @@ def test_ctrl_c_and_the_same_command_again(large: Path, tmp_path: Path) -> None:
     assert finish(start(*command, "--out", out)).code == 0
     assert run(*command, "--out", tmp_path / "other").code == 0
     assert dataset(out) == dataset(tmp_path / "other")
-
-
-def test_sigterm(large: Path, tmp_path: Path) -> None:
-    out = tmp_path / "out"
-    options = ["--tokenizer", "gpt2", "--shard-tokens", "1M", "--unit-bytes", "100k", "--quiet"]
-    process = start("encode", large, *options, "--out", out, program=SLOW)
-    wait_for(lambda: (out / "train" / "train_000000.npy").exists(), process)
-    process.terminate()
-    told = finish(process)
-    assert (told.code, told.out) == (143, "")
-    assert "\nstopped by SIGTERM; " in told.err
 
 
 def test_ctrl_c_at_any_moment(large: Path, tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tokmill
+from strange import FULL
 from tokmill._core import TreeBlake3
 from tokmill._store import AlreadyExistsError, LocalStore, check_path, local_files, open_store, split_location
 from tokmill._store.contract import Appender
@@ -392,7 +393,7 @@ needs_direct = pytest.mark.skipif(not hasattr(os, "O_DIRECT"), reason="this syst
 
 @needs_direct
 @pytest.mark.parametrize("way", ["works", "refused at once", "refused later", "stops short"])
-@pytest.mark.parametrize("reserve", [0, 8, 4096])
+@pytest.mark.parametrize("reserve", [0, 8, *[4096] * FULL])
 def test_large_pieces_go_past_the_page_cache(
     store: LocalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, reserve: int
 ) -> None:
@@ -466,7 +467,7 @@ def pieces(random: np.random.Generator, length: int, block: int) -> Iterator[byt
 
 @pytest.mark.parametrize("direct", [False, pytest.param(True, marks=needs_direct)])
 @pytest.mark.parametrize("reserve", [0, 128])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(3 if FULL else 1))
 def test_threads_write_to_one_file(
     store: LocalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reserve: int, seed: int, *, direct: bool
 ) -> None:

@@ -288,11 +288,13 @@ def test_a_manifest_that_was_edited(out: Path) -> None:
     problem(out, "manifest.json", "has been edited")
 
 
-@pytest.mark.parametrize(("changed", "words"), HOSTILE)
-def test_a_hostile_manifest(out: Path, changed: Any, words: str) -> None:
-    del words  # they are of another manifest
-    edit(out / "manifest.json", changed)
-    assert not verify(out, deep=True, against_source=1).ok
+def test_a_hostile_manifest(out: Path) -> None:
+    """Some of those that test_manifest reads."""
+    whole = (out / "manifest.json").read_bytes()
+    for changed, _ in HOSTILE[::5]:
+        edit(out / "manifest.json", changed)
+        assert not verify(out, deep=True, against_source=1).ok
+        (out / "manifest.json").write_bytes(whole)
 
 
 def test_the_index_of_another_dataset(folder: Path, out: Path) -> None:
