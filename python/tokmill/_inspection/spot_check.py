@@ -46,27 +46,12 @@ _NEAR: Final = 64
 """Maximum distance, in documents, to search for the first document of a file; detects missing documents before it."""
 
 
-def check_documents(
-    locator: DocumentLocator,
-    streams: Mapping[str, SplitReader],
-    documents: Mapping[str, int],
-    options: EncodeOptions,
-    count: int,
-    seed: int | None,
-    findings: Findings,
-    on_progress: Show,
-) -> None:
-    """Compare the source files and `count` documents (or all, if there are fewer).
+class SpotCheck:
+    """Comparison of a dataset with its sources.
 
     streams     tokens of each split
     documents   number of documents of each split
-    seed        seed that selects the documents; None for a random seed
     """
-    _Comparison(locator, streams, documents, options, findings).run(count, seed, on_progress)
-
-
-class _Comparison:
-    """Comparison of a dataset with its sources."""
 
     def __init__(
         self,
@@ -89,7 +74,7 @@ class _Comparison:
         """Token files that are damaged."""
 
     def run(self, count: int, seed: int | None, on_progress: Show) -> None:
-        """See check_documents."""
+        """Compare the source files and `count` documents, or all if there are fewer. Without `seed`, it is random."""
         findings = self._findings
         for change in self._locator.changes:
             if not change.touched:
