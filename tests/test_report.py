@@ -23,7 +23,7 @@ from strange import FULL
 from tokmill._encoding.metrics import METRICS, MetricsPoint
 from tokmill._json import as_json
 from tokmill._reporting.documents import displayed_tokens, stratified_sample
-from tokmill._reporting.timeline import MAX_POINTS, TimelinePoint, build_timeline, find_stalls, thin
+from tokmill._reporting.report import MAX_POINTS, TimelinePoint, build_timeline, find_stalls, thin
 from tokmill._reporting.usage import group_names, whole_characters
 from tokmill.errors import OutputError, SourceError
 
