@@ -291,6 +291,7 @@ def test_exports_of_all_splits_have_the_mask(tmp_path: Path) -> None:
             assert all(map(all, losses)) is (name == "val")
 
 
+CHUNKS = (5 if FULL else 40, 1 << 20)
 MARKED = [
     *product(("mds", "megatron"), ("prefix", "suffix")),
     *product(("olmo", "datatrove"), ("suffix",)),
@@ -299,7 +300,7 @@ MARKED = [
 
 @pytest.mark.parametrize(
     ("format_", "eot", "shuffle", "chunk"),
-    [(*each, *rest) for each in MARKED for rest in product([None, 3], [5, 1 << 20])][:: 1 if FULL else 3],
+    [(*each, *rest) for each in MARKED for rest in product([None, 3], CHUNKS)][:: 1 if FULL else 3],
 )
 def test_exports_have_the_mask(
     masked: Path, tmp_path: Path, format_: str, shuffle: int | None, eot: Any, chunk: int,
