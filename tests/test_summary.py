@@ -83,18 +83,6 @@ def test_words_where_there_is_nothing() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("ignored", "row"),
-    [
-        (("/a.pdf",), "ignored files       1 in folders; name a file to read it: /a.pdf"),
-        (tuple("abc"), "ignored files       3 in folders; name a file to read it: a, b, c"),
-        (tuple("abcd"), "ignored files       4 in folders; name a file to read it: a, b, c, …"),
-    ],
-)
-def test_ignored_files(ignored: tuple[str, ...], row: str) -> None:
-    assert row in str(replace(SUMMARY, ignored_files=ignored)).splitlines()
-
-
 def test_end_of_text_tokens_are_no_part_of_the_text() -> None:
     assert SUMMARY.text_tokens == 2000
     assert (SUMMARY.tokens_per_word, SUMMARY.bytes_per_token, SUMMARY.tokens_per_second) == (2000 / 1500, 3.0, 1500.0)

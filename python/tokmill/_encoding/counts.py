@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._dataset.splits import TRAIN
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, format_split, plural
-from tokmill._sources.faults import EMPTY, bad_row, explain, no_documents
-from tokmill._sources.plan import counted, shortened
+from tokmill._sources.faults import EMPTY, bad_row, explain, misfits, no_documents
+from tokmill._sources.plan import counted
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import SourceError, TooManyBadError
@@ -91,6 +91,7 @@ class RowCounts:
     documents_in: int = 0
     documents_out: int = 0
     filtered: int = 0
+    undecided: int = 0
     dropped: Counter[str] = field(default_factory=Counter)
     """Dropped documents by reason: the reasons of bad rows, and `empty`."""
     first_bad: str = ""
@@ -126,6 +127,7 @@ class RowCounts:
         self.documents_in += counts.rows
         self.documents_out += counts.documents
         self.filtered += counts.filtered
+        self.undecided += counts.undecided
         if counts.empty:
             self.dropped[EMPTY] += counts.empty
         self.text_bytes += counts.text_bytes
@@ -262,6 +264,16 @@ def without_text(documents: int) -> list[str]:
     """Return the note on documents without text, if there are any."""
     many = "1 document is" if documents == 1 else f"{documents:,} documents are"
     return [f"{many} empty, and kept as an end-of-text token"] if documents else []
+
+
+def undecided(files: Sequence[SourceFile], options: ReadOptions, rows: int) -> list[str]:
+    """Return the notes on `rows` rows that the condition of `options` rejected because it was null."""
+    if not rows or options.predicate is None:
+        return []
+    names = " or ".join(map(repr, sorted(options.predicate.columns)))
+    note = f"--where {options.where!r} is neither true nor false for {plural(rows, 'row')}, which it rejects"
+    way = "add has(COLUMN) and … if that is meant, or COLUMN is None or … to keep such rows"
+    return [f"{note}: {names} is missing, null or of another type; {way}", *misfits(files, options)]
 
 
 def inexact(dataset: RetokenisedDataset) -> str:
@@ -420,11 +432,4 @@ class Summary(Result):
             count = plural(text.documents_with_special_text, "document")
             rows.append(("special-token text", f"in {count}, encoded as text"))
         rows += bad_file_rows(self.bad_files)
-        if self.ignored_files:
-            rows.append(
-                (
-                    "ignored files",
-                    f"{len(self.ignored_files):,} in folders; name a file to read it: {shortened(self.ignored_files)}",
-                )
-            )
         return rows
