@@ -173,7 +173,7 @@ BUDGETS = {
     "_adopting": (16, 1782),
     "_annotating": (6, 675),
     "_joining": (3, 402),
-    "_packing": (12, 1855),
+    "_packing": (12, 1980),
     "_encoding": (21, 4340),
     "_dataset": (20, 3000),
     "_tokenizer": (21, 3385),
