@@ -24,7 +24,6 @@ from masked import masked_dataset, may_have_loss
 from strange import FULL
 from tokmill._dataset.reader import open_splits
 from tokmill._encoding.block import encode_parts
-from tokmill._inspection.stream import token_streams
 from tokmill._sources.documents import Parts
 from tokmill._store import open_store
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
@@ -292,6 +291,7 @@ def test_exports_of_all_splits_have_the_mask(tmp_path: Path) -> None:
             assert all(map(all, losses)) is (name == "val")
 
 
+CHUNKS = (5 if FULL else 40, 1 << 20)
 MARKED = [
     *product(("mds", "megatron"), ("prefix", "suffix")),
     *product(("olmo", "datatrove"), ("suffix",)),
@@ -300,7 +300,7 @@ MARKED = [
 
 @pytest.mark.parametrize(
     ("format_", "eot", "shuffle", "chunk"),
-    [(*each, *rest) for each in MARKED for rest in product([None, 3], [5, 1 << 20])][:: 1 if FULL else 3],
+    [(*each, *rest) for each in MARKED for rest in product([None, 3], CHUNKS)][:: 1 if FULL else 3],
 )
 def test_exports_have_the_mask(
     masked: Path, tmp_path: Path, format_: str, shuffle: int | None, eot: Any, chunk: int,
@@ -333,7 +333,7 @@ def test_exports_have_the_mask(
         samples = read_mds(tmp_path / "out/train", ("loss_mask", "tokens"))
     found = [list(zip(tokens, losses, strict=True)) for losses, tokens in samples]
     tokmill.adopt(tmp_path / "out", out=tmp_path / "adopted", tokenizer="gpt2")
-    stream = token_streams(open_store(tmp_path / "adopted"))["train"]
+    stream = open_splits(open_store(tmp_path / "adopted"))["train"]
     marks = zip(stream.read(0, stream.tokens).tolist(), stream.losses(0, stream.tokens).tolist(), strict=True)
     assert list(marks) == list(chain.from_iterable(found))
     if shuffle is None:
