@@ -36,9 +36,7 @@ class Published(NamedTuple):
         return Path(found.submodule_search_locations[0]).parent / self.path
 
     def tokenizer(self) -> Tokenizer:
-        if self.pretokenizer is None:
-            return Tokenizer(self.file())
-        return Tokenizer(self.file(), pretokenizer=self.pretokenizer, special_tokens={})
+        return Tokenizer(self.file())
 
 
 _MISTRAL, _MAXTEXT = "mistral_common/data", "maxtext/assets/tokenizers"

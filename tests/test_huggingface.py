@@ -28,7 +28,7 @@ from hubs import hub
 from servers.hub import TOKEN, Hub
 from strange import CODES, FULL, codes, hostile
 from test_tokenizer import split, texts
-from tokmill import SourceError, Tokenizer, TokenizerError, _core
+from tokmill import SourceError, Tokenizer, TokenizerError, _core, encode
 from tokmill._tokenizer.spec import TokenizerSpec
 
 __all__ = ["hub"]
@@ -491,6 +491,19 @@ def test_a_run_notes_which_bytes_are_dropped() -> None:
     assert native(library()).notes == []
     [note] = native(library(change=drop_bytes_of_text)).notes
     assert note.endswith("which it drops from texts: 0a 65 c3 e6")
+
+
+def test_a_run_counts_the_bytes_that_it_drops(tmp_path: Path) -> None:
+    library(special=("<|endoftext|>",), change=drop_bytes_of_text).save(str(tmp_path / "tokenizer.json"))
+    texts = ["the tree", "é", "dog", "e"]
+    rows = write_lines(tmp_path / "a.jsonl", *texts, *["fée"] * 10)
+    kept = encode(rows, tokenizer=str(tmp_path), out=tmp_path / "out")
+    assert kept.notes == ("25 bytes of text had no token, and were dropped",)
+    few = encode(rows, tokenizer=str(tmp_path), out=tmp_path / "few", limit_docs=3)
+    assert few.notes == ("4 bytes of text had no token, and were dropped",)
+    assert not Tokenizer(tmp_path).restores_text
+    none = encode(rows, tokenizer=str(tmp_path), out=tmp_path / "none", eot="none")
+    assert none.manifest.documents.dropped == {"empty": 1}
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,10 @@ def test_sentencepiece_of_gguf_is_that_of_the_model(tmp_path: Path) -> None:
     named = {"unknown_token_id": 0, "bos_token_id": 1, "eos_token_id": 2}
     found = Tokenizer(gguf(tmp_path / "m.gguf", model="llama", tokens=texts, scores=scores, token_type=types, **named))
     assert (digests(found), found.end_of_text) == (stored()[name], "'</s>' 2 (eos piece of the model)")
+    named["eos_token_id"] = len(texts)
+    chat = {"tokens": [*texts, "<|im_end|>"], "scores": [*scores, 0.0], "token_type": [*types, 3]}
+    found = Tokenizer(gguf(tmp_path / "m.gguf", model="llama", **chat, **named))
+    assert found.end_of_text == "'</s>' 2 (eos piece of the model)"
 
 
 def test_byte_level_of_gguf(tmp_path: Path) -> None:

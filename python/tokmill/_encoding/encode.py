@@ -42,6 +42,7 @@ from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
+from tokmill._sizes import plural
 from tokmill._sources.reading import check_schemas, missing_notes
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
@@ -430,7 +431,9 @@ def _summary(
 ) -> Summary:
     """Summarise the run; `before` and `counts` are None if the dataset was already complete."""
     options = job.options
-    notes = without_text(0 if counts is None else counts.without_text)
+    notes = [] if counts is None else without_text(counts.without_text)
+    if counts is not None and counts.dropped_bytes:
+        notes.append(f"{plural(counts.dropped_bytes, 'byte')} of text had no token, and were dropped")
     with suppress(TokmillError, OSError):  # the run has read the files
         notes += missing_notes(job.plan.files, options.read)
         if options.limit_docs is None and options.limit_tokens is None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill import _core
 from tokmill._json import parse_json
+from tokmill._tokenizer.separators import separator
 from tokmill._tokenizer.tokenizer_json import special_token, split_pre_tokenizer
 from tokmill.errors import TokenizerError
 
@@ -123,7 +124,11 @@ def of_gguf(path: Path, pretokenizer: str | None) -> tuple[bytes, str | None]:
             "tokenizer-damaged", message, "download it again, or pass the model's own files"
         ) from error
     end = tokens[named["eos"]] if "eos" in named else None
+    vocab = {text: id_ for id_, text in enumerate(tokens)}
     if model in ("llama", "t5"):
+        controls = {text for text, kind in zip(tokens, types, strict=True) if kind == _CONTROL}
+        end, _ = separator(vocab, controls, end)
+        named |= {} if end is None else {"eos": vocab[end]}
         if "unknown" in named:  # the one that is; padding has the same type
             types = [_UNUSED if kind == _UNKNOWN else kind for kind in types]
             types[named["unknown"]] = _UNKNOWN
@@ -135,7 +140,6 @@ def of_gguf(path: Path, pretokenizer: str | None) -> tuple[bytes, str | None]:
         for id_, (text, kind) in enumerate(zip(tokens, types, strict=True))
         if kind in (_CONTROL, _USER_DEFINED)
     ]
-    vocab = {text: id_ for id_, text in enumerate(tokens)}
     merges = [merge.split(" ") for merge in values.get("merges", ())]
     if model == "gemma4":
         return _character_json(vocab, merges, added, tokens[named["unknown"]]), end
