@@ -643,7 +643,7 @@ def test_equal_source_files_are_a_warning(folder: Path) -> None:
     assert told.code == 0
     size = (folder / "a" / "same.jsonl").stat().st_size
     warning = f"{datasets[0]} and {datasets[1]} both have the source file 'same.jsonl' of {size} bytes"
-    assert told.out.splitlines()[-1] == f"warning: {warning}"
+    assert f"warning: {warning}" in told.out.splitlines()
     assert run("join", folder / "k", *datasets, "--json").json["warnings"] == [warning]
 
 
@@ -680,7 +680,6 @@ def test_a_join_is_written_once(folder: Path) -> None:
     assert not tokmill.join(joined, members[:2]).already
     assert files_of(joined) == before
     run("encode", folder / "0.jsonl", "--tokenizer", "gpt2", "--out", joined).failed(1, "not empty")
-    run("evaluate", "gpt2", "--on", joined).failed(1, "is a tokmill dataset, not text")
 
 
 def test_a_moved_folder(folder: Path) -> None:

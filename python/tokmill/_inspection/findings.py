@@ -38,6 +38,7 @@ from numpy.typing import NDArray
 from tokmill._dataset import ADOPTED_FORMATS
 from tokmill._dataset.annotations import ANNOTATIONS
 from tokmill._dataset.card import CARD
+from tokmill._dataset.chosen import PACK_FOLDER
 from tokmill._dataset.index import INDEX, index_rows
 from tokmill._dataset.manifest import DATASET, MANIFEST, RUN, SOURCES, TOKENIZER_FILES
 from tokmill._dataset.shards import starts_path, tokens_path
@@ -50,7 +51,6 @@ from tokmill._encoding.options import DatasetKeywords, EncodeOptions
 from tokmill._json import parse_json
 from tokmill._options.option import parse_options, shaping
 from tokmill._options.reading import has_parts
-from tokmill._packing.options import PACK_FOLDER
 from tokmill._packing.strategy import GROWING_SUFFIX
 from tokmill._recovery.owner import Owner
 from tokmill._sizes import format_bytes, format_seconds, plural
@@ -59,7 +59,7 @@ from tokmill._sources.plan import Codec, SourceFile
 from tokmill._sources.selection import SourceSelection
 from tokmill._store import is_remote
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, FAILED, Table, View, noted
 from tokmill.errors import OutputError, TokmillError
 
 if TYPE_CHECKING:
@@ -429,10 +429,8 @@ class Verification(Result):
         no_problems = "equal" if self.depth == "comparison" else "no problems"
         result = plural(len(self.problems), "problem") if self.problems else no_problems
         rows = [
-            ("dataset", subject),
             ("checked", f"{_CHECKED[self.depth]}: {words}, in {took}"),
             *([] if self.end_of_text is None else [("eot", self.end_of_text)]),
-            ("result", result),
         ]
         problems = [str(problem) for problem in self.problems[:_SHOWN]]
         if (more := len(self.problems) - _SHOWN) > 0:
@@ -440,6 +438,7 @@ class Verification(Result):
         orphans = noted(self.orphans, "removed" if self.removed else "orphan")
         return View(
             headline=f"{subject}: {result}",
+            mark=FAILED if self.problems else DONE,
             figures=[("result", result), *amounts, ("time", took)],
             parts=[Table((), rows)],
             notes=[*noted(problems, "problem"), *noted(self.notes), *orphans],
