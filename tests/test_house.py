@@ -174,7 +174,7 @@ BUDGETS = {
     "_annotating": (6, 675),
     "_joining": (3, 402),
     "_packing": (12, 1980),
-    "_encoding": (21, 4340),
+    "_encoding": (21, 4347),
     "_dataset": (20, 2980),
     "_tokenizer": (21, 3385),
     "_sources": (26, 5375),
