@@ -321,7 +321,7 @@ class TextEncoder(TokenTable):
         return self._encode_ordinary(text)
 
     def dropped_bytes(self, documents: Documents) -> npt.NDArray[np.int64] | None:
-        """Return, for each document, how many of its bytes are dropped for want of a token; None if none ever is."""
+        """Return int64[k]: how many bytes of each document are dropped for want of a token; None if none ever is."""
         lacks = np.zeros(256, bool)
         lacks[[] if self.native_encoder is None else self.native_encoder.dropped_bytes] = True
         return (
