@@ -213,6 +213,8 @@ class BlockCounts:
     tokens: int
     """Tokens of the kept documents."""
     text_bytes: int
+    dropped_bytes: int
+    """Bytes of the kept documents that have no token, so that the tokenizer drops them."""
     words: int
     special: int
     """Number of documents that contain the text of a special token."""
@@ -249,7 +251,8 @@ class BlockCounts:
 
 def _counted(rows: RowBatch, splits: int) -> dict[str, Any]:
     """Return what `BlockCounts` has of rows."""
-    lengths, position, hash_code = rows.lengths, rows.position, rows.numbers("hash_code")
+    lengths, position = rows.lengths, rows.position
+    hash_code, dropped = rows.numbers("hash_code"), rows.numbers("dropped")
     text_bytes, words, special = (
         to_numbers(rows.documents.column(name)) for name in ("text_bytes", "words", "special")
     )
@@ -262,6 +265,7 @@ def _counted(rows: RowBatch, splits: int) -> dict[str, Any]:
         "documents": len(lengths),
         "tokens": int(lengths.sum()),
         "text_bytes": int(text_bytes.sum()),
+        "dropped_bytes": 0 if dropped is None else int(dropped.sum()),
         "words": int(words.sum()),
         "special": int(special.sum()),
         "without_text": int((text_bytes == 0).sum()),
@@ -294,8 +298,9 @@ class TokenBlock(NamedTuple):
     rows: RowBatch
     """Columns: `ids`, lists in the run's dtype, end-of-text tokens included; `loss`, of documents of parts, lists of 0
     and 1; `hash_code`, hash rule that takes the document (splits.py), with hash rules; `position`; `text_bytes`, bytes
-    of UTF-8 after cleaning; `words`; `special`, 1 if the document contains the text of a special token; `record`, of
-    the document table, with 0 for the number of the source file."""
+    of UTF-8 after cleaning; `dropped`, how many of these the tokenizer drops, if it drops any; `words`; `special`, 1 if
+    the document contains the text of a special token; `record`, of the document table, with 0 for the number of the
+    source file."""
 
     @property
     def tokens(self) -> DocumentTokens:
@@ -348,11 +353,13 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
     except ValueError as error:
         raise (_not_encoded(recipe.prepared(rows), unit.file, tokenizer) or error) from error
     documents = Documents.from_arrow(rows.text)
+    dropped = tokenizer.dropped_bytes(documents)
     records, ends = _core.table_records(rows.position, [column_values(each) for each in rows.kept])
     code = split_codes(rows, unit.file, recipe.splits)
     columns = {
         **{name: column for name in ("ids", "loss", "position") if (column := rows.column(name)) is not None},
         **({} if code is None else {"hash_code": from_numbers(code)}),
+        **({} if dropped is None else {"dropped": from_numbers(dropped)}),
         "text_bytes": from_numbers(np.diff(documents.offsets).astype(np.int64, copy=False)),
         "words": from_numbers(_core.count_words(*documents)),
         "special": from_numbers(_core.contains_any(*documents, list(tokenizer.special_tokens))),

@@ -42,6 +42,7 @@ from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
+from tokmill._sizes import plural
 from tokmill._sources.faults import misfits
 from tokmill._sources.reading import check_schemas, missing_notes
 from tokmill._sources.selection import SourceSelection
@@ -437,6 +438,8 @@ def _summary(
     if counts is not None:
         notes += without_text(counts.without_text)
         notes += undecided(job.plan.files, options.read, counts.undecided)
+        if dropped := counts.dropped_bytes:
+            notes.append(f"the tokenizer has no token for {plural(dropped, 'byte')} of text, which it dropped")
     with suppress(TokmillError, OSError):  # the run has read the files
         notes += missing_notes(job.plan.files, options.read)
         if options.limit_docs is None and options.limit_tokens is None:

@@ -62,7 +62,7 @@ class TextEncoder(TokenTable):
         Added tokens of a byte-level file decode through the alphabet of bytes, as in `tokenizers`.
         """
         native = self.native_encoder
-        if native is None or not native.is_byte_level or not native.is_local:
+        if native is None or not native.is_byte_level or not native.is_local or native.dropped_bytes:
             return False
         found = ((text, id_) for text, id_ in native.added_tokens.items() if text not in native.special_tokens)
         return all(self.decode_bytes([id_]) == text.encode() for text, id_ in found)
@@ -315,6 +315,14 @@ class TextEncoder(TokenTable):
     def sorted_tokens(self) -> list[bytes]:
         """The bytes of every ordinary token in ascending order."""
         return self.token_byte_values()
+
+    def dropped_bytes(self, documents: Documents) -> npt.NDArray[np.int64] | None:
+        """Return int64[k]: how many bytes of each document are dropped for want of a token; None if none ever is."""
+        lacks = np.zeros(256, bool)
+        lacks[[] if self.native_encoder is None else self.native_encoder.dropped_bytes] = True
+        return (
+            np.diff(np.searchsorted(np.flatnonzero(lacks[documents.data]), documents.offsets)) if any(lacks) else None
+        )
 
     def _native(self, what: str) -> _core.Encoder:
         if self.native_encoder is None or not self.native_encoder.is_byte_level:
