@@ -153,6 +153,26 @@ def test_the_end_of_text_has_the_loss_of_what_it_ends(library: Any, tmp_path: Pa
     assert stored(tmp_path / "chatml")[-1][1] == 0  # after a line break without loss
     tokmill.encode(path, out=tmp_path / "llama3", chat_template="llama3", **given)
     assert stored(tmp_path / "llama3")[-1][1] == 1
+    for template, loss in (("chatml", 0), ("llama3", 1)):
+        out = tmp_path / f"prefix-{template}"
+        tokmill.encode(path, out=out, chat_template=template, **{**given, "eot": "prefix"})
+        assert stored(out)[0][1] == loss
+
+
+def test_turns_of_different_numbers_of_texts(library: Any, tmp_path: Path) -> None:
+    """What an assistant says may stand again behind its turn; turns with the same text behind them differ in that."""
+    (tmp_path / "a.jinja").write_text(
+        "{% for m in messages %}{% if m.role == 'tool' %}{{ messages[loop.index0 - 1].name }}: {% endif %}"
+        "{{ m.content }}{% if m.name %}<|end|>{% endif %}{% endfor %}"
+    )
+    say = {"role": "assistant", "name": "f"}
+    rows = [{"role": "user", "content": "q"}, {**say, "content": "a"}, {"role": "tool", "content": "r"}]
+    rows += [{"role": "assistant", "content": "b"}, rows[-1], {**say, "content": "c"}]
+    path = write_lines(tmp_path / "a.jsonl", {"messages": rows})
+    given: dict[str, Any] = {"tokenizer": library[1], "messages_column": "messages", "eot": "none"}
+    tokmill.encode(path, out=tmp_path / "out", chat_template=str(tmp_path / "a.jinja"), **given)
+    learned = [token for token, has_loss in stored(tmp_path / "out") if has_loss]
+    assert tokmill.Tokenizer(library[1]).decode(learned) == "a<|end|>bc<|end|>"
 
 
 def test_values_that_shape_prompts_elsewhere(library: Any, tmp_path: Path) -> None:

@@ -107,6 +107,14 @@ _WAYS: Final = {
 }
 
 
+class UnrenderedError(Exception):
+    """A conversation has something that its template never renders."""
+
+    def __init__(self, row: int, message: str) -> None:
+        super().__init__(message)
+        self.row = row
+
+
 class ChatOptions(NamedTuple):
     """How conversations are rendered."""
 
@@ -139,8 +147,6 @@ class TemplateTokens(NamedTuple):
     """Ids of special tokens."""
     absorbing: Mapping[str, str]
     """Added tokens that absorb blanks or need them beside them: `lstrip`, `rstrip`, `single_word`, or several."""
-    is_uniform: bool
-    """Whether the start of a text is encoded as a text after a special token."""
 
 
 class ConfiguredTemplate(NamedTuple):
@@ -174,7 +180,7 @@ class Chat(Protocol):
     ) -> Conversations:
         """Render rows of messages: JSON, or lists of structs; those with `skip` are undefined and become empty.
 
-        `variables` are the template's for each row; none if no row has any.
+        `variables` are the template's for each row; none if no row has any. Raises UnrenderedError.
         """
 
 
