@@ -159,6 +159,19 @@ def test_the_end_of_text_has_the_loss_of_what_it_ends(library: Any, tmp_path: Pa
         assert stored(out)[0][1] == loss
 
 
+def test_arguments_in_columns_have_only_what_their_row_has(library: Any, tmp_path: Path) -> None:
+    """Columns have a null for what another call has."""
+    calls = [{"function": {"name": "f", "arguments": each}} for each in ({"a": {"b": [1]}}, {"c": "d"})]
+    rows = [{"messages": [{"role": "assistant", "content": "x", "tool_calls": [call]}]} for call in calls]
+    pq.write_table(pa.Table.from_pylist(rows), tmp_path / "a.parquet")
+    write_lines(tmp_path / "a.jsonl", *rows)
+    (tmp_path / "a.jinja").write_text("{{ messages[0].content }}{{ messages[0].tool_calls | tojson }}")
+    given: dict[str, Any] = {"tokenizer": library[1], "chat_template": str(tmp_path / "a.jinja"), "eot": "none"}
+    for ending in ("parquet", "jsonl"):
+        tokmill.encode(tmp_path / f"a.{ending}", out=tmp_path / ending, messages_column="messages", **given)
+    assert stored(tmp_path / "parquet") == stored(tmp_path / "jsonl")
+
+
 def test_turns_of_different_numbers_of_texts(library: Any, tmp_path: Path) -> None:
     """What an assistant says may stand again behind its turn; turns with the same text behind them differ in that."""
     (tmp_path / "a.jinja").write_text(
@@ -209,7 +222,7 @@ def test_values_that_shape_prompts_elsewhere(library: Any, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("template", ["jinja", "chatml"])
-def test_forms(library: Any, tmp_path: Path, template: str) -> None:
+def test_forms(library: Any, tmp_path: Path, template: str, caplog: pytest.LogCaptureFixture) -> None:
     expected = [
         {"role": "system", "content": "s"},
         *({"role": "user", "content": "h"}, {"role": "assistant", "content": "i"}),
@@ -233,7 +246,16 @@ def test_forms(library: Any, tmp_path: Path, template: str) -> None:
             out = tmp_path / f"{form}-{ending}"
             tokmill.encode(tmp_path / f"{form}.{ending}", out=out, **{**given, "conversation_form": form})
             found.append(stored(out))
-    assert found == [found[0]] * 6
+        caplog.clear()
+        with caplog.at_level("INFO", "tokmill"):
+            made = tokmill.encode(tmp_path / f"{form}.jsonl", out=tmp_path / f"{form}-recognised", **given)
+        assert f"conversations: {form}, by the column '{next(iter(row))}' of " in caplog.text
+        assert made.manifest.options["conversation_form"] == form
+        found.append(stored(tmp_path / f"{form}-recognised"))
+    assert found == [found[0]] * 9
+    path = write_lines(tmp_path / "other.jsonl", {"chat": expected})
+    with pytest.raises(SourceError, match="has no column of conversations: messages, conversations, instruction"):
+        tokmill.encode(path, out=tmp_path / "other", **given)
     assert "s<|im_end|>" in tokmill.Tokenizer(library[1]).decode([token for token, _ in found[0]])
 
 

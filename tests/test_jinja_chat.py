@@ -160,7 +160,13 @@ def test_the_template_of_a_tokenizer(library: Any, tmp_path: Path) -> None:
     try:
         with pytest.raises(tokmill.errors.TokmillError, match="chat-template"):
             tokmill.encode(path, out=tmp_path / "out", chat_template="tokenizer", **given)
-        tokmill.encode(path, out=tmp_path / "file", chat_template="tokenizer", on_bad="skip", **given)
+        with pytest.raises(
+            SourceError, match="message 1 has 'tool_calls', which the template does not render"
+        ) as unused:
+            tokmill.encode(path, out=tmp_path / "file", chat_template="tokenizer", on_bad="skip", **given)
+        assert unused.value.code == "column-unused"
+        path = write_lines(tmp_path / "second.jsonl", {"messages": rows[1]})
+        tokmill.encode(path, out=tmp_path / "file", chat_template="tokenizer", **given)
         assert stored(tmp_path / "file") == by_transformers(reference, CHATML, rows[1:])
     finally:
         (folder / "chat_template.jinja").unlink()

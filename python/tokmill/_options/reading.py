@@ -119,7 +119,8 @@ ConversationForm = Annotated[
         if_set=True,
         help="Form of conversations with columns of its own, such as a system prompt beside the messages.",
         more="`openai` has `messages`; `sharegpt` has `conversations`, `system` and `tools`; `alpaca` has "
-        "`instruction`, `input`, `output`, `system` and `history`. `messages_column` names another column of messages.",
+        "`instruction`, `input`, `output`, `system` and `history`. `messages_column` names another column of messages. "
+        "Without both, the columns of the first file decide.",
     ),
 ]
 ToolsColumn = Annotated[

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 SHAREGPT: Final = {"human": "user", "gpt": "assistant", "observation": "tool"}
 """Names of roles in ShareGPT's form."""
-FORMS: Final = {"openai": "messages", "sharegpt": "conversations", "alpaca": "output"}
+FORMS: Final[Mapping[str, str]] = {"openai": "messages", "sharegpt": "conversations", "alpaca": "output"}
 """Column of the messages of each form, or of the last one."""
+FIRST_COLUMNS: Final = {**FORMS, "alpaca": "instruction"}
+"""Column by which each form is recognised."""
 SPEECH: Final = ("reasoning_content", "reasoning", "thinking", "tool_calls", "function_call")
 """Keys of messages for what a template may lack."""
 _FORM_COLUMNS: Final = {"sharegpt": ("system", "tools"), "alpaca": ("system", "history", "instruction", "input")}
@@ -68,7 +70,7 @@ class Beside(NamedTuple):
         found = {name: values[name] for name in self.variables if name in values}
         tools = values.get("tools" if self.form == "sharegpt" else self.tools or "")
         if tools:
-            tools = parse_json(tools) if isinstance(tools, str) else _without_nulls(tools)
+            tools = parse_json(tools) if isinstance(tools, str) else without_nulls(tools)
             if not isinstance(tools, list) or not all(isinstance(tool, dict) for tool in tools):
                 message = f"tools are {tools!r:.40}, not a list of objects"
                 raise ValueError(message)
@@ -184,11 +186,11 @@ class Chat(Protocol):
         """
 
 
-def _without_nulls(value: Any) -> Any:
+def without_nulls(value: Any) -> Any:
     """Return JSON without the nulls that absent members are in columns."""
     if isinstance(value, dict):
-        return {key: _without_nulls(each) for key, each in value.items() if each is not None}
-    return [_without_nulls(each) for each in value] if isinstance(value, list) else value
+        return {key: without_nulls(each) for key, each in value.items() if each is not None}
+    return [without_nulls(each) for each in value] if isinstance(value, list) else value
 
 
 def structs(messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Iterator[tuple[int, list[Any] | None]]:

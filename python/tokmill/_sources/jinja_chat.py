@@ -22,7 +22,7 @@ import pyarrow as pa
 from tokmill._alternatives import any_of
 from tokmill._escaping import one_line
 from tokmill._json import parse_json
-from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, UnrenderedError, structs
+from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, UnrenderedError, structs, without_nulls
 from tokmill._sources.documents import Parts
 from tokmill._sources.faults import INVALID_UTF8, LONE_SURROGATE, NOT_MESSAGES, TOO_LONG
 from tokmill.errors import TokenizerError, UsageError
@@ -426,10 +426,7 @@ def _messages(value: Any, template: str) -> list[dict[str, Any]]:
         except ValueError as error:
             raise _Fault(NOT_MESSAGES, f"not a list of messages: {value!s:.{_SHOWN}}") from error
     else:
-        value = [_without_nulls(item) for item in value]
-        for item in value:
-            if item and isinstance(item.get("content"), list):
-                item["content"] = [_without_nulls(each) for each in item["content"]]
+        value = without_nulls(value)
     if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
         raise _Fault(NOT_MESSAGES, f"not a list of messages: {value!s:.{_SHOWN}}")
     if not value:
@@ -454,11 +451,6 @@ def _messages(value: Any, template: str) -> list[dict[str, Any]]:
             if said and not any(_names(template, key) for key in said):
                 raise _Fault(_UNRENDERED, f"message {number} has {min(said)!r}, which the template does not render")
     return value
-
-
-def _without_nulls(value: Any) -> Any:
-    """Return a struct without nulls, which absent members are in columns."""
-    return {key: each for key, each in value.items() if each is not None} if isinstance(value, dict) else value
 
 
 def _names(template: str, key: str) -> bool:
