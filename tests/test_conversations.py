@@ -172,6 +172,20 @@ def test_arguments_in_columns_have_only_what_their_row_has(library: Any, tmp_pat
     assert stored(tmp_path / "parquet") == stored(tmp_path / "jsonl")
 
 
+@pytest.mark.parametrize("ending", ["jsonl", "parquet"])
+def test_documents_are_shown(library: Any, tmp_path: Path, caplog: pytest.LogCaptureFixture, ending: str) -> None:
+    rows = [{"messages": [{"role": "user", "content": n}, {"role": "assistant", "content": "é"}]} for n in "abc"]
+    write_lines(tmp_path / "a.jsonl", *rows)
+    pq.write_table(pa.Table.from_pylist(rows), tmp_path / "a.parquet")
+    given: dict[str, Any] = {"tokenizer": library[1], "chat_template": "llama3", "eot": "none", "show": 2}
+    with caplog.at_level("INFO", "tokmill"):
+        tokmill.encode(tmp_path / f"a.{ending}", out=tmp_path / "out", **given)
+    shown = [each.message for each in caplog.records if "<|" in each.message or "⟦" in each.message]
+    head = "<|begin_of_text|><|start_header_id|>user<|end_header_id|>"
+    middle = "<|eot_id|><|start_header_id|>assistant<|end_header_id|>"
+    assert shown == [line for n in "ab" for line in (head, n + middle, "⟦é<|eot_id|>⟧")]
+
+
 def test_turns_of_different_numbers_of_texts(library: Any, tmp_path: Path) -> None:
     """What an assistant says may stand again behind its turn; turns with the same text behind them differ in that."""
     (tmp_path / "a.jinja").write_text(

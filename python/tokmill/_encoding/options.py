@@ -297,6 +297,16 @@ class DatasetKeywords(TypedDict, total=False):
             more="Checked from the 10,000th document on, and at the end. None allows any share.",
         ),
     ]
+    show: Annotated[
+        int | str,
+        Option(
+            group="Prompts and conversations",
+            default=0,
+            metavar="N",
+            parse=parse_count,
+            help="Number of documents to print before the run starts, with what has loss between ⟦ and ⟧.",
+        ),
+    ]
     workers: Workers
     unit_bytes: Annotated[
         int | str | None,
