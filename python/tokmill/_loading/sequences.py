@@ -226,6 +226,10 @@ def draws_of(order: Order, rows: NDArray[np.uint64], start: int, stop: int, show
 class Tokens(Protocol):
     """Tokens by number."""
 
+    @property
+    def total(self) -> int:
+        """Number of tokens."""
+
     def chunks(self, starts: NDArray[np.uint64], ends: NDArray[np.uint64]) -> list[tuple[int, Ids]]:
         """Return arrays that cover the tokens [starts[i], ends[i]), each with the index of its first token."""
 
@@ -317,6 +321,11 @@ class Sequences:
         """Whether its files are mapped, so that fragments of many sequences at once take no more memory."""
         return self.split.is_local and is_mapped(self.split.store)
 
+    def located_in_source(self, numbers: NDArray[np.uint64]) -> LocatedRows:
+        """Return sequences by number, with fragments that refer to the split, even if there are packed shards."""
+        fragments = self.source_rows.fragments(numbers)
+        return LocatedRows(fragments, self.source_tokens, self.options.seq_len, self.source_losses)
+
     def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
         """Return sequences by number. Raises IndexError if there is no such sequence."""
         with MappedReads():
@@ -348,17 +357,27 @@ class Sequences:
         return open_rows(self.split, self._plan, self._starts)
 
     @cached_property
+    def source_tokens(self) -> TokenFiles | JoinedTokens:
+        """The tokens of the split, to which fragments of `source_rows` refer."""
+        return split_tokens(self.split, self._caches)
+
+    @cached_property
+    def source_losses(self) -> TokenFiles | JoinedTokens | None:
+        """Whether the tokens of the split have loss where they are targets; None if all have."""
+        return split_losses(self.split, self._caches)
+
+    @cached_property
     def tokens(self) -> TokenFiles | JoinedTokens:
         """The tokens that fragments refer to."""
         if self._plan is None or self._plan.materialised is None:
-            return split_tokens(self.split, self._caches)
+            return self.source_tokens
         return row_tokens(self.split, *_packed(self._plan, self._plan.materialised, 0), self._caches)
 
     @cached_property
     def losses(self) -> TokenFiles | JoinedTokens | None:
         """Whether the tokens have loss where they are targets; None if all have."""
         if self._plan is None or self._plan.materialised is None:
-            return split_losses(self.split, self._caches)
+            return self.source_losses
         return row_losses(self.split, *_packed(self._plan, self._plan.materialised, -1), self._caches)
 
     def _starts(self, shard: int) -> NDArray[np.int64]:
