@@ -355,7 +355,7 @@ def test_tokens_that_the_tokenizer_lacks(tmp_path: Path) -> None:
     given: dict[str, Any] = {"tokenizer": "gpt2", "out": tmp_path / "out"}
     with pytest.raises(TokenizerError, match=r"r50k_base has no token '<\|im_start\|>'"):
         tokmill.encode(path, messages_column="messages", chat_template="chatml", **given)
-    with pytest.raises(UsageError, match="belong together"):
+    with pytest.raises(UsageError, match="need --chat-template"):
         tokmill.encode(path, messages_column="messages", **given)
     pq.write_table(pa.table({"messages": [[1, 2]]}), tmp_path / "a.parquet")
     template = "[roles.user]\nloss = true\nsuffix = '.'\n"
