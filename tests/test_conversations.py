@@ -51,9 +51,30 @@ LATE: Final = (
     "{% if add_generation_prompt %}<|assistant|>{% endif %}"
 )
 """As that of gpt-oss: the tool's name stands before its result, and the last turn ends in its own way."""
+GLM: Final = (
+    "<|begin_of_text|>{% for m in messages %}"
+    "{% if loop.first or messages[loop.index0 - 1].role != 'assistant' %}"
+    "<|{{ m.role.replace('tool', 'end') }}|>{% endif %}\n"
+    "{% if m.role == 'assistant' %}GEN{% if m.reasoning_content %}"
+    "<think>{{ m.reasoning_content }}</think>\n{% endif %}{{ m.content }}"
+    "{% if not loop.last %}<|{{ messages[loop.index].role.replace('tool', 'end') }}|>{% endif %}END"
+    "{% else %}{{ m.content }}{% endif %}"
+    "{% endfor %}"
+    "{% if add_generation_prompt %}<|assistant|>\n{% endif %}"
+)
+"""As that of GLM 4: the next turn ends one."""
+COMMAND: Final = (
+    "{{ bos_token }}<|im_start|>system\nx<|im_end|>{% for m in messages %}<|im_start|><|{{ m.role }}|>"
+    "{% if m.role == 'assistant' %}GEN{{ m.content }}<|im_end|>END{% else %}{{ m.content }}<|im_end|>{% endif %}"
+    "{% endfor %}<|im_start|>"
+    "{% if add_generation_prompt %}<|system|>Answer.<|im_end|><|im_start|><|assistant|>{% endif %}"
+)
+"""As those of Command R: the beginning of a prompt is always there, and the prompt has instructions."""
 TEMPLATES: Final = {
     "qwen": QWEN,
     "late": LATE,
+    "glm": GLM,
+    "command": COMMAND,
     "chatml": CHATML.replace("{% generation %}", "GEN").replace("{% endgeneration %}", "END"),
     "llama": LLAMA3.replace("{% generation %}", "GEN").replace("{% endgeneration %}", "END"),
     "phi": PHI.replace("{% generation %}", "GEN").replace("{% endgeneration %}", "END"),
@@ -98,12 +119,12 @@ def test_a_template_without_generation_blocks_has_their_mask(library: Any, tmp_p
     plain = TEMPLATES[name].replace("GEN", "").replace("END", "")
     if prompt:
         plain += f"{{% if add_generation_prompt %}}{{{{ {json.dumps(prompt)} }}}}{{% endif %}}"
-    chance, has_tools = random.Random(name), name in ("qwen", "late")
+    chance, has_tools = random.Random(name), name in ("qwen", "late", "glm")
     rows = []
     for _ in range(ROWS):
         row: dict[str, Any] = {"messages": conversation(chance, tools=has_tools)}
-        if name == "late":
-            row["messages"] = [{k: v for k, v in each.items() if k != "reasoning_content"} for each in row["messages"]]
+        if left := {"late": "reasoning_content", "glm": "tool_calls"}.get(name):
+            row["messages"] = [{k: v for k, v in each.items() if k != left} for each in row["messages"]]
         rows.append(row | ({"tools": chance.choice([TOOLS, []])} if name == "qwen" else {}))
     path = write_lines(tmp_path / "a.jsonl", *rows)
     given: dict[str, Any] = {"tokenizer": folder, "eot": "none", "messages_column": "messages"}

@@ -325,7 +325,10 @@ class _Rendering:
             if (is_last := number == len(self._messages) - 1) or rest not in tails:
                 tails[rest] = self._followed() if is_last else self._tails(number + 1)
             # What it says may stand again in what follows, such as the name of a tool before its result.
-            ends = [stop + self._ending(self.text[stop:after], tails[rest]) for _, stop in said]
+            said = said[-1:] if is_last else said
+            ends = [
+                stop + self._ending(self.text[stop:after], tails[rest], is_last=stop == said[-1][1]) for _, stop in said
+            ]
             end = next((end for end, (_, stop) in zip(ends[::-1], said[::-1], strict=True) if end > stop), ends[-1])
             found.append((number, before + begins[gap], end))
         return found
@@ -347,7 +350,11 @@ class _Rendering:
         tails = self._tails(number, is_prompt=True)
         if not tails:
             return len(gap)
-        prompt = _shared(gap, tails[0])
+        prompt = self._shared(gap, tails[0])
+        if prompt < min(len(gap), len(tails[0])):
+            # A prompt may have instructions that are not printed before turns; both end with the role.
+            ends = [match.end() for match in self._chat.ends.finditer(gap, prompt)]
+            prompt = next((end for end in ends[::-1] if tails[0].endswith(gap[prompt:end])), prompt)
         if _names(self._chat.template.text, "add_generation_prompt") or prompt == len(gap):
             return prompt
         # A template without such a prompt may print the role; what it prints instead, such as [TOOL_CALLS], is learned.
@@ -378,24 +385,39 @@ class _Rendering:
         ends = (data[-1:], [each for each in data if each[0] < each[1]][-1:])
         return [text[end[0][1] if end else 0 :] for end in ends]
 
-    def _ending(self, rest: str, tails: Sequence[str]) -> int:
+    def _ending(self, rest: str, tails: Sequence[str], *, is_last: bool) -> int:
         """Return how much of the text after a message ends its turn: up to the last token that a tail has, too.
 
-        Where they have different tokens, it is the one of this text. Without tails, it is all.
+        Where they have different tokens, it is the one of this text, which may begin the next turn where nothing else
+        ends one. Text that is not `is_last` of its message ends a turn only where both have a token.
         """
         for tail in tails or (rest,):
-            both = _shared(rest, tail)
-            ends = [match.end() for match in self._chat.ends.finditer(rest) if match.start() <= both and tail]
-            whole = [end for end in ends if end <= both]
-            if length := (whole or ends[:1] or [both])[-1]:
+            both = self._shared(rest, tail)
+            found = [match.span() for match in self._chat.ends.finditer(rest) if match.start() <= both]
+            if opened := [at for at, span in enumerate(found) if tail and rest[slice(*span)] in self._openers]:
+                both, found = min(both, found[opened[0]][0]), found[: opened[0]]
+            whole = [end for _, end in found if end <= both]
+            other = [end for start, end in found if is_last or self._chat.ends.match(tail, start)]
+            if length := (whole or other[:1] or [both] * (is_last or both == len(tail)) or [0])[-1]:
                 return length
         return 0
 
+    def _shared(self, text: str, other: str) -> int:
+        """Return the number of characters with which both texts begin, without a part of a token."""
+        differing = (at for at, (one, two) in enumerate(zip(text, other, strict=False)) if one != two)
+        both = next(differing, min(len(text), len(other)))
+        tokens = (match.span() for match in self._chat.ends.finditer(text))
+        return next((start for start, end in tokens if start < both < end), both)
 
-def _shared(text: str, other: str) -> int:
-    """Return the number of characters with which both texts begin."""
-    differing = (at for at, (one, two) in enumerate(zip(text, other, strict=False)) if one != two)
-    return next(differing, min(len(text), len(other)))
+    @cached_property
+    def _openers(self) -> set[str]:
+        """The tokens with which the conversation begins, which end no turn."""
+        found, at = set[str](), 0
+        first = next((start for start, _, source, _ in self._runs if source is not None), 0)
+        while (match := self._chat.ends.match(self.text, at, first)) is not None:
+            found.add(match.group())
+            at = _LEADING.match(self.text, match.end()).end()  # type: ignore[union-attr]
+        return found - {self._chat.template.variables.get("eos_token", "")}
 
 
 def _marked(message: Mapping[str, Any], number: int) -> Any:
