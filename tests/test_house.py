@@ -174,7 +174,7 @@ BUDGETS = {
     "_annotating": (6, 675),
     "_joining": (3, 402),
     "_packing": (13, 2195),
-    "_encoding": (21, 4280),
+    "_encoding": (21, 4289),
     "_dataset": (20, 3000),
     "_tokenizer": (21, 3330),
     "_sources": (26, 5295),
