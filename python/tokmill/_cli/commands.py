@@ -15,13 +15,22 @@ from tokmill._cli.printing import check_page, informing, loading, only_results, 
 from tokmill._encoding.options import EncodeKeywords
 from tokmill._evaluation.options import TOKENIZERS, EvaluateKeywords
 from tokmill._exporting.options import ExportKeywords
-from tokmill._inspection.options import OTHER, RUN_OUTPUTS, SAMPLES, PeekKeywords, VerifyKeywords, WhenKeywords
+from tokmill._inspection.options import (
+    OTHER,
+    OTHER_DATASET,
+    RUN_OUTPUTS,
+    SAMPLES,
+    DiffKeywords,
+    PeekKeywords,
+    VerifyKeywords,
+    WhenKeywords,
+)
 from tokmill._joining.options import MEMBER_DATASETS, OUT
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
 from tokmill._options.option import declared
 from tokmill._options.reading import SOURCES
 from tokmill._options.working import DATASET, PLACE
-from tokmill._packing.options import DEFAULT_STRATEGY, SEQ_LENS, PackKeywords, SweepKeywords
+from tokmill._packing.options import DEFAULT_STRATEGY, SEQ_LENS, PackKeywords, StepKeywords, SweepKeywords
 from tokmill._planning.options import SAMPLE_SOURCES, EstimateKeywords, TuneKeywords
 from tokmill._reporting.options import ReportKeywords
 from tokmill._training.options import LABELLED_SOURCES, TrainKeywords
@@ -123,6 +132,20 @@ def verify(
     raise typer.Exit(0 if result.ok else 1)
 
 
+@takes(DiffKeywords, dataset=DATASET, other=OTHER_DATASET)
+def diff(dataset: str, other: str, *, json: Json = False, quiet: Silent = False, **keywords: Any) -> None:
+    """Compare the documents of two datasets: added, removed and changed; and options and tokenizers.
+
+    The exit code is 1 if there is a difference.
+    """
+    with loading(quiet=quiet):
+        from tokmill._inspection.diff import diff as run
+
+    result = run(dataset, other, **keywords, progress=not quiet)
+    show(result, as_json=json, quiet=quiet)
+    raise typer.Exit(0 if result.same else 1)
+
+
 @takes(AdoptKeywords, path=PATH)
 def adopt(path: str, *, json: Json = False, quiet: Silent = False, **keywords: Any) -> None:
     """Make a dataset of files that another tool has tokenized.
@@ -172,13 +195,18 @@ def pack(
 
     if sweep is not None:
         seed, workers, split = keywords.pop("seed"), keywords.pop("workers", None), keywords.pop("split", None)
+        steps = {name: keywords.pop(name) for name in declared(StepKeywords) if name in keywords}
         left = {name for name, value in keywords.items() if value not in (None, False, (), [])} - {"strategy"}
         if left or keywords["strategy"] != DEFAULT_STRATEGY:
-            message = "--sweep takes --split, --seed, --html and --workers, and nothing else"
+            message = "--sweep takes --split, --seed, --html, --workers and the options of steps, and nothing else"
             raise UsageError("option-conflict", message)
-        compared = packing.sweep(dataset, sweep.split(","), split=split, seed=seed, workers=workers, progress=True)
+        options = {"split": split, "seed": seed, "workers": workers, **steps}
+        compared = packing.sweep(dataset, sweep.split(","), progress=True, **options)
         show(compared, as_json=json, html=html)
         return
+    if declared(StepKeywords).keys() & keywords.keys():
+        message = "--world-size, --batch-size and --micro-batch go with --sweep"
+        raise UsageError("option-conflict", message, "tokmill mix compares the steps of a mixture file")
     if "seq_len" not in keywords:
         message = "--seq-len is missing: the number of tokens per sequence"
         raise UsageError("option-missing", message, "for example --seq-len 2048, or --sweep 512,2048,8192 to compare")
@@ -403,7 +431,7 @@ def doctor(
 
 
 COMMANDS: Final = (
-    *(encode, train, verify, adopt, join, annotate, pack, mix, export),
+    *(encode, train, verify, diff, adopt, join, annotate, pack, mix, export),
     *(peek, when, status, report, tune, evaluate, doctor),
 )
 """All commands, in the order of the help."""
