@@ -97,6 +97,13 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         "'--random' requires an argument",
         "tokmill peek --help shows the usage",
     ),
+    "missing tokenizer": (
+        "encode good.jsonl --out out",
+        2,
+        "missing option '--tokenizer'",
+        "for example tokmill encode good.jsonl --out out --tokenizer gpt2; also cl100k_base, o200k_base, a file or "
+        "folder such as tokenizer.json, or a model on the hub such as org/name",
+    ),
     "ignore bad rows": (
         f"{ENCODE} --on-bad ignore",
         2,

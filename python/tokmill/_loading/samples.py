@@ -365,6 +365,55 @@ class Form:
         return self.layout.arrays(source.arrays(rows.blocks() if self.layout.is_block else rows, self.fields))
 
 
+class _BalancedSteps:
+    """Order of samples for trainers that give consecutive micro-batches to their ranks in turn."""
+
+    def __init__(self, source: SampleSource, balance: Balance, size: int, ranks: int) -> None:
+        self._source, self._balance, self._size, self._ranks = source, balance, size, ranks
+        self._last: tuple[int, NDArray[np.uint64]] = (-1, np.empty(0, np.uint64))
+        """First sample of a step, and its samples in order."""
+
+    @classmethod
+    def parse(
+        cls,
+        source: SampleSource,
+        balance: str | Sequence[float] | None,
+        size: int | None,
+        micro_batch: int | None,
+        ranks: int | None,
+    ) -> Self | None:
+        """Return the order of `balance`. Raises UsageError unless it can be divided."""
+        found = Balance.parse(balance, micro_batch)
+        if found is None and ranks is None:
+            return None
+        if found is None or not (size and micro_batch and ranks) or size % (micro_batch * ranks):
+            message = "balance needs global_batch, world_size and micro_batch, whose product divides global_batch"
+            raise UsageError("option-missing", message, "pass what the trainer has: samples per step, ranks, per rank")
+        return cls(source, found, size, ranks)
+
+    def samples(self, items: NDArray[np.uint64], first: int) -> NDArray[np.uint64]:
+        """Return the samples of items, which count from sample `first` on."""
+        steps, places = np.divmod(items, np.uint64(self._size))
+        found = np.empty_like(items)
+        for step in np.unique(steps).tolist():
+            mine = steps == step
+            found[mine] = self._of(first + step * self._size)[places[mine]]
+        return found
+
+    def _of(self, first: int) -> NDArray[np.uint64]:
+        last, found = self._last
+        if last != first:
+            step = np.arange(first, first + self._size, dtype=np.uint64)
+            rows = self._source.locate(step)
+            places = self._balance.divided(self._balance.costs(rows.fragments, rows.seq_len), self._ranks)
+            found = step[np.concatenate(places).reshape(-1)]
+            self._last = first, found
+        return found
+
+    def __repr__(self) -> str:
+        return f"{self._balance!r}, global_batch={self._size}, world_size={self._ranks}"
+
+
 _HINT = (
     "pass rank= and world_size=, counted over data-parallel groups alone; mesh= and data_dims= to tokmill.torch; "
     "or sharded_by='trainer' if the trainer divides batches itself"
@@ -380,6 +429,9 @@ def rank_of(
     """
     if sharded_by is not None:
         check_choice("sharded_by", sharded_by, ("trainer",))
+        if balance is not None:
+            message = f"balance excludes sharded_by {sharded_by!r}: it chooses what each rank gets"
+            raise UsageError("option-conflict", message, "pass rank and world_size, or use samples(balance=…)")
         if rank is not None or world_size is not None:
             message = f"sharded_by {sharded_by!r} excludes rank and world_size"
             raise UsageError("option-conflict", message, "leave out one of them")
@@ -484,55 +536,6 @@ def _worker() -> tuple[int, int]:
     torch = sys.modules.get("torch.utils.data")
     worker = torch and torch.get_worker_info()
     return (int(worker.id), int(worker.num_workers)) if worker else (0, 1)
-
-
-class _BalancedSteps:
-    """Order of samples for trainers that give consecutive micro-batches to their ranks in turn."""
-
-    def __init__(self, source: SampleSource, balance: Balance, size: int, ranks: int) -> None:
-        self._source, self._balance, self._size, self._ranks = source, balance, size, ranks
-        self._last: tuple[int, NDArray[np.uint64]] = (-1, np.empty(0, np.uint64))
-        """First sample of a step, and its samples in order."""
-
-    @classmethod
-    def parse(
-        cls,
-        source: SampleSource,
-        balance: str | Sequence[float] | None,
-        size: int | None,
-        micro_batch: int | None,
-        ranks: int | None,
-    ) -> Self | None:
-        """Return the order of `balance`. Raises UsageError unless it can be divided."""
-        found = Balance.parse(balance, micro_batch)
-        if found is None and ranks is None:
-            return None
-        if found is None or not (size and micro_batch and ranks) or size % (micro_batch * ranks):
-            message = "balance needs global_batch, world_size and micro_batch, whose product divides global_batch"
-            raise UsageError("option-missing", message, "pass what the trainer has: samples per step, ranks, per rank")
-        return cls(source, found, size, ranks)
-
-    def samples(self, items: NDArray[np.uint64], first: int) -> NDArray[np.uint64]:
-        """Return the samples of items, which count from sample `first` on."""
-        steps, places = np.divmod(items, np.uint64(self._size))
-        found = np.empty_like(items)
-        for step in np.unique(steps).tolist():
-            mine = steps == step
-            found[mine] = self._of(first + step * self._size)[places[mine]]
-        return found
-
-    def _of(self, first: int) -> NDArray[np.uint64]:
-        last, found = self._last
-        if last != first:
-            step = np.arange(first, first + self._size, dtype=np.uint64)
-            rows = self._source.locate(step)
-            places = self._balance.divided(self._balance.costs(rows.fragments, rows.seq_len), self._ranks)
-            found = step[np.concatenate(places).reshape(-1)]
-            self._last = first, found
-        return found
-
-    def __repr__(self) -> str:
-        return f"{self._balance!r}, global_batch={self._size}, world_size={self._ranks}"
 
 
 class Samples:
