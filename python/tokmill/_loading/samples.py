@@ -435,9 +435,6 @@ def rank_of(
         if rank is not None or world_size is not None:
             message = f"sharded_by {sharded_by!r} excludes rank and world_size"
             raise UsageError("option-conflict", message, "leave out one of them")
-        if balance is not None:
-            message = f"balance excludes sharded_by {sharded_by!r}: it chooses what each rank gets"
-            raise UsageError("option-conflict", message, "pass rank and world_size, or use samples(balance=…)")
         return 0, 1
     if rank is None and world_size is None:
         if (processes := process_count()) > 1:
