@@ -457,7 +457,6 @@ def template_tokens(tokenizer: Tokenizer) -> TemplateTokens:
         added=tokenizer.added_tokens,
         special=tokenizer.special_tokens,
         absorbing=_absorbing(tokenizer),
-        is_uniform=tokenizer.is_uniform,
     )
 
 

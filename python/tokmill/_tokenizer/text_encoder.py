@@ -69,12 +69,13 @@ class TextEncoder(TokenTable):
 
     # Text to ids
 
-    def encode_ordinary(self, text: str) -> list[int]:
+    def encode_ordinary(self, text: str, *, is_start: bool = True) -> list[int]:
         """Return the ids of a text. Special-token text is encoded as ordinary text.
 
-        Lone surrogates, which UTF-8 cannot represent, are replaced by U+FFFD, as in tiktoken.
+        Lone surrogates, which UTF-8 cannot represent, are replaced by U+FFFD, as in tiktoken. `is_start` is False for
+        what follows a special token: some tokenizers put a blank before the start of a text only.
         """
-        return _as_list(self._encode_ordinary(text))
+        return _as_list(self._encode_ordinary(text, is_start=is_start))
 
     def encode(
         self,
