@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tokmill._sources.faults import is_no_document
 from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import Plan, SourceFile
@@ -113,6 +114,10 @@ def test_folders_take_what_is_meant(tmp_path: Path) -> None:
         "dataset_infos.json",
         "d/config.json",
     ]
+    assert not [
+        name for name in ("License plates", "authors", "Changes", "license_modern") if is_no_document(f"{name}.txt")
+    ]
+    assert all(map(is_no_document, ("AUTHORS.txt", "LICENSE-MIT.TXT", "License.md.txt", "readme_de.txt", "Vocab.json")))
     make(tmp_path, *about, "d/a.parquet", "d/b.parquet", "c.jsonl", "licensed.jsonl", "NOTICE.jsonl")
     found = plan(tmp_path)
     assert [file.path for file in found.files] == [
@@ -124,11 +129,15 @@ def test_folders_take_what_is_meant(tmp_path: Path) -> None:
     ]
     assert found.ignored == tuple(str(tmp_path / path) for path in sorted(about))
     assert found.formats == {"jsonl": 3, "parquet": 2}
+    assert found.notes[0] == "files of several formats are read: 3 jsonl, 2 parquet"
     assert paths(tmp_path, formats=("parquet",)) == ["d/a.parquet", "d/b.parquet"]
     assert paths(tmp_path / "LICENSE.txt", f"{tmp_path}/*.json") == ["LICENSE.txt", "dataset_infos.json"]
     assert paths(f"{tmp_path}/*", formats=("parquet",)) == sorted(
         ["LICENSE.txt", "NOTICE.jsonl", "c.jsonl", "dataset_infos.json", "licensed.jsonl", "requirements-dev.txt"]
     )
+    make(tmp_path, "README.md", "x.rst")
+    assert [file.format for file in plan(tmp_path / "README.md", f"{tmp_path}/*.rst").files] == ["text", "text"]
+    assert "format cannot be derived" in failure(f"{tmp_path}/*")
     make(tmp_path, "notes.txt")
     with pytest.raises(UsageError, match=r"text beside other formats.*notes\.txt") as error:
         plan(tmp_path)

@@ -110,24 +110,27 @@ _CONVERSIONS: Final = {
 }
 
 
-_ABOUT_TEXT: Final = re.compile(
-    r"((licen[cs]e|copying|readme|requirements)([-_. ].*)?|.*[-_.]requirements|copyright|notices?|authors|contributors|"
-    r"contributing|change(s|log)|citation|acknowledge?ments|code_of_conduct|security|install|cmakelists|manifest|robots|"
-    r"checksums?|(md5|sha\d+)(sums?)?|constraints|merges|vocab)\.te?xt"
-)
-_ABOUT_JSON: Final = re.compile(
-    r"(dataset_infos?|dataset_dict|state|metadata|croissant|stats|schema|index|manifest|catalog|datapackage|"
+_ABOUT: Final = re.compile(
+    r"(?i:(licen[cs]e|copying|requirements)([-_.](mit|apache|bsd|[al]?gpl|mpl|cc|isc|odc|third|md|dev|tests?|docs?)"
+    r"(?![a-z]).*)?|(dev|tests?|docs?)[-_.]requirements|readme([-_.][a-z]{2,3})?|third[-_]party[-_](licenses|notices)|"
+    r"code_of_conduct|cmakelists|robots|merges|vocab|checksums?|(md5|sha\d+)sums?)(?i:\.te?xt)|"
+    r"(COPYRIGHT|NOTICE|AUTHORS|CONTRIBUT(ORS|ING)|CHANGE(S|LOG)|CITATION|SECURITY|INSTALL|MANIFEST)(?i:\.te?xt)|"
+    r"(?i:(dataset_infos?|dataset_dict|state|metadata|croissant|stats|schema|manifest|datapackage|"
     r".*\.index|(generation_|preprocessor_|tokenizer_)?config|tokenizer|special_tokens_map|added_tokens|vocab|"
-    r"package(-lock)?|tsconfig)\.json"
+    r"package(-lock)?|tsconfig)\.json)"
 )
-"""Names, in lower case, of files that are known to be about documents or software, and to contain none."""
-_CODEC_ENDING: Final = re.compile(r"\.(gz|zstd?)$")
+"""Names of files that are about documents or software, and contain none; those in capitals are usual words, too."""
+_CODEC_ENDING: Final = re.compile(r"\.(gz|zstd?)$", re.IGNORECASE)
 
 
 def is_no_document(path: str) -> bool:
     """Return whether the name of a file says that it contains no documents, whatever its ending, as LICENSE.txt."""
-    name = _CODEC_ENDING.sub("", PurePosixPath(path).name.lower())
-    return bool(_ABOUT_TEXT.fullmatch(name) or _ABOUT_JSON.fullmatch(name))
+    return _ABOUT.fullmatch(_CODEC_ENDING.sub("", PurePosixPath(path).name)) is not None
+
+
+def is_plain_text(path: str) -> bool:
+    """Return whether the name of a file says that it is text to be read as it is, as notes.md."""
+    return PurePosixPath(_CODEC_ENDING.sub("", path)).suffix.lower() in _PLAIN_TEXT
 
 
 def way_out(location: str) -> str | None:

@@ -9,7 +9,7 @@ import re
 import shlex
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
@@ -17,7 +17,7 @@ from urllib.parse import unquote
 from tokmill._sizes import plural
 from tokmill._sources import arrow
 from tokmill._sources.access import folder_at, locate
-from tokmill._sources.faults import is_no_document, way_out
+from tokmill._sources.faults import is_no_document, is_plain_text, way_out
 from tokmill._sources.formats import CODECS, all_formats, format_named, format_of_name, stem
 from tokmill._sources.plan import Plan, SourceFile, counted, shortened
 from tokmill._sources.selection import Pins, SourceSelection, find_saved
@@ -162,7 +162,9 @@ def plan_sources(
                 message,
                 hint="use it with hf://datasets/OWNER/NAME, without a path",
             )
-    return Plan(tuple(files), tuple(ignored), pins.used, tuple(notes), tuple(named))
+    plan = Plan(tuple(files), tuple(ignored), pins.used, tuple(notes), tuple(named))
+    several = (f"files of several formats are read: {counted(plan.formats)}",) if len(plan.formats) > 1 else ()
+    return replace(plan, notes=(*several, *notes))
 
 
 def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> SourceError:
@@ -170,9 +172,9 @@ def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> Sour
     message, hint = f"nothing to read in {source!r}", _known_endings()
     if len(unknown) == 1 and format_of_name(unknown[0])[0] is None:
         message += f": its only file, {unknown[0]}, has no known format"
-    elif unknown and all(format_of_name(location)[0] for location in unknown):
+    elif left_out := [location for location in unknown if format_of_name(location)[0]]:
         hint = "name a file, or a pattern such as '*.txt', to read it all the same"
-        message += f": {shortened(unknown)} left out by name or by --formats"
+        message += f": {shortened(left_out)} left out by name or by --formats"
     elif unknown:
         message += f": none of its {len(unknown):,} files, such as {unknown[0]}, has a known format"
     elif not found.entries:
@@ -204,10 +206,7 @@ def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -
 
 
 def _notes(source: str, files: Sequence[SourceFile], unknown: Sequence[str]) -> Iterator[str]:
-    """Yield what is read of a folder that has files of several formats, or leaves files out."""
-    formats = Counter(file.format for file in files)
-    if len(formats) > 1:
-        yield f"{source} has files of several formats: {counted(formats)}"
+    """Yield what is read of a folder that has files of several splits, or leaves files out."""
     named = {name.lower(): file.path for file in files if (name := (_SPLIT.search(file.path) or [""])[0])}
     if any(name.startswith("train") for name in named) and any(not name.startswith("train") for name in named):
         shown = shortened(sorted(named.values()))
@@ -245,6 +244,7 @@ def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) ->
     """Return the files of a source in order, and the locations of others."""
     folder, entries, formats = found.folder, found.entries, [format_named(name) for name in options.formats]
     files, unknown = [], []
+    other = options.source_format or ("text" if all(is_plain_text(entry.path) for entry in entries) else None)
     for entry in entries if found.ordered else sorted(entries, key=lambda entry: entry.path):
         location = folder.location(entry.path)
         if is_own(location):
@@ -252,11 +252,11 @@ def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) ->
         format_, codec = format_of_name(entry.path)
         format_ = format_ or found.format
         if format_ is None and found.named:
-            if options.source_format is None:
+            if other is None:
                 message = f"{location}: the format cannot be derived from the name"
                 hint = way_out(location) or f"name it with --source-format; {_known_endings()}"
                 raise SourceError("format-unknown", message, hint)
-            format_ = format_named(options.source_format)
+            format_ = format_named(other)
         left_out = not found.named and (is_no_document(entry.path) or (options.formats and format_ not in formats))
         if format_ is None or left_out:
             unknown.append(location)
