@@ -77,26 +77,12 @@ def where(fault: Fault) -> str:
     return f"{fault.counted} {fault.position}"
 
 
-_PLAIN_TEXT: Final = (
-    ".md",
-    ".rst",
-    ".tex",
-    ".log",
-    ".srt",
-    ".py",
-    ".js",
-    ".ts",
-    ".c",
-    ".h",
-    ".cpp",
-    ".java",
-    ".rs",
-    ".go",
-)
+_TEXT: Final = (".md", ".rst", ".tex", ".log", ".srt", ".py", ".js", ".ts", ".c", ".h", ".cpp", ".java", ".rs", ".go")
+"""Endings of files that are text to be read as it is."""
 _TAB: Final = "\t"
 _TOKENS: Final = "it contains arrays, not text; name the text that they were made from"
 _CONVERSIONS: Final = {
-    **dict.fromkeys(_PLAIN_TEXT, "read it as text: --source-format text"),
+    **dict.fromkeys(_TEXT, "read it as text: --source-format text"),
     **dict.fromkeys((".html", ".htm", ".xml"), "read it as text without tags: --source-format text --clean html"),
     **dict.fromkeys((".zip", ".7z", ".rar"), "unpack the archive, and name the folder"),
     **dict.fromkeys((".tar", ".tgz"), "unpack the archive with tar -xf, and name the folder"),
@@ -130,7 +116,7 @@ def is_no_document(path: str) -> bool:
 
 def is_plain_text(path: str) -> bool:
     """Return whether the name of a file says that it is text to be read as it is, as notes.md."""
-    return PurePosixPath(_CODEC_ENDING.sub("", path)).suffix.lower() in _PLAIN_TEXT
+    return PurePosixPath(_CODEC_ENDING.sub("", path)).suffix.lower() in _TEXT
 
 
 def way_out(location: str) -> str | None:
@@ -262,7 +248,6 @@ def head_of(file: SourceFile) -> bytes:
         return bytes(stream.read(_HEAD_BYTES))
 
 
-_WAYS_OUT: Final = "fix the row, skip bad rows with --on-bad skip"
 _OTHER_COLUMN: Final = "name another column with --text-column"
 _OTHER_WAYS_OUT: Final = {
     TOO_LONG: "allow longer documents with --max-doc-bytes",
@@ -276,11 +261,14 @@ _OTHER_WAYS_OUT: Final = {
 
 def bad_row(file: SourceFile, fault: Fault) -> ContentError:
     """Return the error for a bad row if none is allowed."""
-    return ContentError("bad-row", *explain(file, fault))
+    return ContentError("bad-row", *explain(file, fault, skip=True))
 
 
-def explain(file: SourceFile, fault: Fault) -> tuple[str, str]:
-    """Return location and fault of a bad row, as in `/corpus/en.jsonl, byte 1234: "text" is null`; and what to do."""
+def explain(file: SourceFile, fault: Fault, *, skip: bool) -> tuple[str, str]:
+    """Return location and fault of a bad row, as in `/corpus/en.jsonl, byte 1234: "text" is null`; and what to do.
+
+    skip   whether to propose `--on-bad skip`, which may be set already
+    """
     stream = "" if file.codec == "plain" else " of the decoded text"
     words = f"{file.location}, {where(fault)}{stream}: {fault.detail}"
     if guessed := _guess(file, fault):
@@ -289,7 +277,8 @@ def explain(file: SourceFile, fault: Fault) -> tuple[str, str]:
     if fault.reason == INVALID_UTF8 and format_of(file).is_compressible:
         command = converting(file, "iconv -f latin1 -t utf-8", f".utf-8{format_of(file).endings[0]}")
         other = f"convert the file if it is Latin-1: {command}"
-    return words, f"{_WAYS_OUT}, or {other}" if other else _WAYS_OUT.replace(", ", ", or ")
+    *ways, last = filter(None, ("fix the row", skip and "skip bad rows with --on-bad skip", other))
+    return words, f"{', '.join(ways)}, or {last}" if ways else last
 
 
 def _guess(file: SourceFile, fault: Fault) -> Guess | None:

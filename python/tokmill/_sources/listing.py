@@ -9,6 +9,7 @@ import re
 import shlex
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -102,21 +103,24 @@ def plan_sources(
     origins: dict[str, str] = {}
     real_folder = functools.cache(os.path.realpath)
 
-    def real(location: str) -> str:
-        if is_remote(location):
-            return location
-        folder, _, name = location.rpartition("/")
-        return os.path.realpath(location) if Path(location).is_symlink() else f"{real_folder(folder or '/')}/{name}"
-
     own = apart_from
     if own is not None and not is_remote(own.location()):
         own = open_store(os.path.realpath(own.location()))
 
-    def is_own(location: str) -> bool:
-        if own is None or is_remote(location):
-            return own is not None and own.holds(location)
+    def resolved(location: str) -> str:
         folder, _, name = location.rpartition("/")
-        return own.holds(f"{real_folder(folder or '/')}/{name}")
+        return location if is_remote(location) else f"{real_folder(folder or '/')}/{name}"
+
+    def is_own(location: str) -> bool:
+        return own is not None and own.holds(resolved(location))
+
+    def identity(file: SourceFile) -> str:
+        if file.inode is not None and file.inode.links > 1:
+            with suppress(OSError):  # the reader reports it
+                status = Path(file.location).stat()
+                return f"{status.st_dev} {status.st_ino}"
+        is_link = not is_remote(file.location) and Path(file.location).is_symlink()
+        return os.path.realpath(file.location) if is_link else resolved(file.location)
 
     if not sources:
         message = "no sources are given"
@@ -148,7 +152,7 @@ def plan_sources(
             ignored += unknown
         for file in taken:
             origin = f"{file.location} (of {source!r})"
-            before = origins.setdefault(real(file.location), origin)
+            before = origins.setdefault(identity(file), origin)
             if before is not origin:
                 message = f"{before} and {origin} are the same file"
                 raise SourceError("option-repeated", message, hint="name each file once; its text would be read twice")
@@ -157,11 +161,7 @@ def plan_sources(
     for option, value in (("--source-config", selection.config), ("--source-split", selection.split)):
         if value is not None and option not in heeded:
             message = f"{option} {value} applies to none of the sources"
-            raise UsageError(
-                "option-conflict",
-                message,
-                hint="use it with hf://datasets/OWNER/NAME, without a path",
-            )
+            raise UsageError("option-conflict", message, "use it with hf://datasets/OWNER/NAME, without a path")
     plan = Plan(tuple(files), tuple(ignored), pins.used, tuple(notes), tuple(named))
     several = (f"files of several formats are read: {counted(plan.formats)}",) if len(plan.formats) > 1 else ()
     return replace(plan, notes=(*several, *notes))
