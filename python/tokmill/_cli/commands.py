@@ -19,7 +19,7 @@ from tokmill._inspection.options import OTHER, RUN_OUTPUTS, SAMPLES, PeekKeyword
 from tokmill._joining.options import MEMBER_DATASETS, OUT
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
 from tokmill._options.option import declared
-from tokmill._options.reading import DATASETS_TOO
+from tokmill._options.reading import SOURCES
 from tokmill._options.working import DATASET, PLACE
 from tokmill._packing.options import DEFAULT_STRATEGY, SEQ_LENS, PackKeywords, SweepKeywords
 from tokmill._planning.options import SAMPLE_SOURCES, EstimateKeywords, TuneKeywords
@@ -28,7 +28,7 @@ from tokmill._training.options import LABELLED_SOURCES, TrainKeywords
 from tokmill.errors import UsageError
 
 
-@takes(EncodeKeywords, EstimateKeywords, sources=DATASETS_TOO)
+@takes(EncodeKeywords, EstimateKeywords, sources=SOURCES)
 def encode(
     sources: list[str],
     *,
@@ -263,7 +263,17 @@ def when(dataset: str, *, json: Json = False, **keywords: Any) -> None:
 
 
 @takes(datasets=RUN_OUTPUTS)
-def status(datasets: list[str], *, json: Json = False) -> None:
+def status(
+    datasets: list[str],
+    *,
+    missing: Annotated[
+        bool,
+        typer.Option(
+            "--missing", help="Print only the parts of a run to submit again, such as 7,12-15, for a job array."
+        ),
+    ] = False,
+    json: Json = False,
+) -> None:
     """Show the progress of a run and its process, or of several runs in a table.
 
     Reads the last checkpoint, so it works on any machine.
@@ -274,6 +284,9 @@ def status(datasets: list[str], *, json: Json = False) -> None:
         from tokmill._inspection.status import status as read
         from tokmill._inspection.status import statuses
     with listener_for("reading the run"):
+        if missing:
+            typer.echo(statuses(datasets).array())
+            return
         found = read(datasets[0]) if len(datasets) == 1 else statuses(datasets)
     show(found, as_json=json)
 

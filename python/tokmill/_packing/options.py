@@ -21,9 +21,6 @@ STRATEGIES: Final[dict[str, str]] = {
 """Strategies, with what each does. Each is a module of this room with the record `STRATEGY`, imported when used."""
 DEFAULT_STRATEGY: Final = "best-fit"
 
-PACK_FOLDER: Final = "_pack"
-"""Folder in a dataset that contains the plans."""
-
 _MIN_SEQ_LEN: Final = 2
 """Minimum number of tokens per sequence: a token and the next one."""
 _MAX_SEQ_LEN: Final = 1 << 30
@@ -151,7 +148,19 @@ class PackKeywords(TypedDict, total=False):
     ]
     by: Annotated[
         str | None,
-        Option(group="Estimate", metavar="COLUMN", help="With --dry-run: also count them for each value of a column."),
+        Option(
+            group="Documents",
+            metavar="COLUMN,…",
+            help="Columns whose values make groups of documents, which --dry-run counts and --mixture packs.",
+        ),
+    ]
+    mixture: Annotated[
+        str | None,
+        Option(
+            group="Output",
+            metavar="FILE",
+            help="With --by: pack each group by itself, and write this mixture file, with their tokens as weights.",
+        ),
     ]
     materialise: Annotated[
         bool,
