@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import dataclasses
+import os
 from pathlib import Path
 from typing import Any
 
@@ -196,6 +197,11 @@ def test_globs(tmp_path: Path, pattern: str, expected: list[str]) -> None:
     if "lit" in pattern:
         make(tmp_path, "lit[e]ral.txt", "literal.txt")
     assert paths(f"{tmp_path}/{pattern}") == expected
+
+
+def test_a_pipe_is_no_file(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "p.jsonl")
+    assert "a pipe or device is not read" in failure(tmp_path / "p.jsonl")
 
 
 def test_hard_links_are_the_same_file(tmp_path: Path) -> None:

@@ -166,6 +166,7 @@ class RowCounts:
             options,
             rows=self.documents_in,
             filtered=self.filtered,
+            undecided=self.undecided,
             dropped=self.dropped,
             first_bad=self.first_bad,
             way_out=self.way_out,

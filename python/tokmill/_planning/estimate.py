@@ -454,13 +454,13 @@ class _Forecast:
             more = f"more than --max-bad {format_share(bad)}; first: {first}; {way_out}"
             yield f"{faulty:,} of {rows:,} sampled rows are bad, {more}"
         elif not sum(self._column("documents")) and self._read_share == 1 and not found.problems:
-            filtered = sum(self._column("filtered"))
+            rejected = {name: sum(self._column(name)) for name in ("filtered", "undecided")}
             nothing = no_documents(
                 self._plan.files,
                 self._options.read,
                 rows=rows,
-                filtered=filtered,
-                dropped={**found.dropped, EMPTY: rows - filtered - faulty},
+                **rejected,
+                dropped={**found.dropped, EMPTY: rows - rejected["filtered"] - faulty},
                 first_bad=first,
                 way_out=way_out,
             )

@@ -226,7 +226,7 @@ def _repeats(batch: pa.RecordBatch) -> bool:
 
     for name in reversed(batch.schema.names):
         batch = batch.filter(pc.equal(batch.column(name), name.encode()))
-    return batch.num_rows > 0
+    return bool(batch.num_rows)
 
 
 def _open(stream: _Stream, names: Sequence[str], block_bytes: int) -> arrow_csv.CSVStreamingReader:

@@ -277,7 +277,7 @@ def explain(file: SourceFile, fault: Fault, *, skip: bool) -> tuple[str, str]:
     if fault.reason == INVALID_UTF8 and format_of(file).is_compressible:
         command = converting(file, "iconv -f latin1 -t utf-8", f".utf-8{format_of(file).endings[0]}")
         other = f"convert the file if it is Latin-1: {command}"
-    *ways, last = filter(None, ("fix the row", skip and "skip bad rows with --on-bad skip", other))
+    *ways, last = filter(None, ("fix the row", "skip bad rows with --on-bad skip" if skip else None, other))
     return words, f"{', '.join(ways)}, or {last}" if ways else last
 
 
@@ -295,6 +295,7 @@ def no_documents(
     *,
     rows: int,
     filtered: int,
+    undecided: int,
     dropped: Mapping[str, int],
     first_bad: str = "",
     way_out: str = "",
@@ -309,6 +310,8 @@ def no_documents(
         Number of rows read.
     filtered
         Number of rows that `options.where` rejected.
+    undecided
+        Number of them for which it was null.
     dropped
         Number of other rows by reason: the reasons of bad rows, and `empty`.
     first_bad, way_out
@@ -320,7 +323,8 @@ def no_documents(
     bad = {reason: count for reason, count in sorted(dropped.items()) if count and reason != EMPTY}
     took, hints = [], []
     if filtered:
-        took.append(f"--where {options.where!r} rejected {filtered:,}")
+        null = f", {undecided:,} because a value is missing or of another type" if undecided else ""
+        took.append(f"--where {options.where!r} rejected {filtered:,}{null}")
         hints += list(misfits(files, options)) or ["change --where, or leave it out"]
     if dropped.get(EMPTY):
         took.append(f"{dropped[EMPTY]:,} {'is' if dropped[EMPTY] == 1 else 'are'} empty, which --eot none drops")

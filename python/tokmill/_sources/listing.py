@@ -313,7 +313,7 @@ def _find(source: str, selection: SourceSelection, pins: Pins) -> _Found:
     if _WILDCARD.search(location):
         return _glob(source, "", location.removeprefix("/"))
     message = f"there is no file or folder {source!r}"
-    hint = f"looked for {location}"
+    hint = "a pipe or device is not read: write it to a file" if Path(location).exists() else f"looked for {location}"
     if _HUB_NAME.fullmatch(source):
         hint += f"; write hf://datasets/{source} for the dataset on the hub"
     raise SourceError("source-missing", message, hint)
