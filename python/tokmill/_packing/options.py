@@ -182,7 +182,39 @@ class PackKeywords(TypedDict, total=False):
     workers: Workers
 
 
-class SweepKeywords(TypedDict, total=False):
+class StepKeywords(TypedDict, total=False):
+    """Options of how a training divides its steps, whose cost `sweep` and `mix` compare."""
+
+    world_size: Annotated[
+        int | str | None,
+        Option(
+            group="Steps",
+            metavar="N",
+            parse=parse_count,
+            help="Compare the cost of a step on N data-parallel ranks, as it is and balanced; with --batch-size.",
+        ),
+    ]
+    batch_size: Annotated[
+        int | str | None,
+        Option(
+            group="Steps",
+            metavar="B",
+            parse=parse_count,
+            help="Samples per step, over all ranks: a multiple of --world-size.",
+        ),
+    ]
+    micro_batch: Annotated[
+        int | str | None,
+        Option(
+            group="Steps",
+            metavar="M",
+            parse=parse_count,
+            help="Samples that a rank computes at once. Default: all of a step.",
+        ),
+    ]
+
+
+class SweepKeywords(StepKeywords, total=False):
     """The options of `sweep`."""
 
     split: Annotated[

@@ -7,25 +7,30 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import numpy as np
+
+from tokmill._core import Permutation
 from tokmill._dataset.reader import open_dataset, open_split, open_splits
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.engine import EngineConfig
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
+from tokmill._packing.balance import ComparedSteps
 from tokmill._packing.materialise import materialise as write_rows
-from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
+from tokmill._packing.options import SEQ_LENS, UNLIMITED_SEGMENTS, PackKeywords, PackOptions, SweepKeywords
 from tokmill._packing.plan import (
     Certificate,
     PackPlan,
-    best_fit_certificate,
     folder_of,
     has_plan,
     histogram_of,
     make_plan,
 )
+from tokmill._packing.rows import Fragments
 from tokmill._packing.selected import Chosen
 from tokmill._packing.selection import Repeat, Selection, SelectionCounts, digest_of, read_excluded
 from tokmill._packing.strategy import strategy_named
@@ -42,7 +47,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Unpack
 
+    from numpy.typing import NDArray
+
+    from tokmill._core import Packing
     from tokmill._dataset.split_reader import SplitReader
+    from tokmill._packing.balance import StepCost
     from tokmill._progress import Show
     from tokmill._store import Location, Store
 
@@ -162,6 +171,8 @@ class Sweep(Result):
     """The split, and how much it holds."""
     certificates: Sequence[Certificate]
     """One certificate per length."""
+    steps: Sequence[StepCost | None]
+    """With `world_size`, the cost of a step at each length; None if there are too few sequences."""
 
     def view(self) -> View:
         """Return what the result shows."""
@@ -180,7 +191,7 @@ class Sweep(Result):
                 ),
                 (f"tokens per step at {middle.seq_len:,}", f"{middle.gain:.3g} times padding"),
             ],
-            parts=[sweep_table(self.certificates, self.title)],
+            parts=[sweep_table(self.certificates, self.title), *self._steps()],
             sections=self._sections(),
         )
 
@@ -209,6 +220,12 @@ class Sweep(Result):
             _by_length("Sequences saved", found, saved, "share of sequences", _share, (0, 1)),
             Folded("All numbers as a table", sweep_table(found)),
         )
+        for table in self._steps():
+            yield Section("Steps", "What waiting for the most expensive rank adds to a step.", table)
+
+    def _steps(self) -> list[Table]:
+        rows = [(f"{each.seq_len:,}", step) for each, step in zip(self.certificates, self.steps, strict=False)]
+        return [step_table("length", rows)] if rows else []
 
 
 def sweep_table(certificates: Sequence[Certificate], title: str = "") -> Table:
@@ -228,6 +245,17 @@ def sweep_table(certificates: Sequence[Certificate], title: str = "") -> Table:
         )
     head = ("length", "padded", "concat", "best-fit", "gain over padded", "sequences", "saved")
     return Table((*head, "cuts", "concat cuts", "longer documents"), rows, title)
+
+
+def step_table(what: str, rows: Sequence[tuple[str, StepCost | None]]) -> Table:
+    """Return the table of what steps cost."""
+    shown = [
+        (name, *(["too few sequences"] if cost is None else (*(f"{each:.3f}" for each in cost), f"{cost.gain:.2f}x")))
+        for name, cost in rows
+    ]
+    return Table(
+        (what, "step over mean", "balanced", "lower bound", "gain"), shown, "cost of a step over the mean of the ranks"
+    )
 
 
 def utilisation_chart(title: str, certificates: Sequence[Certificate]) -> Markup:
@@ -515,12 +543,20 @@ def sweep(
         raise UsageError("option-value", message, "write --sweep 512,2048,8192, for example")
     options = [PackOptions.parse(length, "best-fit", seed=values["seed"]) for length in lengths]
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
+    steps = ComparedSteps.parse(values)
     split = open_split(open_dataset(dataset), values["split"] or TRAIN)
-    return Sweep(
-        dataset=split.store.location(),
-        title=f"{split.name}: {format_split(split.tokens, split.documents)}",
-        certificates=[
-            best_fit_certificate(histogram_of(split, each.seq_len, threads), each.seed)
-            for each in Steps("packing", "lengths", len(options), on_progress).over(options)
-        ],
-    )
+    certificates, costs = [], []
+    for each in Steps("packing", "lengths", len(options), on_progress).over(options):
+        histogram = histogram_of(split, each.seq_len, threads)
+        packing = histogram.best_fit(UNLIMITED_SEGMENTS, each.seed)
+        certificates.append(Certificate.of(histogram, len(packing), histogram.documents, None))
+        if steps is not None:
+            costs.append(steps.cost(0, len(packing), partial(_shuffled, packing, each.seq_len)))
+    title = f"{split.name}: {format_split(split.tokens, split.documents)}"
+    return Sweep(dataset=split.store.location(), title=title, certificates=certificates, steps=costs)
+
+
+def _shuffled(packing: Packing, seq_len: int, samples: NDArray[np.uint64]) -> tuple[Fragments, int]:
+    """Return sequences in random order, and their length; where their documents are is not known yet."""
+    numbers = Permutation(len(packing), [0]).at(samples)
+    return Fragments(*packing.pieces(numbers, np.zeros(int(packing.bases[-1]), np.uint64))), seq_len

@@ -128,8 +128,8 @@ pub fn read_footer(bytes: &[u8], at: u64) -> Result<Footer, FooterError> {
     let chunks = file.groups.iter().flat_map(|group| &group.chunks);
     let extents = chunks.flat_map(|chunk| {
         let indexes = chunk.indexes.map(|(start, length)| (start, length.map(i64::from)));
-        // Chunks without values have pages, too.
-        let start = chunk.dictionary.filter(|&dictionary| dictionary > 0).into_iter().chain(chunk.data).min();
+        // Chunks without values may have pages, too; 0 stands for none.
+        let start = chunk.dictionary.into_iter().chain(chunk.data).filter(|&start| start > 0).min();
         indexes.into_iter().chain([(start, chunk.compressed)])
     });
     let ends = extents.filter_map(|(start, length)| u64::try_from(start?.checked_add(length?)?).ok());
