@@ -161,13 +161,13 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (7, 805),
+    "_cli": (7, 820),
     "_reporting": (7, 1210),
     "_evaluation": (8, 1349),
     "_planning": (6, 990),
     "_training": (9, 2230),
     "_exporting": (16, 1625),
-    "_inspection": (12, 3250),
+    "_inspection": (13, 3450),
     "_mixing": (8, 1240),
     "_loading": (10, 1895),
     "_adopting": (16, 1782),
@@ -183,7 +183,7 @@ BUDGETS = {
     "_options": (5, 570),
     "_view": (6, 619),
     "foundation": (14, 1050),
-    "public": (14, 1055),
+    "public": (14, 1060),
 }
 """Most files and lines of code of each room, without blanks, comments and docstrings: growth is a decision."""
 

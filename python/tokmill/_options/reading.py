@@ -94,7 +94,7 @@ WhereExpression = Annotated[
 ChosenPacking = Annotated[
     str | None,
     Option(
-        group="Input",
+        group="Documents",
         metavar="NAME",
         shapes_bytes=True,
         if_set=True,
