@@ -115,7 +115,8 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         "encode good.jsonl --out out",
         2,
         "missing option '--tokenizer'",
-        "for example --tokenizer gpt2; tokmill encode --help shows the usage",
+        "for example tokmill encode good.jsonl --out out --tokenizer gpt2; also cl100k_base, o200k_base, a file or "
+        "folder such as tokenizer.json, or a model on the hub such as org/name",
     ),
     "mistyped command": ("encod", 2, "there is no command 'encod'", "did you mean 'encode'?"),
     "no such command": ("banana", 2, "there is no command 'banana'", "tokmill --help lists the commands"),

@@ -241,7 +241,7 @@ def test_nothing_to_read(tmp_path: Path) -> None:
     message = failure(tmp_path / "other")
     assert "2 files" in message
     assert "a.tsv" in message
-    assert "a.csv" in message  # the command that converts it
+    assert "name it .csv" in message
     assert "no file matches" in failure(f"{tmp_path}/*.txt")
     assert "no file matches" in failure(f"{tmp_path}/**/*.jsonl")
     assert "no file matches" in failure(f"{tmp_path}/nowhere/*.jsonl")
