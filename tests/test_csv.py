@@ -157,6 +157,7 @@ def test_bad_rows(tmp_path: Path) -> None:
         (b'text\na\n"b\nc\n', ["file-damaged", "a quote is open at the end"]),
         (b'n,text\n1,a\n2,"b', ["file-damaged", "a quote is open at the end"]),
         (b'text,n\n"a \\"b\\" c",1\n', ["format-unsupported", "escaped with a backslash", "Spark"]),
+        (b"text,n\na,1\ntext,n\nb,2\n", ["file-damaged", "a row repeats the header: it is several CSV files in one"]),
         (b"n;text\n1;a\n", ["column-missing", "separate values with commas, not semicolons"]),
         (b"n\ttext\n1\ta\n", ["column-missing", "separate values with commas, not tabs"]),
         (b"text,text\na,b\n", ["column-unfit", "2 columns are called 'text'"]),

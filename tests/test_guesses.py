@@ -331,7 +331,6 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         "nothing to read in 'notes': its only file, {here}/notes/a.md, has no known format",
         "read it as text: --source-format text, with a glob: 'notes/*.md'",
     ),
-    "Markdown": (f"encode notes/a.md {OTHER}", 1, "the format cannot", "read it as text: --source-format text"),
     "HTML": (
         f"encode f.html {OTHER}",
         1,

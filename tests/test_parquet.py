@@ -86,8 +86,21 @@ def test_footers(layout: str) -> None:
             assert found[5] == (
                 chunk.statistics.null_count if len(columns[leaf].path.split(".")) == 1 and chunk.is_stats_set else -1
             )
+    assert footer.end == at
     with pytest.raises(IndexError):
         footer.chunks(len(columns))
+
+
+@pytest.mark.parametrize("options", [{}, {"write_page_index": True}, {"row_group_size": 7, "compression": "none"}])
+def test_files_that_were_concatenated(tmp_path: Path, options: dict[str, Any]) -> None:
+    """Readers would see the last one, or, where sizes agree, its footer over the pages of the first."""
+    one, other, none = (
+        files.write(pa.table({"text": [word] * n}), **options) for word, n in (("a", 50), ("b", 99), ("a", 0))
+    )
+    for parts in ([one, other], [other, one], [one, one], [none, one, other]):
+        (tmp_path / "a.parquet").write_bytes(b"".join(parts))
+        with pytest.raises(SourceError, match="several parquet files in one, of which readers see the last"):
+            open_parquet(plan_sources([str(tmp_path / "a.parquet")], ReadOptions()).files[0])
 
 
 def text_size(file: bytes, group: int, leaf: int) -> int:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import dataclasses
+import os
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tokmill._sources.faults import is_no_document
 from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import Plan, SourceFile
@@ -113,6 +115,10 @@ def test_folders_take_what_is_meant(tmp_path: Path) -> None:
         "dataset_infos.json",
         "d/config.json",
     ]
+    assert not [
+        name for name in ("License plates", "authors", "Changes", "license_modern") if is_no_document(f"{name}.txt")
+    ]
+    assert all(map(is_no_document, ("AUTHORS.txt", "LICENSE-MIT.TXT", "License.md.txt", "readme_de.txt", "Vocab.json")))
     make(tmp_path, *about, "d/a.parquet", "d/b.parquet", "c.jsonl", "licensed.jsonl", "NOTICE.jsonl")
     found = plan(tmp_path)
     assert [file.path for file in found.files] == [
@@ -124,11 +130,15 @@ def test_folders_take_what_is_meant(tmp_path: Path) -> None:
     ]
     assert found.ignored == tuple(str(tmp_path / path) for path in sorted(about))
     assert found.formats == {"jsonl": 3, "parquet": 2}
+    assert found.notes[0] == "files of several formats are read: 3 jsonl, 2 parquet"
     assert paths(tmp_path, formats=("parquet",)) == ["d/a.parquet", "d/b.parquet"]
     assert paths(tmp_path / "LICENSE.txt", f"{tmp_path}/*.json") == ["LICENSE.txt", "dataset_infos.json"]
     assert paths(f"{tmp_path}/*", formats=("parquet",)) == sorted(
         ["LICENSE.txt", "NOTICE.jsonl", "c.jsonl", "dataset_infos.json", "licensed.jsonl", "requirements-dev.txt"]
     )
+    make(tmp_path, "README.md", "x.rst")
+    assert [file.format for file in plan(tmp_path / "README.md", f"{tmp_path}/*.rst").files] == ["text", "text"]
+    assert "format cannot be derived" in failure(f"{tmp_path}/*")
     make(tmp_path, "notes.txt")
     with pytest.raises(UsageError, match=r"text beside other formats.*notes\.txt") as error:
         plan(tmp_path)
@@ -189,6 +199,20 @@ def test_globs(tmp_path: Path, pattern: str, expected: list[str]) -> None:
     assert paths(f"{tmp_path}/{pattern}") == expected
 
 
+def test_a_pipe_is_no_file(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "p.jsonl")
+    assert "a pipe or device is not read" in failure(tmp_path / "p.jsonl")
+
+
+def test_hard_links_are_the_same_file(tmp_path: Path) -> None:
+    make(tmp_path, "a.txt", "other/c.txt")
+    (tmp_path / "other/b.txt").hardlink_to(tmp_path / "a.txt")
+    (tmp_path / "link.txt").symlink_to("other/b.txt")
+    assert paths(tmp_path / "other") == ["b.txt", "c.txt"]
+    for other in ("other/b.txt", "link.txt", "other"):
+        assert "are the same file" in failure(tmp_path / "a.txt", tmp_path / other)
+
+
 def test_folders_that_a_glob_matches_are_named(tmp_path: Path) -> None:
     make(tmp_path, "a.txt", "b.txt/part-0.txt", "_c.txt/x.txt", "out/manifest.json")
     found = plan(f"{tmp_path}/*.txt")
@@ -217,7 +241,7 @@ def test_nothing_to_read(tmp_path: Path) -> None:
     message = failure(tmp_path / "other")
     assert "2 files" in message
     assert "a.tsv" in message
-    assert "a.csv" in message  # the command that converts it
+    assert "name it .csv" in message
     assert "no file matches" in failure(f"{tmp_path}/*.txt")
     assert "no file matches" in failure(f"{tmp_path}/**/*.jsonl")
     assert "no file matches" in failure(f"{tmp_path}/nowhere/*.jsonl")

@@ -27,6 +27,7 @@ from tokmill._sources.faults import (
     TOO_LONG,
     Fault,
 )
+from tokmill._sources.formats import ReadOptions
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.rows import DROPPED, FAULT_CODES, FILTERED, UNDECIDED, RowBatch
 from tokmill.errors import ContentError, TokmillError, TooManyBadError
@@ -227,6 +228,10 @@ def test_the_way_out(reason: str, hint: str) -> None:
     with pytest.raises(ContentError) as raised:
         RowCounts(None).add(block(["kept", reason, MISSING]).counts)
     assert (raised.value.message, raised.value.hint) == (f"/corpus/a.jsonl, byte 1: it is {reason}", hint)
+    skipping = RowCounts(Fraction(1))
+    skipping.add(block([reason]).counts)
+    left = hint.replace(", skip bad rows with --on-bad skip,", ",").replace(", or skip bad rows with --on-bad skip", "")
+    assert str(skipping.nothing([FILE], ReadOptions()).hint).endswith(left)
 
 
 def test_where_a_bad_row_is() -> None:

@@ -296,12 +296,13 @@ NOTHING: dict[str, tuple[dict[str, Any], list[str], dict[str, Any]]] = {
     ),
     "of another kind": (
         {"where": "lang > 3 and length(score) > 9"},
-        ["rejected 5", "'lang' is not a number in 5 of the first 5 rows of", "it is \"en\""],
+        ["rejected 5, 2 because a value is missing or of another type",
+         "'lang' is not a number in 5 of the first 5 rows of", "it is \"en\""],
         {"where": "score == '5'"},
     ),
     "by several rules": (
         {"where": "score == '3' or score == 4", "eot": "none", "on_bad": "skip"},
-        ["of 5 rows: --where", "rejected 3; 1 is empty, which --eot none drops; 1 is bad (1 missing)",
+        ["of 5 rows: --where", "rejected 3", "; 1 is empty, which --eot none drops; 1 is bad (1 missing)",
          "--eot prefix", "the first bad row is", "c.jsonl, byte"],
         {"where": "score == '3'"},
     ),

@@ -625,6 +625,10 @@ class ParquetFooter:
         """int64[groups], the number of rows of each row group."""
 
     @property
+    def end(self) -> int:
+        """The offset of the byte after the last page or index that it states."""
+
+    @property
     def columns(self) -> tuple[tuple[str, ...], ...]:
         """The path of each leaf of the schema."""
 

@@ -169,6 +169,7 @@ class RowCounts:
             options,
             rows=self.documents_in,
             filtered=self.filtered,
+            undecided=self.undecided,
             dropped=self.dropped,
             first_bad=self.first_bad,
             way_out=self.way_out,
@@ -182,7 +183,7 @@ class RowCounts:
     def _add_faults(self, file: SourceFile, faults: tuple[Fault, ...], rows: int) -> None:
         """Count the faults of the next `rows` documents; check the limit at every document where it can be exceeded."""
         if faults and not self.first_bad:
-            self.first_bad, self.way_out = explain(file, faults[0])
+            self.first_bad, self.way_out = explain(file, faults[0], skip=False)
         if faults and faults[0].guess:
             self.current[3] = faults[0].guess.what
         if faults and self.max_bad is None:

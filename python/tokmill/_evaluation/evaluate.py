@@ -150,8 +150,8 @@ def _refuse_without_effect(values: Mapping[str, Any]) -> None:
 def _require_documents(by: str, plan: Plan, read: ReadOptions, counted: EvaluationCounts) -> None:
     """Raise SourceError if there are no documents, or none has a value to group by."""
     if not counted.groups:
-        rows = counted.filtered + counted.bad.total()
-        raise no_documents(plan.files, read, rows=rows, filtered=counted.filtered, dropped=counted.bad)
+        rows, null = counted.filtered + counted.bad.total(), counted.undecided
+        raise no_documents(plan.files, read, rows=rows, filtered=counted.filtered, undecided=null, dropped=counted.bad)
     if read.group_column is not None and counted.groups.keys() == {NO_VALUE}:
         message = f"--by {by}: no document has a value in this column"
         otherwise = "pass another column to --by, or group by source or file"

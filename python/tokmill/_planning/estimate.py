@@ -33,7 +33,7 @@ from tokmill._planning.survey import survey
 from tokmill._progress import displayed, ignore
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
-from tokmill._sources.faults import EMPTY, no_documents
+from tokmill._sources.faults import EMPTY, explain, no_documents
 from tokmill._sources.formats import format_of
 from tokmill._sources.plan import counted
 from tokmill._sources.reading import is_stream, missing_notes
@@ -447,21 +447,22 @@ class _Forecast:
         found = self._found
         yield from dict.fromkeys(found.problems)
         rows, faulty = sum(self._column("rows")), sum(found.dropped.values())
+        first, way_out = explain(*found.first_bad, skip=bad is None) if found.first_bad else ("", "")
         if faulty and bad is None:
-            yield f"{faulty:,} of {rows:,} sampled rows are bad; first: {found.first_bad}; {found.way_out}"
+            yield f"{faulty:,} of {rows:,} sampled rows are bad; first: {first}; {way_out}"
         elif bad is not None and faulty > bad * rows:
-            more = f"more than --max-bad {format_share(bad)}; first: {found.first_bad}; {found.way_out}"
+            more = f"more than --max-bad {format_share(bad)}; first: {first}; {way_out}"
             yield f"{faulty:,} of {rows:,} sampled rows are bad, {more}"
         elif not sum(self._column("documents")) and self._read_share == 1 and not found.problems:
-            filtered = sum(self._column("filtered"))
+            rejected = {name: sum(self._column(name)) for name in ("filtered", "undecided")}
             nothing = no_documents(
                 self._plan.files,
                 self._options.read,
                 rows=rows,
-                filtered=filtered,
-                dropped={**found.dropped, EMPTY: rows - filtered - faulty},
-                first_bad=found.first_bad,
-                way_out=found.way_out,
+                **rejected,
+                dropped={**found.dropped, EMPTY: rows - rejected["filtered"] - faulty},
+                first_bad=first,
+                way_out=way_out,
             )
             yield f"{nothing.message}; {nothing.hint}"
         if free is not None and disk.low > free:

@@ -24,7 +24,6 @@ from tokmill._encoding.runner import LocalRunner
 from tokmill._progress import PartProgress, Steps, ignore
 from tokmill._sizes import format_bytes
 from tokmill._sources.documents import Documents
-from tokmill._sources.faults import explain
 from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes
 from tokmill._sources.reading import held_bytes, is_stream, stated_text_bytes, text_size, units_of
 from tokmill._threads import Pool
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.options import EncodeOptions
     from tokmill._progress import Show
     from tokmill._signals import StopRequest
+    from tokmill._sources.faults import Fault
     from tokmill._sources.formats import ReadOptions, Unit
     from tokmill._sources.plan import Plan, SourceFile
 
@@ -144,10 +144,8 @@ class Survey:
     """Problems that would end the run, such as files that cannot be read."""
     dropped: Counter[str] = field(default_factory=Counter)
     """Sampled bad rows, by reason."""
-    first_bad: str = ""
-    """Location and fault of the first bad row."""
-    way_out: str = ""
-    """What to do about it."""
+    first_bad: tuple[SourceFile, Fault] | None = None
+    """The first bad row."""
     seconds: float = 0.0
     """Elapsed time for encoding the blocks."""
     unit_bytes: int = 0
@@ -319,8 +317,8 @@ class _Reading:
         if counts.lengths is not None and len(counts.lengths):
             self._found.longest = max(self._found.longest, int(counts.lengths.max()))
         self._found.dropped.update(fault.reason for fault in counts.faults)
-        if counts.faults and not self._found.first_bad:
-            self._found.first_bad, self._found.way_out = explain(counts.file, counts.faults[0])
+        if counts.faults and self._found.first_bad is None:
+            self._found.first_bad = counts.file, counts.faults[0]
 
     def _items(self) -> Iterator[_Item]:
         draws = self._draws

@@ -194,14 +194,20 @@ def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> It
 def _batches(lines: CsvFile, names: Sequence[str], block_bytes: int) -> Iterator[tuple[pa.RecordBatch, int]]:
     """Yield batches with some columns, and the bytes on disk that were read so far. Raises as _units."""
     mark = secrets.token_hex().encode()  # fills a last row, unless a quote is open there
-    end = b"\n" + b",".join([b'"%b"' % mark] * len(_header(lines.file) or ())) + b"\n"
+    header = _header(lines.file) or []
+    end = b"\n" + b",".join([b'"%b"' % mark] * len(header)) + b"\n"
     is_closed = False
+    # Another column tells a second header from a document that is the name of the column.
+    names = [*names, *[name for name in header if name not in names and header.count(name) == 1][: len(names) < 2]]
     with closing(_Stream(lines, end)) as stream:
         try:
             with _open(stream, names, block_bytes) as reader:
                 for batch in reader:
                     if batch.num_rows and batch.column(names[0])[-1].as_py() == mark:
                         batch, is_closed = batch.slice(0, batch.num_rows - 1), True
+                    if len(names) > 1 and _repeats(batch):
+                        message = f"{lines.file.location}: a row repeats the header: it is several CSV files in one"
+                        raise SourceError("file-damaged", message, "name the files themselves, or remove that row")
                     yield batch, stream.source_bytes
         except pa.ArrowInvalid as error:
             words = str(error)
@@ -212,6 +218,15 @@ def _batches(lines: CsvFile, names: Sequence[str], block_bytes: int) -> Iterator
     if not is_closed:
         message = f"{lines.file.location}: a quote is open at the end of the file"
         raise SourceError("file-damaged", message, "download it again if it is incomplete, or close the quote")
+
+
+def _repeats(batch: pa.RecordBatch) -> bool:
+    """Return whether some row has the names of the columns as its values."""
+    import pyarrow.compute as pc
+
+    for name in reversed(batch.schema.names):
+        batch = batch.filter(pc.equal(batch.column(name), name.encode()))
+    return bool(batch.num_rows)
 
 
 def _open(stream: _Stream, names: Sequence[str], block_bytes: int) -> arrow_csv.CSVStreamingReader:

@@ -67,12 +67,11 @@ class Fault:
     """Likely real format of the file, if its first row reveals it."""
 
 
-_PLAIN_TEXT: Final = (
-    *(".md", ".rst", ".tex", ".log", ".srt", ".py", ".js", ".ts", ".c", ".h", ".cpp", ".java", ".rs", ".go"),
-)
+_TEXT: Final = (".md", ".rst", ".tex", ".log", ".srt", ".py", ".js", ".ts", ".c", ".h", ".cpp", ".java", ".rs", ".go")
+"""Endings of files that are text to be read as it is."""
 _TOKENS: Final = "it contains arrays, not text; name the text that they were made from"
 _CONVERSIONS: Final = {
-    **dict.fromkeys(_PLAIN_TEXT, "read it as text: --source-format text"),
+    **dict.fromkeys(_TEXT, "read it as text: --source-format text"),
     **dict.fromkeys((".html", ".htm", ".xml"), "read it as text without tags: --source-format text --clean html"),
     **dict.fromkeys((".zip", ".7z", ".rar"), "unpack the archive, and name the folder"),
     **dict.fromkeys((".tar", ".tgz"), "unpack the archive with tar -xf, and name the folder"),
@@ -87,24 +86,27 @@ _CONVERSIONS: Final = {
 }
 
 
-_ABOUT_TEXT: Final = re.compile(
-    r"((licen[cs]e|copying|readme|requirements)([-_. ].*)?|.*[-_.]requirements|copyright|notices?|authors|contributors|"
-    r"contributing|change(s|log)|citation|acknowledge?ments|code_of_conduct|security|install|cmakelists|manifest|robots|"
-    r"checksums?|(md5|sha\d+)(sums?)?|constraints|merges|vocab)\.te?xt"
-)
-_ABOUT_JSON: Final = re.compile(
-    r"(dataset_infos?|dataset_dict|state|metadata|croissant|stats|schema|index|manifest|catalog|datapackage|"
+_ABOUT: Final = re.compile(
+    r"(?i:(licen[cs]e|copying|requirements)([-_.](mit|apache|bsd|[al]?gpl|mpl|cc|isc|odc|third|md|dev|tests?|docs?)"
+    r"(?![a-z]).*)?|(dev|tests?|docs?)[-_.]requirements|readme([-_.][a-z]{2,3})?|third[-_]party[-_](licenses|notices)|"
+    r"code_of_conduct|cmakelists|robots|merges|vocab|checksums?|(md5|sha\d+)sums?)(?i:\.te?xt)|"
+    r"(COPYRIGHT|NOTICE|AUTHORS|CONTRIBUT(ORS|ING)|CHANGE(S|LOG)|CITATION|SECURITY|INSTALL|MANIFEST)(?i:\.te?xt)|"
+    r"(?i:(dataset_infos?|dataset_dict|state|metadata|croissant|stats|schema|manifest|datapackage|"
     r".*\.index|(generation_|preprocessor_|tokenizer_)?config|tokenizer|special_tokens_map|added_tokens|vocab|"
-    r"package(-lock)?|tsconfig)\.json"
+    r"package(-lock)?|tsconfig)\.json)"
 )
-"""Names, in lower case, of files that are known to be about documents or software, and to contain none."""
-_CODEC_ENDING: Final = re.compile(r"\.(gz|zstd?)$")
+"""Names of files that are about documents or software, and contain none; those in capitals are usual words, too."""
+_CODEC_ENDING: Final = re.compile(r"\.(gz|zstd?)$", re.IGNORECASE)
 
 
 def is_no_document(path: str) -> bool:
     """Return whether the name of a file says that it contains no documents, whatever its ending, as LICENSE.txt."""
-    name = _CODEC_ENDING.sub("", PurePosixPath(path).name.lower())
-    return bool(_ABOUT_TEXT.fullmatch(name) or _ABOUT_JSON.fullmatch(name))
+    return _ABOUT.fullmatch(_CODEC_ENDING.sub("", PurePosixPath(path).name)) is not None
+
+
+def is_plain_text(path: str) -> bool:
+    """Return whether the name of a file says that it is text to be read as it is, as notes.md."""
+    return PurePosixPath(_CODEC_ENDING.sub("", path)).suffix.lower() in _TEXT
 
 
 def way_out(location: str) -> str | None:
@@ -206,7 +208,6 @@ def head_of(file: SourceFile) -> bytes:
         return bytes(stream.read(_HEAD_BYTES))
 
 
-_WAYS_OUT: Final = "fix the row, skip bad rows with --on-bad skip"
 _OTHER_COLUMN: Final = "name another column with --text-column"
 _OTHER_WAYS_OUT: Final = {
     TOO_LONG: "allow longer documents with --max-doc-bytes",
@@ -220,11 +221,14 @@ _OTHER_WAYS_OUT: Final = {
 
 def bad_row(file: SourceFile, fault: Fault) -> ContentError:
     """Return the error for a bad row if none is allowed."""
-    return ContentError("bad-row", *explain(file, fault))
+    return ContentError("bad-row", *explain(file, fault, skip=True))
 
 
-def explain(file: SourceFile, fault: Fault) -> tuple[str, str]:
-    """Return location and fault of a bad row, as in `/corpus/en.jsonl, byte 1234: "text" is null`; and what to do."""
+def explain(file: SourceFile, fault: Fault, *, skip: bool) -> tuple[str, str]:
+    """Return location and fault of a bad row, as in `/corpus/en.jsonl, byte 1234: "text" is null`; and what to do.
+
+    skip   whether to propose `--on-bad skip`, which may be set already
+    """
     stream = "" if file.codec == "plain" else " of the decoded text"
     words = f"{file.location}, {format_of(file).positions} {fault.position}{stream}: {fault.detail}"
     if guessed := _guess(file, fault):
@@ -232,7 +236,8 @@ def explain(file: SourceFile, fault: Fault) -> tuple[str, str]:
     other = _OTHER_WAYS_OUT.get(fault.reason)
     if fault.reason == INVALID_UTF8 and format_of(file).is_compressible:
         other = "convert the file if it is Latin-1, as iconv -f latin1 -t utf-8 does"
-    return words, f"{_WAYS_OUT}, or {other}" if other else _WAYS_OUT.replace(", ", ", or ")
+    *ways, last = filter(None, ("fix the row", "skip bad rows with --on-bad skip" if skip else None, other))
+    return words, f"{', '.join(ways)}, or {last}" if ways else last
 
 
 def _guess(file: SourceFile, fault: Fault) -> Guess | None:
@@ -249,6 +254,7 @@ def no_documents(
     *,
     rows: int,
     filtered: int,
+    undecided: int,
     dropped: Mapping[str, int],
     first_bad: str = "",
     way_out: str = "",
@@ -263,6 +269,8 @@ def no_documents(
         Number of rows read.
     filtered
         Number of rows that `options.where` rejected.
+    undecided
+        Number of them for which it was null.
     dropped
         Number of other rows by reason: the reasons of bad rows, and `empty`.
     first_bad, way_out
@@ -274,7 +282,8 @@ def no_documents(
     bad = {reason: count for reason, count in sorted(dropped.items()) if count and reason != EMPTY}
     took, hints = [], []
     if filtered:
-        took.append(f"--where {options.where!r} rejected {filtered:,}")
+        null = f", {undecided:,} because a value is missing or of another type" if undecided else ""
+        took.append(f"--where {options.where!r} rejected {filtered:,}{null}")
         hints += list(misfits(files, options)) or ["change --where, or leave it out"]
     if dropped.get(EMPTY):
         took.append(f"{dropped[EMPTY]:,} {'is' if dropped[EMPTY] == 1 else 'are'} empty, which --eot none drops")

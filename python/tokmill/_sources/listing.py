@@ -9,14 +9,15 @@ import re
 import shlex
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
 from tokmill._sizes import plural
 from tokmill._sources.access import folder_at, locate
-from tokmill._sources.faults import is_no_document, way_out
+from tokmill._sources.faults import is_no_document, is_plain_text, way_out
 from tokmill._sources.formats import CODECS, all_formats, format_named, format_of_name, stem
 from tokmill._sources.plan import Plan, SourceFile, counted, shortened
 from tokmill._sources.selection import Pins, SourceSelection, find_saved
@@ -101,21 +102,24 @@ def plan_sources(
     origins: dict[str, str] = {}
     real_folder = functools.cache(os.path.realpath)
 
-    def real(location: str) -> str:
-        if is_remote(location):
-            return location
-        folder, _, name = location.rpartition("/")
-        return os.path.realpath(location) if Path(location).is_symlink() else f"{real_folder(folder or '/')}/{name}"
-
     own = apart_from
     if own is not None and not is_remote(own.location()):
         own = open_store(os.path.realpath(own.location()))
 
-    def is_own(location: str) -> bool:
-        if own is None or is_remote(location):
-            return own is not None and own.holds(location)
+    def resolved(location: str) -> str:
         folder, _, name = location.rpartition("/")
-        return own.holds(f"{real_folder(folder or '/')}/{name}")
+        return location if is_remote(location) else f"{real_folder(folder or '/')}/{name}"
+
+    def is_own(location: str) -> bool:
+        return own is not None and own.holds(resolved(location))
+
+    def identity(file: SourceFile) -> str:
+        if file.inode is not None and file.inode.links > 1:
+            with suppress(OSError):  # the reader reports it
+                status = Path(file.location).stat()
+                return f"{status.st_dev} {status.st_ino}"
+        is_link = not is_remote(file.location) and Path(file.location).is_symlink()
+        return os.path.realpath(file.location) if is_link else resolved(file.location)
 
     if not sources:
         message = "no sources are given"
@@ -147,7 +151,7 @@ def plan_sources(
             ignored += unknown
         for file in taken:
             origin = f"{file.location} (of {source!r})"
-            before = origins.setdefault(real(file.location), origin)
+            before = origins.setdefault(identity(file), origin)
             if before is not origin:
                 message = f"{before} and {origin} are the same file"
                 raise SourceError("option-repeated", message, hint="name each file once; its text would be read twice")
@@ -156,12 +160,10 @@ def plan_sources(
     for option, value in (("--source-config", selection.config), ("--source-split", selection.split)):
         if value is not None and option not in heeded:
             message = f"{option} {value} applies to none of the sources"
-            raise UsageError(
-                "option-conflict",
-                message,
-                hint="use it with hf://datasets/OWNER/NAME, without a path",
-            )
-    return Plan(tuple(files), tuple(ignored), pins.used, tuple(notes), tuple(named))
+            raise UsageError("option-conflict", message, "use it with hf://datasets/OWNER/NAME, without a path")
+    plan = Plan(tuple(files), tuple(ignored), pins.used, tuple(notes), tuple(named))
+    several = (f"files of several formats are read: {counted(plan.formats)}",) if len(plan.formats) > 1 else ()
+    return replace(plan, notes=(*several, *notes))
 
 
 def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> SourceError:
@@ -169,9 +171,9 @@ def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> Sour
     message, hint = f"nothing to read in {source!r}", _known_endings()
     if len(unknown) == 1 and format_of_name(unknown[0])[0] is None:
         message += f": its only file, {unknown[0]}, has no known format"
-    elif unknown and all(format_of_name(location)[0] for location in unknown):
+    elif left_out := [location for location in unknown if format_of_name(location)[0]]:
         hint = "name a file, or a pattern such as '*.txt', to read it all the same"
-        message += f": {shortened(unknown)} left out by name or by --formats"
+        message += f": {shortened(left_out)} left out by name or by --formats"
     elif unknown:
         message += f": none of its {len(unknown):,} files, such as {unknown[0]}, has a known format"
     elif not found.entries:
@@ -203,10 +205,7 @@ def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -
 
 
 def _notes(source: str, files: Sequence[SourceFile], unknown: Sequence[str]) -> Iterator[str]:
-    """Yield what is read of a folder that has files of several formats, or leaves files out."""
-    formats = Counter(file.format for file in files)
-    if len(formats) > 1:
-        yield f"{source} has files of several formats: {counted(formats)}"
+    """Yield what is read of a folder that has files of several splits, or leaves files out."""
     named = {name.lower(): file.path for file in files if (name := (_SPLIT.search(file.path) or [""])[0])}
     if any(name.startswith("train") for name in named) and any(not name.startswith("train") for name in named):
         shown = shortened(sorted(named.values()))
@@ -244,6 +243,7 @@ def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) ->
     """Return the files of a source in order, and the locations of others."""
     folder, entries, formats = found.folder, found.entries, [format_named(name) for name in options.formats]
     files, unknown = [], []
+    other = options.source_format or ("text" if all(is_plain_text(entry.path) for entry in entries) else None)
     for entry in entries if found.ordered else sorted(entries, key=lambda entry: entry.path):
         location = folder.location(entry.path)
         if is_own(location):
@@ -251,11 +251,11 @@ def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) ->
         format_, codec = format_of_name(entry.path)
         format_ = format_ or found.format
         if format_ is None and found.named:
-            if options.source_format is None:
+            if other is None:
                 message = f"{location}: the format cannot be derived from the name"
                 hint = way_out(location) or f"name it with --source-format; {_known_endings()}"
                 raise SourceError("format-unknown", message, hint)
-            format_ = format_named(options.source_format)
+            format_ = format_named(other)
         left_out = not found.named and (is_no_document(entry.path) or (options.formats and format_ not in formats))
         if format_ is None or left_out:
             unknown.append(location)
@@ -312,7 +312,7 @@ def _find(source: str, selection: SourceSelection, pins: Pins) -> _Found:
     if _WILDCARD.search(location):
         return _glob(source, "", location.removeprefix("/"))
     message = f"there is no file or folder {source!r}"
-    hint = f"looked for {location}"
+    hint = "a pipe or device is not read: write it to a file" if Path(location).exists() else f"looked for {location}"
     if _HUB_NAME.fullmatch(source):
         hint += f"; write hf://datasets/{source} for the dataset on the hub"
     raise SourceError("source-missing", message, hint)

@@ -387,6 +387,7 @@ class _Batches:
             self._sample.read,
             rows=sum(each.rows for each in taken),
             filtered=sum(each.filtered for each in taken),
+            undecided=sum(each.undecided for each in taken),
             dropped=sum((each.dropped for each in taken), Counter()),
         )
 

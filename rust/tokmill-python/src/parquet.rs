@@ -39,6 +39,12 @@ impl ParquetFooter {
         PyArray1::from_iter(py, self.footer.groups.iter().map(|group| group.rows as i64))
     }
 
+    /// Offset of the byte after the last page or index.
+    #[getter]
+    fn end(&self) -> u64 {
+        self.footer.end
+    }
+
     /// Path of each column.
     #[getter]
     fn columns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {

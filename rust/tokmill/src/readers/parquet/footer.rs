@@ -19,6 +19,8 @@ pub struct Footer {
     pub columns: Vec<Column>,
     /// The row groups, in the order of their rows.
     pub groups: Vec<RowGroup>,
+    /// Offset of the byte after the last page or index that the footer states.
+    pub end: u64,
 }
 
 /// A column: a leaf of the schema.
@@ -123,7 +125,16 @@ pub fn read_footer(bytes: &[u8], at: u64) -> Result<Footer, FooterError> {
         None => return damaged("the footer does not state the number of rows"),
     }
     check_overlap(&groups, &columns)?;
-    Ok(Footer { columns, groups })
+    let chunks = file.groups.iter().flat_map(|group| &group.chunks);
+    let extents = chunks.flat_map(|chunk| {
+        let indexes = chunk.indexes.map(|(start, length)| (start, length.map(i64::from)));
+        // Chunks without values may have pages, too; 0 stands for none.
+        let start = chunk.dictionary.into_iter().chain(chunk.data).filter(|&start| start > 0).min();
+        indexes.into_iter().chain([(start, chunk.compressed)])
+    });
+    let ends = extents.filter_map(|(start, length)| u64::try_from(start?.checked_add(length?)?).ok());
+    let end = ends.fold(MAGIC, u64::max);
+    Ok(Footer { columns, groups, end })
 }
 
 /// The leaves of a schema, which is a tree in depth-first order, and the numbers of their physical types.

@@ -54,6 +54,8 @@ pub(super) struct RawChunk<'b> {
     pub(super) nulls: Option<i64>,
     pub(super) text: Option<i64>,
     pub(super) levels: Vec<i64>,
+    /// Offset and length of its offset index, column index and Bloom filter.
+    pub(super) indexes: [(Option<i64>, Option<i32>); 3],
 }
 
 /// Sets a field that may occur only once.
@@ -179,6 +181,10 @@ impl<'b> RawChunk<'b> {
                 present = true;
                 chunk.read_metadata(reader, kind)
             }
+            4 => once(&mut chunk.indexes[0].0, reader.i64(kind)?),
+            5 => once(&mut chunk.indexes[0].1, reader.i32(kind)?),
+            6 => once(&mut chunk.indexes[1].0, reader.i64(kind)?),
+            7 => once(&mut chunk.indexes[1].1, reader.i32(kind)?),
             8 | 9 => {
                 *encrypted = true;
                 reader.skip(kind)
@@ -200,6 +206,8 @@ impl<'b> RawChunk<'b> {
             7 => once(&mut self.compressed, reader.i64(kind)?),
             9 => once(&mut self.data, reader.i64(kind)?),
             11 => once(&mut self.dictionary, reader.i64(kind)?),
+            14 => once(&mut self.indexes[2].0, reader.i64(kind)?),
+            15 => once(&mut self.indexes[2].1, reader.i32(kind)?),
             // Statistics: only the number of nulls is read; it is checked against the column.
             12 => structure(reader, kind, |reader, id, kind| match id {
                 3 => once(&mut self.nulls, reader.i64(kind)?),
