@@ -148,7 +148,19 @@ class PackKeywords(TypedDict, total=False):
     ]
     by: Annotated[
         str | None,
-        Option(group="Estimate", metavar="COLUMN", help="With --dry-run: also count them for each value of a column."),
+        Option(
+            group="Documents",
+            metavar="COLUMN,…",
+            help="Columns whose values make groups of documents, which --dry-run counts and --mixture packs.",
+        ),
+    ]
+    mixture: Annotated[
+        str | None,
+        Option(
+            group="Output",
+            metavar="FILE",
+            help="With --by: pack each group by itself, and write this mixture file, with their tokens as weights.",
+        ),
     ]
     materialise: Annotated[
         bool,
