@@ -248,7 +248,7 @@ def path_of(folder: str, digest: str, split: SplitReader, shard: int) -> str:
     return f"{folder}/{digest}/{split.name}_{shard:06d}.npy"
 
 
-def read_sealed(split: SplitReader, name: str) -> Mapping[str, Any]:
+def _read_sealed(split: SplitReader, name: str) -> Mapping[str, Any]:
     """Return the content of values.json.
 
     Raises UsageError if the values are missing or not sealed, OutputError if they are damaged or of another dataset.
@@ -276,10 +276,10 @@ def read_sealed(split: SplitReader, name: str) -> Mapping[str, Any]:
 
 
 class StoredValues:
-    """Sealed values of a split. Raises as `read_sealed` does."""
+    """Sealed values of a split. Raises as `_read_sealed` does."""
 
     def __init__(self, split: SplitReader, name: str) -> None:
-        sealed = read_sealed(split, name)
+        sealed = _read_sealed(split, name)
         self._split, self._folder, self._digest = split, folder_of(split, name), sealed["folder"]
         self._dtype, self._width = np.dtype(sealed["dtype"]).newbyteorder("<"), int(sealed["width"])
         self._mapped: dict[int, NDArray[Any]] = {}
@@ -322,7 +322,7 @@ class StoredValues:
 
 def problems(store: Store, split: SplitReader, name: str, *, deep: bool) -> Iterator[tuple[str, str]]:
     """Yield path and fault of each file of values that is missing or, with `deep`, not the one that was written."""
-    sealed = read_sealed(split, name)
+    sealed = _read_sealed(split, name)
     for shard, expected in enumerate(sealed["files"]):
         path = path_of(folder_of(split, name), sealed["folder"], split, shard)
         if not store.exists(path):
