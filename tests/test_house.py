@@ -161,13 +161,13 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (7, 805),
+    "_cli": (7, 820),
     "_reporting": (7, 1210),
-    "_evaluation": (8, 1400),
+    "_evaluation": (8, 1349),
     "_planning": (6, 990),
     "_training": (9, 2230),
     "_exporting": (16, 1625),
-    "_inspection": (12, 3265),
+    "_inspection": (13, 3470),
     "_mixing": (8, 1258),
     "_loading": (10, 1905),
     "_adopting": (16, 1782),
@@ -179,11 +179,11 @@ BUDGETS = {
     "_tokenizer": (21, 3385),
     "_sources": (26, 5375),
     "_recovery": (5, 500),
-    "_store": (13, 2350),
+    "_store": (12, 2299),
     "_options": (5, 570),
-    "_view": (6, 650),
+    "_view": (6, 619),
     "foundation": (14, 1050),
-    "public": (14, 1055),
+    "public": (14, 1060),
 }
 """Most files and lines of code of each room, without blanks, comments and docstrings: growth is a decision."""
 

@@ -29,7 +29,8 @@ from tokmill._dataset.reader import open_manifest, open_splits, read_tokenizer
 from tokmill._dataset.sidecar import MASK, TABLE
 from tokmill._dataset.table_reader import FILE, DocumentTable
 from tokmill._dataset.unfinished import unfinished
-from tokmill._sources.columns import Columns, column_of, rows, strings
+from tokmill._sources.columns import Columns, column_of, rows
+from tokmill._sources.documents import strings
 from tokmill._sources.faults import CONTROL, TOO_LONG
 from tokmill._sources.formats import SourceFormat, Unit, format_of_name
 from tokmill._sources.listing import plan_sources
@@ -145,7 +146,6 @@ class ShardFormat(SourceFormat):
             hub_name="",
             positions="row",
             units_of=partial(_units_of, shard),
-            column_names=partial(_column_names, shard),
             schema=partial(_schema, shard),
             check_columns=partial(_check_columns, shard),
             about_missing=partial(_about_missing, shard),
@@ -349,11 +349,6 @@ def _reading(location: str) -> Iterator[None]:
 def _schema(shard: OldShard, _file: SourceFile) -> pa.Schema:
     """Return the columns of the document table."""
     return pa.schema(list(_opened(shard.location, shard.identity).kept.items()))
-
-
-def _column_names(shard: OldShard, file: SourceFile) -> list[str]:
-    names: list[str] = _schema(shard, file).names
-    return names
 
 
 def _check_columns(shard: OldShard, file: SourceFile, options: ReadOptions) -> None:
