@@ -147,8 +147,9 @@ def test_what_cannot_be_written(folder: str) -> None:
         with pytest.raises(UsageError, match=message):
             tokmill.TokenValues(folder, name, **{**options, **change})
     sealed(folder)
+    values.write(0, f(0, LENGTHS[0]))
     with pytest.raises(UsageError, match="is sealed"):
-        values.write(0, f(0, LENGTHS[0]))
+        values.flush()
     dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, values=["teacher"])
     with pytest.raises(UsageError, match="layout 'hf' has no teacher"):
         dataset.samples(layout="hf")

@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 import re
 import secrets
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -25,7 +26,7 @@ from tokmill._dataset.split_reader import read_array
 from tokmill._dataset.splits import TRAIN
 from tokmill._json import parse_json
 from tokmill._store import is_mapped
-from tokmill._store.contract import byte_view
+from tokmill._store.contract import AlreadyExistsError, byte_view
 from tokmill._store.segments import hash_bytes, hash_range
 from tokmill.errors import OutputError, UsageError
 
@@ -104,14 +105,15 @@ class TokenValues:
         self._dtype, self._width = np.dtype(dtype).newbyteorder("<"), width
         self._definition = {"dataset": self._split.manifest.identity, "dtype": str(dtype), "width": width}
         path = f"{self._folder}/definition.json"
-        if not self._store.exists(path):
-            self._store.put(path, json.dumps(self._definition).encode())
+        with suppress(AlreadyExistsError):  # compared below
+            self._store.create(path, json.dumps(self._definition).encode())
         if (found := parse_json(self._store.read(path))) != self._definition:
             message = f"{self._store.location(self._folder)} has values of {found}, not of {self._definition}"
             raise UsageError("option-conflict", message, "use another name, or remove the folder")
         bounds = [base + starts for starts, base, _ in self._split.documents_of(range(self._split.shards))]
         self._bounds = np.concatenate([*bounds, [self._split.tokens]]).astype(np.int64)
         self._held: dict[int, NDArray[Any]] = {}
+        self._held_bytes = 0
 
     @property
     def is_sealed(self) -> bool:
@@ -137,11 +139,8 @@ class TokenValues:
     def write(self, document: int, values: ArrayLike) -> None:
         """Write the values of a document, [tokens, width], or [tokens] if the width is 1.
 
-        Raises UsageError if there is no such document, they have another shape or dtype, or the values are sealed.
+        Raises UsageError if there is no such document, or they have another shape or dtype.
         """
-        if self.is_sealed:
-            message = f"{self._store.location(self._folder)} is sealed"
-            raise UsageError("option-conflict", message, "use another name for other values")
         self._require(document)
         array = np.asarray(values)
         shape = (int(self._bounds[document + 1] - self._bounds[document]), self._width)
@@ -155,16 +154,21 @@ class TokenValues:
                 "option-value", message, "pass one row per token, end-of-text included, in the stored dtype"
             )
         self._held[int(document)] = np.ascontiguousarray(array, self._dtype).copy()
-        if sum(each.nbytes for each in self._held.values()) >= _FLUSHED:
+        self._held_bytes += array.nbytes
+        if self._held_bytes >= _FLUSHED:
             self.flush()
 
     def flush(self) -> None:
-        """Make what was written durable."""
+        """Make what was written durable. UsageError if the values are sealed."""
         if self._held:
+            if self.is_sealed:
+                message = f"{self._store.location(self._folder)} is sealed"
+                raise UsageError("option-conflict", message, "use another name for other values")
             head = np.array([len(self._held), *self._held], "<i8")
             data = b"".join([head.tobytes(), *(each.tobytes() for each in self._held.values())])
             self._store.create(f"{self._folder}/parts/{secrets.token_hex(16)}", data)
             self._held.clear()
+            self._held_bytes = 0
 
     def __enter__(self) -> Self:
         return self
