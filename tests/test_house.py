@@ -162,8 +162,8 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 BUDGETS = {
     "_cli": (7, 820),
-    "_reporting": (7, 1210),
-    "_evaluation": (8, 1349),
+    "_reporting": (6, 1139),
+    "_evaluation": (8, 1350),
     "_planning": (6, 990),
     "_training": (9, 2230),
     "_exporting": (16, 1625),
@@ -175,13 +175,13 @@ BUDGETS = {
     "_joining": (3, 402),
     "_packing": (13, 2195),
     "_encoding": (21, 4340),
-    "_dataset": (21, 3210),
+    "_dataset": (21, 3225),
     "_tokenizer": (21, 3385),
     "_sources": (26, 5375),
     "_recovery": (5, 500),
     "_store": (12, 2299),
     "_options": (5, 570),
-    "_view": (6, 619),
+    "_view": (6, 620),
     "foundation": (14, 1050),
     "public": (14, 1060),
 }
