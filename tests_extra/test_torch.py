@@ -608,3 +608,55 @@ def test_a_mixture_takes_the_place_of_a_dataset(folder: str, workers: int) -> No
     again = StatefulDataLoader(sampler.samples, batch_sampler=sampler, num_workers=workers)
     taken += [batch["tokens"].numpy() for batch in again]
     assert np.array_equal(np.concatenate(taken), later[:50]["tokens"])
+
+
+def test_distillation_from_stored_logits_is_that_from_the_live_teacher(folder: str) -> None:
+    """The teacher runs per document, and its top-k logits have the stored dtype. Losses are equal bit by bit."""
+    k, vocabulary = 4, 200
+    torch.manual_seed(0)
+    teacher, decay = torch.nn.Embedding(vocabulary, vocabulary), 0.9 ** torch.arange(100.0)
+
+    def top(tokens: np.ndarray[Any, Any]) -> tuple[Any, Any]:
+        """Logits of a causal model: a decaying mean over the document so far."""
+        places = torch.arange(len(tokens))
+        weights = torch.where(places[:, None] >= places, decay[(places[:, None] - places).clamp(0)], 0.0)
+        found = (weights @ teacher(torch.from_numpy(tokens)).detach()).topk(k)
+        return found.values.half().numpy(), found.indices.int().numpy()
+
+    dtypes = {"logits": "float16", "ids": "int32"}
+    stored = [tokmill.TokenValues(folder, name, dtype=dtype, width=k) for name, dtype in dtypes.items()]
+    documents = stored[0].missing().tolist()
+    live = {document: top(stored[0].tokens(document)) for document in documents}
+    for document in reversed(documents):
+        for values, array in zip(stored, live[document], strict=True):
+            values.write(document, array)
+    for values in stored:
+        values.seal()
+    dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, packing="best-fit", seed=1, values=["logits", "ids"])
+
+    def trained(*, is_live: bool) -> list[float]:
+        torch.manual_seed(1)
+        student, losses = torch.nn.Embedding(vocabulary, vocabulary), []
+        optimizer = torch.optim.SGD(student.parameters(), 1.0)
+        for step, batch in zip(range(12), plug.Loader(dataset, 8), strict=False):
+            if is_live:
+                batch |= {name: torch.zeros_like(batch[name]) for name in dtypes}
+                for row in range(8):
+                    at = 0
+                    for each in dataset.documents(8 * step + row):
+                        for name, array in zip(dtypes, live[each.document], strict=True):
+                            mine = torch.from_numpy(array[each.first : each.first + each.tokens])
+                            batch[name][row, at : at + each.tokens] = mine
+                        at += each.tokens
+            mine = student(batch["tokens"]).log_softmax(-1).gather(-1, batch["ids"].long())
+            theirs = batch["logits"].float().softmax(-1)
+            loss = -((theirs * mine).sum(-1) * batch["loss_mask"]).sum() / batch["loss_mask"].sum()
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            losses.append(loss.item())
+        return losses
+
+    losses = trained(is_live=False)
+    assert losses == trained(is_live=True)
+    assert losses[-1] < losses[0]

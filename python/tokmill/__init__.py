@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tokmill._annotating.annotate import annotate
     from tokmill._core import __version__ as __version__
     from tokmill._dataset.reader import load_shard
+    from tokmill._dataset.values import TokenValues
     from tokmill._encoding.diagnosis import diagnose
     from tokmill._encoding.encode import encode
     from tokmill._evaluation.evaluate import evaluate
@@ -73,6 +74,7 @@ _HOME = {
     "Samples": "_loading.samples",
     "SourceError": "errors",
     "TokenDataset": "_loading.dataset",
+    "TokenValues": "_dataset.values",
     "Tokenizer": "_tokenizer.tokenizer",
     "TokenizerError": "errors",
     "TokmillError": "errors",
@@ -123,6 +125,7 @@ __all__ = [
     "Samples",
     "SourceError",
     "TokenDataset",
+    "TokenValues",
     "Tokenizer",
     "TokenizerError",
     "TokmillError",

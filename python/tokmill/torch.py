@@ -19,7 +19,7 @@ from torch.utils.data import Sampler, get_worker_info
 
 from tokmill._loading.layouts import IGNORED
 from tokmill._loading.passes import Passes
-from tokmill._loading.samples import ENDLESS, Form, Samples, dtype_in_torch, process_count
+from tokmill._loading.samples import COMPONENT, ENDLESS, FIELDS, Form, Samples, for_torch, process_count
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -322,11 +322,11 @@ def padding_free(rows: Sequence[Row]) -> dict[str, Any]:
     are present. `labels` are for models that shift labels themselves. They lack two kinds of targets: the end-of-text
     token that ends a document, if documents begin with end-of-text; and the next token of a document that is cut.
 
-    Raises UsageError if the rows have `loss_weights`.
+    Raises UsageError if the rows have `loss_weights` or values per token.
     """
-    if any("loss_weights" in row for row in rows):
-        message = "padding_free has labels, and no loss_weights"
-        raise UsageError("option-conflict", message, "open the dataset without loss_weights")
+    if attached := {name for row in rows for name in row} - {*FIELDS, COMPONENT}:
+        message = f"padding_free has no {min(attached)}"
+        raise UsageError("option-conflict", message, "open the dataset without loss_weights and values")
     parts = [_documents(row) for row in rows]
     lengths = [length for _, mine in parts for length in mine]
     names = ("input_ids", "labels", "shift_labels", "position_ids")
@@ -377,7 +377,7 @@ def tensors(batch: Mapping[str, NDArray[np.int32]]) -> dict[str, torch.Tensor]:
 
     A `collate_fn` for `DataLoader(dataset.batches(…), batch_size=None, collate_fn=tokmill.torch.tensors)`.
     """
-    return {name: torch.from_numpy(field.astype(dtype_in_torch(name), copy=False)) for name, field in batch.items()}
+    return {name: torch.from_numpy(for_torch(name, field)) for name, field in batch.items()}
 
 
 def labels(batch: Mapping[str, torch.Tensor]) -> torch.Tensor:

@@ -389,7 +389,7 @@ class SplitReader:
         shard = self.shard_of(number)
         owner, own = self.owner(shard)
         path, at = starts_path(owner.name, own), number - int(self.documents_before[shard])
-        start = _read_array(owner.store, path, HEADER_BYTES, STARTS_DTYPE, at, at + 1)
+        start = read_array(owner.store, path, HEADER_BYTES, STARTS_DTYPE, at, at + 1)
         if wrong := wrong_starts(start, int(self.rows["tokens"][shard])):
             message = f"{owner.store.location(path)} is damaged: {wrong}"
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
@@ -402,7 +402,7 @@ class SplitReader:
             number, at = self.place(start)
             end = min(at + stop - start, int(self.rows["tokens"][number]))
             store, path, header = self.token_file(number)
-            parts.append(_read_array(store, path, header, self.dtype, at, end))
+            parts.append(read_array(store, path, header, self.dtype, at, end))
             start += end - at
         return np.concatenate(parts)
 
@@ -447,7 +447,7 @@ class SplitReader:
         return ((number, self.starts(number)) for number in range(first, self.shards) if self.rows["documents"][number])
 
 
-def _read_array(store: Store, path: str, header: int, dtype: np.dtype[Any], start: int, stop: int) -> NDArray[Any]:
+def read_array(store: Store, path: str, header: int, dtype: np.dtype[Any], start: int, stop: int) -> NDArray[Any]:
     """Return the elements [start, stop) of the array in a file, after a header. Raises OutputError if it is shorter."""
     data = store.read(path, header + start * dtype.itemsize, header + stop * dtype.itemsize)
     if len(data) != (stop - start) * dtype.itemsize:

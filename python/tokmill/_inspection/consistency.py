@@ -15,6 +15,7 @@ from tokmill._dataset.reader import open_splits, read_tokenizer
 from tokmill._dataset.shards import file_hash
 from tokmill._dataset.sidecar import TABLE_SUFFIX, sidecar_path
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
+from tokmill._dataset.values import SEALED, VALUES, problems
 from tokmill._encoding.counts import QUARANTINE
 from tokmill._inspection.findings import read_files, sealed_paths
 from tokmill._json import parse_json
@@ -373,6 +374,21 @@ def check_annotations(store: Store, sizes: Mapping[str, int], findings: Findings
         else:
             for file, problem in found.problems(sizes, deep=deep) if found else ():
                 findings.add(file, problem)
+
+
+def check_values(store: Store, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:
+    """Check that sealed values belong to the dataset; with `deep`, also the hashes of all their files."""
+    paths = [path for path in sizes if path.startswith(f"{VALUES}/") and path.endswith(f"/{SEALED}")]
+    splits = open_splits(store) if paths else {}
+    for path in paths:
+        _, name, split, *_ = path.split("/")
+        try:
+            for file, problem in problems(store, splits[split], name, deep=deep):
+                findings.add(file, problem)
+        except OutputError as error:
+            findings.add(path, error.message)
+        except KeyError:
+            findings.add(path, "is of no split of the dataset")
 
 
 def _segment(split: SplitReader, plan_name: str) -> SplitReader:

@@ -33,6 +33,7 @@ from tokmill._inspection.consistency import (
     check_data_file,
     check_own_hash,
     check_packings,
+    check_values,
 )
 from tokmill._inspection.findings import Findings, Problem
 from tokmill._inspection.stream import ListedShard, ListedSidecar
@@ -273,6 +274,7 @@ def check_join(
     if not findings.problems:
         check_packings(store, sizes, findings, deep=deep)
         check_annotations(store, sizes, findings, deep=deep)
+        check_values(store, sizes, findings, deep=deep)
     findings.notes.append(f"a join of {len(manifest.members):,} datasets, which were checked, too; see {MANIFEST}")
 
 

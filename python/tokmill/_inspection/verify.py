@@ -35,6 +35,7 @@ from tokmill._inspection.consistency import (
     check_own_hash,
     check_packings,
     check_tokenizer,
+    check_values,
 )
 from tokmill._inspection.content import DatasetFormat, check_content
 from tokmill._inspection.findings import (
@@ -278,6 +279,7 @@ class _Check:
         if not findings.problems:
             check_packings(store, self._sizes, findings, deep=self._deep)
             check_annotations(store, self._sizes, findings, deep=self._deep)
+            check_values(store, self._sizes, findings, deep=self._deep)
         sound = not findings.problems  # otherwise documents cannot be located
         if self._deep:
 

@@ -14,7 +14,7 @@ from tokmill._loading.batches import Batches, BatchKeywords
 from tokmill._loading.order import Order, SampleNumbers, digest_of, numbers_of
 from tokmill._loading.samples import FIELDS, Samples, SampleSource, StageHistory, rows_for_torch, sample_numbers
 from tokmill._loading.sequences import SampleDocument, arrays_of, draws_of, open_sequences
-from tokmill._loading.weights import LOSS_WEIGHTS, with_weights
+from tokmill._loading.weights import attached_names, with_attached
 from tokmill._packing.options import PackOptions
 from tokmill._sizes import format_count, parse_bytes, parse_count
 from tokmill.errors import UsageError
@@ -77,6 +77,8 @@ class TokenDataset(SampleSource):
         Column of numbers that weight the loss of each document, kept with `--keep` or annotated, such as `v2.quality`.
         Samples then have the field `loss_weights`, float32[L]: the weight of the target's document where `loss_mask`
         is 1, else 0. Takes 12 bytes per document. Order and states do not depend on it.
+    values
+        Names of values per token that `TokenValues` has sealed: fields [L, width] in their dtype, 0 in padding.
     cache_bytes
         Size of the cache for buckets, in bytes or as text such as `256MiB`.
     tokenizer
@@ -109,6 +111,7 @@ class TokenDataset(SampleSource):
         segments: int | None = None,
         pad: int = 0,
         loss_weights: str | None = None,
+        values: Iterable[str] = (),
         cache_bytes: int | str = CACHE_BYTES,
         tokenizer: object = None,
     ) -> None:
@@ -126,9 +129,10 @@ class TokenDataset(SampleSource):
             "segments": segments,
             "pad": pad,
             "loss_weights": loss_weights,
+            "values": tuple([values] if isinstance(values, str) else values),
             "cache_bytes": cache_bytes,
         }
-        self._pad, self._loss_weights = pad, loss_weights
+        self._pad, self._attached = pad, attached_names(loss_weights, self._arguments["values"], FIELDS)
         options = PackOptions.named(seq_len, packing, max_segments, pack_seed)
         self._whole = open_split(open_dataset(path), split)
         self._split = self._whole if segments is None else self._whole.first_segments(segments)
@@ -138,8 +142,8 @@ class TokenDataset(SampleSource):
         self._sequences = open_sequences(self._split, options, self._caches)
         self._options = self._sequences.options
         self._sequences.rows  # noqa: B018 - opened now, so that a damaged plan is an error here
-        if loss_weights is not None:
-            self._sequences.weights(loss_weights)  # opened now, so that a missing column is an error here
+        for field, name in self._attached.items():
+            self._sequences.attached(field, name)  # opened now, so that a missing column is an error here
         self._order = Order(len(self._sequences), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
         described = [
             self._split.manifest.identity,
@@ -169,7 +173,7 @@ class TokenDataset(SampleSource):
     @property
     def fields(self) -> tuple[str, ...]:
         """Names of the fields."""
-        return FIELDS if self._loss_weights is None else (*FIELDS, LOSS_WEIGHTS)
+        return (*FIELDS, *self._attached)
 
     @property
     def has_epochs(self) -> bool:
@@ -377,15 +381,17 @@ class TokenDataset(SampleSource):
             raise UsageError("option-missing", message, f"pass leave_out={missing} to TokenDataset to leave it out")
 
     def arrays(self, rows: LocatedRows, fields: Sequence[str]) -> dict[str, NDArray[np.int32]]:
-        """Return sequences, each field int32[n, L], but for `loss_weights`."""
+        """Return sequences, each field int32[n, L], but for `loss_weights` and values."""
         where = self._split.store.location()
         gather = partial(arrays_of, rows, pad=self._pad, end=self._split.end_of_document, where=where)
-        return with_weights(gather, fields, lambda mask: self._weights_of(rows, mask))
+        return with_attached(
+            gather, fields, {name: partial(self._attached_rows, name, rows) for name in self._attached}
+        )
 
-    def _weights_of(self, rows: LocatedRows, loss_mask: NDArray[np.int32]) -> NDArray[np.float32]:
-        assert self._loss_weights is not None and rows.numbers is not None  # noqa: S101, PT018
+    def _attached_rows(self, field: str, rows: LocatedRows, loss_mask: NDArray[np.int32]) -> NDArray[Any]:
+        assert rows.numbers is not None  # noqa: S101
         fragments = self._sequences.source_rows.fragments(rows.numbers)
-        return self._sequences.weights(self._loss_weights).rows(fragments, loss_mask)
+        return self._sequences.attached(field, self._attached[field]).rows(fragments, loss_mask)
 
     @property
     def is_local(self) -> bool:

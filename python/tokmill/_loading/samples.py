@@ -173,16 +173,14 @@ _LOCATED_AT_ONCE: Final = 1 << 14
 """Number of sequences of mapped files that are located at once."""
 
 
-def dtype_in_torch(field: str) -> type[np.int32 | np.int64 | np.float32]:
-    """Return the dtype of a field in PyTorch, where embedding and cross entropy take ids of int64."""
-    if field == LOSS_WEIGHTS:
-        return np.float32
-    return np.int64 if field in {"tokens", "targets"} else np.int32
+def for_torch(name: str, field: NDArray[Any]) -> NDArray[Any]:
+    """Return a field for PyTorch, where embedding and cross entropy take ids of int64."""
+    return field.astype(np.int64) if name in {"tokens", "targets"} else field
 
 
 def rows_for_torch(arrays: Mapping[str, NDArray[Any]]) -> list[Row]:
     """Return the rows of fields, as PyTorch's DataLoader takes them."""
-    fields = {name: field.astype(dtype_in_torch(name), copy=False) for name, field in arrays.items()}
+    fields = {name: for_torch(name, field) for name, field in arrays.items()}
     count = len(next(iter(fields.values())))
     return [Row(**{name: field[row] for name, field in fields.items()}) for row in range(count)]
 
@@ -352,9 +350,10 @@ class Form:
             raise UsageError("option-conflict", message, "leave out one of them")
         if self.layout.is_block:
             source.check_blocks()
-        if LOSS_WEIGHTS in source.fields and LOSS_WEIGHTS not in self.layout.fields:
-            message = f"layout {self.layout.name!r} says whether a target has loss, and has no loss_weights"
-            raise UsageError("option-conflict", message, "use the layout megatron, or fields")
+        if lacking := set(source.fields) - {*FIELDS, COMPONENT, *self.layout.fields}:
+            message = f"layout {self.layout.name!r} has no {min(lacking)}"
+            hint = "use fields, a tokmill.Layout of your own or, for loss_weights, the layout megatron"
+            raise UsageError("option-conflict", message, hint)
         optional = {COMPONENT, LOSS_WEIGHTS}
         self.fields = tuple(field for field in self.layout.fields if field in source.fields or field not in optional)
 

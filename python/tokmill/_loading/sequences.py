@@ -16,7 +16,8 @@ from tokmill._core import MappedReads, gather_rows
 from tokmill._dataset.chosen import RUNS
 from tokmill._dataset.sidecar import TABLE
 from tokmill._dataset.token_files import JoinedTokens, joined_losses, row_losses, row_tokens, split_losses, split_tokens
-from tokmill._loading.weights import DocumentWeights
+from tokmill._dataset.values import StoredValues
+from tokmill._loading.weights import LOSS_WEIGHTS, DocumentWeights
 from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
 from tokmill._packing.rows import END, TOKEN, Fragments, SegmentedPlannedRows, SegmentedRows, packing_damaged
@@ -349,14 +350,14 @@ class Sequences:
         selection = None if self._plan is None else self._plan.selection
         return None if selection is None or selection.whole is None else self.options.seq_len
 
-    def weights(self, column: str) -> DocumentWeights:
-        """Return the weights of documents that a column has. Raises UsageError if there is none."""
-        if column not in self._weights:
-            self._weights[column] = DocumentWeights(self.split, column)
-        return self._weights[column]
+    def attached(self, field: str, name: str) -> DocumentWeights | StoredValues:
+        """Return the weights of documents that a column has, or values per token. Raises UsageError if missing."""
+        if field not in self._attached:
+            self._attached[field] = (DocumentWeights if field == LOSS_WEIGHTS else StoredValues)(self.split, name)
+        return self._attached[field]
 
     @cached_property
-    def _weights(self) -> dict[str, DocumentWeights]:
+    def _attached(self) -> dict[str, DocumentWeights | StoredValues]:
         return {}
 
     @cached_property

@@ -10,7 +10,7 @@ from tokmill._dataset.sidecar import TABLE
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -40,6 +40,11 @@ class DocumentWeights:
             raise UsageError(
                 "option-value", self._table.lacks(column), "the columns are " + ", ".join(self._table.types)
             )
+
+    @property
+    def form(self) -> tuple[tuple[int, ...], np.dtype[Any]]:
+        """Shape per token, and dtype."""
+        return (), np.dtype(np.float32)
 
     def rows(self, fragments: Fragments, loss_mask: NDArray[np.int32]) -> NDArray[np.float32]:
         """Return the weight of each target, float32[n, L]: that of its document where `loss_mask` is 1, else 0.
@@ -94,18 +99,27 @@ class DocumentWeights:
         return weights
 
 
-def with_weights(
+def with_attached(
     gather: Callable[[Sequence[str]], dict[str, NDArray[Any]]],
     fields: Sequence[str],
-    weights: Callable[[NDArray[np.int32]], NDArray[np.float32]],
+    attached: Mapping[str, Callable[[NDArray[np.int32]], NDArray[Any]]],
 ) -> dict[str, NDArray[Any]]:
-    """Return fields of samples, `loss_weights` among them if it is one.
+    """Return fields of samples, among them weights and values per token.
 
-    gather    function that returns other fields
-    weights   function that returns weights, from `loss_mask`
+    gather     function that returns other fields
+    attached   functions that return these, from `loss_mask`
     """
-    if LOSS_WEIGHTS not in fields:
+    if not attached.keys() & set(fields):
         return gather(fields)
-    found = gather(list(dict.fromkeys([*(each for each in fields if each != LOSS_WEIGHTS), "loss_mask"])))
-    found[LOSS_WEIGHTS] = weights(found["loss_mask"])
+    found = gather(list(dict.fromkeys([*(each for each in fields if each not in attached), "loss_mask"])))
+    found |= {name: attached[name](found["loss_mask"]) for name in fields if name in attached}
     return {name: found[name] for name in fields}
+
+
+def attached_names(loss_weights: str | None, values: Iterable[str], known: Sequence[str]) -> dict[str, str]:
+    """Return fields of weights and values, with the column or name of each. Raises UsageError for a repeated name."""
+    names = [*([] if loss_weights is None else [LOSS_WEIGHTS]), *([values] if isinstance(values, str) else values)]
+    if repeated := [name for place, name in enumerate(names) if name in (*known, *names[:place])]:
+        message = f"values {repeated[0]!r:.80}: there is a field of this name already"
+        raise UsageError("option-repeated", message, "write the values under another name")
+    return {name: name for name in names} | ({} if loss_weights is None else {LOSS_WEIGHTS: loss_weights})

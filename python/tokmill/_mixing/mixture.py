@@ -17,7 +17,7 @@ from tokmill._loading.dataset import check_pad
 from tokmill._loading.order import SampleNumbers
 from tokmill._loading.samples import COMPONENT, FIELDS, Samples, SampleSource, rows_for_torch
 from tokmill._loading.sequences import SampleDocument, arrays_of, draws_of
-from tokmill._loading.weights import LOSS_WEIGHTS, with_weights
+from tokmill._loading.weights import attached_names, with_attached
 from tokmill._mixing.component import Component
 from tokmill._mixing.timeline import MixtureTimeline
 from tokmill._progress import Show, Steps, ignore
@@ -76,6 +76,8 @@ class Mixture(SampleSource):
         Id used as padding.
     loss_weights
         Column of numbers that weight the loss of each document, in all components; see TokenDataset.
+    values
+        Names of values per token that all components have, in one dtype and width; see TokenDataset.
     cache_bytes
         Size of the cache for buckets, of all components together, in bytes or as text such as `256MiB`.
 
@@ -99,6 +101,7 @@ class Mixture(SampleSource):
         block: int = _BLOCK,
         pad: int = 0,
         loss_weights: str | None = None,
+        values: Iterable[str] = (),
         cache_bytes: int | str = CACHE_BYTES,
     ) -> None:
         if not components:
@@ -113,18 +116,33 @@ class Mixture(SampleSource):
             raise UsageError("option-value", message, f"the default is {_BLOCK:,}")
         check_pad(pad)
         seq_len = parse_count(seq_len, "seq_len")
-        self._begin(seed, block, pad, parse_bytes(cache_bytes, "cache_bytes"), loss_weights)
+        self._begin(
+            seed,
+            block,
+            pad,
+            parse_bytes(cache_bytes, "cache_bytes"),
+            loss_weights,
+            tuple([values] if isinstance(values, str) else values),
+        )
         if leave_out and not isinstance(leave_out, Mapping):
             message = f"leave_out {leave_out!r:.80} is not a dict of lists of sequences by component"
             raise UsageError("option-value", message, 'write {"web": [7, range(512, 600)]}, for example')
         left_out = {(name, seq_len): out for name, out in (leave_out or {}).items()}
         self._timeline.add_stage(0, seq_len, components, {}, left_out)
-        self._check_weights()
+        self._check_attached()
 
-    def _begin(self, seed: int, block: int, pad: int, cache_bytes: int, loss_weights: str | None = None) -> None:
+    def _begin(
+        self,
+        seed: int,
+        block: int,
+        pad: int,
+        cache_bytes: int,
+        loss_weights: str | None = None,
+        values: tuple[str, ...] = (),
+    ) -> None:
         """Begin a mixture without stages."""
-        self._arguments = seed, block, pad, cache_bytes, loss_weights
-        self._pad, self._loss_weights = pad, loss_weights
+        self._arguments = seed, block, pad, cache_bytes, loss_weights, values
+        self._pad, self._attached = pad, attached_names(loss_weights, values, (*FIELDS, COMPONENT))
         self._timeline = MixtureTimeline(seed, block, Caches(cache_bytes))
 
     def then(
@@ -212,17 +230,19 @@ class Mixture(SampleSource):
                     raise UsageError("option-value", message, hint)
         changed = object.__new__(type(self))  # copy() would open the files again, as pickle does
         changed._arguments, changed._pad, changed._timeline = self._arguments, self._pad, self._timeline.before(at)
-        changed._loss_weights = self._loss_weights
+        changed._attached = self._attached
         weights = {**(weights or {}), **dict.fromkeys(names, 0)}
         changed._timeline.add_stage(at, seq_len, add or {}, weights, left_out, dict(segments or {}), carry)
-        changed._check_weights()
+        changed._check_attached()
         return changed
 
-    def _check_weights(self) -> None:
-        """Raise UsageError if a component lacks the column of weights."""
-        if self._loss_weights is not None:
-            for sequences in self._timeline.sequences.values():
-                sequences.weights(self._loss_weights)
+    def _check_attached(self) -> None:
+        """Raise UsageError if a component lacks weights or values, or they differ in dtype or width."""
+        for field, name in self._attached.items():
+            forms = {each.attached(field, name).form for each in self._timeline.sequences.values()}
+            if len(forms) > 1:
+                message = f"the components have values {name!r} of different forms: {sorted(map(str, forms))}"
+                raise UsageError("mixture-unfit", message, "write them anew with one dtype and width")
 
     @property
     def components(self) -> Mapping[str, Component]:
@@ -272,7 +292,7 @@ class Mixture(SampleSource):
     @property
     def fields(self) -> tuple[str, ...]:
         """Names of the fields."""
-        return (*FIELDS, COMPONENT) if self._loss_weights is None else (*FIELDS, COMPONENT, LOSS_WEIGHTS)
+        return (*FIELDS, COMPONENT, *self._attached)
 
     @property
     def has_epochs(self) -> bool:
@@ -315,19 +335,22 @@ class Mixture(SampleSource):
         end = self.first_split.end_of_document
         of_tokens = [field for field in fields if field != COMPONENT]
         gather = partial(arrays_of, rows, pad=self._pad, end=end, where="a component")
-        found = with_weights(gather, of_tokens, lambda mask: self._weights_of(rows, mask))
+        attached = {name: partial(self._attached_rows, name, rows) for name in self._attached}
+        found = with_attached(gather, of_tokens, attached)
         if COMPONENT in fields and rows.components is not None:
             found[COMPONENT] = rows.components
         return found
 
-    def _weights_of(self, rows: LocatedRows, loss_mask: NDArray[np.int32]) -> NDArray[np.float32]:
-        assert self._loss_weights is not None  # noqa: S101
-        found, names = np.zeros(loss_mask.shape, np.float32), list(self.components)
+    def _attached_rows(self, field: str, rows: LocatedRows, loss_mask: NDArray[np.int32]) -> NDArray[Any]:
+        names = list(self.components)
+        first = next(iter(self._timeline.sequences.values())).attached(field, self._attached[field])
+        width, dtype = first.form
+        found = np.zeros((*loss_mask.shape, *width), dtype)
         numbers, components = (np.empty(0) if each is None else each for each in (rows.numbers, rows.components))
         for component in np.unique(components).tolist():
             mine, sequences = components == component, self.sequences(names[component], rows.seq_len)
             fragments = sequences.source_rows.fragments(numbers[mine])
-            found[mine] = sequences.weights(self._loss_weights).rows(fragments, loss_mask[mine])
+            found[mine] = sequences.attached(field, self._attached[field]).rows(fragments, loss_mask[mine])
         return found
 
     @property

@@ -1,0 +1,157 @@
+"""Values per token: written by any process in any order, sealed once, and gathered with the tokens."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import tokmill
+from documents import EOT, write_dataset
+from tokmill.errors import OutputError, UsageError
+
+LENGTH, WIDTH = 16, 3
+LENGTHS = np.random.default_rng(3).integers(1, 60, 70).tolist()
+
+
+def f(document: int, tokens: int) -> NDArray[np.float32]:
+    """The values of a document, which tell document, position and place in the row."""
+    return np.array([[1000 * document + i, i, place] for i in range(tokens) for place in [document % 7]], np.float32)
+
+
+def write(folder: str, documents: Sequence[int]) -> None:
+    with tokmill.TokenValues(folder, "teacher", dtype="float32", width=WIDTH) as values:
+        for document in documents:
+            values.write(document, f(document, LENGTHS[document]))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> str:
+    documents = [[EOT, *range(100 * i, 100 * i + length - 1)] for i, length in enumerate(LENGTHS)]
+    path = write_dataset(tmp_path / "tokens", {"train": documents}, shard_tokens=190)
+    for strategy in ("best-fit", "pad"):
+        tokmill.pack(path, seq_len=LENGTH, strategy=strategy, materialise=strategy == "pad")
+    return path
+
+
+def sealed(folder: str) -> str:
+    order = np.random.default_rng(0).permutation(len(LENGTHS)).tolist()
+    write(folder, order[:30])
+    write(folder, order[20:])  # ten of them twice
+    tokmill.TokenValues(folder, "teacher", dtype="float32", width=WIDTH).seal()
+    return folder
+
+
+def expected(source: Any, sample: int) -> NDArray[np.float32]:
+    """The values of a sample, from its documents: the value of token i is beside token i, also across cuts."""
+    found = np.zeros((LENGTH, WIDTH), np.float32)
+    parts = [f(each.document, each.length)[each.first : each.first + each.tokens] for each in source.documents(sample)]
+    rows = np.concatenate(parts)
+    found[: len(rows)] = rows
+    return found
+
+
+@pytest.mark.parametrize("packing", ["concat", "best-fit", "pad"])
+def test_gathered_values_are_those_of_each_document_and_position(folder: str, packing: str) -> None:
+    dataset = tokmill.TokenDataset(sealed(folder), seq_len=LENGTH, packing=packing, values=["teacher"])
+    parts = [dataset.batches(6, epochs=1, rank=rank, world_size=3, balance="attention") for rank in range(3)]
+    rows = [(t, v) for part in parts for b in part for t, v in zip(b["tokens"].tolist(), b["teacher"], strict=True)]
+    by_tokens = {tuple(tokens): values for tokens, values in rows}
+    assert len(rows) == len(by_tokens) == len(dataset)
+    for sample in range(len(dataset)):
+        item = pickle.loads(pickle.dumps(dataset))[sample] if not sample else dataset[sample]  # noqa: S301
+        assert np.array_equal(item["teacher"], expected(dataset, sample))
+        assert np.array_equal(by_tokens[tuple(item["tokens"].tolist())], item["teacher"])
+    component = tokmill.Component(folder, weight=1, packing=packing)
+    mixture = tokmill.Mixture({"a": component, "b": component}, seq_len=LENGTH, values="teacher")
+    for sample, found in enumerate(mixture.gather(range(20))["teacher"]):
+        assert np.array_equal(found, expected(mixture, sample))
+
+
+def test_what_a_killed_process_held_is_missing(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    values = tokmill.TokenValues(folder, "teacher", dtype="float32", width=WIDTH)
+    for document in range(40):
+        monkeypatch.setattr("tokmill._dataset.values._FLUSHED", 3000)
+        values.write(document, f(document, LENGTHS[document]))
+    del values  # without flush
+    values = tokmill.TokenValues(folder, "teacher", dtype="float32", width=WIDTH)
+    missing = values.missing().tolist()
+    assert 0 < len(missing) - 30 < 40
+    with pytest.raises(UsageError, match="documents have no values"):
+        values.seal()
+    with pytest.raises(UsageError, match="no sealed values 'teacher'"):
+        tokmill.TokenDataset(folder, seq_len=LENGTH, values=["teacher"])
+    write(folder, missing)
+    assert not len(values.missing())
+    monkeypatch.setattr(type(values._store), "create", lambda *_: (_ for _ in ()).throw(OSError))
+    with pytest.raises(OSError):  # killed before it is complete
+        values.seal()
+    monkeypatch.undo()
+    values.seal()
+    values.seal()
+    assert values.is_sealed
+    assert not len(values.missing())
+    left = {path.name for path in Path(folder, "_values/teacher/train").iterdir()}
+    assert left > {"definition.json", "values.json"}
+    assert len(left) == 3
+    dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, values=["teacher"])
+    assert np.array_equal(dataset[5]["teacher"], expected(dataset, 5))
+
+
+def test_damage_is_found(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("One.\n" * 200)
+    folder = str(tmp_path / "out")
+    tokmill.encode([str(tmp_path / "a.txt")], tokenizer="gpt2", out=folder, shard_tokens=300)
+    values = tokmill.TokenValues(folder, "teacher", dtype="uint8", width=1)
+    for document in values.missing().tolist():
+        values.write(document, np.zeros(int(np.diff(values._bounds)[document]), np.uint8))
+    values.seal()
+    assert not tokmill.verify(folder, deep=True).problems
+    [file, *_] = sorted(Path(folder).glob("_values/teacher/train/*/train_000001.npy"))
+    data = bytearray(file.read_bytes())
+    data[-1] ^= 1
+    file.write_bytes(data)
+    assert not tokmill.verify(folder).problems
+    [problem] = tokmill.verify(folder, deep=True).problems
+    assert (problem.file, problem.what) == (str(file.relative_to(folder)), "its hash differs")
+    file.unlink()
+    [problem] = tokmill.verify(folder).problems
+    assert problem.what == "is missing"
+    Path(folder, "_values/teacher/train/values.json").write_text("{}")
+    assert "is not that of values" in tokmill.verify(folder).problems[0].what
+    with pytest.raises(OutputError, match="is not that of values"):
+        tokmill.TokenDataset(folder, seq_len=LENGTH, values="teacher")
+
+
+def test_what_cannot_be_written(folder: str) -> None:
+    values = tokmill.TokenValues(folder, "teacher", dtype="float32", width=WIDTH)
+    for document, array, message in (
+        (0, f(0, LENGTHS[0] + 1), "document 0: values are"),
+        (0, f(0, LENGTHS[0]).astype(np.float64), "document 0: values are float64"),
+        (len(LENGTHS), f(0, 1), "has no document 70"),
+    ):
+        with pytest.raises(UsageError, match=message):
+            values.write(document, array)
+    options: dict[str, Any] = {"dtype": "float32", "width": WIDTH}
+    for name, change, message in (
+        ("Teacher", {}, "cannot be the name of values"),
+        ("teacher", {"width": 4}, "has values of"),
+        ("teacher", {"dtype": "float8"}, "dtype 'float8'"),
+        ("teacher", {"width": 0}, "width 0"),
+    ):
+        with pytest.raises(UsageError, match=message):
+            tokmill.TokenValues(folder, name, **{**options, **change})
+    sealed(folder)
+    values.write(0, f(0, LENGTHS[0]))
+    with pytest.raises(UsageError, match="is sealed"):
+        values.flush()
+    dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, values=["teacher"])
+    with pytest.raises(UsageError, match="layout 'hf' has no teacher"):
+        dataset.samples(layout="hf")
+    with pytest.raises(UsageError, match="a field of this name"):
+        tokmill.TokenDataset(folder, seq_len=LENGTH, values=["teacher", "teacher"])
