@@ -13,6 +13,8 @@ models that shift labels would not learn it otherwise. Columns are lists of int3
     position_ids   counted from 0 in each document, or part of one
     seq_lengths    tokens of each document, or part of one, as TRL's `padding_free` takes them
 
+Tokens of documents that are taken down are 0, and their labels -100.
+
 End-of-text has to come after the document: TRL ignores the labels at position 0.
 https://github.com/huggingface/datasets/blob/main/src/datasets/arrow_dataset.py (save_to_disk)
 """
@@ -29,7 +31,7 @@ from tokmill._exporting.export_format import CHUNK_TOKENS, ExportFile, ExportFor
 from tokmill._loading.order import Order
 from tokmill._loading.sequences import LocatedRows, arrays_of
 from tokmill._packing.options import STRATEGIES
-from tokmill._packing.rows import END, TOKEN, Fragments
+from tokmill._packing.rows import END, TAKEN_DOWN, TOKEN, Fragments
 from tokmill._store.segments import hash_bytes
 
 if TYPE_CHECKING:
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
     from tokmill._exporting.split import ExportedSplit
 
 _COLUMNS: Final = ("input_ids", "labels", "position_ids", "seq_lengths")
-_FIELDS: Final = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
+_FIELDS: Final = ("tokens", "targets", "positions", "loss_mask")
 _NO_LOSS: Final = -100
 _BATCHES: Final = 40
 """Record batches per file, which makes files of about 500 MB, as those of `save_to_disk`."""
@@ -57,6 +59,7 @@ def files(split: ExportedSplit) -> Iterator[ExportFile]:
     for name, first in zip(names, numbers, strict=True):
         yield ExportFile(f"{split.name}/{name}", partial(_stream, split, first, min(first + each, count)))
     packed = [split.stored.manifest.identity, split.name, split.sequences.described, split.eot, split.seed]
+    packed += [] if split.sequences.takedown is None else [split.sequences.takedown]
     state: dict[str, Any] = {
         "_data_files": [{"filename": name} for name in names],
         "_fingerprint": hash_bytes(json.dumps(packed).encode())[:16],
@@ -130,9 +133,9 @@ def _fragments(split: ExportedSplit, numbers: NDArray[np.uint64]) -> Fragments:
     """Return the fragments of sequences in the split: with one more token where a document is cut."""
     offsets, starts, lengths, follows = split.sequences.source_rows.fragments(numbers)
     lengths = lengths + (follows == TOKEN)
-    return Fragments(
-        offsets, starts, lengths, np.where(starts + lengths < split.stored.tokens, follows, END).astype(np.uint8)
-    )
+    follows = np.where(starts + lengths < split.stored.tokens, follows, END).astype(np.uint8)
+    taken = split.sequences.documents.are_taken_down(starts)
+    return Fragments(offsets, starts, lengths, np.where(taken, np.uint8(TAKEN_DOWN), follows))
 
 
 def _make(split: ExportedSplit, schema: pa.Schema, numbers: NDArray[np.uint64]) -> memoryview:
@@ -140,7 +143,8 @@ def _make(split: ExportedSplit, schema: pa.Schema, numbers: NDArray[np.uint64]) 
     end, length = split.stored.end_of_document, split.sequences.options.seq_len + 1
     rows = LocatedRows(_fragments(split, numbers), split.source_tokens, length, split.source_losses)
     arrays = arrays_of(rows, _FIELDS, pad=0, end=end, where=split.stored.store.location())
-    inside = arrays["segment_ids"] > 0
+    tokens = np.append(0, np.cumsum(rows.fragments.lengths))[rows.fragments.offsets]
+    inside = np.arange(length) < np.diff(tokens)[:, None]
     has_loss = arrays["loss_mask"]
     if end is None:
         ids, has_loss = arrays["tokens"], np.pad(has_loss[:, :-1], ((0, 0), (1, 0)))

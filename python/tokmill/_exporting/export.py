@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import numpy as np
 
 from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
+from tokmill._dataset.takedowns import digest_of_takedown
 from tokmill._dataset.token_files import Caches
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.runner import LocalRunner
@@ -178,6 +179,9 @@ def export(
     used = selection or packing
     seq_len, strategy = (None, None) if used is None else (used.seq_len, used.selection or used.strategy)
     options = {"--eot": end, "--shuffle": seed, "--seq-len": seq_len, "--packing": strategy, **digests}
+    down = [each.taken_down for each in splits]
+    if count := sum(map(len, down)):
+        options["documents taken down"] = digest_of_takedown(np.concatenate([[len(each), *each] for each in down]))
     given = {option: str(value) for option, value in options.items() if value is not None}
     identity = {"dataset": manifest.identity, "--format": name, **given}
 
@@ -213,7 +217,7 @@ def export(
         seq_len=seq_len,
         packing=strategy,
         splits={split.name: _counts(split, chosen.left_out(split)) for split in splits},
-        notes=list(dict.fromkeys(filter(None, map(chosen.note, splits)))),
+        notes=list(dict.fromkeys(filter(None, [*map(chosen.note, splits), _taken_down(count, chosen)]))),
         files=written,
         already=already,
         seconds=time.monotonic() - began,
@@ -230,6 +234,12 @@ def _stopping(stop: StopRequest) -> Iterator[None]:
             raise
         state = "work since the last checkpoint will be repeated"
         raise stop.interrupted(state) from None
+
+
+def _taken_down(count: int, chosen: ExportFormat) -> str:
+    """Say what happens to documents that are taken down; an empty text if there are none."""
+    how = "are left out" if chosen.has_documents else "come as padding without loss"
+    return f"documents of the dataset that are taken down, {count:,}, {how}" if count else ""
 
 
 def _eot(asked: str | None, chosen: ExportFormat, manifest: Manifest, source: Store) -> EotMode:

@@ -10,6 +10,7 @@ import numpy as np
 
 from tokmill._core import Permutation, gather_rows
 from tokmill._dataset.sidecar import TOKENS_PER_BYTE, unpacked
+from tokmill._dataset.takedowns import is_among, taken_down
 from tokmill._dataset.token_files import Caches, split_losses, split_tokens
 from tokmill._inspection.stream import TokenStream
 from tokmill._loading.sequences import open_sequences
@@ -57,14 +58,14 @@ class OrderedDocuments:
     ) -> None:
         caches = Caches()
         self._tokens, self._losses = split_tokens(split, caches), split_losses(split, caches)
-        self._starts, self._ends = self._all(split) if chosen is None else chosen
+        self._starts, self._ends = self.bounds_of(split) if chosen is None else chosen
         self._count = len(self._starts)
         self._order = None if seed is None else Permutation(self._count, [seed, _SAMPLES, _FIRST_EPOCH])
         self._before = np.cumsum([0, *(int(lengths.sum()) for lengths in self.lengths())], dtype=np.int64)
         """Number of tokens before each block."""
 
     @staticmethod
-    def _all(split: SplitReader) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    def bounds_of(split: SplitReader) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Return starts and ends of all documents of a split."""
         count, found = split.documents, 0
         edges = np.full(count + 1, split.tokens, np.int64)
@@ -172,6 +173,11 @@ class ExportedSplit:
         return self.stored.tokens if self.packing is None or not self.packing.selection else self.sequences.token_count
 
     @cached_property
+    def taken_down(self) -> NDArray[np.int64]:
+        """Numbers of the documents that are taken down, int64[n], ascending: they are left out."""
+        return taken_down(self.stored)
+
+    @cached_property
     def documents(self) -> int:
         """Number of documents."""
         if self._chosen is not None:
@@ -262,15 +268,17 @@ class ExportedSplit:
 
     @cached_property
     def _chosen(self) -> tuple[NDArray[np.int64], NDArray[np.int64]] | None:
-        """Starts and ends of the documents that are exported themselves; None for all."""
-        if self.selection is None:
+        """Starts and ends of the documents that are exported; None for all."""
+        if self.selection is None and not len(self.taken_down):
             return None
-        before, parts = 0, []
+        every = OrderedDocuments.bounds_of(self.stored)
+        before, parts = 0, [] if self._selected else [np.stack(every)]
         for selected in self._selected:
             parts += [bounds + before for bounds in selected.bounds()]
             before += selected.whole.tokens
         starts, ends = np.concatenate(parts, axis=1)
-        return starts, ends
+        kept = ~is_among(np.searchsorted(every[0], starts, side="right") - 1, self.taken_down)
+        return starts[kept], ends[kept]
 
     @cached_property
     def _stream(self) -> TokenStream | OrderedDocuments:

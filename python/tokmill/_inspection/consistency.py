@@ -14,6 +14,7 @@ from tokmill._dataset.reader import open_splits, read_tokenizer
 from tokmill._dataset.shards import file_hash
 from tokmill._dataset.sidecar import TABLE_SUFFIX, sidecar_path
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
+from tokmill._dataset.takedowns import TAKEDOWNS, read_takedowns, taken_down
 from tokmill._encoding.counts import QUARANTINE
 from tokmill._inspection.findings import read_files, sealed_paths
 from tokmill._json import parse_json
@@ -357,8 +358,10 @@ def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *
             findings.add(path, f"is not a packing plan: {error!r:.100}")
 
 
-def check_annotations(store: Store, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:
-    """Check that each annotation belongs to the dataset; with `deep`, also the hashes of all its files."""
+def check_annotations(
+    store: Store, manifest: Manifest, sizes: Mapping[str, int], findings: Findings, *, deep: bool
+) -> None:
+    """Check that each annotation and takedown belongs to the dataset; with `deep`, also the hashes of all their files."""
     paths = [path for path in sizes if path.startswith(f"{ANNOTATIONS}/") and path.endswith(f"/{ANNOTATION}")]
     splits = open_splits(store) if paths else {}
     for path in paths:
@@ -372,6 +375,18 @@ def check_annotations(store: Store, sizes: Mapping[str, int], findings: Findings
         else:
             for file, problem in found.problems(sizes, deep=deep) if found else ():
                 findings.add(file, problem)
+    try:
+        splits = open_splits(store)
+        counts = {name: len(taken_down(split)) for name, split in splits.items()}
+        for name in {name for each in read_takedowns(store, manifest.identity) for name in each} - splits.keys():
+            findings.add(TAKEDOWNS, f"names documents of {name!r}, which is no split of the dataset")
+    except OutputError as error:
+        findings.add(TAKEDOWNS, error.message)
+    else:
+        if any(counts.values()):
+            findings.notes.append(
+                f"documents taken down: {', '.join(f'{n:,} of {name}' for name, n in counts.items() if n)}"
+            )
 
 
 def _segment(split: SplitReader, plan_name: str) -> SplitReader:

@@ -144,9 +144,14 @@ class TokenDataset:
             self._sequences.described,
             self._order.describe(),
         ]
-        self._history = StageHistory.begin("dataset", described, {"": len(self._split.segments)})
+        self._history = StageHistory.begin("dataset", described, {"": len(self._split.segments)}, self._takedowns)
         self._edits: tuple[tuple[int, NDArray[np.uint64], int | None], ...] = ()
         self._epoch = 0
+
+    @property
+    def _takedowns(self) -> dict[str, str]:
+        found = self._sequences.takedown
+        return {} if found is None else {"": found}
 
     @property
     def seq_len(self) -> int:
@@ -272,7 +277,7 @@ class TokenDataset:
             changed._order = self._order.grown(len(changed._sequences), at)
         if len(numbers) or segments is None:
             changed._order = changed._order.without(numbers, at)
-        changed._history = self._history.then(at, described)
+        changed._history = self._history.then(at, described, changed._takedowns)
         changed._edits = (*(edit for edit in self._edits if edit[0] < at), (at, numbers, segments))
         return changed
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import warnings
 from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -50,13 +51,15 @@ class StageHistory:
     segments: Mapping[str, int] = field(compare=False, repr=False)
     """Number of segments of each component in the first stage, or of the dataset, whose name is empty: to say what to
     do about the state of a join as it was before an append."""
+    takedowns: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
+    """Hash of the documents that are taken down, by component, or of the dataset, whose name is empty."""
 
     @classmethod
-    def begin(cls, kind: str, description: object, segments: Mapping[str, int]) -> Self:
+    def begin(cls, kind: str, description: object, segments: Mapping[str, int], takedowns: Mapping[str, str]) -> Self:
         """Return a history of one stage, described by plain JSON."""
-        return cls(kind, (0,), (_hash([description]),), segments)
+        return cls(kind, (0,), (_hash([description]),), segments, takedowns)
 
-    def then(self, at: int, description: object) -> Self:
+    def then(self, at: int, description: object, takedowns: Mapping[str, str]) -> Self:
         """Return the history with a new stage from sample `at` on, in place of what was to come from there on."""
         before = self.before(at)
         return type(self)(
@@ -64,6 +67,7 @@ class StageHistory:
             (*self.starts[:before], at),
             (*self.hashes[:before], _hash([self.hashes[before - 1], at, description])),
             self.segments,
+            takedowns,
         )
 
     def require(self, identity: str, where: str) -> None:
@@ -85,10 +89,15 @@ class StageHistory:
     def state(self, sample: int) -> dict[str, Any]:
         """Return the state after `sample` samples."""
         data = "-".join(self.hashes[: self.before(sample)])
-        return {"v": _VERSION, "data": data, "sample": sample, "segments": self.segments.get("", dict(self.segments))}
+        state = {"v": _VERSION, "data": data, "sample": sample, "segments": self.segments.get("", dict(self.segments))}
+        return {**state, "takedowns": self._taken_down} if self.takedowns else state
+
+    @property
+    def _taken_down(self) -> str | dict[str, str]:
+        return self.takedowns.get("", dict(self.takedowns))
 
     def sample_of(self, state: dict[str, Any] | str) -> int:
-        """Return the number of samples of a state.
+        """Return the number of samples of a state. Warns if other documents are taken down now than when it was saved.
 
         Raises UsageError if it is not a state, has another version, or has another history.
         """
@@ -106,6 +115,11 @@ class StageHistory:
             hint = f"if the {self.kind} is the one of the saved run, resume with {json.dumps(self.state(sample))}"
             raise UsageError("loader-state", message, hint)
         self._compare(data.split("-"), sample, found.get("segments"))
+        if found.get("takedowns", {}) != self._taken_down:
+            then, now = (str(each or "none") for each in (found.get("takedowns"), self._taken_down))
+            message = f"the loader state was saved with other documents taken down: {then:.200}, now {now:.200}. "
+            message += "Samples keep their numbers; those documents come as padding"
+            warnings.warn(message, stacklevel=2)
         return sample
 
     def _compare(self, theirs: list[str], sample: int, segments: object) -> None:
@@ -159,6 +173,8 @@ def _hash(parts: list[Any]) -> str:
 
 Field = Literal["tokens", "targets", "segment_ids", "positions", "loss_mask"]
 FIELDS: Final[tuple[Field, ...]] = get_args(Field)
+_TOKENS: Final = {"tokens", "targets"}
+_MASKS: Final = {"segment_ids", "loss_mask"}
 COMPONENT: Final = "component"
 """Field that mixtures have besides: int32[n]."""
 
@@ -250,6 +266,7 @@ class Form:
             if unknown := sorted(set(self.fields) - set(known)):
                 message = f"there is no field {unknown[0]!r}"
                 raise UsageError("option-value", message, did_you_mean(unknown[0], known, f"use {', '.join(known)}"))
+            self._check_mask(source, f"fields {', '.join(self.fields)}")
             return
         if fields is not None:
             message = f"layout {self.layout.name!r} and fields exclude each other"
@@ -257,6 +274,13 @@ class Form:
         if self.layout.is_block:
             source.check_blocks()
         self.fields = tuple(field for field in self.layout.fields if field in source.fields or field != COMPONENT)
+        self._check_mask(source, f"the layout {self.layout.name!r}")
+
+    def _check_mask(self, source: SampleSource, what: str) -> None:
+        """Raise UsageError if documents are taken down, and the fields do not say what is padding."""
+        if source.history.takedowns and _TOKENS & {*self.fields} and not _MASKS & {*self.fields}:
+            message = f"{what} has no mask, and documents are taken down, whose tokens come as padding"
+            raise UsageError("option-conflict", message, f"add a field of {', '.join(sorted(_MASKS))}")
 
     def arrays(self, source: SampleSource, rows: LocatedRows) -> dict[str, NDArray[Any]]:
         """Return samples as arrays [n, …]."""
