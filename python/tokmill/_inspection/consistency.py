@@ -361,7 +361,7 @@ def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *
 def check_annotations(
     store: Store, manifest: Manifest, sizes: Mapping[str, int], findings: Findings, *, deep: bool
 ) -> None:
-    """Check that each annotation and takedown belongs to the dataset; with `deep`, also the hashes of all their files."""
+    """Check that annotations and takedowns belong to the dataset; with `deep`, also all hashes."""
     paths = [path for path in sizes if path.startswith(f"{ANNOTATIONS}/") and path.endswith(f"/{ANNOTATION}")]
     splits = open_splits(store) if paths else {}
     for path in paths:

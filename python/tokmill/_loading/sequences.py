@@ -525,13 +525,13 @@ def arrays_of(
     except (ValueError, IndexError) as error:
         raise packing_damaged(error, where) from error
     if taken.any():
-        places = _places(rows, taken)
+        places = places_of(rows, taken)
         for name in arrays.keys() - {"positions"}:  # which stay, so that the padding is a document of its own
             arrays[name].reshape(-1)[places] = pad if name in ("tokens", "targets") else 0
     return arrays
 
 
-def _places(rows: LocatedRows, chosen: NDArray[np.bool_]) -> NDArray[np.int64]:
+def places_of(rows: LocatedRows, chosen: NDArray[np.bool_]) -> NDArray[np.int64]:
     """Return the places of the tokens of some fragments in the concatenated sequences."""
     offsets, lengths = rows.fragments.offsets.astype(np.int64), rows.fragments.lengths.astype(np.int64)
     before = np.append(0, np.cumsum(lengths))
