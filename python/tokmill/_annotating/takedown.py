@@ -6,6 +6,7 @@ import json
 import time
 from collections import defaultdict
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -39,7 +40,7 @@ from tokmill._view.view import Table, View, noted
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Unpack
 
     from tokmill._dataset.split_reader import SplitReader
@@ -101,6 +102,8 @@ class ScannedSequences:
 class Takedown(Result):
     """The result of a takedown, which certifies it."""
 
+    at: str
+    """When it was made: UTC, ISO 8601."""
     datasets: Sequence[str]
     """Mixture files and datasets that were given."""
     documents: Sequence[TakenDocument]
@@ -193,9 +196,10 @@ def takedown(
         message = f"--certificate {certificate} exists"
         raise OutputError("output-occupied", message, "choose a new file: certificates are not replaced")
     mixtures = {place: read_mixture(place) for place in places if place.endswith(".toml")}
-    stores = [open_dataset(place) for place in places if place not in mixtures]
     components = [each.path for mixture in mixtures.values() for each in mixture.components.values()]
-    owners = _Owners([*stores, *map(open_dataset, components)], values["on"])
+    stores = map(open_dataset, [*(place for place in places if place not in mixtures), *components])
+    every = list({store.location(): store for store in stores}.values())
+    owners = _Owners(every, values["on"])
     found = owners.find(lines, on_progress)
     unknown = sorted({*lines} - {each.name for each in found})
     if unknown and values["unknown"] == "error":
@@ -203,18 +207,16 @@ def takedown(
         hint = "compare with tokmill peek: blanks and upper case count; --unknown ignore accepts such names"
         raise SourceError("documents-unknown", message, hint)
     until = {name: first_end(each) if values["until"] is None else values["until"] for name, each in mixtures.items()}
-    packings, notes = _packings(stores)
-    found = [
-        replace(each, samples=_samples(each, mixtures, until, on_progress), sequences=_sequences(each, packings))
-        for each in found
-    ]
+    packings, notes = _packings(every)
+    found = _with_places(found, mixtures, until, packings, on_progress)
     files = owners.take_down(found)
-    packings, _ = _packings(stores)  # opened again
+    packings, _ = _packings(every)  # opened again
     for name in mixtures:
         for (component, seq_len), sequences in read_mixture(name).opened.items():
             packings[f"{name}: {component}, {seq_len:,} tokens"] = sequences
     scanned = [_scan(name, sequences, found, on_progress) for name, sequences in packings.items()]
     result = Takedown(
+        at=datetime.now(UTC).isoformat(timespec="seconds"),
         datasets=places,
         documents=found,
         unknown=unknown,
@@ -258,38 +260,41 @@ def _packings(stores: Sequence[Store]) -> tuple[dict[str, Sequences], list[str]]
     return found, notes
 
 
-def _numbers(split: SplitReader, found: Iterable[TakenDocument]) -> Iterator[int]:
-    """Yield the numbers in a split, of a join for example, of the documents that it has."""
-    owners = [(where, first) for where, _, first, _ in owned_splits(split)]
-    for each in found:
-        yield from (
-            first + each.document for where, first in owners if (where, split.name) == (each.dataset, each.split)
-        )
+def _numbers(split: SplitReader, found: Sequence[TakenDocument]) -> Iterator[tuple[int, int]]:
+    """Yield the place in `found`, and the number in a split, for example of a join, of each document that it has."""
+    firsts = defaultdict(list)
+    for where, _, first, _ in owned_splits(split):
+        firsts[where].append(first)
+    for place, each in enumerate(found):
+        if each.split == split.name:
+            yield from ((place, first + each.document) for first in firsts.get(each.dataset, ()))
 
 
-def _samples(
-    document: TakenDocument, mixtures: Mapping[str, Mixture], until: Mapping[str, int], show: Show
-) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = defaultdict(list)
+def _with_places(
+    found: Sequence[TakenDocument],
+    mixtures: Mapping[str, Mixture],
+    until: Mapping[str, int],
+    packings: Mapping[str, Sequences],
+    show: Show,
+) -> list[TakenDocument]:
+    """Add the samples and sequences that have each document."""
+    samples, rows = ([defaultdict[str, list[int]](list) for _ in found] for _ in range(2))
     for name, mixture in mixtures.items():
         for component, sequences in {component: each for (component, _), each in mixture.opened.items()}.items():
-            for number in _numbers(sequences.split, [document]):
-                found[f"{name}: {component}"] += samples_of(mixture, component, number, until[name], show)
-    return dict(found)
-
-
-def _sequences(document: TakenDocument, packings: Mapping[str, Sequences]) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = defaultdict(list)
+            for place, number in _numbers(sequences.split, found):
+                samples[place][f"{name}: {component}"] += samples_of(mixture, component, number, until[name], show)
     for name, sequences in packings.items():
-        for number in _numbers(sequences.split, [document]):
-            found[name] += sequences.documents.rows_of(sequences.source_rows, number).tolist()
-    return dict(found)
+        for place, number in _numbers(sequences.split, found):
+            rows[place][name] += sequences.documents.rows_of(sequences.source_rows, number).tolist()
+    return [
+        replace(each, samples=mine, sequences=inside) for each, mine, inside in zip(found, samples, rows, strict=True)
+    ]
 
 
 def _scan(name: str, sequences: Sequences, found: Sequence[TakenDocument], show: Show) -> ScannedSequences:
     """Look at all sequences of a packing. Raises OutputError if one still has a token of a document."""
     split, end = sequences.split, sequences.split.end_of_document
-    mine = {sequences.documents.bounds(number) for number in _numbers(split, found)}
+    mine = {sequences.documents.bounds(number) for _, number in _numbers(split, found)}
     bounds = np.array(sorted(mine), np.int64).reshape(-1, 2)
     pad = split.manifest.tokenizer.n_vocab  # which is no token
     padded = without_loss = 0
@@ -328,7 +333,7 @@ class _Owners:
         if on == NUMBER_KEY and len(stores) > 1:
             message = f"--on {NUMBER_KEY}: a number is that of one dataset, but {len(stores)} datasets are given"
             raise UsageError("option-conflict", message, "take documents of each down by itself")
-        for store in {store.location(): store for store in stores}.values():
+        for store in stores:
             for name, split in open_splits(store).items():
                 for where, _, first, _ in owned_splits(split):
                     if (where, name) not in self._splits:
@@ -380,7 +385,8 @@ class _Owners:
             return pc.binary_join_element_wise(paths, flat(columns[POSITION]).cast(text), pa.scalar(":", text))
         column = (split.manifest.options.get("id_column") or "id") if self._on == "id" else self._on
         if not table.has(column):
-            hint = f"it keeps {', '.join(table.types)}; --on {','.join(ROW_KEY)} takes FILE:POSITION"
+            hint = f"it has {', '.join(table.types)}; --on {','.join(ROW_KEY)} takes FILE:POSITION, "
+            hint += f"--on {NUMBER_KEY} SPLIT:NUMBER"
             raise UsageError("option-value", f"--on {self._on}: {table.lacks(column)}", hint)
         return flat(table.read(shard, [column])[column]).cast(text)
 

@@ -51,13 +51,13 @@ class StageHistory:
     segments: Mapping[str, int] = field(compare=False, repr=False)
     """Number of segments of each component in the first stage, or of the dataset, whose name is empty: to say what to
     do about the state of a join as it was before an append."""
-    takedowns: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
-    """Hash of the documents that are taken down, by component, or of the dataset, whose name is empty."""
+    takedowns: tuple[Mapping[str, str], ...] = field(compare=False, repr=False)
+    """For each stage, the hash of the documents that are taken down, by open component; a dataset has an empty name."""
 
     @classmethod
     def begin(cls, kind: str, description: object, segments: Mapping[str, int], takedowns: Mapping[str, str]) -> Self:
         """Return a history of one stage, described by plain JSON."""
-        return cls(kind, (0,), (_hash([description]),), segments, takedowns)
+        return cls(kind, (0,), (_hash([description]),), segments, (takedowns,))
 
     def then(self, at: int, description: object, takedowns: Mapping[str, str]) -> Self:
         """Return the history with a new stage from sample `at` on, in place of what was to come from there on."""
@@ -67,7 +67,7 @@ class StageHistory:
             (*self.starts[:before], at),
             (*self.hashes[:before], _hash([self.hashes[before - 1], at, description])),
             self.segments,
-            takedowns,
+            (*self.takedowns[:before], takedowns),
         )
 
     def require(self, identity: str, where: str) -> None:
@@ -90,11 +90,12 @@ class StageHistory:
         """Return the state after `sample` samples."""
         data = "-".join(self.hashes[: self.before(sample)])
         state = {"v": _VERSION, "data": data, "sample": sample, "segments": self.segments.get("", dict(self.segments))}
-        return {**state, "takedowns": self._taken_down} if self.takedowns else state
+        takedowns = self._takedowns_before(sample)
+        return {**state, "takedowns": takedowns} if takedowns else state
 
-    @property
-    def _taken_down(self) -> str | dict[str, str]:
-        return self.takedowns.get("", dict(self.takedowns))
+    def _takedowns_before(self, sample: int) -> str | dict[str, str]:
+        found = self.takedowns[self.before(sample) - 1]
+        return found.get("", dict(found))
 
     def sample_of(self, state: dict[str, Any] | str) -> int:
         """Return the number of samples of a state. Warns if other documents are taken down now than when it was saved.
@@ -115,10 +116,10 @@ class StageHistory:
             hint = f"if the {self.kind} is the one of the saved run, resume with {json.dumps(self.state(sample))}"
             raise UsageError("loader-state", message, hint)
         self._compare(data.split("-"), sample, found.get("segments"))
-        if found.get("takedowns", {}) != self._taken_down:
-            then, now = (str(each or "none") for each in (found.get("takedowns"), self._taken_down))
-            message = f"the loader state was saved with other documents taken down: {then:.200}, now {now:.200}. "
-            message += "Samples keep their numbers; those documents come as padding"
+        then, now = found.get("takedowns", {}), self._takedowns_before(sample)
+        if then != now:
+            message = f"the loader state was saved with other documents taken down: {then or 'none'!s:.200}, now "
+            message += f"{now or 'none'!s:.200}. Samples keep their numbers; those documents come as padding"
             warnings.warn(message, stacklevel=2)
         return sample
 
@@ -278,7 +279,7 @@ class Form:
 
     def _check_mask(self, source: SampleSource, what: str) -> None:
         """Raise UsageError if documents are taken down, and the fields do not say what is padding."""
-        if source.history.takedowns and _TOKENS & {*self.fields} and not _MASKS & {*self.fields}:
+        if source.history.takedowns[-1] and _TOKENS & {*self.fields} and not _MASKS & {*self.fields}:
             message = f"{what} has no mask, and documents are taken down, whose tokens come as padding"
             raise UsageError("option-conflict", message, f"add a field of {', '.join(sorted(_MASKS))}")
 

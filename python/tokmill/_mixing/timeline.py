@@ -246,7 +246,9 @@ class MixtureTimeline:
         named = {key: self.sequences[key] for key in (*opened, *grown)}
         if chosen := {f"{key[0]} {key[1]}": each.described for key, each in named.items() if each.chosen}:
             described["chosen"] = chosen  # `describe` has the name of the packing, but not its strategy and seed
-        takedowns = {name: each.takedown for (name, _), each in self.sequences.items() if each.takedown is not None}
+        takedowns = {
+            name: each.takedown for (name, _), each in sorted(self.sequences.items()) if each.takedown is not None
+        }
         if previous is None:
             described |= {"seed": self.seed, "block": self.block}
             counts = {name: len(self._splits[name].segments) for name in add}
