@@ -90,7 +90,7 @@ def test_complete_is_complete(corpus: Path, out: Path) -> None:
         "encode", corpus, "--tokenizer", "r50k_base", "--out", out, "--shard-tokens=400", "--split=val=docs:1/10"
     )
     assert (told.code, told.err) == (0, "")
-    assert told.out.splitlines()[0].endswith(f"{out} (already complete)")
+    assert told.out.splitlines()[0].endswith(f"{out}  (already complete)")
 
 
 def test_a_complete_dataset_that_lost_a_file(corpus: Path, out: Path) -> None:

@@ -27,7 +27,7 @@ from tokmill._encoding.block import Recipe, TokenBlock, encode, join
 from tokmill._sources.access import locate
 from tokmill._sources.formats import FilePart, ReadOptions, Unit
 from tokmill._sources.reading import parts, units_of
-from tokmill._sources.rows import FILTERED, RowBatch
+from tokmill._sources.rows import FILTERED, UNDECIDED, RowBatch
 from tokmill._sources.transforms import Clean
 from tokmill._store import Store
 from tokmill._tokenizer.tokenizer import Tokenizer
@@ -54,7 +54,7 @@ def told(rows: RowBatch) -> list[tuple[Any, ...]]:
     ids = [None] * len(rows.text) if (column := rows.column("id")) is None else column.to_pylist()
     documents = zip(rows.position.tolist(), rows.text.to_pylist(), ids, strict=True)
     found: dict[int, tuple[Any, ...]] = dict(zip(rows.row.tolist(), documents, strict=True))
-    found |= dict.fromkeys(np.flatnonzero(rows.outcome == FILTERED).tolist(), ("filtered",))
+    found |= dict.fromkeys(np.flatnonzero(np.isin(rows.outcome, [FILTERED, UNDECIDED])).tolist(), ("filtered",))
     found |= {fault.row: (fault.position, fault.reason, fault.detail) for fault in rows.faults}
     return [found[row] for row in range(rows.count)]
 

@@ -261,7 +261,7 @@ def test_the_words(tmp_path: Path) -> None:
     path = write_lines(tmp_path / "a.jsonl", *texts(50, 1))
     told = run("encode", path, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--dry-run", "--cores", "8")
     assert told.code == 0
-    assert told.out.startswith("dry run             nothing was written\n")
+    assert told.out.startswith("✓ dry run: ")
     assert "on 8 cores" in told.out
     run("encode", path, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--cores", "8").failed(2, "--dry-run")
     with pytest.raises(UsageError, match=r"^--cores: 0 is less than 1$"):
@@ -301,6 +301,48 @@ def test_empty_documents_are_counted(tmp_path: Path) -> None:
         note = "2 documents are empty, and kept as an end-of-text token"
         assert [note in told.notes, note in made.notes] == [bool(count)] * 2
         assert made.manifest.documents.dropped == ({} if count else {"empty": 2})
+
+
+def test_rows_for_which_where_is_null_are_counted(tmp_path: Path) -> None:
+    """A wrongly typed or missing value, in every command that reads text; has() says that it is meant."""
+    (tmp_path / "a.jsonl").write_text(
+        '{"text": "x", "n": 4}\n{"text": "x", "n": "4"}\n{"text": "x"}\n{"text": "x", "n": 1}\n'
+    )
+    (tmp_path / "b.csv").write_text("text,n\nx,4\nx,four\nx,\nx,1\n")
+    for name in ("a.jsonl", "b.csv"):
+        sources, where = str(tmp_path / name), "n > 3"
+        options: dict[str, Any] = {"tokenizer": "gpt2", "where": where}
+        made = tokmill.encode(sources, out=str(tmp_path / f"{name}.out"), **options)
+        assert (made.manifest.documents.out, made.manifest.documents.filtered) == (1, 3)
+        trained = tokmill.train(sources, vocab_size=257, out=str(tmp_path / f"{name}.tok"), where=where)
+        evaluated = tokmill.evaluate("gpt2", on=sources, where=where)
+        for notes in (
+            tokmill.estimate(sources, **options).notes,
+            made.notes,
+            trained.notes,
+            evaluated.source_notes,
+        ):
+            found = [note for note in notes if "where" in note or "'n'" in note]
+            assert found[0].startswith(
+                "--where 'n > 3' is neither true nor false for 2 rows, which it rejects: 'n' is mi"
+            )
+            assert len(found) == 1 + (name == "a.jsonl")
+            assert "'n' is not a number in 1 of the first 4 rows of" in found[-1] or len(found) == 1
+    meant = tokmill.estimate(str(tmp_path / "b.csv"), tokenizer="gpt2", where='has(n) and n != "four" and n > 3')
+    assert not [note for note in meant.notes if "--where" in note]
+
+
+def test_notes_on_the_plan_are_in_the_dry_run_and_the_summary(tmp_path: Path) -> None:
+    for name in ("train.jsonl", "test.jsonl", "README.md"):
+        (tmp_path / "in" / name).parent.mkdir(exist_ok=True)
+        (tmp_path / "in" / name).write_text('{"text": "x"}\n')
+    sources = str(tmp_path / "in")
+    made = tokmill.encode(sources, tokenizer="gpt2", out=str(tmp_path / "out"))
+    again = tokmill.encode(sources, tokenizer="gpt2", out=str(tmp_path / "out"))
+    told = tokmill.estimate(sources, tokenizer="gpt2")
+    for found in (told.notes, made.notes, again.notes, tokmill.evaluate("gpt2", on=sources).source_notes):
+        assert f"{sources} has files whose names say test and train, and all are read: test.jsonl, train.jsonl" in found
+        assert f"ignored in {sources}: 1 file ({sources}/README.md); name a file to read it" in found
 
 
 def test_a_split_without_a_document_is_noted(tmp_path: Path) -> None:

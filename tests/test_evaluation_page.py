@@ -152,6 +152,7 @@ def evaluation(names: list[str], groups: list[str], token: str, *, more: bool = 
         filtered=1,
         bad_rows={"missing": 2},
         ignored_files=("x",),
+        source_notes=("'score' is missing",),
         sweep=VocabularySweep(dim=8, tied=False, curves=tuple(Curve(name=name, points=points) for name in names))
         if more
         else None,

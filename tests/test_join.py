@@ -643,7 +643,7 @@ def test_equal_source_files_are_a_warning(folder: Path) -> None:
     assert told.code == 0
     size = (folder / "a" / "same.jsonl").stat().st_size
     warning = f"{datasets[0]} and {datasets[1]} both have the source file 'same.jsonl' of {size} bytes"
-    assert told.out.splitlines()[-1] == f"warning: {warning}"
+    assert f"warning: {warning}" in told.out.splitlines()
     assert run("join", folder / "k", *datasets, "--json").json["warnings"] == [warning]
 
 

@@ -204,7 +204,8 @@ def test_the_certificate_in_words(tmp_path: Path) -> None:
     assert (certificate.sequences, certificate.least_sequences, certificate.padding) == (5, 5, 49)
     # 100, 200 are ends of documents; 300 and 400 are not, and 500 is behind the end.
     assert (certificate.cuts, certificate.concat_cuts, certificate.lost_documents) == (2, 2, 0)
-    assert str(packed).splitlines()[0] == "train        best-fit, 100 tokens per sequence"
+    head, first, *_ = str(packed).splitlines()
+    assert (head[:16], first) == ("✓ train: best-fi", "train        best-fit, 100 tokens per sequence")
     words = str(packed)
     assert "5 (451 tokens), 0 lost" in words
     assert "5 (the minimum)" in words

@@ -34,7 +34,7 @@ from tokmill._sources.listing import plan_sources
 from tokmill._sources.parquet import ParquetSource, open_parquet
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import units_of
-from tokmill._sources.rows import FILTERED
+from tokmill._sources.rows import FILTERED, UNDECIDED
 from tokmill.errors import SourceError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
@@ -358,7 +358,7 @@ def read(file: Path, **options: Any) -> list[Row]:
         )
         found += zip(rows.position.tolist(), rows.text.to_pylist(), ids, groups, strict=True)
         found += [(fault.position, fault.reason) for fault in rows.faults]
-        found += [(start + row,) for row in np.flatnonzero(rows.outcome == FILTERED).tolist()]
+        found += [(start + row,) for row in np.flatnonzero(np.isin(rows.outcome, [FILTERED, UNDECIDED])).tolist()]
         start += rows.count
     return sorted(found, key=lambda row: row[0])
 

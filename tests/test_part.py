@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ from hypothesis import strategies as st
 import tokmill
 from command import run, write_lines
 from tokmill._encoding.part import Part
+from tokmill._inspection.status import Status, Statuses
 from tokmill._sources.plan import Plan, SourceFile
 from tokmill.errors import SourceError, UsageError
 
@@ -191,6 +193,7 @@ def test_status_of_all_parts(folder: Path) -> None:
     assert lines[6] == "note: parts without a run: 2, 4"
     found = run("status", *paths, "--json").json
     assert (found["complete"], found["missing"], len(found["runs"])) == (False, [2, 4], 2)
+    assert run("status", *paths, "--missing").out == "2,4\n"
     assert found["runs"][0]["part"] == "1/4"
     # Beside a dataset that is no part, and a part of another run.
     (folder / "out" / "part_4").rmdir()
@@ -199,6 +202,7 @@ def test_status_of_all_parts(folder: Path) -> None:
     paths = sorted((folder / "out").iterdir())
     found = run("status", *paths, "--json").json
     assert (found["complete"], found["missing"]) == (False, [1, 2, 3, 4])
+    run("status", *paths, "--missing").failed(2, "--missing needs parts of one run")
     notes = run("status", *paths).out.splitlines()[-2:]
     assert notes[0].endswith(f"parts without a run, of the run of {folder}/out/other: 1, 3, 4")
     assert notes[1].endswith(f"parts without a run, of the run of {folder}/out/part_1: 2, 4")
@@ -280,3 +284,20 @@ def test_parts_on_several_hosts(folder: Path) -> None:
     assert sorted(calls[:3]) == sorted(calls[3:])
     assert sorted(line.split()[0] for line in calls[:3]) == ["one", "one", "two"]
     assert run("status", *(folder / "it's here").iterdir(), "--json").json["complete"]
+
+
+def test_parts_to_submit_again() -> None:
+    def part(number: int, state: str, age: float | None = None) -> Status:
+        values: dict[str, Any] = dict.fromkeys(each.name for each in fields(Status))
+        return Status(**{**values, "state": state, "age": age, "part": f"{number}/9", "whole_run": "w"})
+
+    states: list[tuple[Any, ...]] = [
+        (1, "complete"),
+        (2, "stopped"),
+        (3, "interrupted"),
+        (4, "unknown", 299.0),
+        (5, "running"),
+        (9, "unknown"),
+    ]
+    runs = [part(*state) for state in [*states, (6, "unknown", 301.0)]]
+    assert Statuses(runs=runs, empty=[]).array() == "2-3,6-9", "7 and 8 have no run"

@@ -86,7 +86,8 @@ def test_folders(tmp_path: Path) -> None:
     ignored = sorted([*hidden, "README.md", "a.parquet.gz.bak", "a/data.tsv.gz", "jsonl", "noextension"])
     assert found.ignored == tuple(str(tmp_path / path) for path in ignored)
     assert found.notes == (
-        f"ignored in {tmp_path}: {', '.join(str(tmp_path / path) for path in hidden[:3])}, …; name a file to read it",
+        f"ignored in {tmp_path}: 9 files ({', '.join(str(tmp_path / path) for path in hidden[:3])}, …); "
+        "name a file to read it",
     )
     assert found.total_bytes == sum(len(path) + 1 for path in expected)
     # A name that tells no format is a file of that format only where it is named.
@@ -186,13 +187,6 @@ def test_globs(tmp_path: Path, pattern: str, expected: list[str]) -> None:
     if "lit" in pattern:
         make(tmp_path, "lit[e]ral.txt", "literal.txt")
     assert paths(f"{tmp_path}/{pattern}") == expected
-
-
-def test_a_folder_of_which_little_is_read(tmp_path: Path) -> None:
-    make(tmp_path, "a.jsonl", "b.jsonl.bz2")
-    assert plan(tmp_path).notes == ()
-    make(tmp_path, "c.jsonl.bz2")
-    assert plan(tmp_path).notes[0].startswith(f"2 files in {tmp_path} have no known format, such as ")
 
 
 def test_folders_that_a_glob_matches_are_named(tmp_path: Path) -> None:

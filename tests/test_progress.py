@@ -180,7 +180,7 @@ def test_a_log_that_goes_away_does_no_harm(tmp_path: Path) -> None:
         os.close(writing)
         told = finish(process)
         assert told.code == code
-        assert told.out.startswith("dataset ") == (code == 0)
+        assert told.out.startswith("✓ ") == (code == 0)
 
 
 # On a terminal
@@ -247,7 +247,7 @@ def test_the_bar(tmp_path: Path) -> None:
     assert "\x1b[?25l" in shown  # hidden cursor, which comes back
     assert shown.rindex("\x1b[?25h") > shown.rindex("\x1b[?25l")
     assert shown.endswith("\x1b[2K")  # the bar is gone
-    assert out.startswith("dataset ")
+    assert out.startswith("✓ ")
     assert "\x1b" not in out
 
 
@@ -261,7 +261,7 @@ def test_the_bar_for_experts(tmp_path: Path) -> None:
 def test_a_narrow_terminal_cuts_the_bar_and_not_the_summary(tmp_path: Path) -> None:
     shown, out = on_terminal(tmp_path, columns=30)
     assert all(len(line) <= 30 for line in re.split(r"[\r\n]+", ESCAPE.sub("", shown)))
-    assert f"\ndocuments in     {1000:,}\n" in out
+    assert " tokens in 1,000 documents → " in out
     assert max(map(len, out.splitlines())) > 30
 
 

@@ -28,15 +28,18 @@ from tokmill._sources.faults import (
     Fault,
 )
 from tokmill._sources.plan import SourceFile
-from tokmill._sources.rows import DROPPED, FAULT_CODES, FILTERED, RowBatch
+from tokmill._sources.rows import DROPPED, FAULT_CODES, FILTERED, UNDECIDED, RowBatch
 from tokmill.errors import ContentError, TokmillError, TooManyBadError
 
 FILE = SourceFile(path="a.jsonl", location="/corpus/a.jsonl", size=1, version="1", format="jsonl", codec="plain")
 
 
 def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> TokenBlock:
-    """A block whose rows are `kept`, `filtered`, `empty`, or bad for one of REASONS; a row's number is its length."""
-    codes = {"kept": 0, "filtered": FILTERED, "empty": DROPPED, **FAULT_CODES}
+    """A block whose rows are `kept`, `filtered`, `null` (filtered, too), `empty`, or bad for one of REASONS.
+
+    A row's number is its length.
+    """
+    codes = {"kept": 0, "filtered": FILTERED, "null": UNDECIDED, "empty": DROPPED, **FAULT_CODES}
     outcome = np.array([codes[kind] for kind in kinds], np.uint8)
     kept = np.flatnonzero(outcome == 0)
     documents = {
@@ -104,8 +107,9 @@ def count_plainly(kinds: list[str], max_bad: Fraction | None, limit: int | None,
             result.without_text += row == 0
             if result.documents_out == limit:
                 break
-        elif kind == "filtered":
+        elif kind in {"filtered", "null"}:
             result.filtered += 1
+            result.undecided += kind == "null"
         else:
             result.dropped[kind] += 1
             if kind in REASONS:
@@ -120,7 +124,7 @@ def count_plainly(kinds: list[str], max_bad: Fraction | None, limit: int | None,
 
 
 @given(
-    kinds=st.lists(st.sampled_from(["kept", "kept", "kept", "filtered", "empty", *REASONS]), max_size=40),
+    kinds=st.lists(st.sampled_from(["kept", "kept", "kept", "filtered", "null", "empty", *REASONS]), max_size=40),
     cuts=st.lists(st.integers(0, 40), max_size=6),
     max_bad=st.one_of(st.none(), st.integers(0, 10).map(lambda tenths: Fraction(tenths, 10))),
     limit=st.one_of(st.none(), st.integers(1, 12)),

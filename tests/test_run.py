@@ -296,7 +296,7 @@ NOTHING: dict[str, tuple[dict[str, Any], list[str], dict[str, Any]]] = {
     ),
     "of another kind": (
         {"where": "lang > 3 and length(score) > 9"},
-        ["rejected 5", "'lang' is not a number in the first 5 rows of", "it is \"en\""],
+        ["rejected 5", "'lang' is not a number in 5 of the first 5 rows of", "it is \"en\""],
         {"where": "score == '5'"},
     ),
     "by several rules": (

@@ -37,7 +37,7 @@ from tokmill._sources.kept import KeptColumn
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
 from tokmill._sources.reading import missing_notes, units_of, with_kinds
-from tokmill._sources.rows import FILTERED, RowBatch
+from tokmill._sources.rows import FILTERED, UNDECIDED, RowBatch
 from tokmill._sources.text import separator_notes
 from tokmill.errors import SourceError
 
@@ -93,7 +93,7 @@ def read(path: Path, **options: Any) -> tuple[Outcome, list[str]]:
 
 
 def filtered_in(rows: RowBatch) -> npt.NDArray[np.int64]:
-    return np.flatnonzero(rows.outcome == FILTERED)
+    return np.flatnonzero(np.isin(rows.outcome, [FILTERED, UNDECIDED]))
 
 
 def check(rows: RowBatch, limit: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import time
 from collections.abc import Callable
@@ -252,8 +253,16 @@ def test_an_unfinished_run_is_named_by_every_reader(tmp_path: Path) -> None:
         lambda: tokmill.train(str(out), vocab_size=300, out=tmp_path / "t"),
         lambda: tokmill.adopt(out, tokenizer="gpt2", out=tmp_path / "a"),
         lambda: tokmill.adopt(out / "train", tokenizer="gpt2", out=tmp_path / "a"),
+        lambda: tokmill.evaluate("gpt2", on=str(out)),
     ]
     for read in readers:
         with pytest.raises(SourceError, match="not finished") as raised:
             read()
         assert raised.value.code == "dataset-unfinished"
+    shutil.rmtree(out / "train")
+    for record in (*out.glob("_run/*/records/*"),):
+        if json.loads(record.read_bytes())["state"] is not None:
+            record.unlink()
+    for read in (*readers[:-2], readers[-1]):
+        with pytest.raises(SourceError, match=r"not finished(: 0% of its sources are encoded|, not text)\n"):
+            read()

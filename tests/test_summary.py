@@ -44,9 +44,8 @@ NOTHING = replace(
 def test_words(capsys: pytest.CaptureFixture[str]) -> None:
     SUMMARY.print()
     assert capsys.readouterr().out.splitlines() == [
-        "dataset             data/out",
+        "✓ 3K tokens in 1,000 documents → data/out  (2s, 1.5K tokens/s, 2.93 KiB/s)",
         "documents in        1,010",
-        "documents out       1,000",
         "filtered            4",
         "dropped             5 missing, 1 too_long",
         "end of text         '<|endoftext|>' 50256 (embedded), prefix",
@@ -56,15 +55,14 @@ def test_words(capsys: pytest.CaptureFixture[str]) -> None:
         "tokens per word     1.333",
         "bytes per token     3.000",
         "special-token text  in 2 documents, encoded as text",
-        "rate                1.5K tokens/s, 2.93 KiB/s, in 2s",
         f"note: {TEST_IS_EMPTY}",
+        "next: tokmill pack data/out --seq-len 4096 · tokmill report data/out --html report.html",
     ]
 
 
 def test_words_of_a_run_that_only_looked() -> None:
     words = str(replace(SUMMARY, already_complete=True))
-    assert words.startswith("dataset             data/out (already complete)\n")
-    assert "rate" not in words
+    assert words.startswith("✓ 3K tokens in 1,000 documents → data/out  (already complete)\n")
 
 
 def test_train_without_a_document_is_told() -> None:
@@ -73,33 +71,16 @@ def test_train_without_a_document_is_told() -> None:
         for name, split in MANIFEST.splits.items()
     }
     found = replace(SUMMARY, manifest=replace(MANIFEST, splits=emptied))
-    assert str(found).splitlines()[-1] == f"note: {NO_TRAIN}"
+    assert str(found).splitlines()[-2] == f"note: {NO_TRAIN}"
     assert found.as_dict()["notes"] == [TEST_IS_EMPTY, NO_TRAIN]
 
 
 def test_words_where_there_is_nothing() -> None:
     assert str(Summary(out="o", manifest=NOTHING, seconds=1.0, already_complete=False)).splitlines() == [
-        "dataset        o",
-        "documents in   0",
-        "documents out  0",
-        "filtered       0",
-        "dropped        0",
-        "end of text    '<|endoftext|>' 50256 (embedded), prefix",
-        "train          0 tokens, 0 documents, 0 shards",
-        "rate           0 tokens/s, 0 B/s, in 1s",
+        "✓ 0 tokens in 0 documents → o  (1s, 0 tokens/s, 0 B/s)",
+        "end of text  '<|endoftext|>' 50256 (embedded), prefix",
+        "train        0 tokens, 0 documents, 0 shards",
     ]
-
-
-@pytest.mark.parametrize(
-    ("ignored", "row"),
-    [
-        (("/a.pdf",), "ignored files       1 in folders; name a file to read it: /a.pdf"),
-        (tuple("abc"), "ignored files       3 in folders; name a file to read it: a, b, c"),
-        (tuple("abcd"), "ignored files       4 in folders; name a file to read it: a, b, c, …"),
-    ],
-)
-def test_ignored_files(ignored: tuple[str, ...], row: str) -> None:
-    assert row in str(replace(SUMMARY, ignored_files=ignored)).splitlines()
 
 
 def test_end_of_text_tokens_are_no_part_of_the_text() -> None:

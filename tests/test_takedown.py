@@ -237,6 +237,29 @@ def test_exports_are_those_of_a_dataset_without_them(tmp_path: Path, name: str, 
     assert exports[0] == exports[1]
 
 
+@pytest.mark.parametrize("name", ["nanogpt", "mds", "datasets", "megatron"])
+def test_exports_of_mixtures(mixed: Path, name: str) -> None:
+    if name == "nanogpt":
+        before = tokmill.export(mixed, format=name, samples=60, out=mixed.parent / "before").files[0].path
+    take_down(["d44", "d60"], mixed)
+    out = mixed.parent / "export"
+    found = tokmill.export(mixed, format=name, samples=60, out=out)
+    assert any("taken down" in note for note in found.notes)
+    if name == "nanogpt":
+        old, new = (np.fromfile(folder / before, "<u2") for folder in (mixed.parent / "before", out))
+        assert {77, 93} & {*old.tolist()}
+        assert (new[new != masked.EOT] == old[~np.isin(old, [77, 93, masked.EOT])]).all()
+    elif name == "datasets":
+        tokens = [row["input_ids"] for split in read_datasets(out).values() for row in split]
+        assert not {77, 93} & {token for row in tokens for token in row}
+        assert len(tokens) == 60
+    if name == "megatron":
+        (mixed.parent / "one.toml").write_text(mixed.read_text().partition("[[stages]]")[0])
+        tokmill.export(mixed.parent / "one.toml", format=name, out=mixed.parent / "parts")
+        for file in (mixed.parent / "parts").rglob("*.bin"):
+            assert not np.isin(np.fromfile(file, "<u2"), [77, 93]).any()
+
+
 @pytest.mark.parametrize("packing", ["concat", "best-fit", "pad"])
 def test_rows_for_datasets_have_padding(tmp_path: Path, packing: str) -> None:
     dataset = encode(tmp_path, rows_of())
@@ -251,16 +274,18 @@ def test_rows_for_datasets_have_padding(tmp_path: Path, packing: str) -> None:
     assert len(old) == len(new)
     hidden = 0
     for one, other in zip(old, new, strict=True):
-        gone = np.zeros(len(one["input_ids"]), np.bool_)
-        at = 0
+        count = len(other["input_ids"])  # a document that is cut has no token of the next row, if it is taken down
+        gone, at = np.zeros(len(one["input_ids"]), np.bool_), 0
         for length in one["seq_lengths"]:
             ids = {*one["input_ids"][at : at + length]} - {masked.EOT}
             gone[at : at + length] = ids <= {33, 39, 112} and (bool(ids) or not other["input_ids"][at])
             at += length
+        assert count == len(gone) or (count == len(gone) - 1 and gone[-1])
         hidden += int(gone.sum())
-        assert other["input_ids"] == np.where(gone, 0, one["input_ids"]).tolist()
-        assert other["labels"] == np.where(gone, -100, one["labels"]).tolist()
-        assert (one["position_ids"], one["seq_lengths"]) == (other["position_ids"], other["seq_lengths"])
+        assert other["input_ids"] == np.where(gone, 0, one["input_ids"])[:count].tolist()
+        assert other["labels"] == np.where(gone, -100, one["labels"])[:count].tolist()
+        assert other["position_ids"] == one["position_ids"][:count]
+        assert sum(other["seq_lengths"]) == count
     assert hidden
 
 

@@ -72,12 +72,10 @@ def test_the_table() -> None:
     assert (
         str(found)
         == """\
+✓ --engine ray --ray-address head:6379 --unit-bytes 16MiB --workers 4
                                  MB/s  tokens/s  spread
 --unit-bytes 8MiB --workers 4    91.3     22.8M     10%
 --unit-bytes 16MiB --workers 4  123.4     30.9M    1.2%  ◄ best
-
---engine ray --ray-address head:6379 --unit-bytes 16MiB --workers 4
-
 note: it rained"""
     )
 

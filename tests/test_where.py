@@ -20,7 +20,7 @@ from tokmill._escaping import one_line
 from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import units_of
-from tokmill._sources.rows import FILTERED
+from tokmill._sources.rows import FILTERED, UNDECIDED
 from tokmill._sources.where import parse_where
 from tokmill.errors import SourceError, UsageError
 
@@ -290,7 +290,7 @@ def outcome_twin(words: str, line: str) -> str:
     text = row.get("text")
     unreadable = text is not None and (not isinstance(text, str) or text == "\ud800")
     if not verdict and not (verdict is None and unreadable and "text" in words):
-        return "filtered"
+        return "undecided" if verdict is None else "filtered"
     return "fault" if text is None or unreadable else "document"
 
 
@@ -314,6 +314,7 @@ def test_json_agrees_with_its_twin(json_file: Path, words: str) -> None:
                 dict.fromkeys(range(rows.count), "fault")
                 | dict.fromkeys(rows.row.tolist(), "document")
                 | dict.fromkeys(np.flatnonzero(rows.outcome == FILTERED).tolist(), "filtered")
+                | dict.fromkeys(np.flatnonzero(rows.outcome == UNDECIDED).tolist(), "undecided")
             )
             found += outcomes.values()
         assert found == expected, words

@@ -156,3 +156,23 @@ def test_trl(folders: dict[str, str], tmp_path: Path, eot: str, packing: str) ->
                 found.update(pair for pair in shifted if pair[1] != -100)
         documents = documents_of(folders[eot], "suffix")
         assert found == of_rows(documents)
+
+
+def test_a_mixture_of_olmo(folders: dict[str, str], tmp_path: Path) -> None:
+    """OLMo-core draws the weights of the mixture, with its own reader of the list."""
+    yaml = pytest.importorskip("yaml")
+    from olmo_core.data.source_mixture import SourceMixtureDatasetConfig, SourceMixtureList
+
+    paths = dict.fromkeys(("a", "b"), folders["prefix"])
+    lines = [
+        f'components.{name} = {{ path = "{path}", weight = {1 + 2 * (name == "a")} }}' for name, path in paths.items()
+    ]
+    (tmp_path / "mix.toml").write_text("\n".join([f"seq_len = {LENGTH}", *lines]))
+    done = tokmill.export(tmp_path / "mix.toml", format="olmo", out=tmp_path / "x")
+    sources = SourceMixtureList.from_dict(yaml.safe_load((tmp_path / "x/mix.yaml").read_text()))
+    config = SourceMixtureDatasetConfig(
+        source_list=sources, requested_tokens=40 * LENGTH, global_batch_size=LENGTH, render_tables=False
+    )
+    drawn = config.build(npdtype=np.uint16, sequence_length=LENGTH).sources
+    tokens = {each.name: sum(path.tokens for path in each.path_tokens) for each in drawn}
+    assert tokens["a"] / sum(tokens.values()) == pytest.approx(done.weights["a"], abs=0.05)

@@ -33,7 +33,7 @@ _NO_COLOURS: Final = ("none", "underline")
 _LIGHT: Final = 7
 """Least number of a light background in COLORFGBG, apart from 8, dark grey."""
 
-_CODES: Final = {"bold": 1, "red": 31, "green": 32, "yellow": 33, "cyan": 36}
+_CODES: Final = {"bold": 1, "red": 31, "green": 32, "yellow": 33, "cyan": 36, "bright_black": 90}
 _LABEL: Final = re.compile(r"^(?:(note|warning)(?=: |  )|(problem|error)(?=: |  )|(\S.*?)(?=  +\S))", re.MULTILINE)
 _STYLES: Final = (_NOTE, BAD, NAME)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from dataclasses import dataclass
+from shlex import quote
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._adopting.claim import Claim
@@ -29,7 +30,7 @@ from tokmill._sizes import format_count, format_split, plural
 from tokmill._store import as_texts, is_remote, open_output
 from tokmill._threads import Pool
 from tokmill._view.result import Result
-from tokmill._view.view import Note, Table, View
+from tokmill._view.view import DONE, Note, Table, View
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -101,7 +102,6 @@ class Adopted(Result):
         }
         copied = f", copied to {COPIES}" if format_named(self.format).copy else ""
         rows = [
-            ("dataset", f"{self.out}{' (already complete)' if self.already else ''}"),
             (
                 "tokens",
                 f"{plural(manifest.shards, f'{self.format} file')} of {manifest.dtype} in {self.location}{copied}",
@@ -118,8 +118,10 @@ class Adopted(Result):
         if manifest.eot == "none" and found.found_by == "index" and not found.without_end_of_text:
             eot = manifest.tokenizer.eot
             notes = [Note(f"id {eot}, end-of-text, is at no document: is --tokenizer that of the files?", "warning")]
-        headline = f"{format_count(manifest.tokens)} tokens of {self.format}, {self.out}"
-        return View(headline=headline, parts=[Table((), rows)], notes=notes)
+        headline = f"{format_count(manifest.tokens)} tokens of {self.format} → {self.out}"
+        headline += "  (already complete)" if self.already else ""
+        after = [f"tokmill pack {quote(self.out)} --seq-len 4096"]
+        return View(headline=headline, mark=DONE, parts=[Table((), rows)], notes=notes, next=after)
 
 
 @takes(AdoptKeywords, path=PATH)

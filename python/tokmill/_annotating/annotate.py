@@ -47,7 +47,7 @@ from tokmill._store import AlreadyExistsError, as_texts
 from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -86,12 +86,13 @@ class Annotated(Result):
         did = "already complete" if self.already else f"written in {format_seconds(self.seconds)}"
         columns = ("documents", "missing")
         rows = [(name, *(f"{counts[column]:,}" for column in columns)) for name, counts in self.splits.items()]
-        table = Table(("split", "documents", "without a row"), rows, f"{', '.join(self.columns)}; {did}")
+        table = Table(("split", "documents", "without a row"), rows, ", ".join(self.columns))
         notes = [f"{plural(self.unknown, 'row')} of no document"] if self.unknown else []
         notes += [f"{plural(self.repeated, 'row')} with a key that occurred before"] if self.repeated else []
         documents = format_count(sum(counts["documents"] for counts in self.splits.values()))
         return View(
-            headline=f"{self.name}: {documents} documents of {self.dataset}",
+            headline=f"{self.name} for {documents} documents of {self.dataset}  ({did})",
+            mark=DONE,
             parts=[table],
             notes=noted(notes),
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import shlex
 import sys
 import traceback
 from itertools import pairwise, takewhile
@@ -38,7 +39,7 @@ EXAMPLES: Final = {
     "takedown": ("tokmill takedown ids.txt mixture.toml --until 41200 --certificate takedown.json",),
     "pack": ("tokmill pack tokens --seq-len 2048", "tokmill pack tokens --sweep 512,2048,8192 --html sweep.html"),
     "mix": ("tokmill mix mixture.toml",),
-    "export": ("tokmill export tokens --format megatron --out megatron",),
+    "export": ("tokmill export tokens --format megatron --out exported",),
     "peek": ("tokmill peek tokens --random 3", "tokmill peek mixture.toml --step 41200 --batch-size 512"),
     "when": ("tokmill when mixture.toml --doc doc-6",),
     "status": ("tokmill status tokens",),
@@ -104,12 +105,30 @@ INTERRUPTED: Final = 130
 
 _CODES: Final[dict[str, Code]] = {"NoSuchOption": "option-unknown", "MissingParameter": "option-missing"}
 """Error codes of typer's exceptions, by name."""
-_OPTION_EXAMPLES: Final = {"--tokenizer": "--tokenizer gpt2", "--out": "--out tokens", "--on": "--on corpus/"}
-"""Examples of options that may be missing."""
+_TOKENIZERS: Final = (
+    "also cl100k_base, o200k_base, a file or folder such as tokenizer.json, or a model on the hub such as org/name"
+)
+_JOBS: Final = (
+    ("tokenize a corpus", EXAMPLES["encode"][0]),
+    (
+        "tokenize conversations",
+        "tokmill encode chats.jsonl --tokenizer MODEL/ --out chats"
+        " --messages-column messages --chat-template tokenizer",
+    ),
+    ("train a tokenizer", EXAMPLES["train"][0]),
+)
+"""The commonest jobs."""
 
 
 class Commands(TyperGroup):
     """All commands by name."""
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Write how to begin, then the options and the commands."""
+        with formatter.section("Start with"):
+            for job, example in _JOBS:
+                formatter.write(f"  {job}:\n    {example}\n")
+        super().format_options(ctx, formatter)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # typer does not publish their types
         """Return the command of a name. Raises UsageError."""
@@ -204,6 +223,16 @@ def _unforeseen(error: BaseException) -> TokmillError:
     return UnexpectedError("unexpected", message, f"this is a bug in tokmill; set {TRACEBACK}=1 to print the traceback")
 
 
+def _completed(context: Any, example: str) -> str:
+    """Return the command line with the values that an example has for the options it lacks, or else the example."""
+    required = [each for each in context.command.params if each.required]
+    lacking = [each.opts[0] for each in required if context.params.get(each.name) is None]
+    given = dict(pairwise(shlex.split(example)))
+    if not lacking or any(name not in given for name in lacking):
+        return example
+    return shlex.join(["tokmill", *sys.argv[1:], *(word for name in lacking for word in (name, given[name]))])
+
+
 def _misspelled(error: typer.TyperException, command: str) -> UsageError:
     """Convert an error of typer to a UsageError."""
     context: typer.Context | None = getattr(error, "ctx", None)
@@ -216,7 +245,7 @@ def _misspelled(error: typer.TyperException, command: str) -> UsageError:
         hint = did_you_mean(option, [name for each in context.command.params for name in each.opts], hint)
     if type(error).__name__ == "MissingParameter":
         missing = getattr(getattr(error, "param", None), "opts", [""])[0]
-        known = _OPTION_EXAMPLES.get(missing)
-        hint = f"for example {known}; {hint}" if known else f"for example {EXAMPLES[command][0]}"
+        hint = f"for example {_completed(context, EXAMPLES[command][0]) if context else EXAMPLES[command][0]}"
+        hint += f"; {_TOKENIZERS}" if missing == "--tokenizer" else ""
     code = _CODES.get(type(error).__name__, "option-value")
     return UsageError(code, message, hint)

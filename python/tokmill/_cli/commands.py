@@ -228,9 +228,9 @@ def mix(file: str, *, html: Html = None, json: Json = False, **keywords: Any) ->
     show(found, as_json=json, html=html)
 
 
-@takes(ExportKeywords, dataset=DATASET)
+@takes(ExportKeywords, dataset=SAMPLES)
 def export(dataset: str, *, json: Json = False, quiet: Silent = False, **keywords: Any) -> None:
-    """Write a dataset in the format of another trainer.
+    """Write a dataset or mixture in the format of another trainer.
 
     Everything written is read back and compared. After any interruption, the same command resumes.
     """
@@ -275,7 +275,17 @@ def when(dataset: str, *, json: Json = False, **keywords: Any) -> None:
 
 
 @takes(datasets=RUN_OUTPUTS)
-def status(datasets: list[str], *, json: Json = False) -> None:
+def status(
+    datasets: list[str],
+    *,
+    missing: Annotated[
+        bool,
+        typer.Option(
+            "--missing", help="Print only the parts of a run to submit again, such as 7,12-15, for a job array."
+        ),
+    ] = False,
+    json: Json = False,
+) -> None:
     """Show the progress of a run and its process, or of several runs in a table.
 
     Reads the last checkpoint, so it works on any machine.
@@ -286,6 +296,9 @@ def status(datasets: list[str], *, json: Json = False) -> None:
         from tokmill._inspection.status import status as read
         from tokmill._inspection.status import statuses
     with listener_for("reading the run"):
+        if missing:
+            typer.echo(statuses(datasets).array())
+            return
         found = read(datasets[0]) if len(datasets) == 1 else statuses(datasets)
     show(found, as_json=json)
 

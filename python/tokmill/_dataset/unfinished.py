@@ -63,5 +63,5 @@ def _share(store: Store) -> float | None:
             if record["state"] is not None and record["total_bytes"]:
                 return min(int(record["state"]["source_bytes"]) / int(record["total_bytes"]), 1.0)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError, SourceError):
-        pass  # `status` and `verify` say what is damaged
-    return None
+        return None  # `status` and `verify` say what is damaged
+    return 0.0  # before the first checkpoint

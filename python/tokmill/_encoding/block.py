@@ -21,7 +21,7 @@ from tokmill._sources.columns import strings
 from tokmill._sources.documents import Documents, ends_and_values, from_numbers, lists, to_numbers
 from tokmill._sources.formats import format_of
 from tokmill._sources.kept import column_values
-from tokmill._sources.rows import DROPPED, FILTERED, RowBatch
+from tokmill._sources.rows import DROPPED, FILTERED, UNDECIDED, RowBatch
 from tokmill._sources.rows import join as join_rows
 from tokmill._store.rate_limiter import rate_limiter
 from tokmill.errors import SourceError
@@ -203,6 +203,8 @@ class BlockCounts:
     """Number of rows: its documents in."""
     filtered: int
     """Number of rows that `--where` rejected."""
+    undecided: int
+    """Number of them for which it was null."""
     empty: int
     """Number of rows that were dropped because `--eot none` would leave no token of them."""
     faults: tuple[Fault, ...]
@@ -321,7 +323,8 @@ class TokenBlock:
             source_bytes=self.source_bytes,
             end=self.end,
             rows=rows.count,
-            filtered=rows.count_of(FILTERED),
+            filtered=rows.count_of(FILTERED, UNDECIDED),
+            undecided=rows.count_of(UNDECIDED),
             empty=rows.count_of(DROPPED),
             faults=rows.faults,
             documents=len(lengths),

@@ -11,14 +11,15 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import dataclass, field
+from shlex import quote
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._dataset.splits import TRAIN
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, format_split, plural
-from tokmill._sources.faults import EMPTY, bad_row, explain, no_documents
-from tokmill._sources.plan import counted, shortened
+from tokmill._sources.faults import EMPTY, bad_row, explain, misfits, no_documents
+from tokmill._sources.plan import counted
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import SourceError, TooManyBadError
 
 if TYPE_CHECKING:
@@ -90,6 +91,7 @@ class RowCounts:
     documents_in: int = 0
     documents_out: int = 0
     filtered: int = 0
+    undecided: int = 0
     dropped: Counter[str] = field(default_factory=Counter)
     """Dropped documents by reason: the reasons of bad rows, and `empty`."""
     first_bad: str = ""
@@ -125,6 +127,7 @@ class RowCounts:
         self.documents_in += counts.rows
         self.documents_out += counts.documents
         self.filtered += counts.filtered
+        self.undecided += counts.undecided
         if counts.empty:
             self.dropped[EMPTY] += counts.empty
         self.text_bytes += counts.text_bytes
@@ -263,6 +266,16 @@ def without_text(documents: int) -> list[str]:
     return [f"{many} empty, and kept as an end-of-text token"] if documents else []
 
 
+def undecided(files: Sequence[SourceFile], options: ReadOptions, rows: int) -> list[str]:
+    """Return the notes on `rows` rows that the condition of `options` rejected because it was null."""
+    if not rows or options.predicate is None:
+        return []
+    names = " or ".join(map(repr, sorted(options.predicate.columns)))
+    note = f"--where {options.where!r} is neither true nor false for {plural(rows, 'row')}, which it rejects"
+    way = "add has(COLUMN) and … if that is meant, or COLUMN is None or … to keep such rows"
+    return [f"{note}: {names} is missing, null or of another type; {way}", *misfits(files, options)]
+
+
 def inexact(dataset: RetokenisedDataset) -> str:
     """Return the note on a dataset whose tokenizer does not restore every text."""
     name, identity, changing = dataset.tokenizer, dataset.identity, dataset.changed_by or (dataset.tokenizer,)
@@ -368,11 +381,25 @@ class Summary(Result):
         if self.tokens_per_second is not None:
             figures.append(("tokens per second", format_count(round(self.tokens_per_second))))
         return View(
-            headline=f"{tokens} tokens in {documents}, {self.out}",
+            headline=f"{tokens} tokens in {documents} → {self.out}  ({self._took()})",
+            mark=DONE,
             figures=figures,
             parts=[Table((), self._rows())],
             notes=noted(self.notes),
+            next=[
+                f"tokmill pack {quote(self.out)} --seq-len 4096",
+                f"tokmill report {quote(self.out)} --html report.html",
+            ]
+            if manifest.tokens
+            else (),
         )
+
+    def _took(self) -> str:
+        if self.tokens_per_second is None:
+            return "already complete"
+        bytes_rate = format_bytes(round((self.manifest.text.bytes - self.text_bytes_before) / self.seconds))
+        rate = format_count(round(self.tokens_per_second))
+        return f"{format_seconds(self.seconds)}, {rate} tokens/s, {bytes_rate}/s"
 
     def print(self) -> None:
         """Print the summary to stdout."""
@@ -383,12 +410,10 @@ class Summary(Result):
         documents, text = manifest.documents, manifest.text
         dropped = ", ".join(f"{count:,} {reason}" for reason, count in sorted(documents.dropped.items()))
         rows = [
-            ("dataset", f"{self.out}{' (already complete)' if self.already_complete else ''}"),
             *([("source files", counted(self.source_formats))] if self.source_formats else []),
-            ("documents in", f"{documents.read:,}"),
-            ("documents out", f"{documents.out:,}"),
-            ("filtered", f"{documents.filtered:,}"),
-            ("dropped", dropped or "0"),
+            *([("documents in", f"{documents.read:,}")] if documents.read != documents.out else []),
+            *([("filtered", f"{documents.filtered:,}")] if documents.filtered else []),
+            *([("dropped", dropped)] if dropped else []),
             (
                 "end of text",
                 manifest.end_of_text if manifest.eot == "none" else f"{manifest.end_of_text}, {manifest.eot}",
@@ -407,15 +432,4 @@ class Summary(Result):
             count = plural(text.documents_with_special_text, "document")
             rows.append(("special-token text", f"in {count}, encoded as text"))
         rows += bad_file_rows(self.bad_files)
-        if self.ignored_files:
-            rows.append(
-                (
-                    "ignored files",
-                    f"{len(self.ignored_files):,} in folders; name a file to read it: {shortened(self.ignored_files)}",
-                )
-            )
-        if self.tokens_per_second is not None:
-            rate = f"{format_count(round(self.tokens_per_second))} tokens/s"
-            bytes_rate = f"{format_bytes(round((text.bytes - self.text_bytes_before) / self.seconds))}/s"
-            rows.append(("rate", f"{rate}, {bytes_rate}, in {format_seconds(self.seconds)}"))
         return rows

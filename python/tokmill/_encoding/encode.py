@@ -28,7 +28,7 @@ from tokmill._dataset.member import DocumentCounts, TextCounts
 from tokmill._dataset.shards import Origin, dtype_name
 from tokmill._dataset.sidecar import sidecars_of
 from tokmill._encoding.claim import COMMAND, CONFIG, CheckpointChain, CheckpointState, Cursor, claim, read_pins, tidy
-from tokmill._encoding.counts import Quarantine, RowCounts, Summary, without_text, worst_files
+from tokmill._encoding.counts import Quarantine, RowCounts, Summary, undecided, without_text, worst_files
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.metrics import Meter, Metrics
 from tokmill._encoding.options import EncodeKeywords, EncodeOptions, bad_share, run_file_options
@@ -42,6 +42,7 @@ from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
+from tokmill._sources.faults import misfits
 from tokmill._sources.reading import check_schemas, missing_notes
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
@@ -382,6 +383,8 @@ def encode(
             is_limited = options.limit_docs is not None or options.limit_tokens is not None
             if engine.engine == "local" and not is_limited and not loop.counts.documents_in:
                 check_schemas(plan.files, options.read, engine.threads)
+                for note in misfits(plan.files[:1], options.read):
+                    _LOG.warning("%s", note)
             monitor = RunMonitor(loop, started, on_progress)
             with stop.interruptible(allowed=False), monitor.while_waiting(stop):
                 _work(loop, monitor, stop)
@@ -430,7 +433,10 @@ def _summary(
 ) -> Summary:
     """Summarise the run; `before` and `counts` are None if the dataset was already complete."""
     options = job.options
-    notes = without_text(0 if counts is None else counts.without_text)
+    notes = [*job.plan.notes]
+    if counts is not None:
+        notes += without_text(counts.without_text)
+        notes += undecided(job.plan.files, options.read, counts.undecided)
     with suppress(TokmillError, OSError):  # the run has read the files
         notes += missing_notes(job.plan.files, options.read)
         if options.limit_docs is None and options.limit_tokens is None:

@@ -22,7 +22,7 @@ from tokmill._evaluation.measures import TextSize, TokenCounts, count_text, coun
 from tokmill._sources.documents import Documents
 from tokmill._sources.formats import format_of
 from tokmill._sources.reading import units_of
-from tokmill._sources.rows import FILTERED, RowBatch
+from tokmill._sources.rows import FILTERED, UNDECIDED, RowBatch
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -75,13 +75,14 @@ class EvaluationCounts:
         self.groups: dict[str, GroupCounts] = {}
         self.occurrences = [np.zeros(len(each.length), np.int64) if occurrences else None for each in vocabularies]
         """Number of occurrences of each id, per tokenizer; empty unless occurrences are counted."""
-        self.filtered = 0
+        self.filtered = self.undecided = 0
         self.bad = Counter[str]()
 
     def count(self, item: _SourceUnit, grouping: Grouping) -> None:
         """Read and count a unit."""
         rows, file = item.unit.read(), item.unit.file
-        self.filtered += rows.count_of(FILTERED)
+        self.filtered += rows.count_of(FILTERED, UNDECIDED)
+        self.undecided += rows.count_of(UNDECIDED)
         self.bad.update(fault.reason for fault in rows.faults)
         for name, some in grouping.split(rows, item.source, file):
             locate = partial(_location, file, some)
@@ -99,6 +100,7 @@ class EvaluationCounts:
             if here is not None and there is not None:
                 here += there
         self.filtered += other.filtered
+        self.undecided += other.undecided
         self.bad.update(other.bad)
 
     def _add(self, name: str, counts: GroupCounts) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import TYPE_CHECKING, Any
 
+from tokmill._encoding.counts import undecided
 from tokmill._encoding.engine import EngineConfig
 from tokmill._evaluation.counting import NO_VALUE, Grouping, TextLimit, count_units, group_column, limited_units, texts
 from tokmill._evaluation.measures import Vocabulary, describe_tokenizer, gini_of_groups, score_group
@@ -116,6 +117,7 @@ def evaluate(
         filtered=counted.filtered,
         bad_rows=dict(counted.bad),
         ignored_files=plan.ignored,
+        source_notes=(*plan.notes, *undecided(plan.files, read, counted.undecided)),
         sweep=sweep_vocabularies(vocabularies, occurrences, total.text, sweep_options) if occurrences else None,
         saturation=(
             None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 from tokmill._escaping import display_name
 from tokmill._evaluation.sweep import embedding_parameters
 from tokmill._json import as_json
-from tokmill._sizes import format_bytes, format_count, plural
+from tokmill._sizes import format_bytes, format_count
 from tokmill._view import charts
 from tokmill._view.result import Result
 from tokmill._view.view import Code, Folded, Markup, Section, Shaded, Table, Total, View, Words, noted
@@ -136,6 +136,8 @@ class Evaluation(Result):
     """Number of bad rows by reason; they are in no group."""
     ignored_files: tuple[str, ...]
     """Files in the source folders whose format is unknown."""
+    source_notes: tuple[str, ...]
+    """Notes on how the sources were read."""
     sweep: VocabularySweep | None
     saturation: Saturation | None
     seconds: float
@@ -189,11 +191,10 @@ class Evaluation(Result):
             yield "only part of each source was read, because of --limit-docs or --limit-bytes"
         if self.filtered:
             yield f"--where rejected {self.filtered:,} rows"
+        yield from self.source_notes
         if self.bad_rows:
             reasons = ", ".join(f"{count:,} {reason}" for reason, count in sorted(self.bad_rows.items()))
             yield f"bad rows were skipped: {reasons}"
-        if self.ignored_files:
-            yield f"ignored in folders: {plural(len(self.ignored_files), 'file')}"
         for name, score in zip(self.names, self.total.scores, strict=True):
             if not score.round_trip:
                 example = display_name(score.first_differing or "")

@@ -27,9 +27,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from tokmill._dataset.takedowns import digest_of_takedown
 from tokmill._exporting.export_format import CHUNK_TOKENS, ExportFile, ExportFormat, FileChunk, known
-from tokmill._loading.order import Order
-from tokmill._loading.sequences import LocatedRows, arrays_of
+from tokmill._loading.sequences import arrays_of
 from tokmill._packing.options import STRATEGIES
 from tokmill._packing.rows import END, TAKEN_DOWN, TOKEN, Fragments
 from tokmill._store.segments import hash_bytes
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._exporting.split import ExportedSplit
+    from tokmill._loading.sequences import LocatedRows
 
 _COLUMNS: Final = ("input_ids", "labels", "position_ids", "seq_lengths")
 _FIELDS: Final = ("tokens", "targets", "positions", "loss_mask")
@@ -53,16 +54,14 @@ _END: Final = b"\xff\xff\xff\xff\0\0\0\0"
 
 def files(split: ExportedSplit) -> Iterator[ExportFile]:
     """Yield the files of a split, then their list, without which `datasets` does not open them."""
-    count, each = len(split.sequences), _BATCHES * _rows(split)
+    count, each = split.row_count, _BATCHES * _rows(split)
     numbers = range(0, count, each)
     names = [f"data-{file:05d}-of-{len(numbers):05d}.arrow" for file in range(len(numbers))]
     for name, first in zip(names, numbers, strict=True):
         yield ExportFile(f"{split.name}/{name}", partial(_stream, split, first, min(first + each, count)))
-    packed = [split.stored.manifest.identity, split.name, split.sequences.described, split.eot, split.seed]
-    packed += [] if split.sequences.takedown is None else [split.sequences.takedown]
     state: dict[str, Any] = {
         "_data_files": [{"filename": name} for name in names],
-        "_fingerprint": hash_bytes(json.dumps(packed).encode())[:16],
+        "_fingerprint": hash_bytes(json.dumps([*split.described, *_takedowns(split)]).encode())[:16],
         "_format_columns": None,
         "_format_kwargs": {},
         "_format_type": None,
@@ -71,6 +70,10 @@ def files(split: ExportedSplit) -> Iterator[ExportFile]:
     }
     yield _json(f"{split.name}/dataset_info.json", {"features": _features()})
     yield _json(f"{split.name}/state.json", state)
+
+
+def _takedowns(split: ExportedSplit) -> list[str]:
+    return [digest_of_takedown(each) for each in split.taken_down.values() if len(each)]
 
 
 def splits(all_splits: Sequence[ExportedSplit]) -> Iterator[ExportFile]:
@@ -110,7 +113,7 @@ def _schema() -> pa.Schema:
 
 def _rows(split: ExportedSplit) -> int:
     """Return the number of rows in a record batch."""
-    return max(CHUNK_TOKENS // split.sequences.options.seq_len, 1)
+    return max(CHUNK_TOKENS // split.seq_len, 1)
 
 
 def _stream(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
@@ -119,32 +122,32 @@ def _stream(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
 
     schema = _schema()
     yield known(schema.serialize().to_pybytes())
-    order, each = Order(len(split.sequences), seed=split.seed), _rows(split)
+    each = _rows(split)
     for first in range(start, stop, each):
-        numbers = order.at(np.arange(first, min(first + each, stop), dtype=np.uint64))
-        offsets, _, lengths, _ = _fragments(split, numbers)
+        numbers = np.arange(first, min(first + each, stop), dtype=np.uint64)
+        offsets, _, lengths, _ = _located(split, numbers).fragments
         nothing = np.zeros(int(lengths.sum()), np.int32)
         size = pa.ipc.get_record_batch_size(_batch(schema, offsets, lengths, nothing, nothing, nothing))
         yield FileChunk(size, partial(_make, split, schema, numbers))
     yield known(_END)
 
 
-def _fragments(split: ExportedSplit, numbers: NDArray[np.uint64]) -> Fragments:
-    """Return the fragments of sequences in the split: with one more token where a document is cut."""
-    offsets, starts, lengths, follows = split.sequences.source_rows.fragments(numbers)
+def _located(split: ExportedSplit, numbers: NDArray[np.uint64]) -> LocatedRows:
+    """Return sequences with one more token where a document is cut."""
+    found = split.located(numbers)
+    offsets, starts, lengths, follows = found.fragments
     lengths = lengths + (follows == TOKEN)
-    follows = np.where(starts + lengths < split.stored.tokens, follows, END).astype(np.uint8)
-    taken = split.sequences.documents.are_taken_down(starts)
-    return Fragments(offsets, starts, lengths, np.where(taken, np.uint8(TAKEN_DOWN), follows))
+    goes_on = (starts + lengths < found.tokens.total) | (follows == TAKEN_DOWN)
+    follows = np.where(goes_on, follows, END).astype(np.uint8)
+    return found._replace(fragments=Fragments(offsets, starts, lengths, follows), seq_len=split.seq_len + 1)
 
 
 def _make(split: ExportedSplit, schema: pa.Schema, numbers: NDArray[np.uint64]) -> memoryview:
     """Return rows as a message of an Arrow stream."""
-    end, length = split.stored.end_of_document, split.sequences.options.seq_len + 1
-    rows = LocatedRows(_fragments(split, numbers), split.source_tokens, length, split.source_losses)
+    end, rows = split.stored.end_of_document, _located(split, numbers)
     arrays = arrays_of(rows, _FIELDS, pad=0, end=end, where=split.stored.store.location())
     tokens = np.append(0, np.cumsum(rows.fragments.lengths))[rows.fragments.offsets]
-    inside = np.arange(length) < np.diff(tokens)[:, None]
+    inside = np.arange(rows.seq_len) < np.diff(tokens)[:, None]
     has_loss = arrays["loss_mask"]
     if end is None:
         ids, has_loss = arrays["tokens"], np.pad(has_loss[:, :-1], ((0, 0), (1, 0)))

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 import numpy as np
 
@@ -27,14 +27,17 @@ from tokmill._exporting.claim import (
     compare,
     read_export,
 )
+from tokmill._exporting.export_format import Blended
 from tokmill._exporting.formats import all_formats, format_named, format_names
+from tokmill._exporting.mixture import ExportedSamples, check_length, components_of
 from tokmill._exporting.options import ExportKeywords
 from tokmill._exporting.split import ExportedSplit
 from tokmill._exporting.writer import ExportWriter, WrittenFiles
+from tokmill._inspection.options import SAMPLES
 from tokmill._loading.sequences import open_sequences
+from tokmill._mixing.mixture_file import is_mixture_file, read_mixture
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
-from tokmill._options.working import DATASET
 from tokmill._packing.options import STRATEGIES, PackOptions
 from tokmill._packing.plan import PackPlan, has_plan
 from tokmill._packing.strategy import strategy_named
@@ -45,7 +48,7 @@ from tokmill._sizes import format_bytes, format_seconds, plural
 from tokmill._spelling import check_choice
 from tokmill._store import open_output
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -76,6 +79,10 @@ class Exported(Result):
     """Seed of the order of documents, or of sequences; None for their order in the dataset."""
     seq_len: int | None
     """Tokens per sequence of the packing; None without one."""
+    samples: Sequence[int] | None
+    """First of the samples of a mixture that are exported, and their end; None without."""
+    weights: Mapping[str, float]
+    """Share of the tokens of each component of a mixture; none without."""
     packing: str | None
     """Strategy or name of the packing whose sequences or chosen documents are exported; None for all documents."""
     splits: Mapping[str, Mapping[str, int]]
@@ -95,11 +102,14 @@ class Exported(Result):
         if not any(each["left_out"] for each in self.splits.values()):
             columns.pop()
         rows = [(name, *(f"{split[column]:,}" for column in columns)) for name, split in self.splits.items()]
+        if self.weights:
+            columns.append("weight")
+            rows = [(*row, f"{self.weights[row[0]]:.2%}") for row in rows]
         did = "already complete" if self.already else f"written and verified in {format_seconds(self.seconds)}"
         files = f"{plural(len(self.files), 'file')}, {format_bytes(sum(file.bytes for file in self.files))}"
-        title = f"{self.out}: {self.format}, {self._order()}; {files}, {did}"
-        table = Table(("split", *(column.replace("_", " ") for column in columns)), rows, title)
-        return View(headline=f"{self.format}, {files}, {self.out}", parts=[table], notes=noted(self.notes))
+        table = Table(("split", *(column.replace("_", " ") for column in columns)), rows, self._order())
+        headline = f"{self.format}, {files} → {self.out}  ({did})"
+        return View(headline=headline, mark=DONE, parts=[table], notes=noted(self.notes))
 
     def _order(self) -> str:
         parts = ["no end-of-text token" if self.eot == "none" else f"end-of-text token as {self.eot}"]
@@ -108,12 +118,14 @@ class Exported(Result):
         elif self.packing is not None:
             what = "documents" if format_named(self.format).has_documents else "sequences"
             parts.append(f"the {what} of packing {self.packing}")
+        if self.samples is not None:
+            parts.append("samples {:,} to {:,}".format(*self.samples))
         if self.shuffle is not None:
             parts.append(f"shuffled with seed {self.shuffle}")
         return ", ".join(parts)
 
 
-@takes(ExportKeywords, dataset=DATASET)
+@takes(ExportKeywords, dataset=SAMPLES)
 @displayed("checking the dataset")
 def export(
     dataset: Location,
@@ -122,10 +134,11 @@ def export(
     on_progress: Show = ignore,
     **keywords: Unpack[ExportKeywords],
 ) -> Exported:
-    """Write a dataset in the format of another trainer, as `tokmill export` does on the command line.
+    """Write a dataset or mixture in the format of another trainer, as `tokmill export` does on the command line.
 
     Every file is read back and compared. Run an interrupted export again to resume it. The bytes depend only on the
-    dataset, the format, `eot`, `shuffle`, `seq_len` and `packing`.
+    dataset or mixture, the format, and the options `eot`, `shuffle`, `seq_len`, `packing`, `samples` and `stage`; the
+    list of weights of a mixture also has the paths of the files.
 
     Parameters
     ----------
@@ -153,41 +166,28 @@ def export(
     )
     chosen = format_named(name)
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
-    source, store = open_dataset(dataset), open_output(values["out"])
-    manifest = open_manifest(source)
-    end = _eot(values["eot"], chosen, manifest, source)
-    dtype = _dtype(chosen, manifest)
-    stored = [split for split in open_splits(source).values() if split.tokens]
-    if not stored:
-        message = f"{source.location()} has no tokens to export"
-        raise SourceError("dataset-empty", message)
-    packing, selection, digests = _packing(values, chosen), None, {}
-    if packing is not None and packing.selection is not None:
-        stored, plan = _selected(stored, packing, chosen)
-        digests = {f"documents of {each.name}": open_sequences(each, packing, Caches()).chosen for each in stored}
-        selection = packing if chosen.has_documents else None
-        # A format of documents that also has rows gets rows of the chosen documents.
-        rows = PackOptions.parse(packing.seq_len, "concat") if chosen.packings else None
-        packing = rows if selection else replace(packing, strategy=plan.options.strategy)
-    seed = values["shuffle"]
-    if seed is None and packing is not None and not strategy_named(packing.strategy).is_ordered:
-        seed = 0
-    has_mask = any(split.has_mask for split in stored)
-    splits = [ExportedSplit(split, end, dtype, has_mask, seed, packing, selection) for split in stored]
+    store = open_output(values["out"])
+    source = (_of_mixture if is_mixture_file(dataset) else _of_dataset)(dataset, values, chosen)
+    splits = source.splits
     for each in splits:
         _check(each, chosen)
-    used = selection or packing
-    seq_len, strategy = (None, None) if used is None else (used.seq_len, used.selection or used.strategy)
-    options = {"--eot": end, "--shuffle": seed, "--seq-len": seq_len, "--packing": strategy, **digests}
-    down = [each.taken_down for each in splits]
+    first = splits[0]
+    options = {"--eot": first.eot, "--shuffle": first.seed, "--stage": values["stage"], **source.options}
+    down = [numbers for each in splits for numbers in each.taken_down.values()]
     if count := sum(map(len, down)):
         options["documents taken down"] = digest_of_takedown(np.concatenate([[len(each), *each] for each in down]))
     given = {option: str(value) for option, value in options.items() if value is not None}
-    identity = {"dataset": manifest.identity, "--format": name, **given}
+    identity = {"dataset": source.identity, "--format": name, **given}
+    blended = [
+        Blended(each, source.weights[each.name], each.max_epochs, store.location(each.name))
+        for each in (splits if source.weights else ())
+    ]
 
     def files() -> Iterator[ExportFile]:
         yield from (file for split in splits for file in chosen.files(split))
         yield from chosen.beside(splits)
+        if blended and chosen.blend is not None:
+            yield chosen.blend(blended)
 
     written = _complete(store, identity)
     already = written is not None
@@ -199,7 +199,7 @@ def export(
             Attempt(COMMAND, ExportChain(store), takeover=values["takeover"]) as attempt,
             LocalRunner(threads, _AHEAD, stop) as runner,
         ):
-            total = sum(split.tokens for split in splits) * dtype.itemsize * chosen.columns
+            total = sum(split.tokens for split in splits) * first.dtype.itemsize * chosen.columns
             writing = ExportWriter(store, attempt, runner, stop, total=total, every=every, on_progress=on_progress)
             writing.write(files())
             written = list(writing.check(files()))
@@ -209,19 +209,104 @@ def export(
     store.clear(FOLDER)
     store.sweep()
     return Exported(
-        dataset=source.location(),
+        dataset=source.location,
         out=store.location(),
         format=name,
-        eot=end,
-        shuffle=seed,
-        seq_len=seq_len,
-        packing=strategy,
+        eot=first.eot,
+        shuffle=first.seed,
+        seq_len=source.options.get("--seq-len"),
+        packing=source.options.get("--packing"),
+        samples=None if values["samples"] is None else [values["samples"].start, values["samples"].stop],
+        weights=source.weights,
         splits={split.name: _counts(split, chosen.left_out(split)) for split in splits},
         notes=list(dict.fromkeys(filter(None, [*map(chosen.note, splits), _taken_down(count, chosen)]))),
         files=written,
         already=already,
         seconds=time.monotonic() - began,
     )
+
+
+class _Source(NamedTuple):
+    """What is exported."""
+
+    location: str
+    identity: str
+    splits: Sequence[ExportedSplit]
+    options: Mapping[str, Any]
+    """What else the bytes depend on, by the names that users know."""
+    weights: Mapping[str, float]
+    """Share of the tokens of each component of a mixture; none without."""
+
+
+def _of_dataset(dataset: Location, values: Mapping[str, Any], chosen: ExportFormat) -> _Source:
+    """Return the splits of a dataset. Raises UsageError if it cannot be exported like this."""
+    source = open_dataset(dataset)
+    manifest = open_manifest(source)
+    end, dtype = _eot(values["eot"], chosen, manifest, source), _dtype(chosen, manifest)
+    if given := next((name for name in ("samples", "stage") if values[name] is not None), None):
+        message = f"--{given} is an option of a mixture, but {source.location()} is a dataset"
+        raise UsageError("option-conflict", message, "leave it out, or pass a mixture file, whose name ends with .toml")
+    stored = [split for split in open_splits(source).values() if split.tokens]
+    if not stored:
+        message = f"{source.location()} has no tokens to export"
+        raise SourceError("dataset-empty", message)
+    used = packing = _packing(values, chosen)
+    selection, digests = None, {}
+    if packing is not None and packing.selection is not None:
+        stored, plan = _selected(stored, packing, chosen)
+        digests = {f"documents of {each.name}": open_sequences(each, packing, Caches()).chosen for each in stored}
+        selection = packing if chosen.has_documents else None
+        # A format of documents that also has rows gets rows of the chosen documents.
+        packing = _rows(packing.seq_len, chosen) if selection else replace(packing, strategy=plan.options.strategy)
+    seed = values["shuffle"]
+    if seed is None and packing is not None and not strategy_named(packing.strategy).is_ordered:
+        seed = 0
+    has_mask = any(split.has_mask for split in stored)
+    splits = [ExportedSplit(split, end, dtype, has_mask, seed, packing, selection) for split in stored]
+    strategy = None if used is None else used.selection or used.strategy
+    options = {"--seq-len": None if used is None else used.seq_len, "--packing": strategy, **digests}
+    return _Source(source.location(), manifest.identity, splits, options, {})
+
+
+def _of_mixture(file: Location, values: Mapping[str, Any], chosen: ExportFormat) -> _Source:
+    """Return samples of a mixture, or its components, as splits. Raises UsageError if it cannot be exported so."""
+    for name in ("seq_len", "packing"):
+        if values[name] is not None:
+            message = f"--{name.replace('_', '-')} is an option of a dataset, but {file} is a mixture file"
+            raise UsageError("option-conflict", message, "leave it out: the file says it")
+    mixture, samples = read_mixture(file), values["samples"]
+    if samples is None and chosen.blend is None:
+        able = ", ".join(f"--format {each.name}" for each in all_formats() if each.blend is not None)
+        message = f"--format {chosen.name} has no weights of components"
+        raise UsageError("option-missing", message, f"write samples in their order, with --samples N; or use {able}")
+    if samples is not None and (given := next((n for n in ("stage", "shuffle") if values[n] is not None), None)):
+        message = f"--{given} does not go with --samples, which are written in the order of the mixture"
+        raise UsageError("option-conflict", message, "leave out one of them")
+    if samples is not None:
+        check_length(mixture, samples)
+    components = {} if samples is not None else components_of(mixture, values["stage"], str(file))
+    stored = [sequences.split for sequences in mixture.opened.values()]
+    end = _eot(values["eot"], chosen, stored[0].manifest, stored[0].store)
+    dtype, has_mask = _dtype(chosen, stored[0].manifest), any(split.has_mask for split in stored)
+    if samples is not None:
+        split = ExportedSamples(stored[0], end, dtype, has_mask, mixture=mixture, samples=samples)
+        given_samples = {"--samples": f"{samples.start}:{samples.stop}"}
+        return _Source(str(file), mixture.identity, [split], given_samples, {})
+    splits = []
+    for name, (sequences, _) in components.items():
+        options, selection = sequences.options, None
+        if options.selection is not None:
+            _selected([sequences.split], options, chosen)
+            selection = options
+        packing = _rows(options.seq_len, chosen)
+        one = ExportedSplit(sequences.split, end, dtype, has_mask, values["shuffle"], packing, selection, name)
+        splits.append(replace(one, max_epochs=mixture.components[name].max_epochs))
+    return _Source(str(file), mixture.identity, splits, {}, {name: weight for name, (_, weight) in components.items()})
+
+
+def _rows(seq_len: int, chosen: ExportFormat) -> PackOptions | None:
+    """Return the packing of rows that documents are cut into; None in formats without rows."""
+    return PackOptions.parse(seq_len, "concat") if chosen.packings else None
 
 
 @contextmanager

@@ -66,6 +66,22 @@ def value_chunks(read: Callable[[int, int], NDArray[Any]], width: int, start: in
         yield FileChunk((last - first) * width, partial(read, first, last))
 
 
+class Blended(NamedTuple):
+    """A component of a mixture."""
+
+    split: ExportedSplit
+    weight: float
+    """Share of the tokens."""
+    max_epochs: float
+    path: str
+    """Location of the component's files, without what the format adds to its name."""
+
+
+def text_file(path: str, text: str) -> ExportFile:
+    """Return a file of given text."""
+    return ExportFile(path, lambda: iter([known(text.encode())]))
+
+
 @dataclass(frozen=True, kw_only=True)
 class ExportFormat:
     """Properties and functions of a format. `tokmill._exporting.all_formats()` lists all formats."""
@@ -94,6 +110,8 @@ class ExportFormat:
     """Number of arrays with a value per token, for the progress bar."""
     note: Callable[[ExportedSplit], str] = lambda _: ""
     """Returns what users should know about the files of a split."""
+    blend: Callable[[Sequence[Blended]], ExportFile] | None = None
+    """Returns the file from which its readers take the weights of the components of a mixture; None if they cannot."""
 
 
 FILE_TOKENS: Final = 1 << 29

@@ -6,6 +6,8 @@ first `max_seq_len` tokens of each sample, and its own ConcatTokensDataset write
     train/shard.00000.mds   uint32 N, uint32[N + 1] offsets, the configuration as JSON, N samples; at most 64 MiB
     train/index.json        list of the shards
 
+Of a mixture, `streams.yaml` has path and proportion of each component, for `Stream`.
+
 If some tokens have no loss, there is a second column, `loss_mask`, a uint8 array: whether each token has loss where it
 is a target. A sample consists of the size of each column (uint32) and the columns. A column consists of a byte for the
 type of the next number, the number of tokens (in the smallest of uint8, uint16 and uint32 that can represent it), and a
@@ -29,6 +31,7 @@ from tokmill._exporting.export_format import (
     FileChunk,
     filled,
     known,
+    text_file,
     value_chunks,
 )
 from tokmill.errors import UsageError
@@ -97,7 +100,7 @@ def files(split: ExportedSplit) -> Iterator[ExportFile]:
 def note(split: ExportedSplit) -> str:
     """Say what LLM Foundry does not read."""
     notes = []
-    if split.packing is None:
+    if not split.is_rows:
         notes.append("samples are documents: LLM Foundry trains on the first max_seq_len tokens of each, see --seq-len")
     if split.has_mask:
         notes.append("LLM Foundry's pretraining loader does not read loss_mask")
@@ -113,6 +116,10 @@ FORMAT = ExportFormat(
     packings=("concat",),
     left_out=lambda split: 0 if split.packing is None else split.tokens % split.packing.seq_len,
     note=note,
+    blend=lambda components: text_file(
+        "streams.yaml",
+        json.dumps({each.split.name: {"local": each.path, "proportion": each.weight} for each in components}, indent=2),
+    ),
 )
 
 
@@ -143,18 +150,9 @@ def _shards(split: ExportedSplit) -> Iterator[_Shard]:
     """Fill each shard with samples as long as they fit."""
     columns = _columns(split)
     limit = LIMIT - _OFFSET - _OFFSET - len(_head(columns))
-    for number, first, lengths in filled(_lengths(split), lambda each: _sample_sizes(each, columns) + _OFFSET, limit):
-        yield _Shard(number, first, lengths, columns)
-
-
-def _lengths(split: ExportedSplit) -> Iterator[NDArray[np.int64]]:
-    """Yield the tokens per sample: those of the documents, or of rows."""
-    if split.packing is None:
-        yield from split.lengths()
-        return
-    rows = split.tokens // split.packing.seq_len
-    for first in range(0, rows, CHUNK_TOKENS):
-        yield np.full(min(CHUNK_TOKENS, rows - first), split.packing.seq_len, np.int64)
+    lengths = split.sample_lengths()
+    for number, first, held in filled(lengths, lambda each: _sample_sizes(each, columns) + _OFFSET, limit):
+        yield _Shard(number, first, held, columns)
 
 
 def _sample_sizes(lengths: NDArray[np.int64], columns: Sequence[_Column]) -> NDArray[np.int64]:

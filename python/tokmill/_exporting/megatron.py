@@ -7,6 +7,8 @@ r"""Megatron-LM, also read by NeMo and MaxText: tokens in `train_text_document.b
 Each document is one sequence; S is their number. Numbers are little-endian, without padding.
 https://github.com/NVIDIA/Megatron-LM/blob/main/megatron/core/datasets/indexed_dataset.py
 
+Of a mixture, `blend.txt` has the weight and path of each component, as `--data-args-path` takes them.
+
 If some tokens have no loss, there is a second pair, `train_text_label_document`, for `train_label_data_paths` of
 GPT-NeoX: the same documents as int32, with -100 for each token that has no loss as a target.
 https://github.com/EleutherAI/gpt-neox/blob/main/tools/datasets/preprocess_data_with_chat_template.py
@@ -26,16 +28,18 @@ from tokmill._exporting.export_format import (
     ExportFormat,
     FileChunk,
     known,
+    text_file,
     token_chunks,
     value_chunks,
 )
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from numpy.typing import NDArray
 
+    from tokmill._exporting.export_format import Blended
     from tokmill._exporting.split import ExportedSplit
 
 _MAGIC: Final = b"MMIDIDX\x00\x00"
@@ -63,7 +67,13 @@ def files(split: ExportedSplit) -> Iterator[ExportFile]:
     yield ExportFile(f"{name}.idx", partial(_index, split, split.dtype))
 
 
-FORMAT = ExportFormat(name="megatron", eot="suffix", dtype=dtype, files=files, has_mask=True)
+def blend(components: Sequence[Blended]) -> ExportFile:
+    """Return the file for `--data-args-path`: weights, and paths without their endings."""
+    words = [f"{each.weight:.9g} {each.path}_text_document\n" for each in components]
+    return text_file("blend.txt", "".join(words))
+
+
+FORMAT = ExportFormat(name="megatron", eot="suffix", dtype=dtype, files=files, has_mask=True, blend=blend)
 
 
 def _labels(split: ExportedSplit, start: int, stop: int) -> NDArray[np.int32]:

@@ -3,6 +3,7 @@ r"""OLMo-core and Dolma: bare ids in `.npy`, which is not NumPy's format, with e
     train/00000.npy          the tokens of whole documents: uint16, or uint32 for vocabularies of more than 65,536
     train/00000.csv.gz       a line per document, "START,END\n", in tokens of the file
     train/00000.label_mask   if some tokens have no loss: a byte per token, 1 if it has loss where it is a target
+    mix.yaml                 of a mixture: weights and paths of the components, as SourceMixtureList reads them
 
 OLMo-core finds documents by their ends in local files, and in `.csv.gz` for those in buckets. Every member of the gzip
 file is stored, not compressed, because compressed bytes depend on the version of zlib.
@@ -12,6 +13,7 @@ https://github.com/allenai/OLMo-core/blob/main/src/olmo_core/data/utils.py
 from __future__ import annotations
 
 import io
+import json
 import struct
 import zlib
 from functools import partial
@@ -19,14 +21,22 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._exporting.export_format import ExportFile, ExportFormat, known, token_chunks, token_files, value_chunks
+from tokmill._exporting.export_format import (
+    ExportFile,
+    ExportFormat,
+    known,
+    text_file,
+    token_chunks,
+    token_files,
+    value_chunks,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from numpy.typing import NDArray
 
-    from tokmill._exporting.export_format import FileChunk
+    from tokmill._exporting.export_format import Blended, FileChunk
     from tokmill._exporting.split import ExportedSplit
 
 _GZIP: Final = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"
@@ -52,7 +62,21 @@ def files(split: ExportedSplit) -> Iterator[ExportFile]:
         yield ExportFile(f"{name}.npy", partial(token_chunks, split, first, stop))
 
 
-FORMAT = ExportFormat(name="olmo", eot="suffix", dtype=dtype, files=files, has_mask=True, eots=("suffix",))
+def blend(components: Sequence[Blended]) -> ExportFile:
+    """Return the file for `SourceMixtureList`."""
+    sources = [
+        {
+            "source_name": each.split.name,
+            "target_ratio": each.weight,
+            "max_repetition_ratio": max(each.max_epochs, 1.0),
+            "paths": [f"{each.path}/*.npy"],
+        }
+        for each in components
+    ]
+    return text_file("mix.yaml", json.dumps({"sources": sources}, indent=2) + "\n")
+
+
+FORMAT = ExportFormat(name="olmo", eot="suffix", dtype=dtype, files=files, has_mask=True, eots=("suffix",), blend=blend)
 
 
 def _bounds(lengths: NDArray[np.int64]) -> Iterator[FileChunk]:

@@ -7,11 +7,22 @@ from tokmill._options.option import Option
 from tokmill._options.working import CheckpointEvery, Takeover, Workers
 from tokmill._packing.options import SEQ_LEN
 from tokmill._sizes import parse_count
+from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from tokmill._store import Location
 
 ExportEot = Literal["prefix", "suffix"]
+
+
+def _parse_samples(value: int | str, option: str) -> range:
+    """Read a range of samples: `2M`, the first ones, or `2M:3M`. Raises UsageError if it is empty."""
+    start, _, stop = str(value).rpartition(":")
+    samples = range(parse_count(start or 0, option), parse_count(stop, option))
+    if not samples:
+        message = f"{option} {value}: there is no sample in this range"
+        raise UsageError("option-value", message, f"write {option} 1M for the first million, or {option} 1M:2M")
+    return samples
 
 
 class ExportKeywords(TypedDict, total=False):
@@ -75,6 +86,26 @@ class ExportKeywords(TypedDict, total=False):
             help="How documents are packed, default concat; or the name of chosen documents, as pack --name wrote it.",
             more="`best-fit`, `pad` and names need the plan that `tokmill pack` writes. Formats of documents get the "
             "chosen documents, with their copies.",
+        ),
+    ]
+    samples: Annotated[
+        int | str | None,
+        Option(
+            group="Samples",
+            metavar="N|START:STOP",
+            parse=_parse_samples,
+            shapes_bytes=True,
+            help="Samples of a mixture to write, in their order, as one split: the first N, or from START up to STOP.",
+        ),
+    ]
+    stage: Annotated[
+        int | str | None,
+        Option(
+            group="Samples",
+            metavar="S",
+            parse=parse_count,
+            shapes_bytes=True,
+            help="Stage of a mixture whose components and weights are written, if it has several.",
         ),
     ]
     workers: Workers

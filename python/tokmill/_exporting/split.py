@@ -13,19 +13,19 @@ from tokmill._dataset.sidecar import TOKENS_PER_BYTE, unpacked
 from tokmill._dataset.takedowns import is_among, taken_down
 from tokmill._dataset.token_files import Caches, split_losses, split_tokens
 from tokmill._inspection.stream import TokenStream
+from tokmill._loading.order import Order
 from tokmill._loading.sequences import open_sequences
 from tokmill._packing.plan import PackPlan, open_selected
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import EotMode
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._dataset.token_files import JoinedTokens, TokenFiles
-    from tokmill._loading.sequences import Sequences
+    from tokmill._loading.sequences import LocatedRows, Sequences, Tokens
     from tokmill._packing.options import PackOptions
     from tokmill._packing.selected import SelectedSplit
 
@@ -45,39 +45,30 @@ class OrderedDocuments:
     computed, not stored: memory has the start of each document, 8 bytes, and what is read at a time; of chosen
     documents, also their ends.
 
+    Tokens are a ring: the one before the first is the last one, and the one after the last is the first. So the tokens
+    of documents that are moved by one are there, because one of these two is end-of-text.
+
     Parameters
     ----------
+    bounds
+        Starts and ends of the documents, or of parts of them.
     seed
         Seed of the shuffled order; None for the given one.
-    chosen
-        Starts and ends of the documents; None for all of the split.
     """
 
     def __init__(
-        self, split: SplitReader, seed: int | None, chosen: tuple[NDArray[np.int64], NDArray[np.int64]] | None = None
+        self,
+        tokens: Tokens,
+        losses: Tokens | None,
+        bounds: tuple[NDArray[np.int64], NDArray[np.int64]],
+        seed: int | None,
     ) -> None:
-        caches = Caches()
-        self._tokens, self._losses = split_tokens(split, caches), split_losses(split, caches)
-        self._starts, self._ends = self.bounds_of(split) if chosen is None else chosen
+        self._tokens, self._losses = tokens, losses
+        self._starts, self._ends = bounds
         self._count = len(self._starts)
         self._order = None if seed is None else Permutation(self._count, [seed, _SAMPLES, _FIRST_EPOCH])
         self._before = np.cumsum([0, *(int(lengths.sum()) for lengths in self.lengths())], dtype=np.int64)
         """Number of tokens before each block."""
-
-    @staticmethod
-    def bounds_of(split: SplitReader) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """Return starts and ends of all documents of a split."""
-        count, found = split.documents, 0
-        edges = np.full(count + 1, split.tokens, np.int64)
-        for starts, base, _ in split.documents_of(range(split.shards)):
-            if found + len(starts) <= count:
-                np.add(starts, base, out=edges[found : found + len(starts)])
-            found += len(starts)
-        parts = (edges[first : first + _CHECKED + 1] for first in range(0, count, _CHECKED))
-        if found != count or any((np.diff(part) < 1).any() for part in parts) or (found and edges[0]):
-            message = f"split {split.name} of {split.store.location()} is damaged: its document offsets do not ascend"
-            raise OutputError("dataset-damaged", message, "run tokmill verify --deep for details")
-        return edges[:-1], edges[1:]
 
     def lengths(self) -> Iterator[NDArray[np.int64]]:
         """Yield the lengths of all documents in this order, as arrays int64[d]."""
@@ -123,14 +114,34 @@ class OrderedDocuments:
             skipped = np.maximum(start - (places - (ends - begins)), 0)
             begins, ends = begins + skipped, ends - np.maximum(places - stop, 0)
             parts.append(np.stack([begins, ends])[:, begins < ends])
-        begins, ends = np.concatenate([np.empty((2, 0), np.int64), *parts], axis=1).astype(np.uint64)
-        return begins, ends
+        begins, ends = np.concatenate([np.empty((2, 0), np.int64), *parts], axis=1)
+        total = self._tokens.total
+        if len(before := np.flatnonzero(begins < 0)):
+            begins, ends = np.insert(np.maximum(begins, 0), before, total - 1), np.insert(ends, before, total)
+        if len(after := np.flatnonzero(ends > total) + 1):
+            begins, ends = np.insert(begins, after, 0), np.insert(np.minimum(ends, total), after, 1)
+        is_there = begins < ends
+        return begins[is_there].astype(np.uint64), ends[is_there].astype(np.uint64)
 
     def _bounds(self, block: int) -> NDArray[np.int64]:
         """Return the bounds in the split of the documents of a block, int64[2, d]."""
         places = np.arange(block * _BLOCK, min((block + 1) * _BLOCK, self._count), dtype=np.uint64)
         numbers = (places if self._order is None else self._order.at(places)).astype(np.int64)
         return np.stack([self._starts[numbers], self._ends[numbers]])
+
+
+def _all_documents(split: SplitReader) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return starts and ends of all documents of a split."""
+    count, found = split.documents, 0
+    edges = np.full(count + 1, split.tokens, np.int64)
+    for starts, base, _ in split.documents_of(range(split.shards)):
+        if found + len(starts) <= count:
+            np.add(starts, base, out=edges[found : found + len(starts)])
+        found += len(starts)
+    parts = (edges[first : first + _CHECKED + 1] for first in range(0, count, _CHECKED))
+    if found != count or any((np.diff(part) < 1).any() for part in parts) or (found and edges[0]):
+        raise _damaged(split, "its document offsets do not ascend")
+    return edges[:-1], edges[1:]
 
 
 @dataclass(frozen=True)
@@ -159,11 +170,29 @@ class ExportedSplit:
     """Packing whose sequences are exported; None for documents."""
     selection: PackOptions | None = None
     """Packing of chosen documents that are exported themselves; None for all documents."""
+    component: str = ""
+    """Name of the component of a mixture, which the files have; none otherwise."""
+    max_epochs: float = 1.0
+    """Epochs of the component beyond which the dry run warns."""
 
     @property
     def name(self) -> str:
         """Name, such as `train`."""
-        return self.stored.name
+        return self.component or self.stored.name
+
+    @property
+    def is_rows(self) -> bool:
+        """Whether samples are of a packing or mixture, not documents."""
+        return self.packing is not None
+
+    def sample_lengths(self) -> Iterator[NDArray[np.int64]]:
+        """Yield the tokens per sample, as arrays int64[d]: of the documents, or of rows of `packing.seq_len`."""
+        if self.packing is None:
+            yield from self.lengths()
+            return
+        rows = self.tokens // self.packing.seq_len
+        for first in range(0, rows, _CHECKED):
+            yield np.full(min(_CHECKED, rows - first), self.packing.seq_len, np.int64)
 
     @cached_property
     def tokens(self) -> int:
@@ -173,9 +202,9 @@ class ExportedSplit:
         return self.stored.tokens if self.packing is None or not self.packing.selection else self.sequences.token_count
 
     @cached_property
-    def taken_down(self) -> NDArray[np.int64]:
-        """Numbers of the documents that are taken down, int64[n], ascending: they are left out."""
-        return taken_down(self.stored)
+    def taken_down(self) -> Mapping[str, NDArray[np.int64]]:
+        """Numbers of the documents that are taken down, and left out, by split or component: int64[n], ascending."""
+        return {self.name: taken_down(self.stored)}
 
     @cached_property
     def documents(self) -> int:
@@ -239,14 +268,23 @@ class ExportedSplit:
         return open_sequences(self.stored, self.packing, self._caches)
 
     @cached_property
-    def source_tokens(self) -> TokenFiles | JoinedTokens:
-        """The tokens of the split by number, whether sequences are materialised or not."""
-        return split_tokens(self.stored, self._caches)
+    def row_count(self) -> int:
+        """Number of sequences of the packing, or samples of the mixture."""
+        return len(self.sequences)
 
-    @cached_property
-    def source_losses(self) -> TokenFiles | JoinedTokens | None:
-        """Whether they have loss; None if all have."""
-        return split_losses(self.stored, self._caches)
+    @property
+    def seq_len(self) -> int:
+        """Tokens per sequence."""
+        return self.sequences.options.seq_len
+
+    @property
+    def described(self) -> list[Any]:
+        """Everything that the sequences depend on, as plain JSON."""
+        return [self.stored.manifest.identity, self.name, self.sequences.described, self.eot, self.seed]
+
+    def located(self, numbers: NDArray[np.uint64]) -> LocatedRows:
+        """Return sequences by their number in the exported order."""
+        return self.sequences.located_in_source(Order(self.row_count, seed=self.seed).at(numbers))
 
     @cached_property
     def _caches(self) -> Caches:
@@ -269,22 +307,25 @@ class ExportedSplit:
     @cached_property
     def _chosen(self) -> tuple[NDArray[np.int64], NDArray[np.int64]] | None:
         """Starts and ends of the documents that are exported; None for all."""
-        if self.selection is None and not len(self.taken_down):
+        down = self.taken_down[self.name]
+        if self.selection is None and not len(down):
             return None
-        every = OrderedDocuments.bounds_of(self.stored)
+        every = _all_documents(self.stored)
         before, parts = 0, [] if self._selected else [np.stack(every)]
         for selected in self._selected:
             parts += [bounds + before for bounds in selected.bounds()]
             before += selected.whole.tokens
         starts, ends = np.concatenate(parts, axis=1)
-        kept = ~is_among(np.searchsorted(every[0], starts, side="right") - 1, self.taken_down)
+        kept = ~is_among(np.searchsorted(every[0], starts, side="right") - 1, down)
         return starts[kept], ends[kept]
 
     @cached_property
     def _stream(self) -> TokenStream | OrderedDocuments:
         if self.seed is None and self._chosen is None:
             return TokenStream(self.stored)
-        return OrderedDocuments(self.stored, self.seed, self._chosen)
+        tokens, losses = split_tokens(self.stored, self._caches), split_losses(self.stored, self._caches)
+        bounds = _all_documents(self.stored) if self._chosen is None else self._chosen
+        return OrderedDocuments(tokens, losses, bounds, self.seed)
 
 
 def _damaged(stored: SplitReader, what: str) -> OutputError:

@@ -60,7 +60,7 @@ from tokmill._sources.plan import Codec, SourceFile
 from tokmill._sources.selection import SourceSelection
 from tokmill._store import is_remote
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, FAILED, Table, View, noted
 from tokmill.errors import OutputError, TokmillError
 
 if TYPE_CHECKING:
@@ -430,10 +430,8 @@ class Verification(Result):
         no_problems = "equal" if self.depth == "comparison" else "no problems"
         result = plural(len(self.problems), "problem") if self.problems else no_problems
         rows = [
-            ("dataset", subject),
             ("checked", f"{_CHECKED[self.depth]}: {words}, in {took}"),
             *([] if self.end_of_text is None else [("eot", self.end_of_text)]),
-            ("result", result),
         ]
         problems = [str(problem) for problem in self.problems[:_SHOWN]]
         if (more := len(self.problems) - _SHOWN) > 0:
@@ -441,6 +439,7 @@ class Verification(Result):
         orphans = noted(self.orphans, "removed" if self.removed else "orphan")
         return View(
             headline=f"{subject}: {result}",
+            mark=FAILED if self.problems else DONE,
             figures=[("result", result), *amounts, ("time", took)],
             parts=[Table((), rows)],
             notes=[*noted(problems, "problem"), *noted(self.notes), *orphans],

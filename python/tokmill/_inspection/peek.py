@@ -31,7 +31,7 @@ from tokmill._json import as_json
 from tokmill._mixing.component import Component
 from tokmill._mixing.forecast import first_end
 from tokmill._mixing.mixture import Mixture, samples_of, sequences_of
-from tokmill._mixing.mixture_file import read_mixture
+from tokmill._mixing.mixture_file import is_mixture_file, read_mixture
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._progress import Steps, ignore
@@ -404,7 +404,7 @@ def peek(dataset: Location, *, on_progress: Show = ignore, **keywords: Unpack[Pe
     _check_usage(values, places)
     if values["sample"] is not None or values["step"] is not None:
         return _peek_samples(dataset, values, on_progress)
-    if _is_mixture(dataset):
+    if is_mixture_file(dataset):
         message = f"{dataset} is a mixture file, which has samples"
         raise UsageError("option-missing", message, "add --sample 0, or --step 0 --batch-size 512")
     opened, ids = PeekedDataset(open_dataset(dataset)), values["ids"]
@@ -479,11 +479,6 @@ _OF_SAMPLES: Final = {
 """Options of `peek` that concern samples, with those that they need."""
 
 
-def _is_mixture(location: Location) -> bool:
-    """Return whether a location is that of a mixture file."""
-    return str(location).endswith(".toml")
-
-
 def _open_samples(location: Location, values: Mapping[str, Any]) -> Mixture:
     """Return a mixture, or a dataset as the only component of one: its samples are the same.
 
@@ -491,7 +486,7 @@ def _open_samples(location: Location, values: Mapping[str, Any]) -> Mixture:
 
     Raises UsageError if an option is missing or the mixture file says it, and what `Mixture` raises.
     """
-    if _is_mixture(location):
+    if is_mixture_file(location):
         given = [name for name in ("seq_len", "packing", "seed") if values[name] is not None]
         given += ["split"] if values["split"] != TRAIN else []
         if given:
@@ -540,7 +535,7 @@ def _peek_samples(location: Location, values: Mapping[str, Any], show: Show) -> 
         found.append(
             PeekedSample(
                 sample=origin.sample,
-                component=origin.component if _is_mixture(location) else None,
+                component=origin.component if is_mixture_file(location) else None,
                 stage=origin.stage,
                 seq_len=origin.seq_len,
                 epoch=origin.epoch,
@@ -644,7 +639,7 @@ def when(dataset: Location, *, on_progress: Show = ignore, **keywords: Unpack[Wh
     mixture = _open_samples(dataset, values)
     until = first_end(mixture) if values["until"] is None else values["until"]
     found = [
-        _seen(mixture, component, number, until, on_progress, named=_is_mixture(dataset))
+        _seen(mixture, component, number, until, on_progress, named=is_mixture_file(dataset))
         for component in mixture.components
         if any(component == name for name, _ in mixture.opened)
         for number in sequences_of(mixture, component)[0].documents.named(values["doc"])

@@ -28,7 +28,7 @@ from tokmill._store import as_texts
 from tokmill._threads import Pool
 from tokmill._view.result import Result
 from tokmill._view.view import Table, View, noted
-from tokmill.errors import OutputError, SourceError
+from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -43,6 +43,8 @@ _LISTED: Final = 10
 """Maximum number of members that are shown."""
 _LISTED_PARTS: Final = 20
 """Maximum number of missing parts that a note lists."""
+_SILENCE: Final = 300.0
+"""Age of the last record, in seconds, from which on a process on another machine is taken for dead."""
 _READERS: Final = 16
 """Number of runs that are read at once."""
 _COLUMNS: Final = ("", "part", "state", "sources", "documents", "tokens", "bad rows", "rate", "left", "last record")
@@ -117,6 +119,12 @@ class Status(Result):
         if self.source_bytes is None or self.total_bytes is None:
             return None
         return min(self.source_bytes / self.total_bytes, 1.0) if self.total_bytes else 1.0
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether the run is unfinished and has no process, as far as one can know on this machine."""
+        is_silent = self.state == "unknown" and (self.age is None or self.age > _SILENCE)
+        return is_silent or self.state in ("stopped", "interrupted")
 
     @property
     def tokens(self) -> int:
@@ -294,6 +302,21 @@ class Statuses(Result):
     def complete(self) -> bool:
         """Whether all runs are complete, and no part of a divided run is missing."""
         return all(run.state == "complete" for run in self.runs) and not (self.empty or self.missing)
+
+    def array(self) -> str:
+        """Return the parts that have to be submitted again, such as `7,12-15`, as job arrays name them.
+
+        They have no run, or an unfinished one without a process: one on another machine is taken for dead if its last
+        record is older than five minutes. Raises UsageError unless all runs are parts of one.
+        """
+        if len({(run.whole_run, (run.part or "").partition("/")[2]) for run in self.runs if run.part}) != 1:
+            message = "--missing needs parts of one run"
+            raise UsageError("option-conflict", message, "name the folders of all parts, such as parts/*")
+        dead = [run.part for run in self.runs if run.part and run.is_dead]
+        numbers = sorted({*self.missing, *(int(part.partition("/")[0]) for part in dead)})
+        rank = itertools.count()
+        spans = [[*span] for _, span in itertools.groupby(numbers, lambda number: number - next(rank))]
+        return ",".join(f"{span[0]}-{span[-1]}" if len(span) > 1 else f"{span[0]}" for span in spans)
 
     @property
     def missing(self) -> Sequence[int]:

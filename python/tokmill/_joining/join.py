@@ -7,6 +7,7 @@ from collections import defaultdict
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import accumulate
+from shlex import quote
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -27,7 +28,7 @@ from tokmill._store import AlreadyExistsError, as_texts, open_output
 from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -338,13 +339,13 @@ class Join(Result):
         if len(manifest.segments) > 1:
             appended = f", the last {manifest.segments[-1] - manifest.segments[-2]:,} appended"
         rows = [
-            ("join", f"{self.out}{' (already complete)' if self.already else ''}"),
-            ("members", members + appended),
+            *([("members", members + appended)] if appended else []),
             *((name, format_split(s.tokens, s.documents, s.shards)) for name, s in manifest.splits.items()),
             ("identity", manifest.identity),
         ]
         return View(
-            headline=f"{tokens} tokens of {members}, {self.out}",
+            headline=f"{tokens} tokens of {members} → {self.out}{' (already complete)' if self.already else ''}",
+            mark=DONE,
             figures=[
                 ("tokens", tokens),
                 ("documents", format_count(manifest.documents.out)),
@@ -352,6 +353,7 @@ class Join(Result):
             ],
             parts=[Table((), rows)],
             notes=noted(self.warnings, "warning"),
+            next=[f"tokmill pack {quote(self.out)} --seq-len 4096"],
         )
 
 

@@ -23,7 +23,8 @@ from tokmill._packing.rows import (
     TAKEN_DOWN,
     TOKEN,
     Fragments,
-    RowsWithout,
+    MarkedLike,
+    MarkedRows,
     SegmentedPlannedRows,
     SegmentedRows,
     packing_damaged,
@@ -141,11 +142,12 @@ class NumberedDocuments:
         """Return the documents in a sequence, in its order. Raises OutputError if the dataset is damaged."""
         fragments = rows.fragments(np.array([number], np.uint64))
         found = []
-        for start, length in zip(fragments.starts.tolist(), fragments.lengths.tolist(), strict=True):
+        fields = (field.tolist() for field in (fragments.starts, fragments.lengths, fragments.follows == TAKEN_DOWN))
+        for start, length, is_down in zip(*fields, strict=True):
             document = self.number_at(start)
             first, end = self.bounds(document)
             place = SampleDocument(document=document, first=start - first, tokens=length, length=end - first)
-            found.append(replace(place, taken_down=bool(is_among(np.array([document]), self._taken_down)[0])))
+            found.append(replace(place, taken_down=is_down))
         counts = Counter(each.document for each in found)
         found = [replace(each, copies=counts[each.document]) for each in found]
         return self._with_rows(found)
@@ -257,6 +259,10 @@ def draws_of(order: Order, rows: NDArray[np.uint64], start: int, stop: int, show
 class Tokens(Protocol):
     """Tokens by number."""
 
+    @property
+    def total(self) -> int:
+        """Number of tokens."""
+
     def chunks(self, starts: NDArray[np.uint64], ends: NDArray[np.uint64]) -> list[tuple[int, Ids]]:
         """Return arrays that cover the tokens [starts[i], ends[i]), each with the index of its first token."""
 
@@ -359,6 +365,11 @@ class Sequences:
         """Whether its files are mapped, so that fragments of many sequences at once take no more memory."""
         return self.split.is_local and is_mapped(self.split.store)
 
+    def located_in_source(self, numbers: NDArray[np.uint64]) -> LocatedRows:
+        """Return sequences by number, with fragments that refer to the split, even if there are packed shards."""
+        fragments = self.source_rows.fragments(numbers)
+        return LocatedRows(fragments, self.source_tokens, self.options.seq_len, self.source_losses)
+
     def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
         """Return sequences by number. Raises IndexError if there is no such sequence."""
         with MappedReads():
@@ -367,12 +378,10 @@ class Sequences:
     @cached_property
     def rows(self) -> PackedRows:
         """The rows; those of packed shards if there are any."""
-        rows: PackedRows = self.source_rows
-        if self._plan is not None and self._plan.materialised is not None:
-            rows = MaterialisedRows(self.split, self._plan, self._plan.materialised, self._caches.shards)
-        if not len(self.taken_down):
-            return rows
-        return RowsWithout(rows, self.source_rows, self.documents.are_taken_down)
+        if self._plan is None or self._plan.materialised is None:
+            return self.source_rows
+        rows = MaterialisedRows(self.split, self._plan, self._plan.materialised, self._caches.shards)
+        return MarkedLike(rows, self.source_rows) if len(self.taken_down) else rows
 
     @property
     def longest(self) -> int | None:
@@ -389,21 +398,33 @@ class Sequences:
     def source_rows(self) -> PlannedRows:
         """The rows, with fragments that refer to the split, even if there are packed shards."""
         if self._plan is None:
-            return strategy_named(self.options.strategy).open(StoredPlan(self.split, self.options, self._starts))
-        return open_rows(self.split, self._plan, self._starts)
+            rows = strategy_named(self.options.strategy).open(StoredPlan(self.split, self.options, self._starts))
+        else:
+            rows = open_rows(self.split, self._plan, self._starts)
+        return MarkedRows(rows, self.documents.are_taken_down) if len(self.taken_down) else rows
+
+    @cached_property
+    def source_tokens(self) -> TokenFiles | JoinedTokens:
+        """The tokens of the split, to which fragments of `source_rows` refer."""
+        return split_tokens(self.split, self._caches)
+
+    @cached_property
+    def source_losses(self) -> TokenFiles | JoinedTokens | None:
+        """Whether the tokens of the split have loss where they are targets; None if all have."""
+        return split_losses(self.split, self._caches)
 
     @cached_property
     def tokens(self) -> TokenFiles | JoinedTokens:
         """The tokens that fragments refer to."""
         if self._plan is None or self._plan.materialised is None:
-            return split_tokens(self.split, self._caches)
+            return self.source_tokens
         return row_tokens(self.split, *_packed(self._plan, self._plan.materialised, 0), self._caches)
 
     @cached_property
     def losses(self) -> TokenFiles | JoinedTokens | None:
         """Whether the tokens have loss where they are targets; None if all have."""
         if self._plan is None or self._plan.materialised is None:
-            return split_losses(self.split, self._caches)
+            return self.source_losses
         return row_losses(self.split, *_packed(self._plan, self._plan.materialised, -1), self._caches)
 
     def _starts(self, shard: int) -> NDArray[np.int64]:

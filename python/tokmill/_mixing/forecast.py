@@ -6,7 +6,6 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from tokmill._escaping import one_line
 from tokmill._mixing.mixture_file import read_mixture
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
 from tokmill._mixing.stage import SampleOrigin
@@ -92,15 +91,15 @@ class Forecast(Result):
     def view(self) -> View:
         """Return what the result shows."""
         totals = f"{plural(self.samples, 'sample')}, {plural(self.tokens, 'token')}"
-        above = f"{one_line(self.mixture)}: {totals}, identity {self.identity}"
-        parts: list[str | Table] = [above, *map(self._table, self.stages)]
+        parts: list[str | Table] = [*map(self._table, self.stages)]
         if self.origin is not None:
             values = self.origin._asdict().items()
             rows = [(name.replace("_", " "), f"{v:,}" if isinstance(v, int) else v) for name, v in values]
             parts = [Table((), rows)]
         names = {each.name for stage in self.stages for each in stage.components}
         return View(
-            headline=f"{totals}, {self.mixture}",
+            headline=f"{self.mixture}: {totals}, identity {self.identity}",
+            mark="" if self.origin is None else None,
             kind="Mixture",
             title=self.mixture.rstrip("/").rpartition("/")[2],
             subject=self.mixture,

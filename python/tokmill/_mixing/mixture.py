@@ -428,6 +428,10 @@ class Mixture:
         """Return the samples that `gather` would return, before their tokens are read."""
         return self._timeline.locate(numbers)
 
+    def located_in_source(self, numbers: NDArray[np.uint64]) -> LocatedRows:
+        """Return samples of one length, with fragments that refer to the splits, one after the other."""
+        return self._timeline.locate(numbers, in_source=True)
+
     def length_until(self, sample: int) -> int | None:
         """Return the sample after `sample` from which on sequences have another length; None if there is none."""
         return self._timeline.length_until(sample)

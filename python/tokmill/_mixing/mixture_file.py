@@ -45,6 +45,11 @@ if TYPE_CHECKING:
 Made = TypeVar("Made")
 
 
+def is_mixture_file(location: Location) -> bool:
+    """Return whether a location is that of a mixture file, not of a dataset."""
+    return str(location).endswith(".toml")
+
+
 def read_mixture(file: Location) -> Mixture:
     """Return the mixture that a file describes, with all its stages.
 

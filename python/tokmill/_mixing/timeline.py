@@ -159,7 +159,7 @@ class MixtureTimeline:
         self.calls: tuple[tuple[Any, ...], ...] = ()
         """Arguments of `add_stage`, from which the stages can be made again."""
         self.history: StageHistory
-        self._joined: dict[int, tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]] = {}
+        self._joined: dict[tuple[int, bool], tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]] = {}
 
     @property
     def first_split(self) -> SplitReader:
@@ -312,8 +312,11 @@ class MixtureTimeline:
                     found.setdefault(key, []).append(self.orders.of(*key).among(mine))
         return {key: np.concatenate(parts) for key, parts in found.items()}
 
-    def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
-        """Return the samples that `gather` would return, before their tokens are read."""
+    def locate(self, numbers: NDArray[np.uint64], *, in_source: bool = False) -> LocatedRows:
+        """Return the samples that `gather` would return, before their tokens are read.
+
+        With `in_source`, fragments refer to the splits, even if there are packed shards.
+        """
         first = self.stage_of(int(numbers.min())) if len(numbers) else 0
         last = self.stage_of(int(numbers.max())) if len(numbers) else 0
         components, draws = self.stages[first].at(numbers)
@@ -328,26 +331,31 @@ class MixtureTimeline:
             message = f"sequences have another length from sample {change:,} on"
             raise UsageError("option-value", message, "gather the samples before and from there on apart")
         names = tuple(self.components)
-        tokens, losses, places = self._tokens(seq_len)
+        tokens, losses, places = self._tokens(seq_len, in_source=in_source)
 
         def located(component: int, draws: NDArray[np.uint64]) -> Fragments:
             name = names[component]
-            found = self.sequences[name, seq_len].rows.fragments(self.orders.of(name, seq_len).at(draws))
+            sequences = self.sequences[name, seq_len]
+            rows = sequences.source_rows if in_source else sequences.rows
+            found = rows.fragments(self.orders.of(name, seq_len).at(draws))
             return found._replace(starts=found.starts + tokens.start_of(places[name]))
 
         with MappedReads():
             found = gathered(components, draws, located)
         return LocatedRows(found, tokens, seq_len, losses, components.astype(np.int32))
 
-    def _tokens(self, seq_len: int) -> tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]:
+    def _tokens(self, seq_len: int, *, in_source: bool) -> tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]:
         """Return the tokens of all components at a length, their losses, and the place of each component in them."""
-        if seq_len not in self._joined:
+        if (key := (seq_len, in_source)) not in self._joined:
             names = [name for name, length in self.sequences if length == seq_len]
             sequences = [self.sequences[name, seq_len] for name in names]
-            tokens = JoinedTokens([each.tokens for each in sequences])
-            losses = joined_losses([(each.tokens, each.losses) for each in sequences])
-            self._joined[seq_len] = tokens, losses, {name: place for place, name in enumerate(names)}
-        return self._joined[seq_len]
+            pairs = [
+                (each.source_tokens, each.source_losses) if in_source else (each.tokens, each.losses)
+                for each in sequences
+            ]
+            tokens = JoinedTokens([each for each, _ in pairs])
+            self._joined[key] = tokens, joined_losses(pairs), {name: place for place, name in enumerate(names)}
+        return self._joined[key]
 
     def _stages_of(self, samples: NDArray[np.uint64]) -> NDArray[np.int64]:
         """Return the number of the stage that each sample is in."""

@@ -32,7 +32,7 @@ from tokmill._progress import Steps, displayed, ignore
 from tokmill._sizes import format_count, format_split, parse_count, plural
 from tokmill._view import charts
 from tokmill._view.result import Result
-from tokmill._view.view import Folded, Markup, Section, Table, View
+from tokmill._view.view import DONE, Folded, Markup, Section, Table, View
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class Packed(Result):
                 parts.append(_counts(plan.counts, "", plan.sharing))
         packed = {name: f"{plan.options.name}, {plan.certificate.sequences:,}" for name, plan in self.plans.items()}
         words = "; ".join(f"{name}: {sequences} sequences" for name, sequences in packed.items()) or "dry run"
-        return View(headline=f"{words}, {self.dataset}", parts=parts)
+        return View(headline=f"{words}, {self.dataset}", mark=DONE if self.plans else None, parts=parts)
 
 
 def _forecast(name: str, found: SelectionForecast) -> Iterator[Table]:

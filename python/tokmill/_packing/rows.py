@@ -91,26 +91,13 @@ def gathered(
     return _joined([located(each, draws[begin:end]) for each, (begin, end) in spans if begin < end], order)
 
 
-class RowsWithout:
-    """The rows of a packing, with the fragments of documents that are taken down marked as TAKEN_DOWN.
+class MarkedRows:
+    """The rows of a packing, in which the fragments of documents that are taken down are marked as TAKEN_DOWN."""
 
-    Parameters
-    ----------
-    planned
-        The same rows, with fragments that refer to the split.
-    is_taken_down
-        Function that returns whether the documents of some tokens of the split are taken down.
-    """
-
-    def __init__(
-        self,
-        rows: PackedRows,
-        planned: PlannedRows,
-        is_taken_down: Callable[[NDArray[np.uint64]], NDArray[np.bool_]],
-    ) -> None:
+    def __init__(self, rows: PlannedRows, is_taken_down: Callable[[NDArray[np.uint64]], NDArray[np.bool_]]) -> None:
         self._rows = rows
-        self._planned = planned
         self._is_taken_down = is_taken_down
+        """Function that returns whether the documents of some tokens of the split are taken down."""
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -118,11 +105,31 @@ class RowsWithout:
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
         """See PackedRows."""
         found = self._rows.fragments(numbers)
-        planned = found if self._rows is self._planned else self._planned.fragments(numbers)
-        if not np.array_equal(planned.offsets, found.offsets):
-            raise packing_damaged(ValueError("its packed shards have other documents than its plan"))
-        taken = self._is_taken_down(planned.starts)
+        taken = self._is_taken_down(found.starts)
         return found._replace(follows=np.where(taken, np.uint8(TAKEN_DOWN), found.follows))
+
+    def rows_of(self, first: int, end: int) -> NDArray[np.uint64]:
+        """See PlannedRows."""
+        return self._rows.rows_of(first, end)
+
+
+class MarkedLike:
+    """The same rows with other tokens, as packed shards have them, with the marks of the planned ones."""
+
+    def __init__(self, rows: PackedRows, planned: PlannedRows) -> None:
+        self._rows = rows
+        self._planned = planned
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
+        """See PackedRows."""
+        found, planned = self._rows.fragments(numbers), self._planned.fragments(numbers)
+        if not (np.array_equal(planned.offsets, found.offsets) and np.array_equal(planned.lengths, found.lengths)):
+            raise packing_damaged(ValueError("its packed shards have other documents than its plan"))
+        is_down = planned.follows == TAKEN_DOWN
+        return found._replace(follows=np.where(is_down, np.uint8(TAKEN_DOWN), found.follows))
 
 
 class SegmentedRows:

@@ -18,7 +18,7 @@ from tokmill._dataset.npy import HEADER_BYTES
 from tokmill._dataset.shards import STARTS_DTYPE
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.claim import read_pins
-from tokmill._encoding.counts import NO_TRAIN, inexact, no_document, without_text
+from tokmill._encoding.counts import NO_TRAIN, inexact, no_document, undecided, without_text
 from tokmill._encoding.engine import COPIES, EngineConfig, default_bytes_ahead
 from tokmill._encoding.options import EncodeOptions, bad_share
 from tokmill._encoding.part import take_part
@@ -35,14 +35,14 @@ from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, plural
 from tokmill._sources.faults import EMPTY, no_documents
 from tokmill._sources.formats import format_of
-from tokmill._sources.plan import counted, shortened
+from tokmill._sources.plan import counted
 from tokmill._sources.reading import is_stream, missing_notes
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
 from tokmill._store import as_texts, open_output
 from tokmill._store.locations import free_bytes
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, FAILED, Table, View, noted
 from tokmill.errors import TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -162,11 +162,13 @@ class Estimate(Result):
     def view(self) -> View:
         """Return what the result shows."""
         tokens = _between(self.tokens.rounded(), format_count)
+        found = plural(len(self.problems), "problem") if self.problems else "no problems"
         problems = list(self.problems[:_SHOWN])
         if (more := len(self.problems) - _SHOWN) > 0:
             problems.append(f"{more:,} more; --json lists all")
         return View(
-            headline=f"{tokens} tokens of {plural(self.files, 'file')}, {plural(len(self.problems), 'problem')}",
+            headline=f"dry run: {tokens} tokens of {plural(self.files, 'file')}, {found}; nothing was written",
+            mark=FAILED if self.problems else DONE,
             figures=[
                 ("tokens", tokens),
                 ("disk", _between(self.disk_bytes, format_bytes)),
@@ -177,8 +179,8 @@ class Estimate(Result):
         )
 
     def _rows(self) -> list[tuple[str, str]]:
+        dropped = ", ".join(f"{n:,} {reason}" for reason, n in sorted(self.dropped.items()))
         rows = [
-            ("dry run", "nothing was written"),
             (
                 "sources",
                 f"{plural(self.files, 'file')} ({counted(self.source_formats)}), {format_bytes(self.source_bytes)}; "
@@ -189,8 +191,8 @@ class Estimate(Result):
                 f"{format_bytes(self.text_read)} of text, {format_share(self.read_share)} of the sources",
             ),
             ("documents", _counted(self.documents)),
-            ("filtered", _counted(self.filtered)),
-            ("bad rows in sample", ", ".join(f"{n:,} {reason}" for reason, n in sorted(self.dropped.items())) or "0"),
+            *([("filtered", _counted(self.filtered))] if round(self.filtered.high) else []),
+            *([("bad rows in sample", dropped)] if dropped else []),
             ("text", _between(self.text_bytes, format_bytes)),
             ("tokens", _counted(self.tokens)),
         ]
@@ -496,15 +498,13 @@ class _Forecast:
         if self._cores != self._workers:
             yield f"measured with {self._workers:,} workers here; assumes {self._cores:,} cores of the same speed"
         yield from without_text(round(self._range("without_text").times(part).value))
-        if part == 1:
-            read = round(documents.value + self._range("filtered").value) + self._found.dropped.total()
-            with suppress(TokmillError, OSError):  # is among the problems
-                yield from separator_notes(self._plan.files, self._options.read.separator, read)
-        with suppress(TokmillError, OSError):
+        yield from undecided(self._plan.files, self._options.read, round(self._range("undecided").times(part).value))
+        with suppress(TokmillError, OSError):  # is among the problems
             yield from missing_notes(self._plan.files, self._options.read)
-        if self._plan.ignored:
-            count = plural(len(self._plan.ignored), "file")
-            yield f"{count} in folders would be ignored; name a file to read it: {shortened(self._plan.ignored)}"
+            if part == 1:
+                read = round(documents.value + self._range("filtered").value) + self._found.dropped.total()
+                yield from separator_notes(self._plan.files, self._options.read.separator, read)
+        yield from self._plan.notes
         yield "the time assumes that the cores are the bottleneck, not the network or the disk"
 
     def _slow_stream(self) -> Iterator[str]:

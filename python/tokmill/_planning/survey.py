@@ -60,7 +60,10 @@ _STREAM_BYTES: Final = 256 << 20
 _STREAM_TEXT: Final = 3
 """Assumed compression ratio of a file before it is read."""
 
-_SUMMED: Final = ("rows", "filtered", "documents", "tokens", "text_bytes", "words", "special", "without_text")
+_SUMMED: Final = (
+    *("rows", "filtered", "undecided", "documents", "tokens"),
+    *("text_bytes", "words", "special", "without_text"),
+)
 """Counts of `BlockCounts` that a survey sums up."""
 
 

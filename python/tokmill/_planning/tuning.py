@@ -28,7 +28,7 @@ from tokmill._sizes import format_count, format_seconds, format_share
 from tokmill._sources.selection import SourceSelection
 from tokmill._store import as_texts
 from tokmill._view.result import Result
-from tokmill._view.view import Table, Total, View, noted
+from tokmill._view.view import DONE, Table, Total, View, noted
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -107,8 +107,9 @@ class Tuning(Result):
             rows.append(Total(row) if best else row)
         return View(
             headline=self.flags,
+            mark=DONE,
             figures=[("took", format_seconds(self.seconds))],
-            parts=[Table(("", "MB/s", "tokens/s", "spread", ""), rows), self.flags],
+            parts=[Table(("", "MB/s", "tokens/s", "spread", ""), rows)],
             notes=noted(self.notes),
         )
 

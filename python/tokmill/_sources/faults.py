@@ -329,7 +329,7 @@ def no_documents(
     took, hints = [], []
     if filtered:
         took.append(f"--where {options.where!r} rejected {filtered:,}")
-        hints += list(_misfits(files, options)) or ["change --where, or leave it out"]
+        hints += list(misfits(files, options)) or ["change --where, or leave it out"]
     if dropped.get(EMPTY):
         took.append(f"{dropped[EMPTY]:,} {'is' if dropped[EMPTY] == 1 else 'are'} empty, which --eot none drops")
         hints.append("use --eot prefix or --eot suffix to keep empty documents")
@@ -353,11 +353,11 @@ def _guesses(files: Sequence[SourceFile]) -> Iterator[str]:
             yield f"{file.location} is {guessed.what}; {guessed.hint(file)}"
 
 
-def _misfits(files: Iterable[SourceFile], options: ReadOptions) -> Iterator[str]:
-    """Yield the keys whose first values have another type than `options.where` needs."""
+def misfits(files: Iterable[SourceFile], options: ReadOptions) -> Iterator[str]:
+    """Yield the keys of which some first values have another type than `options.where` needs."""
     untyped = ((file, look) for file in files if (look := format_of(file).where_misfits))
     for file, look in islice(untyped, _LOOKED_AT):
-        with suppress(SourceError):  # only explains a result of the run, which has read the file
+        with suppress(TokmillError, OSError):  # only explains; the run reports it
             if found := look(file, options):
                 yield from found
                 return

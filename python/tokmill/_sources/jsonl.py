@@ -13,6 +13,7 @@ import pyarrow as pa
 
 from tokmill._core import read_jsonl
 from tokmill._json import parse_json
+from tokmill._sizes import plural
 from tokmill._sources.access import locate
 from tokmill._sources.columns import USUAL_NAMES, as_text, constants_of, no_such_column, strings, with_folder
 from tokmill._sources.documents import bitmap
@@ -76,22 +77,21 @@ def guess(head: bytes) -> Guess | None:
 
 
 def where_misfits(file: SourceFile, options: ReadOptions) -> list[str]:
-    """Describe keys whose first values have a type that `options.where` cannot use. Raises SourceError."""
+    """Describe keys of which some first values have a type that `options.where` cannot use. Raises SourceError."""
     lines, where = JsonLinesFile(file, options), options.predicate
-    head = next(first_records(lines), None)
+    head = None if where is None else next(first_records(lines), None)
     if head is None or where is None:
         return []
     found = []
     for name, kind in where.kinds:
         column = lines.column(head, name)
-        values = [value for value in column.to_pylist() if value is not None]
-        if values and all(value[kind] is None for value in values):
+        values = [value for value in column.to_pylist() if value is not None and value[kind] is None]
+        if values:
             first = next(value for value in values[0].values() if value is not None)
             example = f"{first:.15g}" if isinstance(first, float) else json.dumps(first, ensure_ascii=False)
             shown = example if len(example) <= _SHOWN else f"{example[:_SHOWN]}…"
-            found.append(
-                f"{name!r} is not a {kind} in the first {len(column):,} rows of {file.location}: it is {shown}"
-            )
+            rows = f"{len(values):,} of the first {plural(len(column), 'row')} of {file.location}"
+            found.append(f"{name!r} is not a {kind} in {rows}: it is {shown}")
     return found
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
+from tokmill._sizes import plural
 from tokmill._sources import arrow
 from tokmill._sources.access import folder_at, locate
 from tokmill._sources.faults import is_no_document, way_out
@@ -196,26 +197,24 @@ def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -
             if home:
                 hint = f"move it out of {source}; to encode its documents again, name it as a source of its own"
             raise SourceError("source-missing", message, hint)
-    for home in sorted({match[1] for match in map(_SHARD.fullmatch, paths) if match}):
+    for home in sorted({match[1] for match in map(_SHARD.fullmatch, paths) if match} or {""}):
         if found.folder.exists(home + _RUN) and not is_own(found.folder.location(home + _RUN)):
             message = f"{found.folder.location(home.rstrip('/'))} is a tokmill dataset that is not finished, not text"
             raise SourceError("dataset-unfinished", message, "name the text that it is made from")
 
 
 def _notes(source: str, files: Sequence[SourceFile], unknown: Sequence[str]) -> Iterator[str]:
-    """Yield what is read of a folder that has files of several formats, or leaves files of known formats out."""
+    """Yield what is read of a folder that has files of several formats, or leaves files out."""
     formats = Counter(file.format for file in files)
     if len(formats) > 1:
         yield f"{source} has files of several formats: {counted(formats)}"
-    others = [location for location in unknown if format_of_name(location)[0] is None]
-    if len(others) > len(files) > 0:
-        yield f"{len(others):,} files in {source} have no known format, such as {others[0]}; {len(files):,} are read"
     named = {name.lower(): file.path for file in files if (name := (_SPLIT.search(file.path) or [""])[0])}
     if any(name.startswith("train") for name in named) and any(not name.startswith("train") for name in named):
         shown = shortened(sorted(named.values()))
         yield f"{source} has files whose names say {' and '.join(sorted(named))}, and all are read: {shown}"
-    if left_out := [location for location in unknown if format_of_name(location)[0] is not None]:
-        yield f"ignored in {source}: {shortened(left_out)}; name a file to read it"
+    if unknown:
+        shown = shortened(sorted(unknown, key=lambda location: format_of_name(location)[0] is None))
+        yield f"ignored in {source}: {plural(len(unknown), 'file')} ({shown}); name a file to read it"
 
 
 def _check_mixture(source: str, files: Sequence[SourceFile], formats: Sequence[str]) -> None:

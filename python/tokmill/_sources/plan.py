@@ -95,7 +95,7 @@ class Plan:
     pins: Mapping[str, str] = field(default_factory=dict)
     """Commit of each `OWNER/NAME@REVISION`; the files' versions contain it, too."""
     notes: tuple[str, ...] = ()
-    """What is read of folders with files of several formats, or with files that are known to contain no documents."""
+    """What is read of folders, and what is not."""
     sources: tuple[str, ...] = ()
     """For each file the source that contains it, as the user wrote it."""
 

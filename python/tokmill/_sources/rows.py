@@ -153,6 +153,9 @@ _UNREADABLE = [FAULT_CODES[reason] for reason in (NOT_STRING, INVALID_UTF8, LONE
 FILTERED: Final = 255
 """Outcome of a row that `ReadOptions.where` rejected."""
 
+UNDECIDED: Final = 253
+"""Outcome of a row that it rejected because it was null, neither true nor false."""
+
 DROPPED: Final = 254
 """Outcome of a row without a token."""
 
@@ -168,7 +171,7 @@ class RowBatch:
     number in the file or byte offset in the decoded text, depending on the format. If there are any, `id` and `group`,
     (large_)string with nulls; a column for each of `keep`; `parts`; and `marked`, 1 if `fim_where` is true."""
     outcome: npt.NDArray[np.uint8]
-    """uint8[n]: 0 for a document, one of FAULT_CODES, FILTERED, or DROPPED."""
+    """uint8[n]: 0 for a document, one of FAULT_CODES, FILTERED, UNDECIDED, or DROPPED."""
     faults: tuple[Fault, ...] = ()
     """Ascending by row."""
 
@@ -221,9 +224,9 @@ class RowBatch:
         """n, the number of rows."""
         return len(self.outcome)
 
-    def count_of(self, outcome: int) -> int:
-        """Return the number of rows with an outcome."""
-        return int(np.count_nonzero(self.outcome == outcome))
+    def count_of(self, *outcomes: int) -> int:
+        """Return the number of rows with one of some outcomes."""
+        return int(np.isin(self.outcome, outcomes).sum())
 
     def take(self, chosen: npt.NDArray[np.int64], others: int = DROPPED) -> RowBatch:
         """Keep only the documents of the indices `chosen`, int64, ascending; the rows of others get an outcome."""
@@ -304,7 +307,7 @@ def select(
         If a condition does not fit the types of the columns.
     """
     text, fault, detail, parts = documents
-    rejected, marked = np.zeros(len(text), np.bool_), None
+    rejected, marked = np.zeros(len(text), np.uint8), None
     if options.text_column in options.condition_columns and options.texts == (options.text_column,):
         absent = (fault != 0) & (fault != FAULT_CODES[NO_LOSS_TEXT])
         columns = {**columns, options.text_column: nulled(text, absent) if absent.any() else text}
@@ -316,7 +319,7 @@ def select(
         fault = np.where((fault == 0) & to_bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
     values = [convert(each, column.kind, has_types=has_types) for column, each in zip(options.keep, kept, strict=True)]
     fault, detail = _kept_faults(options, kept, values, fault, detail)
-    bad = np.flatnonzero((fault != 0) & ~rejected).tolist()
+    bad = np.flatnonzero((fault != 0) & (rejected == 0)).tolist()
     faults = [Fault(REASONS[fault[i] - 1], file.path, i, int(position[i]), detail(i), counted) for i in bad]
     if faults and faults[0].position == 0 and faults[0].reason in OF_OTHER_FORMATS:
         faults[0] = replace(faults[0], guess=guess(file))
@@ -330,7 +333,7 @@ def select(
         "marked": None if marked is None else from_numbers(marked),
     }
     every = pa.record_batch({name: column for name, column in found.items() if column is not None})
-    outcome = np.where(rejected, np.uint8(FILTERED), fault)
+    outcome = np.where(rejected, rejected, fault)
     if outcome.any():
         every = every.take(from_numbers(np.flatnonzero(outcome == 0)))
     return RowBatch(documents=every, outcome=outcome, faults=tuple(faults))
@@ -362,17 +365,17 @@ def _rejected(
     options: ReadOptions,
     fault: npt.NDArray[np.uint8],
     columns: Mapping[str, pa.Array],
-) -> npt.NDArray[np.bool_]:
-    """Return bool[n]: the rows for which `where` is false or null."""
-    has_text = options.texts == (options.text_column,) and options.text_column in where.columns
+) -> npt.NDArray[np.uint8]:
+    """Return uint8[n]: FILTERED where `where` is false, UNDECIDED where it is null, otherwise 0."""
     verdict = _verdict(file, where, columns)
-    rejected = ~to_bools(verdict.fill_null(fill_value=False))
-    if has_text:
+    unknown = to_bools(verdict.is_null())
+    rejected = np.where(to_bools(verdict.fill_null(fill_value=True)), 0, FILTERED).astype(np.uint8)
+    rejected[unknown] = UNDECIDED
+    if options.texts == (options.text_column,) and options.text_column in where.columns:
         # Null here means that the text cannot be read, not that it is missing: such a row is a fault, unless the other
         # columns suffice to reject it.
-        unreadable = np.isin(fault, _UNREADABLE)
-        rejected[unreadable] &= to_bools(verdict.is_valid())[unreadable]
-    rejected[fault == FAULT_CODES[BROKEN_JSON]] = False
+        rejected[unknown & np.isin(fault, _UNREADABLE)] = 0
+    rejected[fault == FAULT_CODES[BROKEN_JSON]] = 0
     return rejected
 
 

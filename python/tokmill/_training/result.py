@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
+from shlex import quote
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from tokmill._escaping import display_token
@@ -15,7 +16,7 @@ from tokmill._training.trainer import checked_with
 from tokmill._view import charts
 from tokmill._view.html import page
 from tokmill._view.result import Result
-from tokmill._view.view import Code, Folded, Pair, Section, Table, View, noted
+from tokmill._view.view import DONE, Code, Folded, Pair, Section, Table, View, noted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -102,8 +103,13 @@ class Training(Result):
     def view(self) -> View:
         """Return what the result shows."""
         folder, _, name = self.largest.out.rstrip("/").rpartition("/")
+        what = f"tokenizer with {plural(self.largest.vocab_size, 'token')}"
+        what += f", and {len(self.tokenizers) - 1:,} smaller" if len(self.tokenizers) > 1 else ""
+        seconds = self.counting_seconds + self.merging_seconds + self.checking_seconds
+        took = "already complete" if self.already_complete else format_seconds(seconds)
         return View(
-            headline=f"{plural(len(self.tokenizers), 'tokenizer')}, {self.largest.out}",
+            headline=f"{what} → {self.largest.out}  ({took})",
+            mark=DONE,
             kind="Trained tokenizer",
             title=f"{folder.rpartition('/')[2]}/{name}" if len(self.tokenizers) > 1 else name,
             subject=self.largest.out,
@@ -117,15 +123,13 @@ class Training(Result):
             ],
             parts=[Table((), self._rows())],
             notes=noted(self.notes),
+            next=[f"tokmill encode CORPUS --tokenizer {quote(self.largest.out)} --out tokens"],
         )
 
     def _rows(self) -> list[tuple[str, str]]:
         rows = [
-            (
-                plural(trained.vocab_size, "token"),
-                f"{trained.out}{' (already complete)' if self.already_complete else ''}",
-            )
-            for trained in self.tokenizers
+            (plural(trained.vocab_size, "token"), trained.out)
+            for trained in (self.tokenizers if len(self.tokenizers) > 1 else ())
         ]
         rows += [
             ("languages", ", ".join(f"{label} {count:,}" for label, count in trained.merges.items()) + " merges")

@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import numpy as np
 
+from tokmill._encoding.counts import undecided
 from tokmill._options.option import shaping
 from tokmill._options.reading import TextKeywords
 from tokmill._sizes import format_bytes, format_count, parse_bytes, parse_count
@@ -34,7 +35,7 @@ from tokmill._sources.faults import bad_row, no_documents
 from tokmill._sources.formats import WHOLE_FILE, FilePart, ReadOptions, format_of, stem
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import is_stream, text_size, units_of
-from tokmill._sources.rows import FILTERED
+from tokmill._sources.rows import FILTERED, UNDECIDED
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.transforms import Clean
 from tokmill._spelling import did_you_mean
@@ -272,6 +273,8 @@ class SampledCounts:
     """Rows that were read."""
     filtered: int = 0
     """Rows that `where` rejected."""
+    undecided: int = 0
+    """Those of them for which it was null."""
     dropped: Counter[str] = field(default_factory=Counter)
     """Bad rows, by reason."""
     documents: int = 0
@@ -387,7 +390,8 @@ class _Batches:
         rows = unit.read()
         if rows.faults and self._sample.on_bad == "error":
             raise bad_row(unit.file, rows.faults[0])
-        count, filtered, faults = rows.count, rows.count_of(FILTERED), rows.faults
+        count, filtered, faults = rows.count, rows.count_of(FILTERED, UNDECIDED), rows.faults
+        null = rows.count_of(UNDECIDED)
         times: npt.NDArray[np.uint32] | None = None
         if rate.mean != 1:
             times = rate.stratum.times(unit.file, rows.position, rate.mean)
@@ -399,6 +403,7 @@ class _Batches:
             taken = self.taken[rate.stratum.label]
             taken.rows += count
             taken.filtered += filtered
+            taken.undecided += null
             taken.dropped.update(fault.reason for fault in faults)
             taken.documents += len(text)
             taken.text_bytes += int(lengths.sum())
@@ -468,7 +473,8 @@ class SampleDraw(_Batches):
 
     def as_dict(self) -> dict[str, Any]:
         """Return the sample and the counts of each source as plain JSON."""
-        sample = self._sample
+        sample, null = self._sample, sum(taken.undecided for taken in self.taken.values())
+        files = [file for rate in self._rates for file in rate.stratum.files]
         return {
             "size": None if sample.budget is None else vars(sample.budget),
             "seed": sample.seed,
@@ -480,7 +486,7 @@ class SampleDraw(_Batches):
             **self._reading,
             "documents": self.documents,
             "bytes": self.text_bytes,
-            "notes": list(self.notes),
+            "notes": [*self.notes, *undecided(files, sample.read, null)],
             "sources": [
                 {
                     "label": rate.stratum.label,

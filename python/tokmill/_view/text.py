@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from unicodedata import east_asian_width
 
 from tokmill._escaping import harmless, one_line
-from tokmill._theme import HEADING, paint_labels, token_styles
-from tokmill._view.view import Passage, Table, noted
+from tokmill._theme import BAD, FAINT, GOOD, HEADING, paint, paint_labels, token_styles
+from tokmill._view.view import FAILED, Passage, Table, noted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,10 +31,23 @@ _FILLER: Final = "\1"
 def text(view: View, width: int | None = None, console: Console | None = None) -> str:
     """Return a view as text, in lines of at most `width` characters if words allow it, in the colours of a console."""
     parts = [_part(part, width, console) for part in view.parts]
-    below = [*_labelled(view.notes, width), *(folded(f"next: {one_line(each)}", width) for each in view.next)]
-    if below:
-        below = ["\n".join(below) if console is None else paint_labels("\n".join(below))]
-    return ("\n" if len(parts) == 1 and isinstance(view.parts[0], Table) else "\n\n").join([*parts, *below])
+    notes = "\n".join(_labelled(view.notes, width))
+    parts += [notes if console is None else paint_labels(notes)] if notes else []
+    shown = ("\n" if len(view.parts) == 1 and isinstance(view.parts[0], Table) else "\n\n").join(parts)
+    after = folded(f"next: {' · '.join(map(one_line, view.next))}", width) if view.next else ""
+    return "\n".join(filter(None, [_headline(view, width, console), shown, after and _in_style(after, FAINT, console)]))
+
+
+def _headline(view: View, width: int | None, console: Console | None) -> str:
+    if view.mark is None:
+        return ""
+    mark = f"{view.mark} " if view.mark else ""
+    words = folded(mark + one_line(view.headline), width).removeprefix(mark)
+    return _in_style(mark, BAD if view.mark == FAILED else GOOD, console) + _in_style(words, HEADING, console)
+
+
+def _in_style(text: str, style: str, console: Console | None) -> str:
+    return text if console is None else paint(text, style)
 
 
 def _part(part: str | Table | Passage, width: int | None, console: Console | None) -> str:

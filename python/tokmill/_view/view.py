@@ -10,6 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+DONE: Final = "✓"
+FAILED: Final = "✗"
 _SHADES: Final = (0.75, 0.88, 0.95, 0.99)
 """Shares of the best value from which on a cell is shaded more."""
 
@@ -139,7 +141,9 @@ class View:
     """What a result shows."""
 
     headline: str
-    """The result in one line: also its `repr` and the title of its page."""
+    """The result in one line: also its `repr`, and the title of its page unless it has another."""
+    mark: str | None = None
+    """Sign in front of the headline on a terminal: DONE, FAILED, or none; None leaves out the headline too."""
     kind: str = ""
     title: str = ""
     subject: str = ""
@@ -149,5 +153,5 @@ class View:
     parts: Sequence[str | Table | Passage] = ()
     notes: Sequence[Note] = ()
     next: Sequence[str] = ()
-    """Commands that one may run next."""
+    """Commands that one may run next; a terminal shows them."""
     sections: Iterable[Section] = ()
