@@ -161,21 +161,21 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (7, 800),
+    "_cli": (7, 805),
     "_reporting": (7, 1210),
     "_evaluation": (8, 1400),
     "_planning": (6, 990),
     "_training": (9, 2222),
-    "_exporting": (16, 1625),
-    "_inspection": (12, 3250),
-    "_mixing": (8, 1160),
-    "_loading": (9, 1710),
+    "_exporting": (16, 1650),
+    "_inspection": (12, 3280),
+    "_mixing": (8, 1165),
+    "_loading": (9, 1795),
     "_adopting": (16, 1782),
-    "_annotating": (6, 675),
+    "_annotating": (7, 1010),
     "_joining": (3, 402),
-    "_packing": (12, 1855),
-    "_encoding": (21, 4310),
-    "_dataset": (19, 2910),
+    "_packing": (12, 1880),
+    "_encoding": (21, 4330),
+    "_dataset": (20, 3000),
     "_tokenizer": (21, 3385),
     "_sources": (26, 5375),
     "_recovery": (5, 500),
@@ -183,7 +183,7 @@ BUDGETS = {
     "_options": (5, 560),
     "_view": (6, 650),
     "foundation": (14, 1050),
-    "public": (14, 1000),
+    "public": (14, 1010),
 }
 """Most files and lines of code of each room, without blanks, comments and docstrings: growth is a decision."""
 

@@ -114,13 +114,11 @@ class TakedownKeywords(TypedDict, total=False):
     until: Annotated[
         int | str | None,
         Option(
-            group="Certificate",
+            group="Samples",
             metavar="G",
             parse=parse_count,
             help="Sample of each mixture before which samples are listed, such as that of the last checkpoint.",
             more="Default: where a component of the last stage first ends an epoch.",
         ),
     ]
-    certificate: Annotated[
-        str | None, Option(group="Certificate", metavar="FILE", help="New file for the result, as JSON.")
-    ]
+    certificate: Annotated[str | None, Option(group="Output", metavar="FILE", help="New file for the result, as JSON.")]
