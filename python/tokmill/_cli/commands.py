@@ -202,7 +202,7 @@ def annotate(dataset: str, *, json: Json = False, quiet: Silent = False, **keywo
 
 @takes(TakedownKeywords, ids=IDS, datasets=TARGETS)
 def takedown(ids: str, datasets: list[str], *, json: Json = False, quiet: Silent = False, **keywords: Any) -> None:
-    """Take documents of complete datasets down, and certify that no sample contains them.
+    """Take documents of datasets down, and certify it.
 
     Samples that are opened afterwards have padding in their place; plans and loader states stay valid.
     """
