@@ -343,12 +343,6 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         "write './~no-one/out' for a name that begins with ~",
     ),
     # Sources
-    "dataset as source": (
-        "evaluate gpt2 --on tour",
-        1,
-        "/tour is a tokmill dataset, not text",
-        "name the text that it was made from, or tokmill peek it",
-    ),
     "dataset among the sources": (
         f"encode both {OTHER}",
         1,

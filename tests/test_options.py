@@ -297,8 +297,8 @@ OTHER = {
 """Another value than the default for every option of `train` that shapes bytes."""
 
 
-APART = ("vocab_size", "from_", "prune", "parity", "parallel")
-"""Options of `train` that need other sources or a tokenizer: their own tests look at this."""
+APART = ("vocab_size", "from_", "prune", "parity", "parallel", "packing")
+"""Options of `train` that need other sources, a dataset or a tokenizer: their own tests look at this."""
 
 
 @pytest.mark.parametrize("option", [each for each in shaping(TrainKeywords) if each.name not in APART])

@@ -356,8 +356,7 @@ def test_refused(folder: Path) -> None:
     empty = old(folder / "empty", split=["val=hash:100%"])
     run("encode", empty / "train", "--tokenizer=gpt2", "--out", folder / "new").failed(1, "has no documents")
     assert not any(path.is_file() for path in (folder / "new").rglob("*"))
-    # Other commands do not read datasets as text, and folders that contain one are not searched.
-    run("evaluate", "gpt2", "--on", before).failed(1, "is a tokmill dataset, not text")
+    # Folders that contain a dataset are not searched.
     run("encode", folder, "--tokenizer=gpt2", "--out", folder / "x").failed(1, "name it as a source of its own")
 
 

@@ -15,6 +15,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from tokmill._annotating.options import IDS, NUMBER_KEY, ROW_KEY, TARGETS, TakedownKeywords
+from tokmill._dataset.chosen import PACK_FOLDER, PLAN
 from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._dataset.takedowns import add_takedown, owned_splits, read_takedowns
@@ -27,8 +28,7 @@ from tokmill._mixing.mixture import Mixture, samples_of
 from tokmill._mixing.mixture_file import read_mixture
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
-from tokmill._packing.options import PACK_FOLDER, PackOptions
-from tokmill._packing.plan import PLAN
+from tokmill._packing.options import PackOptions
 from tokmill._packing.selection import read_excluded
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._sizes import format_seconds, plural

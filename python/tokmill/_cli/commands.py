@@ -19,7 +19,7 @@ from tokmill._inspection.options import OTHER, RUN_OUTPUTS, SAMPLES, PeekKeyword
 from tokmill._joining.options import MEMBER_DATASETS, OUT
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
 from tokmill._options.option import declared
-from tokmill._options.reading import DATASETS_TOO
+from tokmill._options.reading import SOURCES
 from tokmill._options.working import DATASET, PLACE
 from tokmill._packing.options import DEFAULT_STRATEGY, SEQ_LENS, PackKeywords, SweepKeywords
 from tokmill._planning.options import SAMPLE_SOURCES, EstimateKeywords, TuneKeywords
@@ -28,7 +28,7 @@ from tokmill._training.options import LABELLED_SOURCES, TrainKeywords
 from tokmill.errors import UsageError
 
 
-@takes(EncodeKeywords, EstimateKeywords, sources=DATASETS_TOO)
+@takes(EncodeKeywords, EstimateKeywords, sources=SOURCES)
 def encode(
     sources: list[str],
     *,

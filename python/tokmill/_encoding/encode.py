@@ -37,7 +37,7 @@ from tokmill._encoding.progress import Progress, RunMonitor
 from tokmill._encoding.retokenised import plan_documents, retokenised
 from tokmill._encoding.run_file import write_config
 from tokmill._options.option import fields_of, parse_options
-from tokmill._options.reading import DATASETS_TOO
+from tokmill._options.reading import SOURCES
 from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
@@ -316,7 +316,7 @@ def _paths(shards: Iterable[KeptShard], quarantine: Iterable[Segment] = ()) -> f
     return frozenset(segment.path for segment in segments)
 
 
-@takes(EncodeKeywords, sources=DATASETS_TOO)
+@takes(EncodeKeywords, sources=SOURCES)
 @displayed("planning")
 def encode(
     sources: Location | Sequence[Location],

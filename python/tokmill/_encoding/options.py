@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Required, Self, Typed
 from tokmill._options.option import Option, declared, fields_of, identity
 from tokmill._options.reading import (
     ChatTemplateName,
+    ChosenPacking,
     CleanSteps,
     CompletionColumn,
     ConversationForm,
@@ -238,6 +239,7 @@ class DatasetKeywords(TypedDict, total=False):
     id_column: IdColumn
     separator: Separator
     where: WhereExpression
+    packing: ChosenPacking
     keep: KeepColumns
     clean: CleanSteps
     missing_column: MissingColumn

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import numpy as np
 import pyarrow as pa
 
+from tokmill._dataset.chosen import PACK_FOLDER, PLAN, ChosenDocuments, packings_named
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES, RetokenisedDataset
 from tokmill._dataset.reader import open_manifest, open_splits, read_tokenizer
@@ -126,6 +127,8 @@ class OldShard:
     number: int
     is_whole: bool = True
     """Whether the source is the dataset, not one of its splits."""
+    packing: str = ""
+    """Folder of the packing whose chosen documents are read, such as `edu-2048`; empty for all documents."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -158,7 +161,12 @@ def plan_documents(
     sources: Sequence[str], options: ReadOptions, apart_from: Store | None, selection: SourceSelection
 ) -> Plan:
     """List the files of some sources, among them the shards of datasets that are encoded again. See `plan_sources`."""
-    return plan_sources(sources, options, apart_from, selection, partial(_shards_of, apart_from=apart_from))
+    shards = partial(_shards_of, apart_from=apart_from, packing=options.packing)
+    plan = plan_sources(sources, options, apart_from, selection, shards)
+    if options.packing is not None and (other := next((each for each in plan.files if each.reader is None), None)):
+        message = f"--packing {options.packing} chooses documents of datasets, and {other.location} is of none"
+        raise UsageError("option-conflict", message, "leave it out, or encode the dataset by itself")
+    return plan
 
 
 def retokenised(plan: Plan) -> tuple[RetokenisedDataset, ...]:
@@ -175,10 +183,18 @@ def source_splits(files: Sequence[SourceFile]) -> tuple[str, ...]:
     return tuple(names) if len(names) > 1 or any(shard.is_whole for shard in shards) else ()
 
 
-def _shards_of(source: str, *, apart_from: Store | None) -> list[SourceFile] | None:
-    """Return the shards of a dataset, or of one of its splits; None if the source is neither. Raises SourceError."""
+def _shards_of(source: str, *, apart_from: Store | None, packing: str | None) -> list[SourceFile] | None:
+    """Return the shards of a dataset, or of one of its splits; None if the source is neither. Raises SourceError.
+
+    packing   name of a packing of chosen documents, unless the source is the folder of its plan
+    """
     if is_hub(source):  # whose files are listed at a commit
         return None
+    given = source
+    source, _, folder = source.partition(f"/{PACK_FOLDER}/")
+    if folder:
+        packing, _, name = folder.rstrip("/").partition("/")
+        source = f"{source}/{name}".rstrip("/")
     if is_remote(source) and format_of_name(source)[0] is not None:  # spare requests for each of many files
         return None
     store, split = open_store(source), None
@@ -206,10 +222,22 @@ def _shards_of(source: str, *, apart_from: Store | None) -> list[SourceFile] | N
         version = _version(manifest, {name: taken_down(each) for name, each in open_splits(store).items()})
     old = _opened(store.location(), version)
     names = manifest.splits if split is None else [split]
-    if found := [file for name in names for file in old.files(name, is_whole=split is None)]:
+    if packing is not None:
+        packing = _only(packings_named(store, packing), packing, store)
+        packed = [name for name in names if store.exists(f"{PACK_FOLDER}/{packing}/{name}/{PLAN}")]
+        names = packed or names  # so that the first one is named in the error
+    if found := [file for name in names for file in old.files(name, is_whole=split is None, packing=packing or "")]:
         return found
-    message = f"{source!r} has no documents"
+    message = f"{given!r} has no documents"
     raise SourceError("source-empty", message, "name another dataset, or another split")
+
+
+def _only(found: Sequence[str], packing: str, store: Store) -> str:
+    """Return the only packing with a name, or the name. Raises UsageError if there are several."""
+    if len(found) > 1:
+        message = f"--packing {packing}: {store.location()} has {', '.join(found)}"
+        raise UsageError("option-value", message, f"name one of them, such as --packing {found[0]}")
+    return found[0] if found else packing
 
 
 def _refuse_inside(store: Store, out: Store | None) -> None:
@@ -242,6 +270,8 @@ class _OldDataset:
         self.is_special = np.zeros(self.tokenizer.n_vocab, np.bool_)
         self.is_special[special] = True
         self.has_table = TABLE in self.manifest.sidecars
+        self.chosen = functools.cache(lambda split, packing: ChosenDocuments.open(self.splits[split], packing))
+        """Returns the chosen documents of a split and packing."""
 
     def described(self) -> RetokenisedDataset:
         """Return what the manifest says of it. Raises SourceError if a member of a join cannot be read."""
@@ -264,18 +294,21 @@ class _OldDataset:
         manifest = self.manifest
         return max(manifest.text.bytes // max(manifest.tokens, 1), 1) if manifest.text.bytes else _TEXT_PER_TOKEN
 
-    def files(self, name: str, *, is_whole: bool) -> Iterator[SourceFile]:
-        """Yield the shards of a split in which documents start; `is_whole` is that of OldShard."""
+    def files(self, name: str, *, is_whole: bool, packing: str) -> Iterator[SourceFile]:
+        """Yield the shards of a split in which documents start; `is_whole` and `packing` are those of OldShard."""
         split, location = self.splits[name], self._store.location()
         size = split.dtype.itemsize
+        choice = f"-{self.chosen(name, packing).digest[:16]}" if packing else ""
+        folder = f"{PACK_FOLDER}/{packing}/" if packing else ""
         for number, (tokens, documents) in enumerate(split.rows[["tokens", "documents"]].tolist()):
             if documents:
-                shard = OldShard(location, self.version, name, number, is_whole)
+                shard = OldShard(location, self.version, name, number, is_whole, packing)
+                path = f"{folder}{name}/{name}_{number:06d}"
                 yield SourceFile(
-                    path=f"{name}/{name}_{number:06d}",
-                    location=split.token_location(number),
+                    path=path,
+                    location=self._store.location(path) if packing else split.token_location(number),
                     size=tokens * size,
-                    version=self.version,
+                    version=f"{self.version}{choice}",
                     format=DATASET,
                     codec="plain",
                     reader=ShardFormat.of(shard, -(-self.text_per_token // size)),
@@ -429,24 +462,22 @@ class OldDocuments:
 
     def read(self) -> RowBatch:
         """Read the rows. Raises SourceError and OutputError."""
-        name = self.options.text_column
+        name, old = self.options.text_column, _opened(self.shard.location, self.shard.version)
         with _reading(self.shard.location):
             text = self._texts()
-            _opened(self.shard.location, self.shard.version).check()
+            old.check()
         table = pa.table({name: text.text}) if self.values is None else self.values.append_column(name, text.text)
         found = rows(self.file, self.options, self.columns, table, self.first, text=text)
-        down = self._taken_down()
-        if not down.any():
+        split, first = old.splits[self.shard.split], self.first
+        numbers = np.arange(len(self.edges) - 1) + int(split.documents_before[self.shard.number]) + first
+        is_chosen = ~is_among(numbers, old.taken_down[self.shard.split])
+        if self.shard.packing:
+            is_chosen &= old.chosen(self.shard.split, self.shard.packing).among(self.edges)
+        if is_chosen.all():
             return found
-        left = found.take(np.flatnonzero(~down[found.row]))
-        faults = tuple(fault for fault in left.faults if not down[fault.row])
-        return replace(left, faults=faults, outcome=np.where(down, np.uint8(FILTERED), left.outcome))
-
-    def _taken_down(self) -> NDArray[np.bool_]:
-        """Return whether each document is taken down."""
-        old, shard = _opened(self.shard.location, self.shard.version), self.shard
-        first = int(old.splits[shard.split].documents_before[shard.number]) + self.first
-        return is_among(np.arange(first, first + len(self.edges) - 1), old.taken_down[shard.split])
+        taken = found.take(np.flatnonzero(is_chosen[found.row]), FILTERED)
+        faults = tuple(fault for fault in found.faults if is_chosen[fault.row])
+        return replace(taken, outcome=np.where(is_chosen, taken.outcome, np.uint8(FILTERED)), faults=faults)
 
     def _texts(self) -> Composed:
         """Return the texts of the documents."""

@@ -10,19 +10,21 @@ from typing import TYPE_CHECKING, Any
 
 from tokmill._encoding.counts import undecided
 from tokmill._encoding.engine import EngineConfig
+from tokmill._encoding.retokenised import plan_documents
 from tokmill._evaluation.counting import NO_VALUE, Grouping, TextLimit, count_units, group_column, limited_units, texts
 from tokmill._evaluation.measures import Vocabulary, describe_tokenizer, gini_of_groups, score_group
 from tokmill._evaluation.options import TOKENIZERS, EvaluateKeywords
 from tokmill._evaluation.result import Evaluation
 from tokmill._evaluation.saturation import CoreTrainer, SaturationOptions, measure_saturation
 from tokmill._evaluation.sweep import SweepOptions, check_sizes, sweep_vocabularies
+from tokmill._mixing.forecast import text_sources
+from tokmill._mixing.mixture_file import is_mixture_file
 from tokmill._options.option import declared, fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._sizes import parse_count
 from tokmill._sources.faults import no_documents
 from tokmill._sources.formats import ReadOptions
-from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import column_names
 from tokmill._sources.selection import SourceSelection
 from tokmill._spelling import did_you_mean
@@ -86,8 +88,8 @@ def evaluate(
     vocabularies = [Vocabulary.of(tokenizer, name) for name, tokenizer in _named_tokenizers(tokenizers)]
     if sweep_options.sizes:
         check_sizes(vocabularies, sweep_options)
-    sources = as_texts(values["on"])
-    plan = plan_sources(sources, read, selection=SourceSelection(values["source_config"], values["source_split"]))
+    sources = [each for given in as_texts(values["on"]) for each in _texts_of(given)]
+    plan = plan_documents(sources, read, None, SourceSelection(values["source_config"], values["source_split"]))
     plan.announce()
     grouping = Grouping.of(by, plan)
     counted = count_units(
@@ -126,6 +128,14 @@ def evaluate(
         ),
         seconds=time.monotonic() - began,
     )
+
+
+def _texts_of(source: str) -> Iterator[str]:
+    """Yield the source, or those of the components of a mixture."""
+    if is_mixture_file(source):
+        yield from (each.source for each in text_sources(source).values())
+    else:
+        yield source
 
 
 def _refuse_without_effect(values: Mapping[str, Any]) -> None:

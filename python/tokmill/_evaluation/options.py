@@ -27,7 +27,10 @@ class JudgingKeywords(TypedDict, total=False):
         Annotated[
             "Location | Sequence[Location]",
             Option(
-                group="Input", metavar="SOURCE", repeatable=True, help="The text: any source of encode. Repeatable."
+                group="Input",
+                metavar="SOURCE",
+                repeatable=True,
+                help="The text: any source of encode, or a mixture file (.toml). Repeatable.",
             ),
         ]
     ]

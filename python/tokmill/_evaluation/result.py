@@ -131,7 +131,7 @@ class Evaluation(Result):
     limited: bool
     """Whether `limit_docs` or `limit_bytes` was set."""
     filtered: int
-    """Number of rows that `--where` rejected."""
+    """Number of rows that `--where` or `--packing` left out."""
     bad_rows: Mapping[str, int]
     """Number of bad rows by reason; they are in no group."""
     ignored_files: tuple[str, ...]
@@ -190,7 +190,7 @@ class Evaluation(Result):
         if self.limited:
             yield "only part of each source was read, because of --limit-docs or --limit-bytes"
         if self.filtered:
-            yield f"--where rejected {self.filtered:,} rows"
+            yield f"--where or --packing left out {self.filtered:,} rows"
         yield from self.source_notes
         if self.bad_rows:
             reasons = ", ".join(f"{count:,} {reason}" for reason, count in sorted(self.bad_rows.items()))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.annotations import ANNOTATION, ANNOTATIONS, AnnotatedSegment
+from tokmill._dataset.chosen import PACK_FOLDER, PLAN
 from tokmill._dataset.index import INDEX
 from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fingerprint, is_edited
 from tokmill._dataset.npy import read_npy
@@ -19,8 +20,8 @@ from tokmill._encoding.counts import QUARANTINE
 from tokmill._inspection.findings import read_files, sealed_paths
 from tokmill._json import parse_json
 from tokmill._packing.materialise import packed_shard_paths
-from tokmill._packing.options import PACK_FOLDER, PackOptions
-from tokmill._packing.plan import HASHES, PLAN, PackPlan
+from tokmill._packing.options import PackOptions
+from tokmill._packing.plan import HASHES, PackPlan
 from tokmill._sources.faults import EMPTY, REASONS
 from tokmill._sources.plan import Plan
 from tokmill._store.segments import hash_range

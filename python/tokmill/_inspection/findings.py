@@ -38,6 +38,7 @@ from numpy.typing import NDArray
 from tokmill._dataset import ADOPTED_FORMATS
 from tokmill._dataset.annotations import ANNOTATIONS
 from tokmill._dataset.card import CARD
+from tokmill._dataset.chosen import PACK_FOLDER
 from tokmill._dataset.index import INDEX, index_rows
 from tokmill._dataset.manifest import DATASET, MANIFEST, RUN, SOURCES, TOKENIZER_FILES
 from tokmill._dataset.shards import starts_path, tokens_path
@@ -51,7 +52,6 @@ from tokmill._encoding.options import DatasetKeywords, EncodeOptions
 from tokmill._json import parse_json
 from tokmill._options.option import parse_options, shaping
 from tokmill._options.reading import has_parts
-from tokmill._packing.options import PACK_FOLDER
 from tokmill._packing.strategy import GROWING_SUFFIX
 from tokmill._recovery.owner import Owner
 from tokmill._sizes import format_bytes, format_seconds, plural

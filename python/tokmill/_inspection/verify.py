@@ -17,6 +17,7 @@ import time
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, get_args
 
+from tokmill._dataset.chosen import PACK_FOLDER as PACKINGS
 from tokmill._dataset.index import INDEX, read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest
 from tokmill._dataset.reader import no_dataset, open_dataset, read_tokenizer, splits_of
@@ -57,7 +58,6 @@ from tokmill._inspection.stream import TokenStream, listed_shards, token_streams
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
-from tokmill._packing.options import PACK_FOLDER as PACKINGS
 from tokmill._progress import displayed, ignore
 from tokmill._sizes import format_share, plural
 from tokmill._store import open_store

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 import numpy as np
 
 from tokmill._core import MappedReads, gather_rows
+from tokmill._dataset.chosen import RUNS
 from tokmill._dataset.sidecar import TABLE
 from tokmill._dataset.takedowns import digest_of_takedown, is_among, taken_down
 from tokmill._dataset.token_files import JoinedTokens, joined_losses, row_losses, row_tokens, split_losses, split_tokens
@@ -29,7 +30,6 @@ from tokmill._packing.rows import (
     SegmentedRows,
     packing_damaged,
 )
-from tokmill._packing.selected import RUNS
 from tokmill._packing.strategy import StoredPlan, strategy_named
 from tokmill._progress import Steps, ignore
 from tokmill._store import is_mapped

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tokmill._dataset.chosen import PACK_FOLDER, ChosenDocuments
 from tokmill._mixing.mixture_file import read_mixture
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
 from tokmill._mixing.stage import SampleOrigin
@@ -306,3 +308,32 @@ def first_end(mixture: Mixture) -> int:
             epoch = order.place(stage.drawn_before(place, stage.seq_len)).epoch
             ends.append(stage.find(place, order.start_of(epoch + 1) - 1) + 1)
     return min(ends)
+
+
+class TextSource(NamedTuple):
+    """The documents of a component, as a source of text."""
+
+    source: str
+    weight: Fraction
+    """How often each document counts, so that tokens have the shares that the mixture draws; at least 1."""
+
+
+def text_sources(file: str) -> dict[str, TextSource]:
+    """Return the documents of each component that a mixture draws from, in all its stages. Raises as `mix` does."""
+    mixture, drawn = read_mixture(file), Counter[str]()
+    for stage in forecast(mixture, file).stages:
+        drawn.update({each.name: each.tokens for each in stage.components if each.tokens})
+    sources, weights = {}, {}
+    for name, tokens in drawn.items():
+        component = mixture.components[name]
+        sequences = next(each for (known, _), each in mixture.opened.items() if known == name)
+        split, options = sequences.split, sequences.options
+        if component.segments is not None:
+            message = f"{file}: component {name!r} reads a part of the segments of {split.store.location()}"
+            raise UsageError("option-conflict", message, "leave out segments in a copy of the file")
+        folder = "" if options.selection is None else f"{PACK_FOLDER}/{options.name}/"
+        held = ChosenDocuments.open(split, options.name).tokens if folder else split.tokens
+        sources[name] = split.store.location(f"{folder}{split.name}")
+        weights[name] = Fraction(tokens, held)
+    least = min(weights.values())
+    return {name: TextSource(source, weights[name] / least) for name, source in sources.items()}

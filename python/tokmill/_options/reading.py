@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 from typing import Annotated, Any, Final, Literal, TypedDict
 
@@ -15,12 +14,9 @@ SOURCES = Option(
     repeatable=True,
     help="Files, folders or globs; local, s3://, gs:// or hf://datasets/.",
     more="Formats: parquet, Arrow IPC, JSON lines, text and CSV; the last three plain, gzip or zstd. On the hub: "
-    "`hf://datasets/OWNER/NAME[@REVISION]/…`.",
+    "`hf://datasets/OWNER/NAME[@REVISION]/…`. A dataset of tokmill, `DATASET/SPLIT`, or the chosen documents of "
+    "`DATASET/_pack/NAME-L/SPLIT`, is decoded.",
 )
-DATASETS_TOO = replace(
-    SOURCES, more=f"{SOURCES.more} A dataset of tokmill, or `DATASET/SPLIT`, is decoded and encoded again."
-)
-"""Sources of `encode`."""
 
 
 def _parse_escapes(value: str, _flag: str) -> str:
@@ -227,6 +223,17 @@ WhereExpression = Annotated[
         help="Rows to keep, such as 'int_score >= 3 and length(text) >= 100'; see docs/guides/filter.md.",
     ),
 ]
+ChosenPacking = Annotated[
+    str | None,
+    Option(
+        group="Input",
+        metavar="NAME",
+        shapes_bytes=True,
+        if_set=True,
+        help="Of datasets, read only the documents that `pack --name NAME` chose, each once.",
+        more="Their copies are not read: `pack --repeat` makes them again.",
+    ),
+]
 KeepColumns = Annotated[
     str | Sequence[str],
     Option(
@@ -340,6 +347,7 @@ class TextKeywords(TypedDict, total=False):
     text_column: TextColumn
     separator: Separator
     where: WhereExpression
+    packing: ChosenPacking
     missing_column: MissingColumn
     source_format: SourceFormatName
     formats: Formats

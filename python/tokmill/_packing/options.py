@@ -21,9 +21,6 @@ STRATEGIES: Final[dict[str, str]] = {
 """Strategies, with what each does. Each is a module of this room with the record `STRATEGY`, imported when used."""
 DEFAULT_STRATEGY: Final = "best-fit"
 
-PACK_FOLDER: Final = "_pack"
-"""Folder in a dataset that contains the plans."""
-
 _MIN_SEQ_LEN: Final = 2
 """Minimum number of tokens per sequence: a token and the next one."""
 _MAX_SEQ_LEN: Final = 1 << 30

@@ -21,11 +21,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 import numpy as np
 
 from tokmill._core import Histogram
+from tokmill._dataset.chosen import PACK_FOLDER, PLAN, RUNS
 from tokmill._dataset.splits import TRAIN
 from tokmill._dataset.token_files import Cache
 from tokmill._json import as_json, parse_json
-from tokmill._packing.options import PACK_FOLDER, STRATEGIES, UNLIMITED_SEGMENTS, PackOptions
-from tokmill._packing.selected import RUNS, SelectedRows, SelectedSplit
+from tokmill._packing.options import STRATEGIES, UNLIMITED_SEGMENTS, PackOptions
+from tokmill._packing.selected import SelectedRows, SelectedSplit
 from tokmill._packing.selection import Selection, SelectionCounts
 from tokmill._packing.strategy import PlanFiles, StoredPlan, strategy_named
 from tokmill._progress import Steps, ignore
@@ -165,7 +166,6 @@ def least_sequences(counts: NDArray[np.uint64], capacity: int, max_segments: int
 _FORMAT: Final = "tokmill-pack"
 _VERSION: Final = 3
 """Version of plans. Version 2 had no truncated documents; version 1 no hashes, and no targets at cuts."""
-PLAN: Final = "plan.json"
 HASHES: Final = "hashes.npy"
 """File with the BLAKE3 hashes of the packed shards' files, 32 bytes each, in the order of `packed_shard_paths`."""
 

@@ -23,10 +23,6 @@ if TYPE_CHECKING:
     from tokmill._packing.selection import Selected, Selection, SelectionCounts
 
 
-RUNS: Final = "runs_of_documents.npy"
-"""File of a plan with `Selected.runs`."""
-
-
 @dataclass(frozen=True)
 class SelectedSplit(SplitReader):
     """The selected documents as a split of their own: its tokens are numbered without those of other documents.

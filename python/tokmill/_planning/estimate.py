@@ -25,7 +25,7 @@ from tokmill._encoding.part import take_part
 from tokmill._encoding.retokenised import plan_documents, retokenised
 from tokmill._encoding.runner import SEALING
 from tokmill._options.option import fields_of, parse_options
-from tokmill._options.reading import DATASETS_TOO
+from tokmill._options.reading import SOURCES
 from tokmill._options.signature import takes
 from tokmill._planning.options import EstimateKeywords
 from tokmill._planning.ratio import SURE, EstimatedTotal, Interval, together, total
@@ -218,7 +218,7 @@ class Estimate(Result):
         return rows
 
 
-@takes(EstimateKeywords, sources=DATASETS_TOO)
+@takes(EstimateKeywords, sources=SOURCES)
 @displayed("encoding a sample")
 def estimate(
     sources: Location | Sequence[Location],

@@ -59,6 +59,8 @@ class ReadOptions:
     """Separator after each document of plain text. Empty: each file is one document."""
     where: str | None = None
     """Filter of rows; see `tokmill._sources.where`."""
+    packing: str | None = None
+    """Name of the packing whose chosen documents are read of datasets; None: all."""
     fim_where: str | None = None
     """Condition of the column `marked` of a batch, in the same language."""
     group_column: str | None = None

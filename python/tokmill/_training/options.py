@@ -39,8 +39,9 @@ WITHIN: Final = "##"
 LABELLED_SOURCES = replace(
     SOURCES,
     metavar="[LABEL=]SOURCE",
-    help="As for encode, or files of word counts, NAME.counts.",
-    more="A file of counts is equivalent to the text that was counted.",
+    help="As for encode, or mixture files (.toml), or files of word counts, NAME.counts.",
+    more="A file of counts is equivalent to the text that was counted. Components of a mixture are labels, with its "
+    "weights.",
 )
 
 

@@ -27,13 +27,15 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import numpy as np
 
 from tokmill._encoding.counts import undecided
+from tokmill._encoding.retokenised import plan_documents
+from tokmill._mixing.forecast import text_sources
+from tokmill._mixing.mixture_file import is_mixture_file
 from tokmill._options.option import shaping
 from tokmill._options.reading import TextKeywords
 from tokmill._sizes import format_bytes, format_count, parse_bytes, parse_count
 from tokmill._sources.documents import Documents
 from tokmill._sources.faults import bad_row, no_documents
 from tokmill._sources.formats import WHOLE_FILE, FilePart, ReadOptions, format_of, stem
-from tokmill._sources.listing import plan_sources
 from tokmill._sources.reading import is_stream, text_size, units_of
 from tokmill._sources.rows import FILTERED, UNDECIDED
 from tokmill._sources.selection import SourceSelection
@@ -114,8 +116,8 @@ class Sample:
         Parameters
         ----------
         sources
-            Each as for `encode`, or `LABEL=SOURCE`. The default label is the name of the file or folder without its
-            ending. Several sources may have the same label.
+            Each as for `encode`, or `LABEL=SOURCE`, or a mixture file, whose components are labels. The default label
+            is the name of the file or folder without its ending. Several sources may have the same label.
         size
             Such as `10GB` of text, or `100000docs`; None means everything.
         weights
@@ -129,12 +131,23 @@ class Sample:
             If a value is invalid.
         """
         labelled: dict[str, tuple[str, ...]] = {}
+        shares: dict[str, Fraction] = {}
         for source in as_texts(sources):
             label, location = _label(source)
-            labelled[label] = (*labelled.get(label, ()), location)
+            found = {label: location}
+            if is_mixture_file(location):
+                components = text_sources(location)
+                found = {name: each.source for name, each in components.items()}
+                if twice := found.keys() & labelled.keys():
+                    message = f"{location}: there is another source with the label {min(twice)!r}"
+                    raise UsageError("option-repeated", message, "give the other one another label, with LABEL=SOURCE")
+                shares |= {name: each.weight for name, each in components.items()}
+            for name, each in found.items():
+                labelled[name] = (*labelled.get(name, ()), each)
+        asked = numbers_by_label("--weight", weights, list(labelled))
         return cls(
             sources=labelled,
-            weights=numbers_by_label("--weight", weights, list(labelled)),
+            weights={name: weight * shares.get(name, 1) for name, weight in asked.items()},
             budget=None if size is None else Budget.parse(size),
             seed=seed,
             read=read,
@@ -553,7 +566,7 @@ def draw(
 
 def _strata(sample: Sample, selection: SourceSelection, apart_from: Store | None) -> list[SampleStratum]:
     labelled = [(source, label) for label, sources in sample.sources.items() for source in sources]
-    plan = plan_sources([source for source, _ in labelled], sample.read, apart_from, selection)  # refuses repetitions
+    plan = plan_documents([source for source, _ in labelled], sample.read, apart_from, selection)  # refuses repetitions
     plan.announce()
     label_of = dict(labelled)
     files: dict[str, list[SourceFile]] = {label: [] for label in sample.sources}
