@@ -443,6 +443,12 @@ def test_what_is_shown_and_verified(tmp_path: Path) -> None:
         tokmill.TokenDataset(dataset, seq_len=LENGTH)
 
 
+def test_reports_show_no_text_of_them(tmp_path: Path) -> None:
+    dataset = encode(tmp_path, rows_of(3))
+    take_down(["d1"], dataset)
+    assert [each.document for each in tokmill.report(dataset).excerpts] == [0, 2]
+
+
 def test_mistakes_are_named(tmp_path: Path) -> None:
     dataset = encode(tmp_path, rows_of())
     other = encode(tmp_path, rows_of(9), "other", keep="score:int64", id_column=None)

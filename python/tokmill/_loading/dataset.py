@@ -41,7 +41,8 @@ class TokenDataset:
 
     `dataset[i]` returns sample i of an epoch in the order given by `seed`, `dataset[i:j]` several at once; `set_epoch`
     chooses the epoch. `dataset.samples(…)` is a map-style dataset over all epochs for trainers, in their own layouts.
-    `dataset.batches(…)` returns batches and resumes exactly from a saved state.
+    `dataset.batches(…)` returns batches and resumes exactly from a saved state. Documents that are taken down when the
+    dataset is opened come as padding, in which `positions` stay.
 
     Each sample is a sequence of the packing with these fields, int32[L]:
 
