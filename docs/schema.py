@@ -231,6 +231,7 @@ COMMANDS: dict[str, Schema] = {
             "dataset": TEXT,
             "splits": table(closed({"format": TEXT, "version": COUNT, **_plan["properties"]})),
             "selections": table(record(SelectionForecast)),
+            "mixture": or_null(TEXT),
             "seconds": NUMBER,
         }
     ),

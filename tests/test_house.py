@@ -161,29 +161,29 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (7, 805),
-    "_reporting": (7, 1210),
+    "_cli": (7, 810),
+    "_reporting": (7, 1215),
     "_evaluation": (8, 1400),
     "_planning": (6, 990),
     "_training": (9, 2230),
     "_exporting": (16, 1650),
     "_inspection": (12, 3280),
-    "_mixing": (8, 1185),
-    "_loading": (9, 1795),
+    "_mixing": (8, 1240),
+    "_loading": (10, 1975),
     "_adopting": (16, 1782),
     "_annotating": (7, 1010),
     "_joining": (3, 402),
-    "_packing": (12, 1880),
+    "_packing": (13, 2220),
     "_encoding": (21, 4355),
     "_dataset": (21, 3070),
     "_tokenizer": (21, 3385),
     "_sources": (26, 5375),
     "_recovery": (5, 500),
     "_store": (13, 2350),
-    "_options": (5, 565),
+    "_options": (5, 570),
     "_view": (6, 650),
     "foundation": (14, 1050),
-    "public": (14, 1010),
+    "public": (14, 1060),
 }
 """Most files and lines of code of each room, without blanks, comments and docstrings: growth is a decision."""
 

@@ -45,9 +45,10 @@ def test_two_epochs(train: Train, folders: dict[str, str], eot: str) -> None:
     assert pairs.trained(train.seen) == pairs.epochs(folders[eot], 2)
 
 
-@pytest.mark.parametrize("kind", ["single", "external"])
+@pytest.mark.parametrize("kind", ["single", "external", "balanced"])
 def test_killed_and_another_world_size(train: Train, folders: dict[str, str], kind: str) -> None:
-    options = ["--train-samples", 376, "--dataloader-type", kind]
+    options = ["--train-samples", 376]
+    options += ["--balance", "attention"] if kind == "balanced" else ["--dataloader-type", kind]
     validation = ["--full-validation"] if kind == "single" else []
     options += [*validation, "--create-attention-mask-in-dataloader"]
     train("train_megatron.py", folders["prefix"], *options, world_size=2, kill_at=25)

@@ -48,6 +48,13 @@ def test_a_mixture(train: Train, mixture: str) -> None:
     assert list(pairs.each_step(train.seen).values()) == pairs.per_step(pairs.each_sample(mixture, 0, 24 * 8), 8)
 
 
+def test_balanced_steps(train: Train, mixture: str) -> None:
+    options = ["--global-batch-size", 8, "--balance", "attention"]
+    train(SCRIPT, mixture, *options, kill_at=13)
+    train(SCRIPT, mixture, *options, "--batch-size", 2, world_size=2)
+    assert list(pairs.each_step(train.seen).values()) == pairs.per_step(pairs.each_sample(mixture, 0, 24 * 8), 8)
+
+
 def test_validation_has_each_sample_once_in_any_number_of_processes(folders: dict[str, str]) -> None:
     data = opened(folders["prefix"], "val")
     for ranks in (1, 2, 3):
@@ -82,6 +89,8 @@ def test_what_would_lose_samples_is_refused(folders: dict[str, str]) -> None:
         ({"data": None}, "lambda"),
         ({"data": data, "dataset_path": "elsewhere"}, "dataset_path"),
         ({"data": data, "infinite": False}, "training.steps"),
+        ({"data": data, "balance": "attention"}, "training.global_batch_size"),
+        ({"data": data, "balance": "attention", "global_batch_size": 6}, "a multiple of 4"),
         ({"data": data, "training": False, "ranks": 3, "batch": 63 // 3 * 3}, "last step"),
     ]
     for options, named in refused:

@@ -42,6 +42,7 @@ def arguments() -> argparse.Namespace:
     }.items():
         parser.add_argument(f"--{name.replace('_', '-')}", type=int, default=default)
     parser.add_argument("--dataloader-type", default="single")
+    parser.add_argument("--balance")
     for name in ("full-validation", "create-attention-mask-in-dataloader"):
         parser.add_argument(f"--{name}", action="store_true")
     args = parser.parse_args()
@@ -67,7 +68,8 @@ def datasets_provider(args: argparse.Namespace) -> tuple[Any, ...]:
             tokmill.TokenDataset(args.data, split=split, seq_len=LENGTH, packing="best-fit", seed=1)
             for split in ("train", "val")
         )
-    return tokmill.trainers.megatron.datasets(numbers_of_samples(args), train=train, valid=valid, args=args)
+    options = {"args": args, "balance": args.balance}
+    return tokmill.trainers.megatron.datasets(numbers_of_samples(args), train=train, valid=valid, **options)
 
 
 class Record:

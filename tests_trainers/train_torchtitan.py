@@ -30,6 +30,7 @@ parser.add_argument("--batch-size", type=int, default=8)
 parser.add_argument("--global-batch-size", type=int, default=-1)
 parser.add_argument("--steps", type=int, default=24)
 parser.add_argument("--val")
+parser.add_argument("--balance")
 options = parser.parse_args()
 
 
@@ -69,7 +70,8 @@ config.training.disable_cuda_graphs = True
 config.training.mixed_precision_param = "float32"
 config.activation_checkpoint = None
 config.checkpoint = CheckpointManager.Config(enable=True, interval=5, last_save_model_only=False)
-config.dataloader = DataLoader.Config(data=lambda: opened(options.data))
+steps = {"balance": options.balance, "global_batch_size": options.global_batch_size} if options.balance else {}
+config.dataloader = DataLoader.Config(data=lambda: opened(options.data), **steps)
 if options.val:
     val = DataLoader.Config(data=lambda: opened(options.val, "val"))
     config.validator = Validator.Config(enable=True, freq=100, steps=-1, dataloader=val)

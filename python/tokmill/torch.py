@@ -78,6 +78,8 @@ class Loader(Passes):
         Sample at which a mixture ends.
     drop_last
         Leave out the last batch of an epoch if it is smaller.
+    balance, micro_batch
+        Divide each step so that ranks compute as long; see `TokenDataset.batches`.
     fields
         Names of the fields. Default: all; `tokens` and `targets` are int64[B, L], the others int32[B, L].
     layout
@@ -109,6 +111,8 @@ class Loader(Passes):
         epochs: int | None = None,
         stop: int | None = None,
         drop_last: bool = False,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
         fields: Sequence[str] | None = None,
         layout: Layout | str | None = None,
         device: torch.device | str | None = None,
@@ -129,6 +133,8 @@ class Loader(Passes):
             epochs=epochs,
             stop=stop,
             drop_last=drop_last,
+            balance=balance,
+            micro_batch=micro_batch,
             state=state,
             fields=fields,
             layout=layout,
@@ -208,7 +214,8 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
 
     Parameters
     ----------
-    source, batch_size, rank, world_size, mesh, data_dims, sharded_by, epochs, stop, drop_last, fields, layout, state
+    source, batch_size, rank, world_size, mesh, data_dims, sharded_by, epochs, stop, drop_last, balance, micro_batch,
+    fields, layout, state
         See `Loader`.
 
     Raises
@@ -230,6 +237,8 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
         epochs: int | None = None,
         stop: int | None = None,
         drop_last: bool = False,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
         fields: Sequence[str] | None = None,
         layout: Layout | str | None = None,
         state: dict[str, Any] | str | None = None,
@@ -244,6 +253,8 @@ class BatchSampler(Passes, Sampler[list[int]]):  # type: ignore[misc, unused-ign
             epochs=epochs,
             stop=stop,
             drop_last=drop_last,
+            balance=balance,
+            micro_batch=micro_batch,
             state=state,
             fields=(),
             workers=0,
@@ -311,7 +322,12 @@ def padding_free(rows: Sequence[Row]) -> dict[str, Any]:
     `shift_labels` are the targets, or -100 where `loss_mask` is 0. The loss of transformers models uses them if they
     are present. `labels` are for models that shift labels themselves. They lack two kinds of targets: the end-of-text
     token that ends a document, if documents begin with end-of-text; and the next token of a document that is cut.
+
+    Raises UsageError if the rows have `loss_weights`.
     """
+    if any("loss_weights" in row for row in rows):
+        message = "padding_free has labels, and no loss_weights"
+        raise UsageError("option-conflict", message, "open the dataset without loss_weights")
     parts = [_documents(row) for row in rows]
     lengths = [length for _, mine in parts for length in mine]
     names = ("input_ids", "labels", "shift_labels", "position_ids")

@@ -21,7 +21,7 @@ from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
 from tokmill._options.option import declared
 from tokmill._options.reading import SOURCES
 from tokmill._options.working import DATASET, PLACE
-from tokmill._packing.options import DEFAULT_STRATEGY, SEQ_LENS, PackKeywords, SweepKeywords
+from tokmill._packing.options import DEFAULT_STRATEGY, SEQ_LENS, PackKeywords, StepKeywords, SweepKeywords
 from tokmill._planning.options import SAMPLE_SOURCES, EstimateKeywords, TuneKeywords
 from tokmill._reporting.options import ReportKeywords
 from tokmill._training.options import LABELLED_SOURCES, TrainKeywords
@@ -172,13 +172,18 @@ def pack(
 
     if sweep is not None:
         seed, workers, split = keywords.pop("seed"), keywords.pop("workers", None), keywords.pop("split", None)
+        steps = {name: keywords.pop(name) for name in declared(StepKeywords) if name in keywords}
         left = {name for name, value in keywords.items() if value not in (None, False, (), [])} - {"strategy"}
         if left or keywords["strategy"] != DEFAULT_STRATEGY:
-            message = "--sweep takes --split, --seed, --html and --workers, and nothing else"
+            message = "--sweep takes --split, --seed, --html, --workers and the options of steps, and nothing else"
             raise UsageError("option-conflict", message)
-        compared = packing.sweep(dataset, sweep.split(","), split=split, seed=seed, workers=workers, progress=True)
+        options = {"split": split, "seed": seed, "workers": workers, **steps}
+        compared = packing.sweep(dataset, sweep.split(","), progress=True, **options)
         show(compared, as_json=json, html=html)
         return
+    if declared(StepKeywords).keys() & keywords.keys():
+        message = "--world-size, --batch-size and --micro-batch go with --sweep"
+        raise UsageError("option-conflict", message, "tokmill mix compares the steps of a mixture file")
     if "seq_len" not in keywords:
         message = "--seq-len is missing: the number of tokens per sequence"
         raise UsageError("option-missing", message, "for example --seq-len 2048, or --sweep 512,2048,8192 to compare")

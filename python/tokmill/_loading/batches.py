@@ -15,6 +15,7 @@ import numpy as np
 from tokmill._json import parse_json
 from tokmill._loading.samples import Form
 from tokmill._loading.sharding import rank_of
+from tokmill._packing.balance import Balance
 from tokmill._threads import Pool
 from tokmill.errors import UsageError
 
@@ -39,6 +40,8 @@ class BatchKeywords(TypedDict, total=False):
     epochs: int | None
     stop: int | None
     drop_last: bool
+    balance: str | Sequence[float] | None
+    micro_batch: int | None
     fields: Sequence[str] | None
     layout: Layout | str | None
     state: dict[str, Any] | str | None
@@ -72,6 +75,12 @@ class Batches:
         Sample at which to end, instead of `epochs`.
     drop_last
         Leave out the last batch if it is smaller.
+    balance
+        Divide each step so that ranks compute as long: `attention`, or the costs (a, b) of a sequence of L tokens with
+        documents of l tokens, a L + b Σ l². `attention` is (1, 1 / 49152), for models of width 4,096. The samples of a
+        step stay the same, and with them the loss, if the trainer divides it by the tokens of all ranks.
+    micro_batch
+        With `balance`, number of samples that a rank computes at once. Take them from each batch in order.
     fields
         Fields of the batches. Default: all.
     layout
@@ -100,13 +109,16 @@ class Batches:
         epochs: int | None = None,
         stop: int | None = None,
         drop_last: bool = False,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
         fields: Sequence[str] | None = None,
         layout: Layout | str | None = None,
         state: dict[str, Any] | str | None = None,
         workers: int = 1,
         convert: Callable[[Batch], Any] | None = None,
     ) -> None:
-        self.rank, self.world_size = rank_of(rank, world_size, sharded_by)
+        self.rank, self.world_size = rank_of(rank, world_size, sharded_by, balance)
+        self._balance = Balance.parse(balance, micro_batch)
         _check_batch_size(batch_size, self.world_size)
         for name, number in (("workers", workers), ("epochs", epochs), ("stop", stop)):
             if number is not None and not (isinstance(number, int) and number >= 0):
@@ -225,9 +237,9 @@ class Batches:
     def numbers(self) -> Iterator[NDArray[np.uint64]]:
         """Yield the samples of each batch, uint64[n], from the current state on."""
         for steps in self._stretches_of_steps():
-            for sample, samples in steps:
-                self._sample = sample
-                yield samples
+            for step in steps:
+                self._sample = step.stop
+                yield self._mine(step)
 
     @property
     def smallest_step(self) -> int:
@@ -251,17 +263,32 @@ class Batches:
                 return
             sample = min(ends)
 
-    def _stretches_of_steps(self) -> Iterator[Iterator[tuple[int, NDArray[np.uint64]]]]:
-        """Yield for each step of each stretch the number of samples after it, and the samples of this rank."""
+    def _stretches_of_steps(self) -> Iterator[Iterator[range]]:
+        """Yield the steps of each stretch."""
         for start, samples in self._stretches(self._sample):
             yield self._steps(start, samples)
 
-    def _steps(self, start: int, samples: int | None) -> Iterator[tuple[int, NDArray[np.uint64]]]:
+    def _steps(self, start: int, samples: int | None) -> Iterator[range]:
         for before in itertools.count(0, self.batch_size) if samples is None else range(0, samples, self.batch_size):
-            step = self.batch_size if samples is None else min(self.batch_size, samples - before)
-            each, more = divmod(step, self.world_size)
-            first = start + before + self.rank * each + min(self.rank, more)
-            yield start + before + step, np.arange(first, first + each + (self.rank < more), dtype=np.uint64)
+            size = self.batch_size if samples is None else min(self.batch_size, samples - before)
+            yield range(start + before, start + before + size)
+
+    def _part(self, step: range) -> range:
+        """Return the samples of this rank in a step that is not balanced; of a balanced one, as many."""
+        each, more = divmod(len(step), self.world_size)
+        first = step.start + self.rank * each + min(self.rank, more)
+        return range(first, first + each + (self.rank < more))
+
+    def _mine(self, step: range) -> NDArray[np.uint64]:
+        """Return the samples of this rank in a step."""
+        if self._balance is None:
+            part = self._part(step)
+            return np.arange(part.start, part.stop, dtype=np.uint64)
+        samples = np.arange(step.start, step.stop, dtype=np.uint64)
+        rows = self.source.locate(samples)
+        costs = self._balance.costs(rows.fragments, rows.seq_len)
+        found: NDArray[np.uint64] = samples[self._balance.mine(costs, self.rank, self.world_size)]
+        return found
 
     def _jobs(self) -> Iterator[tuple[int, Callable[[], Batch]]]:
         """Yield, for each step, the number of samples after it and a function that makes its batch.
@@ -269,15 +296,16 @@ class Batches:
         The sequences of several steps are located together, of more and more steps, so that the first batch does not
         wait for the others.
         """
-        most = max(self.source.located_at_once * self.world_size // self.batch_size, 1)
+        at_once = self.source.located_at_once * self.world_size if self._balance is None else 1
+        most = max(at_once // self.batch_size, 1)
         at_once = 1
         for steps in self._stretches_of_steps():
             while group := list(itertools.islice(steps, at_once)):
-                located = _Located(self.source, [samples for _, samples in group])
+                located = _Located(self.source, group, self._mine)
                 begin = 0
-                for sample, samples in group:
-                    rows = range(begin, begin + len(samples))
-                    yield sample, partial(self._make, located, rows)
+                for step in group:
+                    rows = range(begin, begin + len(self._part(step)))
+                    yield step.stop, partial(self._make, located, rows)
                     begin = rows.stop
                 at_once = min(2 * at_once, most)
 
@@ -294,8 +322,11 @@ class Batches:
 class _Located:
     """Sequences of several steps, located by the first thread that needs them."""
 
-    def __init__(self, source: SampleSource, samples: list[NDArray[np.uint64]]) -> None:
+    def __init__(
+        self, source: SampleSource, steps: list[range], samples: Callable[[range], NDArray[np.uint64]]
+    ) -> None:
         self._source = source
+        self._steps = steps
         self._samples = samples
         self._lock = threading.Lock()
         self._rows: LocatedRows | None = None
@@ -303,7 +334,7 @@ class _Located:
     def rows(self) -> LocatedRows:
         with self._lock:
             if self._rows is None:
-                self._rows = self._source.locate(np.concatenate(self._samples))
+                self._rows = self._source.locate(np.concatenate([*map(self._samples, self._steps)]))
             return self._rows
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Unpack
 
 import numpy as np
@@ -21,6 +22,7 @@ from tokmill._loading.samples import (
     sample_numbers,
 )
 from tokmill._loading.sequences import SampleDocument, arrays_of, boundaries_of, draws_of, open_sequences
+from tokmill._loading.weights import LOSS_WEIGHTS, with_weights
 from tokmill._packing.options import PackOptions
 from tokmill._sizes import format_count, parse_bytes, parse_count
 from tokmill.errors import UsageError
@@ -79,6 +81,10 @@ class TokenDataset:
         Default: all.
     pad
         Id used as padding.
+    loss_weights
+        Column of numbers that weight the loss of each document, kept with `--keep` or annotated, such as `v2.quality`.
+        Samples then have the field `loss_weights`, float32[L]: the weight of the target's document where `loss_mask`
+        is 1, else 0. Takes 12 bytes per document. Order and states do not depend on it.
     cache_bytes
         Size of the cache for buckets, in bytes or as text such as `256MiB`.
     tokenizer
@@ -110,6 +116,7 @@ class TokenDataset:
         leave_out: Iterable[int | range] = (),
         segments: int | None = None,
         pad: int = 0,
+        loss_weights: str | None = None,
         cache_bytes: int | str = CACHE_BYTES,
         tokenizer: object = None,
     ) -> None:
@@ -126,9 +133,10 @@ class TokenDataset:
             "leave_out": tuple(leave_out),
             "segments": segments,
             "pad": pad,
+            "loss_weights": loss_weights,
             "cache_bytes": cache_bytes,
         }
-        self._pad = pad
+        self._pad, self._loss_weights = pad, loss_weights
         options = PackOptions.named(seq_len, packing, max_segments, pack_seed)
         self._whole = open_split(open_dataset(path), split)
         self._split = self._whole if segments is None else self._whole.first_segments(segments)
@@ -138,6 +146,8 @@ class TokenDataset:
         self._sequences = open_sequences(self._split, options, self._caches)
         self._options = self._sequences.options
         self._sequences.rows  # noqa: B018 - opened now, so that a damaged plan is an error here
+        if loss_weights is not None:
+            self._sequences.weights(loss_weights)  # opened now, so that a missing column is an error here
         self._order = Order(len(self._sequences), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
         described = [
             self._split.manifest.identity,
@@ -172,7 +182,7 @@ class TokenDataset:
     @property
     def fields(self) -> tuple[str, ...]:
         """Names of the fields."""
-        return FIELDS
+        return FIELDS if self._loss_weights is None else (*FIELDS, LOSS_WEIGHTS)
 
     @property
     def has_epochs(self) -> bool:
@@ -328,7 +338,7 @@ class TokenDataset:
 
     def _in_epoch(self, indices: ArrayLike) -> dict[str, NDArray[np.int32]]:
         samples = sample_numbers(indices, len(self)) + np.uint64(self.start_of(self._epoch))
-        return self.arrays(self.locate(samples), FIELDS)
+        return self.arrays(self.locate(samples), self.fields)
 
     def sequence(self, number: int) -> dict[str, NDArray[np.int32]]:
         """Return a sequence by its number in the packing, each field int32[L]. IndexError if there is none.
@@ -336,7 +346,7 @@ class TokenDataset:
         The numbers of best-fit follow how sequences are composed: do not train in their order.
         """
         rows = self._sequences.locate(sample_numbers(number, len(self._sequences)))
-        return {name: field[0] for name, field in self.arrays(rows, FIELDS).items()}
+        return {name: field[0] for name, field in self.arrays(rows, self.fields).items()}
 
     def gather(self, samples: ArrayLike, fields: Sequence[str] | None = None) -> dict[str, NDArray[np.int32]]:
         """Return several samples, each field int32[n, L].
@@ -364,6 +374,9 @@ class TokenDataset:
         start: int = 0,
         stop: int | None = None,
         global_batch: int | None = None,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
+        world_size: int | None = None,
         fields: Sequence[str] | None = None,
         layout: Layout | str | None = None,
     ) -> Samples:
@@ -382,6 +395,9 @@ class TokenDataset:
         global_batch
             Number of samples per step, over all processes: samples after the last whole step are left out, and
             `left_over` is their number.
+        balance, micro_batch, world_size
+            Divide each step so that ranks compute as long, as in `Batches`, for a trainer that gives consecutive
+            `micro_batch` samples to each of `world_size` ranks in turn, as Megatron-LM and accelerate do.
         fields
             Names of the fields. Default: all.
         layout
@@ -400,9 +416,9 @@ class TokenDataset:
         elif epochs != 1:
             message = f"epochs {epochs} and stop {stop} exclude each other"
             raise UsageError("option-conflict", message, "leave out one of them")
-        return Samples.of(
-            self, start=start, stop=stop, global_batch=global_batch, epochs=whole, fields=fields, layout=layout
-        )
+        balanced: dict[str, Any] = {"balance": balance, "micro_batch": micro_batch, "world_size": world_size}
+        form: dict[str, Any] = {"fields": fields, "layout": layout}
+        return Samples.of(self, start=start, stop=stop, global_batch=global_batch, epochs=whole, **balanced, **form)
 
     def locate(self, samples: NDArray[np.uint64]) -> LocatedRows:
         """Return samples before their tokens are read."""
@@ -424,9 +440,15 @@ class TokenDataset:
             raise UsageError("option-missing", message, f"pass leave_out={missing} to TokenDataset to leave it out")
 
     def arrays(self, rows: LocatedRows, fields: Sequence[str]) -> dict[str, NDArray[np.int32]]:
-        """Return sequences, each field int32[n, L]."""
+        """Return sequences, each field int32[n, L], but for `loss_weights`."""
         where = self._split.store.location()
-        return arrays_of(rows, fields, pad=self._pad, end=self._split.end_of_document, where=where)
+        gather = partial(arrays_of, rows, pad=self._pad, end=self._split.end_of_document, where=where)
+        return with_weights(gather, fields, lambda mask: self._weights_of(rows, mask))
+
+    def _weights_of(self, rows: LocatedRows, loss_mask: NDArray[np.int32]) -> NDArray[np.float32]:
+        assert self._loss_weights is not None and rows.numbers is not None  # noqa: S101, PT018
+        fragments = self._sequences.source_rows.fragments(rows.numbers)
+        return self._sequences.weights(self._loss_weights).rows(fragments, loss_mask)
 
     @property
     def located_at_once(self) -> int:

@@ -51,7 +51,7 @@ class Layout:
 
     name: str
     fields: tuple[str, ...]
-    """Fields that `arrays` takes; `component` is passed on if there is one."""
+    """Fields that `arrays` takes; `component` and `loss_weights` are passed on if there are any."""
     arrays: Callable[[Arrays], dict[str, NDArray[Any]]]
     """Returns the trainer's arrays, [n, L] each, from the fields, int32[n, L]."""
     row: Callable[..., Any] = dict
@@ -91,7 +91,7 @@ def _megatron(fields: Arrays) -> dict[str, NDArray[Any]]:
     found: dict[str, NDArray[Any]] = {
         "tokens": fields["tokens"].astype(np.int64),
         "labels": fields["targets"].astype(np.int64),
-        "loss_mask": fields["loss_mask"].astype(np.float32),
+        "loss_mask": fields.get("loss_weights", fields["loss_mask"]).astype(np.float32),
         "position_ids": fields["positions"].astype(np.int64),
     }
     if "component" in fields:
@@ -135,7 +135,7 @@ LAYOUTS: Final = {
     for layout in (
         Layout("hf", _TRAINED, _hf, row=Row),
         Layout("torchtitan", _TRAINED, _torchtitan),
-        Layout("megatron", (*_TRAINED, "component"), _megatron),
+        Layout("megatron", (*_TRAINED, "component", "loss_weights"), _megatron),
         Layout("maxtext", (*_TRAINED, "segment_ids"), _maxtext),
         Layout("olmo", ("tokens", "targets", "segment_ids", "loss_mask", "component"), _olmo),
         Layout("blocks", ("tokens",), _blocks, row=_bare, is_block=True),

@@ -37,7 +37,7 @@ class Passes:
         sharded_by: str | None = None,
         **options: Any,
     ) -> None:
-        rank, world_size = rank_of(rank, world_size, sharded_by)
+        rank, world_size = rank_of(rank, world_size, sharded_by, options.get("balance"))
         self._source = source
         self._has_epochs = source.has_epochs
         if not self._has_epochs and epochs is not None:

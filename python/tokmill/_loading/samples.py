@@ -20,6 +20,8 @@ import numpy as np
 from tokmill._json import parse_json
 from tokmill._loading.layouts import Layout, Row, layout_of
 from tokmill._loading.sharding import AscendingItems, SharedCount
+from tokmill._loading.weights import LOSS_WEIGHTS
+from tokmill._packing.balance import Balance
 from tokmill._sizes import parse_count
 from tokmill._spelling import did_you_mean
 from tokmill.errors import UsageError
@@ -175,7 +177,7 @@ def _hash(parts: list[Any]) -> str:
 Field = Literal["tokens", "targets", "segment_ids", "positions", "loss_mask"]
 FIELDS: Final[tuple[Field, ...]] = get_args(Field)
 _TOKENS: Final = {"tokens", "targets"}
-_MASKS: Final = {"segment_ids", "loss_mask"}
+_MASKS: Final = {"segment_ids", "loss_mask", LOSS_WEIGHTS}
 COMPONENT: Final = "component"
 """Field that mixtures have besides: int32[n]."""
 
@@ -185,12 +187,14 @@ LOCATED_AT_ONCE: Final = 1 << 14
 """Number of sequences of mapped files that are located at once."""
 
 
-def dtype_in_torch(field: str) -> type[np.int32 | np.int64]:
+def dtype_in_torch(field: str) -> type[np.int32 | np.int64 | np.float32]:
     """Return the dtype of a field in PyTorch, where embedding and cross entropy take ids of int64."""
+    if field == LOSS_WEIGHTS:
+        return np.float32
     return np.int64 if field in {"tokens", "targets"} else np.int32
 
 
-def rows_for_torch(arrays: Mapping[str, NDArray[np.int32]]) -> list[Row]:
+def rows_for_torch(arrays: Mapping[str, NDArray[Any]]) -> list[Row]:
     """Return the rows of fields, as PyTorch's DataLoader takes them."""
     fields = {name: field.astype(dtype_in_torch(name), copy=False) for name, field in arrays.items()}
     count = len(next(iter(fields.values())))
@@ -274,7 +278,11 @@ class Form:
             raise UsageError("option-conflict", message, "leave out one of them")
         if self.layout.is_block:
             source.check_blocks()
-        self.fields = tuple(field for field in self.layout.fields if field in source.fields or field != COMPONENT)
+        if LOSS_WEIGHTS in source.fields and LOSS_WEIGHTS not in self.layout.fields:
+            message = f"layout {self.layout.name!r} says whether a target has loss, and has no loss_weights"
+            raise UsageError("option-conflict", message, "use the layout megatron, or fields")
+        optional = {COMPONENT, LOSS_WEIGHTS}
+        self.fields = tuple(field for field in self.layout.fields if field in source.fields or field not in optional)
         self._check_mask(source, f"the layout {self.layout.name!r}")
 
     def _check_mask(self, source: SampleSource, what: str) -> None:
@@ -288,6 +296,55 @@ class Form:
         if self.layout is None:
             return dict(source.arrays(rows, self.fields))
         return self.layout.arrays(source.arrays(rows.blocks() if self.layout.is_block else rows, self.fields))
+
+
+class _BalancedSteps:
+    """Order of samples for trainers that give consecutive micro-batches to their ranks in turn."""
+
+    def __init__(self, source: SampleSource, balance: Balance, size: int, ranks: int) -> None:
+        self._source, self._balance, self._size, self._ranks = source, balance, size, ranks
+        self._last: tuple[int, NDArray[np.uint64]] = (-1, np.empty(0, np.uint64))
+        """First sample of a step, and its samples in order."""
+
+    @classmethod
+    def parse(
+        cls,
+        source: SampleSource,
+        balance: str | Sequence[float] | None,
+        size: int | None,
+        micro_batch: int | None,
+        ranks: int | None,
+    ) -> Self | None:
+        """Return the order of `balance`. Raises UsageError unless it can be divided."""
+        found = Balance.parse(balance, micro_batch)
+        if found is None and ranks is None:
+            return None
+        if found is None or not (size and micro_batch and ranks) or size % (micro_batch * ranks):
+            message = "balance needs global_batch, world_size and micro_batch, whose product divides global_batch"
+            raise UsageError("option-missing", message, "pass what the trainer has: samples per step, ranks, per rank")
+        return cls(source, found, size, ranks)
+
+    def samples(self, items: NDArray[np.uint64], first: int) -> NDArray[np.uint64]:
+        """Return the samples of items, which count from sample `first` on."""
+        steps, places = np.divmod(items, np.uint64(self._size))
+        found = np.empty_like(items)
+        for step in np.unique(steps).tolist():
+            mine = steps == step
+            found[mine] = self._of(first + step * self._size)[places[mine]]
+        return found
+
+    def _of(self, first: int) -> NDArray[np.uint64]:
+        last, found = self._last
+        if last != first:
+            step = np.arange(first, first + self._size, dtype=np.uint64)
+            rows = self._source.locate(step)
+            places = self._balance.divided(self._balance.costs(rows.fragments, rows.seq_len), self._ranks)
+            found = step[np.concatenate(places).reshape(-1)]
+            self._last = first, found
+        return found
+
+    def __repr__(self) -> str:
+        return f"{self._balance!r}, global_batch={self._size}, world_size={self._ranks}"
 
 
 class Samples:
@@ -309,8 +366,10 @@ class Samples:
         form: Form,
         left_over: int = 0,
         epochs: int | None = None,
+        steps: _BalancedSteps | None = None,
     ) -> None:
         self._source = source
+        self._steps = steps
         self._range = range(start, stop)
         self._form = form
         self._epochs = epochs
@@ -331,6 +390,9 @@ class Samples:
         start: int = 0,
         stop: int,
         global_batch: int | None = None,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
+        world_size: int | None = None,
         epochs: int | None = None,
         fields: Sequence[str] | None = None,
         layout: Layout | str | None = None,
@@ -352,7 +414,8 @@ class Samples:
                 message = f"global_batch {global_batch:,}: there are only {stop - start:,} samples"
                 raise UsageError("option-value", message, "use a smaller one, or more epochs")
         whole = epochs if source.has_epochs and not start else None
-        return cls(source, start, stop - left_over, Form(source, fields, layout), left_over, whole)
+        steps = _BalancedSteps.parse(source, balance, global_batch, micro_batch, world_size)
+        return cls(source, start, stop - left_over, Form(source, fields, layout), left_over, whole, steps)
 
     def __len__(self) -> int:
         return len(self._range)
@@ -383,7 +446,8 @@ class Samples:
 
     def gather(self, indices: ArrayLike) -> dict[str, NDArray[Any]]:
         """Return several items as arrays [n, L]. IndexError if there is no such item."""
-        samples = sample_numbers(indices, len(self)) + np.uint64(self._range.start + self._first_of(self._pass.value))
+        samples, first = sample_numbers(indices, len(self)), self._range.start + self._first_of(self._pass.value)
+        samples = samples + np.uint64(first) if self._steps is None else self._steps.samples(samples, first)
         return self._form.arrays(self._source, self._source.locate(samples))
 
     def set_epoch(self, epoch: int) -> None:
@@ -462,4 +526,5 @@ class Samples:
     def __repr__(self) -> str:
         data = self._source.history.state(self._range.stop)["data"]
         form = f"fields={self._form.fields!r}" if self._form.layout is None else f"layout={self._form.layout.name!r}"
-        return f"tokmill.Samples({data}, {self._range!r}, {form}, left_over={self.left_over})"
+        steps = "" if self._steps is None else f", {self._steps!r}"
+        return f"tokmill.Samples({data}, {self._range!r}, {form}, left_over={self.left_over}{steps})"

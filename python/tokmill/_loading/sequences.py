@@ -17,6 +17,7 @@ from tokmill._dataset.chosen import RUNS
 from tokmill._dataset.sidecar import TABLE
 from tokmill._dataset.takedowns import digest_of_takedown, is_among, taken_down
 from tokmill._dataset.token_files import JoinedTokens, joined_losses, row_losses, row_tokens, split_losses, split_tokens
+from tokmill._loading.weights import DocumentWeights
 from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
 from tokmill._packing.rows import (
@@ -277,6 +278,8 @@ class LocatedRows(NamedTuple):
     """Whether tokens have loss, as packed bits; None if all have."""
     components: NDArray[np.int32] | None = None
     """Number of each sequence's component in a mixture."""
+    numbers: NDArray[np.uint64] | None = None
+    """Number of each sequence in its packing."""
 
     def part(self, rows: range) -> LocatedRows:
         """Return some consecutive ones."""
@@ -285,7 +288,8 @@ class LocatedRows(NamedTuple):
         inside = slice(int(bounds[0]), int(bounds[-1]))
         found = Fragments(bounds - bounds[0], starts[inside], lengths[inside], follows[inside])
         components = None if self.components is None else self.components[rows.start : rows.stop]
-        return self._replace(fragments=found, components=components)
+        numbers = None if self.numbers is None else self.numbers[rows.start : rows.stop]
+        return self._replace(fragments=found, components=components, numbers=numbers)
 
     def blocks(self) -> LocatedRows:
         """Return sequences of `concat` with the token after each; see `without_blocks`."""
@@ -373,7 +377,8 @@ class Sequences:
     def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
         """Return sequences by number. Raises IndexError if there is no such sequence."""
         with MappedReads():
-            return LocatedRows(self.rows.fragments(numbers), self.tokens, self.options.seq_len, self.losses)
+            found = LocatedRows(self.rows.fragments(numbers), self.tokens, self.options.seq_len, self.losses)
+        return found._replace(numbers=numbers)
 
     @cached_property
     def rows(self) -> PackedRows:
@@ -388,6 +393,16 @@ class Sequences:
         """Number of tokens to which documents are truncated; None if they are not."""
         selection = None if self._plan is None else self._plan.selection
         return None if selection is None or selection.whole is None else self.options.seq_len
+
+    def weights(self, column: str) -> DocumentWeights:
+        """Return the weights of documents that a column has. Raises UsageError if there is none."""
+        if column not in self._weights:
+            self._weights[column] = DocumentWeights(self.split, column)
+        return self._weights[column]
+
+    @cached_property
+    def _weights(self) -> dict[str, DocumentWeights]:
+        return {}
 
     @cached_property
     def documents(self) -> NumberedDocuments:

@@ -19,13 +19,18 @@ HINT = (
 )
 
 
-def rank_of(rank: int | None, world_size: int | None, sharded_by: str | None = None) -> tuple[int, int]:
+def rank_of(
+    rank: int | None, world_size: int | None, sharded_by: str | None = None, balance: object = None
+) -> tuple[int, int]:
     """Return the rank of this process and the number of ranks that divide each step.
 
     Raises UsageError if there are several processes and nothing says who divides the samples among them.
     """
     if sharded_by is not None:
         check_choice("sharded_by", sharded_by, ("trainer",))
+        if balance is not None:
+            message = f"balance excludes sharded_by {sharded_by!r}: it chooses what each rank gets"
+            raise UsageError("option-conflict", message, "pass rank and world_size, or use samples(balance=…)")
         if rank is not None or world_size is not None:
             message = f"sharded_by {sharded_by!r} excludes rank and world_size"
             raise UsageError("option-conflict", message, "leave out one of them")

@@ -14,6 +14,8 @@ from tokmill._mixing.stage import SampleOrigin
 from tokmill._mixing.timeline import NONE_NEW
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
+from tokmill._packing.balance import ComparedSteps, StepCost
+from tokmill._packing.pack import step_table
 from tokmill._sizes import format_count, plural
 from tokmill._view import charts
 from tokmill._view.result import Result
@@ -24,7 +26,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Unpack
 
+    import numpy as np
+    from numpy.typing import NDArray
+
     from tokmill._mixing.mixture import Mixture
+    from tokmill._packing.rows import Fragments
     from tokmill._store import Location
 
 
@@ -65,6 +71,8 @@ class StageForecast:
     left_out: int
     """Number of sequences that are left out from the stage on."""
     components: Sequence[ComponentForecast]
+    step: StepCost | None
+    """With `world_size`, the cost of a step; None also if there are too few samples."""
 
 
 _COLUMNS: Final = ("component", "weight", "share", "samples", "tokens", "sequences", "epochs", "epochs so far")
@@ -93,7 +101,7 @@ class Forecast(Result):
     def view(self) -> View:
         """Return what the result shows."""
         totals = f"{plural(self.samples, 'sample')}, {plural(self.tokens, 'token')}"
-        parts: list[str | Table] = [*map(self._table, self.stages)]
+        parts: list[str | Table] = [*map(self._table, self.stages), *self._steps()]
         if self.origin is not None:
             values = self.origin._asdict().items()
             rows = [(name.replace("_", " "), f"{v:,}" if isinstance(v, int) else v) for name, v in values]
@@ -146,9 +154,15 @@ class Forecast(Result):
                     x_scale="linear",
                 ),
             )
+        for table in self._steps():
+            yield Section("Steps", "What waiting for the most expensive rank adds to a step.", table)
         for stage in self.stages:
             table = self._table(stage)
             yield Section(table.title.capitalize(), replace(table, title=""), name=f"Stage {stage.stage}")
+
+    def _steps(self) -> list[Table]:
+        rows = [(f"stage {each.stage}", each.step) for each in self.stages]
+        return [step_table("stage", rows)] if any(step for _, step in rows) else []
 
     def _table(self, stage: StageForecast) -> Table:
         left_out = f", {plural(stage.left_out, 'sequence')} left out" if stage.left_out else ""
@@ -209,10 +223,18 @@ def mix(file: Location, **keywords: Unpack[MixKeywords]) -> Forecast:
         If a dataset is damaged.
     """
     values = parse_options(MixKeywords, keywords)
-    return forecast(read_mixture(file), str(file), until=values["until"], at=values["at"])
+    steps = ComparedSteps.parse(values)
+    return forecast(read_mixture(file), str(file), until=values["until"], at=values["at"], steps=steps)
 
 
-def forecast(mixture: Mixture, name: str, *, until: int | None = None, at: int | None = None) -> Forecast:
+def forecast(
+    mixture: Mixture,
+    name: str,
+    *,
+    until: int | None = None,
+    at: int | None = None,
+    steps: ComparedSteps | None = None,
+) -> Forecast:
     """Return what a mixture draws up to a sample; by default until a component of the last stage ends an epoch."""
     end = first_end(mixture) if until is None else until
     if end < 1:
@@ -220,6 +242,11 @@ def forecast(mixture: Mixture, name: str, *, until: int | None = None, at: int |
         raise UsageError("option-value", message, "leave it out, or use the number of samples of the run")
     bounds = [*(stage.start for stage in mixture.stages if stage.start < end), end]
     warnings: list[str] = []
+
+    def located(samples: NDArray[np.uint64]) -> tuple[Fragments, int]:
+        rows = mixture.locate(samples)
+        return rows.fragments, rows.seq_len
+
     stages = [
         StageForecast(
             stage=number,
@@ -228,6 +255,7 @@ def forecast(mixture: Mixture, name: str, *, until: int | None = None, at: int |
             seq_len=stage.seq_len,
             left_out=sum(map(len, stage.left_out.values())),
             components=list(_components(mixture, number, stop, warnings)),
+            step=None if steps is None else steps.cost(stage.start, stop, located),
         )
         for number, (stage, stop) in enumerate(zip(mixture.stages, bounds[1:], strict=False))
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, Unpack
@@ -16,6 +17,7 @@ from tokmill._loading.dataset import check_pad
 from tokmill._loading.order import SampleNumbers
 from tokmill._loading.samples import COMPONENT, FIELDS, LOCATED_AT_ONCE, Form, Samples, rows_for_torch, sample_numbers
 from tokmill._loading.sequences import SampleDocument, arrays_of, boundaries_of, draws_of
+from tokmill._loading.weights import LOSS_WEIGHTS, with_weights
 from tokmill._mixing.component import Component
 from tokmill._mixing.timeline import MixtureTimeline
 from tokmill._progress import Show, Steps, ignore
@@ -71,6 +73,8 @@ class Mixture:
         Number of samples per block, a power of two. Weights are rounded to whole numbers of samples in a block.
     pad
         Id used as padding.
+    loss_weights
+        Column of numbers that weight the loss of each document, in all components; see TokenDataset.
     cache_bytes
         Size of the cache for buckets, of all components together, in bytes or as text such as `256MiB`.
 
@@ -93,6 +97,7 @@ class Mixture:
         leave_out: Mapping[str, Iterable[int | range]] | None = None,
         block: int = _BLOCK,
         pad: int = 0,
+        loss_weights: str | None = None,
         cache_bytes: int | str = CACHE_BYTES,
     ) -> None:
         if not components:
@@ -107,17 +112,18 @@ class Mixture:
             raise UsageError("option-value", message, f"the default is {_BLOCK:,}")
         check_pad(pad)
         seq_len = parse_count(seq_len, "seq_len")
-        self._begin(seed, block, pad, parse_bytes(cache_bytes, "cache_bytes"))
+        self._begin(seed, block, pad, parse_bytes(cache_bytes, "cache_bytes"), loss_weights)
         if leave_out and not isinstance(leave_out, Mapping):
             message = f"leave_out {leave_out!r:.80} is not a dict of lists of sequences by component"
             raise UsageError("option-value", message, 'write {"web": [7, range(512, 600)]}, for example')
         left_out = {(name, seq_len): out for name, out in (leave_out or {}).items()}
         self._timeline.add_stage(0, seq_len, components, {}, left_out)
+        self._check_weights()
 
-    def _begin(self, *arguments: int) -> None:
+    def _begin(self, seed: int, block: int, pad: int, cache_bytes: int, loss_weights: str | None = None) -> None:
         """Begin a mixture without stages."""
-        self._arguments = arguments
-        seed, block, self._pad, cache_bytes = arguments
+        self._arguments = seed, block, pad, cache_bytes, loss_weights
+        self._pad, self._loss_weights = pad, loss_weights
         self._timeline = MixtureTimeline(seed, block, Caches(cache_bytes))
 
     def then(
@@ -205,9 +211,17 @@ class Mixture:
                     raise UsageError("option-value", message, hint)
         changed = object.__new__(type(self))  # copy() would open the files again, as pickle does
         changed._arguments, changed._pad, changed._timeline = self._arguments, self._pad, self._timeline.before(at)
+        changed._loss_weights = self._loss_weights
         weights = {**(weights or {}), **dict.fromkeys(names, 0)}
         changed._timeline.add_stage(at, seq_len, add or {}, weights, left_out, dict(segments or {}), carry)
+        changed._check_weights()
         return changed
+
+    def _check_weights(self) -> None:
+        """Raise UsageError if a component lacks the column of weights."""
+        if self._loss_weights is not None:
+            for sequences in self._timeline.sequences.values():
+                sequences.weights(self._loss_weights)
 
     @property
     def components(self) -> Mapping[str, Component]:
@@ -293,7 +307,7 @@ class Mixture:
     @property
     def fields(self) -> tuple[str, ...]:
         """Names of the fields."""
-        return (*FIELDS, COMPONENT)
+        return (*FIELDS, COMPONENT) if self._loss_weights is None else (*FIELDS, COMPONENT, LOSS_WEIGHTS)
 
     @property
     def has_epochs(self) -> bool:
@@ -306,6 +320,9 @@ class Mixture:
         stop: int,
         start: int = 0,
         global_batch: int | None = None,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
+        world_size: int | None = None,
         fields: Sequence[str] | None = None,
         layout: Layout | str | None = None,
     ) -> Samples:
@@ -314,7 +331,9 @@ class Mixture:
         Raises UsageError if an argument is invalid, sequences change their length, or a component does not have this
         layout.
         """
-        return Samples.of(self, start=start, stop=stop, global_batch=global_batch, fields=fields, layout=layout)
+        balanced: dict[str, Any] = {"balance": balance, "micro_batch": micro_batch, "world_size": world_size}
+        form: dict[str, Any] = {"fields": fields, "layout": layout}
+        return Samples.of(self, start=start, stop=stop, global_batch=global_batch, **balanced, **form)
 
     def check_blocks(self) -> None:
         """Raise UsageError unless each sample has L + 1 consecutive tokens, all with loss."""
@@ -330,9 +349,20 @@ class Mixture:
         """Return samples, each field int32[n, L], and `component` int32[n]."""
         end = self._timeline.first_split.end_of_document
         of_tokens = [field for field in fields if field != COMPONENT]
-        found = arrays_of(rows, of_tokens, pad=self._pad, end=end, where="a component")
+        gather = partial(arrays_of, rows, pad=self._pad, end=end, where="a component")
+        found = with_weights(gather, of_tokens, lambda mask: self._weights_of(rows, mask))
         if COMPONENT in fields and rows.components is not None:
             found[COMPONENT] = rows.components
+        return found
+
+    def _weights_of(self, rows: LocatedRows, loss_mask: NDArray[np.int32]) -> NDArray[np.float32]:
+        assert self._loss_weights is not None  # noqa: S101
+        found, names = np.zeros(loss_mask.shape, np.float32), list(self.components)
+        numbers, components = (np.empty(0) if each is None else each for each in (rows.numbers, rows.components))
+        for component in np.unique(components).tolist():
+            mine, sequences = components == component, self.sequences(names[component], rows.seq_len)
+            fragments = sequences.source_rows.fragments(numbers[mine])
+            found[mine] = sequences.weights(self._loss_weights).rows(fragments, loss_mask[mine])
         return found
 
     @property

@@ -1,14 +1,15 @@
 """The options of `mix`."""
 
-from typing import Annotated, TypedDict
+from typing import Annotated
 
 from tokmill._options.option import Option
+from tokmill._packing.options import StepKeywords
 from tokmill._sizes import parse_count
 
 MIXTURE_FILE = Option(metavar="FILE", help="The mixture file: a path, or an s3:// or gs:// URL.")
 
 
-class MixKeywords(TypedDict, total=False):
+class MixKeywords(StepKeywords, total=False):
     """The options of `mix`."""
 
     until: Annotated[

@@ -333,16 +333,21 @@ class MixtureTimeline:
         names = tuple(self.components)
         tokens, losses, places = self._tokens(seq_len, in_source=in_source)
 
+        drawn = [np.empty(0, np.uint64)]
+
         def located(component: int, draws: NDArray[np.uint64]) -> Fragments:
             name = names[component]
             sequences = self.sequences[name, seq_len]
             rows = sequences.source_rows if in_source else sequences.rows
-            found = rows.fragments(self.orders.of(name, seq_len).at(draws))
+            drawn.append(self.orders.of(name, seq_len).at(draws))
+            found = rows.fragments(drawn[-1])
             return found._replace(starts=found.starts + tokens.start_of(places[name]))
 
         with MappedReads():
             found = gathered(components, draws, located)
-        return LocatedRows(found, tokens, seq_len, losses, components.astype(np.int32))
+        sequences = np.empty(len(numbers), np.uint64)
+        sequences[np.argsort(components, kind="stable")] = np.concatenate(drawn)  # in the order of `gathered`
+        return LocatedRows(found, tokens, seq_len, losses, components.astype(np.int32), sequences)
 
     def _tokens(self, seq_len: int, *, in_source: bool) -> tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]:
         """Return the tokens of all components at a length, their losses, and the place of each component in them."""

@@ -29,6 +29,7 @@ Group = Literal[
     "Sequences",
     "Documents",
     "Samples",
+    "Steps",
     "Checks",
     "Unneeded files",
     "Vocabulary sweep",

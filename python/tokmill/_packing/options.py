@@ -148,7 +148,19 @@ class PackKeywords(TypedDict, total=False):
     ]
     by: Annotated[
         str | None,
-        Option(group="Estimate", metavar="COLUMN", help="With --dry-run: also count them for each value of a column."),
+        Option(
+            group="Documents",
+            metavar="COLUMN,…",
+            help="Columns whose values make groups of documents, which --dry-run counts and --mixture packs.",
+        ),
+    ]
+    mixture: Annotated[
+        str | None,
+        Option(
+            group="Output",
+            metavar="FILE",
+            help="With --by: pack each group by itself, and write this mixture file, with their tokens as weights.",
+        ),
     ]
     materialise: Annotated[
         bool,
@@ -170,7 +182,39 @@ class PackKeywords(TypedDict, total=False):
     workers: Workers
 
 
-class SweepKeywords(TypedDict, total=False):
+class StepKeywords(TypedDict, total=False):
+    """Options of how a training divides its steps, whose cost `sweep` and `mix` compare."""
+
+    world_size: Annotated[
+        int | str | None,
+        Option(
+            group="Steps",
+            metavar="N",
+            parse=parse_count,
+            help="Compare the cost of a step on N data-parallel ranks, as it is and balanced; with --batch-size.",
+        ),
+    ]
+    batch_size: Annotated[
+        int | str | None,
+        Option(
+            group="Steps",
+            metavar="B",
+            parse=parse_count,
+            help="Samples per step, over all ranks: a multiple of --world-size.",
+        ),
+    ]
+    micro_batch: Annotated[
+        int | str | None,
+        Option(
+            group="Steps",
+            metavar="M",
+            parse=parse_count,
+            help="Samples that a rank computes at once. Default: all of a step.",
+        ),
+    ]
+
+
+class SweepKeywords(StepKeywords, total=False):
     """The options of `sweep`."""
 
     split: Annotated[

@@ -2,34 +2,42 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import numpy as np
+
+from tokmill._core import Permutation
 from tokmill._dataset.reader import open_dataset, open_split, open_splits
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.engine import EngineConfig
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
+from tokmill._packing.balance import ComparedSteps
 from tokmill._packing.materialise import materialise as write_rows
-from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
+from tokmill._packing.options import SEQ_LENS, UNLIMITED_SEGMENTS, PackKeywords, PackOptions, SweepKeywords
 from tokmill._packing.plan import (
     Certificate,
     PackPlan,
-    best_fit_certificate,
     folder_of,
     has_plan,
     histogram_of,
     make_plan,
 )
+from tokmill._packing.rows import Fragments
 from tokmill._packing.selected import Chosen
 from tokmill._packing.selection import Repeat, Selection, SelectionCounts, digest_of, read_excluded
 from tokmill._packing.strategy import strategy_named
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._sizes import format_count, format_split, parse_count, plural
+from tokmill._store import AlreadyExistsError, split_location
+from tokmill._store.segments import hash_bytes
 from tokmill._view import charts
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, Folded, Markup, Section, Table, View
@@ -39,7 +47,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Unpack
 
+    from numpy.typing import NDArray
+
+    from tokmill._core import Packing
     from tokmill._dataset.split_reader import SplitReader
+    from tokmill._packing.balance import StepCost
     from tokmill._progress import Show
     from tokmill._store import Location, Store
 
@@ -59,7 +71,7 @@ class SelectionForecast:
 
     counts: SelectionCounts
     by: str | None
-    """Column of the groups."""
+    """Columns of the groups."""
     groups: Mapping[str, SelectedGroup]
     """By value of the column: documents and tokens of the split, and of the selection."""
 
@@ -73,6 +85,8 @@ class Packed(Result):
     """Plan of each split; splits without tokens have none, and a dry run has none."""
     selections: Mapping[str, SelectionForecast]
     """Of a dry run: what the rules do with each split."""
+    mixture: str | None = None
+    """The mixture file of groups that are packed one by one; their plans have the name of the packing."""
     seconds: float
 
     def as_dict(self) -> dict[str, Any]:
@@ -83,13 +97,22 @@ class Packed(Result):
     def view(self) -> View:
         """Return what the result shows."""
         parts = [part for name, found in self.selections.items() for part in _forecast(name, found)]
-        for name, plan in self.plans.items():
+        if self.mixture is not None:
+            parts.append(_groups(self.plans))
+        for name, plan in self.plans.items() if self.mixture is None else ():
             parts.append(_certificate(name, plan))
             if plan.counts is not None:
                 parts.append(_counts(plan.counts, "", plan.sharing))
         packed = {name: f"{plan.options.name}, {plan.certificate.sequences:,}" for name, plan in self.plans.items()}
         words = "; ".join(f"{name}: {sequences} sequences" for name, sequences in packed.items()) or "dry run"
+        words = words if self.mixture is None else f"{self.mixture}: {plural(len(self.plans), 'packing')}"
         return View(headline=f"{words}, {self.dataset}", mark=DONE if self.plans else None, parts=parts)
+
+
+def _groups(plans: Mapping[str, PackPlan]) -> Table:
+    found = {name: plan.certificate for name, plan in plans.items()}
+    numbers = [(n, f"{e.documents:,}", f"{e.tokens:,}", f"{e.sequences:,}") for n, e in found.items()]
+    return Table(("packing", "documents", "tokens", "sequences"), numbers)
 
 
 def _forecast(name: str, found: SelectionForecast) -> Iterator[Table]:
@@ -148,6 +171,8 @@ class Sweep(Result):
     """The split, and how much it holds."""
     certificates: Sequence[Certificate]
     """One certificate per length."""
+    steps: Sequence[StepCost | None]
+    """With `world_size`, the cost of a step at each length; None if there are too few sequences."""
 
     def view(self) -> View:
         """Return what the result shows."""
@@ -166,7 +191,7 @@ class Sweep(Result):
                 ),
                 (f"tokens per step at {middle.seq_len:,}", f"{middle.gain:.3g} times padding"),
             ],
-            parts=[sweep_table(self.certificates, self.title)],
+            parts=[sweep_table(self.certificates, self.title), *self._steps()],
             sections=self._sections(),
         )
 
@@ -195,6 +220,12 @@ class Sweep(Result):
             _by_length("Sequences saved", found, saved, "share of sequences", _share, (0, 1)),
             Folded("All numbers as a table", sweep_table(found)),
         )
+        for table in self._steps():
+            yield Section("Steps", "What waiting for the most expensive rank adds to a step.", table)
+
+    def _steps(self) -> list[Table]:
+        rows = [(f"{each.seq_len:,}", step) for each, step in zip(self.certificates, self.steps, strict=False)]
+        return [step_table("length", rows)] if rows else []
 
 
 def sweep_table(certificates: Sequence[Certificate], title: str = "") -> Table:
@@ -214,6 +245,17 @@ def sweep_table(certificates: Sequence[Certificate], title: str = "") -> Table:
         )
     head = ("length", "padded", "concat", "best-fit", "gain over padded", "sequences", "saved")
     return Table((*head, "cuts", "concat cuts", "longer documents"), rows, title)
+
+
+def step_table(what: str, rows: Sequence[tuple[str, StepCost | None]]) -> Table:
+    """Return the table of what steps cost."""
+    shown = [
+        (name, *(["too few sequences"] if cost is None else (*(f"{each:.3f}" for each in cost), f"{cost.gain:.2f}x")))
+        for name, cost in rows
+    ]
+    return Table(
+        (what, "step over mean", "balanced", "lower bound", "gain"), shown, "cost of a step over the mean of the ranks"
+    )
 
 
 def utilisation_chart(title: str, certificates: Sequence[Certificate]) -> Markup:
@@ -295,7 +337,7 @@ def pack(
     store = open_dataset(dataset)
     plans = {}
     rules, excluded = _selection(values, options.seed)
-    if rules or values["dry_run"]:
+    if rules or values["dry_run"] or values["mixture"]:
         return _pack_selection(store, values, options, threads, rules, excluded, began, on_progress)
     only = values["split"]
     splits = open_splits(store) if only is None else {only: open_split(store, only)}
@@ -337,13 +379,17 @@ def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequenc
     if values["exclude"] is not None and not excluded and not values["allow_unknown"]:
         message = f"--exclude {values['exclude']} names no documents"
         raise UsageError("option-value", message, "write one document per line, or accept it with --allow-unknown")
-    if values["by"] is not None and not values["dry_run"]:
-        message = "--by goes with --dry-run"
-        raise UsageError("option-conflict", message, "add --dry-run")
-    if rules and values["name"] is None and not values["dry_run"]:
+    used = values["dry_run"] or values["mixture"] is not None
+    if (values["by"] is not None and not used) or (values["by"] is None and values["mixture"] is not None):
+        message = "--by goes with --dry-run or --mixture, and --mixture with --by"
+        raise UsageError("option-conflict", message, "for example --by language --mixture mix.toml")
+    if values["mixture"] is not None and values["dry_run"]:
+        message = "--dry-run writes no --mixture"
+        raise UsageError("option-conflict", message, "leave out one of them")
+    if (rules or values["mixture"]) and values["name"] is None and not values["dry_run"]:
         message = "--name is missing: the name of this packing"
         raise UsageError("option-missing", message, "for example --name edu")
-    if values["name"] is not None and not rules:
+    if values["name"] is not None and not rules and not values["mixture"]:
         message = "--name goes with --where, --exclude, --whole, --repeat or --tokens"
         raise UsageError("option-conflict", message, "leave it out: the packing of all documents needs no name")
     if rules.whole is not None and strategy_named(values["strategy"]).is_stream:
@@ -363,7 +409,7 @@ def _pack_selection(
     began: float,
     on_progress: Show,
 ) -> Packed:
-    from tokmill._packing.selection import require_known, require_some, select
+    from tokmill._packing.selection import require_known, require_some, select, select_groups
 
     split = open_split(store, values["split"] or TRAIN)
     if rules.tokens is not None and len(split.segments) > 1:
@@ -372,28 +418,77 @@ def _pack_selection(
     if rules.exclude is not None and not rules.exclude_by:
         rules = replace(rules, exclude_by=split.manifest.options.get("id_column") or "id")
     segments = [each for each in split.segments if each.tokens or len(split.segments) == 1]
-    found = [select(segment, rules, options.seq_len, excluded, values["by"]) for segment in segments]
+    by = [] if values["by"] is None else [column.strip() for column in values["by"].split(",")]
+    if values["mixture"] is None:
+        chosen = [(options, rules, [select(each, rules, options.seq_len, excluded, by) for each in segments])]
+    else:
+        groups = select_groups(segments, rules, options.seq_len, excluded, by)
+        chosen = [
+            (replace(options, selection=_group_name(options.selection, group)), _and(rules, condition), mine)
+            for group, (condition, mine) in groups.items()
+        ]
+    found = [each for *_, selected in chosen for each in selected]
     if not values["allow_unknown"] and (missing := frozenset(excluded).intersection(*(each.missing for each in found))):
         splits = open_splits(store).items()
         require_known(missing, (each for name, each in splits if name != split.name), rules)
     require_some(split.name, [each.counts for each in found])
     forecast, plans = {}, {}
-    folder = folder_of(options, split.name)
-    with nullcontext() if values["dry_run"] else store.lock(folder):
+    if values["dry_run"]:
         for segment, mine in zip(segments, found, strict=True):
-            if values["dry_run"]:
-                groups = {value: SelectedGroup(*numbers) for value, numbers in mine.groups.items()}
-                found_here = SelectionForecast(counts=mine.counts, by=values["by"], groups=groups)
-                forecast[segment.plan_name] = found_here
-                continue
-            here = replace(rules, annotations=mine.annotations)
-            _require_same_rules(segment, options, here)
-            made = make_plan(segment, options, threads, Chosen.of(segment, here, mine), on_progress)
-            plans[made.split] = write_rows(segment, made, threads, on_progress) if values["materialise"] else made
-        if not values["dry_run"]:
-            store.sweep(folder)
+            numbers = {value: SelectedGroup(*each) for value, each in mine.groups.items()}
+            forecast[segment.plan_name] = SelectionForecast(counts=mine.counts, by=values["by"], groups=numbers)
+        chosen = []
+    for named, where, selected in chosen:
+        with store.lock(folder_of(named, split.name)):
+            for segment, mine in zip(segments, selected, strict=True):
+                here = replace(where, annotations=mine.annotations)
+                _require_same_rules(segment, named, here)
+                made = make_plan(segment, named, threads, Chosen.of(segment, here, mine), on_progress)
+                made = write_rows(segment, made, threads, on_progress) if values["materialise"] else made
+                plans[f"{named.selection}/{made.split}" if values["mixture"] else made.split] = made
+            store.sweep(folder_of(named, split.name))
+    if values["mixture"] is not None:
+        weights = {str(named.selection): sum(each.counts.selected_tokens for each in mine) for named, _, mine in chosen}
+        _write_mixture(values["mixture"], split, options.seq_len, weights)
     seconds = time.monotonic() - began
-    return Packed(dataset=store.location(), plans=plans, selections=forecast, seconds=seconds)
+    return Packed(
+        dataset=store.location(), plans=plans, selections=forecast, mixture=values["mixture"], seconds=seconds
+    )
+
+
+def _and(rules: Selection, condition: str) -> Selection:
+    """Return the rules for a group."""
+    return replace(rules, where=condition if rules.where is None else f"({rules.where}) and {condition}")
+
+
+def _group_name(name: str | None, group: Sequence[str | None]) -> str:
+    """Return the name of the packing of a group: with its values, or a hash of them where a name cannot have them."""
+    plain = "-".join("null" if value is None else value for value in group)
+    fit = re.sub(r"[^A-Za-z0-9._-]", "_", plain)[:32]
+    unclear = fit != plain or any(value is None or "-" in value for value in group)
+    return f"{name}-{fit}" + (f"-{hash_bytes(repr(tuple(group)).encode())[:8]}" if unclear else "")
+
+
+def _write_mixture(location: str, split: SplitReader, seq_len: int, weights: Mapping[str, int]) -> None:
+    """Write a mixture file, or find that it is there. Raises OutputError if it has other content."""
+    import tomli_w
+
+    components = {
+        name: {"path": split.store.location(), "packing": name, "weight": tokens} | _other_split(split)
+        for name, tokens in weights.items()
+    }
+    data = tomli_w.dumps({"seq_len": seq_len, "components": components}).encode()
+    store, file = split_location(location)
+    try:
+        store.create(file, data)
+    except AlreadyExistsError:
+        if store.read(file) != data:
+            message = f"{store.location(file)} exists, with other content"
+            raise OutputError("output-occupied", message, "the groups are packed; name another --mixture") from None
+
+
+def _other_split(split: SplitReader) -> dict[str, str]:
+    return {} if split.name == TRAIN else {"split": split.name}
 
 
 def _require_same_rules(split: SplitReader, options: PackOptions, rules: Selection) -> None:
@@ -448,12 +543,20 @@ def sweep(
         raise UsageError("option-value", message, "write --sweep 512,2048,8192, for example")
     options = [PackOptions.parse(length, "best-fit", seed=values["seed"]) for length in lengths]
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
+    steps = ComparedSteps.parse(values)
     split = open_split(open_dataset(dataset), values["split"] or TRAIN)
-    return Sweep(
-        dataset=split.store.location(),
-        title=f"{split.name}: {format_split(split.tokens, split.documents)}",
-        certificates=[
-            best_fit_certificate(histogram_of(split, each.seq_len, threads), each.seed)
-            for each in Steps("packing", "lengths", len(options), on_progress).over(options)
-        ],
-    )
+    certificates, costs = [], []
+    for each in Steps("packing", "lengths", len(options), on_progress).over(options):
+        histogram = histogram_of(split, each.seq_len, threads)
+        packing = histogram.best_fit(UNLIMITED_SEGMENTS, each.seed)
+        certificates.append(Certificate.of(histogram, len(packing), histogram.documents, None))
+        if steps is not None:
+            costs.append(steps.cost(0, len(packing), partial(_shuffled, packing, each.seq_len)))
+    title = f"{split.name}: {format_split(split.tokens, split.documents)}"
+    return Sweep(dataset=split.store.location(), title=title, certificates=certificates, steps=costs)
+
+
+def _shuffled(packing: Packing, seq_len: int, samples: NDArray[np.uint64]) -> tuple[Fragments, int]:
+    """Return sequences in random order, and their length; where their documents are is not known yet."""
+    numbers = Permutation(len(packing), [0]).at(samples)
+    return Fragments(*packing.pieces(numbers, np.zeros(int(packing.bases[-1]), np.uint64))), seq_len

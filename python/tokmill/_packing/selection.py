@@ -202,7 +202,7 @@ class Selected:
 
 
 def select(
-    split: SplitReader, selection: Selection, seq_len: int, excluded: Sequence[str] = (), by: str | None = None
+    split: SplitReader, selection: Selection, seq_len: int, excluded: Sequence[str] = (), by: Sequence[str] = ()
 ) -> Selected:
     """Apply the rules of a selection to a split.
 
@@ -213,7 +213,7 @@ def select(
     excluded
         Lines of the file of documents to exclude.
     by
-        Column whose values are counted as groups.
+        Columns whose values are counted as groups.
 
     Raises
     ------
@@ -224,53 +224,109 @@ def select(
     OutputError
         If the dataset is damaged, or has no document table.
     """
-    table = DocumentTable(split)
-    rules = _Rules(table, selection, excluded, by, split.store.location())
-    starts, lengths = _documents(split)
-    copies = np.ones(len(starts), np.uint16)
-    is_excluded, dropped = np.zeros((2, len(starts)), np.bool_)
-    longer = lengths > seq_len if selection.whole else dropped
-    dropped = longer.copy() if selection.whole == "drop" else dropped
-    first = rejected = 0
-    for shard in range(split.shards):
-        count = int(split.rows["documents"][shard])
-        if count:
-            inside = slice(first, first + count)
-            kept, named = rules.apply(shard, lengths[inside], dropped[inside], copies[inside])
-            rejected += count - int(kept.sum())
-            is_excluded[inside] = kept & named
-            longer[inside] &= kept & ~named
-            copies[inside][~kept | named | dropped[inside]] = 0
-            first += count
-    added = int(np.maximum(copies.astype(np.int64) - 1, 0).sum())
-    documents = np.concatenate([np.flatnonzero(copies > n) for n in range(int(copies.max(initial=0)))] or [starts[:0]])
-    before = len(documents)
-    firsts, sizes = starts, lengths
-    if selection.whole in ("keep-start", "keep-end"):
-        sizes = np.where(longer, seq_len, lengths)
-        firsts = starts if selection.whole == "keep-start" else starts + lengths - sizes
-    if selection.tokens is not None:
-        documents = _within_budget(documents, sizes, copies, selection.tokens, selection.seed)
-    counts = SelectionCounts(
-        documents=len(starts),
-        tokens=int(lengths.sum()),
-        rejected=rejected,
-        excluded=int(is_excluded.sum()),
-        not_found=len(rules.missing),
-        longer=int(longer.sum()),
-        longer_tokens=int((lengths if selection.whole == "drop" else lengths - sizes)[longer].sum()),
-        repeated=tuple(rules.repeated),
-        copies=added,
-        over_budget=before - len(documents),
-        selected=len(documents),
-        selected_tokens=int(sizes[documents].sum()),
-    )
-    taken = np.bincount(documents, minlength=len(starts)) if by else None
-    groups = {} if taken is None else rules.groups(lengths, sizes, taken)
-    firsts, sizes, goes_on = firsts[documents], sizes[documents], longer[documents] & (selection.whole == "keep-start")
-    unfinished = (np.cumsum(sizes) - sizes)[goes_on].astype(np.uint64)
-    read = {name: found.digest for name, found in table.annotations.items()}
-    return Selected(firsts, sizes, starts[is_excluded], frozenset(rules.missing), counts, unfinished, groups, read)
+    return _Applied(split, selection, seq_len, excluded, by).selected(slice(None), counts_groups=bool(by))
+
+
+def select_groups(
+    segments: Sequence[SplitReader], selection: Selection, seq_len: int, excluded: Sequence[str], by: Sequence[str]
+) -> dict[tuple[str | None, ...], tuple[str, list[Selected]]]:
+    """Apply the rules to each group of documents with the same values, in one pass. Raises as `select` does.
+
+    Returns, by these values, the condition of the group and its documents in each segment, if there are any.
+    """
+    found: dict[tuple[str | None, ...], list[Selected]] = {}
+    nothing: list[Selected] = []
+    types: Mapping[str, pa.DataType] = {}
+    for segment in segments:
+        applied = _Applied(segment, selection, seq_len, excluded, by)
+        codes, groups = applied.rules.grouped()
+        order, types = np.argsort(codes, kind="stable"), applied.rules.types
+        bounds = np.searchsorted(codes[order], np.arange(len(groups) + 1))
+        mine = {group: applied.selected(order[bounds[at] : bounds[at + 1]]) for at, group in enumerate(groups)}
+        empty = applied.selected(order[:0])
+        for group in found.keys() | mine.keys():
+            found[group] = [*found.get(group, nothing), mine.get(group, empty)]
+        nothing.append(empty)
+    return {
+        group: (" and ".join(_equals(*pair, types[pair[0]]) for pair in zip(by, group, strict=True)), found[group])
+        for group in sorted(found, key=lambda group: [(value is not None, value or "") for value in group])
+        if any(each.counts.selected for each in found[group])
+    }
+
+
+def _equals(name: str, value: str | None, kind: pa.DataType) -> str:
+    """Return the condition that a column has a value, given as text."""
+    column = f"column({name!r})"
+    if value is None:
+        return f"{column} is None"
+    return f"{column} == {repr(value) if pa.types.is_large_string(kind) or pa.types.is_string(kind) else value}"
+
+
+class _Applied:
+    """The rules of a selection, applied to a split."""
+
+    def __init__(
+        self, split: SplitReader, selection: Selection, seq_len: int, excluded: Sequence[str], by: Sequence[str]
+    ) -> None:
+        table = DocumentTable(split)
+        self.rules = rules = _Rules(table, selection, excluded, by, split.store.location())
+        self._table, self._selection, self._seq_len = table, selection, seq_len
+        self._starts, self._lengths = starts, lengths = _documents(split)
+        self._copies, self._rule = np.ones(len(starts), np.uint16), np.zeros(len(starts), np.uint16)
+        self._is_excluded, dropped, self._kept = np.zeros((3, len(starts)), np.bool_)
+        self._longer = longer = lengths > seq_len if selection.whole else dropped
+        dropped = longer.copy() if selection.whole == "drop" else dropped
+        first = 0
+        for shard in range(split.shards):
+            count = int(split.rows["documents"][shard])
+            if count:
+                inside = slice(first, first + count)
+                copies, rule = self._copies[inside], self._rule[inside]
+                kept, named = rules.apply(shard, lengths[inside], dropped[inside], copies, rule)
+                self._kept[inside] = kept
+                self._is_excluded[inside] = kept & named
+                longer[inside] &= kept & ~named
+                copies[~kept | named | dropped[inside]] = 0
+                first += count
+
+    def selected(self, mine: slice | NDArray[np.int64], *, counts_groups: bool = False) -> Selected:
+        """Return the documents, or those among some of them, with numbers that ascend."""
+        selection, seq_len = self._selection, self._seq_len
+        numbers = np.arange(len(self._starts))[mine]
+        starts, lengths, longer = self._starts[mine], self._lengths[mine], self._longer[mine]
+        copies, is_excluded = self._copies[mine], self._is_excluded[mine]
+        added = int(np.maximum(copies.astype(np.int64) - 1, 0).sum())
+        passes = [np.flatnonzero(copies > n) for n in range(int(copies.max(initial=0)))]
+        documents = np.concatenate(passes or [np.empty(0, np.int64)])
+        before = len(documents)
+        firsts, sizes = starts, lengths
+        if selection.whole in ("keep-start", "keep-end"):
+            sizes = np.where(longer, seq_len, lengths)
+            firsts = starts if selection.whole == "keep-start" else starts + lengths - sizes
+        if selection.tokens is not None:
+            documents = _within_budget(documents, sizes, copies, selection.tokens, selection.seed, numbers)
+        counts = SelectionCounts(
+            documents=len(self._starts),
+            tokens=int(self._lengths.sum()),
+            rejected=len(self._starts) - int(self._kept[mine].sum()),
+            excluded=int(is_excluded.sum()),
+            not_found=len(self.rules.missing),
+            longer=int(longer.sum()),
+            longer_tokens=int((lengths if selection.whole == "drop" else lengths - sizes)[longer].sum()),
+            repeated=tuple(np.bincount(self._rule[mine], minlength=len(selection.repeat) + 1)[1:].tolist()),
+            copies=added,
+            over_budget=before - len(documents),
+            selected=len(documents),
+            selected_tokens=int(sizes[documents].sum()),
+        )
+        groups = {}
+        if counts_groups:
+            groups = self.rules.groups(lengths, sizes, np.bincount(documents, minlength=len(starts)))
+        sizes, goes_on = sizes[documents], longer[documents] & (selection.whole == "keep-start")
+        unfinished = (np.cumsum(sizes) - sizes)[goes_on].astype(np.uint64)
+        read = {name: found.digest for name, found in self._table.annotations.items()}
+        missing = frozenset(self.rules.missing)
+        return Selected(firsts[documents], sizes, starts[is_excluded], missing, counts, unfinished, groups, read)
 
 
 def require_some(name: str, counts: Sequence[SelectionCounts]) -> None:
@@ -305,18 +361,24 @@ def _documents(split: SplitReader) -> tuple[NDArray[np.int64], NDArray[np.int64]
 
 
 def _within_budget(
-    documents: NDArray[np.int64], lengths: NDArray[np.int64], copies: NDArray[np.uint16], budget: int, seed: int
+    documents: NDArray[np.int64],
+    lengths: NDArray[np.int64],
+    copies: NDArray[np.uint16],
+    budget: int,
+    seed: int,
+    numbers: NDArray[np.int64],
 ) -> NDArray[np.int64]:
     """Return the documents whose hashes come first, as long as their tokens fit into the budget.
 
-    A smaller budget takes a subset. Only documents whose hashes are near the limit are sorted.
+    The hash is that of the number in the split, which `numbers` has for each document. A smaller budget takes a subset.
+    Only documents whose hashes are near the limit are sorted.
     """
     hashes = np.empty(len(documents), np.uint64)
     bounds = np.cumsum([0, *(int((copies > n).sum()) for n in range(int(copies.max())))])
     for copy in range(len(bounds) - 1):
         for first in range(int(bounds[copy]), int(bounds[copy + 1]), _BATCH):
             part = slice(first, min(first + _BATCH, int(bounds[copy + 1])))
-            hashes[part] = _hashes(documents[part], copy, seed)
+            hashes[part] = _hashes(numbers[documents[part]], copy, seed)
     sizes = lengths[documents]
     buckets = (hashes >> np.uint64(64 - _BUCKET_BITS)).astype(np.int64)
     # The sums are exact: a split has fewer than 2**53 tokens.
@@ -342,22 +404,21 @@ class _Rules:
     """The rules of a selection, applied to one shard after the other."""
 
     def __init__(
-        self, table: DocumentTable, selection: Selection, excluded: Sequence[str], by: str | None, location: str
+        self, table: DocumentTable, selection: Selection, excluded: Sequence[str], by: Sequence[str], location: str
     ) -> None:
-        self.repeated = [0] * len(selection.repeat)
         self._table = table
         self._location = location
         self._where = None if selection.where is None else parse_where(selection.where)
         self._repeats = [(parse_where(rule.where), rule.copies) for rule in selection.repeat]
         self._by = by
-        self._values: list[pa.Array] = []
+        self._values: list[list[pa.Array]] = [[] for _ in by]
         self._exclude_by = selection.exclude_by
         self.missing = set(excluded)
         """Names that no document had so far."""
         self._names = pa.array(sorted(self.missing), pa.large_string())
         self._places = _places(table, self.missing) if self._exclude_by == _ROW else {}
         names = {name for where in self._conditions() for name in where.columns}
-        used = {*names, *([by] if by else []), *([self._exclude_by] if self._exclude_by not in ("", _ROW) else [])}
+        used = {*names, *by, *([self._exclude_by] if self._exclude_by not in ("", _ROW) else [])}
         for name in sorted(used):
             if not table.has(name) and name != _TOKENS:
                 listed = ", ".join([*table.types, _TOKENS])
@@ -366,11 +427,17 @@ class _Rules:
         self._read = sorted(name for name in used if name in table.types)
 
     def apply(
-        self, shard: int, lengths: NDArray[np.int64], dropped: NDArray[np.bool_], copies: NDArray[np.uint16]
+        self,
+        shard: int,
+        lengths: NDArray[np.int64],
+        dropped: NDArray[np.bool_],
+        copies: NDArray[np.uint16],
+        rule: NDArray[np.uint16],
     ) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
         """Return which documents of a shard are kept and which are excluded; set the numbers of copies.
 
         dropped   whether each is left out for its length
+        rule      set to the number of the rule of copies that applies to each, from 1
         """
         names = [*self._read, *(name for name in (FILE, POSITION) if self._places and name not in self._read)]
         read = self._table.read(shard, names)
@@ -382,23 +449,37 @@ class _Rules:
         free = kept & ~excluded & ~dropped
         for number, (where, count) in enumerate(self._repeats):
             mine = free & self._is_true(where, columns)
-            copies[mine] = count
-            self.repeated[number] += int(mine.sum())
+            copies[mine], rule[mine] = count, number + 1
             free &= ~mine
-        if self._by:
-            self._values.append(columns[self._by].cast(pa.large_string()))
+        for name, values in zip(self._by, self._values, strict=True):
+            values.append(columns[name].cast(pa.large_string()))
         return kept, excluded
+
+    @property
+    def types(self) -> Mapping[str, pa.DataType]:
+        """Types of the columns."""
+        return {_TOKENS: pa.int64(), **self._table.types}
+
+    def grouped(self) -> tuple[NDArray[np.int64], list[tuple[str | None, ...]]]:
+        """Return the group of each document, int64[n], and the values of each group, null as None."""
+        codes, groups = np.zeros(1, np.int64), [tuple[str | None, ...]()]
+        for values in self._values:
+            found = pa.chunked_array(values, pa.large_string()).combine_chunks().dictionary_encode()
+            names = [*found.dictionary.to_pylist(), None]
+            codes = codes * len(names) + found.indices.fill_null(len(names) - 1).to_numpy()
+            present, codes = np.unique(codes, return_inverse=True)
+            groups = [(*groups[code // len(names)], names[code % len(names)]) for code in present.tolist()]
+        return codes, groups
 
     def groups(
         self, lengths: NDArray[np.int64], sizes: NDArray[np.int64], taken: NDArray[np.int64]
     ) -> dict[str, tuple[int, int, int, int]]:
-        """Return documents and tokens of each value of the column `by`.
+        """Return documents and tokens of each group of values of the columns `by`.
 
         lengths, sizes, taken   of each document: its tokens, those of a copy, and the number of copies
         """
-        values = pa.chunked_array(self._values, pa.large_string()).combine_chunks().dictionary_encode()
-        codes = values.indices.fill_null(len(values.dictionary)).to_numpy()
-        names = [*values.dictionary.to_pylist(), "null"]
+        codes, values = self.grouped()
+        names = [", ".join("null" if each is None else each for each in group) for group in values]
         sums = [
             np.bincount(codes, weights, len(names)).astype(np.int64).tolist()
             for weights in (np.ones(len(codes)), lengths, taken, taken * sizes)

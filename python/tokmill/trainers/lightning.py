@@ -40,7 +40,7 @@ class DataModule(LightningDataModule):  # type: ignore[misc, unused-ignore]  # l
         Sample at which a mixture ends. The `Trainer` then has `max_epochs=1`, or one more whenever a complete training
         goes on to a later `stop`.
     **options
-        `drop_last`, `fields`, `layout` and `workers` of `tokmill.torch.Loader`.
+        `drop_last`, `fields`, `layout`, `workers`, `balance` and `micro_batch` of `tokmill.torch.Loader`.
 
     Raises
     ------

@@ -41,6 +41,7 @@ def datasets(
     train: TokenDataset | Mixture,
     valid: TokenDataset | Mixture | None = None,
     test: TokenDataset | Mixture | None = None,
+    balance: str | Sequence[float] | None = None,
     args: Namespace | None = None,
 ) -> tuple[Dataset | External | None, ...]:
     """Return the datasets of a `train_valid_test_datasets_provider`, or loaders for `--dataloader-type external`.
@@ -51,6 +52,9 @@ def datasets(
         Numbers of samples of training, validation and test: the provider's argument.
     train, valid, test
         Datasets or mixtures. A dataset begins its next epoch as often as the number needs.
+    balance
+        Divide each global batch of the training so that data-parallel ranks compute as long; see
+        `TokenDataset.batches`.
     args
         Megatron's arguments. Default: `megatron.training.get_args()`.
 
@@ -70,6 +74,9 @@ def datasets(
     for name, why in _UNSUPPORTED.items():
         if getattr(args, name, None):
             raise UsageError("option-conflict", f"--{name.replace('_', '-')} is not supported: {why}")
+    if balance is not None and kind == "external":
+        message = "balance and --dataloader-type external exclude each other"
+        raise UsageError("option-conflict", message, "use --dataloader-type single")
     whole = bool(getattr(args, "full_validation", False))
     if whole and kind == "external":
         message = "--full-validation and --dataloader-type external exclude each other"
@@ -82,8 +89,24 @@ def datasets(
             found.append(External(source, args, split, count))
         else:
             stop = source.start_of(1) if whole and split is Split.valid else count or source.start_of(1)
-            found.append(Dataset(source.samples(stop=stop, layout="megatron"), args, split))
+            steps = _balanced(args, balance) if split is Split.train else {}
+            found.append(Dataset(source.samples(stop=stop, layout="megatron", **steps), args, split))
     return tuple(found)
+
+
+def _balanced(args: Namespace, balance: str | Sequence[float] | None) -> dict[str, Any]:
+    """Return how the samples of the training are balanced."""
+    if balance is None:
+        return {}
+    if getattr(args, "rampup_batch_size", None) or args.consumed_train_samples % args.global_batch_size:
+        message = f"balance needs steps of --global-batch-size {args.global_batch_size} from the first one on"
+        raise UsageError("option-conflict", message, "leave out --rampup-batch-size, and keep the batch size")
+    return {
+        "balance": balance,
+        "global_batch": args.global_batch_size,
+        "micro_batch": args.micro_batch_size,
+        "world_size": parallel_state.get_data_parallel_world_size(),
+    }
 
 
 class Dataset(torch.utils.data.Dataset[dict[str, torch.Tensor]]):  # type: ignore[misc, unused-ignore]  # torch may be missing

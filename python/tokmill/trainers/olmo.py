@@ -20,7 +20,7 @@ from tokmill._loading.layouts import IGNORED
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -43,6 +43,9 @@ class DataLoader(DataLoaderBase):  # type: ignore[misc, unused-ignore]  # olmo_c
         Keep attention within documents. OLMo-core raises an error if its attention backend does not support that.
     workers
         Number of threads that prefetch batches.
+    balance, micro_batch
+        Divide each step so that ranks compute as long; see `TokenDataset.batches`. `micro_batch` is the train module's
+        `rank_microbatch_size` in sequences.
     options
         Those of `DataLoaderBase`: `work_dir`, `global_batch_size` in tokens, `dp_world_size`, `dp_rank`.
 
@@ -53,7 +56,14 @@ class DataLoader(DataLoaderBase):  # type: ignore[misc, unused-ignore]  # olmo_c
     """
 
     def __init__(
-        self, source: TokenDataset | Mixture, *, generate_doc_lengths: bool = True, workers: int = 1, **options: Any
+        self,
+        source: TokenDataset | Mixture,
+        *,
+        generate_doc_lengths: bool = True,
+        workers: int = 1,
+        balance: str | Sequence[float] | None = None,
+        micro_batch: int | None = None,
+        **options: Any,
     ) -> None:
         super().__init__(**options)
         if (change := source.length_until(0)) is not None:
@@ -61,6 +71,7 @@ class DataLoader(DataLoaderBase):  # type: ignore[misc, unused-ignore]  # olmo_c
             raise UsageError("option-value", message, "train each length in a run of its own")
         self._source, self._with_documents, self._workers = source, generate_doc_lengths, workers
         self._length = source.arrays(source.locate(np.zeros(1, np.uint64)), ("tokens",))["tokens"].size
+        self._balanced = {"balance": balance, "micro_batch": micro_batch}
         self._first = 0  # sample of batch 0 of the epoch
         self._rows()
 
@@ -99,7 +110,7 @@ class DataLoader(DataLoaderBase):  # type: ignore[misc, unused-ignore]  # olmo_c
 
     def _iter_batches(self) -> Iterator[dict[str, Any]]:
         part: dict[str, Any] = {"rank": self.dp_rank, "world_size": self.dp_world_size, "layout": "olmo"}
-        part |= {"workers": self._workers, "convert": self._batch}
+        part |= {"workers": self._workers, "convert": self._batch, **self._balanced}
         while not self._source.has_epochs or self.batches_processed < self.total_batches:
             rows = self._rows()
             with closing(self._source.batches(rows, state=self.state_dict(), **part)) as batches:

@@ -46,6 +46,12 @@ class DataLoader(BaseDataLoader):  # type: ignore[misc, unused-ignore]  # torcht
         workers: int = 1
         """Number of threads that prefetch batches."""
 
+        balance: str | None = None
+        """`attention`: divide each step so that data-parallel ranks compute as long; see `TokenDataset.batches`."""
+
+        global_batch_size: int | None = None
+        """With `balance`, that of the training: samples per step, over all ranks."""
+
     def __init__(
         self,
         config: Config,
@@ -63,15 +69,24 @@ class DataLoader(BaseDataLoader):  # type: ignore[misc, unused-ignore]  # torcht
         if "snapshot_every_n_steps" in others and not config.infinite:  # only a training gets this argument
             message = "with infinite=False, torchtitan ends a training without its last steps and checkpoint"
             raise UsageError("option-value", message, "leave infinite as it is; training.steps says where to end")
-        self._seq_len = seq_len
+        self._seq_len, self._local = seq_len, local_batch_size
+        self._left: list[dict[str, torch.Tensor]] = []
+        """Micro-batches of a balanced step that are still to come."""
+        size = local_batch_size * dp_world_size
+        if (config.balance is None) != (config.global_batch_size is None) or (config.global_batch_size or size) % size:
+            message = f"balance and global_batch_size, a multiple of {size}, belong together"
+            raise UsageError("option-missing", message, "pass training.global_batch_size with balance")
+        balanced: dict[str, Any] = {"balance": config.balance, "micro_batch": local_batch_size}
+        is_balanced = config.infinite and config.balance is not None
         self._batches = data.batches(
-            local_batch_size * dp_world_size,
+            (is_balanced and config.global_batch_size) or size,
             rank=dp_rank,
             world_size=dp_world_size,
             epochs=None if config.infinite else 1,
             layout="torchtitan",
             workers=config.workers,
             convert=self._checked,
+            **(balanced if is_balanced else {}),
         )
         if (smallest := self._batches.smallest_step) < dp_world_size:
             message = f"the last step would have {smallest} samples for {dp_world_size} data-parallel ranks"
@@ -87,15 +102,23 @@ class DataLoader(BaseDataLoader):  # type: ignore[misc, unused-ignore]  # torcht
     def __iter__(self) -> Iterator[tuple[dict[str, torch.Tensor], torch.Tensor]]:
         """Yield batches from the current state on."""
         for batch in self._batches:
-            labels = batch.pop("labels")
-            yield batch, labels
+            firsts = range(0, len(batch["input"]), self._local)
+            self._left = [{n: tensor[at : at + self._local] for n, tensor in batch.items()} for at in firsts]
+            while self._left:
+                part = self._left.pop(0)
+                labels = part.pop("labels")
+                yield part, labels
 
     def state_dict(self) -> dict[str, Any]:
         """Return the state: the same on all ranks, as one string, because a checkpoint restores the keys it finds."""
+        if self._left:
+            message = f"{len(self._left)} micro-batches of the step are left; a balanced step is saved at its end"
+            raise UsageError("loader-state", message, "global_batch_size must be training.global_batch_size")
         return {"tokmill": json.dumps(self._batches.state_dict())}
 
     def load_state_dict(self, state: dict[str, Any]) -> None:
         """Resume from a state. Raises UsageError if it belongs to other data."""
+        self._left = []
         self._batches.load_state_dict(state["tokmill"])
 
     def close(self) -> None:
