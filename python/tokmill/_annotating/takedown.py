@@ -36,7 +36,7 @@ from tokmill._sources.columns import flat
 from tokmill._sources.documents import from_numbers
 from tokmill._store import as_texts, open_output, split_location
 from tokmill._view.result import Result
-from tokmill._view.view import Table, View, noted
+from tokmill._view.view import DONE, Table, View, noted
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -139,9 +139,9 @@ class Takedown(Result):
         if self.unknown:
             more.append(f"no document has {plural(len(self.unknown), 'name')}: {_some(self.unknown)}")
         if empty := sum(each.without_loss for each in self.scanned):
-            more.append(f"{empty:,} sequences have no token with loss any more; a mean over such a batch alone is NaN")
-        title = f"{done}, in {format_seconds(self.seconds)}"
-        return View(headline=done, parts=[Table(names, rows, title), scan], notes=noted([*more, *self.notes]))
+            more.append(f"{empty:,} sequences have no token with loss: if all of a batch are such, a mean of it is NaN")
+        headline = f"{done}  ({format_seconds(self.seconds)})"
+        return View(headline=headline, mark=DONE, parts=[Table(names, rows), scan], notes=noted([*more, *self.notes]))
 
 
 def _total(found: Mapping[str, Sequence[int]]) -> int:
