@@ -157,9 +157,8 @@ def run(source: str, folder: str, encoding: str, workers: int, text_bytes: int) 
         @staticmethod
         def _wait(item: _Prepared) -> TokenBlock:
             time.sleep(WAIT)
-            block = replace(blocks[item.number], file=file, end=0)
-            _ = block.counts  # as `encode` does
-            return block
+            block = blocks[item.number]
+            return block._replace(counts=replace(block.counts, file=file, end=0))
 
         def __enter__(self) -> Runner:
             nonlocal began

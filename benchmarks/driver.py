@@ -181,8 +181,8 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
         if isinstance(runner, RayRunner):
             runner.bundle_bytes = BUNDLE * unit_bytes  # as with sources that are large enough for all workers
             # However many workers there should be, two tasks at a time: each that runs has a process of its own.
-            encode_parts = runner._remote["encode_parts"]
-            runner._remote["encode_parts"] = lambda function: encode_parts(function).options(num_cpus=1)
+            encode_items = runner._remote["encode_items"]
+            runner._remote["encode_items"] = lambda function: encode_items(function).options(num_cpus=1)
         loop = EncodeLoop(EncodeJob(store, plan, options), attempt, runner, stop)
 
         def show() -> None:
@@ -235,21 +235,17 @@ def _prepared(tokens: int, plan: Plan) -> TokenBlock:
         "special": np.zeros(DOCUMENTS, np.uint8),
         "record": pa.array([bytes(12)] * DOCUMENTS, pa.large_binary()),
     }
-    return block.TokenBlock(
-        file=plan.files[0],
-        source_bytes=plan.files[0].size // UNITS_PER_FILE,
-        end=0,
-        rows=RowBatch(documents=pa.record_batch(documents), outcome=np.zeros(DOCUMENTS, np.uint8)),
-        splits=1,
-        reading=0.0,
-        encoding=0.0,
-    )
+    rows = RowBatch(documents=pa.record_batch(documents), outcome=np.zeros(DOCUMENTS, np.uint8))
+    file = plan.files[0]
+    source_bytes = file.size // UNITS_PER_FILE
+    counts = block.BlockCounts.of(rows, 1, file=file, source_bytes=source_bytes, end=0, reading=0.0, encoding=0.0)
+    return block.TokenBlock(counts, rows)
 
 
-def _encode(prepared: TokenBlock) -> Callable[[Unit, Recipe, float], TokenBlock]:
-    def encode(unit: Unit, recipe: Recipe, cutting: float) -> TokenBlock:
-        del recipe, cutting
-        return replace(prepared, file=unit.file, end=unit.end)
+def _encode(prepared: TokenBlock) -> Callable[[Unit, Recipe], TokenBlock]:
+    def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
+        del recipe
+        return prepared._replace(counts=replace(prepared.counts, file=unit.file, end=unit.end))
 
     return encode
 
@@ -269,7 +265,7 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
     shard_tokens = int(contender.tokens * contender.units_per_shard)
     counts = replace(prepared.counts, lengths=None, hash_code=None)
 
-    def encode_parts(
+    def encode_items(
         given: tasks.Given, items: Sequence[tasks.WorkItem]
     ) -> tuple[list[tasks.BlockSummary], list[TokenBlock | None]]:
         del given
@@ -289,7 +285,7 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
                 sidecars={"table": SidecarFile(0, "0" * 64)},
             )  # fmt: skip
 
-    tasks.encode_parts = encode_parts
+    tasks.encode_items = encode_items
     tasks.WriterActor = Writer  # type: ignore[misc]
 
 

@@ -29,6 +29,7 @@ from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.result import Evaluation, Score
 from tokmill._exporting.export import Exported
 from tokmill._exporting.formats import format_names
+from tokmill._inspection.diff import Difference
 from tokmill._inspection.findings import Verification
 from tokmill._inspection.peek import Peek, PeekedDocument, PeekedSample, Seen
 from tokmill._inspection.status import Status, Statuses
@@ -193,6 +194,7 @@ COMMANDS: dict[str, Schema] = {
     "encode-dry-run": record(Estimate),
     "train": record(Training),
     "verify": record(Verification),
+    "diff": record(Difference),
     "adopt": closed(
         {
             "out": TEXT,

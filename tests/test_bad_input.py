@@ -149,7 +149,7 @@ RUN_FAULTS: list[tuple[str, Callable[[Path], Path], list[str], list[str]]] = [
     ("no file", lambda f: f / "none.jsonl", [], ["no file or folder '{}'"]),
     ("no match", lambda f: f / "*.parquet", [], ["no file matches '{}'", "hint: "]),
     ("empty folder", lambda f: f / "empty", [], ["nothing to read in '{}': the folder has no files"]),
-    ("unknown format", lambda f: cut_off(f / "a.tsv", b"text\na\n"), [], ["{}", "separate values with commas: "]),
+    ("unknown format", lambda f: cut_off(f / "a.tsv", b"text\na\n"), [], ["{}", "separate values with commas, "]),
     ("only unknown", lambda f: cut_off(f / "empty" / "a.tsv", b"x").parent, [], ["{}", "its only file, ", "a.tsv"]),
     ("column of parquet", lambda f: parquet(f / "a.parquet", txt=["a"], id=["b"]), [],
      ["{}", "no column 'text'", "txt, id", "did you mean 'txt'?", "--text-column"]),
@@ -277,7 +277,7 @@ def test_a_disk_that_fills_up(good: Path, out: Path, monkeypatch: pytest.MonkeyP
 
 DEFAULT = "hint: fix the row, or skip bad rows with --on-bad skip"
 COLUMN = "hint: fix the row, skip bad rows with --on-bad skip, or name another column with --text-column"
-LATIN = "hint: fix the row, skip bad rows with --on-bad skip, or convert the file if it is Latin-1: "
+LATIN = "hint: fix the row, skip bad rows with --on-bad skip, or convert the file if it is Latin-1, "
 AT = len(json.dumps(GOOD)) + 1
 """Return the offset of a file's second line."""
 

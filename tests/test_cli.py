@@ -114,7 +114,7 @@ def test_help_and_version() -> None:
 def test_help_groups_options() -> None:
     titles = re.findall(r"(?m)^(\w[\w ]+):$", run("encode", "--help").out)
     texts = ["Tokenizer", "Input", "Prompts and conversations", "Fill in the middle"]
-    groups = [*texts, "Output", "Splits", "Bad rows", "Estimate", "Performance", "Cluster"]
+    groups = [*texts, "Documents", "Output", "Splits", "Bad rows", "Estimate", "Performance", "Cluster"]
     assert titles == ["Arguments", *groups, "General", "Examples"]
     listed = re.findall(r"(?m)^  (\w+) +(.*)", run("--help").out.partition("Commands:")[2])
     assert ("encode", "Encode text into exact token shards.") in listed

@@ -195,4 +195,4 @@ def test_reading_can_stop_anywhere(tmp_path: Path) -> None:
     file = planned(tmp_path, b"text\n" + b"some words\n" * 1_000_000)
     units = units_of(file, ReadOptions(unit_bytes=1000))
     assert next(units).read().text[0].as_py() == "some words"
-    units.close()  # type: ignore[attr-defined]
+    units.close()

@@ -6,7 +6,6 @@ import gzip
 import json
 import shutil
 import socket
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -77,10 +76,6 @@ OTHER = "--tokenizer gpt2 --out out"
 """Options of `encode` with other sources."""
 NAME_ONE = "name a tokenizer.json, as save_pretrained writes it, or a tokenizer such as gpt2 or o200k_base"
 USE_FOLDER = "pass the folder or URL given to tokmill encode --out"
-COMMAS = (
-    'python3 -c "import csv, sys; csv.field_size_limit(2**30); '
-    "csv.writer(sys.stdout).writerows(csv.reader(sys.stdin, delimiter='{}'))\" < {{here}}/{} > {}"
-)
 
 
 def quoted_home(path: str, name: str = "~") -> str:
@@ -406,13 +401,13 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         f"encode odd.tsv {OTHER}",
         1,
         "the format cannot be derived from the name",
-        f"separate values with commas: {COMMAS.format(chr(92) + 't', 'odd.tsv', 'odd.csv')}",
+        "separate values with commas, and name it .csv",
     ),
     "semicolons": (
         f"encode table.csv {OTHER}",
         1,
         "no column 'text'; the columns are id;text",
-        f"separate values with commas, not semicolons: {COMMAS.format(';', 'table.csv', 'table.commas.csv')}",
+        "separate values with commas, not semicolons",
     ),
     "CSV without a header": (
         f"encode bare.csv {OTHER}",
@@ -425,44 +420,44 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         f"encode utf16.jsonl {OTHER}",
         1,
         "; the file is UTF-16",
-        "convert it to UTF-8: iconv -f utf-16 -t utf-8 {here}/utf16.jsonl > utf16.utf-8.jsonl",
+        "convert it to UTF-8, as iconv -f utf-16 -t utf-8 does",
     ),
     "UTF-16 without a mark, compressed": (
         f"encode utf16be.jsonl.gz {OTHER}",
         1,
         "; the file is UTF-16",
-        "convert it to UTF-8: zcat {here}/utf16be.jsonl.gz | iconv -f utf-16be -t utf-8 > utf16be.utf-8.jsonl",
+        "convert it to UTF-8, as iconv -f utf-16be -t utf-8 does",
     ),
     "UTF-16 text": (
         f"encode utf16.txt {OTHER}",
         1,
         "; the file is UTF-16",
-        "convert it to UTF-8: iconv -f utf-16 -t utf-8 {here}/utf16.txt > utf16.utf-8.txt",
+        "convert it to UTF-8, as iconv -f utf-16 -t utf-8 does",
     ),
     "UTF-16, training": (
         "train utf16.jsonl --vocab-size 1k --out out",
         1,
         "; the file is UTF-16",
-        "convert it to UTF-8: iconv -f utf-16 -t utf-8 {here}/utf16.jsonl > utf16.utf-8.jsonl",
+        "convert it to UTF-8, as iconv -f utf-16 -t utf-8 does",
     ),
     "Latin-1": (
         f"encode latin1.txt {OTHER}",
         1,
         "invalid UTF-8 at byte 2",
-        "fix the row, skip bad rows with --on-bad skip, or convert the file if it is Latin-1: "
-        "iconv -f latin1 -t utf-8 {here}/latin1.txt > latin1.utf-8.txt",
+        "fix the row, skip bad rows with --on-bad skip, or convert the file if it is Latin-1, "
+        "as iconv -f latin1 -t utf-8 does",
     ),
     "JSON array": (
         f"encode array.json {OTHER}",
         1,
         "; the file is a JSON array, not JSON lines",
-        "write one object per line: jq -c '.[]' {here}/array.json > array.lines.jsonl",
+        "write one object per line, as jq -c '.[]' does",
     ),
     "JSON over many lines": (
         f"encode pretty.json {OTHER}",
         1,
         "; the file is JSON with line breaks inside objects",
-        "write one object per line: jq -c . {here}/pretty.json > pretty.lines.jsonl",
+        "write one object per line, as jq -c . does",
     ),
     "gzip without its ending": (
         f"encode zipped.jsonl {OTHER}",
@@ -523,9 +518,7 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         f"encode chat.jsonl {OTHER}",
         1,
         "no key 'text'; the keys are messages",
-        "encode conversations with --messages-column messages --chat-template chatml, or "
-        "write the nested text under a key of its own: "
-        """jq -c '.text = ([.messages[].content] | join("\\n"))' {here}/chat.jsonl > chat.text.jsonl""",
+        "encode conversations with --messages-column messages --chat-template chatml",
     ),
 }
 
@@ -542,15 +535,15 @@ def test_message_and_hint(here: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "command"),
+    ("name", "way_out"),
     [
-        ("utf16.jsonl", "iconv -f utf-16 -t utf-8 {here}/utf16.jsonl > utf16.utf-8.jsonl"),
-        ("utf16be.jsonl.gz", "zcat {here}/utf16be.jsonl.gz | iconv -f utf-16be -t utf-8 > utf16be.utf-8.jsonl"),
-        ("array.json", "jq -c '.[]' {here}/array.json > array.lines.jsonl"),
+        ("utf16.jsonl", "as iconv -f utf-16 -t utf-8 does"),
+        ("utf16be.jsonl.gz", "as iconv -f utf-16be -t utf-8 does"),
+        ("array.json", "as jq -c '.[]' does"),
     ],
 )
-def test_a_wrong_encoding_or_an_array_is_named_in_every_kind_of_run(here: Path, name: str, command: str) -> None:
-    way_out = command.replace("{here}", str(here))
+def test_a_wrong_encoding_or_an_array_is_named_in_every_kind_of_run(here: Path, name: str, way_out: str) -> None:
+    assert here == Path.cwd()
     what = "a JSON array, not JSON lines" if name == "array.json" else "UTF-16"
     dry = run("encode", name, *OTHER.split(), "--dry-run", "--json")
     problem = "".join(dry.json["problems"])
@@ -565,14 +558,6 @@ def test_a_wrong_encoding_or_an_array_is_named_in_every_kind_of_run(here: Path, 
     assert f"(the file is {what})" in status.out
     few = run("encode", "good.jsonl", name, *OTHER.split(), "--on-bad", "skip", "--max-bad", "1%")
     assert f"(the file is {what})" in few.failed(1)
-
-
-@pytest.mark.parametrize("name", ["utf16.jsonl", "utf16be.jsonl.gz", "odd.tsv", "table.csv"])
-def test_the_hint_is_the_next_command(here: Path, name: str) -> None:
-    said = run("encode", name, *OTHER.split()).failed(1)
-    command = said.rstrip().partition("hint: ")[2].partition(": ")[2]
-    subprocess.run(["bash", "-c", command], check=True, cwd=here)
-    assert run("encode", command.rpartition("> ")[2], *OTHER.split()).code == 0
 
 
 def test_a_folder_called_tilde_is_a_folder(here: Path) -> None:

@@ -20,7 +20,7 @@ from tokmill._encoding.options import DatasetKeywords, EncodeKeywords, EncodeOpt
 from tokmill._encoding.run_file import write_config
 from tokmill._evaluation.options import EvaluateKeywords
 from tokmill._exporting.options import ExportKeywords
-from tokmill._inspection.options import PeekKeywords, VerifyKeywords, WhenKeywords
+from tokmill._inspection.options import DiffKeywords, PeekKeywords, VerifyKeywords, WhenKeywords
 from tokmill._options.option import Option, declared, fields_of, identity, parse_options, shaping
 from tokmill._options.reading import SOURCES
 from tokmill._options.signature import takes
@@ -37,6 +37,7 @@ from tokmill.errors import UsageError
 KEYWORDS = {
     "encode": EncodeKeywords,
     "estimate": EstimateKeywords,
+    "diff": DiffKeywords,
     "evaluate": EvaluateKeywords,
     "export": ExportKeywords,
     "pack": PackKeywords,

@@ -28,7 +28,7 @@ from hypothesis import strategies as st
 import parquet_files as files
 import thrift
 from tokmill import _core
-from tokmill._sources.columns import is_text
+from tokmill._sources.documents import is_text
 from tokmill._sources.formats import ReadOptions
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.parquet import ParquetSource, open_parquet

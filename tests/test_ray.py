@@ -570,10 +570,8 @@ def job() -> Any:
         store=open_store("s3://bucket/out"),
         folder="f",
         options=options,
-        read=read,
         block_bytes=1,
         most_bytes=1,
-        lengths=False,
         tokenizer=options.tokenizer.content_hash,
         versions=installed(hub=True),
         probe="p",
@@ -662,7 +660,7 @@ def test_no_secret_travels(connected: Cluster, folder: Path) -> None:
     """Neither in what tasks are given, nor into what Ray writes down."""
     work = job()
     work.store.put("p", b"x")  # with a client, and its credentials
-    assert pickle.loads(pickle.dumps(replace(work, gate=None))).read.predicate is not None  # noqa: S301
+    assert pickle.loads(pickle.dumps(replace(work, gate=None))).options.read.predicate is not None  # noqa: S301
     assert CANARY.encode() not in pickle.dumps(replace(work, gate=None))
     remotely(corpus(folder)["plain"], f"{connected.buckets['s3']}/nothing-secret")
     session = Path(connected.cluster.head_node.get_session_dir_path())

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokmill._encoding import counts
-from tokmill._encoding.block import TokenBlock
+from tokmill._encoding.block import BlockCounts, TokenBlock
 from tokmill._encoding.counts import RowCounts, worst_files
 from tokmill._sources.faults import (
     BROKEN_JSON,
@@ -49,18 +49,10 @@ def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> TokenBlo
         "words": 2 * (kept + start),
         "special": ((kept + start) % 2 == 1).astype(np.uint8),
     }
-    faults = [
-        Fault(kind, file.path, row, row + start, f"it is {kind}") for row, kind in enumerate(kinds) if kind in REASONS
-    ]
-    return TokenBlock(
-        file=file,
-        source_bytes=1,
-        end=start + len(kinds),
-        rows=RowBatch(documents=pa.record_batch(documents), outcome=outcome, faults=tuple(faults)),
-        splits=1,
-        reading=0.0,
-        encoding=0.0,
-    )
+    faults = [Fault(kind, row, row + start, f"it is {kind}") for row, kind in enumerate(kinds) if kind in REASONS]
+    rows = RowBatch(documents=pa.record_batch(documents), outcome=outcome, faults=tuple(faults))
+    others = {"file": file, "source_bytes": 1, "end": start + len(kinds), "reading": 0.0, "encoding": 0.0}
+    return TokenBlock(BlockCounts.of(rows, 1, **others), rows)
 
 
 def count(kinds: list[str], cuts: list[int], max_bad: Fraction | None, limit: int | None) -> RowCounts | TokmillError:
@@ -71,7 +63,7 @@ def count(kinds: list[str], cuts: list[int], max_bad: Fraction | None, limit: in
     try:
         for start, stop in itertools.pairwise(edges):
             piece = block(kinds[start:stop], start)
-            taken = len(piece.lengths) if left is None else min(left, len(piece.lengths))
+            taken = piece.counts.documents if left is None else min(left, piece.counts.documents)
             done = left is not None and taken == left
             result.add(piece.first(taken) if done else piece.counts)
             if done:
@@ -226,8 +218,8 @@ def test_any_share_is_fine_when_all_is_allowed() -> None:
         (MISSING_ID, "fix the row, skip bad rows with --on-bad skip, or omit --id-column"),
         (
             INVALID_UTF8,
-            "fix the row, skip bad rows with --on-bad skip, or convert the file if it is Latin-1: "
-            "iconv -f latin1 -t utf-8 /corpus/a.jsonl > a.utf-8.jsonl",
+            "fix the row, skip bad rows with --on-bad skip, or convert the file if it is Latin-1, "
+            "as iconv -f latin1 -t utf-8 does",
         ),
     ],
 )
@@ -239,10 +231,10 @@ def test_the_way_out(reason: str, hint: str) -> None:
 
 def test_where_a_bad_row_is() -> None:
     rows = replace(FILE, location="/corpus/a.parquet", format="parquet")
-    fault = Fault(MISSING, "a.parquet", 0, 17, "column 'text' is null", "row")
-    bad = replace(block([MISSING]).rows, faults=(fault,))
+    fault = Fault(MISSING, 0, 17, "column 'text' is null")
+    bad = replace(block([MISSING], 0, rows).counts, faults=(fault,))
     with pytest.raises(ContentError, match=r"^/corpus/a\.parquet, row 17: column 'text' is null\n"):
-        RowCounts(None).add(replace(block([MISSING], 0, rows), rows=bad).counts)
+        RowCounts(None).add(bad)
     packed = replace(FILE, location="/corpus/a.jsonl.zst", codec="zstd")
     with pytest.raises(ContentError, match=r"^/corpus/a\.jsonl\.zst, byte 5 of the decoded text: it is missing\n"):
         RowCounts(None).add(block([MISSING], 5, packed).counts)

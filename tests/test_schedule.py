@@ -169,7 +169,7 @@ def test_equals_its_slow_twin(
                 if len(done) == leave_after:
                     break
             else:
-                assert (schedule.held, schedule.busy) == (0, 0)
+                assert (schedule.room.held, schedule.busy) == (0, 0)
         except _FailedError as error:
             (failed,) = error.args
     expected, fails = twin(files)
@@ -196,7 +196,7 @@ def test_bytes_ahead_are_bounded(
     ]
     waiting = None if every is None else lambda: Away(watch, every)
     with results(watch.work, map(watch.series, planned), workers, bytes_ahead, waiting=waiting) as (found, schedule):
-        schedule._room.last = size
+        schedule.room.last = size
         for _, taken in found:
             with watch.lock:
                 watch.ahead -= taken
@@ -309,7 +309,7 @@ def test_a_later_series_leaves_room_for_the_first() -> None:
     before = taken[: taken.index((0, 0))]
     assert before == [(1, at) for at in range(len(before))]
     assert 3 <= len(before) <= 5
-    assert schedule.starved > 0.1
+    assert schedule.meters.starved > 0.1
 
 
 def test_results_wait_where_there_is_room_so_that_the_first_series_stops_no_other() -> None:
@@ -344,7 +344,7 @@ def test_results_wait_where_there_is_room_so_that_the_first_series_stops_no_othe
                 with watch.lock:
                     watch.ahead -= 10
         assert list(found) == []
-        assert schedule.held == 0
+        assert schedule.room.held == 0
     assert sum(each.stored for each in away[1:]) > others - 20
     assert watch.most <= 160 + 10
 
@@ -352,7 +352,7 @@ def test_results_wait_where_there_is_room_so_that_the_first_series_stops_no_othe
 def test_one_worker_is_never_starved() -> None:
     with results(Watch().work, iter([iter([Item((0, at)) for at in range(9)])]), 1) as (found, schedule):
         assert len(list(found)) == 9
-        assert schedule.starved == 0.0
+        assert schedule.meters.starved == 0.0
 
 
 def test_a_stop_is_noticed_while_nothing_can_come() -> None:

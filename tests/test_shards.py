@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -19,11 +19,13 @@ from tokmill._dataset.layout import DocumentIndex, ShardLayout, bounds
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
 from tokmill._dataset.shard_writer import PendingWrites, ShardWriter
 from tokmill._dataset.shards import (
+    DocumentTokens,
     FileFormat,
     Ids,
     KeptShard,
     OpenShard,
     Origin,
+    ShardForm,
     ShardRecord,
     TokenRun,
     read_shard,
@@ -83,7 +85,7 @@ def table_rows(count: int) -> npt.NDArray[np.uint8]:
 
 def seal_one(store: LocalStore, ids: Any, starts: list[int], file_format: FileFormat = "npy") -> ShardRecord:
     ids = np.asarray(ids)
-    shard = OpenShard(store, "train", 0, ids.dtype, file_format, [], OPEN)
+    shard = OpenShard(store, "train", 0, ShardForm(ids.dtype, file_format), OPEN)
     shard.append(TokenRun(ids, np.array(starts, np.int64), table_rows(len(starts)), Origin(2, 7), Origin(2, 9)))
     return shard.seal()
 
@@ -135,14 +137,14 @@ def test_bin_shard_has_the_same_body(tmp_path: Path) -> None:
 def test_the_hash_of_a_large_shard(tmp_path: Path, file_format: FileFormat, kept_after: int | None) -> None:
     store = LocalStore(tmp_path)
     parts = [np.arange(count, dtype=U4) for count in (5, 700_000, 3)]
-    shard = OpenShard(store, "train", 0, U4, file_format, [], OPEN)
+    shard = OpenShard(store, "train", 0, ShardForm(U4, file_format), OPEN)
     for number, part in enumerate(parts):
         shard.append(TokenRun(part, NO_STARTS, table_rows(0), HERE, HERE))
         if number == kept_after:
             with ThreadPoolExecutor(1) as other:
                 kept = shard.keep(other.submit).result()
             shard.close()
-            shard = OpenShard(store, "train", 0, U4, file_format, [], OPEN, kept)
+            shard = OpenShard(store, "train", 0, ShardForm(U4, file_format), OPEN, kept)
     record = shard.seal()
     file = tmp_path / tokens_path("train", 0, file_format)
     assert record.blake3 == blake3_of(file)
@@ -151,7 +153,7 @@ def test_the_hash_of_a_large_shard(tmp_path: Path, file_format: FileFormat, kept
 
 def test_append_in_parts(tmp_path: Path) -> None:
     store, ids = LocalStore(tmp_path), np.arange(100, dtype=U2)
-    shard = OpenShard(store, "val", 12, U2, "npy", [], OPEN)
+    shard = OpenShard(store, "val", 12, ShardForm(U2, "npy"), OPEN)
     shard.append(TokenRun(ids[:0:-2], np.array([0, 3]), table_rows(2), Origin(0, 5), Origin(0, 6)))  # not contiguous
     shard.append(TokenRun(ids[:10], np.array([52]), table_rows(1), Origin(0, 6), Origin(1, 0)))
     assert (shard.tokens, shard.documents) == (60, 3)
@@ -163,7 +165,7 @@ def test_append_in_parts(tmp_path: Path) -> None:
 
 
 def test_ids_are_never_cast(tmp_path: Path) -> None:
-    shard = OpenShard(LocalStore(tmp_path), "train", 0, U2, "npy", [], OPEN)
+    shard = OpenShard(LocalStore(tmp_path), "train", 0, ShardForm(U2, "npy"), OPEN)
     with pytest.raises(ValueError, match="cannot append ids of uint32 to a shard of uint16"):
         shard.append(TokenRun(np.array([70_000], U4), NO_STARTS, table_rows(0), HERE, HERE))
     shard.close()
@@ -172,7 +174,7 @@ def test_ids_are_never_cast(tmp_path: Path) -> None:
 
 def test_starting_again_forgets_what_a_dead_run_left(tmp_path: Path) -> None:
     store = LocalStore(tmp_path)
-    left = OpenShard(store, "train", 0, U2, "npy", [], OPEN)
+    left = OpenShard(store, "train", 0, ShardForm(U2, "npy"), OPEN)
     left.append(TokenRun(np.arange(9, dtype=U2), np.array([0]), table_rows(1), HERE, HERE))
     left.close()
     seal_one(store, np.arange(3, dtype=U2), [0])
@@ -232,13 +234,13 @@ def corpora(draw: st.DrawFn) -> tuple[list[list[int]], list[list[int]], int, Fil
     return lengths, codes, draw(st.integers(1, 30)), draw(st.sampled_from(["npy", "bin"]))
 
 
-class Block(NamedTuple):
-    ids: Ids
-    lengths: npt.NDArray[np.int64]
-    position: npt.NDArray[np.int64]
-    records: npt.NDArray[np.uint8]
-    record_offsets: npt.NDArray[np.int64]
-    loss: npt.NDArray[np.uint8] | None = None
+def block_of(
+    ids: Ids,
+    lengths: npt.NDArray[np.int64],
+    position: npt.NDArray[np.int64],
+    *others: Any,
+) -> DocumentTokens:
+    return DocumentTokens(ids, np.append(0, np.cumsum(lengths)), position, *others)
 
 
 @pytest.fixture(scope="module")
@@ -281,7 +283,7 @@ def test_writer(
 
     def writing(kept: list[KeptShard]) -> ShardWriter:
         writes = PendingWrites(late.submit, Future.result, most_bytes)
-        return ShardWriter(store, U4, file_format, shard_tokens, COLUMNS, OPEN, writes, kept, has_parts=has_parts)
+        return ShardWriter(store, ShardForm(U4, file_format, COLUMNS, has_parts), shard_tokens, OPEN, writes, kept)
 
     writer = writing([])
     records: list[ShardRecord] = []
@@ -294,7 +296,7 @@ def test_writer(
         names = column_values(pa.array(["x" * (i % 7) for i in range(len(block))], pa.large_string()))
         position = 10 * np.arange(len(block))
         loss = np.array([has_loss(i, token) for i, n in enumerate(block) for token in range(n)], np.uint8)
-        made = Block(ids, lengths, position, *table_records(position, [names]), loss if has_parts else None)
+        made = block_of(ids, lengths, position, *table_records(position, [names]), loss if has_parts else None)
         for shard in writer.write(placed, made, file):
             assert shard.tokens == shard_tokens
             records.append(shard.seal())
@@ -347,8 +349,8 @@ def has_loss(document: int, token: int) -> bool:
     return document % 3 == 0 or token % 5 > 1
 
 
-def one_block(tokens: int) -> Block:
-    return Block(
+def one_block(tokens: int) -> DocumentTokens:
+    return block_of(
         np.arange(tokens, dtype=U4), np.array([tokens]), np.zeros(1, np.int64), *table_records(np.zeros(1, int), [])
     )
 
@@ -382,7 +384,7 @@ def held() -> Held:
 @pytest.fixture
 def writer(tmp_path: Path, held: Held) -> ShardWriter:
     writes = PendingWrites(held.start, Future.result, 1 << 20)
-    return ShardWriter(LocalStore(tmp_path), U4, "npy", 100, [], OPEN, writes)
+    return ShardWriter(LocalStore(tmp_path), ShardForm(U4, "npy"), 100, OPEN, writes)
 
 
 def test_failed_run_closes_its_shards(tmp_path: Path, held: Held, writer: ShardWriter) -> None:

@@ -29,9 +29,9 @@ import parquet_files
 from strange import FULL
 from tokmill._encoding.run_file import read_config
 from tokmill._sources.chat import parse_template
-from tokmill._sources.columns import flat
 from tokmill._sources.conversations import ConfiguredTemplate
-from tokmill._sources.faults import REASONS, where
+from tokmill._sources.documents import flat
+from tokmill._sources.faults import REASONS, explain
 from tokmill._sources.formats import FilePart, ReadOptions, Unit
 from tokmill._sources.kept import KeptColumn
 from tokmill._sources.listing import plan_sources
@@ -651,13 +651,14 @@ def test_faults_say_where(tmp_path: Path) -> None:
     words = []
     for name in ("a.jsonl", "a.parquet", "b.parquet", "c.parquet"):
         options = {"id_column": "id"} if name == "b.parquet" else {}
-        (fault,) = units(tmp_path / name, **options)[0].read().faults
-        words.append(f"{fault.file} {where(fault)}: {fault.detail}")
+        (unit,) = units(tmp_path / name, **options)
+        (fault,) = unit.read().faults
+        words.append(explain(unit.file, fault)[0].removeprefix(f"{tmp_path}/"))
     assert words == [
-        'a.jsonl byte 14: "text" is a number, not a string, at column 10: 17',
-        "a.parquet row 1: column 'text' is null",
-        "b.parquet row 1: column 'id' contains no id",
-        "c.parquet row 1: invalid UTF-8 at byte 4 of the document: \\xff far",
+        'a.jsonl, byte 14: "text" is a number, not a string, at column 10: 17',
+        "a.parquet, row 1: column 'text' is null",
+        "b.parquet, row 1: column 'id' contains no id",
+        "c.parquet, row 1: invalid UTF-8 at byte 4 of the document: \\xff far",
     ]
 
 

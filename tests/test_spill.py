@@ -7,7 +7,6 @@ import gzip
 import json
 import os
 import random
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +19,7 @@ from hypothesis import strategies as st
 
 import tokmill
 from test_run import digest
-from tokmill._encoding.block import TokenBlock
+from tokmill._encoding.block import BlockCounts, TokenBlock
 from tokmill._encoding.runner import Spill, SpillFile
 from tokmill._encoding.schedule import _Queue
 from tokmill._sources.faults import Fault, Guess
@@ -37,35 +36,39 @@ def arrays(dtype: str) -> st.SearchStrategy[Any]:
     return st.lists(st.integers(0, 1 if dtype == "?" else 200), max_size=40).map(lambda found: np.array(found, dtype))
 
 
-guesses = st.none() | st.builds(Guess, st.text(), st.text(), st.text(), st.text())
-faults = st.builds(
-    Fault, st.text(), st.text(), st.integers(), st.integers(), st.text(), st.sampled_from(["row", "byte"]), guesses
-)
+guesses = st.none() | st.builds(Guess, st.text(), st.text())
+faults = st.builds(Fault, st.text(), st.integers(), st.integers(), st.text(), guesses)
 
 
 def batch(lengths: list[int], kind: pa.DataType, outcome: npt.NDArray[np.uint8], faults: list[Fault]) -> RowBatch:
     columns = {
         "ids": pa.array([[*range(n)] for n in lengths], pa.large_list(kind)),
+        "position": pa.array(range(len(lengths)), pa.int64()),
+        **{name: pa.array(lengths, pa.int64()) for name in ("text_bytes", "words")},
         "special": pa.array([int(n > 3) for n in lengths], pa.uint8()),
         "record": pa.array([bytes(n) for n in lengths], pa.large_binary()),
     }
     return RowBatch(documents=pa.record_batch(columns), outcome=outcome, faults=tuple(faults))
 
 
+def block(rows: RowBatch, splits: int, **others: Any) -> TokenBlock:
+    return TokenBlock(BlockCounts.of(rows, splits, file=FILE, **others), rows)
+
+
 blocks = st.builds(
-    TokenBlock,
-    file=st.just(FILE), source_bytes=st.integers(0, 2**60), end=st.integers(0, 2**60),
+    block,
     rows=st.builds(
         batch, st.lists(st.integers(0, 9), max_size=40), st.sampled_from([pa.uint16(), pa.uint32()]), arrays("u1"),
         st.lists(faults, max_size=3),
     ),
+    source_bytes=st.integers(0, 2**60), end=st.integers(0, 2**60),
     splits=st.integers(1, 9), reading=st.floats(0, 1e9), encoding=st.floats(0, 1e9),
 )  # fmt: skip
 
 
-BLOCK = TokenBlock(
-    file=FILE, source_bytes=1, end=2, splits=1, reading=0.5, encoding=0.5,
-    rows=batch([*range(100)], pa.uint32(), np.zeros(100, np.uint8), []),
+BLOCK = block(
+    batch([*range(100)], pa.uint32(), np.zeros(100, np.uint8), []),
+    splits=1, source_bytes=1, end=2, reading=0.5, encoding=0.5,
 )  # fmt: skip
 
 
@@ -73,7 +76,7 @@ def same(one: TokenBlock, other: TokenBlock) -> bool:
     assert one.rows.documents == other.rows.documents
     assert one.rows.outcome.tolist() == other.rows.outcome.tolist()
     assert one.rows.faults == other.rows.faults
-    return all(getattr(one, each.name) == getattr(other, each.name) for each in fields(one) if each.name != "rows")
+    return all(np.array_equal(value, getattr(other.counts, name)) for name, value in vars(one.counts).items())
 
 
 @settings(deadline=None)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.encode import encode
     from tokmill._evaluation.evaluate import evaluate
     from tokmill._exporting.export import export
+    from tokmill._inspection.diff import diff
     from tokmill._inspection.peek import peek, when
     from tokmill._inspection.status import status, statuses
     from tokmill._inspection.verify import verify
@@ -106,6 +107,7 @@ _HOME = {
     "takedown": "_annotating.takedown",
     "train": "_training.train",
     "tune": "_planning.tuning",
+    "diff": "_inspection.diff",
     "verify": "_inspection.verify",
     "when": "_inspection.peek",
 }
@@ -132,6 +134,7 @@ __all__ = [
     "adopt",
     "annotate",
     "diagnose",
+    "diff",
     "encode",
     "encoding_for_model",
     "encoding_name_for_model",

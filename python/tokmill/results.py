@@ -12,6 +12,7 @@ from tokmill._encoding.diagnosis import Diagnosis
 from tokmill._encoding.progress import Progress
 from tokmill._evaluation.result import Evaluation
 from tokmill._exporting.export import Exported
+from tokmill._inspection.diff import Difference
 from tokmill._inspection.findings import Problem, Verification
 from tokmill._inspection.peek import Peek, Seen
 from tokmill._inspection.status import Status, Statuses
@@ -29,6 +30,7 @@ __all__ = [
     "Adopted",
     "Annotated",
     "Diagnosis",
+    "Difference",
     "EncodedText",
     "Estimate",
     "Evaluation",

@@ -106,9 +106,7 @@ def _file(folder: ForeignFolder, path: str) -> SourceFile:
 
 def _names(folder: ForeignFolder, path: str) -> list[str]:
     file = _file(folder, path)
-    read = format_of(file).column_names
-    assert read is not None  # noqa: S101 - both formats have columns
-    return read(file)
+    return format_of(file).names_of(file)
 
 
 def _without_caches(folder: ForeignFolder, paths: Sequence[str]) -> set[str]:

@@ -14,8 +14,7 @@ import pyarrow.compute as pc
 from tokmill._annotating.options import NUMBER_KEY, ROW_KEY
 from tokmill._annotating.values import read_values
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
-from tokmill._sources.columns import flat
-from tokmill._sources.documents import from_bools, from_numbers, to_numbers
+from tokmill._sources.documents import flat, from_bools, from_numbers, to_numbers
 from tokmill._sources.kept import KINDS
 from tokmill.errors import MachineError, SourceError, UsageError
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pyarrow as pa
 
-from tokmill._sources.columns import flat
+from tokmill._sources.documents import flat
 from tokmill._sources.formats import format_of
 from tokmill._sources.kept import KINDS, convert, fault_detail, is_castable
 from tokmill._spelling import did_you_mean
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 def read_values(file: SourceFile, columns: Sequence[KeptColumn]) -> Iterator[pa.RecordBatch]:
     """Yield batches with these columns of a file, in their types. Raises SourceError for a value that does not fit."""
     schema, row, found = pa.schema([(column.name, KINDS[column.kind]) for column in columns]), 0, format_of(file)
-    if found.values is None or found.column_names is None:
+    if found.values is None:
         message = f"{file.location}: files of format {found.name} have no columns"
         raise SourceError("format-unsupported", message, "pass parquet, Arrow, JSON lines or CSV")
-    names = found.column_names(file)
+    names = found.names_of(file)
     for name in schema.names if names and found.is_tabular else ():  # an empty file has no names
         if name not in names:
             message = f"{file.location} has no column {name!r}"

@@ -30,6 +30,7 @@ EXAMPLES: Final = {
     ),
     "train": ("tokmill train corpus/ --vocab-size 32k --out my-tokenizer",),
     "verify": ("tokmill verify tokens --deep",),
+    "diff": ("tokmill diff tokens tokens-2 --by language",),
     "adopt": (
         "tokmill adopt /data/megatron --tokenizer gpt2 --out adopted",
         "tokmill adopt fineweb.bin --tokenizer gpt2 --format nanogpt --out adopted",

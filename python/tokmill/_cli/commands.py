@@ -15,7 +15,16 @@ from tokmill._cli.printing import check_page, informing, loading, only_results, 
 from tokmill._encoding.options import EncodeKeywords
 from tokmill._evaluation.options import TOKENIZERS, EvaluateKeywords
 from tokmill._exporting.options import ExportKeywords
-from tokmill._inspection.options import OTHER, RUN_OUTPUTS, SAMPLES, PeekKeywords, VerifyKeywords, WhenKeywords
+from tokmill._inspection.options import (
+    OTHER,
+    OTHER_DATASET,
+    RUN_OUTPUTS,
+    SAMPLES,
+    DiffKeywords,
+    PeekKeywords,
+    VerifyKeywords,
+    WhenKeywords,
+)
 from tokmill._joining.options import MEMBER_DATASETS, OUT
 from tokmill._mixing.options import MIXTURE_FILE, MixKeywords
 from tokmill._options.option import declared
@@ -121,6 +130,20 @@ def verify(
     result = run(dataset, other, **keywords, progress=not quiet)
     show(result, as_json=json, quiet=quiet and result.ok)
     raise typer.Exit(0 if result.ok else 1)
+
+
+@takes(DiffKeywords, dataset=DATASET, other=OTHER_DATASET)
+def diff(dataset: str, other: str, *, json: Json = False, quiet: Silent = False, **keywords: Any) -> None:
+    """Compare the documents of two datasets: added, removed and changed; and options and tokenizers.
+
+    The exit code is 1 if there is a difference.
+    """
+    with loading(quiet=quiet):
+        from tokmill._inspection.diff import diff as run
+
+    result = run(dataset, other, **keywords, progress=not quiet)
+    show(result, as_json=json, quiet=quiet)
+    raise typer.Exit(0 if result.same else 1)
 
 
 @takes(AdoptKeywords, path=PATH)
@@ -420,7 +443,7 @@ def doctor(
 
 
 COMMANDS: Final = (
-    *(encode, train, verify, adopt, join, annotate, takedown, pack, mix, export),
+    *(encode, train, verify, diff, adopt, join, annotate, takedown, pack, mix, export),
     *(peek, when, status, report, tune, evaluate, doctor),
 )
 """All commands, in the order of the help."""

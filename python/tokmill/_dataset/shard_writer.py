@@ -6,10 +6,10 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tokmill._dataset.layout import ShardSlice, SliceDocuments
-from tokmill._dataset.shards import OpenShard, Origin, ReservedRun, slice_documents, token_runs
+from tokmill._dataset.shards import DocumentTokens, OpenShard, Origin, ReservedRun, slice_documents, token_runs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.layout import BlockPlacement, DocumentIndex
-    from tokmill._dataset.shards import DocumentTokens, FileFormat, KeptShard, Submit
-    from tokmill._dataset.sidecar import TableColumns
+    from tokmill._dataset.shards import KeptShard, ShardForm, Submit
     from tokmill._store import Store
 
 
@@ -95,12 +94,8 @@ class ShardWriter:
 
     Parameters
     ----------
-    columns
-        Kept columns of the document table.
     folder
         Folder of the store in which shards grow.
-    has_parts
-        Whether shards may have masks.
     kept
         Open shards of an earlier process. Raises DamagedError if their files are missing or damaged.
     """
@@ -108,28 +103,16 @@ class ShardWriter:
     def __init__(
         self,
         store: Store,
-        dtype: np.dtype[Any],
-        file_format: FileFormat,
+        form: ShardForm,
         shard_tokens: int,
-        columns: TableColumns,
         folder: str,
         writes: PendingWrites,
         kept: Iterable[KeptShard] = (),
-        *,
-        has_parts: bool = False,
     ) -> None:
         self._shard_tokens = shard_tokens
-        self._id_bytes = dtype.itemsize
+        self._id_bytes = form.dtype.itemsize
         self._writes = writes
-        self._start = partial(
-            OpenShard,
-            store,
-            dtype=dtype,
-            file_format=file_format,
-            columns=columns,
-            folder=folder,
-            has_parts=has_parts,
-        )
+        self._start = partial(OpenShard, store, form=form, folder=folder)
         self._open: dict[str, OpenShard] = {}
         try:
             for shard in kept:
@@ -138,7 +121,7 @@ class ShardWriter:
             self.close()
             raise
 
-    def write(self, placed: BlockPlacement, block: DocumentTokens, file: int) -> Iterator[OpenShard]:
+    def write(self, placed: BlockPlacement, tokens: DocumentTokens, file: int) -> Iterator[OpenShard]:
         """Write the next block in plan order, and yield each shard that it completes, to be sealed.
 
         This is a generator, which must be run to its end. Shards waiting to be sealed have open files, and one long
@@ -149,26 +132,26 @@ class ShardWriter:
         Raises the error of an earlier write that failed.
         """
         batch: list[_Placed] = []
-        for part, inside in slice_documents(placed.slices, block.lengths):
+        for part, inside in slice_documents(placed.slices, tokens.lengths):
             shard = self._open.get(part.split)
             if shard is None:
                 shard = self._open[part.split] = self._start(part.split, part.shard)
-            first, last = (Origin(file, int(block.position[document])) for document in (inside.first, inside.last))
-            size = _record_bytes(block.record_offsets, inside.starting)
+            first, last = (Origin(file, int(tokens.position[document])) for document in (inside.first, inside.last))
+            size = _record_bytes(tokens.record_offsets, inside.starting)
             reserved = shard.reserve(part.stop - part.start, inside.started, size, first, last)
             batch.append(_Placed(shard, reserved, part, inside))
             if shard.tokens == self._shard_tokens:
-                self._write(batch, block, file)
+                self._write(batch, tokens, file)
                 batch = []
                 yield self._open.pop(part.split)
         if batch:
-            self._write(batch, block, file)
+            self._write(batch, tokens, file)
 
-    def _write(self, batch: list[_Placed], block: DocumentTokens, file: int) -> None:
+    def _write(self, batch: list[_Placed], tokens: DocumentTokens, file: int) -> None:
         """Write slices of a block in another thread."""
 
         def write() -> None:
-            runs = token_runs(((part, inside) for _, _, part, inside in batch), block, file)
+            runs = token_runs(((part, inside) for _, _, part, inside in batch), tokens, file)
             for (shard, reserved, *_), run in zip(batch, runs, strict=True):
                 shard.write(reserved, run)
 

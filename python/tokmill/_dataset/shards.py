@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,12 +31,14 @@ from tokmill._core import Blake3, TreeBlake3
 from tokmill._dataset.layout import DocumentIndex, ShardSlice, SliceDocuments, bounds
 from tokmill._dataset.npy import HEADER_BYTES, npy_header, read_npy
 from tokmill._dataset.sidecar import MASK, TABLE, GrowingMask, GrowingTable, SidecarFile, TableColumns, records_of_file
+from tokmill._sources.documents import Documents, ends_and_values, to_numbers
 from tokmill._store import Segment, Store
 from tokmill._store.segments import hash_range
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
     from tokmill._dataset.manifest import Dtype
+    from tokmill._sources.rows import RowBatch
 
 LARGEST_UINT16: Final = 65_535
 """The greatest id of two bytes."""
@@ -216,32 +218,40 @@ def select(ids: Ids, offsets: NDArray[np.int64], documents: DocumentIndex) -> Id
     return selected
 
 
-class DocumentTokens(Protocol):
+class DocumentTokens(NamedTuple):
     """The k documents of a block."""
 
-    @property
-    def ids(self) -> Ids:
-        """Their concatenated tokens."""
+    ids: Ids
+    """Their concatenated tokens."""
+    offsets: NDArray[np.int64]
+    """int64[k + 1]: where they start, and the end."""
+    position: NDArray[np.int64]
+    """int64[k]: position of each document in the source file."""
+    records: NDArray[np.uint8]
+    """Records of the document table, with 0 for the number of the source file."""
+    record_offsets: NDArray[np.int64]
+    """int64[k + 1]: where the records start, and their end."""
+    loss: NDArray[np.uint8] | None = None
+    """Whether each token has loss, 0 or 1; None if the documents have no parts."""
+
+    @classmethod
+    def of(cls, rows: RowBatch) -> Self:
+        """Return the arrays of encoded documents, without a copy."""
+        (offsets, ids), loss = ends_and_values(rows.documents.column("ids")), rows.column("loss")
+        table = Documents.from_arrow(rows.documents.column("record"))
+        return cls(
+            to_numbers(ids),
+            offsets,
+            rows.position,
+            table.data,
+            table.offsets.astype(np.int64, copy=False),
+            None if loss is None else to_numbers(ends_and_values(loss)[1]),
+        )
 
     @property
     def lengths(self) -> NDArray[np.int64]:
         """int64[k]: tokens per document."""
-
-    @property
-    def position(self) -> NDArray[np.int64]:
-        """int64[k]: position of each document in the source file."""
-
-    @property
-    def records(self) -> NDArray[np.uint8]:
-        """Records of the document table, with 0 for the number of the source file."""
-
-    @property
-    def record_offsets(self) -> NDArray[np.int64]:
-        """int64[k + 1]: where the records start, and their end."""
-
-    @property
-    def loss(self) -> NDArray[np.uint8] | None:
-        """Whether each token has loss, 0 or 1; None if the documents have no parts."""
+        return np.diff(self.offsets)
 
 
 class TokenRun(NamedTuple):
@@ -291,13 +301,13 @@ def token_runs(
     parts   result of `slice_documents`; may be a subset
     file    index of the source file in the plan
     """
-    offsets = bounds(block.lengths, slice(0, len(block.lengths)))
+    offsets, lengths = block.offsets, block.lengths
     records = records_of_file(block.records, block.record_offsets, file)
     for part, inside in parts:
         mine = slice(inside.skipped, inside.skipped + part.stop - part.start)
         ids = select(block.ids, offsets, inside.documents)[mine]
         loss = None if block.loss is None else select(block.loss, offsets, inside.documents)[mine]
-        edges = bounds(block.lengths, inside.documents)[inside.skipped > 0 : -1]
+        edges = bounds(lengths, inside.documents)[inside.skipped > 0 : -1]
         first, last = (Origin(file, int(block.position[document])) for document in (inside.first, inside.last))
         rows = select(records, block.record_offsets, inside.starting)
         yield TokenRun(ids, edges + (part.at - inside.skipped), rows, first, last, loss)
@@ -312,6 +322,17 @@ class ReservedRun(NamedTuple):
     loss: int
 
 
+class ShardForm(NamedTuple):
+    """What all shards of a dataset have in common."""
+
+    dtype: np.dtype[Any]
+    file_format: FileFormat
+    columns: TableColumns = ()
+    """Kept columns of the document table."""
+    has_parts: bool = False
+    """Whether shards may have masks."""
+
+
 class OpenShard:
     """A shard that is being filled. One thread calls `reserve`, `add` and `keep`; any thread `write` and `seal`.
 
@@ -321,24 +342,12 @@ class OpenShard:
     ----------
     folder
         Folder of the store in which the shard grows.
-    has_parts
-        Whether the shard may have a mask.
     kept
         State of the shard from an earlier process.
     """
 
     def __init__(
-        self,
-        store: Store,
-        split: str,
-        shard: int,
-        dtype: np.dtype[Any],
-        file_format: FileFormat,
-        columns: TableColumns,
-        folder: str,
-        kept: KeptShard | None = None,
-        *,
-        has_parts: bool = False,
+        self, store: Store, split: str, shard: int, form: ShardForm, folder: str, kept: KeptShard | None = None
     ) -> None:
         self.split = split
         self.shard = shard
@@ -347,25 +356,24 @@ class OpenShard:
         self.documents = kept.documents if kept else 0
         """Documents that start in the shard, so far."""
         self._store = store
-        self._dtype = dtype
-        self._file_format: FileFormat = file_format
+        self._form = form
         self._first = kept.first if kept else Origin(0, 0)
         self._last = kept.last if kept else Origin(0, 0)
         self._writes: deque[Future[None]] = deque()
         self._keeping: Future[KeptShard] | None = None
-        paths = tokens_path(split, shard, file_format), starts_path(split, shard)
-        ids, starts = growing_paths(folder, split, shard, file_format)
-        reserve = HEADER_BYTES if file_format == "npy" else 0  # filled in by `seal`, once the length is known
+        paths = tokens_path(split, shard, form.file_format), starts_path(split, shard)
+        ids, starts = growing_paths(folder, split, shard, form.file_format)
+        reserve = HEADER_BYTES if form.file_format == "npy" else 0  # filled in by `seal`, once the length is known
         self._hash = None if self.tokens else TreeBlake3(reserve)
         with ExitStack() as opened:
             self._ids = store.reopen(ids, kept.ids if kept else (), paths[0], reserve)
             opened.callback(self._ids.close)
             self._starts = store.reopen(starts, kept.starts if kept else (), paths[1], HEADER_BYTES)
             opened.callback(self._starts.close)
-            self._table = GrowingTable(store, split, shard, columns, folder, kept.records if kept else ())
+            self._table = GrowingTable(store, split, shard, form.columns, folder, kept.records if kept else ())
             opened.callback(self._table.close)
             self._mask = None
-            if has_parts:
+            if form.has_parts:
                 self._mask = GrowingMask(store, split, shard, folder, kept.loss if kept else ())
                 opened.callback(self._mask.close)
             self._files = opened.pop_all()
@@ -378,7 +386,7 @@ class OpenShard:
         self.tokens += tokens
         self.documents += documents
         return ReservedRun(
-            self._ids.reserve(tokens * self._dtype.itemsize),
+            self._ids.reserve(tokens * self._form.dtype.itemsize),
             self._starts.reserve(documents * STARTS_DTYPE.itemsize),
             self._table.reserve(record_bytes),
             0 if self._mask is None else self._mask.reserve(tokens),
@@ -386,8 +394,8 @@ class OpenShard:
 
     def write(self, reserved: ReservedRun, run: TokenRun) -> None:
         """Write a run for which room was made. Several threads may do so at the same time."""
-        if run.ids.dtype != self._dtype:  # a cast would silently wrap large ids
-            message = f"cannot append ids of {run.ids.dtype} to a shard of {self._dtype}"
+        if run.ids.dtype != self._form.dtype:  # a cast would silently wrap large ids
+            message = f"cannot append ids of {run.ids.dtype} to a shard of {self._form.dtype}"
             raise ValueError(message)
         self._ids.write_at(reserved.ids, np.ascontiguousarray(run.ids).data, self._hash and self._hash.update)
         self._starts.write_at(reserved.starts, np.ascontiguousarray(run.starts, STARTS_DTYPE).data)
@@ -427,7 +435,8 @@ class OpenShard:
 
     def seal(self) -> ShardRecord:
         """Complete the shard and move it into the dataset, durably. May be called once, from any thread."""
-        store, path = self._store, tokens_path(self.split, self.shard, self._file_format)
+        store, form = self._store, self._form
+        path = tokens_path(self.split, self.shard, form.file_format)
         try:
             _settle(self._writes)
             if self._keeping is not None:
@@ -436,7 +445,7 @@ class OpenShard:
             if self._mask is not None:
                 sidecars[MASK] = self._mask.seal()
             self._starts.write_at(0, npy_header(STARTS_DTYPE, self.documents))
-            header = npy_header(self._dtype, self.tokens) if self._file_format == "npy" else b""
+            header = npy_header(form.dtype, self.tokens) if form.file_format == "npy" else b""
             self._ids.write_at(0, header)
             record = ShardRecord(
                 split=self.split,

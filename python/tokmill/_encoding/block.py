@@ -1,24 +1,23 @@
 """Encoding of one unit of text into one block of tokens: a pure function, which any worker runs in any order.
 
-A segment is a text that is encoded by itself: a part, with the parts that are joined to it. A special token is never
+A span is a text that is encoded by itself: a part, with the parts that are joined to it. A special token is never
 encoded; its id is inserted. A token has loss if any byte of it belongs to a part with loss.
 """
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, fields, replace
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 import numpy as np
 import pyarrow as pa
 
 from tokmill import _core
 from tokmill._core import assemble_parts
+from tokmill._dataset.shards import DocumentTokens
 from tokmill._dataset.splits import NO_SPLIT
-from tokmill._sources.columns import strings
-from tokmill._sources.documents import Documents, ends_and_values, from_numbers, lists, to_numbers
+from tokmill._sources.documents import Documents, from_numbers, lists, strings, to_numbers
 from tokmill._sources.formats import format_of
 from tokmill._sources.kept import column_values
 from tokmill._sources.rows import DROPPED, FILTERED, UNDECIDED, RowBatch
@@ -52,8 +51,8 @@ def encode_parts(
     data, bounds = Documents.from_arrow(text)
     begins = _begins(parts)
     starts = np.cumsum(parts.text_bytes) - parts.text_bytes + int(bounds[0])
-    segments = np.append(starts[begins], int(bounds[-1]))
-    ids, id_offsets = tokenizer.encode_arrow(strings(data, segments))
+    spans = np.append(starts[begins], int(bounds[-1]))
+    ids, id_offsets = tokenizer.encode_arrow(strings(data, spans))
     sizes = parts.text_bytes
     while True:
         all_ids, offsets, loss, changed = assemble_parts(
@@ -73,7 +72,7 @@ def encode_parts(
 
 
 def _begins(parts: Parts) -> npt.NDArray[np.bool_]:
-    """Return bool[p]: whether a text begins a segment, because no text before it is joined to it."""
+    """Return bool[p]: whether a text begins a span, because no text before it is joined to it."""
     is_text = parts.token < 0
     follows = parts.joined & is_text
     follows[:1] = False
@@ -87,28 +86,28 @@ def _sizes_in_tokens(
     data: npt.NDArray[np.uint8],
     starts: npt.NDArray[np.int64],
     parts: Parts,
-    segment: npt.NDArray[np.int64],
+    span: npt.NDArray[np.int64],
     changed: npt.NDArray[np.int64],
     totals: npt.NDArray[np.int64],
 ) -> npt.NDArray[np.int64]:
-    """Return how many of the bytes of its segment's tokens belong to each text.
+    """Return how many of the bytes of its span's tokens belong to each text.
 
     They are those of the text, unless the tokenizer changes it. Then a text takes what it adds to the tokens of the
-    text before it, and the last text of a segment takes the rest.
+    text before it, and the last text of a span takes the rest.
 
-    starts, segment   of each part: where its text starts in `data`, and the number of its segment
-    changed, totals   segments whose texts the tokenizer changes, and the bytes of the tokens of each
+    starts, span   of each part: where its text starts in `data`, and the number of its span
+    changed, totals   spans whose texts the tokenizer changes, and the bytes of the tokens of each
     """
     sizes = parts.text_bytes.copy()
-    places = np.flatnonzero((parts.token < 0) & (sizes > 0) & np.isin(segment, changed))
-    owners = np.searchsorted(changed, segment[places])
+    places = np.flatnonzero((parts.token < 0) & (sizes > 0) & np.isin(span, changed))
+    owners = np.searchsorted(changed, span[places])
     is_first = np.insert(owners[1:] != owners[:-1], 0, True)
     is_last = np.append(owners[1:] != owners[:-1], True)
     begin, end = starts[places], starts[places] + sizes[places]
     earlier = np.where(is_first, begin, np.insert(begin[:-1], 0, 0))
     alone, together = (_text_bytes(tokenizer, data, earlier, until) for until in (begin, end))
     grown = np.maximum(together - alone, 0)
-    # No text takes more than is left of its segment.
+    # No text takes more than is left of its span.
     taken = np.cumsum(grown) - grown
     taken -= np.repeat(taken[is_first], np.bincount(owners))
     left = np.maximum(totals[owners] - taken, 0)
@@ -232,11 +231,45 @@ class BlockCounts:
     encoding: float
     """Time spent encoding, in seconds."""
 
+    @classmethod
+    def of(cls, rows: RowBatch, splits: int, **others: Any) -> Self:
+        """Count encoded rows; `splits` is the number of splits, `others` are the fields that rows do not tell."""
+        return cls(**others, **_counted(rows, splits))
+
+    def having(self, rows: RowBatch, **others: Any) -> Self:
+        """Return the counts of other rows of the same file."""
+        return replace(self, **others, **_counted(rows, len(self.shares)))
+
     def lay_out(self, layout: ShardLayout) -> BlockPlacement:
         """Place the block, which must be the next in plan order."""
         if self.lengths is None:
             return layout.place_shares(self.shares)
         return layout.place(self.lengths, self.hash_code)
+
+
+def _counted(rows: RowBatch, splits: int) -> dict[str, Any]:
+    """Return what `BlockCounts` has of rows."""
+    lengths, position, hash_code = rows.lengths, rows.position, rows.numbers("hash_code")
+    text_bytes, words, special = (
+        to_numbers(rows.documents.column(name)) for name in ("text_bytes", "words", "special")
+    )
+    return {
+        "rows": rows.count,
+        "filtered": rows.count_of(FILTERED, UNDECIDED),
+        "undecided": rows.count_of(UNDECIDED),
+        "empty": rows.count_of(DROPPED),
+        "faults": rows.faults,
+        "documents": len(lengths),
+        "tokens": int(lengths.sum()),
+        "text_bytes": int(text_bytes.sum()),
+        "words": int(words.sum()),
+        "special": int(special.sum()),
+        "without_text": int((text_bytes == 0).sum()),
+        "last_position": int(position[-1]) if len(position) else None,
+        "shares": _shares(lengths, hash_code, splits),
+        "lengths": lengths,
+        "hash_code": hash_code,
+    }
 
 
 class Block(Protocol):
@@ -246,106 +279,34 @@ class Block(Protocol):
     def counts(self) -> BlockCounts:
         """Counts of its rows by outcome."""
 
+    @property
+    def tokens(self) -> Any:
+        """What the writer of its runner takes."""
+
     def first(self, documents: int) -> BlockCounts:
         """Counts of the rows up to and including the `documents`-th kept document; of all rows if `documents` is 0."""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class TokenBlock:
-    """The tokens of the k documents kept from a unit, and the outcome of its other rows."""
+class TokenBlock(NamedTuple):
+    """The encoded rows of a unit."""
 
-    file: SourceFile
-    source_bytes: int
-    """The unit's share of the size of its file; used to show progress."""
-    end: int
-    """Position in the file after the unit; the `start` from which `units_of` continues."""
+    counts: BlockCounts
     rows: RowBatch
-    """The rows of the unit. Columns: `ids`, lists in the run's dtype, end-of-text tokens included; `loss`, of documents
-    of parts, lists of 0 and 1; `hash_code`, hash rule that takes the document (splits.py), with hash rules; `position`;
-    `text_bytes`, bytes of UTF-8 after cleaning; `words`; `special`, 1 if the document contains the text of a special
-    token; `record`, of the document table, with 0 for the number of the source file."""
-    splits: int
-    """Number of splits."""
-    reading: float
-    """Time spent reading, in seconds, without waits for the rate limit of the hub."""
-    encoding: float
-    """Time spent on everything after reading, in seconds."""
-
-    def __getstate__(self) -> dict[str, Any]:
-        return {field.name: getattr(self, field.name) for field in fields(self)}
+    """Columns: `ids`, lists in the run's dtype, end-of-text tokens included; `loss`, of documents of parts, lists of 0
+    and 1; `hash_code`, hash rule that takes the document (splits.py), with hash rules; `position`; `text_bytes`, bytes
+    of UTF-8 after cleaning; `words`; `special`, 1 if the document contains the text of a special token; `record`, of
+    the document table, with 0 for the number of the source file."""
 
     @property
-    def ids(self) -> npt.NDArray[np.unsignedinteger]:
-        """Ids of all documents, concatenated."""
-        return to_numbers(ends_and_values(self.rows.documents.column("ids"))[1])
-
-    @property
-    def loss(self) -> npt.NDArray[np.uint8] | None:
-        """uint8: whether each token has loss, 0 or 1; None if the documents have no parts."""
-        loss = self.rows.column("loss")
-        return None if loss is None else to_numbers(ends_and_values(loss)[1])
-
-    @cached_property
-    def lengths(self) -> npt.NDArray[np.int64]:
-        """int64[k]: tokens per document, end-of-text token included."""
-        return np.diff(to_numbers(self.rows.documents.column("ids").offsets))
-
-    @property
-    def position(self) -> npt.NDArray[np.int64]:
-        """int64[k]: position of each document in its file (row number or byte offset)."""
-        return self.rows.position
-
-    @property
-    def hash_code(self) -> npt.NDArray[np.uint8] | None:
-        """uint8[k]: hash rule that takes each document; None without hash rules."""
-        return self.rows.numbers("hash_code")
-
-    @cached_property
-    def _table(self) -> Documents:
-        return Documents.from_arrow(self.rows.documents.column("record"))
-
-    @property
-    def records(self) -> npt.NDArray[np.uint8]:
-        """Records of the document table."""
-        return self._table.data
-
-    @property
-    def record_offsets(self) -> npt.NDArray[np.int64]:
-        """int64[k + 1]: where the records start, and their end."""
-        return self._table.offsets.astype(np.int64, copy=False)
-
-    @cached_property
-    def counts(self) -> BlockCounts:
+    def tokens(self) -> DocumentTokens:
         """See Block."""
-        rows, lengths, position = self.rows, self.lengths, self.position
-        return BlockCounts(
-            file=self.file,
-            source_bytes=self.source_bytes,
-            end=self.end,
-            rows=rows.count,
-            filtered=rows.count_of(FILTERED, UNDECIDED),
-            undecided=rows.count_of(UNDECIDED),
-            empty=rows.count_of(DROPPED),
-            faults=rows.faults,
-            documents=len(lengths),
-            tokens=int(lengths.sum()),
-            text_bytes=int(to_numbers(rows.documents.column("text_bytes")).sum()),
-            words=int(to_numbers(rows.documents.column("words")).sum()),
-            special=int(to_numbers(rows.documents.column("special")).sum()),
-            without_text=int((to_numbers(rows.documents.column("text_bytes")) == 0).sum()),
-            last_position=int(position[-1]) if len(position) else None,
-            shares=_shares(lengths, self.hash_code, self.splits),
-            lengths=lengths,
-            hash_code=self.hash_code,
-            reading=self.reading,
-            encoding=self.encoding,
-        )
+        return DocumentTokens.of(self.rows)
 
     def first(self, documents: int) -> BlockCounts:
         """See Block."""
         if not documents:
             return self.counts
-        return replace(self, rows=self.rows.until(int(self.rows.row[documents - 1]) + 1)).counts
+        return self.counts.having(self.rows.until(int(self.rows.row[documents - 1]) + 1))
 
 
 def _shares(
@@ -363,18 +324,13 @@ def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
     """Concatenate consecutive blocks of one file; there must be at least one."""
     if len(blocks) == 1:
         return blocks[0]
-    return replace(
-        blocks[0],
-        source_bytes=sum(block.source_bytes for block in blocks),
-        end=blocks[-1].end,
-        rows=join_rows([block.rows for block in blocks]),
-        reading=sum(block.reading for block in blocks),
-        encoding=sum(block.encoding for block in blocks),
-    )
+    rows, counts = join_rows([block.rows for block in blocks]), [block.counts for block in blocks]
+    sums = {name: sum(getattr(each, name) for each in counts) for name in ("source_bytes", "reading", "encoding")}
+    return TokenBlock(counts[0].having(rows, end=counts[-1].end, **sums), rows)
 
 
-def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
-    """Read a unit, clean its documents and encode them; `cutting` is the time that it took to find the unit.
+def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
+    """Read a unit, clean its documents and encode them.
 
     Raises
     ------
@@ -402,17 +358,17 @@ def encode(unit: Unit, recipe: Recipe, cutting: float = 0.0) -> TokenBlock:
         "special": from_numbers(_core.contains_any(*documents, list(tokenizer.special_tokens))),
         "record": strings(records, ends).view(pa.large_binary()),
     }
-    block = TokenBlock(
+    rows = replace(rows, documents=pa.record_batch(columns))
+    counts = BlockCounts.of(
+        rows,
+        len(recipe.splits.names),
         file=unit.file,
         source_bytes=unit.source_bytes,
         end=unit.end,
-        rows=replace(rows, documents=pa.record_batch(columns)),
-        splits=len(recipe.splits.names),
-        reading=cutting + read - started - waiting,
+        reading=unit.cutting + read - started - waiting,
         encoding=time.perf_counter() - read,
     )
-    _ = block.counts  # cached here, so that the calling thread does not count
-    return block
+    return TokenBlock(counts, rows)
 
 
 def _not_encoded(rows: RowBatch, file: SourceFile, tokenizer: Tokenizer) -> SourceError | None:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from tokmill._dataset.splits import TRAIN
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, format_split, plural
 from tokmill._sources.faults import EMPTY, bad_row, explain, misfits, no_documents
+from tokmill._sources.formats import format_of
 from tokmill._sources.plan import counted
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, Table, View, noted
@@ -224,10 +225,11 @@ class Quarantine:
         self._store = store
         self._file = store.reopen(f"{folder}/quarantine.jsonl", kept, QUARANTINE)
 
-    def add(self, faults: Iterable[Fault]) -> None:
+    def add(self, file: SourceFile, faults: Iterable[Fault]) -> None:
         """Write the next bad rows."""
+        unit = format_of(file).positions
         lines = [
-            {"file": fault.file, fault.counted: fault.position, "reason": fault.reason, "detail": fault.detail}
+            {"file": file.path, unit: fault.position, "reason": fault.reason, "detail": fault.detail}
             for fault in faults
         ]
         # File names may contain bytes that are not UTF-8; `json.dumps` escapes them.

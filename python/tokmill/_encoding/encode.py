@@ -145,11 +145,11 @@ class EncodeLoop:
             self.meter.add(counts)
             self.counts.add(counts)
             if self._job.quarantine:
-                self._quarantine.add(counts.faults)
+                self._quarantine.add(counts.file, counts.faults)
                 self.counts.quarantined += len(counts.faults)
             file = number[counts.file]
             with self.meter.writing():
-                self._seal(self._writer.write(placed, block, file))
+                self._seal(self._writer.write(placed, block.tokens, file))
             self._cursor = Cursor(file, counts.end)
             if counts.last_position is not None and placed.documents:
                 self._last_document = Origin(file, counts.last_position)

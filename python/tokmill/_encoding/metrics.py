@@ -18,7 +18,7 @@ import logging
 import time
 from collections import deque
 from contextlib import contextmanager
-from dataclasses import astuple, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -57,12 +57,7 @@ class TimeBreakdown:
     """Time that all workers together spent encoding."""
 
     def __sub__(self, before: TimeBreakdown) -> TimeBreakdown:
-        seconds, writing, starved, waiting, reading, encoding = (
-            now - then for now, then in zip(astuple(self), astuple(before), strict=True)
-        )
-        return TimeBreakdown(
-            seconds=seconds, writing=writing, starved=starved, waiting=waiting, reading=reading, encoding=encoding
-        )
+        return TimeBreakdown(**{name: value - getattr(before, name) for name, value in vars(self).items()})
 
 
 def bottleneck(recent: TimeBreakdown, total: TimeBreakdown) -> Bottleneck:
@@ -81,14 +76,8 @@ def bottleneck(recent: TimeBreakdown, total: TimeBreakdown) -> Bottleneck:
         return "waiting on the hub"
     if recent.starved > _MOST * recent.seconds:
         return "reading"
-    for breakdown in (recent, total):
-        shares: dict[Bottleneck, float] = {
-            "encoding": breakdown.encoding,
-            "reading": breakdown.reading,
-        }
-        if any(shares.values()):
-            return max(shares, key=shares.__getitem__)
-    return "reading"  # what workers do first
+    told = recent if recent.encoding or recent.reading else total
+    return "encoding" if told.encoding and told.encoding >= told.reading else "reading"  # what workers do first
 
 
 _WINDOW: Final = 5.0
@@ -169,6 +158,8 @@ _TAIL: Final = 4096
 """Bytes read from the end of the file to get its last line; greater than the length of any line."""
 
 _LARGEST: Final = 2**63
+_TIMES: Final = ("reading", "encoding", "writing", "waiting", "starved")
+"""Fields of a point that are those of a TimeBreakdown."""
 
 _LOG = logging.getLogger("tokmill")
 
@@ -245,16 +236,13 @@ class MetricsPoint:
         """Return this point merged with the previous one of the same process."""
         interval = before.interval + self.interval
         tokens = before.tokens_per_second * before.interval + self.tokens_per_second * self.interval
+        times: dict[str, Any] = {name: _short(getattr(before, name) + getattr(self, name)) for name in _TIMES}
         return replace(
             self,
             interval=_short(interval),
             tokens_per_second=_short(tokens / interval) if interval else 0.0,
-            reading=_short(before.reading + self.reading),
-            encoding=_short(before.encoding + self.encoding),
-            writing=_short(before.writing + self.writing),
-            waiting=_short(before.waiting + self.waiting),
-            starved=_short(before.starved + self.starved),
             bottleneck=(before if before.interval > self.interval else self).bottleneck,
+            **times,
         )
 
 
@@ -311,11 +299,6 @@ class Metrics:
             total_bytes=progress.total_bytes,
             interval=_short(interval),
             tokens_per_second=_short(tokens / interval) if interval > 0 else 0.0,
-            reading=_short(spent.reading),
-            encoding=_short(spent.encoding),
-            writing=_short(spent.writing),
-            waiting=_short(spent.waiting),
-            starved=_short(spent.starved),
             file_rate=_short(progress.load.file_rate),
             nodes=progress.load.nodes,
             workers=progress.load.workers,
@@ -323,6 +306,7 @@ class Metrics:
             bytes_in_flight=progress.load.bytes_ahead,
             bytes_spilled=progress.load.spilled,
             bottleneck=bottleneck(spent, breakdown),
+            **{name: _short(getattr(spent, name)) for name in _TIMES},
         )
         self._seconds, self._tokens, self._breakdown = progress.seconds, progress.tokens, breakdown
         samples = [*self._samples, sample]

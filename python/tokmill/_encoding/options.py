@@ -11,29 +11,18 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Required, Self, Typed
 
 from tokmill._options.option import Option, declared, fields_of, identity
 from tokmill._options.reading import (
-    ChatTemplateName,
     ChosenPacking,
     CleanSteps,
-    CompletionColumn,
-    ConversationForm,
+    ConversationKeywords,
     Formats,
     IdColumn,
-    IgnoreKeys,
     KeepColumns,
-    LossFrom,
-    LossOf,
     MaxDocBytes,
-    MessagesColumn,
     MissingColumn,
-    PromptColumn,
     Separator,
     SourceConfig,
     SourceFormatName,
     SourceSplit,
-    TemplateColumns,
-    TemplateDate,
-    TextColumn,
-    ToolsColumn,
     WhereExpression,
     with_escapes,
 )
@@ -47,7 +36,7 @@ if TYPE_CHECKING:
     import numpy as np
 
     from tokmill._dataset.layout import ShardLayout
-    from tokmill._dataset.shards import FileFormat
+    from tokmill._dataset.shards import FileFormat, ShardForm
     from tokmill._dataset.sidecar import TableColumns
     from tokmill._dataset.splits import SplitRules
     from tokmill._encoding.block import Recipe
@@ -102,8 +91,8 @@ def _parse_part(value: str, flag: str) -> "Part":
     return Part.parse(value, flag)
 
 
-class DatasetKeywords(TypedDict, total=False):
-    """Options that `encode` and `estimate` share."""
+class _OutputKeywords(TypedDict, total=False):
+    """Options of the dataset itself."""
 
     tokenizer: Required[TokenizerName]
     shard_tokens: Annotated[
@@ -168,18 +157,11 @@ class DatasetKeywords(TypedDict, total=False):
             help="File format; bin is npy without header.",
         ),
     ]
-    text_column: TextColumn
-    prompt_column: PromptColumn
-    completion_column: CompletionColumn
-    loss_from: LossFrom
-    messages_column: MessagesColumn
-    chat_template: ChatTemplateName
-    conversation_form: ConversationForm
-    tools_column: ToolsColumn
-    template_columns: TemplateColumns
-    template_date: TemplateDate
-    ignore_keys: IgnoreKeys
-    loss: LossOf
+
+
+class DatasetKeywords(_OutputKeywords, ConversationKeywords, total=False):
+    """Options that `encode` and `estimate` share."""
+
     fim: Annotated[
         float | str | None,
         Option(
@@ -471,6 +453,13 @@ class EncodeOptions:
         if self.dtype == "auto":
             return smallest_dtype(self.tokenizer.max_token_value)
         return token_dtype(self.dtype)
+
+    @property
+    def shard_form(self) -> "ShardForm":
+        """What all shards of the dataset have in common."""
+        from tokmill._dataset.shards import ShardForm
+
+        return ShardForm(self.token_dtype, self.format, self.table, self.has_parts)
 
     @property
     def recipe(self) -> "Recipe":

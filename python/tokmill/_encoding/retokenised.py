@@ -30,7 +30,8 @@ from tokmill._dataset.sidecar import MASK, TABLE
 from tokmill._dataset.table_reader import FILE, DocumentTable
 from tokmill._dataset.takedowns import digest_of_takedown, is_among, taken_down
 from tokmill._dataset.unfinished import unfinished
-from tokmill._sources.columns import Columns, column_of, rows, strings
+from tokmill._sources.columns import Columns, column_of, rows
+from tokmill._sources.documents import strings
 from tokmill._sources.faults import CONTROL, TOO_LONG
 from tokmill._sources.formats import SourceFormat, Unit, format_of_name
 from tokmill._sources.listing import plan_sources
@@ -146,7 +147,6 @@ class ShardFormat(SourceFormat):
             hub_name="",
             positions="row",
             units_of=partial(_units_of, shard),
-            column_names=partial(_column_names, shard),
             schema=partial(_schema, shard),
             check_columns=partial(_check_columns, shard),
             about_missing=partial(_about_missing, shard),
@@ -366,11 +366,6 @@ def _reading(location: str) -> Iterator[None]:
 def _schema(shard: OldShard, _file: SourceFile) -> pa.Schema:
     """Return the columns of the document table."""
     return pa.schema(list(_opened(shard.location, shard.version).kept.items()))
-
-
-def _column_names(shard: OldShard, file: SourceFile) -> list[str]:
-    names: list[str] = _schema(shard, file).names
-    return names
 
 
 def _check_columns(shard: OldShard, file: SourceFile, options: ReadOptions) -> None:

@@ -14,11 +14,10 @@ import logging
 import os
 import tempfile
 import threading
-import time
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar
 
 import numpy as np
 import pyarrow as pa
@@ -26,7 +25,7 @@ import pyarrow.ipc
 
 from tokmill._dataset.shard_writer import PendingWrites, ShardWriter
 from tokmill._encoding import block
-from tokmill._encoding.block import TokenBlock
+from tokmill._encoding.block import BlockCounts, TokenBlock
 from tokmill._encoding.schedule import Item, Limits, Schedule, Waiting
 from tokmill._signals import StopRequest
 from tokmill._sources.faults import Fault, Guess
@@ -47,7 +46,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.shards import KeptShard, OpenShard, ShardRecord, Submit
     from tokmill._encoding.block import Block
     from tokmill._encoding.options import EncodeOptions
-    from tokmill._sources.formats import ReadOptions, Unit
+    from tokmill._sources.formats import Unit
     from tokmill._sources.plan import SourceFile
     from tokmill._store import Store
 
@@ -57,7 +56,7 @@ _BYTES_PER_WORKER: Final = 1 << 30
 _SHARE: Final = 4
 """The blocks take at most 1 / _SHARE of the free disk space: shards need the rest."""
 
-_FIELDS: Final = ("source_bytes", "end", "splits", "reading", "encoding")
+_FIELDS: Final = ("source_bytes", "end", "reading", "encoding")
 _LOG = logging.getLogger("tokmill")
 
 
@@ -135,7 +134,7 @@ class SpillFile:
         except OSError as error:  # a full disk among others
             self._spill.stop(error)
             return None
-        return partial(self._load, block.file, start, size)
+        return partial(self._load, block.counts.file, start, size)
 
     def _load(self, file: SourceFile, start: int, size: int) -> TokenBlock:
         data = bytearray(size)
@@ -164,10 +163,8 @@ class SpillFile:
 
 def _stored(block: TokenBlock) -> pa.Buffer:
     """Return a block as an Arrow stream, whose metadata have what is not in the batch."""
-    header = {
-        **{name: getattr(block, name) for name in _FIELDS},
-        "faults": [asdict(fault) for fault in block.rows.faults],
-    }
+    header = {name: getattr(block.counts, name) for name in _FIELDS}
+    header |= {"splits": len(block.counts.shares), "faults": [asdict(fault) for fault in block.rows.faults]}
     documents, sink = block.rows.documents, pa.BufferOutputStream()
     metadata = {"header": json.dumps(header), "outcome": block.rows.outcome.tobytes()}
     with pa.ipc.new_stream(sink, documents.schema.with_metadata(metadata)) as stream:
@@ -181,7 +178,8 @@ def _loaded(file: SourceFile, data: bytearray) -> TokenBlock:
     header = json.loads(metadata[b"header"])
     faults = tuple(map(_fault, header.pop("faults")))
     outcome = np.frombuffer(metadata[b"outcome"], np.uint8)
-    return TokenBlock(file=file, rows=RowBatch(documents=documents, outcome=outcome, faults=faults), **header)
+    rows = RowBatch(documents=documents, outcome=outcome, faults=faults)
+    return TokenBlock(BlockCounts.of(rows, file=file, **header), rows)
 
 
 def _fault(values: dict[str, Any]) -> Fault:
@@ -240,8 +238,8 @@ class RunnerStats:
 class Writer(Protocol):
     """Collects the blocks of a runner in open shards, one per split. The type of a shard is up to the runner."""
 
-    def write(self, placed: BlockPlacement, block: Any, file: int) -> Iterator[Any]:
-        """Write the next block in plan order, from file number `file`, and yield each shard that it completes."""
+    def write(self, placed: BlockPlacement, tokens: Any, file: int) -> Iterator[Any]:
+        """Write `tokens` of the next block in plan order, from file `file`, and yield each shard that it completes."""
 
     def settle(self) -> None:
         """Wait until everything is written. Raises the error of the first write that failed."""
@@ -335,10 +333,10 @@ class LocalRunner:
     def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[TokenBlock]:
         """See Runner."""
 
-        def encode(cut: _CutUnit) -> TokenBlock:
-            return block.encode(cut.unit, recipe=options.recipe, cutting=cut.seconds)
+        def encode(unit: Unit) -> TokenBlock:
+            return block.encode(unit, recipe=options.recipe)
 
-        units = (_cut(file, options.read, start) for file, start in files)
+        units = (units_of(file, options.read, start) for file, start in files)
         waiting = None if self._spill is None else self._spill.file
         return self._ordered(encode, units, waiting, may_leave=True)
 
@@ -370,18 +368,7 @@ class LocalRunner:
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> ShardWriter:
         """See Runner."""
         self._spill = Spill(store, self._workers * _BYTES_PER_WORKER)
-        writes = self.pending_writes()
-        return ShardWriter(
-            store,
-            options.token_dtype,
-            options.format,
-            options.shard_tokens,
-            options.table,
-            folder,
-            writes,
-            kept,
-            has_parts=options.has_parts,
-        )
+        return ShardWriter(store, options.shard_form, options.shard_tokens, folder, self.pending_writes(), kept)
 
     def pending_writes(self) -> PendingWrites:
         """Return a queue of writes for threads that encode nothing, as a part of the bytes in flight."""
@@ -406,35 +393,13 @@ class LocalRunner:
             nodes=1,
             workers=self._workers,
             busy=0 if schedule is None else schedule.busy,
-            bytes_ahead=0 if schedule is None else schedule.held,
+            bytes_ahead=0 if schedule is None else schedule.room.held,
             most_ahead=self._bytes_ahead,
             waiting=self._limiter.waited - self._waited_before,
             spilled=0 if self._spill is None else self._spill.size,
-            starved=0.0 if schedule is None else schedule.starved,
-            file_rate=0.0 if schedule is None else schedule.series_rate,
+            starved=0.0 if schedule is None else schedule.meters.starved,
+            file_rate=0.0 if schedule is None else schedule.meters.rate,
         )
-
-
-class _CutUnit(NamedTuple):
-    """A unit, and the time that it took to find it."""
-
-    unit: Unit
-    seconds: float
-
-    @property
-    def text_bytes(self) -> int:
-        """See Sized."""
-        return self.unit.text_bytes
-
-
-def _cut(file: SourceFile, options: ReadOptions, start: int) -> Iterator[_CutUnit]:
-    units = units_of(file, options, start)
-    while True:
-        began, waited = time.perf_counter(), rate_limiter().waited
-        unit = next(units, None)
-        if unit is None:
-            return
-        yield _CutUnit(unit, max(time.perf_counter() - began - (rate_limiter().waited - waited), 0.0))
 
 
 def available_cores() -> int:

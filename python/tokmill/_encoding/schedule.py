@@ -6,7 +6,7 @@ other workers can use the items as fast as one thread takes them, all work on th
 if taking is slower, as far as the bounds on items in flight allow. Results whose turn is far may wait outside of memory
 (`Waiting`); a worker loads them in time. Only the consumer waits for results; it takes no items itself.
 
-`Schedule` has the threads and the consumer. Under its lock, `_Meters` measures, `_Room` keeps the bounds, and `_Queue`
+`Schedule` has the threads and the consumer. Under its lock, `Meters` measures, `Room` keeps the bounds, and `_Queue`
 has the series in order and decides what a worker does next.
 """
 
@@ -108,7 +108,7 @@ class _Series(Generic[Item, Result]):
     """Size of the last item; the next one is assumed to be as large."""
 
 
-class _Meters:
+class Meters:
     """How long workers take items, work on them, and wait for more series. The past counts less with each item."""
 
     def __init__(self) -> None:
@@ -162,7 +162,7 @@ class _Meters:
         return self._starved + (time.perf_counter() - self._since if self._starving else 0.0)
 
 
-class _Room:
+class Room:
     """The results ahead of the consumer, and whether there is room for more."""
 
     def __init__(self, limits: Limits) -> None:
@@ -208,8 +208,8 @@ class _Queue(Generic[Item, Result]):
         coming: Iterator[Iterator[Item]],
         waiting: Callable[[], Waiting[Result]] | None,
         limits: Limits,
-        room: _Room,
-        meters: _Meters,
+        room: Room,
+        meters: Meters,
     ) -> None:
         self.open: deque[_Series[Item, Result]] = deque()
         """The series that were begun and whose results are not all taken."""
@@ -330,9 +330,9 @@ class Schedule(Generic[Item, Result]):
     ) -> None:
         self.busy = 0
         """Number of threads that take or work on an item."""
-        self._meters = _Meters()
-        self._room = _Room(limits)
-        self._queue: _Queue[Item, Result] = _Queue(series, waiting, limits, self._room, self._meters)
+        self.meters = Meters()
+        self.room = Room(limits)
+        self._queue: _Queue[Item, Result] = _Queue(series, waiting, limits, self.room, self.meters)
         self._function = function
         self._pool = pool
         self._most_threads = limits.workers
@@ -363,21 +363,6 @@ class Schedule(Generic[Item, Result]):
             self._queue.open.clear()
             self._work.notify_all()
 
-    @property
-    def held(self) -> int:
-        """Bytes of text ahead of the consumer."""
-        return self._room.held
-
-    @property
-    def starved(self) -> float:
-        """Total time during which a worker waited because too few series could be read at once, in seconds."""
-        return self._meters.starved
-
-    @property
-    def series_rate(self) -> float:
-        """Bytes of text per second that one thread takes from a series."""
-        return self._meters.rate
-
     def _next(self) -> _Slot[Result] | None:
         """Wait, as the consumer, for the next result; None at the end."""
         while True:
@@ -389,8 +374,8 @@ class Schedule(Generic[Item, Result]):
                     return None
                 if first.slots and first.slots[0].is_done and first.slots[0].load is None:
                     slot = first.slots.popleft()
-                    self._room.results -= 1
-                    self._room.hold(first, -slot.size)
+                    self.room.results -= 1
+                    self.room.hold(first, -slot.size)
                     self._wake()
                     return slot
                 if self._may_leave and not first.slots:
@@ -430,21 +415,21 @@ class Schedule(Generic[Item, Result]):
                 if series is not None:
                     if slot is not None:
                         series.spilled -= 1
-                        self._room.results += 1
-                        self._room.hold(series, slot.size)
+                        self.room.results += 1
+                        self.room.hold(series, slot.size)
                         slot.is_done = False
                     else:
                         series.is_taken = True
-                        series.since = self._meters.take()
-                        series.reserved = self._room.need(series)
-                        self._room.hold(series, series.reserved)
+                        series.since = self.meters.take()
+                        series.reserved = self.room.need(series)
+                        self.room.hold(series, series.reserved)
                     self.busy += 1
                     self._wake()
                     return series, slot
                 self._idle += 1
-                self._meters.starve(is_starved)
+                self.meters.starve(is_starved)
                 self._work.wait()
-                self._meters.starve(-is_starved)
+                self.meters.starve(-is_starved)
                 self._idle -= 1
             return None
 
@@ -458,18 +443,18 @@ class Schedule(Generic[Item, Result]):
         except BaseException as error:
             slot.error, slot.is_done, item = error, True, None
         with self._lock:
-            self._meters.taken(series.since, slot.size)
-            self._room.hold(series, slot.size - series.reserved)
+            self.meters.taken(series.since, slot.size)
+            self.room.hold(series, slot.size - series.reserved)
             series.is_taken = False
             if item is None:
                 series.has_ended = True
                 series.items = iter(())
                 self.busy -= 1
             else:
-                self._room.last = series.last = slot.size
+                self.room.last = series.last = slot.size
             if item is not None or slot.is_done:
                 series.slots.append(slot)
-                self._room.results += 1
+                self.room.results += 1
             if self._closed:
                 self.busy -= item is not None
                 return slot, None
@@ -491,7 +476,7 @@ class Schedule(Generic[Item, Result]):
         del item
         seconds = time.perf_counter() - began
         with self._lock:
-            self._meters.worked(seconds)
+            self.meters.worked(seconds)
             is_far = slot.error is None and self._queue.is_far(series)
         if is_far and series.waiting is not None:
             slot.load = series.waiting.put(cast("Result", slot.result))
@@ -499,8 +484,8 @@ class Schedule(Generic[Item, Result]):
             if slot.load is not None:
                 slot.result = None
                 series.spilled += 1
-                self._room.results -= 1
-                self._room.hold(series, -slot.size)
+                self.room.results -= 1
+                self.room.hold(series, -slot.size)
             self._finish(series, slot)
 
     def _load(self, series: _Series[Item, Result], slot: _Slot[Result]) -> None:

@@ -83,7 +83,7 @@ class ComparedDataset:
 
 def compare(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> None:
     """Note all differences between two datasets."""
-    facts, others = _facts(one.manifest), _facts(two.manifest)
+    facts, others = manifest_facts(one.manifest), manifest_facts(two.manifest)
     for name in {**facts, **others}:
         if _has_join(one, two) and (name in _OF_JOINS or name.endswith(".shards")):
             continue
@@ -108,7 +108,7 @@ def compare(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> N
         findings.add(MANIFEST, what, one.manifest.identity, two.manifest.identity)
 
 
-def _facts(manifest: Manifest) -> dict[str, Any]:
+def manifest_facts(manifest: Manifest) -> dict[str, Any]:
     """Return all fields of a manifest by name, flattened, without hashes of files."""
     plain = manifest.as_dict()
     for name in ("index", "sources", "segments", "fingerprint", "dtype", "eot"):

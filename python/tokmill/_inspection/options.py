@@ -12,12 +12,30 @@ OTHER = Option(
     help="Second dataset: show how the two differ.",
     more="Compares options, statistics and tokens, and reports the first difference.",
 )
+OTHER_DATASET = Option(metavar="OTHER", help="The dataset to compare with.")
 SAMPLES = Option(
     metavar="OUT",
     help="The dataset, or a mixture file whose name ends with .toml: a path, or an s3:// or gs:// URL.",
 )
 RUN_OUTPUT = Option(metavar="OUT", help="Folder or URL given to encode --out.")
 RUN_OUTPUTS = Option(metavar="OUT", repeatable=True, help="Folders or URLs given to encode --out, such as parts/*.")
+
+
+class DiffKeywords(TypedDict, total=False):
+    """The options of `diff`."""
+
+    on: Annotated[
+        str | None,
+        Option(
+            group="Documents",
+            metavar="COLUMN",
+            help="Kept column with the key of each document. Default: the ids, or else source file and position.",
+        ),
+    ]
+    by: Annotated[
+        str | None,
+        Option(group="Documents", metavar="COLUMN", help="Also compare the tokens of each value of a column."),
+    ]
 
 
 class VerifyKeywords(TypedDict, total=False):

@@ -59,138 +59,6 @@ TextColumn = Annotated[
         more="For JSON lines, the key.",
     ),
 ]
-PromptColumn = Annotated[
-    str | None,
-    Option(
-        group="Prompts and conversations",
-        metavar="NAME",
-        complete="columns",
-        shapes_bytes=True,
-        if_set=True,
-        help="Column with prompts, which have no loss; documents continue with --completion-column.",
-        more="A document is a prompt and its completion, each encoded by itself, instead of the text in `text_column`.",
-    ),
-]
-CompletionColumn = Annotated[
-    str | None,
-    Option(
-        group="Prompts and conversations",
-        metavar="NAME",
-        complete="columns",
-        shapes_bytes=True,
-        if_set=True,
-        help="Column with completions, which have loss.",
-    ),
-]
-LossFrom = Annotated[
-    str | None,
-    Option(
-        group="Prompts and conversations",
-        metavar="TEXT",
-        parse=_parse_escapes,
-        shapes_bytes=True,
-        if_set=True,
-        help="Documents have loss only after the first occurrence of this text.",
-        more="Ids are those of the whole text. A document without the text is a bad row.",
-    ),
-]
-MessagesColumn = Annotated[
-    str | None,
-    Option(
-        group="Prompts and conversations",
-        metavar="NAME",
-        complete="columns",
-        shapes_bytes=True,
-        if_set=True,
-        help="Column with the messages of a conversation, which --chat-template renders.",
-        more="Messages are lists of objects with `role` and `content`, or `from` and `value`, or their JSON.",
-    ),
-]
-ConversationForm = Annotated[
-    Literal["openai", "sharegpt", "alpaca"] | None,
-    Option(
-        group="Prompts and conversations",
-        metavar="openai|sharegpt|alpaca",
-        shapes_bytes=True,
-        if_set=True,
-        help="Form of conversations with columns of its own, such as a system prompt beside the messages.",
-        more="`openai` has `messages`; `sharegpt` has `conversations`, `system` and `tools`; `alpaca` has "
-        "`instruction`, `input`, `output`, `system` and `history`. `messages_column` names another column of messages.",
-    ),
-]
-ToolsColumn = Annotated[
-    str | None,
-    Option(
-        group="Prompts and conversations",
-        metavar="NAME",
-        complete="columns",
-        shapes_bytes=True,
-        if_set=True,
-        help="Column with the tools of a conversation, for a Jinja template: JSON, or lists of objects.",
-    ),
-]
-TemplateColumns = Annotated[
-    str | Sequence[str],
-    Option(
-        group="Prompts and conversations",
-        default=(),
-        metavar="NAME,…",
-        complete="columns",
-        repeatable=True,
-        parse=_parse_names,
-        shapes_bytes=True,
-        if_set=True,
-        help="Columns that a Jinja template has as variables of the same names, such as documents,date_string.",
-    ),
-]
-IgnoreKeys = Annotated[
-    str | Sequence[str],
-    Option(
-        group="Prompts and conversations",
-        default=(),
-        metavar="NAME,…",
-        repeatable=True,
-        parse=_parse_names,
-        shapes_bytes=True,
-        if_set=True,
-        help="Keys of conversations or messages to leave out, such as system or reasoning_content.",
-        more="Without it, a value under a key that shapes prompts elsewhere, such as `tools`, is an error where it is "
-        "not used.",
-    ),
-]
-LossOf = Annotated[
-    Literal["assistant", "last", "all", "none"],
-    Option(
-        group="Prompts and conversations",
-        default="assistant",
-        shapes_bytes=True,
-        if_set=True,
-        help="What of a conversation has loss: the turns of the assistant, the last of them, everything, or nothing.",
-        more="`weight` 0 in a message takes its loss away.",
-    ),
-]
-TemplateDate = Annotated[
-    str | None,
-    Option(
-        group="Prompts and conversations",
-        metavar="YYYY-MM-DD",
-        parse=_parse_date,
-        shapes_bytes=True,
-        if_set=True,
-        help="Date that a Jinja template has for today, if it asks for one.",
-    ),
-]
-ChatTemplateName = Annotated[
-    str | None,
-    Option(
-        group="Prompts and conversations",
-        metavar="chatml|llama3|FILE.toml|tokenizer|FILE.jinja",
-        shapes_bytes=True,
-        if_set=True,
-        help="Template of conversations: its roles, special tokens, and what has loss.",
-        more="`tokenizer` is the Jinja template of the tokenizer's folder. jinja2 renders it, as FILE.jinja.",
-    ),
-]
 IdColumn = Annotated[
     str | None,
     Option(
@@ -226,7 +94,7 @@ WhereExpression = Annotated[
 ChosenPacking = Annotated[
     str | None,
     Option(
-        group="Input",
+        group="Documents",
         metavar="NAME",
         shapes_bytes=True,
         if_set=True,
@@ -339,6 +207,146 @@ MaxDocBytes = Annotated[
         help="Maximum size of a document; a longer one is a bad row.",
     ),
 ]
+
+
+class ConversationKeywords(TypedDict, total=False):
+    """Options for what documents consist of."""
+
+    text_column: TextColumn
+    prompt_column: Annotated[
+        str | None,
+        Option(
+            group="Prompts and conversations",
+            metavar="NAME",
+            complete="columns",
+            shapes_bytes=True,
+            if_set=True,
+            help="Column with prompts, which have no loss; documents continue with --completion-column.",
+            more="A document is a prompt and its completion, each encoded by itself, instead of the text in "
+            "`text_column`.",
+        ),
+    ]
+    completion_column: Annotated[
+        str | None,
+        Option(
+            group="Prompts and conversations",
+            metavar="NAME",
+            complete="columns",
+            shapes_bytes=True,
+            if_set=True,
+            help="Column with completions, which have loss.",
+        ),
+    ]
+    loss_from: Annotated[
+        str | None,
+        Option(
+            group="Prompts and conversations",
+            metavar="TEXT",
+            parse=_parse_escapes,
+            shapes_bytes=True,
+            if_set=True,
+            help="Documents have loss only after the first occurrence of this text.",
+            more="Ids are those of the whole text. A document without the text is a bad row.",
+        ),
+    ]
+    messages_column: Annotated[
+        str | None,
+        Option(
+            group="Prompts and conversations",
+            metavar="NAME",
+            complete="columns",
+            shapes_bytes=True,
+            if_set=True,
+            help="Column with the messages of a conversation, which --chat-template renders.",
+            more="Messages are lists of objects with `role` and `content`, or `from` and `value`, or their JSON.",
+        ),
+    ]
+    chat_template: Annotated[
+        str | None,
+        Option(
+            group="Prompts and conversations",
+            metavar="chatml|llama3|FILE.toml|tokenizer|FILE.jinja",
+            shapes_bytes=True,
+            if_set=True,
+            help="Template of conversations: its roles, special tokens, and what has loss.",
+            more="`tokenizer` is the Jinja template of the tokenizer's folder. jinja2 renders it, as FILE.jinja.",
+        ),
+    ]
+    conversation_form: Annotated[
+        Literal["openai", "sharegpt", "alpaca"] | None,
+        Option(
+            group="Prompts and conversations",
+            metavar="openai|sharegpt|alpaca",
+            shapes_bytes=True,
+            if_set=True,
+            help="Form of conversations with columns of its own, such as a system prompt beside the messages.",
+            more="`openai` has `messages`; `sharegpt` has `conversations`, `system` and `tools`; `alpaca` has "
+            "`instruction`, `input`, `output`, `system` and `history`. `messages_column` names another column.",
+        ),
+    ]
+    tools_column: Annotated[
+        str | None,
+        Option(
+            group="Prompts and conversations",
+            metavar="NAME",
+            complete="columns",
+            shapes_bytes=True,
+            if_set=True,
+            help="Column with the tools of a conversation, for a Jinja template: JSON, or lists of objects.",
+        ),
+    ]
+    template_columns: Annotated[
+        str | Sequence[str],
+        Option(
+            group="Prompts and conversations",
+            default=(),
+            metavar="NAME,…",
+            complete="columns",
+            repeatable=True,
+            parse=_parse_names,
+            shapes_bytes=True,
+            if_set=True,
+            help="Columns that a Jinja template has as variables of the same names, such as documents,date_string.",
+        ),
+    ]
+    template_date: Annotated[
+        str | None,
+        Option(
+            group="Prompts and conversations",
+            metavar="YYYY-MM-DD",
+            parse=_parse_date,
+            shapes_bytes=True,
+            if_set=True,
+            help="Date that a Jinja template has for today, if it asks for one.",
+        ),
+    ]
+    ignore_keys: Annotated[
+        str | Sequence[str],
+        Option(
+            group="Prompts and conversations",
+            default=(),
+            metavar="NAME,…",
+            repeatable=True,
+            parse=_parse_names,
+            shapes_bytes=True,
+            if_set=True,
+            help="Keys of conversations or messages to leave out, such as system or reasoning_content.",
+            more="Without it, a value under a key that shapes prompts elsewhere, such as `tools`, is an error where it "
+            "is not used.",
+        ),
+    ]
+    loss: Annotated[
+        Literal["assistant", "last", "all", "none"],
+        Option(
+            group="Prompts and conversations",
+            default="assistant",
+            shapes_bytes=True,
+            if_set=True,
+            help="What of a conversation has loss: the turns of the assistant, the last of them, everything, or "
+            "nothing.",
+            more="`weight` 0 in a message takes its loss away.",
+        ),
+    ]
 
 
 class TextKeywords(TypedDict, total=False):

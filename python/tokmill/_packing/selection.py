@@ -16,7 +16,7 @@ import pyarrow.compute as pc
 
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._sizes import parse_count
-from tokmill._sources.columns import flat
+from tokmill._sources.documents import flat
 from tokmill._sources.faults import no_utf8
 from tokmill._sources.where import parse_where
 from tokmill._spelling import did_you_mean

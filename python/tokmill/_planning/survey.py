@@ -11,7 +11,7 @@ import random
 import time
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, count, zip_longest
@@ -23,6 +23,7 @@ from tokmill._encoding.engine import default_bytes_ahead
 from tokmill._encoding.runner import LocalRunner
 from tokmill._progress import PartProgress, Steps, ignore
 from tokmill._sizes import format_bytes
+from tokmill._sources.documents import Documents
 from tokmill._sources.faults import explain
 from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes
 from tokmill._sources.reading import held_bytes, is_stream, stated_text_bytes, text_size, units_of
@@ -189,7 +190,7 @@ def _open(plan: Plan, options: ReadOptions, found: Survey, on_progress: Show) ->
 
     def look(file: SourceFile) -> tuple[SourceFile, int | None, HeldBytes, str]:
         try:
-            with closing(_units(file, small, FilePart(0, max(file.size // _LOOK_BYTES, 1)))) as units:
+            with closing(units_of(file, small, part=FilePart(0, max(file.size // _LOOK_BYTES, 1)))) as units:
                 next(units, None)
             return file, _size(file, options, WHOLE_FILE), held_bytes(file, options), ""
         except SourceError as error:
@@ -209,11 +210,6 @@ def _size(file: SourceFile, options: ReadOptions, part: FilePart) -> int:
     start, stop = part.range(file.size)
     stated = stated_text_bytes(file, options, part)
     return stop - start if stated is None else stated
-
-
-def _units(file: SourceFile, options: ReadOptions, part: FilePart) -> Generator[Unit, None, None]:
-    """Yield the units of a part; a generator, so that it can be closed."""
-    yield from units_of(file, options, part=part)
 
 
 @dataclass(frozen=True)
@@ -290,7 +286,7 @@ class _Reading:
                 if isinstance(encoded, SourceError):
                     self._found.problems.append(_told(encoded))
                 else:
-                    self._add(item.block, item.text_bytes, *encoded)
+                    self._add(item, *encoded)
                     text += encoded[0].text_bytes
                 self._tell(on_progress, self.share, text)
         self._tell(on_progress, 1.0, text)
@@ -306,12 +302,15 @@ class _Reading:
             encoded = encode(item.unit, self._options.recipe)
         except SourceError as error:
             return item, error
-        return item, (replace(encoded.counts, hash_code=None), encoded.records.data)
+        records = Documents.from_arrow(encoded.rows.documents.column("record")).data
+        return item, (replace(encoded.counts, hash_code=None), records.data)
 
-    def _add(self, block: defaultdict[str, Any], unit_bytes: int, counts: BlockCounts, records: memoryview) -> None:
-        more = {"record_bytes": len(records), "working": counts.reading + counts.encoding}
+    def _add(self, item: _Item, counts: BlockCounts, records: memoryview) -> None:
+        unit_bytes = item.unit.text_bytes
+        working = counts.reading + counts.encoding - item.unit.cutting
+        more = {"record_bytes": len(records), "working": working}
         for name, value in ({name: getattr(counts, name) for name in _SUMMED} | more).items():
-            block[name] += value
+            item.block[name] += value
         here = [tokens for _, tokens in counts.shares]
         self._found.split_tokens = tuple(map(sum, zip_longest(self._found.split_tokens, here, fillvalue=0)))
         self._found.table_bytes += len(self._table.add(records))
@@ -337,7 +336,7 @@ class _Reading:
         """Yield the units of a block, or a selection of the units of a stream."""
         file, part = draw.place(turn)
         try:
-            with closing(_units(file, self._options.read, part)) as units:
+            with closing(units_of(file, self._options.read, part=part)) as units:
                 if not is_stream(file):
                     yield from self._read_part(draw, units, _size(file, self._options.read, part))
                 else:
@@ -350,20 +349,17 @@ class _Reading:
     def _read_part(self, draw: _Draw, units: Iterator[Unit], size: int) -> Iterator[_Item]:
         block = defaultdict(int, size=size)
         draw.seen.blocks.append(block)
-        began = time.perf_counter()
         for unit in units:
-            draw.seen.cutting += time.perf_counter() - began
+            draw.seen.cutting += unit.cutting
             draw.text += unit.text_bytes
             yield _Item(block, unit)
-            began = time.perf_counter()
 
     def _read_stream(self, draw: _Draw, units: Iterator[Unit]) -> Iterator[_Item]:
         """Yield a selection of the units of a stream, each as a block. All are decoded to learn the total size."""
         seen, share = draw.seen, draw.stream_share
         decoded = 0
-        began = time.perf_counter()
         for number, unit in enumerate(units):
-            seen.cutting += time.perf_counter() - began
+            seen.cutting += unit.cutting
             seen.decoded += unit.text_bytes
             seen.stored += unit.source_bytes
             decoded += unit.text_bytes
@@ -377,7 +373,6 @@ class _Reading:
             if decoded >= _STREAM_BYTES:
                 seen.cut_short += 1
                 break
-            began = time.perf_counter()
 
 
 def _told(error: SourceError) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import bisect
 import functools
-import io
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from tokmill._sizes import format_moment
 from tokmill._store import Store, is_hub, is_remote, open_store, split_location
 from tokmill._store.locations import may_be_pointer, pointer_hint
+from tokmill._store.ranges import SeekableFile
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def read_range(file: SourceFile, start: int, end: int) -> bytes:
     return data
 
 
-class SpanReader(io.RawIOBase):
+class SpanReader(SeekableFile):
     """Seekable view of a remote file, most of whose reads fall into known spans of bytes.
 
     Spans are fetched with few requests, either all at once or each piece by piece. Reads outside of them are fetched
@@ -131,10 +131,10 @@ class SpanReader(io.RawIOBase):
     """
 
     def __init__(self, file: SourceFile, spans: Sequence[tuple[int, int]], *, at_once: bool) -> None:
+        super().__init__(file.size)
         self._file = file
         self._store, self._name = locate(file.location)
         self._spans = sorted(spans)
-        self._at = 0
         self._held: dict[int, tuple[int, bytes]] = {}
         """By number of a span: the offset of some of its bytes, and these bytes."""
         if at_once:
@@ -144,33 +144,16 @@ class SpanReader(io.RawIOBase):
                 i: (start, piece) for i, ((start, _), piece) in enumerate(zip(self._spans, pieces, strict=True))
             }
 
-    def readable(self) -> bool:
-        """See io.RawIOBase."""
-        return True
-
-    def seekable(self) -> bool:
-        """See io.RawIOBase."""
-        return True
-
-    def tell(self) -> int:
-        """See io.RawIOBase."""
-        return self._at
-
-    def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
-        """See io.RawIOBase."""
-        self._at = offset + {io.SEEK_SET: 0, io.SEEK_CUR: self._at, io.SEEK_END: self._file.size}[whence]
-        return self._at
-
     def read(self, size: int = -1, /) -> bytes:
         """See io.RawIOBase."""
-        rest = max(self._file.size - self._at, 0)
+        rest = max(self._size - self._at, 0)
         end = self._at + (rest if size < 0 else min(size, rest))
         data = self._read(self._at, end)
         self._at = end
         return data
 
     def _read(self, start: int, end: int) -> bytes:
-        span = bisect.bisect_right(self._spans, (start, self._file.size)) - 1
+        span = bisect.bisect_right(self._spans, (start, self._size)) - 1
         if span < 0 or end > self._spans[span][1]:
             return self._fetch(start, end)
         first, piece = self._held.get(span, (0, b""))

@@ -18,7 +18,6 @@ from pyarrow import ipc
 
 from tokmill._sources.access import changed, check, locate
 from tokmill._sources.columns import BatchOfRows, Columns, path_of, projected, units_of_batches
-from tokmill._sources.columns import column_names as names_in
 from tokmill._sources.documents import Documents
 from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, SourceFormat, Unit
 from tokmill.errors import SourceError
@@ -57,8 +56,6 @@ def check_structure(array: pa.Array | pa.ChunkedArray) -> None:
     ValueError
         If the array is invalid; the message names the slot, if there is one.
     """
-    import pyarrow as pa
-
     for chunk in getattr(array, "chunks", [array]):
         try:
             chunk.validate()  # the sizes of all buffers, which the import below relies on
@@ -73,7 +70,6 @@ def check_structure(array: pa.Array | pa.ChunkedArray) -> None:
 
 def _as_bytes(kind: pa.DataType) -> pa.DataType:
     """Return the type of the same layout, with bytes instead of strings and storage instead of extensions."""
-    import pyarrow as pa
     import pyarrow.types as is_
 
     if isinstance(kind, pa.BaseExtensionType):
@@ -139,16 +135,6 @@ def _batches(file: SourceFile, choose: Choose, start: int, part: FilePart) -> It
         check(file)
 
 
-def column_names(file: SourceFile) -> list[str]:
-    """Return the names of the columns. Raises SourceError."""
-    return names_in(_schema(file))
-
-
-def check_columns(file: SourceFile, options: ReadOptions) -> None:
-    """Raise SourceError if a file lacks a column that `options` name."""
-    Columns.choose(file, _schema(file), options)
-
-
 def held_bytes(file: SourceFile, options: ReadOptions) -> HeldBytes:  # noqa: ARG001 - any options
     """Return the size of the largest message, which is read as a whole. Raises SourceError."""
     store, name = locate(file.location)
@@ -180,10 +166,8 @@ FORMAT = SourceFormat(
     hub_name="arrow",
     positions="row",
     units_of=units_of,
-    column_names=column_names,
     schema=_schema,
     values=values,
-    check_columns=check_columns,
     magic=_FILE_MAGIC,
     held_bytes=held_bytes,
     is_compressible=False,

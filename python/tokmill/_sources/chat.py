@@ -34,9 +34,8 @@ import pyarrow as pa
 from tokmill._alternatives import any_of
 from tokmill._core import ChatRenderer, valid_utf8
 from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, structs
-from tokmill._sources.documents import Documents, Parts, holds_text, lay_out
+from tokmill._sources.documents import Documents, Parts, is_text, lay_out, strings
 from tokmill._sources.faults import INVALID_UTF8, NOT_MESSAGES
-from tokmill._sources.jinja_chat import JinjaTemplate
 from tokmill._spelling import did_you_mean
 from tokmill._store import split_location
 from tokmill.errors import SourceError, TokenizerError, UsageError
@@ -200,6 +199,8 @@ class ChatTemplate:
 
 def parse_template(given: str, configured: Callable[[], ConfiguredTemplate]) -> Template:
     """Return a template by its name, from the path of a file, or from its source. Raises UsageError."""
+    from tokmill._sources.jinja_chat import JinjaTemplate
+
     if given in BUILT_IN:
         return _template(BUILT_IN[given], given, given)
     if given.startswith("{"):
@@ -355,7 +356,7 @@ def _needs_json(messages: pa.Array) -> bool:
     items = items_of(messages)[0]
     fields = {field.name: items.field(place) for place, field in enumerate(items.type) if field.name in _KEYS}
     texts = [fields.pop(name) for name in _KEYS[:4] if name in fields]
-    if len(texts) > 2 or not all(holds_text(column.type) for column in texts):
+    if len(texts) > 2 or not all(is_text(column.type) for column in texts):
         return True
     return any(column.null_count < len(column) for column in fields.values())
 
@@ -365,7 +366,7 @@ def is_messages(kind: pa.DataType) -> bool:
     if not (pa.types.is_list(kind) or pa.types.is_large_list(kind)) or not pa.types.is_struct(kind.value_type):
         return False
     inner = kind.value_type
-    texts = {field.name for field in inner if holds_text(field.type)}
+    texts = {field.name for field in inner if is_text(field.type)}
     lists = {field.name for field in inner if pa.types.is_list(field.type) or pa.types.is_large_list(field.type)}
     return any(role in texts and content in texts | lists for role, content in (("role", "content"), ("from", "value")))
 
@@ -381,6 +382,4 @@ def _made(
         loss=loss.view(np.bool_),
         joined=np.ones(len(token), np.bool_),
     )
-    buffers = [None, pa.py_buffer(bounds), pa.py_buffer(data)]
-    text = pa.Array.from_buffers(pa.large_string(), len(bounds) - 1, buffers)
-    return Conversations(text, parts, {row: (reason, detail) for row, reason, detail in faults})
+    return Conversations(strings(data, bounds), parts, {row: (reason, detail) for row, reason, detail in faults})

@@ -15,12 +15,22 @@ import pyarrow as pa
 from tokmill._core import valid_utf8
 from tokmill._sources.chat import is_messages, items_of
 from tokmill._sources.conversations import structs
-from tokmill._sources.documents import Documents, bitmap, decoded, from_numbers, to_bools, to_numbers
+from tokmill._sources.documents import (
+    Documents,
+    as_string,
+    flat,
+    from_numbers,
+    is_text,
+    laid_out,
+    readable,
+    to_bools,
+    to_numbers,
+)
 from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
-from tokmill._sources.formats import ReadOptions, Unit
+from tokmill._sources.formats import ReadOptions, Unit, nested_names
 from tokmill._sources.kept import is_castable
 from tokmill._sources.plan import constant, partitions
-from tokmill._sources.rows import FAULT_CODES, Composed, RowBatch, compose, nulled, select
+from tokmill._sources.rows import FAULT_CODES, Composed, RowBatch, compose, select
 from tokmill._spelling import closest
 from tokmill.errors import SourceError
 
@@ -40,7 +50,6 @@ _NUMBER = r"^-?(?:\d{1,200}(?:\.\d{0,200})?|\.\d{1,200})(?:[eE][-+]?\d{1,2})?$"
 _TRUE, _FALSE = ["true", "True", "TRUE"], ["false", "False", "FALSE"]
 MAX_ROWS = 1 << 18
 """Maximum number of rows in a unit: rows without text take memory, too."""
-_LARGEST_NARROW_ARRAY = (1 << 31) - 1
 
 
 @dataclass(frozen=True)
@@ -167,22 +176,13 @@ def projected(batch: pa.RecordBatch, names: Sequence[str]) -> pa.RecordBatch:
     return pa.RecordBatch.from_arrays(found, names=list(names))
 
 
-def column_names(schema: pa.Schema) -> list[str]:
-    """Return the names of all columns, then those of the fields of structs."""
-    names, found = list(schema.names), []
-    for each in schema:
-        if pa.types.is_struct(each.type):
-            found += [f"{each.name}.{name}" for name in column_names(pa.schema(list(each.type)))]
-    return names + found
-
-
 def find_column(file: SourceFile, schema: pa.Schema, name: str, option: str) -> pa.Field:
     """Return a column of a schema. Raises SourceError if it has none of the name, or several."""
     places = schema.get_all_field_indices(name)
     if not places:
         if (found := field_of(schema, name)) is not None:
             return found
-        every = column_names(schema)
+        every = nested_names(schema)
         texts = [each for each in every if (column := field_of(schema, each)) is not None and is_text(column.type)]
         raise no_such_column(file, name, schema.names, option, texts=texts, nested=every[len(schema.names) :])
     if len(places) > 1:
@@ -285,7 +285,7 @@ def rows(
     `as_value` converts a flat column for `--where`; by default, only invalid strings become null. `text` is the column
     `options.text_column`, if it has faults of its own. `has_types` is false for values written as text.
     """
-    as_value = as_value or _readable
+    as_value = as_value or readable
     found = {} if text is None else {options.text_column: text}
     texts = [found.get(name) or column_of(name, flat(table.column(name)), options) for name in columns.texts]
     beside = {name: _values(table.column(name)) for name in columns.beside if name != columns.text}
@@ -309,7 +309,6 @@ def rows(
         options,
         documents=documents._replace(detail=lambda row: documents.detail(row) or no_id),
         position=np.arange(start, start + table.num_rows),
-        counted="row",
         ids=texts_of(columns.id),
         columns={
             name: cells(constants[name]) if name in constants else as_value(values(name))
@@ -368,66 +367,8 @@ def _values(column: pa.ChunkedArray | pa.Array) -> list[Any]:
     return [value for _, value in structs(column, np.zeros(len(column), np.uint8))]
 
 
-def flat(column: pa.ChunkedArray | pa.Array) -> pa.Array:
-    """Return a column as one array of consecutive strings, without views or dictionaries.
-
-    A column that already is such an array is returned unchanged.
-    """
-    chunks = column.chunks if isinstance(column, pa.ChunkedArray) else [column]
-    kind = laid_out(column.type)
-    chunks = [decoded(chunk, kind) for chunk in chunks]
-    if len(chunks) == 1:
-        return chunks[0]
-    if kind in (pa.string(), pa.binary()) and sum(chunk.nbytes for chunk in chunks) > _LARGEST_NARROW_ARRAY:
-        kind = pa.large_string() if kind == pa.string() else pa.large_binary()
-        chunks = [chunk.cast(kind) for chunk in chunks]
-    return pa.concat_arrays(chunks) if chunks else pa.array([], kind)
-
-
-def strings(
-    data: npt.NDArray[np.uint8] | pa.Buffer,
-    offsets: npt.NDArray[np.int64],
-    valid: npt.NDArray[np.uint8] | None = None,
-) -> pa.Array:
-    """Return strings read by the core as an array, without a copy; `valid` is 0 for nulls."""
-    buffers = [None if valid is None else bitmap(valid), pa.py_buffer(offsets), pa.py_buffer(data)]
-    return pa.Array.from_buffers(pa.large_string(), len(offsets) - 1, buffers)
-
-
-def laid_out(kind: pa.DataType) -> pa.DataType:
-    """Return the type of a column after `flat`."""
-    if isinstance(kind, pa.BaseExtensionType):
-        return laid_out(kind.storage_type)
-    if pa.types.is_dictionary(kind):
-        kind = laid_out(kind.value_type)  # 64-bit offsets, because a dictionary can represent any amount of text
-        return {pa.string(): pa.large_string(), pa.binary(): pa.large_binary()}.get(kind, kind)
-    return {pa.string_view(): pa.large_string(), pa.binary_view(): pa.large_binary()}.get(kind, kind)
-
-
-def is_text(kind: pa.DataType) -> bool:
-    """Return whether the values of a type are strings or bytes."""
-    return laid_out(kind) in (pa.string(), pa.large_string(), pa.binary(), pa.large_binary())
-
-
 def _is_id(kind: pa.DataType) -> bool:
     return is_text(kind) or pa.types.is_null(kind) or bool(pa.types.is_integer(laid_out(kind)))
-
-
-def _as_string(array: pa.Array) -> pa.Array:
-    """Return an array of bytes as strings, unchecked and without a copy."""
-    if pa.types.is_null(array.type):
-        return array.cast(pa.large_string())
-    kind = {pa.binary(): pa.string(), pa.large_binary(): pa.large_string()}.get(array.type)
-    return array if kind is None else array.view(kind)
-
-
-def _readable(array: pa.Array) -> pa.Array:
-    """Return a flat array, with nulls in place of strings that are not valid UTF-8."""
-    if not is_text(array.type):
-        return array
-    valid = valid_utf8(*Documents.from_arrow(array))
-    array = _as_string(array)
-    return array if valid is None else nulled(array, ~valid)
 
 
 def cells(array: pa.Array) -> pa.Array:
@@ -439,7 +380,7 @@ def cells(array: pa.Array) -> pa.Array:
 
     from tokmill._sources.conditions import JSON
 
-    text = _readable(array).cast(pa.large_string())
+    text = readable(array).cast(pa.large_string())
     numeric = pc.match_substring_regex(text, _NUMBER)
     number = pc.if_else(numeric, text, pa.scalar(None, text.type)).cast(pa.float64())
     is_true, is_false = (pc.is_in(text, value_set=pa.array(words)) for words in (_TRUE, _FALSE))
@@ -448,7 +389,7 @@ def cells(array: pa.Array) -> pa.Array:
 
 
 def _ids(array: pa.Array) -> pa.Array:
-    return _readable(array if is_text(array.type) else array.cast(pa.string()))
+    return readable(array if is_text(array.type) else array.cast(pa.string()))
 
 
 def _faults(text: pa.Array, max_doc_bytes: int) -> npt.NDArray[np.uint8]:
@@ -474,7 +415,7 @@ def column_of(name: str, text: pa.Array, options: ReadOptions) -> Composed:
     def detail(row: int) -> str:
         return _detail(name, text, row, int(fault[row]), options.max_doc_bytes) if fault[row] else ""
 
-    return Composed(_as_string(text), fault, detail)
+    return Composed(as_string(text), fault, detail)
 
 
 def _invalid_messages(messages: pa.Array) -> npt.NDArray[np.int64]:

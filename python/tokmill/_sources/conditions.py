@@ -20,11 +20,9 @@ JSON = pa.struct([("number", pa.float64()), ("string", pa.large_string()), ("boo
 may also have a number or boolean."""
 
 
-class Condition(Protocol):
-    """Condition that is true, false or null for each row."""
-
-    def expression(self, types: Types) -> pc.Expression:
-        """Return a boolean expression. Raises TypeError for a column that is used as another type."""
+Condition = Callable[[Types], pc.Expression]
+"""Returns a boolean expression, which is true, false or null for each row, for columns of these types. Raises TypeError
+for a column that is used as another type."""
 
 
 class Value(Protocol):
@@ -116,112 +114,85 @@ class Literal:
         return repr(self.value)
 
 
-@dataclass(frozen=True)
-class Flag:
-    """Boolean column as a condition."""
+def flag(column: Column) -> Condition:
+    """Return a boolean column as a condition."""
 
-    column: Column
-
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        boolean = _parts(self.column, types).get("boolean")
+    def expression(types: Types) -> pc.Expression:
+        boolean = _parts(column, types).get("boolean")
         if boolean is None:
-            message = f"{self.column} has the type {self.column.type(types)}, but is used as a boolean"
+            message = f"{column} has the type {column.type(types)}, but is used as a boolean"
             raise TypeError(message)
         return boolean.expression
 
+    return expression
 
-@dataclass(frozen=True)
-class Comparison:
-    """Comparison of two values; null if one of them is null, or if they differ in kind."""
 
-    left: Value
-    compare: Callable[[Any, Any], Any]
-    right: Value
+def comparison(left: Value, compare: Callable[[Any, Any], Any], right: Value) -> Condition:
+    """Return the comparison of two values; it is null if one of them is null, or if they differ in kind."""
 
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        left, right = _parts(self.left, types), _parts(self.right, types)
-        compared = [self._compared(kind, left[kind], right[kind]) for kind in left if kind in right]
-        if not compared:
-            message = f"{_described(self.left, types)} is compared with {_described(self.right, types)}"
-            raise TypeError(message)
-        return _first(compared)
-
-    def _compared(self, kind: str, left: TypedValues, right: TypedValues) -> pc.Expression:
-        sides = [_fitted(self.left, left, right.type), _fitted(self.right, right, left.type)]
+    def compared(kind: str, one: TypedValues, other: TypedValues) -> pc.Expression:
+        sides = [_fitted(left, one, other.type), _fitted(right, other, one.type)]
         # Without this, pyarrow would convert to the type of the literal and fail for values that do not fit.
-        if kind == "number" and not (pa.types.is_integer(left.type) and pa.types.is_integer(right.type)):
+        if kind == "number" and not (pa.types.is_integer(one.type) and pa.types.is_integer(other.type)):
             sides = [side.cast(pa.float64(), safe=False) for side in sides]
-        elif pa.uint64() in (left.type, right.type):
+        elif pa.uint64() in (one.type, other.type):
             sides = [side.cast(pa.decimal128(20, 0)) for side in sides]
-        return self.compare(*sides)
+        return compare(*sides)
 
-
-@dataclass(frozen=True)
-class OneOf:
-    """Whether a value is one of several strings; null if it is null or not a string."""
-
-    value: Value
-    strings: tuple[str, ...]
-
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        part = _parts(self.value, types).get("string")
-        if part is None:
-            message = f"{_described(self.value, types)} is compared with {self.strings[0]!r}"
+    def expression(types: Types) -> pc.Expression:
+        ones, others = _parts(left, types), _parts(right, types)
+        found = [compared(kind, ones[kind], others[kind]) for kind in ones if kind in others]
+        if not found:
+            message = f"{_described(left, types)} is compared with {_described(right, types)}"
             raise TypeError(message)
-        value = part.expression
-        return pc.if_else(value.is_valid(), value.isin(pa.array(self.strings, part.type)), pa.scalar(None, pa.bool_()))
+        return _first(found)
+
+    return expression
 
 
-@dataclass(frozen=True)
-class First:
-    """First of several conditions that is not null."""
+def one_of(value: Value, literals: Sequence[Literal]) -> Condition:
+    """Return whether a value is one of several literals of the same kind; null if it is null or of another kind."""
+    strings = tuple(literal.value for literal in literals if isinstance(literal.value, str))
+    if not strings:
+        return junction(operator.or_, [comparison(value, operator.eq, literal) for literal in literals])
 
-    conditions: tuple[Condition, ...]
+    def expression(types: Types) -> pc.Expression:
+        part = _parts(value, types).get("string")
+        if part is None:
+            message = f"{_described(value, types)} is compared with {strings[0]!r}"
+            raise TypeError(message)
+        found = part.expression
+        return pc.if_else(found.is_valid(), found.isin(pa.array(strings, part.type)), pa.scalar(None, pa.bool_()))
 
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        return _first([condition.expression(types) for condition in self.conditions])
-
-
-@dataclass(frozen=True)
-class IsNull:
-    """Whether a value is null; never null itself."""
-
-    value: Value
-
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        return self.value.expression(types).is_null()
+    return expression
 
 
-@dataclass(frozen=True)
-class Not:
-    """Negation of a condition."""
-
-    condition: Condition
-
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        return ~self.condition.expression(types)
+def first(conditions: Sequence[Condition]) -> Condition:
+    """Return the first of several conditions that is not null."""
+    return lambda types: _first([condition(types) for condition in conditions])
 
 
-@dataclass(frozen=True)
-class Junction:
-    """Conditions joined by `and` or `or`."""
+def is_null(value: Value) -> Condition:
+    """Return whether a value is null; never null itself."""
+    return lambda types: value.expression(types).is_null()
 
-    join: Callable[[Any, Any], Any]
-    conditions: tuple[Condition, ...]
 
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        terms = [condition.expression(types) for condition in self.conditions]
+def negated(condition: Condition) -> Condition:
+    """Return the negation of a condition."""
+    return lambda types: ~condition(types)
+
+
+def junction(join: Callable[[Any, Any], Any], conditions: Sequence[Condition]) -> Condition:
+    """Return conditions joined by `and` or `or`."""
+
+    def expression(types: Types) -> pc.Expression:
+        terms = [condition(types) for condition in conditions]
         while len(terms) > 1:  # pairwise, because pyarrow recurses into expressions
-            pairs = [self.join(*terms[i : i + 2]) for i in range(0, len(terms) - 1, 2)]
+            pairs = [join(*terms[i : i + 2]) for i in range(0, len(terms) - 1, 2)]
             terms = pairs + terms[2 * len(pairs) :]
         return terms[0]
+
+    return expression
 
 
 def _parts(value: Value, types: Types) -> dict[str, TypedValues]:
@@ -262,11 +233,3 @@ def kind_of(kind: pa.DataType) -> str | None:
 
 def _described(value: Value, types: Types) -> str:
     return str(value) if isinstance(value, Literal) else f"{value} ({value.type(types)})"
-
-
-def one_of(value: Value, literals: Sequence[Literal]) -> Condition:
-    """Return a condition for a value that is one of several literals of the same kind."""
-    strings = tuple(literal.value for literal in literals if isinstance(literal.value, str))
-    if strings:
-        return OneOf(value, strings)
-    return Junction(operator.or_, tuple(Comparison(value, operator.eq, literal) for literal in literals))

@@ -20,7 +20,7 @@ from pyarrow import csv as arrow_csv
 
 from tokmill._signals import check_stop
 from tokmill._sources.columns import Columns, cells, rows, units_of_batch
-from tokmill._sources.faults import converting, with_commas, wrong_encoding
+from tokmill._sources.faults import wrong_encoding
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.records import DelimitedFile, blocks, first_records
 from tokmill._sources.rows import RowBatch
@@ -244,12 +244,10 @@ def _columns(file: SourceFile, options: ReadOptions) -> Columns | None:
     try:
         return Columns.choose(file, pa.schema([(name, pa.binary()) for name in header]), options, has_types=False)
     except SourceError as error:
-        found = ((sign, name) for sign, name in _OTHER_DELIMITERS.items() if len(header) == 1 and sign in header[0])
-        sign, other = next(found, ("", ""))
+        found = (name for sign, name in _OTHER_DELIMITERS.items() if len(header) == 1 and sign in header[0])
+        other = next(found, None)
         if other:
-            command = converting(file, f"{with_commas(sign)} <", ".commas.csv")
-            hint = f"separate values with commas, not {other}: {command}"
-            raise SourceError(error.code, error.message, hint) from None
+            raise SourceError(error.code, error.message, f"separate values with commas, not {other}") from None
         if error.code != "column-missing":
             raise
         message = f"{error.message}, taken from the first line"
@@ -262,8 +260,8 @@ def _header(file: SourceFile) -> list[str] | None:
     if head is None:
         return None
     data = bytes(head.buffer)
-    if wrong := wrong_encoding(data, ".csv"):
-        raise SourceError("format-unsupported", f"{file.location}: the file is {wrong.what}", wrong.hint(file))
+    if wrong := wrong_encoding(data):
+        raise SourceError("format-unsupported", f"{file.location}: the file is {wrong.what}", wrong.way_out)
     try:
         return next(filter(None, csv.reader(io.StringIO(data.decode("utf-8-sig", "replace"), newline=""))), None)
     except csv.Error as error:

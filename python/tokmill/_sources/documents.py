@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 import numpy as np
+import pyarrow as pa
+
+from tokmill._core import valid_utf8
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     import numpy.typing as npt
-    import pyarrow as pa
+
+_LARGEST_NARROW_ARRAY: Final = (1 << 31) - 1
 
 
 class Documents(NamedTuple):
@@ -31,15 +35,13 @@ class Documents(NamedTuple):
         TypeError
             For an array of anything but strings.
         """
-        import pyarrow as pa
-
-        flat = lay_out(array)
-        width: type[np.int32 | np.int64] = np.int32 if flat.type in (pa.string(), pa.binary()) else np.int64
-        _, offsets, data = flat.buffers()
-        if len(flat) == 0 or offsets is None:
+        whole = lay_out(array)
+        width: type[np.int32 | np.int64] = np.int32 if whole.type in (pa.string(), pa.binary()) else np.int64
+        _, offsets, data = whole.buffers()
+        if len(whole) == 0 or offsets is None:
             return cls(np.empty(0, np.uint8), np.zeros(1, width))
-        window: npt.NDArray[np.int32 | np.int64] = np.frombuffer(offsets, width, count=flat.offset + len(flat) + 1)
-        window = window[flat.offset :]
+        window: npt.NDArray[np.int32 | np.int64] = np.frombuffer(offsets, width, count=whole.offset + len(whole) + 1)
+        window = window[whole.offset :]
         if not window.flags.aligned:  # Arrow allows that
             window = window.copy()
         return cls(np.empty(0, np.uint8) if data is None else np.frombuffer(data, np.uint8), window)
@@ -54,30 +56,70 @@ class Documents(NamedTuple):
 
 
 def lay_out(array: pa.Array | pa.ChunkedArray) -> pa.Array:
-    """Return an array of strings as one (large_)string or (large_)binary array, without a copy where possible.
-
-    Raises
-    ------
-    TypeError
-        For an array of anything but strings.
-    """
-    import pyarrow as pa
-
-    chunks = getattr(array, "chunks", [array])
-    if len(chunks) == 1 and array.type in (pa.string(), pa.binary(), pa.large_string(), pa.large_binary()):
-        return chunks[0]
-    if not holds_text(array.type):
+    """Return an array of strings as one array of consecutive ones; see `flat`. Raises TypeError for anything else."""
+    if not is_text(array.type):
         message = f"expected an array of strings, got {array.type}"
         raise TypeError(message)
-    # Bytes stay bytes: a cast to string would fail on invalid UTF-8 without naming the row.
-    chunks = [decoded(chunk, pa.large_binary()) for chunk in chunks if len(chunk)]
-    return pa.concat_arrays(chunks or [pa.array([], pa.large_binary())])
+    return flat(array)
+
+
+def flat(column: pa.ChunkedArray | pa.Array) -> pa.Array:
+    """Return a column as one array, without views or dictionaries, so that strings are consecutive.
+
+    A column that already is such an array is returned unchanged.
+    """
+    chunks = column.chunks if isinstance(column, pa.ChunkedArray) else [column]
+    kind = laid_out(column.type)
+    chunks = [decoded(chunk, kind) for chunk in chunks]
+    if len(chunks) == 1:
+        return chunks[0]
+    if kind in (pa.string(), pa.binary()) and sum(chunk.nbytes for chunk in chunks) > _LARGEST_NARROW_ARRAY:
+        kind = pa.large_string() if kind == pa.string() else pa.large_binary()
+        chunks = [chunk.cast(kind) for chunk in chunks]
+    return pa.concat_arrays(chunks) if chunks else pa.array([], kind)
+
+
+def laid_out(kind: pa.DataType) -> pa.DataType:
+    """Return the type of a column after `flat`."""
+    if isinstance(kind, pa.BaseExtensionType):
+        return laid_out(kind.storage_type)
+    if pa.types.is_dictionary(kind):
+        kind = laid_out(kind.value_type)  # 64-bit offsets, because a dictionary can represent any amount of text
+        return {pa.string(): pa.large_string(), pa.binary(): pa.large_binary()}.get(kind, kind)
+    return {pa.string_view(): pa.large_string(), pa.binary_view(): pa.large_binary()}.get(kind, kind)
+
+
+def is_text(kind: pa.DataType) -> bool:
+    """Return whether the values of a type are strings or bytes."""
+    return laid_out(kind) in (pa.string(), pa.large_string(), pa.binary(), pa.large_binary())
+
+
+def as_string(array: pa.Array) -> pa.Array:
+    """Return an array of bytes as strings, unchecked and without a copy."""
+    if pa.types.is_null(array.type):
+        return array.cast(pa.large_string())
+    kind = {pa.binary(): pa.string(), pa.large_binary(): pa.large_string()}.get(array.type)
+    return array if kind is None else array.view(kind)
+
+
+def readable(array: pa.Array) -> pa.Array:
+    """Return a flat array, with nulls in place of strings that are not valid UTF-8."""
+    if not is_text(array.type):
+        return array
+    valid = valid_utf8(*Documents.from_arrow(array))
+    array = as_string(array)
+    return array if valid is None else nulled(array, ~valid)
+
+
+def nulled(array: pa.Array, rows: npt.NDArray[np.bool_]) -> pa.Array:
+    """Return `array` with nulls in some rows."""
+    import pyarrow.compute as pc
+
+    return pc.if_else(from_bools(rows), pa.scalar(None, array.type), array)
 
 
 def decoded(array: pa.Array, kind: pa.DataType) -> pa.Array:
     """Return an array cast to another type, with dictionaries decoded."""
-    import pyarrow as pa
-
     if isinstance(array, pa.ExtensionArray):
         return decoded(array.storage, kind)
     if isinstance(array, pa.DictionaryArray):  # casts do not support dictionaries of views
@@ -89,8 +131,6 @@ def decoded(array: pa.Array, kind: pa.DataType) -> pa.Array:
 
 def _without_null_views(array: pa.Array) -> pa.Array:
     """Return an array of views with empty views for nulls: validation skips those, but a cast follows them."""
-    import pyarrow as pa
-
     nulls, views, *data = array.buffers()
     slots = np.frombuffer(views, np.uint64, count=2 * (array.offset + len(array))).reshape(-1, 2).copy()
     slots[array.offset :][to_bools(array.is_null())] = 0
@@ -98,23 +138,11 @@ def _without_null_views(array: pa.Array) -> pa.Array:
     return pa.Array.from_buffers(array.type, len(array), buffers, array.null_count, array.offset)
 
 
-def holds_text(kind: pa.DataType) -> bool:
-    """Return whether the values of a type are strings or bytes, in any layout."""
-    import pyarrow.types as is_
-
-    if is_.is_dictionary(kind):
-        return holds_text(kind.value_type)
-    tests = (is_.is_string, is_.is_large_string, is_.is_string_view, is_.is_binary, is_.is_large_binary)
-    return any(test(kind) for test in (*tests, is_.is_binary_view))
-
-
 def from_numbers(values: npt.NDArray[Any], valid: npt.NDArray[np.bool_] | None = None) -> pa.Array:
     """Return numbers, or booleans as numbers, as an array without a copy. `pa.array` would import pandas.
 
     valid   false for nulls
     """
-    import pyarrow as pa
-
     values = np.ascontiguousarray(values.view(np.uint8) if values.dtype == np.bool_ else values)
     buffers = [None if valid is None else bitmap(valid), pa.py_buffer(values)]
     return pa.Array.from_buffers(pa.from_numpy_dtype(values.dtype), len(values), buffers)
@@ -128,29 +156,31 @@ def to_numbers(array: pa.Array) -> npt.NDArray[Any]:
 
 def to_bools(array: pa.Array) -> npt.NDArray[np.bool_]:
     """Return an array of booleans without nulls as numpy's, writable."""
-    import pyarrow as pa
-
     return to_numbers(array.cast(pa.uint8())).view(np.bool_).copy()
 
 
 def from_bools(values: npt.NDArray[np.bool_]) -> pa.Array:
     """Return booleans as an array."""
-    import pyarrow as pa
-
     return pa.Array.from_buffers(pa.bool_(), len(values), [None, bitmap(values)])
 
 
 def bitmap(bools: npt.NDArray[np.uint8 | np.bool_]) -> pa.Buffer:
     """Return booleans as an Arrow bitmap."""
-    import pyarrow as pa
-
     return pa.py_buffer(np.packbits(bools, bitorder="little"))
+
+
+def strings(
+    data: npt.NDArray[np.uint8] | pa.Buffer,
+    offsets: npt.NDArray[np.int64],
+    valid: npt.NDArray[np.uint8] | None = None,
+) -> pa.Array:
+    """Return strings read by the core as an array, without a copy; `valid` is 0 for nulls."""
+    buffers = [None if valid is None else bitmap(valid), pa.py_buffer(offsets), pa.py_buffer(data)]
+    return pa.Array.from_buffers(pa.large_string(), len(offsets) - 1, buffers)
 
 
 def lists(values: npt.NDArray[Any] | pa.Array, offsets: npt.NDArray[np.int64]) -> pa.LargeListArray:
     """Return lists of values: list i has those from offsets[i] to offsets[i + 1]."""
-    import pyarrow as pa
-
     values = values if isinstance(values, pa.Array) else from_numbers(values)
     return pa.LargeListArray.from_arrays(from_numbers(offsets), values)
 
@@ -200,8 +230,6 @@ class Parts:
 
     def to_arrow(self) -> pa.LargeListArray:
         """Return the parts as a column of a batch: lists of structs."""
-        import pyarrow as pa
-
         values = {name: from_numbers(each) for name, each in vars(self).items() if name != "offsets"}
         return lists(pa.StructArray.from_arrays([*values.values()], names=[*values]), self.offsets)
 

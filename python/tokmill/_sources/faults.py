@@ -6,16 +6,15 @@ They concern the content, not the run: `--on-bad` decides what happens.
 from __future__ import annotations
 
 import re
-import shlex
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tokmill._sizes import plural
 from tokmill._sources.access import locate, read_range
-from tokmill._sources.formats import all_formats, format_of, format_of_name, stem
+from tokmill._sources.formats import all_formats, format_of, format_of_name
 from tokmill.errors import ContentError, SourceError, TokmillError
 
 if TYPE_CHECKING:
@@ -58,42 +57,19 @@ class Fault:
 
     reason: str
     """One of REASONS."""
-    file: str
-    """Path of the file in the plan."""
     row: int
     """Index of the row within its unit."""
     position: int
-    """Row number in the file, from 0, or byte offset in the decoded text; `counted` says which."""
+    """Row number in the file, from 0, or byte offset in the decoded text; `SourceFormat.positions` says which."""
     detail: str
     """Description of the fault, with an excerpt of the value."""
-    counted: Literal["row", "byte"] = "byte"
-    """Unit of `position`."""
     guess: Guess | None = None
     """Likely real format of the file, if its first row reveals it."""
 
 
-def where(fault: Fault) -> str:
-    """Return the position of a fault in its file: "row 17" or "byte 1234"."""
-    return f"{fault.counted} {fault.position}"
-
-
 _PLAIN_TEXT: Final = (
-    ".md",
-    ".rst",
-    ".tex",
-    ".log",
-    ".srt",
-    ".py",
-    ".js",
-    ".ts",
-    ".c",
-    ".h",
-    ".cpp",
-    ".java",
-    ".rs",
-    ".go",
+    *(".md", ".rst", ".tex", ".log", ".srt", ".py", ".js", ".ts", ".c", ".h", ".cpp", ".java", ".rs", ".go"),
 )
-_TAB: Final = "\t"
 _TOKENS: Final = "it contains arrays, not text; name the text that they were made from"
 _CONVERSIONS: Final = {
     **dict.fromkeys(_PLAIN_TEXT, "read it as text: --source-format text"),
@@ -107,6 +83,7 @@ _CONVERSIONS: Final = {
     ),
     **dict.fromkeys((".npy", ".npz", ".bin", ".idx", ".pt", ".safetensors"), _TOKENS),
     **dict.fromkeys((".db", ".sqlite", ".sqlite3", ".pkl"), "export its rows as parquet or JSON lines"),
+    ".tsv": "separate values with commas, and name it .csv",
 }
 
 
@@ -132,19 +109,9 @@ def is_no_document(path: str) -> bool:
 
 def way_out(location: str) -> str | None:
     """Return what to do about a file of a format that is not read; None if its ending says nothing."""
-    place = PurePosixPath(location)
-    if place.suffix.lower() == ".tsv":
-        source, target = shlex.quote(location), shlex.quote(f"{place.stem}.csv")
-        return f"separate values with commas: {with_commas(_TAB)} < {source} > {target}"
     if location.lower().endswith((".tar.gz", ".tar.zst")):
         return _CONVERSIONS[".tar"]
-    return _CONVERSIONS.get(place.suffix.lower())
-
-
-def with_commas(delimiter: str) -> str:
-    """Return the shell command that turns values separated by something else into CSV."""
-    read = f"csv.reader(sys.stdin, delimiter={delimiter!r})"
-    return f'python3 -c "import csv, sys; csv.field_size_limit(2**30); csv.writer(sys.stdout).writerows({read})"'
+    return _CONVERSIONS.get(PurePosixPath(location).suffix.lower())
 
 
 _HEAD_BYTES: Final = 4096
@@ -158,9 +125,6 @@ _MARKS: Final = {
 """Byte order marks, with the name of the encoding in messages and for iconv; longer ones first."""
 
 _COMPRESSED: Final = {b"\x1f\x8b": ("gzip", ".gz"), b"(\xb5/\xfd": ("zstd", ".zst")}
-
-_CAT: Final = {"plain": "", "gzip": "zcat", "zstd": "zstdcat"}
-"""Programs that decompress."""
 
 _SAMPLE: Final = 64
 """Number of bytes of text that identify an encoding without a byte order mark."""
@@ -176,26 +140,9 @@ class Guess(NamedTuple):
     """Noun phrase for a message, such as "a JSON array"."""
     way_out: str
     """What to do."""
-    command: str = ""
-    """Shell command that reads the file and prints a better one. Empty: `way_out` is all."""
-    ending: str = ""
-    """End of the name of the better file."""
-
-    def hint(self, file: SourceFile) -> str:
-        """Return what to do about a file."""
-        return f"{self.way_out}: {converting(file, self.command, self.ending)}" if self.command else self.way_out
 
 
-def converting(file: SourceFile, command: str, ending: str) -> str:
-    """Return the shell command that converts a file with `command` into one in the working directory."""
-    place = PurePosixPath(file.location)
-    old = shlex.quote(place.name if "://" in file.location else file.location)  # of a URL, a copy here
-    new = shlex.quote(stem(place.name) + ending)
-    cat = _CAT[file.codec]
-    return f"{cat} {old} | {command.removesuffix(' <')} > {new}" if cat else f"{command} {old} > {new}"
-
-
-def wrong_encoding(head: bytes, ending: str = ".txt") -> Guess | None:
+def wrong_encoding(head: bytes) -> Guess | None:
     """Return the encoding that the first bytes of a text suggest; None if it may be UTF-8."""
     found = next((names for mark, names in _MARKS.items() if head.startswith(mark)), None)
     even, odd = head[:_SAMPLE:2], head[1:_SAMPLE:2]
@@ -206,7 +153,7 @@ def wrong_encoding(head: bytes, ending: str = ".txt") -> Guess | None:
     if found is None:
         return None
     what, name = found
-    return Guess(what, "convert it to UTF-8", f"iconv -f {name} -t utf-8", f".utf-8{ending}")
+    return Guess(what, f"convert it to UTF-8, as iconv -f {name} -t utf-8 does")
 
 
 def guess(file: SourceFile) -> Guess | None:
@@ -216,7 +163,7 @@ def guess(file: SourceFile) -> Guess | None:
         return None
     with suppress(TokmillError, OSError):
         head = head_of(file)
-    return _guess_of(head, own.name) or wrong_encoding(head, own.endings[0]) or (own.guess(head) if own.guess else None)
+    return _guess_of(head, own.name) or wrong_encoding(head) or (own.guess(head) if own.guess else None)
 
 
 def _guess_of(head: bytes, name: str = "") -> Guess | None:
@@ -279,13 +226,12 @@ def bad_row(file: SourceFile, fault: Fault) -> ContentError:
 def explain(file: SourceFile, fault: Fault) -> tuple[str, str]:
     """Return location and fault of a bad row, as in `/corpus/en.jsonl, byte 1234: "text" is null`; and what to do."""
     stream = "" if file.codec == "plain" else " of the decoded text"
-    words = f"{file.location}, {where(fault)}{stream}: {fault.detail}"
+    words = f"{file.location}, {format_of(file).positions} {fault.position}{stream}: {fault.detail}"
     if guessed := _guess(file, fault):
-        return f"{words}; the file is {guessed.what}", guessed.hint(file)
+        return f"{words}; the file is {guessed.what}", guessed.way_out
     other = _OTHER_WAYS_OUT.get(fault.reason)
     if fault.reason == INVALID_UTF8 and format_of(file).is_compressible:
-        command = converting(file, "iconv -f latin1 -t utf-8", f".utf-8{format_of(file).endings[0]}")
-        other = f"convert the file if it is Latin-1: {command}"
+        other = "convert the file if it is Latin-1, as iconv -f latin1 -t utf-8 does"
     return words, f"{_WAYS_OUT}, or {other}" if other else _WAYS_OUT.replace(", ", ", or ")
 
 
@@ -350,7 +296,7 @@ def _guesses(files: Sequence[SourceFile]) -> Iterator[str]:
     """Yield what files are instead of what their names say, and what to do about it."""
     for file in files[:_LOOKED_AT]:
         if guessed := guess(file):
-            yield f"{file.location} is {guessed.what}; {guessed.hint(file)}"
+            yield f"{file.location} is {guessed.what}; {guessed.way_out}"
 
 
 def misfits(files: Iterable[SourceFile], options: ReadOptions) -> Iterator[str]:

@@ -228,6 +228,8 @@ class Unit:
     """Approximate bytes of text in memory while it is read."""
     read: Callable[[], RowBatch]
     """Reads the rows. Raises SourceError."""
+    cutting: float = 0.0
+    """Time that it took to find the unit, in seconds, without waits for the rate limit of the hub."""
 
 
 class HeldBytes(NamedTuple):
@@ -255,10 +257,10 @@ class SourceFormat:
     """Unit of a document's position: rows of the file, or bytes of its decoded text."""
     units_of: Callable[[SourceFile, ReadOptions, int, FilePart], Iterator[Unit]]
     """Divide a part of a file into units, starting at a position. See `tokmill._sources.reading.units_of`."""
-    column_names: Callable[[SourceFile], list[str]] | None = None
-    """Return the column names, or the keys of the first object. None: the format has no columns."""
     schema: Callable[[SourceFile], pa.Schema] | None = None
     """Return the types of the columns. None: values have no types."""
+    column_names: Callable[[SourceFile], list[str]] | None = None
+    """Return the column names, or the keys of the first object. None: those of the schema, or the format has none."""
     values: Callable[[SourceFile, pa.Schema], Iterator[pa.RecordBatch]] | None = None
     """Yield batches of all rows with at least the columns of a schema, whose types are a wish. None: no columns."""
     is_tabular: bool = True
@@ -268,8 +270,8 @@ class SourceFormat:
     where_misfits: Callable[[SourceFile, ReadOptions], list[str]] | None = None
     """Describe values whose type `--where` cannot use. None: columns are typed, and a misfit is an error."""
     check_columns: Callable[[SourceFile, ReadOptions], None] | None = None
-    """Raise SourceError if a file lacks a column that the options name, by its first or last bytes alone. None: the
-    format has no columns."""
+    """Raise SourceError if a file lacks a column that the options name, by its first or last bytes alone. None: it is
+    compared with the schema, or the format has no columns."""
     about_missing: Callable[[str], tuple[str, str]] | None = None
     """Return, for the message about a missing column, what is named instead of the file, and why it is missing."""
     guess: Callable[[bytes], Guess | None] | None = None
@@ -294,6 +296,23 @@ class SourceFormat:
     """Size of a block, the unit that `train` samples, in bytes of text."""
     remote_part_bytes: int = 1
     """Minimum size of a part of a remote file; larger if each reader fetches the footer first."""
+
+    def names_of(self, file: SourceFile) -> list[str]:
+        """Return the column names of a file, then those of fields of structs. Raises SourceError."""
+        if self.column_names is not None:
+            return self.column_names(file)
+        return [] if self.schema is None else nested_names(self.schema(file))
+
+
+def nested_names(schema: pa.Schema) -> list[str]:
+    """Return the names of all columns, then those of the fields of structs."""
+    import pyarrow as pa
+
+    names, found = list(schema.names), []
+    for each in schema:
+        if pa.types.is_struct(each.type):
+            found += [f"{each.name}.{name}" for name in nested_names(pa.schema(list(each.type)))]
+    return names + found
 
 
 FORMAT_NAMES: tuple[str, ...] = ("parquet", "arrow", "jsonl", "text", "csv")
@@ -335,7 +354,8 @@ def format_of_name(path: str) -> tuple[SourceFormat | None, Codec]:
 
 
 def _format_of_ending(ending: str) -> SourceFormat | None:
-    return next((each for each in all_formats() if ending in each.endings), None)
+    names = sorted(FORMAT_NAMES, key=lambda name: f".{name}" != ending)  # others need not be imported
+    return next((each for each in map(format_named, names) if ending in each.endings), None)
 
 
 def stem(name: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
@@ -15,9 +14,9 @@ from tokmill._core import read_jsonl
 from tokmill._json import parse_json
 from tokmill._sizes import plural
 from tokmill._sources.access import locate
-from tokmill._sources.columns import USUAL_NAMES, as_text, constants_of, no_such_column, strings, with_folder
-from tokmill._sources.documents import bitmap
-from tokmill._sources.faults import BROKEN_JSON, Guess, converting
+from tokmill._sources.columns import as_text, constants_of, no_such_column, with_folder
+from tokmill._sources.documents import bitmap, strings
+from tokmill._sources.faults import BROKEN_JSON, Guess
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.records import RecordBlock, Records, first_records, units_of_records
 from tokmill._sources.rows import FAULT_CODES, Composed, RowBatch, compose, select
@@ -70,9 +69,9 @@ def guess(head: bytes) -> Guess | None:
     """Return the kind of JSON in a file with these first bytes, if it is not one object per line."""
     text = head.removeprefix(b"\xef\xbb\xbf").lstrip()
     if text.startswith(b"["):
-        return Guess("a JSON array, not JSON lines", _ONE_PER_LINE, "jq -c '.[]'", ".lines.jsonl")
+        return Guess("a JSON array, not JSON lines", f"{_ONE_PER_LINE}, as jq -c '.[]' does")
     if text.partition(b"\n")[0].rstrip() == b"{":
-        return Guess("JSON with line breaks inside objects", _ONE_PER_LINE, "jq -c .", ".lines.jsonl")
+        return Guess("JSON with line breaks inside objects", f"{_ONE_PER_LINE}, as jq -c . does")
     return None
 
 
@@ -157,7 +156,6 @@ class JsonLinesFile(Records):
             options,
             documents=documents._replace(detail=lambda row: documents.detail(row) or f"{id_key!r} contains no id"),
             position=lines.position,
-            counted="byte",
             ids=None if lines.id is None else with_folder(self.file, options.id_column or "", strings(*lines.id)),
             columns=columns,
             groups=None if options.group_column is None else as_text(columns[options.group_column]),
@@ -227,12 +225,8 @@ class JsonLinesFile(Records):
         texts = [name for name, value in {**first, **nested}.items() if isinstance(value, str)]
         name, flag = self.options.texts[0], self.options.text_flags[0]
         error = no_such_column(self.file, name, keys, flag, "key", texts=texts, nested=list(nested))
-        if not texts and (inner := _nested_text(first)):
-            target = f".{name}" if name.isidentifier() else ".text"
-            command = converting(self.file, f"jq -c {shlex.quote(f'{target} = {inner}')}", ".text.jsonl")
-            hint = f"write the nested text under a key of its own: {command}"
-            if chat := next((key for key, value in first.items() if _has_roles(value)), None):
-                hint = f"encode conversations with --messages-column {chat} --chat-template chatml, or {hint}"
+        if chat := next((key for key, value in first.items() if not texts and _has_roles(value)), None):
+            hint = f"encode conversations with --messages-column {chat} --chat-template chatml"
             return SourceError(error.code, error.message, hint)
         return error
 
@@ -272,18 +266,6 @@ class JsonLinesFile(Records):
 def _has_roles(value: Any) -> bool:
     is_list = isinstance(value, list) and bool(value) and isinstance(value[0], dict)
     return is_list and not {"role", "from"}.isdisjoint(value[0])
-
-
-def _nested_text(value: Mapping[str, Any]) -> str | None:
-    """Return the jq expression of the messages of a chat as one text; None if there are none."""
-    for key, inner in value.items():
-        if not key.isidentifier():
-            continue
-        messages = inner if isinstance(inner, list) else []
-        for name in USUAL_NAMES:
-            if messages and isinstance(messages[0], dict) and isinstance(messages[0].get(name), str):
-                return f'([.{key}[].{name}] | join("\\n"))'
-    return None
 
 
 def _no_such_key(

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 import pyarrow as pa
 
-from tokmill._core import MOST_TABLE_TEXT_BYTES, valid_utf8
-from tokmill._sources.documents import Documents, from_bools, from_numbers, to_bools, to_numbers
+from tokmill._core import MOST_TABLE_TEXT_BYTES
+from tokmill._sources.documents import Documents, from_numbers, readable, to_bools, to_numbers
 from tokmill._sources.faults import VALUE_TOO_LONG, WRONG_TYPE
 from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
@@ -118,7 +118,7 @@ def convert(values: pa.Array, kind: str, *, has_types: bool) -> Converted:
         if kind.startswith("int"):  # Python writes NaN for a missing number
             missing |= to_bools(pc.is_nan(values.field("number")).fill_null(fill_value=False))
     elif not has_types and kind != "string":
-        array = _parsed(_text(values), kind)
+        array = _parsed(readable(values).cast(pa.large_string()), kind)
     else:
         array = _cast(values, kind)
     fault = (to_bools(array.is_null()) & ~missing).astype(np.uint8)
@@ -171,20 +171,6 @@ def _numbers(number: pa.Array, kind: str) -> pa.Array:
     return from_numbers(whole, ~missing & fits)
 
 
-def _text(values: pa.Array) -> pa.Array:
-    """Return strings or bytes as large_string, with nulls for those that are not valid UTF-8."""
-    import pyarrow.compute as pc
-
-    if pa.types.is_null(values.type):
-        return values.cast(pa.large_string())
-    valid = valid_utf8(*Documents.from_arrow(values))
-    if values.type in (pa.binary(), pa.large_binary()):
-        values = values.view(pa.string() if values.type == pa.binary() else pa.large_string())
-    if valid is not None:
-        values = pc.if_else(from_bools(~valid), pa.scalar(None, values.type), values)
-    return values.cast(pa.large_string())
-
-
 def _parsed(text: pa.Array, kind: str) -> pa.Array:
     import pyarrow.compute as pc
 
@@ -213,7 +199,7 @@ def _bounded(integers: pa.Array, kind: str) -> pa.Array:
 def _cast(values: pa.Array, kind: str) -> pa.Array:
     """Convert an array of a type that is castable, with nulls where a value does not fit."""
     if kind == "string":
-        return _text(values)
+        return readable(values).cast(pa.large_string())
     if values.type == KINDS[kind] or pa.types.is_null(values.type):
         return values.cast(KINDS[kind])
     if kind.startswith("int"):

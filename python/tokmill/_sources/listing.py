@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
 from tokmill._sizes import plural
-from tokmill._sources import arrow
 from tokmill._sources.access import folder_at, locate
 from tokmill._sources.faults import is_no_document, way_out
 from tokmill._sources.formats import CODECS, all_formats, format_named, format_of_name, stem
@@ -345,7 +344,9 @@ def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) 
     """Return all files of a folder, or those of a dataset that `save_to_disk` wrote there."""
     saved = find_saved(folder, entries, selection.split)
     if saved is not None:
-        return _Found(folder, saved, named=True, ordered=True, format=arrow.FORMAT, heeds=("--source-split",))
+        from tokmill._sources.arrow import FORMAT
+
+        return _Found(folder, saved, named=True, ordered=True, format=FORMAT, heeds=("--source-split",))
     shown, hidden = list[Entry](), list[str]()
     for entry in entries:
         if not any(map(_is_hidden, entry.path.split("/"))):

@@ -24,14 +24,12 @@ from tokmill._sources.columns import (
     BatchOfRows,
     Columns,
     field_of,
-    flat,
-    is_text,
     path_of,
     projected,
     units_of_batches,
 )
-from tokmill._sources.columns import column_names as names_in
 from tokmill._sources.columns import rows as rows_of
+from tokmill._sources.documents import flat, is_text
 from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, SourceFormat, Unit
 from tokmill._sources.rows import RowBatch
 from tokmill._store import is_remote
@@ -266,19 +264,9 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
             yield Unit(file, run.start + run.rows, source.share(run.start, run.rows), run.text_bytes, read)
 
 
-def column_names(file: SourceFile) -> list[str]:
-    """Return the names of the columns. Raises SourceError."""
-    return names_in(open_parquet(file).schema)
-
-
 def schema(file: SourceFile) -> pa.Schema:
     """Return the types of the columns. Raises SourceError."""
     return open_parquet(file).schema
-
-
-def check_columns(file: SourceFile, options: ReadOptions) -> None:
-    """Raise SourceError if a file lacks a column that `options` name."""
-    Columns.choose(file, open_parquet(file).schema, options)
 
 
 def stated_text_bytes(file: SourceFile, options: ReadOptions, part: FilePart) -> int:
@@ -362,10 +350,8 @@ FORMAT = SourceFormat(
     hub_name="parquet",
     positions="row",
     units_of=units_of,
-    column_names=column_names,
     schema=schema,
     values=values,
-    check_columns=check_columns,
     magic=_MAGIC,
     stated_text_bytes=stated_text_bytes,
     held_bytes=held_bytes,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from concurrent.futures import Future, wait
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
@@ -15,13 +15,15 @@ import pyarrow as pa
 
 from tokmill._sizes import plural
 from tokmill._sources.access import PointerError, check, check_content
-from tokmill._sources.columns import field_of, find_column, laid_out
+from tokmill._sources.columns import Columns, field_of, find_column
+from tokmill._sources.documents import laid_out
 from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, Unit, format_of
 from tokmill._sources.kept import KINDS, KeptColumn
 from tokmill._sources.plan import partitions
 from tokmill._sources.rows import RowBatch
 from tokmill._store import is_remote
-from tokmill._threads import start_thread
+from tokmill._store.rate_limiter import rate_limiter
+from tokmill._threads import Pool
 from tokmill.errors import MachineError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -91,12 +93,30 @@ def check_schemas(files: Sequence[SourceFile], options: ReadOptions, threads: in
     most = _LOCAL_FILES + (sum(file.size for file in files) >> 20)  # so that it takes far less time than reading them
     local = islice((file for file in files[1:] if not is_remote(file.location)), most)
     remote = islice((file for file in files[1:] if is_remote(file.location)), _REMOTE_FILES)
-    look = _FirstLook([*local, *remote], options)
-    look.run(min(threads, _MAX_THREADS))
-    if look.found and _is_told(error := look.found[min(look.found)]):
-        others = sum(map(_is_told, look.found.values())) - 1
+    options, looks = replace(options, needs_ids=False), list[Future[SourceError | None]]()
+    pool = Pool(min(threads, _MAX_THREADS), thread_name_prefix="tokmill-look")
+    with suppress(MachineError):  # fewer threads will do, or none
+        looks += (pool.submit(_complaint, file, options) for file in (*local, *remote))
+    wait(looks, _SECONDS)
+    pool.shutdown(wait=False, cancel_futures=True)  # a slow network does not hold up the run
+    ended = (look for look in looks if look.done() and not look.cancelled())
+    errors = [error for look in ended if (error := look.result()) is not None]
+    if errors and _is_told(errors[0]):
+        first = errors[0]
+        others = sum(map(_is_told, errors)) - 1
         more = f"; the same is true of {plural(others, 'other file')} of {len(files):,}" if others else ""
-        raise SourceError(error.code, error.message + more, error.hint)
+        raise SourceError(first.code, first.message + more, first.hint)
+
+
+def _complaint(file: SourceFile, options: ReadOptions) -> SourceError | None:
+    try:
+        check_content(file)
+        _check_columns(file, options)
+    except SourceError as error:
+        return error
+    except Exception:  # whatever it is, the reader meets it again, and reports it
+        return None
+    return None
 
 
 def _is_told(error: SourceError) -> bool:
@@ -132,54 +152,19 @@ def missing_notes(files: Sequence[SourceFile], options: ReadOptions) -> list[str
 
 
 def _has_columns(file: SourceFile, options: ReadOptions) -> bool:
-    check = format_of(file).check_columns
     try:
-        if check is not None:
-            check(file, options)
+        _check_columns(file, options)
     except SourceError as error:
         return error.code != "column-missing"
     return True
 
 
-class _FirstLook:
-    """Threads that check the columns of some files. A slow network holds them up, but not the run."""
-
-    def __init__(self, files: Sequence[SourceFile], options: ReadOptions) -> None:
-        self.found: dict[int, SourceError] = {}
-        """The errors, by the number of the file."""
-        self._files = files
-        self._options = replace(options, needs_ids=False)
-        self._left = iter(range(len(files)))
-        self._lock = threading.Lock()
-        self._due = time.monotonic() + _SECONDS
-
-    def run(self, threads: int) -> None:
-        """Check the files until all are checked, or the time is up."""
-        started = []
-        with suppress(MachineError):  # fewer threads will do, or none
-            for _ in range(min(threads, len(self._files))):
-                thread = threading.Thread(target=self._work, name="tokmill-look", daemon=True)
-                start_thread(thread)
-                started.append(thread)
-        for thread in started:
-            thread.join(max(self._due - time.monotonic(), 0))
-
-    def _work(self) -> None:
-        while time.monotonic() < self._due:
-            with self._lock:
-                number = next(self._left, None)
-            if number is None:
-                return
-            file = self._files[number]
-            check = format_of(file).check_columns
-            try:
-                check_content(file)
-                if check is not None:
-                    check(file, self._options)
-            except SourceError as error:
-                self.found[number] = error
-            except BaseException:  # noqa: S112 - whatever it is, the reader meets it again, and reports it
-                continue
+def _check_columns(file: SourceFile, options: ReadOptions) -> None:
+    format_ = format_of(file)
+    if format_.check_columns is not None:
+        format_.check_columns(file, options)
+    elif format_.schema is not None:
+        Columns.choose(file, format_.schema(file), options)
 
 
 def is_stream(file: SourceFile) -> bool:
@@ -215,11 +200,12 @@ def held_bytes(file: SourceFile, options: ReadOptions) -> HeldBytes:
 def column_names(file: SourceFile) -> list[str]:
     """Return the names of a file's columns, or keys of its first object, and of its folders. Raises SourceError."""
     check_content(file)
-    names = format_of(file).column_names
-    return [*([] if names is None else names(file)), *partitions(file.location)]
+    return [*format_of(file).names_of(file), *partitions(file.location)]
 
 
-def units_of(file: SourceFile, options: ReadOptions, start: int = 0, part: FilePart = WHOLE_FILE) -> Iterator[Unit]:
+def units_of(
+    file: SourceFile, options: ReadOptions, start: int = 0, part: FilePart = WHOLE_FILE
+) -> Generator[Unit, None, None]:
     """Divide a file, or a part of it, into units, lazily, in the order of its rows.
 
     The sequence of rows does not depend on `options.unit_bytes`. `start` is the `end` of a unit of any `unit_bytes`.
@@ -233,42 +219,39 @@ def units_of(file: SourceFile, options: ReadOptions, start: int = 0, part: FileP
     """
     format_ = format_of(file)
     if part.number > 0 and not format_.is_splittable:
-        return iter(())  # the first part has all rows
-    units = format_.units_of(file, options, start, part)
-    if file.reader is not None:
-        return units
-    return _with_content(file, units) if is_remote(file.location) else _watched(file, units)
-
-
-def _with_content(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:
-    """Yield the units of a remote file, whose reader checks the file itself."""
-    check_content(file)
-    yield from units
-
-
-def _watched(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:
-    """Yield the units of a local file; check the file before the first and after the last one."""
-    check(file)
-    check_content(file)
-    with _explained(file):
-        for unit in units:
-            yield replace(unit, read=partial(_read_watched, unit))
-    check(file)
+        return  # the first part has all rows
+    if _is_watched(file):
+        check(file)
+    with _checked(file):
+        check_content(file)
+        units = format_.units_of(file, options, start, part)
+        while True:
+            began, waited = time.perf_counter(), rate_limiter().waited
+            unit = next(units, None)
+            if unit is None:
+                break
+            cutting = max(time.perf_counter() - began - (rate_limiter().waited - waited), 0.0)
+            yield replace(unit, read=partial(_read_checked, unit), cutting=cutting)
 
 
 @contextmanager
-def _explained(file: SourceFile) -> Iterator[None]:
-    """Report a changed file instead of the faults that readers find because of the change."""
+def _checked(file: SourceFile) -> Iterator[None]:
+    """Check a file afterwards: a change is reported instead of the faults that readers find because of it."""
     try:
         yield
     except SourceError:
-        check(file)
+        if _is_watched(file):
+            check(file)
         raise
+    if _is_watched(file):
+        check(file)
 
 
-def _read_watched(unit: Unit) -> RowBatch:
-    """Read a unit of a local file, and check the file afterwards."""
-    with _explained(unit.file):
-        rows = unit.read()
-    check(unit.file)
-    return rows
+def _is_watched(file: SourceFile) -> bool:
+    """Whether a file is checked here: readers check those of buckets and the hub, and shards."""
+    return file.reader is None and not is_remote(file.location)
+
+
+def _read_checked(unit: Unit) -> RowBatch:
+    with _checked(unit.file):
+        return unit.read()

@@ -273,8 +273,7 @@ def _block_unit(records: Records, block: RecordBlock, source_bytes: int) -> Unit
 def _rows(records: Records, block: RecordBlock) -> RowBatch:
     if block.data is not None:
         return records.rows(block)
-    detail = records.too_long(block.length)
-    return RowBatch.bad(Fault(TOO_LONG, records.file.path, 0, block.position, detail))
+    return RowBatch.bad(Fault(TOO_LONG, 0, block.position, records.too_long(block.length)))
 
 
 def blocks(records: DelimitedFile, block_bytes: int, start: int = 0) -> Generator[tuple[RecordBlock, int], None, None]:

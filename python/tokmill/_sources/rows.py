@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 import numpy as np
 import pyarrow as pa
 
 from tokmill._sources.conversations import structs
-from tokmill._sources.documents import Documents, Parts, from_bools, from_numbers, to_bools, to_numbers
+from tokmill._sources.documents import Documents, Parts, from_bools, from_numbers, nulled, to_bools, to_numbers
 from tokmill._sources.faults import (
     BROKEN_JSON,
     CONTROL,
@@ -203,6 +203,11 @@ class RowBatch:
         return to_numbers(self.documents.column("position"))
 
     @property
+    def lengths(self) -> npt.NDArray[np.int64]:
+        """int64[k]: the number of `ids` of each document, once they are encoded."""
+        return np.diff(to_numbers(self.documents.column("ids").offsets))
+
+    @property
     def kept(self) -> tuple[pa.Array, ...]:
         """The columns of `keep`."""
         places = zip(self.documents.schema.names, self.documents.columns, strict=True)
@@ -271,7 +276,6 @@ def select(
     *,
     documents: Composed,
     position: npt.NDArray[np.int64],
-    counted: Literal["row", "byte"],
     ids: pa.Array | None,
     columns: Mapping[str, pa.Array],
     groups: pa.Array | None = None,
@@ -288,8 +292,6 @@ def select(
         The n documents; `detail` also describes a missing id.
     position
         int64[n].
-    counted
-        Unit of `position`.
     ids
         string or large_string array of n ids, with nulls, or None.
     columns
@@ -320,7 +322,7 @@ def select(
     values = [convert(each, column.kind, has_types=has_types) for column, each in zip(options.keep, kept, strict=True)]
     fault, detail = _kept_faults(options, kept, values, fault, detail)
     bad = np.flatnonzero((fault != 0) & (rejected == 0)).tolist()
-    faults = [Fault(REASONS[fault[i] - 1], file.path, i, int(position[i]), detail(i), counted) for i in bad]
+    faults = [Fault(REASONS[fault[i] - 1], i, int(position[i]), detail(i)) for i in bad]
     if faults and faults[0].position == 0 and faults[0].reason in OF_OTHER_FORMATS:
         faults[0] = replace(faults[0], guess=guess(file))
     found = {
@@ -381,10 +383,3 @@ def _rejected(
 
 def _verdict(file: SourceFile, where: Where, columns: Mapping[str, pa.Array]) -> pa.BooleanArray:
     return where.evaluate({name: columns[name] for name in where.columns}, file.location)
-
-
-def nulled(array: pa.Array, rows: npt.NDArray[np.bool_]) -> pa.Array:
-    """Return `array` with nulls in some rows."""
-    import pyarrow.compute as pc
-
-    return pc.if_else(from_bools(rows), pa.scalar(None, array.type), array)

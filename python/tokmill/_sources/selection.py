@@ -20,14 +20,12 @@ from tokmill._json import parse_json
 from tokmill._sources.formats import all_formats
 from tokmill._spelling import closest
 from tokmill._store import check_path
-from tokmill._store.hub import HubStore
-from tokmill._store.hub_client import NOT_INSTALLED, BrokenResponse, RefusedRequest, RetryBudget, endpoint
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
     from tokmill._sources.formats import SourceFormat
     from tokmill._store import Entry, Store
-    from tokmill._store.hub import HubAddress
+    from tokmill._store.hub import HubAddress, HubStore
 
 _LOG = logging.getLogger("tokmill")
 
@@ -192,6 +190,8 @@ def find_configuration(address: HubAddress, selection: SourceSelection) -> Confi
     UsageError
         If a configuration or split must be chosen.
     """
+    from tokmill._store.hub import HubStore
+
     HubStore(address).exists("README.md")  # reports missing access first, in our words
     answer = _ask(address, selection.config)
     if "configs" in answer:
@@ -233,6 +233,8 @@ def _entries(folder: HubStore, paths: list[str], address: HubAddress) -> list[En
 
 def _ask(address: HubAddress, config: str | None) -> dict[str, Any]:
     """Return the answer of builder.py; waits while the hub is unavailable."""
+    from tokmill._store.hub_client import NOT_INSTALLED, BrokenResponse, RefusedRequest, RetryBudget
+
     budget = RetryBudget(f"cannot find the files of {address}", address.dataset)
     while True:
         answer = _run(json.dumps({"dataset": address.dataset, "commit": address.revision, "config": config}))
@@ -249,6 +251,8 @@ def _ask(address: HubAddress, config: str | None) -> dict[str, Any]:
 
 def _run(request: str) -> dict[str, Any]:
     """Run builder.py, apart from the user's caches. The token comes from the environment or a login."""
+    from tokmill._store.hub_client import endpoint
+
     with tempfile.TemporaryDirectory(prefix="tokmill-") as scratch:
         environment = {
             **os.environ,

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
-import pyarrow as pa
 
 from tokmill._core import split_text
 from tokmill._sources.columns import cells, constants_of, no_such_column
+from tokmill._sources.documents import strings
 from tokmill._sources.faults import head_of, wrong_encoding
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
 from tokmill._sources.plan import constant
@@ -102,7 +102,7 @@ class TextFile(Records):
         head = bytes(block.buffer[:_HEAD_BYTES]) if block.position == 0 and b"\0" not in self.delimiter else b""
         if head.isascii() and (wrong := wrong_encoding(head)):  # other UTF-16 is not valid UTF-8
             message = f"{self.file.location}: the file is {wrong.what}, not UTF-8"
-            raise SourceError("format-unsupported", message, wrong.hint(self.file))
+            raise SourceError("format-unsupported", message, wrong.way_out)
         documents = split_text(
             block.buffer,
             separator=self.delimiter,
@@ -112,8 +112,7 @@ class TextFile(Records):
         offsets, position, fault = documents.text_offsets, documents.position, documents.fault
         if not self.delimiter and not len(fault):  # an empty file is one document
             offsets, position, fault = np.zeros(2, np.int64), np.zeros(1, np.int64), np.zeros(1, np.uint8)
-        buffers = [None, pa.py_buffer(offsets), pa.py_buffer(documents.text_data)]
-        text = pa.Array.from_buffers(pa.large_string(), len(fault), buffers)
+        text = strings(documents.text_data, offsets)
         found = constants_of(self.file, self.options, lambda _: False)
         constants = {name: constant(value, len(fault)) for name, value in found.items()}
         return select(
@@ -121,7 +120,6 @@ class TextFile(Records):
             self.options,
             documents=compose(self.options, [Composed(text, fault, documents.detail)]),
             position=position,
-            counted="byte",
             ids=constants.get(self.options.id_column or ""),
             columns={name: cells(values) for name, values in constants.items()},
             groups=constants.get(self.options.group_column or ""),

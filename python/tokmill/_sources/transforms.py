@@ -16,14 +16,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 import numpy as np
 import pyarrow as pa
 
 from tokmill import _core
 from tokmill._core import sha256_prefix
-from tokmill._sources.documents import Documents, Parts
+from tokmill._sources.documents import Documents, Parts, strings
 from tokmill._spelling import did_you_mean
 from tokmill._splitmix import STEP, mix
 from tokmill.errors import TokenizerError, UsageError
@@ -63,11 +63,7 @@ class Clean:
         cleaned = _core.clean(*Documents.from_arrow(texts), list(self.steps))
         if cleaned is None:
             return texts
-        import pyarrow as pa
-
-        data, offsets = cleaned
-        buffers = [None, pa.py_buffer(offsets), pa.py_buffer(data)]
-        return pa.Array.from_buffers(pa.large_string(), len(texts), buffers)
+        return strings(*cleaned)
 
     def rows(self, rows: RowBatch) -> RowBatch:
         """Return the rows with clean texts. Ids, positions and splits are unchanged."""
@@ -198,5 +194,4 @@ def _joined(data: npt.NDArray[np.uint8], texts: npt.NDArray[np.int64]) -> pa.Arr
     before = np.cumsum(sizes) - sizes
     places = np.repeat(starts - before, sizes) + np.arange(int(sizes.sum()))
     offsets = np.append(0, np.cumsum(sizes.reshape(texts.shape[:2]).sum(axis=1)))
-    buffers: list[Any] = [None, pa.py_buffer(offsets), pa.py_buffer(data[places])]
-    return pa.Array.from_buffers(pa.large_string(), len(texts), buffers)
+    return strings(data[places], offsets)

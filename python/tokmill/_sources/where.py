@@ -34,7 +34,7 @@ import operator
 import re
 import warnings
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import pyarrow as pa
@@ -42,18 +42,18 @@ import pyarrow.compute as pc
 
 from tokmill._sources.conditions import (
     Column,
-    Comparison,
     Condition,
-    First,
-    Flag,
-    IsNull,
-    Junction,
     Length,
     Literal,
-    Not,
     Types,
     Value,
+    comparison,
+    first,
+    flag,
+    is_null,
+    junction,
     kind_of,
+    negated,
     one_of,
 )
 from tokmill.errors import SourceError, UsageError
@@ -76,7 +76,7 @@ class Where:
     """The text that the user wrote."""
     columns: frozenset[str]
     """Columns that it uses: at least one."""
-    condition: Condition
+    condition: Condition = field(compare=False)
     rare: frozenset[str] = frozenset()
     """Columns that `has` names: keys that the first rows of JSON lines may lack."""
     kinds: tuple[tuple[str, str], ...] = ()
@@ -89,7 +89,10 @@ class Where:
 
         The types are those of `evaluate`. Raises TypeError, naming the column, for a misused type.
         """
-        return self.condition.expression(types)
+        return self.condition(types)
+
+    def __reduce__(self) -> tuple[Callable[[str, str], Where], tuple[str, str]]:
+        return parse_where, (self.text, self.flag)
 
     def evaluate(self, columns: Mapping[str, pa.Array], location: str) -> pa.BooleanArray:
         """Return for each row whether it passes: true, false or null.
@@ -170,36 +173,36 @@ class _Parser:
             raise self._wrong(node, f"nested more than {_MAX_DEPTH} deep")
         match node:
             case ast.BoolOp(op=op, values=values):
-                terms = tuple(self._condition(value, depth + 1) for value in values)
-                return Junction(operator.and_ if isinstance(op, ast.And) else operator.or_, terms)
+                terms = [self._condition(value, depth + 1) for value in values]
+                return junction(operator.and_ if isinstance(op, ast.And) else operator.or_, terms)
             case ast.UnaryOp(op=ast.Not(), operand=operand):
-                return Not(self._condition(operand, depth + 1))
+                return negated(self._condition(operand, depth + 1))
             case ast.Compare(left=left, ops=ops, comparators=comparators):
                 sides = [left, *comparators]
-                terms = tuple(self._comparison(sides[i], op, sides[i + 1]) for i, op in enumerate(ops))
-                return Junction(operator.and_, terms)
+                terms = [self._comparison(sides[i], op, sides[i + 1]) for i, op in enumerate(ops)]
+                return junction(operator.and_, terms)
             case ast.Call(func=ast.Name(id="has"), args=[argument], keywords=[]):
                 column = self._value(argument)
                 if not isinstance(column, Column):
                     raise self._wrong(argument, "has() takes a column")
                 self.rare.add(column.name)
-                return Not(IsNull(column))
+                return negated(is_null(column))
             case ast.Name() | ast.Call() | ast.Attribute():
                 value = self._value(node)
                 if isinstance(value, Column):
                     self._need(value, "boolean")
-                    return Flag(value)
+                    return flag(value)
         raise self._wrong(node, "not a condition")
 
     def _comparison(self, left: ast.expr, op: ast.cmpop, right: ast.expr) -> Condition:
         if isinstance(op, ast.Is | ast.IsNot):
             if not _is_null(right):
                 raise self._wrong(right, "`is` and `is not` take only None")
-            null = IsNull(self._column_value(left))
-            return null if isinstance(op, ast.Is) else Not(null)
+            null = is_null(self._column_value(left))
+            return null if isinstance(op, ast.Is) else negated(null)
         if isinstance(op, ast.In | ast.NotIn):
             among = self._among(self._column_value(left), right)
-            return among if isinstance(op, ast.In) else Not(among)
+            return among if isinstance(op, ast.In) else negated(among)
         for side in (left, right):
             if _is_null(side):
                 raise self._wrong(side, "a comparison with None is never true (write `is None`)")
@@ -208,7 +211,7 @@ class _Parser:
             raise self._wrong(left, "the comparison names no column")
         for value, other in (values, values[::-1]):
             self._need(value, kind_of(other.type({})) if isinstance(other, Literal) else None)
-        return Comparison(values[0], _COMPARISONS[type(op)], values[1])
+        return comparison(values[0], _COMPARISONS[type(op)], values[1])
 
     def _among(self, value: Value, options: ast.expr) -> Condition:
         if not isinstance(options, ast.Tuple | ast.List | ast.Set) or not options.elts:
@@ -220,7 +223,7 @@ class _Parser:
                 raise self._wrong(node, "a list may contain only numbers, strings, true and false")
             literals.setdefault(kind_of(literal.type({})), []).append(literal)
         self._need(value, next(iter(literals)) if len(literals) == 1 else None)
-        return First(tuple(one_of(value, same) for same in literals.values()))
+        return first([one_of(value, same) for same in literals.values()])
 
     def _column_value(self, node: ast.expr) -> Value:
         value = self._value(node)

@@ -96,18 +96,12 @@ def fetch_parallel(
         return list(pool.map(lambda bounds: fetch(*bounds), ranges))
 
 
-class RangeFile(io.RawIOBase):
-    """A reader of one version of a file; a thread prefetches the next range."""
+class SeekableFile(io.RawIOBase):
+    """A file of known size with a position; others read it."""
 
-    def __init__(self, fetch: Callable[[int, int], memoryview], size: int) -> None:
-        self._fetch_range = fetch
+    def __init__(self, size: int) -> None:
         self._size = size
         self._at = 0
-        self._start = 0
-        self._block = memoryview(b"")
-        self._step = FIRST_READ_BYTES
-        self._thread = Pool(1)
-        self._ahead: Future[memoryview] | None = None
 
     def readable(self) -> bool:
         """See io.RawIOBase."""
@@ -129,6 +123,19 @@ class RangeFile(io.RawIOBase):
             raise ValueError(message)
         self._at = at
         return at
+
+
+class RangeFile(SeekableFile):
+    """A reader of one version of a file; a thread prefetches the next range."""
+
+    def __init__(self, fetch: Callable[[int, int], memoryview], size: int) -> None:
+        super().__init__(size)
+        self._fetch_range = fetch
+        self._start = 0
+        self._block = memoryview(b"")
+        self._step = FIRST_READ_BYTES
+        self._thread = Pool(1)
+        self._ahead: Future[memoryview] | None = None
 
     def readinto(self, buffer: WriteableBuffer, /) -> int:
         """See io.RawIOBase."""

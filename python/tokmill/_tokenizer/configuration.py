@@ -41,45 +41,26 @@ REBUILDING = _classes("Albert", "CodeLlama", "GPT2", "Llama", "Pegasus", "T5", "
 """Classes of transformers that make the tokenizer anew from the vocabulary, with other ids than some known files."""
 
 _MODELS = {
-    "Albert": ("albert", "yoso"),
-    "Barthez": ("barthez",),
-    "Bartpho": ("bartpho",),
-    "Bart": ("bart",),
-    "Bert": ("bert",),
-    "BertJapanese": ("bert-japanese",),
-    "BigBird": ("big_bird",),
-    "Camembert": ("camembert",),
-    "CodeGen": ("codegen",),
-    "Cpm": ("cpm",),
-    "DebertaV2": ("deberta-v2",),
-    "DistilBert": ("distilbert",),
-    "Electra": ("electra",),
-    "GPT2": ("gpt2", "gptj", "opt"),
-    "GPTSw3": ("gpt-sw3",),
-    "Lasr": ("lasr_ctc", "lasr_encoder"),
-    "LayoutXLM": ("layoutxlm",),
-    "M2M100": ("m2m_100",),
-    "MBart": ("mbart",),
-    "MBart50": ("mbart50",),
-    "MLuke": ("mluke",),
-    "Marian": ("marian",),
-    "Nllb": ("nllb", "nllb-moe"),
-    "PLBart": ("plbart",),
-    "Pegasus": ("pegasus",),
-    "Reformer": ("reformer",),
-    "RemBert": ("rembert",),
-    "Roberta": ("roberta",),
-    "SeamlessM4T": ("seamless_m4t", "seamless_m4t_v2"),
-    "Siglip": ("siglip",),
-    "Siglip2": ("siglip2",),
-    "Speech2Text": ("speech_to_text",),
-    "Tipsv2": ("tipsv2",),
-    "Udop": ("udop",),
-    "XGLM": ("xglm",),
-    "XLMRoberta": ("gte", "jina_embeddings_v3", "metaclip_2", "trocr", "xlm-roberta", "xmod"),
-    "XLNet": ("xlnet",),
+    kind: name
+    for name, *kinds in (
+        *(("Albert", "albert", "yoso"), ("Barthez", "barthez"), ("Bartpho", "bartpho"), ("Bart", "bart")),
+        *(("Bert", "bert"), ("BertJapanese", "bert-japanese"), ("BigBird", "big_bird"), ("Camembert", "camembert")),
+        *(("CodeGen", "codegen"), ("Cpm", "cpm"), ("DebertaV2", "deberta-v2"), ("DistilBert", "distilbert")),
+        *(("Electra", "electra"), ("GPT2", "gpt2", "gptj", "opt"), ("GPTSw3", "gpt-sw3")),
+        *(("Lasr", "lasr_ctc", "lasr_encoder"), ("LayoutXLM", "layoutxlm"), ("M2M100", "m2m_100")),
+        *(("MBart", "mbart"), ("MBart50", "mbart50"), ("MLuke", "mluke"), ("Marian", "marian")),
+        *(("Nllb", "nllb", "nllb-moe"), ("PLBart", "plbart"), ("Pegasus", "pegasus"), ("Reformer", "reformer")),
+        *(("RemBert", "rembert"), ("Roberta", "roberta"), ("SeamlessM4T", "seamless_m4t", "seamless_m4t_v2")),
+        *(("Siglip", "siglip"), ("Siglip2", "siglip2"), ("Speech2Text", "speech_to_text"), ("Tipsv2", "tipsv2")),
+        *(("Udop", "udop"), ("XGLM", "xglm")),
+        *(
+            ("XLMRoberta", "gte", "jina_embeddings_v3", "metaclip_2", "trocr", "xlm-roberta", "xmod"),
+            ("XLNet", "xlnet"),
+        ),
+    )
+    for kind in kinds
 }
-"""Types of models for which AutoTokenizer loads one of these classes."""
+"""Classes of these that AutoTokenizer loads, by the types of models."""
 
 
 _NAMED = ("bos_token", "eos_token", "unk_token", "sep_token", "pad_token", "cls_token", "mask_token")
@@ -211,4 +192,4 @@ def loading_classes(config: bytes | None, model: bytes | None) -> set[str]:
     if names := class_names(config) or class_names(model):
         return names
     kind = _object(model).get("model_type")
-    return {f"{name}Tokenizer" for name, models in _MODELS.items() if kind in models}
+    return {f"{_MODELS[kind]}Tokenizer"} if isinstance(kind, str) and kind in _MODELS else set()

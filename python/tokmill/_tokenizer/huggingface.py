@@ -13,7 +13,7 @@ import numpy as np
 
 from tokmill import _core
 from tokmill._sources.documents import Documents
-from tokmill._tokenizer.pieces import encoder_of_unigram, encoder_of_word_piece, encoder_of_words, falcon_of
+from tokmill._tokenizer.pieces import encoder_of_unigram, encoder_of_word_piece, encoder_of_words, falcon_of, metaspace
 from tokmill._tokenizer.tokenizer_json import (
     STRIP,
     TEXT_BYTES,
@@ -229,10 +229,7 @@ def _pretokenizer(component: object, *, escapes: bool) -> tuple[bool, _Prefix, b
         case {"type": "Sequence", "pretokenizers": []}:
             return False, "never", False
         case {"type": "Metaspace", "replacement": "▁", **rest}:
-            prefix, split = rest.get("prepend_scheme", "always"), rest.get("split", True)
-            is_contrary = rest.get("add_prefix_space") is False and prefix != "never"
-            if prefix in ("never", "first", "always") and type(split) is bool and not is_contrary:
-                return not escapes, prefix, split  # with escapes no blank is left
+            return not escapes, *metaspace(rest)  # with escapes no blank is left
     return unsupported(f"its pre-tokenizer is {type_name(component)}")
 
 

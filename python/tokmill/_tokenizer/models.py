@@ -36,70 +36,35 @@ ALIASES: Final = {"gpt2": "r50k_base", "gpt-2": "r50k_base"}
 MODELS: Final = {
     "o200k_base": ("o1", "o3", "o4-mini", "gpt-5", "gpt-4.1", "gpt-4o"),
     "cl100k_base": (
-        "gpt-4",
-        "gpt-3.5-turbo",
-        "gpt-3.5",
-        "gpt-35-turbo",
-        "davinci-002",
-        "babbage-002",
-        "text-embedding-ada-002",
-        "text-embedding-3-small",
-        "text-embedding-3-large",
+        *("gpt-4", "gpt-3.5-turbo", "gpt-3.5", "gpt-35-turbo", "davinci-002", "babbage-002"),
+        *("text-embedding-ada-002", "text-embedding-3-small", "text-embedding-3-large"),
     ),
     "p50k_base": (
-        "text-davinci-003",
-        "text-davinci-002",
-        "code-davinci-002",
-        "code-davinci-001",
-        "code-cushman-002",
-        "code-cushman-001",
-        "davinci-codex",
-        "cushman-codex",
+        *("text-davinci-003", "text-davinci-002", "code-davinci-002", "code-davinci-001"),
+        *("code-cushman-002", "code-cushman-001", "davinci-codex", "cushman-codex"),
     ),
     "p50k_edit": ("text-davinci-edit-001", "code-davinci-edit-001"),
     "o200k_harmony": (),
     "r50k_base": (
-        "text-davinci-001",
-        "text-curie-001",
-        "text-babbage-001",
-        "text-ada-001",
-        "davinci",
-        "curie",
-        "babbage",
-        "ada",
-        "text-similarity-davinci-001",
-        "text-similarity-curie-001",
-        "text-similarity-babbage-001",
-        "text-similarity-ada-001",
-        "text-search-davinci-doc-001",
-        "text-search-curie-doc-001",
-        "text-search-babbage-doc-001",
-        "text-search-ada-doc-001",
-        "code-search-babbage-code-001",
-        "code-search-ada-code-001",
+        *("text-davinci-001", "text-curie-001", "text-babbage-001", "text-ada-001"),
+        *("davinci", "curie", "babbage", "ada", "text-similarity-davinci-001", "text-similarity-curie-001"),
+        *("text-similarity-babbage-001", "text-similarity-ada-001", "text-search-davinci-doc-001"),
+        *("text-search-curie-doc-001", "text-search-babbage-doc-001", "text-search-ada-doc-001"),
+        *("code-search-babbage-code-001", "code-search-ada-code-001"),
     ),
 }
 
-# In tiktoken's order: the first matching prefix applies.
 _PREFIXES: Final = {
-    "o1-": "o200k_base",
-    "o3-": "o200k_base",
-    "o4-mini-": "o200k_base",
-    "gpt-5": "o200k_base",
-    "gpt-4.5-": "o200k_base",
-    "gpt-4.1-": "o200k_base",
-    "chatgpt-4o-": "o200k_base",
-    "gpt-4o-": "o200k_base",
-    "gpt-4-": "cl100k_base",
-    "gpt-3.5-turbo-": "cl100k_base",
-    "gpt-35-turbo-": "cl100k_base",
-    "gpt-oss-": "o200k_harmony",
-    "ft:gpt-4o": "o200k_base",
-    "ft:gpt-4": "cl100k_base",
-    "ft:gpt-3.5-turbo": "cl100k_base",
-    "ft:davinci-002": "cl100k_base",
-    "ft:babbage-002": "cl100k_base",
+    "o200k_base": (
+        *("o1-", "o3-", "o4-mini-", "gpt-5", "gpt-4.5-", "gpt-4.1-", "chatgpt-4o-", "gpt-4o-", "ft:gpt-4o"),
+    ),
+    "cl100k_base": (
+        *("gpt-4-", "gpt-3.5-turbo-", "gpt-35-turbo-"),
+        *("ft:gpt-4", "ft:gpt-3.5-turbo", "ft:davinci-002", "ft:babbage-002"),
+    ),
+    "o200k_harmony": ("gpt-oss-",),
 }
+"""Prefixes of further models; the first that matches applies, as in tiktoken."""
 
 
 def encoding_of(name: str) -> str:
@@ -114,7 +79,7 @@ def encoding_name(model: str) -> str | None:
     for encoding, models in MODELS.items():
         if model in models:
             return encoding
-    return next((encoding for prefix, encoding in _PREFIXES.items() if model.startswith(prefix)), None)
+    return next((encoding for encoding, prefixes in _PREFIXES.items() if model.startswith(prefixes)), None)
 
 
 def known_names() -> list[str]:

@@ -223,13 +223,13 @@ def _words(component: object) -> _Words:
             pattern = r"\s*(?:\w+|[^\w\s]+)|\s+"
             return _Words(pretokenizer=[pattern], reference="tiktoken", start="trimmed")
         case {"type": "Metaspace", "replacement": "▁", **rest}:
-            prefix, split = _metaspace(rest)
+            prefix, split = metaspace(rest)
             return _Words(pretokenizer="blanks" if split else "whole", unescapes_blanks=True, prefix=prefix)
         case {
             "type": "Sequence",
             "pretokenizers": [{"type": "WhitespaceSplit"}, {"type": "Metaspace", "replacement": "▁", **rest}],
         }:
-            if _metaspace(rest) == ("always", True):
+            if metaspace(rest) == ("always", True):
                 return _Words(pretokenizer="metaspace", start="blank")
         case {
             "type": "Sequence",
@@ -238,14 +238,14 @@ def _words(component: object) -> _Words:
                 {"type": "Metaspace", "replacement": "▁", **rest},
             ],
         }:
-            if _metaspace(rest) == ("always", True):
+            if metaspace(rest) == ("always", True):
                 return _Words(pretokenizer="blanks and marks", start="prefixed", unescapes_blanks=True)
         case {"type": "Sequence", "pretokenizers": [only]}:
             return _words(only)
     return unsupported(f"its pre-tokenizer is {type_name(component)}")
 
 
-def _metaspace(options: dict[Any, Any]) -> tuple[Literal["never", "first", "always"], bool]:
+def metaspace(options: dict[Any, Any]) -> tuple[Literal["never", "first", "always"], bool]:
     """Return which texts get a blank in front, and whether each begins a word."""
     prefix, split = options.get("prepend_scheme", "always"), options.get("split", True)
     is_contrary = options.get("add_prefix_space") is False and prefix != "never"

@@ -36,7 +36,7 @@ _AFTER: Final = 2
 """Number of characters after a cut that the pretokens before it depend on."""
 
 
-def encode_parts(
+def encode_long_text(
     tokenizer: TextEncoder,
     texts: Iterable[str],
     encode: Callable[[str], npt.NDArray[np.uint32]],

@@ -261,10 +261,10 @@ class TextEncoder(TokenTable):
             byte-level BPE, as SentencePiece's models are not, or is run by the `tokenizers` library; if an allowed
             special token has a blank or comma; or if a text has no place to cut.
         """
-        from tokmill._tokenizer.streaming import encode_parts
+        from tokmill._tokenizer.streaming import encode_long_text
 
         allowed = self._allowed("", allowed_special, ())
-        return encode_parts(self, texts, lambda text: self._encode_allowed(text, allowed), allowed)
+        return encode_long_text(self, texts, lambda text: self._encode_allowed(text, allowed), allowed)
 
     def encode_arrow(
         self,
@@ -315,10 +315,6 @@ class TextEncoder(TokenTable):
     def sorted_tokens(self) -> list[bytes]:
         """The bytes of every ordinary token in ascending order."""
         return self.token_byte_values()
-
-    def encode_ids(self, text: str) -> npt.NDArray[np.uint32]:
-        """Return the ids of a text as a uint32 array, as `encode_ordinary` does."""
-        return self._encode_ordinary(text)
 
     def _native(self, what: str) -> _core.Encoder:
         if self.native_encoder is None or not self.native_encoder.is_byte_level:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from tokmill._escaping import one_line
 from tokmill._json import fields_as_json
-from tokmill._view.html import cell, page
 from tokmill._view.text import text
 
 if TYPE_CHECKING:
@@ -28,6 +27,8 @@ class Result:
 
     def as_html(self) -> str:
         """Return a self-contained HTML page."""
+        from tokmill._view.html import page
+
         return page(self.view())
 
     def as_text(self, width: int | None = None, console: Console | None = None) -> str:
@@ -35,6 +36,8 @@ class Result:
         return text(self.view(), width, console)
 
     def _repr_html_(self) -> str:
+        from tokmill._view.html import cell
+
         return cell(self.view())
 
     def __str__(self) -> str:

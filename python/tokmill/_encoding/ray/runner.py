@@ -84,7 +84,7 @@ _UNIT_BYTES: Final = 4 << 20
 BUNDLE: Final = 8
 """Maximum text per task, in blocks. Such a task lasts seconds and costs the driver no more than a task of one block."""
 _LARGE: Final = 8
-"""Maximum text of a block, in blocks of usual size, for large row groups. Pieces with more are streamed."""
+"""Maximum text of a block, in blocks of usual size, for large row groups. Items with more are streamed."""
 _AHEAD_SHARE: Final = 0.4
 """Share of the cluster's object store that may be in flight. The rest is for the arguments of tasks in transit."""
 PER_WORKER: Final = 2
@@ -115,6 +115,11 @@ class RemoteBlock:
         self.index = index
         """Index of the block in the object."""
         self._count = count
+
+    @property
+    def tokens(self) -> Self:
+        """See Block."""
+        return self
 
     def first(self, documents: int) -> BlockCounts:
         """See Block."""
@@ -169,7 +174,7 @@ class RayRunner:
             # With more workers than cores, each task reserves a fraction of a core.
             share = min(1.0, round(max(self._nodes.cores, 1) / self._slots, 4))
             self._remote = {
-                "encode_parts": spread(num_returns=2, num_cpus=share),
+                "encode_items": spread(num_returns=2, num_cpus=share),
                 "encode_stream": spread(
                     num_returns="streaming", num_cpus=0, _generator_backpressure_num_objects=2 * _STREAMED
                 ),
@@ -283,7 +288,7 @@ class RayRunner:
         if work.stream:
             work.task = self._start("encode_stream", work.items[0])
         else:
-            work.task = self._start("encode_parts", work.items)
+            work.task = self._start("encode_items", work.items)
             if self._engine.workers is not None:  # may be less than the cluster has cores
                 self._runs(+1)
                 work.task[0].future().add_done_callback(lambda _: self._runs(-1))
@@ -365,17 +370,14 @@ class RayRunner:
             key=key,
             store=store,
             folder=folder,
-            options=options,
-            read=replace(options.read, unit_bytes=min(_UNIT_BYTES, self._block_bytes)),
+            options=replace(options, read=replace(options.read, unit_bytes=min(_UNIT_BYTES, self._block_bytes))),
             block_bytes=self._block_bytes,
             most_bytes=max(self._block_bytes, min(_LARGE * self._block_bytes, self._bytes_ahead // 2)),
-            lengths=False,
             tokenizer=options.tokenizer.content_hash,
             versions=self._versions,
             probe=probe,
             gate=self._gate,
         )
-        job = replace(job, lengths=job.options.layout().by_position)
         if job.probe:
             store.put(job.probe, key.encode())
         self._given = (key, [self._ray.put(job)])

@@ -10,15 +10,22 @@ from __future__ import annotations
 import pickle
 import secrets
 import socket
-import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import cached_property
 from inspect import isgeneratorfunction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._dataset.npy import HEADER_BYTES
-from tokmill._dataset.shards import KeptShard, OpenShard, ShardRecord, growing_paths, slice_documents, token_runs
+from tokmill._dataset.shards import (
+    KeptShard,
+    OpenShard,
+    ShardRecord,
+    growing_paths,
+    slice_documents,
+    token_runs,
+)
 from tokmill._dataset.sidecar import MASK, TABLE, growing_path
 from tokmill._encoding.block import BlockCounts, TokenBlock, encode, join
 from tokmill._encoding.ray.installed import lacking
@@ -37,7 +44,6 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.shards import TokenRun
     from tokmill._encoding.options import EncodeOptions
-    from tokmill._sources.formats import ReadOptions
     from tokmill._store import Store
     from tokmill._store.rate_limiter import RateLimiter
 
@@ -53,14 +59,10 @@ class Job:
     folder: str
     """Folder of the open shards in the store."""
     options: EncodeOptions
-    read: ReadOptions
-    """Read options of `options`, with a different unit size."""
     block_bytes: int
     """Approximate text per block of a stream."""
     most_bytes: int
     """Approximate maximum of text per block; items with more are streamed."""
-    lengths: bool
-    """Whether the driver needs the length of every document."""
     tokenizer: str
     """Content hash of the tokenizer."""
     versions: Mapping[str, str]
@@ -69,6 +71,11 @@ class Job:
     """Path of a file in the store that contains the key; empty if nothing is to be written."""
     gate: RateLimiter | None
     """Rate limiter for the hub, shared by the cluster; None if nothing is read from the hub."""
+
+    @cached_property
+    def needs_lengths(self) -> bool:
+        """Whether the driver needs the length of every document."""
+        return self.options.layout().by_position
 
     def check(self) -> None:
         """Raise UsageError or OutputError if this machine cannot do its part of the work."""
@@ -223,7 +230,7 @@ def examine(given: Given, kept: KeptShard) -> None:
             check(job.store, segment)
 
 
-def encode_parts(given: Given, items: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[TokenBlock | None]]:
+def encode_items(given: Given, items: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[TokenBlock | None]]:
     """Encode items, one block each.
 
     Stops after an item that has more text than fits into a block, and before an item with an error, unless it is the
@@ -234,7 +241,7 @@ def encode_parts(given: Given, items: Sequence[WorkItem]) -> tuple[list[BlockSum
         blocks: list[TokenBlock | None] = []
         for item in items:
             try:
-                if (stated_text_bytes(item.file, job.read, item.part) or 0) > job.most_bytes:
+                if (stated_text_bytes(item.file, job.options.read, item.part) or 0) > job.most_bytes:
                     block, last = None, False  # will be streamed; do not read it twice
                 else:
                     block, last = next(_blocks(job, item, job.most_bytes), (None, True))
@@ -299,20 +306,9 @@ class WriterActor:
     def seal(self, dumped: bytes, *bundles: Bundle) -> ShardRecord:
         """Write a complete shard: its durable part and the tokens of some blocks."""
         with _on_this_node(self._given) as job:
-            options, folder = job.options, f"{job.folder}/{_PROCESS}"
             writing: ShardWrite = load_args(dumped)
             split, shard, kept, _ = writing
-            file = OpenShard(
-                job.store,
-                split,
-                shard,
-                options.token_dtype,
-                options.format,
-                options.table,
-                folder,
-                kept,
-                has_parts=options.has_parts,
-            )
+            file = OpenShard(job.store, split, shard, job.options.shard_form, f"{job.folder}/{_PROCESS}", kept)
             try:
                 for run in _runs(job, writing, bundles):
                     file.append(run)
@@ -325,16 +321,12 @@ def _blocks(job: Job, item: WorkItem, text_bytes: int) -> Iterator[tuple[TokenBl
     """Yield blocks of about `text_bytes`, and whether each is the last. Rows before an error still become a block."""
     held: list[TokenBlock] = []
     size = 0
-    units = units_of(item.file, job.read, item.start, item.part)
+    units = units_of(item.file, job.options.read, item.start, item.part)
     try:
-        began = time.perf_counter()
         unit = next(units, None)
         while unit is not None:
-            cutting = time.perf_counter() - began
-            block = encode(unit, job.options.recipe)
-            held.append(replace(block, reading=block.reading + cutting))
-            size += block.counts.text_bytes
-            began = time.perf_counter()
+            held.append(encode(unit, job.options.recipe))
+            size += held[-1].counts.text_bytes
             unit = next(units, None)
             if unit is None or size >= text_bytes:
                 whole, held, size = join(held), [], 0
@@ -348,7 +340,7 @@ def _blocks(job: Job, item: WorkItem, text_bytes: int) -> Iterator[tuple[TokenBl
 def _summary(job: Job, block: TokenBlock | None, *, last: bool) -> BlockSummary:
     if block is None:
         return BlockSummary(None, last)
-    return BlockSummary(block.counts if job.lengths else _light(block.counts), last)
+    return BlockSummary(block.counts if job.needs_lengths else _light(block.counts), last)
 
 
 def _light(counts: BlockCounts) -> BlockCounts:
@@ -363,18 +355,19 @@ def _runs(job: Job, writing: ShardWrite, bundles: Sequence[Bundle]) -> Iterator[
             raise IndexError(place)
         layout = job.options.layout()
         layout.restore(place.before)
-        placed = layout.place(block.lengths, block.hash_code)
+        tokens = block.tokens
+        placed = layout.place(tokens.lengths, block.rows.numbers("hash_code"))
         slices = [each for each in placed.slices if (each.split, each.shard) == writing[:2]]
-        yield from token_runs(slice_documents(slices, block.lengths), block, place.file)
+        yield from token_runs(slice_documents(slices, tokens.lengths), tokens, place.file)
 
 
-_MOST_PIECES: Final = 64
+_MOST_ITEMS: Final = 64
 """Maximum number of items per task."""
 
 
 @dataclass(eq=False)
 class WorkBatch:
-    """Pieces of files that one task encodes."""
+    """Items that one task encodes."""
 
     items: Sequence[WorkItem]
     stream: bool
@@ -407,7 +400,7 @@ def grouped(items: Iterable[WorkItem], text_bytes: int) -> Iterator[tuple[Sequen
     held = 0
     for item in items:
         stream = is_stream(item.file)
-        if group and (stream or held >= text_bytes or len(group) == _MOST_PIECES):
+        if group and (stream or held >= text_bytes or len(group) == _MOST_ITEMS):
             yield group, False
             group, held = [], 0
         if stream:
