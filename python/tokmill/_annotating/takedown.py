@@ -32,8 +32,7 @@ from tokmill._packing.options import PackOptions
 from tokmill._packing.selection import read_excluded
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._sizes import format_seconds, plural
-from tokmill._sources.columns import flat
-from tokmill._sources.documents import from_numbers
+from tokmill._sources.documents import flat, from_numbers
 from tokmill._store import as_texts, open_output, split_location
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, Table, View, noted
