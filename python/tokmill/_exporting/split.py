@@ -12,7 +12,6 @@ from tokmill._core import Permutation, gather_rows
 from tokmill._dataset.sidecar import TOKENS_PER_BYTE, unpacked
 from tokmill._dataset.takedowns import is_among, taken_down
 from tokmill._dataset.token_files import Caches, split_losses, split_tokens
-from tokmill._inspection.stream import TokenStream
 from tokmill._loading.order import Order
 from tokmill._loading.sequences import open_sequences
 from tokmill._packing.plan import PackPlan, open_selected
@@ -320,9 +319,9 @@ class ExportedSplit:
         return starts[kept], ends[kept]
 
     @cached_property
-    def _stream(self) -> TokenStream | OrderedDocuments:
+    def _stream(self) -> SplitReader | OrderedDocuments:
         if self.seed is None and self._chosen is None:
-            return TokenStream(self.stored)
+            return self.stored
         tokens, losses = split_tokens(self.stored, self._caches), split_losses(self.stored, self._caches)
         bounds = _all_documents(self.stored) if self._chosen is None else self._chosen
         return OrderedDocuments(tokens, losses, bounds, self.seed)
