@@ -18,6 +18,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from tokmill._annotating.annotate import Annotated
+from tokmill._annotating.takedown import Takedown
 from tokmill._dataset import ADOPTED_FORMATS
 from tokmill._dataset.manifest import EotMode
 from tokmill._dataset.member import DocumentBoundaries
@@ -226,6 +227,7 @@ COMMANDS: dict[str, Schema] = {
         }
     ),
     "annotate": record(Annotated),
+    "takedown": record(Takedown),
     "pack": closed(
         {
             "dataset": TEXT,

@@ -161,19 +161,19 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (7, 820),
+    "_cli": (7, 825),
     "_reporting": (6, 1139),
     "_evaluation": (8, 1350),
     "_planning": (6, 990),
     "_training": (9, 2234),
-    "_exporting": (16, 1625),
+    "_exporting": (16, 1650),
     "_inspection": (13, 3470),
     "_mixing": (8, 1258),
-    "_loading": (10, 1905),
+    "_loading": (10, 1965),
     "_adopting": (16, 1782),
-    "_annotating": (6, 685),
+    "_annotating": (7, 1010),
     "_joining": (3, 402),
-    "_packing": (13, 2195),
+    "_packing": (13, 2215),
     "_encoding": (21, 4340),
     "_dataset": (21, 3225),
     "_tokenizer": (21, 3385),
@@ -183,7 +183,7 @@ BUDGETS = {
     "_options": (5, 570),
     "_view": (6, 620),
     "foundation": (14, 1050),
-    "public": (14, 1060),
+    "public": (14, 1065),
 }
 """Most files and lines of code of each room, without blanks, comments and docstrings: growth is a decision."""
 

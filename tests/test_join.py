@@ -704,9 +704,8 @@ def test_hostile_locations(location: str, folder: Path) -> None:
     members = [encode(write_lines(folder / f"{n}.jsonl", f"{n}"), folder / f"m{n}") for n in range(2)]
     joined = join(folder / "j", *members)
     rewritten(joined, lambda lines: lines[1].update(location=location))
-    dataset = tokmill.TokenDataset(joined, seq_len=2)
     with pytest.raises(TokmillError) as raised:
-        dataset[len(dataset) - 1]
+        (dataset := tokmill.TokenDataset(joined, seq_len=2))[len(dataset) - 1]
     assert raised.value.code in ("dataset-damaged", "member-missing"), raised.value
     told = run("verify", joined)
     assert (told.code, "\x1b" in told.out) == (1, False)

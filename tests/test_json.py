@@ -29,6 +29,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "mixture.toml").write_text("seq_len = 16\n" + "".join(components) + "[[stages]]\nat = 20\nseq_len = 32\n")
     count = tokmill.status(folder / "out").splits["train"].documents
     (folder / "lengths.csv").write_text("document,length\n" + "".join(f"{n},{n % 7}\n" for n in range(count)))
+    (folder / "down.txt").write_text("train:0\n")
     return folder
 
 
@@ -43,6 +44,7 @@ CALLS = [
     ("diff", 1, "diff out other"),
     ("join", 0, "join joined out"),
     ("annotate", 0, "annotate out --from lengths.csv --on document --columns length:int64 --name v1 --split train"),
+    ("takedown", 0, "takedown down.txt other --on document"),
     ("pack", 0, "pack out --seq-len 64"),
     ("pack", 0, "pack out --seq-len 64 --where tokens>3 --name some"),
     ("pack", 0, "pack out --seq-len 64 --dry-run --by source_file"),
@@ -103,6 +105,7 @@ def test_every_command_is_as_documented(folder: Path, monkeypatch: pytest.Monkey
         "join",
         "when",
         "annotate",
+        "takedown",
         "pack",
         "mix",
         "export",

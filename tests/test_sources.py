@@ -653,7 +653,7 @@ def test_faults_say_where(tmp_path: Path) -> None:
         options = {"id_column": "id"} if name == "b.parquet" else {}
         (unit,) = units(tmp_path / name, **options)
         (fault,) = unit.read().faults
-        words.append(explain(unit.file, fault)[0].removeprefix(f"{tmp_path}/"))
+        words.append(explain(unit.file, fault, skip=True)[0].removeprefix(f"{tmp_path}/"))
     assert words == [
         'a.jsonl, byte 14: "text" is a number, not a string, at column 10: 17',
         "a.parquet, row 1: column 'text' is null",

@@ -452,6 +452,24 @@ def test_prompts_are_in_no_loss(tmp_path: Path, materialise: bool) -> None:  # n
     assert may_have_loss(labels[labels != -100], np.ones(1, np.int32)).all()
 
 
+def test_documents_that_are_taken_down_are_left_out(dataset: tokmill.TokenDataset, folder: str, tmp_path: Path) -> None:
+    down = [dataset.documents(sample)[0].document for sample in range(3)]
+    (tmp_path / "ids").write_text("".join(f"train:{number}\n" for number in down))
+    tokmill.takedown(tmp_path / "ids", folder, on="document")
+    after = tokmill.TokenDataset(folder, seq_len=LENGTH, packing="best-fit", seed=1)
+    for sample in range(6):
+        batch = plug.padding_free([after[sample]])
+        kept = [each.tokens for each in after.documents(sample) if not each.taken_down]
+        assert batch["cu_seq_lens_q"].tolist() == [0, *np.cumsum(kept or [1]).tolist()]  # a batch needs a token
+        assert batch["input_ids"].numel() == sum(kept or [1])
+        assert kept or (batch["shift_labels"] == -100).all()
+    targets = torch.cat([plug.labels(batch).flatten() for batch in plug.Loader(after, 4)])
+    assert (targets != -100).sum() == dataset[:]["loss_mask"].sum() - sum(
+        (dataset.gather([sample])["loss_mask"][0] - after.gather([sample])["loss_mask"][0]).sum()
+        for sample in range(len(dataset))
+    )
+
+
 def test_transformers_train_on_every_target(folder: str) -> None:
     """The end-of-text token at ends, and the next token where documents are cut, are in the loss of its models."""
     tokmill.pack(folder, seq_len=LENGTH, strategy="pad")

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tokmill._adopting.adopt import adopt
     from tokmill._annotating.annotate import annotate
+    from tokmill._annotating.takedown import takedown
     from tokmill._core import __version__ as __version__
     from tokmill._dataset.reader import load_shard
     from tokmill._dataset.values import TokenValues
@@ -105,6 +106,7 @@ _HOME = {
     "status": "_inspection.status",
     "statuses": "_inspection.status",
     "sweep": "_packing.pack",
+    "takedown": "_annotating.takedown",
     "train": "_training.train",
     "tune": "_planning.tuning",
     "diff": "_inspection.diff",
@@ -156,6 +158,7 @@ __all__ = [
     "status",
     "statuses",
     "sweep",
+    "takedown",
     "train",
     "tune",
     "verify",

@@ -304,8 +304,8 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
             "`_run`, which contains the locations of the sources, is missing.", "Copy it into the dataset."
         ),
         "documents-unknown": Cause(
-            "`--exclude` names documents that the dataset does not have.",
-            "Correct the names, or accept them with `--allow-unknown`.",
+            "`pack --exclude` or `takedown` names documents that the dataset does not have.",
+            "Correct the names, or accept them with `--allow-unknown`, or `--unknown ignore`.",
         ),
         "packing-missing": Cause("A dataset has no such packing.", "Run `tokmill pack`."),
         "packing-outdated": Cause(

@@ -5,6 +5,7 @@
 
 from tokmill._adopting.adopt import Adopted
 from tokmill._annotating.annotate import Annotated
+from tokmill._annotating.takedown import Takedown
 from tokmill._dataset.manifest import Manifest
 from tokmill._encoding.counts import Summary
 from tokmill._encoding.diagnosis import Diagnosis
@@ -48,6 +49,7 @@ __all__ = [
     "Statuses",
     "Summary",
     "Sweep",
+    "Takedown",
     "Training",
     "Tuning",
     "Verification",

@@ -388,6 +388,8 @@ def labels(batch: Mapping[str, torch.Tensor]) -> torch.Tensor:
 def _documents(row: Row) -> tuple[dict[str, NDArray[np.int32]], list[int]]:
     """Return the fields of a sequence without padding, and the lengths of its documents."""
     used = row["segment_ids"] > 0
+    if not used.any():  # all its documents are taken down, but a batch of one needs a token
+        used[0] = True
     tokens, segments = row["tokens"][used], row["segment_ids"][used]
     # At position i, a model that shifts labels predicts label i + 1.
     shifted = np.full(len(tokens), IGNORED, np.int32)
@@ -399,4 +401,5 @@ def _documents(row: Row) -> tuple[dict[str, NDArray[np.int32]], list[int]]:
         "shift_labels": np.where(row["loss_mask"][used], row["targets"][used], IGNORED),
         "position_ids": row["positions"][used],
     }
-    return fields, np.bincount(segments)[1:].tolist() if len(segments) else []
+    lengths = np.bincount(segments)
+    return fields, lengths[lengths > 0].tolist()

@@ -1,1 +1,1 @@
-"""Columns that documents receive after encoding: matched by key, or computed from their texts."""
+"""Columns that documents receive after encoding, matched by key or computed from their texts; and takedowns."""

@@ -1,11 +1,11 @@
-"""The options of `annotate`."""
+"""The options of `annotate` and `takedown`."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Final, Literal, Required, TypedDict
 
 from tokmill._options.option import Option
 from tokmill._options.working import Workers
-from tokmill._sizes import format_bytes, parse_bytes
+from tokmill._sizes import format_bytes, parse_bytes, parse_count
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -97,3 +97,40 @@ class AnnotateKeywords(TypedDict, total=False):
         ),
     ]
     workers: Workers
+
+
+IDS = Option(metavar="FILE", help="File of documents, one per line: see --on.")
+TARGETS = Option(
+    metavar="DATASET|MIXTURE",
+    repeatable=True,
+    help="Datasets, joins and mixture files (.toml) from which the documents are taken down.",
+)
+
+
+class TakedownKeywords(TypedDict, total=False):
+    """The options of `takedown`."""
+
+    on: Annotated[
+        str,
+        Option(
+            group="Documents",
+            default="id",
+            metavar="COLUMN",
+            help="Kept column that the lines of the file name; id is that of --id-column.",
+            more="`source_file,source_position`: lines are FILE:POSITION. `document`: SPLIT:NUMBER, of one dataset.",
+        ),
+    ]
+    unknown: Annotated[
+        OrIgnore, Option(group="Documents", default="error", help="What happens to names that no document has.")
+    ]
+    until: Annotated[
+        int | str | None,
+        Option(
+            group="Samples",
+            metavar="G",
+            parse=parse_count,
+            help="Sample of each mixture before which samples are listed, such as that of the last checkpoint.",
+            more="Default: where a component of the last stage first ends an epoch.",
+        ),
+    ]
+    certificate: Annotated[str | None, Option(group="Output", metavar="FILE", help="New file for the result, as JSON.")]

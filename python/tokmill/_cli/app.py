@@ -37,6 +37,7 @@ EXAMPLES: Final = {
     ),
     "join": ("tokmill join all monday tuesday", "tokmill join all-2 all wednesday"),
     "annotate": ("tokmill annotate tokens --from scores.parquet --on id --columns quality:float32 --name v2",),
+    "takedown": ("tokmill takedown ids.txt mixture.toml --until 41200 --certificate takedown.json",),
     "pack": ("tokmill pack tokens --seq-len 2048", "tokmill pack tokens --sweep 512,2048,8192 --html sweep.html"),
     "mix": ("tokmill mix mixture.toml",),
     "export": ("tokmill export tokens --format megatron --out exported",),

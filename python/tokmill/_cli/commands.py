@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 import typer
 
 from tokmill._adopting.options import PATH, AdoptKeywords
-from tokmill._annotating.options import AnnotateKeywords
+from tokmill._annotating.options import IDS, TARGETS, AnnotateKeywords, TakedownKeywords
 from tokmill._cli import completion
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Config, Html, Json, Quiet, Silent, Verbose
@@ -228,6 +228,18 @@ def annotate(dataset: str, *, json: Json = False, quiet: Silent = False, **keywo
     show(run(dataset, **keywords, progress=not quiet), as_json=json, quiet=quiet)
 
 
+@takes(TakedownKeywords, ids=IDS, datasets=TARGETS)
+def takedown(ids: str, datasets: list[str], *, json: Json = False, quiet: Silent = False, **keywords: Any) -> None:
+    """Take documents of datasets down, and certify it.
+
+    Samples that are opened afterwards have padding in their place; plans and loader states stay valid.
+    """
+    with loading(quiet=quiet):
+        from tokmill._annotating.takedown import takedown as run
+
+    show(run(ids, datasets, **keywords, progress=not quiet), as_json=json, quiet=quiet)
+
+
 @takes(MixKeywords, file=MIXTURE_FILE)
 def mix(file: str, *, html: Html = None, json: Json = False, **keywords: Any) -> None:
     """Show what a mixture of datasets draws from each of them, stage by stage.
@@ -431,7 +443,7 @@ def doctor(
 
 
 COMMANDS: Final = (
-    *(encode, train, verify, diff, adopt, join, annotate, pack, mix, export),
+    *(encode, train, verify, diff, adopt, join, annotate, takedown, pack, mix, export),
     *(peek, when, status, report, tune, evaluate, doctor),
 )
 """All commands, in the order of the help."""

@@ -28,6 +28,7 @@ from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES, RetokenisedDat
 from tokmill._dataset.reader import open_manifest, open_splits, read_tokenizer
 from tokmill._dataset.sidecar import MASK, TABLE
 from tokmill._dataset.table_reader import FILE, DocumentTable
+from tokmill._dataset.takedowns import digest_of_takedown, is_among, taken_down
 from tokmill._dataset.unfinished import unfinished
 from tokmill._sources.columns import Columns, column_of, rows
 from tokmill._sources.documents import strings
@@ -41,7 +42,7 @@ from tokmill._tokenizer.token_table import UnknownTokenError
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -121,8 +122,8 @@ class OldShard:
 
     location: str
     """Of the dataset."""
-    identity: str
-    """Of the dataset."""
+    version: str
+    """Of the dataset; see `_version`."""
     split: str
     number: int
     is_whole: bool = True
@@ -171,7 +172,7 @@ def plan_documents(
 def retokenised(plan: Plan) -> tuple[RetokenisedDataset, ...]:
     """Return the datasets of a plan, in order."""
     shards = (file.reader.shard for file in plan.files if isinstance(file.reader, ShardFormat))
-    opened = (_opened(*key) for key in dict.fromkeys((shard.location, shard.identity) for shard in shards))
+    opened = (_opened(*key) for key in dict.fromkeys((shard.location, shard.version) for shard in shards))
     return tuple(old.described() for old in opened)
 
 
@@ -217,7 +218,9 @@ def _shards_of(source: str, *, apart_from: Store | None, packing: str | None) ->
         message = f"{store.location()} cannot be encoded again: {why}"
         raise SourceError("format-unsupported", message, "encode the conversations, prompts or texts themselves")
     _refuse_inside(store, apart_from)
-    old = _opened(store.location(), manifest.identity)
+    with _reading(store.location()):
+        version = _version(manifest, {name: taken_down(each) for name, each in open_splits(store).items()})
+    old = _opened(store.location(), version)
     names = manifest.splits if split is None else [split]
     if packing is not None:
         packing = _only(packings_named(store, packing), packing, store)
@@ -253,13 +256,15 @@ def _refuse_inside(store: Store, out: Store | None) -> None:
 class _OldDataset:
     """A dataset that is encoded again."""
 
-    def __init__(self, location: str, identity: str) -> None:
+    def __init__(self, location: str, version: str) -> None:
         self._store = open_store(location)
         self._entry = self._store.stat(MANIFEST)
-        self._identity = identity
+        self.version = version
         self.manifest = open_manifest(self._store)
-        self._require(self.manifest.identity)
         self.splits = open_splits(self._store)
+        self.taken_down = {name: taken_down(split) for name, split in self.splits.items()}
+        """Numbers of the documents of each split that are taken down: they are left out."""
+        self._require(self.manifest)
         self.tokenizer = read_tokenizer(self._store, self.manifest)
         special = list(self.tokenizer.special_tokens.values())
         self.is_special = np.zeros(self.tokenizer.n_vocab, np.bool_)
@@ -297,13 +302,13 @@ class _OldDataset:
         folder = f"{PACK_FOLDER}/{packing}/" if packing else ""
         for number, (tokens, documents) in enumerate(split.rows[["tokens", "documents"]].tolist()):
             if documents:
-                shard = OldShard(location, self._identity, name, number, is_whole, packing)
+                shard = OldShard(location, self.version, name, number, is_whole, packing)
                 path = f"{folder}{name}/{name}_{number:06d}"
                 yield SourceFile(
                     path=path,
                     location=self._store.location(path) if packing else split.token_location(number),
                     size=tokens * size,
-                    version=f"{self._identity}{choice}",
+                    version=f"{self.version}{choice}",
                     format=DATASET,
                     codec="plain",
                     reader=ShardFormat.of(shard, -(-self.text_per_token // size)),
@@ -321,20 +326,32 @@ class _OldDataset:
         """Raise SourceError if it is another dataset now."""
         entry = self._store.stat(MANIFEST)
         if entry != self._entry:
-            self._require(open_manifest(self._store).identity)
+            self._require(open_manifest(self._store))
             self._entry = entry
 
-    def _require(self, identity: str) -> None:
-        if identity != self._identity:
+    def _require(self, manifest: Manifest) -> None:
+        if (now := _version(manifest, self.taken_down)) != self.version:
             message = f"{self._store.location()} has changed since the run began: its identity was "
-            message += f"{self._identity:.16}, is now {identity:.16}"
+            message += f"{_shown(self.version)}, is now {_shown(now)}"
             raise SourceError("file-changed", message, "restore it, or encode it again in another output folder")
 
 
+def _version(manifest: Manifest, taken: Mapping[str, NDArray[np.int64]]) -> str:
+    """Return the identity of a dataset, followed by the hash of its documents that are taken down, if any."""
+    counted = [np.append(len(each), each) for each in taken.values()]
+    digest = digest_of_takedown(np.concatenate(counted)) if any(map(len, taken.values())) else ""
+    return f"{manifest.identity}{digest and f'-{digest}'}"
+
+
+def _shown(version: str) -> str:
+    identity, dash, digest = version.partition("-")
+    return f"{identity:.16}{dash}{digest}"
+
+
 @functools.lru_cache(_OPENED)
-def _opened(location: str, identity: str) -> _OldDataset:
+def _opened(location: str, version: str) -> _OldDataset:
     with _reading(location):
-        return _OldDataset(location, identity)
+        return _OldDataset(location, version)
 
 
 @contextmanager
@@ -348,7 +365,7 @@ def _reading(location: str) -> Iterator[None]:
 
 def _schema(shard: OldShard, _file: SourceFile) -> pa.Schema:
     """Return the columns of the document table."""
-    return pa.schema(list(_opened(shard.location, shard.identity).kept.items()))
+    return pa.schema(list(_opened(shard.location, shard.version).kept.items()))
 
 
 def _check_columns(shard: OldShard, file: SourceFile, options: ReadOptions) -> None:
@@ -366,7 +383,7 @@ def _choose(shard: OldShard, file: SourceFile, options: ReadOptions) -> Columns:
 
 def _about_missing(shard: OldShard, name: str) -> tuple[str, str]:
     """Return the location of the dataset, not of its files; and which members of a join lack a column."""
-    split = _opened(shard.location, shard.identity).splits[shard.split]
+    split = _opened(shard.location, shard.version).splits[shard.split]
     with _reading(shard.location):
         without = split.members.without_column(name)
     return shard.location, "" if without is None else f"{without}; "
@@ -374,7 +391,7 @@ def _about_missing(shard: OldShard, name: str) -> tuple[str, str]:
 
 def _units_of(shard: OldShard, file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
     """Divide the documents that start in a shard into units."""
-    old = _opened(shard.location, shard.identity)
+    old = _opened(shard.location, shard.version)
     split = old.splits[shard.split]
     columns = _choose(shard, file, options)
     names = [name for name in columns.names if name != options.text_column]
@@ -440,22 +457,26 @@ class OldDocuments:
 
     def read(self) -> RowBatch:
         """Read the rows. Raises SourceError and OutputError."""
-        name, old = self.options.text_column, _opened(self.shard.location, self.shard.identity)
+        name, old = self.options.text_column, _opened(self.shard.location, self.shard.version)
         with _reading(self.shard.location):
             text = self._texts()
             old.check()
         table = pa.table({name: text.text}) if self.values is None else self.values.append_column(name, text.text)
         found = rows(self.file, self.options, self.columns, table, self.first, text=text)
-        if not self.shard.packing:
+        split, first = old.splits[self.shard.split], self.first
+        numbers = np.arange(len(self.edges) - 1) + int(split.documents_before[self.shard.number]) + first
+        is_chosen = ~is_among(numbers, old.taken_down[self.shard.split])
+        if self.shard.packing:
+            is_chosen &= old.chosen(self.shard.split, self.shard.packing).among(self.edges)
+        if is_chosen.all():
             return found
-        is_chosen = old.chosen(self.shard.split, self.shard.packing).among(self.edges)
         taken = found.take(np.flatnonzero(is_chosen[found.row]), FILTERED)
         faults = tuple(fault for fault in found.faults if is_chosen[fault.row])
         return replace(taken, outcome=np.where(is_chosen, taken.outcome, np.uint8(FILTERED)), faults=faults)
 
     def _texts(self) -> Composed:
         """Return the texts of the documents."""
-        old = _opened(self.shard.location, self.shard.identity)
+        old = _opened(self.shard.location, self.shard.version)
         split = old.splits[self.shard.split]
         manifest, edges = split.owner(self.shard.number)[0].manifest, self.edges
         most = self.options.max_doc_bytes + _BOUNDARY_TOKENS

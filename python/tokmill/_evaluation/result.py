@@ -190,7 +190,7 @@ class Evaluation(Result):
         if self.limited:
             yield "only part of each source was read, because of --limit-docs or --limit-bytes"
         if self.filtered:
-            yield f"--where or --packing left out {self.filtered:,} rows"
+            yield f"--where, --packing or a takedown left out {self.filtered:,} rows"
         yield from self.source_notes
         if self.bad_rows:
             reasons = ", ".join(f"{count:,} {reason}" for reason, count in sorted(self.bad_rows.items()))

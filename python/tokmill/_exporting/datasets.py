@@ -13,6 +13,8 @@ models that shift labels would not learn it otherwise. Columns are lists of int3
     position_ids   counted from 0 in each document, or part of one
     seq_lengths    tokens of each document, or part of one, as TRL's `padding_free` takes them
 
+Tokens of documents that are taken down are 0, and their labels -100.
+
 End-of-text has to come after the document: TRL ignores the labels at position 0.
 https://github.com/huggingface/datasets/blob/main/src/datasets/arrow_dataset.py (save_to_disk)
 """
@@ -25,10 +27,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from tokmill._dataset.takedowns import digest_of_takedown
 from tokmill._exporting.export_format import CHUNK_TOKENS, ExportFile, ExportFormat, FileChunk, known
 from tokmill._loading.sequences import arrays_of
 from tokmill._packing.options import STRATEGIES
-from tokmill._packing.rows import END, TOKEN, Fragments
+from tokmill._packing.rows import END, TAKEN_DOWN, TOKEN, Fragments
 from tokmill._store.segments import hash_bytes
 
 if TYPE_CHECKING:
@@ -41,7 +44,7 @@ if TYPE_CHECKING:
     from tokmill._loading.sequences import LocatedRows
 
 _COLUMNS: Final = ("input_ids", "labels", "position_ids", "seq_lengths")
-_FIELDS: Final = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
+_FIELDS: Final = ("tokens", "targets", "positions", "loss_mask")
 _NO_LOSS: Final = -100
 _BATCHES: Final = 40
 """Record batches per file, which makes files of about 500 MB, as those of `save_to_disk`."""
@@ -58,7 +61,7 @@ def files(split: ExportedSplit) -> Iterator[ExportFile]:
         yield ExportFile(f"{split.name}/{name}", partial(_stream, split, first, min(first + each, count)))
     state: dict[str, Any] = {
         "_data_files": [{"filename": name} for name in names],
-        "_fingerprint": hash_bytes(json.dumps(split.described).encode())[:16],
+        "_fingerprint": hash_bytes(json.dumps([*split.described, *_takedowns(split)]).encode())[:16],
         "_format_columns": None,
         "_format_kwargs": {},
         "_format_type": None,
@@ -67,6 +70,10 @@ def files(split: ExportedSplit) -> Iterator[ExportFile]:
     }
     yield _json(f"{split.name}/dataset_info.json", {"features": _features()})
     yield _json(f"{split.name}/state.json", state)
+
+
+def _takedowns(split: ExportedSplit) -> list[str]:
+    return [digest_of_takedown(each) for each in split.taken_down.values() if len(each)]
 
 
 def splits(all_splits: Sequence[ExportedSplit]) -> Iterator[ExportFile]:
@@ -130,7 +137,8 @@ def _located(split: ExportedSplit, numbers: NDArray[np.uint64]) -> LocatedRows:
     found = split.located(numbers)
     offsets, starts, lengths, follows = found.fragments
     lengths = lengths + (follows == TOKEN)
-    follows = np.where(starts + lengths < found.tokens.total, follows, END).astype(np.uint8)
+    goes_on = (starts + lengths < found.tokens.total) | (follows == TAKEN_DOWN)
+    follows = np.where(goes_on, follows, END).astype(np.uint8)
     return found._replace(fragments=Fragments(offsets, starts, lengths, follows), seq_len=split.seq_len + 1)
 
 
@@ -138,7 +146,8 @@ def _make(split: ExportedSplit, schema: pa.Schema, numbers: NDArray[np.uint64]) 
     """Return rows as a message of an Arrow stream."""
     end, rows = split.stored.end_of_document, _located(split, numbers)
     arrays = arrays_of(rows, _FIELDS, pad=0, end=end, where=split.stored.store.location())
-    inside = arrays["segment_ids"] > 0
+    tokens = np.append(0, np.cumsum(rows.fragments.lengths))[rows.fragments.offsets]
+    inside = np.arange(rows.seq_len) < np.diff(tokens)[:, None]
     has_loss = arrays["loss_mask"]
     if end is None:
         ids, has_loss = arrays["tokens"], np.pad(has_loss[:, :-1], ((0, 0), (1, 0)))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 import numpy as np
 
 from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
+from tokmill._dataset.takedowns import digest_of_takedown
 from tokmill._dataset.token_files import Caches
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.runner import LocalRunner
@@ -172,6 +173,9 @@ def export(
         _check(each, chosen)
     first = splits[0]
     options = {"--eot": first.eot, "--shuffle": first.seed, "--stage": values["stage"], **source.options}
+    down = [numbers for each in splits for numbers in each.taken_down.values()]
+    if count := sum(map(len, down)):
+        options["documents taken down"] = digest_of_takedown(np.concatenate([[len(each), *each] for each in down]))
     given = {option: str(value) for option, value in options.items() if value is not None}
     identity = {"dataset": source.identity, "--format": name, **given}
     blended = [
@@ -215,7 +219,7 @@ def export(
         samples=None if values["samples"] is None else [values["samples"].start, values["samples"].stop],
         weights=source.weights,
         splits={split.name: _counts(split, chosen.left_out(split)) for split in splits},
-        notes=list(dict.fromkeys(filter(None, map(chosen.note, splits)))),
+        notes=list(dict.fromkeys(filter(None, [*map(chosen.note, splits), _taken_down(count, chosen)]))),
         files=written,
         already=already,
         seconds=time.monotonic() - began,
@@ -315,6 +319,12 @@ def _stopping(stop: StopRequest) -> Iterator[None]:
             raise
         state = "work since the last checkpoint will be repeated"
         raise stop.interrupted(state) from None
+
+
+def _taken_down(count: int, chosen: ExportFormat) -> str:
+    """Say what happens to documents that are taken down; an empty text if there are none."""
+    how = "are left out" if chosen.has_documents else "come as padding without loss"
+    return f"documents of the dataset that are taken down, {count:,}, {how}" if count else ""
 
 
 def _eot(asked: str | None, chosen: ExportFormat, manifest: Manifest, source: Store) -> EotMode:

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._exporting.split import ExportedSplit, OrderedDocuments
+from tokmill._packing.rows import TAKEN_DOWN
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from numpy.typing import NDArray
 
@@ -41,8 +42,13 @@ class ExportedSamples(ExportedSplit):
         return True
 
     def sample_lengths(self) -> Iterator[NDArray[np.int64]]:
-        """Yield the tokens of each sample."""
-        yield self._located[1]
+        """Yield the tokens of each sample, except those whose documents are all taken down."""
+        yield self._located[1][self._located[1] > 0]
+
+    @cached_property
+    def taken_down(self) -> Mapping[str, NDArray[np.int64]]:
+        """See ExportedSplit."""
+        return {name: each.taken_down for (name, _), each in sorted(self.mixture.opened.items())}
 
     @property
     def documents(self) -> int:
@@ -78,9 +84,10 @@ class ExportedSamples(ExportedSplit):
         parts, lengths, moved = [], [], super()._moved
         for first in range(0, self.row_count, _BATCH):
             found = self.located(np.arange(first, min(first + _BATCH, self.row_count), dtype=np.uint64)).fragments
+            kept = found.follows != TAKEN_DOWN
             starts = found.starts.astype(np.int64) + moved
-            parts.append(np.stack([starts, starts + found.lengths]))
-            before = np.append(0, np.cumsum(found.lengths, dtype=np.int64))
+            parts.append(np.stack([starts, starts + found.lengths])[:, kept])
+            before = np.append(0, np.cumsum(found.lengths * kept, dtype=np.int64))
             lengths.append(np.diff(before[found.offsets.astype(np.int64)]))
         starts, ends = np.concatenate(parts, axis=1)
         return (starts, ends), np.concatenate(lengths)

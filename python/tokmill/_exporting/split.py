@@ -10,6 +10,7 @@ import numpy as np
 
 from tokmill._core import Permutation, gather_rows
 from tokmill._dataset.sidecar import TOKENS_PER_BYTE, unpacked
+from tokmill._dataset.takedowns import is_among, taken_down
 from tokmill._dataset.token_files import Caches, split_losses, split_tokens
 from tokmill._loading.order import Order
 from tokmill._loading.sequences import open_sequences
@@ -17,7 +18,7 @@ from tokmill._packing.plan import PackPlan, open_selected
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from numpy.typing import NDArray
 
@@ -200,6 +201,11 @@ class ExportedSplit:
         return self.stored.tokens if self.packing is None or not self.packing.selection else self.sequences.token_count
 
     @cached_property
+    def taken_down(self) -> Mapping[str, NDArray[np.int64]]:
+        """Numbers of the documents that are taken down, and left out, by split or component: int64[n], ascending."""
+        return {self.name: taken_down(self.stored)}
+
+    @cached_property
     def documents(self) -> int:
         """Number of documents."""
         if self._chosen is not None:
@@ -299,22 +305,26 @@ class ExportedSplit:
 
     @cached_property
     def _chosen(self) -> tuple[NDArray[np.int64], NDArray[np.int64]] | None:
-        """Starts and ends of the documents that are exported themselves; None for all."""
-        if self.selection is None:
+        """Starts and ends of the documents that are exported; None for all."""
+        down = self.taken_down[self.name]
+        if self.selection is None and not len(down):
             return None
-        before, parts = 0, []
+        every = _all_documents(self.stored)
+        before, parts = 0, [] if self._selected else [np.stack(every)]
         for selected in self._selected:
             parts += [bounds + before for bounds in selected.bounds()]
             before += selected.whole.tokens
         starts, ends = np.concatenate(parts, axis=1)
-        return starts, ends
+        kept = ~is_among(np.searchsorted(every[0], starts, side="right") - 1, down)
+        return starts[kept], ends[kept]
 
     @cached_property
     def _stream(self) -> SplitReader | OrderedDocuments:
         if self.seed is None and self._chosen is None:
             return self.stored
         tokens, losses = split_tokens(self.stored, self._caches), split_losses(self.stored, self._caches)
-        return OrderedDocuments(tokens, losses, self._chosen or _all_documents(self.stored), self.seed)
+        bounds = _all_documents(self.stored) if self._chosen is None else self._chosen
+        return OrderedDocuments(tokens, losses, bounds, self.seed)
 
 
 def _damaged(stored: SplitReader, what: str) -> OutputError:

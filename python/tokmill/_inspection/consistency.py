@@ -15,6 +15,7 @@ from tokmill._dataset.reader import open_splits, read_tokenizer
 from tokmill._dataset.shards import file_hash
 from tokmill._dataset.sidecar import TABLE_SUFFIX, sidecar_path
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
+from tokmill._dataset.takedowns import TAKEDOWNS, read_takedowns, taken_down
 from tokmill._dataset.values import SEALED, VALUES, problems
 from tokmill._encoding.counts import QUARANTINE
 from tokmill._inspection.findings import read_files, sealed_paths
@@ -359,8 +360,10 @@ def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *
             findings.add(path, f"is not a packing plan: {error!r:.100}")
 
 
-def check_annotations(store: Store, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:
-    """Check that each annotation belongs to the dataset; with `deep`, also the hashes of all its files."""
+def check_annotations(
+    store: Store, manifest: Manifest, sizes: Mapping[str, int], findings: Findings, *, deep: bool
+) -> None:
+    """Check that annotations and takedowns belong to the dataset; with `deep`, also all hashes."""
     paths = [path for path in sizes if path.startswith(f"{ANNOTATIONS}/") and path.endswith(f"/{ANNOTATION}")]
     splits = open_splits(store) if paths else {}
     for path in paths:
@@ -374,6 +377,18 @@ def check_annotations(store: Store, sizes: Mapping[str, int], findings: Findings
         else:
             for file, problem in found.problems(sizes, deep=deep) if found else ():
                 findings.add(file, problem)
+    try:
+        splits = open_splits(store)
+        counts = {name: len(taken_down(split)) for name, split in splits.items()}
+        for name in {name for each in read_takedowns(store, manifest.identity) for name in each} - splits.keys():
+            findings.add(TAKEDOWNS, f"names documents of {name!r}, which is no split of the dataset")
+    except OutputError as error:
+        findings.add(TAKEDOWNS, error.message)
+    else:
+        if any(counts.values()):
+            findings.notes.append(
+                f"documents taken down: {', '.join(f'{n:,} of {name}' for name, n in counts.items() if n)}"
+            )
 
 
 def check_values(store: Store, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:

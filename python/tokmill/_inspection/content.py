@@ -273,7 +273,7 @@ def check_join(
         _check_copies(store, manifest, members, findings)
     if not findings.problems:
         check_packings(store, sizes, findings, deep=deep)
-        check_annotations(store, sizes, findings, deep=deep)
+        check_annotations(store, manifest, sizes, findings, deep=deep)
         check_values(store, sizes, findings, deep=deep)
     findings.notes.append(f"a join of {len(manifest.members):,} datasets, which were checked, too; see {MANIFEST}")
 

@@ -44,6 +44,7 @@ from tokmill._dataset.manifest import DATASET, MANIFEST, RUN, SOURCES, TOKENIZER
 from tokmill._dataset.shards import starts_path, tokens_path
 from tokmill._dataset.sidecar import SIDECARS, sidecar_path, sidecars_of
 from tokmill._dataset.splits import SplitRules
+from tokmill._dataset.takedowns import TAKEDOWNS
 from tokmill._dataset.values import VALUES
 from tokmill._encoding.claim import CONFIG, CheckpointChain, CheckpointRecord, CheckpointState, Cursor, check_pins
 from tokmill._encoding.counts import QUARANTINE
@@ -369,7 +370,7 @@ _CHECKED: Final[Mapping[Depth, str]] = {
 }
 _TEMPORARY: Final = re.compile(r"(?:.*/)?\.tokmill-[0-9a-f]+\.tmp")
 _SHARD: Final = re.compile(r"([^/]+)/\1_[0-9]{6,}(?:\.docs\.npy|\.mask\.npy|\.npy|\.bin|\.table\.parquet)")
-_LATER: Final = (f"{PACK_FOLDER}/", f"{ANNOTATIONS}/", f"{VALUES}/")
+_LATER: Final = (f"{PACK_FOLDER}/", f"{ANNOTATIONS}/", f"{TAKEDOWNS}/", f"{VALUES}/")
 _DATASET_FILES: Final = frozenset((MANIFEST, INDEX, SOURCES, CARD, *TOKENIZER_FILES))
 
 

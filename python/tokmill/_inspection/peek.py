@@ -14,6 +14,7 @@ import numpy as np
 from tokmill._dataset.reader import open_dataset, open_manifest, open_split, read_tokenizer
 from tokmill._dataset.sidecar import TABLE
 from tokmill._dataset.splits import TRAIN
+from tokmill._dataset.takedowns import taken_down
 from tokmill._inspection.locator import (
     DocumentTarget,
     LostDocument,
@@ -80,12 +81,16 @@ class PeekedDocument:
     """Number of copies of it in the same sample."""
     loss: tuple[bool, ...] | None = None
     """Whether each token shown has loss; None if the split has no loss mask."""
+    taken_down: bool = False
+    """Whether the document is taken down: its tokens are not shown."""
 
     def heading(self) -> str:
         """Return a one-line title."""
         extent = f"{plural(self.tokens, 'token')}, first token {self.start:,}, shard {self.shard}"
         words = f"{self.split} document {self.document:,}: {extent}"
-        if len(self.ids) < self.tokens:
+        if self.taken_down:
+            words += "; taken down"
+        elif len(self.ids) < self.tokens:
             words += f"; showing {self.first:,} to {self.first + len(self.ids) - 1:,}"
         if self.copies > 1:
             words += f"; shared by {self.copies} copies"
@@ -219,6 +224,7 @@ class PeekedDataset:
         self._store = store
         self._manifest = open_manifest(store)
         self._splits: dict[str, SplitReader] = {}
+        self._down: dict[str, frozenset[int]] = {}
 
     @cached_property
     def _tokenizer(self) -> Tokenizer:
@@ -245,7 +251,8 @@ class PeekedDataset:
         """Read a document, or at most `most` tokens of it."""
         stream = self._split(split)
         start, stop = stream.document(number)
-        ids = stream.read(start + first, min(start + first + most, stop))
+        is_down = number in self._taken_down(split)
+        ids = stream.read(start + first, start + first if is_down else min(start + first + most, stop))
         shard, _ = stream.place(start)
         with decoding(stream):
             text, pieces = self._tokenizer.decode(ids), tuple(self._tokenizer.decode_tokens_bytes(ids.tolist()))
@@ -262,6 +269,7 @@ class PeekedDataset:
             source=source,
             copies=copies,
             loss=tuple(stream.losses(start + first, start + first + len(ids)).tolist()) if stream.has_mask else None,
+            taken_down=is_down,
         )
 
     def grep(self, split: str, within: range, text: str, limit: int, before: int) -> list[tuple[int, int]]:
@@ -270,6 +278,8 @@ class PeekedDataset:
         for number in within:
             if len(found) == limit:
                 break
+            if number in self._taken_down(split):
+                continue
             ids = stream.read(*stream.document(number))
             with decoding(stream):
                 at = self._tokenizer.join_tokens(ids).find(wanted)
@@ -313,6 +323,9 @@ class PeekedDataset:
             if not rows:
                 raise
             found = dict.fromkeys(targets, error.message)
+        for target in targets:
+            if target.ordinal in self._taken_down(target.split):
+                found[target] = "the document is taken down"
         return [
             trace_token(
                 self._split(split), split, offset, found[target], rows.get(target), self._manifest, self._tokenizer
@@ -327,6 +340,12 @@ class PeekedDataset:
         from tokmill._dataset.table_reader import DocumentTable
 
         return DocumentTable(self._split(split)).rows(numbers)
+
+    def _taken_down(self, split: str) -> frozenset[int]:
+        """Return the numbers of the documents that are taken down."""
+        if split not in self._down:
+            self._down[split] = frozenset(taken_down(self._split(split)).tolist())
+        return self._down[split]
 
     def _split(self, name: str) -> SplitReader:
         if name not in self._splits:

@@ -278,7 +278,7 @@ class _Check:
             self._orphans += unneeded(self._sizes, self._run)
         if not findings.problems:
             check_packings(store, self._sizes, findings, deep=self._deep)
-            check_annotations(store, self._sizes, findings, deep=self._deep)
+            check_annotations(store, manifest, self._sizes, findings, deep=self._deep)
             check_values(store, self._sizes, findings, deep=self._deep)
         sound = not findings.problems  # otherwise documents cannot be located
         if self._deep:

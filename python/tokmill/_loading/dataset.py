@@ -36,7 +36,8 @@ class TokenDataset(SampleSource):
 
     `dataset[i]` returns sample i of an epoch in the order given by `seed`, `dataset[i:j]` several at once; `set_epoch`
     chooses the epoch. `dataset.samples(…)` is a map-style dataset over all epochs for trainers, in their own layouts.
-    `dataset.batches(…)` returns batches and resumes exactly from a saved state.
+    `dataset.batches(…)` returns batches and resumes exactly from a saved state. Documents that are taken down when the
+    dataset is opened come as padding, in which `positions` stay.
 
     Each sample is a sequence of the packing with these fields, int32[L]:
 
@@ -151,9 +152,14 @@ class TokenDataset(SampleSource):
             self._sequences.described,
             self._order.describe(),
         ]
-        self._history = StageHistory.begin("dataset", described, {"": len(self._split.segments)})
+        self._history = StageHistory.begin("dataset", described, {"": len(self._split.segments)}, self._takedowns)
         self._edits: tuple[tuple[int, NDArray[np.uint64], int | None], ...] = ()
         self._epoch = 0
+
+    @property
+    def _takedowns(self) -> dict[str, str]:
+        found = self._sequences.takedown
+        return {} if found is None else {"": found}
 
     @property
     def seq_len(self) -> int:
@@ -248,7 +254,7 @@ class TokenDataset(SampleSource):
             changed._order = self._order.grown(len(changed._sequences), at)
         if len(numbers) or segments is None:
             changed._order = changed._order.without(numbers, at)
-        changed._history = self._history.then(at, described)
+        changed._history = self._history.then(at, described, changed._takedowns)
         changed._edits = (*(edit for edit in self._edits if edit[0] < at), (at, numbers, segments))
         return changed
 

@@ -11,6 +11,7 @@ import hashlib
 import json
 import os
 import sys
+import warnings
 from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -55,13 +56,15 @@ class StageHistory:
     segments: Mapping[str, int] = field(compare=False, repr=False)
     """Number of segments of each component in the first stage, or of the dataset, whose name is empty: to say what to
     do about the state of a join as it was before an append."""
+    takedowns: tuple[Mapping[str, str], ...] = field(compare=False, repr=False)
+    """For each stage, the hash of the documents that are taken down, by open component; a dataset has an empty name."""
 
     @classmethod
-    def begin(cls, kind: str, description: object, segments: Mapping[str, int]) -> Self:
+    def begin(cls, kind: str, description: object, segments: Mapping[str, int], takedowns: Mapping[str, str]) -> Self:
         """Return a history of one stage, described by plain JSON."""
-        return cls(kind, (0,), (_hash([description]),), segments)
+        return cls(kind, (0,), (_hash([description]),), segments, (takedowns,))
 
-    def then(self, at: int, description: object) -> Self:
+    def then(self, at: int, description: object, takedowns: Mapping[str, str]) -> Self:
         """Return the history with a new stage from sample `at` on, in place of what was to come from there on."""
         before = self.before(at)
         return type(self)(
@@ -69,6 +72,7 @@ class StageHistory:
             (*self.starts[:before], at),
             (*self.hashes[:before], _hash([self.hashes[before - 1], at, description])),
             self.segments,
+            (*self.takedowns[:before], takedowns),
         )
 
     def require(self, identity: str, where: str) -> None:
@@ -90,10 +94,16 @@ class StageHistory:
     def state(self, sample: int) -> dict[str, Any]:
         """Return the state after `sample` samples."""
         data = "-".join(self.hashes[: self.before(sample)])
-        return {"v": _VERSION, "data": data, "sample": sample, "segments": self.segments.get("", dict(self.segments))}
+        state = {"v": _VERSION, "data": data, "sample": sample, "segments": self.segments.get("", dict(self.segments))}
+        takedowns = self._takedowns_before(sample)
+        return {**state, "takedowns": takedowns} if takedowns else state
+
+    def _takedowns_before(self, sample: int) -> str | dict[str, str]:
+        found = self.takedowns[self.before(sample) - 1]
+        return found.get("", dict(found))
 
     def sample_of(self, state: dict[str, Any] | str) -> int:
-        """Return the number of samples of a state.
+        """Return the number of samples of a state. Warns if other documents are taken down now than when it was saved.
 
         Raises UsageError if it is not a state, has another version, or has another history.
         """
@@ -111,6 +121,11 @@ class StageHistory:
             hint = f"if the {self.kind} is the one of the saved run, resume with {json.dumps(self.state(sample))}"
             raise UsageError("loader-state", message, hint)
         self._compare(data.split("-"), sample, found.get("segments"))
+        then, now = found.get("takedowns", {}), self._takedowns_before(sample)
+        if then != now:
+            message = f"the loader state was saved with other documents taken down: {then or 'none'!s:.200}, now "
+            message += f"{now or 'none'!s:.200}. Samples keep their numbers; those documents come as padding"
+            warnings.warn(message, stacklevel=2)
         return sample
 
     def _compare(self, theirs: list[str], sample: int, segments: object) -> None:
@@ -164,6 +179,8 @@ def _hash(parts: list[Any]) -> str:
 
 Field = Literal["tokens", "targets", "segment_ids", "positions", "loss_mask"]
 FIELDS: Final[tuple[Field, ...]] = get_args(Field)
+_TOKENS: Final = {"tokens", "targets"}
+_MASKS: Final = {"segment_ids", "loss_mask", LOSS_WEIGHTS}
 COMPONENT: Final = "component"
 """Field that mixtures have besides: int32[n]."""
 
@@ -344,6 +361,7 @@ class Form:
             if unknown := sorted(set(self.fields) - set(known)):
                 message = f"there is no field {unknown[0]!r}"
                 raise UsageError("option-value", message, did_you_mean(unknown[0], known, f"use {', '.join(known)}"))
+            self._check_mask(source, f"fields {', '.join(self.fields)}")
             return
         if fields is not None:
             message = f"layout {self.layout.name!r} and fields exclude each other"
@@ -356,6 +374,13 @@ class Form:
             raise UsageError("option-conflict", message, hint)
         optional = {COMPONENT, LOSS_WEIGHTS}
         self.fields = tuple(field for field in self.layout.fields if field in source.fields or field not in optional)
+        self._check_mask(source, f"the layout {self.layout.name!r}")
+
+    def _check_mask(self, source: SampleSource, what: str) -> None:
+        """Raise UsageError if documents are taken down, and the fields do not say what is padding."""
+        if source.history.takedowns[-1] and _TOKENS & {*self.fields} and not _MASKS & {*self.fields}:
+            message = f"{what} has no mask, and documents are taken down, whose tokens come as padding"
+            raise UsageError("option-conflict", message, f"add a field of {', '.join(sorted(_MASKS))}")
 
     def arrays(self, source: SampleSource, rows: LocatedRows) -> dict[str, NDArray[Any]]:
         """Return samples as arrays [n, …]."""

@@ -15,12 +15,23 @@ import numpy as np
 from tokmill._core import MappedReads, gather_rows
 from tokmill._dataset.chosen import RUNS
 from tokmill._dataset.sidecar import TABLE
+from tokmill._dataset.takedowns import digest_of_takedown, is_among, taken_down
 from tokmill._dataset.token_files import JoinedTokens, joined_losses, row_losses, row_tokens, split_losses, split_tokens
 from tokmill._dataset.values import StoredValues
 from tokmill._loading.weights import LOSS_WEIGHTS, DocumentWeights
 from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
-from tokmill._packing.rows import END, TOKEN, Fragments, SegmentedPlannedRows, SegmentedRows, packing_damaged
+from tokmill._packing.rows import (
+    END,
+    TAKEN_DOWN,
+    TOKEN,
+    Fragments,
+    MarkedLike,
+    MarkedRows,
+    SegmentedPlannedRows,
+    SegmentedRows,
+    packing_damaged,
+)
 from tokmill._packing.strategy import StoredPlan, strategy_named
 from tokmill._progress import Steps, ignore
 from tokmill._store import is_mapped
@@ -70,15 +81,23 @@ class SampleDocument:
     """Name of the component of a mixture."""
     copies: int = 1
     """Number of copies of the document in the sample, which a packing of chosen documents may repeat."""
+    taken_down: bool = False
+    """Whether the document is taken down, so that its tokens come as padding."""
 
 
 class NumberedDocuments:
     """The documents of a split by number."""
 
     def __init__(
-        self, split: SplitReader, starts: Callable[[int], NDArray[np.int64]], longest: int | None = None
+        self,
+        split: SplitReader,
+        starts: Callable[[int], NDArray[np.int64]],
+        taken_down: NDArray[np.int64],
+        longest: int | None = None,
     ) -> None:
         self._split = split
+        self._taken_down = taken_down
+        """Numbers of the documents that are taken down, ascending."""
         self._starts = starts
         """Function that returns the document starts of a shard."""
         self._longest = longest
@@ -94,6 +113,18 @@ class NumberedDocuments:
         """Return the number of the document that contains a token."""
         shard, place = self._split.place(token)
         return int(self._split.documents_before[shard] + np.searchsorted(self._starts(shard), place, side="right")) - 1
+
+    def are_taken_down(self, tokens: NDArray[np.uint64]) -> NDArray[np.bool_]:
+        """Return whether the documents of some tokens are taken down."""
+        split, taken, places = self._split, self._taken_down, tokens.astype(np.int64)
+        found, shards = np.zeros(len(places), np.bool_), np.searchsorted(split.bases, places, side="right") - 1
+        before = split.documents_before  # the first tokens of a shard may belong to the document before
+        have_some = np.searchsorted(taken, before[1:]) > np.searchsorted(taken, before[:-1] - 1)
+        for shard in np.flatnonzero(have_some & (np.bincount(shards, minlength=split.shards) > 0)).tolist():
+            inside = np.flatnonzero(shards == shard)
+            starts = np.searchsorted(self._starts(shard), places[inside] - split.bases[shard], side="right")
+            found[inside] = is_among(before[shard] + starts - 1, taken)
+        return found
 
     def bounds(self, document: int) -> tuple[int, int]:
         """Return the first token of a document, and that of the next one. Raises UsageError if it does not exist."""
@@ -113,10 +144,12 @@ class NumberedDocuments:
         """Return the documents in a sequence, in its order. Raises OutputError if the dataset is damaged."""
         fragments = rows.fragments(np.array([number], np.uint64))
         found = []
-        for start, length in zip(fragments.starts.tolist(), fragments.lengths.tolist(), strict=True):
+        fields = (field.tolist() for field in (fragments.starts, fragments.lengths, fragments.follows == TAKEN_DOWN))
+        for start, length, is_down in zip(*fields, strict=True):
             document = self.number_at(start)
             first, end = self.bounds(document)
-            found.append(SampleDocument(document=document, first=start - first, tokens=length, length=end - first))
+            place = SampleDocument(document=document, first=start - first, tokens=length, length=end - first)
+            found.append(replace(place, taken_down=is_down))
         counts = Counter(each.document for each in found)
         found = [replace(each, copies=counts[each.document]) for each in found]
         return self._with_rows(found)
@@ -284,6 +317,8 @@ class Sequences:
         needs_plan = not is_stream or has_plan(split, options)
         self._plan = PackPlan.read(split, options) if needs_plan else None
         self.options = options if self._plan is None else self._plan.options
+        self.taken_down = taken_down(split)
+        """Numbers of the documents that are taken down, int64[n], ascending; read once."""
 
     def __len__(self) -> int:
         if self._plan is None:
@@ -299,6 +334,11 @@ class Sequences:
     def chosen(self) -> str | None:
         """Hash of the documents of a selection, if the packing has one."""
         return None if self._plan is None else self._plan.files.get(RUNS)
+
+    @property
+    def takedown(self) -> str | None:
+        """Hash of the documents that are taken down; None if there are none."""
+        return digest_of_takedown(self.taken_down) if len(self.taken_down) else None
 
     @property
     def described(self) -> dict[str, Any]:
@@ -319,6 +359,10 @@ class Sequences:
         if self.losses is not None:
             message = "the layout blocks has no mask, and the dataset has tokens without loss"
             raise UsageError("option-conflict", message, "use another layout")
+        if len(self.taken_down):
+            where = self.split.store.location()
+            message = f"the layout blocks has no mask, and documents of {where} are taken down"
+            raise UsageError("option-conflict", message, f"use another layout, or rewrite it: tokmill encode {where} …")
         return [len(self) - 1]
 
     @property
@@ -342,7 +386,8 @@ class Sequences:
         """The rows; those of packed shards if there are any."""
         if self._plan is None or self._plan.materialised is None:
             return self.source_rows
-        return MaterialisedRows(self.split, self._plan, self._plan.materialised, self._caches.shards)
+        rows = MaterialisedRows(self.split, self._plan, self._plan.materialised, self._caches.shards)
+        return MarkedLike(rows, self.source_rows) if len(self.taken_down) else rows
 
     @property
     def longest(self) -> int | None:
@@ -363,14 +408,16 @@ class Sequences:
     @cached_property
     def documents(self) -> NumberedDocuments:
         """The documents of the split by number."""
-        return NumberedDocuments(self.split, self._starts, self.longest)
+        return NumberedDocuments(self.split, self._starts, self.taken_down, self.longest)
 
     @cached_property
     def source_rows(self) -> PlannedRows:
         """The rows, with fragments that refer to the split, even if there are packed shards."""
         if self._plan is None:
-            return strategy_named(self.options.strategy).open(StoredPlan(self.split, self.options, self._starts))
-        return open_rows(self.split, self._plan, self._starts)
+            rows = strategy_named(self.options.strategy).open(StoredPlan(self.split, self.options, self._starts))
+        else:
+            rows = open_rows(self.split, self._plan, self._starts)
+        return MarkedRows(rows, self.documents.are_taken_down) if len(self.taken_down) else rows
 
     @cached_property
     def source_tokens(self) -> TokenFiles | JoinedTokens:
@@ -416,6 +463,9 @@ class SegmentedSequences(Sequences):
             if part.options != self.options:
                 message = f"the segments of {split.store.location()} are packed in different ways"
                 raise UsageError("packing-outdated", message, "pack all of them again")
+        counts = [0, *(part.split.documents for part in self._parts[:-1])]
+        firsts = zip(self._parts, np.cumsum(counts).tolist(), strict=True)
+        self.taken_down = np.concatenate([part.taken_down + first for part, first in firsts])
 
     def __len__(self) -> int:
         return sum(map(len, self._parts))
@@ -497,6 +547,7 @@ def arrays_of(
     Raises OutputError if the dataset is damaged.
     """
     offsets, starts, lengths, follows = rows.fragments
+    taken = follows == TAKEN_DOWN
     # A single allocation is reused for the next batch; several smaller ones would go back to the system each time.
     shape = (len(fields), len(offsets) - 1, rows.seq_len)
     arrays = dict(zip(fields, np.empty(shape, np.int32), strict=True))
@@ -510,7 +561,22 @@ def arrays_of(
         gather(chunks, offsets, starts, lengths, follows, **arrays)
     except (ValueError, IndexError) as error:
         raise packing_damaged(error, where) from error
+    if taken.any():
+        places = places_of(rows, taken)
+        for name in arrays.keys() - {"positions"}:  # which stay, so that the padding is a document of its own
+            arrays[name].reshape(-1)[places] = pad if name in ("tokens", "targets") else 0
     return arrays
+
+
+def places_of(rows: LocatedRows, chosen: NDArray[np.bool_]) -> NDArray[np.int64]:
+    """Return the places of the tokens of some fragments in the concatenated sequences."""
+    offsets, lengths = rows.fragments.offsets.astype(np.int64), rows.fragments.lengths.astype(np.int64)
+    before = np.append(0, np.cumsum(lengths))
+    in_row = np.repeat(np.arange(len(offsets) - 1) * rows.seq_len - before[offsets[:-1]], np.diff(offsets))
+    starts, lengths = (in_row + before[:-1])[chosen], lengths[chosen]
+    ends = np.cumsum(lengths)
+    found: NDArray[np.int64] = np.arange(lengths.sum()) + np.repeat(starts - ends + lengths, lengths)
+    return found
 
 
 def boundaries_of(sequences: LocatedRows, max_segments: int) -> NDArray[np.int32]:

@@ -246,12 +246,15 @@ class MixtureTimeline:
         named = {key: self.sequences[key] for key in (*opened, *grown)}
         if chosen := {f"{key[0]} {key[1]}": each.described for key, each in named.items() if each.chosen}:
             described["chosen"] = chosen  # `describe` has the name of the packing, but not its strategy and seed
+        takedowns = {
+            name: each.takedown for (name, _), each in sorted(self.sequences.items()) if each.takedown is not None
+        }
         if previous is None:
             described |= {"seed": self.seed, "block": self.block}
             counts = {name: len(self._splits[name].segments) for name in add}
-            self.history = StageHistory.begin("mixture", described, counts)
+            self.history = StageHistory.begin("mixture", described, counts, takedowns)
         else:
-            self.history = self.history.then(start, described)
+            self.history = self.history.then(start, described, takedowns)
 
     def _grow(self, segments: Mapping[str, int]) -> dict[tuple[str, int], int]:
         """Open more segments of components; return the number of sequences of those that are in use."""

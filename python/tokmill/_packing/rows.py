@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 END_BIT: Final = np.uint64(1 << 63)
 """Bit that is set in an entry of the order if the document ends with this piece."""
 
-END, TOKEN = 0, 1
-"""What follows a fragment: the end of its document, or the document's next token, which may be in another row."""
+END, TOKEN, TAKEN_DOWN = 0, 1, 2
+"""What follows a fragment: the end of its document, or the document's next token, which may be in another row; or that
+its document is taken down, so that it comes as padding."""
 
 
 class Fragments(NamedTuple):
@@ -33,7 +34,7 @@ class Fragments(NamedTuple):
     lengths: NDArray[np.uint32]
     """uint32[m]: number of tokens of each fragment."""
     follows: NDArray[np.uint8]
-    """uint8[m]: END or TOKEN."""
+    """uint8[m]: END, TOKEN or TAKEN_DOWN."""
 
 
 class PackedRows(Protocol):
@@ -88,6 +89,47 @@ def gathered(
     bounds = np.cumsum(np.bincount(components.astype(np.int64))).tolist()
     spans = enumerate(pairwise([0, *bounds]))
     return _joined([located(each, draws[begin:end]) for each, (begin, end) in spans if begin < end], order)
+
+
+class MarkedRows:
+    """The rows of a packing, in which the fragments of documents that are taken down are marked as TAKEN_DOWN."""
+
+    def __init__(self, rows: PlannedRows, is_taken_down: Callable[[NDArray[np.uint64]], NDArray[np.bool_]]) -> None:
+        self._rows = rows
+        self._is_taken_down = is_taken_down
+        """Function that returns whether the documents of some tokens of the split are taken down."""
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
+        """See PackedRows."""
+        found = self._rows.fragments(numbers)
+        taken = self._is_taken_down(found.starts)
+        return found._replace(follows=np.where(taken, np.uint8(TAKEN_DOWN), found.follows))
+
+    def rows_of(self, first: int, end: int) -> NDArray[np.uint64]:
+        """See PlannedRows."""
+        return self._rows.rows_of(first, end)
+
+
+class MarkedLike:
+    """The same rows with other tokens, as packed shards have them, with the marks of the planned ones."""
+
+    def __init__(self, rows: PackedRows, planned: PlannedRows) -> None:
+        self._rows = rows
+        self._planned = planned
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
+        """See PackedRows."""
+        found, planned = self._rows.fragments(numbers), self._planned.fragments(numbers)
+        if not (np.array_equal(planned.offsets, found.offsets) and np.array_equal(planned.lengths, found.lengths)):
+            raise packing_damaged(ValueError("its packed shards have other documents than its plan"))
+        is_down = planned.follows == TAKEN_DOWN
+        return found._replace(follows=np.where(is_down, np.uint8(TAKEN_DOWN), found.follows))
 
 
 class SegmentedRows:

@@ -19,6 +19,7 @@ from tokmill._core import Histogram
 from tokmill._dataset.index import INDEX, raise_damaged
 from tokmill._dataset.sidecar import TABLE
 from tokmill._dataset.table_reader import FILE, DocumentTable
+from tokmill._dataset.takedowns import taken_down
 from tokmill._inspection.stream import decoding
 from tokmill._packing.plan import best_fit_certificate
 from tokmill._progress import Steps
@@ -278,12 +279,15 @@ def choose_excerpts(
     paths: Sequence[str],
     seed: int,
 ) -> list[Excerpt]:
-    """Return the beginnings of random documents, in order."""
+    """Return the beginnings of random documents, in order, except those that are taken down."""
     total = sum(documents.values())
     chosen = sorted(random.Random(seed).sample(range(total), min(_DOCUMENTS, total)))  # noqa: S311
     found, first = [], 0
     for split, count in documents.items():
+        down = taken_down(streams[split])
         for ordinal in (number - first for number in chosen if first <= number < first + count):
+            if ordinal in down:
+                continue
             start, stop = streams[split].document(ordinal)
             ids = streams[split].read(start, min(stop, start + _MAX_TOKENS))
             with decoding(streams[split]):
