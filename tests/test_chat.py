@@ -218,7 +218,7 @@ def test_special_text_in_content_is_text(library: Any, tmp_path: Path) -> None:
     for row in rows:
         if chance.random() < 0.3:
             row[-1]["weight"] = chance.randint(0, 1)
-    expected = [each for row in rows for each in [(tokenizer.eot_token, 0), *expected_chatml(tokenizer, row)]]
+    expected = [each for row in rows for each in [(tokenizer.eot_token, 1), *expected_chatml(tokenizer, row)]]
     sharegpt = {"user": "human", "assistant": "gpt", "system": "system"}
     forms: dict[str, list[Any]] = {
         "openai": [{"messages": row} for row in rows],
@@ -256,7 +256,7 @@ def test_messages_in_columns(library: Any, tmp_path: Path, kind: str) -> None:
     for unit_bytes, workers in ((500, 2), (1 << 20, 1)):
         out = tmp_path / str(unit_bytes)
         tokmill.encode(path, out=out, where="score >= 20", unit_bytes=unit_bytes, workers=workers, **given)
-        expected = [each for row in rows[20:] for each in [(tokenizer.eot_token, 0), *expected_chatml(tokenizer, row)]]
+        expected = [each for row in rows[20:] for each in [(tokenizer.eot_token, 1), *expected_chatml(tokenizer, row)]]
         assert stored(out) == expected
     assert not verified(out).problems
 

@@ -101,7 +101,7 @@ def test_parts_are_taken_and_joined(given: list[list[Part]], data: st.DataObject
     assert plain(Parts.from_arrow(column[start:])) == plain(parts)[start:]
     assert plain(Parts.from_arrow(pa.concat_arrays([column[:start], column[start:]]))) == plain(parts)
     last = [document[-1][1] if document else True for document in given]
-    marked = parts_of([[(7, end, False), *document] for end, document in zip(last, given, strict=True)])[1]
+    marked = parts_of([[(7, True, False), *document] for document in given])[1]
     assert plain(parts.with_token(7, first=True)) == plain(marked)
     marked = parts_of([[*document, (7, end, False)] for end, document in zip(last, given, strict=True)])[1]
     assert plain(parts.with_token(7, first=False)) == plain(marked)
