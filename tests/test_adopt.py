@@ -39,7 +39,6 @@ from foreign_files import (
 )
 from strange import FULL
 from tokmill._dataset.reader import open_splits
-from tokmill._inspection.stream import token_streams
 from tokmill._store import open_store
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, TokenizerError, TokmillError, UsageError
@@ -77,7 +76,7 @@ def adopt(path: Path, out: Path, **options: Any) -> Path:
 
 def documents(dataset: Path | str, split: str = "train") -> Documents:
     """The documents of a dataset, one by one."""
-    stream = token_streams(open_store(dataset))[split]
+    stream = open_splits(open_store(dataset))[split]
     count = open_splits(open_store(dataset))[split].documents
     return [stream.read(*stream.document(number)).tolist() for number in range(count)]
 
@@ -187,7 +186,7 @@ def test_ranges_of_a_file_make_the_same_dataset(folder: Path, monkeypatch: pytes
 
 def with_losses(folder: Path, source: Path, *, files: int, split: str = "train") -> None:
     """Write the documents of a dataset, and which tokens have loss, as datatrove does."""
-    stream, every = token_streams(open_store(source))[split], documents(source, split)
+    stream, every = open_splits(open_store(source))[split], documents(source, split)
     bounds = [*range(0, len(every), -(-len(every) // files)), len(every)]
     at = 0
     for number, (first, end) in enumerate(pairwise(bounds)):
@@ -222,8 +221,8 @@ def test_losses_of_datatrove(folder: Path) -> None:
     for split in ("train", "val"):
         with_losses(place, source, files=3, split=split)
     out = adopt(place, folder / "a")
-    for split, stream in token_streams(open_store(source)).items():
-        other = token_streams(open_store(out))[split]
+    for split, stream in open_splits(open_store(source)).items():
+        other = open_splits(open_store(out))[split]
         assert other.read(0, other.tokens).tolist() == stream.read(0, stream.tokens).tolist()
         assert other.losses(0, other.tokens).tolist() == stream.losses(0, stream.tokens).tolist()
     checked = tokmill.verify(out, deep=True)
@@ -244,13 +243,13 @@ def test_losses_of_datatrove(folder: Path) -> None:
     for name in ("mds", "megatron", "olmo", "datatrove"):  # with the losses as a column, as labels, as bytes
         assert tokmill.verify(source, adopt(folder / f"{name} of x", folder / name)).ok
     alone = adopt(folder / "megatron of x" / "train_text_document.bin", folder / "alone")
-    stream, other = (token_streams(open_store(path))["train"] for path in (source, alone))
+    stream, other = (open_splits(open_store(path))["train"] for path in (source, alone))
     assert other.losses(0, other.tokens).tolist() == stream.losses(0, stream.tokens).tolist()
     plain = adopt(good(folder / "plain", "datatrove"), folder / "plain" / "a")
     tokmill.join(folder / "j", [plain, out])
-    joined, other = (token_streams(open_store(path))["train"] for path in (folder / "j", plain))
+    joined, other = (open_splits(open_store(path))["train"] for path in (folder / "j", plain))
     assert joined.losses(0, other.tokens).all()
-    mine = token_streams(open_store(out))["train"]
+    mine = open_splits(open_store(out))["train"]
     assert joined.losses(other.tokens, joined.tokens).tolist() == mine.losses(0, mine.tokens).tolist()
     mixture = tokmill.Mixture(
         {n: tokmill.Component(p, weight=1) for n, p in (("j", folder / "j"), ("x", source))}, seq_len=32
@@ -356,7 +355,7 @@ def test_columns_of_datasets(folder: Path, monkeypatch: pytest.MonkeyPatch, colu
             losses += has_loss[kept].tolist()
     out = adopt(folder / "in", folder / "out")
     assert documents(out) == [each for each in expected if each]
-    stream = token_streams(open_store(out))["train"]
+    stream = open_splits(open_store(out))["train"]
     assert stream.losses(0, stream.tokens).tolist() == losses
     assert tokmill.verify(out, deep=True).ok
 
@@ -535,7 +534,7 @@ def test_files_that_datatrove_wrote(folder: Path, size: int) -> None:
         file.close()
     out = adopt(folder / "d", folder / "out")
     assert documents(out) == expected
-    stream = token_streams(open_store(out))["train"]
+    stream = open_splits(open_store(out))["train"]
     assert stream.losses(0, stream.tokens).tolist() == losses
     assert tokmill.verify(out, deep=True).ok
 

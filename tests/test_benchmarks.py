@@ -62,8 +62,8 @@ OTHERS = [*["article"] * SEVERAL_CORES, "pack", "strategies", "selection", "load
 OTHERS += ["mixture", "mixture-index", "mixture-open", "chat"]
 
 
-def measured_and_recorded(tmp_path: Path, measurements: list[str]) -> dict[str, Any]:
-    result = run(tmp_path, *measurements, "--record", str(tmp_path / "record"))
+def measured_and_recorded(tmp_path: Path, measurements: list[str], *options: str) -> dict[str, Any]:
+    result = run(tmp_path, *measurements, *options, "--record", str(tmp_path / "record"))
     assert result.returncode == 0, result.stderr
     (path,) = (tmp_path / "record").glob("*.json")
     record = json.loads(path.read_text(encoding="utf-8"))
@@ -77,12 +77,6 @@ def measured_and_recorded(tmp_path: Path, measurements: list[str]) -> dict[str, 
         assert f"## {measurement['title']}\n" in tables
     assert [entry.name for entry in tmp_path.iterdir()] == ["record"], "temporary files are left"
     return measured
-
-
-def test_an_encoder_is_measured_and_recorded(tmp_path: Path) -> None:
-    (row,) = measured_and_recorded(tmp_path, ["encoder"])["encoder"]
-    assert row["beside"] == "tiktoken"
-    assert row["tokmill is … times"]["median"] > 0
 
 
 @full
@@ -116,52 +110,30 @@ def test_shards_with_end_of_text_before_or_behind_documents(tmp_path: Path, monk
 @full
 @pytest.mark.skipif(find_spec("datatrove") is None, reason="needs datatrove, of the group bench")
 def test_datatrove_is_measured(tmp_path: Path) -> None:
-    record = tmp_path / "record"
-    result = run(tmp_path, "pipeline", "--peers", "tokmill,datatrove", "--record", str(record))
-    assert result.returncode == 0, result.stderr
-    (path,) = record.glob("*.json")
-    (measured,) = json.loads(path.read_text(encoding="utf-8"))["measurements"]
-    assert [row["pipeline"] for row in measured["rows"]] == ["tokmill", "datatrove"]
+    measured = measured_and_recorded(tmp_path, ["pipeline"], "--peers", "tokmill,datatrove")
+    assert [row["pipeline"] for row in measured["pipeline"]] == ["tokmill", "datatrove"]
 
 
 @full
 @pytest.mark.skipif(not SEVERAL_CORES or find_spec("ray") is None, reason="needs two cores and Ray")
 def test_ray_is_measured(tmp_path: Path) -> None:
     others = ["cluster", "tasks"] if find_spec("datasets") else []
-    result = run(tmp_path, "driver", *others, "--record", str(tmp_path / "record"))
-    assert result.returncode == 0, result.stderr
-    (path,) = (tmp_path / "record").glob("*.json")
-    record = json.loads(path.read_text(encoding="utf-8"))
-    measured = {measurement["name"]: measurement["rows"] for measurement in record["measurements"]}
-    assert [*measured] == ["driver", *others]
+    measured = measured_and_recorded(tmp_path, ["driver", *others])
     assert [row["runner"] for row in measured["driver"]] == ["local", "ray", "ray, as if it had 2,000 cores"]
-    if others:
-        assert [row["engine"] for row in measured["cluster"]] == ["local", "ray"]
-    assert [entry.name for entry in tmp_path.iterdir()] == ["record"], "temporary files are left"
+    assert [row["engine"] for row in measured.get("cluster", ())] == ["local", "ray"][: 2 * len(others)]
 
 
 @full
 def test_a_vocabulary_that_is_trained(tmp_path: Path) -> None:
-    record = tmp_path / "record"
-    result = run(tmp_path, "encoder", "--encodings", "code", "--peers", "tiktoken,tokenizers", "--record", str(record))
-    assert result.returncode == 0, result.stderr
-    (path,) = record.glob("*.json")
-    (measured,) = json.loads(path.read_text(encoding="utf-8"))["measurements"]
-    assert [(row["encoding"], row["beside"]) for row in measured["rows"]] == [
-        ("code", "tiktoken"),
-        ("code", "tokenizers"),
-    ]
+    options = ("--encodings", "code", "--peers", "tiktoken,tokenizers")
+    rows = measured_and_recorded(tmp_path, ["encoder"], *options)["encoder"]
+    assert [(row["encoding"], row["beside"]) for row in rows] == [("code", "tiktoken"), ("code", "tokenizers")]
 
 
 @full
 def test_tokenizers_of_well_known_models(tmp_path: Path) -> None:
-    record = tmp_path / "record"
-    others = "tiktoken,tokenizers,sentencepiece"
-    result = run(tmp_path, "families", "--peers", others, "--record", str(record))
-    assert result.returncode == 0, result.stderr
-    (path,) = record.glob("*.json")
-    (measured,) = json.loads(path.read_text(encoding="utf-8"))["measurements"]
-    rows = {row["vocabulary"]: row for row in measured["rows"]}
+    measured = measured_and_recorded(tmp_path, ["families"], "--peers", "tiktoken,tokenizers,sentencepiece")
+    rows = {row["vocabulary"]: row for row in measured["families"]}
     assert {"r50k_base", "tekken", "deepseek", "starcoder", "bloom", "llama2", "gemma"} <= rows.keys()
     assert {"bert", "unigram", "unigram_model", "clip", "falcon"} <= rows.keys()
     assert {row["native"] for row in rows.values()} == {"yes"}
@@ -172,28 +144,20 @@ def test_tokenizers_of_well_known_models(tmp_path: Path) -> None:
         assert (row["times sentencepiece"] == "–") == (not of_sentencepiece)  # noqa: RUF001
 
 
-def test_a_vocabulary_that_is_not_there_is_an_error(tmp_path: Path) -> None:
-    result = run(tmp_path, "encoder", "--encodings", "cl10k_base")
-    assert result.returncode == 1
-    assert "error: --encodings: there is no cl10k_base; known are cl100k_base, " in result.stderr
-
-
-def test_other_ids_are_an_error(tmp_path: Path) -> None:
+@full
+def test_nothing_to_compare_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "wrong.py").write_text(WRONG, encoding="utf-8")
-    result = run(tmp_path, "encoder", "--peers", "tiktoken,wrong=wrong:encoder", "--record", str(tmp_path / "record"))
-    assert result.returncode == 1
-    assert "error: cl100k_base, sample.jsonl: the ids are not equal" in result.stderr
-    assert "times" not in result.stdout, "no ratio is told"
-    assert not (tmp_path / "record").exists()
-
-
-def test_a_peer_that_is_not_there_is_an_error(tmp_path: Path) -> None:
-    result = run(tmp_path, "--peers", "tiktokn")
-    assert result.returncode == 1
-    assert (
-        "error: --peers: there is no tiktokn; known are tokmill, tiktoken, gigatoken, quicktok, tokenizers"
-        in result.stderr
-    )
+    record = str(tmp_path / "record")
+    for arguments, words in (
+        (("encoder", "--encodings", "cl10k_base"), "--encodings: there is no cl10k_base; known are cl100k_base, "),
+        (("--peers", "tiktokn"), "--peers: there is no tiktokn; known are tokmill, tiktoken, gigatoken, quicktok, "),
+        (("encoder", "--peers", "tiktoken,wrong=wrong:encoder"), "cl100k_base, sample.jsonl: the ids are not equal"),
+    ):
+        result = run(tmp_path, *arguments, "--record", record)
+        assert result.returncode == 1
+        assert f"error: {words}" in result.stderr
+        assert "times" not in result.stdout, "no ratio is told"
+        assert not (tmp_path / "record").exists()
 
 
 def test_more_instructions_than_before_are_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -162,7 +162,7 @@ def test_a_run_with_a_fault_at_any_request(
         encode(source, f"{service.url}/{name}-counted")
         count = len(proxy.requests)
         assert count > 60
-        struck, chosen = 0, points(service, what, range(count), 3)
+        struck, chosen = 0, points(service, what, range(count), 2)
         for number, (kind, skip) in enumerate(chosen):
             out, strike = f"{service.url}/{name}-{number}", fault(kind, "", skip)
             proxy.faults = [strike, *untag]
@@ -185,7 +185,7 @@ def test_going_on_with_a_fault_at_any_request(
     with FaultProxy(service) as proxy:
         use(proxy, monkeypatch)
         source = put_corpus(service, folder)
-        for number, (kind, skip) in enumerate(points(service, what, range(0, 60, 5), 3)):
+        for number, (kind, skip) in enumerate(points(service, what, range(0, 60, 5), 2)):
             out = f"{service.url}/{name}-{number}"
             proxy.faults = []
             with pytest.raises(Interrupted):

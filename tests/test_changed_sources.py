@@ -156,15 +156,15 @@ def test_a_changed_size_is_reported_for_that_file_only(made: tuple[Path, Path]) 
 
 
 def test_documents_after_the_next_checkpoint_are_compared(folder: Path) -> None:
-    for number in range(40):
-        write_lines(folder / "corpus" / f"{number:02}.jsonl", *lines(number, 200))
+    for number in range(12):
+        write_lines(folder / "corpus" / f"{number:02}.jsonl", *lines(number, 100))
     tokmill.encode(
         folder / "corpus", out=folder / "out", tokenizer="gpt2", unit_bytes=1000, workers=1, checkpoint_every=0.001
     )
-    write_lines(folder / "corpus/03.jsonl", *lines(3, 100))
+    write_lines(folder / "corpus/03.jsonl", *lines(3, 50))
     told, found = checked(folder / "out", 10_000)
     assert told == {"03.jsonl": "changed since the run"}
-    assert found.checked["documents"] > 1000
+    assert found.checked["documents"] > 500
 
 
 @pytest.mark.parametrize("touched", [False, True])
@@ -234,7 +234,7 @@ def test_a_file_that_cannot_be_read_any_more(made: tuple[Path, Path]) -> None:
     assert "there is no key 'text'" in told["2.jsonl"]
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(5))
 def test_no_file_is_blamed_that_did_not_change(made: tuple[Path, Path], seed: int) -> None:
     corpus, out = made
     random = Random(seed)

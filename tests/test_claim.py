@@ -6,7 +6,6 @@ import json
 import os
 import re
 import threading
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -266,14 +265,6 @@ def test_the_record_says_who_when_and_what(store: LocalStore) -> None:
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", record["started"])
     assert claim(store, IDENTITY, CONFIGURATION, PLAN) == name
     assert json.loads(store.read(RUN)) == record
-
-
-def test_the_run_file_is_that_of_the_last_attempt(corpus: Path, out: Path) -> None:
-    write_lines(corpus / "b.jsonl", {"text": None})
-    with pytest.raises(ContentError):
-        encode(corpus, out)
-    encode(corpus, out, on_bad="skip")
-    assert tomllib.loads((out / CONFIG).read_text("utf-8"))["on_bad"] == "skip"
 
 
 @pytest.mark.parametrize("same", [True, False])

@@ -24,7 +24,10 @@ def tab(*words: str, shell: str = "bash") -> list[str]:
         "COMP_CWORD": str(len(words)),
     }
     environment |= {"_TYPER_COMPLETE_ARGS": " ".join(line), "_TYPER_COMPLETE_FISH_ACTION": "get-args"}
-    told = finish(start(env=environment))
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in environment.items():
+            patch.setenv(name, value)
+        told = run()
     assert told.err == ""
     return told.out.split("\n")[:-1] if told.out.endswith("\n") else told.out.split("\n")
 

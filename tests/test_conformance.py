@@ -227,6 +227,7 @@ def test_bad_names_are_refused(store: Store, name: str) -> None:
         lambda: store.read_ranges(name, []),
         lambda: store.open(name),
         lambda: store.view(name),
+        lambda: store.arrow_file(name),
         lambda: store.stat(name),
         lambda: store.exists(name),
         lambda: store.put(name, b""),

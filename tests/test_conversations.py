@@ -51,9 +51,30 @@ LATE: Final = (
     "{% if add_generation_prompt %}<|assistant|>{% endif %}"
 )
 """As that of gpt-oss: the tool's name stands before its result, and the last turn ends in its own way."""
+GLM: Final = (
+    "<|begin_of_text|>{% for m in messages %}"
+    "{% if loop.first or messages[loop.index0 - 1].role != 'assistant' %}"
+    "<|{{ m.role.replace('tool', 'end') }}|>{% endif %}\n"
+    "{% if m.role == 'assistant' %}GEN{% if m.reasoning_content %}"
+    "<think>{{ m.reasoning_content }}</think>\n{% endif %}{{ m.content }}"
+    "{% if not loop.last %}<|{{ messages[loop.index].role.replace('tool', 'end') }}|>{% endif %}END"
+    "{% else %}{{ m.content }}{% endif %}"
+    "{% endfor %}"
+    "{% if add_generation_prompt %}<|assistant|>\n{% endif %}"
+)
+"""As that of GLM 4: the next turn ends one."""
+COMMAND: Final = (
+    "{{ bos_token }}<|im_start|>system\nx<|im_end|>{% for m in messages %}<|im_start|><|{{ m.role }}|>"
+    "{% if m.role == 'assistant' %}GEN{{ m.content }}<|im_end|>END{% else %}{{ m.content }}<|im_end|>{% endif %}"
+    "{% endfor %}<|im_start|>"
+    "{% if add_generation_prompt %}<|system|>Answer.<|im_end|><|im_start|><|assistant|>{% endif %}"
+)
+"""As those of Command R: the beginning of a prompt is always there, and the prompt has instructions."""
 TEMPLATES: Final = {
     "qwen": QWEN,
     "late": LATE,
+    "glm": GLM,
+    "command": COMMAND,
     "chatml": CHATML.replace("{% generation %}", "GEN").replace("{% endgeneration %}", "END"),
     "llama": LLAMA3.replace("{% generation %}", "GEN").replace("{% endgeneration %}", "END"),
     "phi": PHI.replace("{% generation %}", "GEN").replace("{% endgeneration %}", "END"),
@@ -98,12 +119,12 @@ def test_a_template_without_generation_blocks_has_their_mask(library: Any, tmp_p
     plain = TEMPLATES[name].replace("GEN", "").replace("END", "")
     if prompt:
         plain += f"{{% if add_generation_prompt %}}{{{{ {json.dumps(prompt)} }}}}{{% endif %}}"
-    chance, has_tools = random.Random(name), name in ("qwen", "late")
+    chance, has_tools = random.Random(name), name in ("qwen", "late", "glm")
     rows = []
     for _ in range(ROWS):
         row: dict[str, Any] = {"messages": conversation(chance, tools=has_tools)}
-        if name == "late":
-            row["messages"] = [{k: v for k, v in each.items() if k != "reasoning_content"} for each in row["messages"]]
+        if left := {"late": "reasoning_content", "glm": "tool_calls"}.get(name):
+            row["messages"] = [{k: v for k, v in each.items() if k != left} for each in row["messages"]]
         rows.append(row | ({"tools": chance.choice([TOOLS, []])} if name == "qwen" else {}))
     path = write_lines(tmp_path / "a.jsonl", *rows)
     given: dict[str, Any] = {"tokenizer": folder, "eot": "none", "messages_column": "messages"}
@@ -153,6 +174,53 @@ def test_the_end_of_text_has_the_loss_of_what_it_ends(library: Any, tmp_path: Pa
     assert stored(tmp_path / "chatml")[-1][1] == 0  # after a line break without loss
     tokmill.encode(path, out=tmp_path / "llama3", chat_template="llama3", **given)
     assert stored(tmp_path / "llama3")[-1][1] == 1
+    for template, loss in (("chatml", 0), ("llama3", 1)):
+        out = tmp_path / f"prefix-{template}"
+        tokmill.encode(path, out=out, chat_template=template, **{**given, "eot": "prefix"})
+        assert stored(out)[0][1] == loss
+
+
+def test_arguments_in_columns_have_only_what_their_row_has(library: Any, tmp_path: Path) -> None:
+    """Columns have a null for what another call has."""
+    calls = [{"function": {"name": "f", "arguments": each}} for each in ({"a": {"b": [1]}}, {"c": "d"})]
+    rows = [{"messages": [{"role": "assistant", "content": "x", "tool_calls": [call]}]} for call in calls]
+    pq.write_table(pa.Table.from_pylist(rows), tmp_path / "a.parquet")
+    write_lines(tmp_path / "a.jsonl", *rows)
+    (tmp_path / "a.jinja").write_text("{{ messages[0].content }}{{ messages[0].tool_calls | tojson }}")
+    given: dict[str, Any] = {"tokenizer": library[1], "chat_template": str(tmp_path / "a.jinja"), "eot": "none"}
+    for ending in ("parquet", "jsonl"):
+        tokmill.encode(tmp_path / f"a.{ending}", out=tmp_path / ending, messages_column="messages", **given)
+    assert stored(tmp_path / "parquet") == stored(tmp_path / "jsonl")
+
+
+@pytest.mark.parametrize("ending", ["jsonl", "parquet"])
+def test_documents_are_shown(library: Any, tmp_path: Path, caplog: pytest.LogCaptureFixture, ending: str) -> None:
+    rows = [{"messages": [{"role": "user", "content": n}, {"role": "assistant", "content": "é"}]} for n in "abc"]
+    write_lines(tmp_path / "a.jsonl", *rows)
+    pq.write_table(pa.Table.from_pylist(rows), tmp_path / "a.parquet")
+    given: dict[str, Any] = {"tokenizer": library[1], "chat_template": "llama3", "eot": "none", "show": 2}
+    with caplog.at_level("INFO", "tokmill"):
+        tokmill.encode(tmp_path / f"a.{ending}", out=tmp_path / "out", **given)
+    shown = [each.message for each in caplog.records if "<|" in each.message or "⟦" in each.message]
+    head = "<|begin_of_text|><|start_header_id|>user<|end_header_id|>"
+    middle = "<|eot_id|><|start_header_id|>assistant<|end_header_id|>"
+    assert shown == [line for n in "ab" for line in (head, n + middle, "⟦é<|eot_id|>⟧")]
+
+
+def test_turns_of_different_numbers_of_texts(library: Any, tmp_path: Path) -> None:
+    """What an assistant says may stand again behind its turn; turns with the same text behind them differ in that."""
+    (tmp_path / "a.jinja").write_text(
+        "{% for m in messages %}{% if m.role == 'tool' %}{{ messages[loop.index0 - 1].name }}: {% endif %}"
+        "{{ m.content }}{% if m.name %}<|end|>{% endif %}{% endfor %}"
+    )
+    say = {"role": "assistant", "name": "f"}
+    rows = [{"role": "user", "content": "q"}, {**say, "content": "a"}, {"role": "tool", "content": "r"}]
+    rows += [{"role": "assistant", "content": "b"}, rows[-1], {**say, "content": "c"}]
+    path = write_lines(tmp_path / "a.jsonl", {"messages": rows})
+    given: dict[str, Any] = {"tokenizer": library[1], "messages_column": "messages", "eot": "none"}
+    tokmill.encode(path, out=tmp_path / "out", chat_template=str(tmp_path / "a.jinja"), **given)
+    learned = [token for token, has_loss in stored(tmp_path / "out") if has_loss]
+    assert tokmill.Tokenizer(library[1]).decode(learned) == "a<|end|>bc<|end|>"
 
 
 def test_values_that_shape_prompts_elsewhere(library: Any, tmp_path: Path) -> None:
@@ -189,7 +257,7 @@ def test_values_that_shape_prompts_elsewhere(library: Any, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("template", ["jinja", "chatml"])
-def test_forms(library: Any, tmp_path: Path, template: str) -> None:
+def test_forms(library: Any, tmp_path: Path, template: str, caplog: pytest.LogCaptureFixture) -> None:
     expected = [
         {"role": "system", "content": "s"},
         *({"role": "user", "content": "h"}, {"role": "assistant", "content": "i"}),
@@ -213,7 +281,16 @@ def test_forms(library: Any, tmp_path: Path, template: str) -> None:
             out = tmp_path / f"{form}-{ending}"
             tokmill.encode(tmp_path / f"{form}.{ending}", out=out, **{**given, "conversation_form": form})
             found.append(stored(out))
-    assert found == [found[0]] * 6
+        caplog.clear()
+        with caplog.at_level("INFO", "tokmill"):
+            made = tokmill.encode(tmp_path / f"{form}.jsonl", out=tmp_path / f"{form}-recognised", **given)
+        assert f"conversations: {form}, by the column '{next(iter(row))}' of " in caplog.text
+        assert made.manifest.options["conversation_form"] == form
+        found.append(stored(tmp_path / f"{form}-recognised"))
+    assert found == [found[0]] * 9
+    path = write_lines(tmp_path / "other.jsonl", {"chat": expected})
+    with pytest.raises(SourceError, match="has no column of conversations: messages, conversations, instruction"):
+        tokmill.encode(path, out=tmp_path / "other", **given)
     assert "s<|im_end|>" in tokmill.Tokenizer(library[1]).decode([token for token, _ in found[0]])
 
 

@@ -94,18 +94,38 @@ def test_verify_finds_an_invented_id(ranks: Path, tmp_path: Path, monkeypatch: p
     assert verify(tmp_path / "new", deep=True).end_of_text == "'<|endoftext|>' 1001 (rank file of Own)"
 
 
-def test_the_separator_of_a_base_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = library(special=("<|end_of_text|>", "<|eot_id|>"))
+@pytest.mark.parametrize(
+    ("special", "configured", "separator", "expected"),
+    [
+        (("<|end_of_text|>", "<|eot_id|>"), "<|eot_id|>", "<|end_of_text|>", "separator of Own's base models"),
+        (("</s>", "<|im_end|>"), None, "</s>", "separator of Own's base models"),
+        (("</s>", "<|im_end|>"), "</s>", "</s>", "eos_token of tokenizer_config.json"),
+        (("[SEP]", "<|endoftext|>"), None, "[SEP]", "separator of Own's base models"),
+        (("</s>", "<|endoftext|>"), "</s>", "</s>", None),
+    ],
+)
+def test_the_separator_of_a_base_model(
+    special: tuple[str, str],
+    configured: str | None,
+    separator: str,
+    expected: str | None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = library(special=special)
     made.save(str(tmp_path / "tokenizer.json"))
-    (tmp_path / "tokenizer_config.json").write_text('{"eos_token": "<|eot_id|>"}')
-    assert Tokenizer(tmp_path).end_of_text.endswith("(eos_token of tokenizer_config.json)")
-    root = json.loads((tmp_path / "tokenizer.json").read_text())
-    hashed = separators.vocabulary_hash(root["model"]["vocab"], ["<|end_of_text|>", "<|eot_id|>"])
-    monkeypatch.setitem(separators._BASES, hashed, separators._Base("Own", "<|end_of_text|>"))
+    (tmp_path / "tokenizer_config.json").write_text(json.dumps({"eos_token": configured}))
+    before = Tokenizer(tmp_path).end_of_text
+    assert not before.endswith("(separator of Own's base models)")
+    monkeypatch.setattr(separators, "_COMPARED", range(300, 400))
+    hashed = separators.vocabulary_hash(json.loads(made.to_str())["model"]["vocab"])
+    monkeypatch.setitem(separators._BASES, hashed[:16], separators._Base("Own", separator))
     tokenizer = Tokenizer(tmp_path)
-    assert tokenizer.eot_token == made.token_to_id("<|end_of_text|>")
-    assert tokenizer.end_of_text.endswith("(separator of Own's base models)")
-    assert Tokenizer(tmp_path, eot="<|eot_id|>").eot_token == made.token_to_id("<|eot_id|>")
+    if expected is None:
+        assert tokenizer.end_of_text == before  # <|endoftext|>
+    else:
+        assert tokenizer.end_of_text == f"{separator!r} {made.token_to_id(separator)} ({expected})"
+    assert Tokenizer(tmp_path, eot=special[1]).eot_token == made.token_to_id(special[1])
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ from tokmill._encoding.progress import Progress
 from tokmill._escaping import display_name, display_token
 from tokmill._evaluation import saturation
 from tokmill._evaluation.counting import MAX_GROUPS, NO_VALUE, TextLimit, limited_units
-from tokmill._evaluation.measures import TextSize, Vocabulary
+from tokmill._evaluation.measures import Vocabulary
 from tokmill._evaluation.saturation import SaturationOptions, agreement, measure_saturation
 from tokmill._evaluation.sweep import tokens_by_merges
 from tokmill._json import as_json
@@ -747,10 +747,6 @@ def keys(value: Any) -> Iterator[str]:
     elif isinstance(value, (list, tuple)):
         for each in value:
             yield from keys(each)
-
-
-def test_counts_of_nothing() -> None:
-    assert TextSize() + TextSize() == TextSize()
 
 
 def test_a_model_of_the_library(tmp_path: Path) -> None:

@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 
-from tokmill._dataset.index import INDEX_DTYPE, index_dtype, index_rows, read_index
+from tokmill._dataset.index import index_rows, read_index
 from tokmill._dataset.manifest import DatasetDescription, Manifest, TokenizerIdentity, read_manifest, write_manifest
 from tokmill._dataset.member import DocumentCounts, SplitTotals, TextCounts
 from tokmill._dataset.shards import Origin, ShardRecord
@@ -81,54 +80,6 @@ def test_round_trip(tmp_path: Path) -> None:
         "index.npy",
         "sources.jsonl",
     }
-
-
-def test_index(tmp_path: Path) -> None:
-    manifest = write(tmp_path)
-    rows = np.load(tmp_path / "index.npy", mmap_mode="r")  # numpy alone
-    assert rows.dtype == index_dtype(["table"])
-    assert rows.dtype.descr[:-2] == INDEX_DTYPE.descr
-    assert rows["table_bytes"].tolist() == [1000, 1000, 1001]
-    assert rows["table_blake3"][2].tobytes() == hashlib.sha256(b"train1table").digest()
-    assert rows["split"].tolist() == [0, 2, 2]
-    assert rows["shard"].tolist() == [0, 0, 1]
-    assert rows["tokens"].tolist() == [7, 100, 40]
-    assert rows["documents"].tolist() == [2, 10, 0]
-    assert rows["bytes"].tolist() == [128 + 28, 528, 288]
-    assert rows["blake3"][1].tobytes() == hashlib.sha256(b"train0tokens").digest()
-    assert rows["docs_blake3"][2].tobytes() == hashlib.sha256(b"train1docs").digest()
-    assert rows[["first_file", "first_position", "last_file", "last_position"]][0].item() == (0, 5, 1, 2**40)
-    assert np.array_equal(read_index(LocalStore(tmp_path), manifest), rows)
-
-
-def test_sources_and_manifest_are_plain_json(tmp_path: Path) -> None:
-    write(tmp_path)
-    lines = (tmp_path / "sources.jsonl").read_text("utf-8").splitlines()
-    assert [json.loads(line) for line in lines] == [vars(source) for source in SOURCES]
-    text = (tmp_path / "manifest.json").read_text("utf-8")
-    assert text.endswith("}\n")
-    assert "größe" in text
-    manifest = json.loads(text)
-    assert list(manifest) == [
-        *(
-            "format",
-            "version",
-            "fingerprint",
-            "tokenizer",
-            "dtype",
-            "eot",
-            "segments",
-        ),
-        *("splits", "documents", "text", "options", "index", "sidecars", "sources", "blake3"),
-    ]
-    assert manifest["documents"] == {
-        "in": 20,
-        "out": 12,
-        "filtered": 5,
-        "dropped": {"broken_json": 2, "missing": 1},
-    }
-    assert manifest["splits"]["train"] == {"code": 2, "tokens": 140, "documents": 10, "shards": 2}
-    assert manifest["tokenizer"] == vars(DESCRIPTION.tokenizer)
 
 
 def test_same_bytes_whatever_the_order(tmp_path: Path) -> None:

@@ -355,17 +355,6 @@ def test_all_attempts_are_in_it_and_none_is_in_the_dataset(folder: Path, corpus:
     assert dataset(out) == dataset(folder / "other")
 
 
-def test_status_tells_the_bottleneck_of_a_run_at_work(folder: Path, corpus: Path) -> None:
-    out, told = folder / "out", []
-
-    def look(_: Progress) -> None:
-        LocalStore(out).put(METRICS, json.dumps({**asdict(SAMPLE), "bottleneck": "writing"}).encode() + b"\n")
-        told.append(run("status", out))
-
-    tokmill.encode(str(corpus), out=str(out), limit_docs=20, on_progress=look, **OPTIONS)
-    assert "\nbottleneck   writing\n" in told[0].out
-
-
 def test_status_tells_that_streams_are_too_few(folder: Path, corpus: Path) -> None:
     out, told = folder / "out", []
 

@@ -24,7 +24,6 @@ from masked import masked_dataset, may_have_loss
 from strange import FULL
 from tokmill._dataset.reader import open_splits
 from tokmill._encoding.block import encode_parts
-from tokmill._inspection.stream import token_streams
 from tokmill._sources.documents import Parts
 from tokmill._store import open_store
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
@@ -101,9 +100,10 @@ def test_parts_are_taken_and_joined(given: list[list[Part]], data: st.DataObject
     start = data.draw(st.integers(0, len(given)))
     assert plain(Parts.from_arrow(column[start:])) == plain(parts)[start:]
     assert plain(Parts.from_arrow(pa.concat_arrays([column[:start], column[start:]]))) == plain(parts)
-    marked = parts_of([[(7, True, False), *document] for document in given])[1]
+    last = [document[-1][1] if document else True for document in given]
+    marked = parts_of([[(7, end, False), *document] for end, document in zip(last, given, strict=True)])[1]
     assert plain(parts.with_token(7, first=True)) == plain(marked)
-    marked = parts_of([[*document, (7, document[-1][1] if document else True, False)] for document in given])[1]
+    marked = parts_of([[*document, (7, end, False)] for end, document in zip(last, given, strict=True)])[1]
     assert plain(parts.with_token(7, first=False)) == plain(marked)
 
 
@@ -292,6 +292,7 @@ def test_exports_of_all_splits_have_the_mask(tmp_path: Path) -> None:
             assert all(map(all, losses)) is (name == "val")
 
 
+CHUNKS = (5 if FULL else 40, 1 << 20)
 MARKED = [
     *product(("mds", "megatron"), ("prefix", "suffix")),
     *product(("olmo", "datatrove"), ("suffix",)),
@@ -300,7 +301,7 @@ MARKED = [
 
 @pytest.mark.parametrize(
     ("format_", "eot", "shuffle", "chunk"),
-    [(*each, *rest) for each in MARKED for rest in product([None, 3], [5, 1 << 20])][:: 1 if FULL else 3],
+    [(*each, *rest) for each in MARKED for rest in product([None, 3], CHUNKS)][:: 1 if FULL else 3],
 )
 def test_exports_have_the_mask(
     masked: Path, tmp_path: Path, format_: str, shuffle: int | None, eot: Any, chunk: int,
@@ -333,7 +334,7 @@ def test_exports_have_the_mask(
         samples = read_mds(tmp_path / "out/train", ("loss_mask", "tokens"))
     found = [list(zip(tokens, losses, strict=True)) for losses, tokens in samples]
     tokmill.adopt(tmp_path / "out", out=tmp_path / "adopted", tokenizer="gpt2")
-    stream = token_streams(open_store(tmp_path / "adopted"))["train"]
+    stream = open_splits(open_store(tmp_path / "adopted"))["train"]
     marks = zip(stream.read(0, stream.tokens).tolist(), stream.losses(0, stream.tokens).tolist(), strict=True)
     assert list(marks) == list(chain.from_iterable(found))
     if shuffle is None:

@@ -606,7 +606,7 @@ def test_a_node_without_what_it_needs(cluster: Cluster, folder: Path) -> None:
     cluster.hub.commit("o/extra", {"a.parquet": (corpus(folder)["tables"] / "one.parquet").read_bytes()})
     for name, source, way in (
         ("tokmill", corpus(folder)["plain"], f"install tokmill {version('tokmill')}"),
-        ("huggingface_hub", "hf://datasets/o/extra/*", "pip install 'tokmill[hub]'"),
+        *[("huggingface_hub", "hf://datasets/o/extra/*", "pip install 'tokmill[hub]'")] * FULL,
     ):
         out = folder / f"without {name}"
         options = ["--tokenizer=gpt2", f"--out={out}", "--engine=ray", f"--ray-address={cluster.address}", "--quiet"]

@@ -12,8 +12,7 @@ import pytest
 
 import tokmill
 from documents import EOT, write_dataset
-from tokmill._loading.samples import Samples
-from tokmill._loading.sharding import AscendingItems
+from tokmill._loading.samples import AscendingItems, Samples
 from tokmill.errors import UsageError
 
 

@@ -18,7 +18,6 @@ from command import dataset, run, write_lines
 from foreign_files import write_datatrove, write_nanogpt
 from tokmill._dataset.manifest import read_manifest
 from tokmill._dataset.reader import open_splits, read_tokenizer
-from tokmill._inspection.stream import token_streams
 from tokmill._signals import Interrupted
 from tokmill._sources.documents import Documents
 from tokmill._store import open_store
@@ -63,7 +62,7 @@ def texts(location: Path | str) -> dict[str, list[str]]:
     is_adopted = read_manifest(store).adopted is not None
     found = {}
     for name, split in open_splits(store).items():
-        stream, decoder = token_streams(store)[name], read_tokenizer(store, split.manifest)
+        stream, decoder = open_splits(store)[name], read_tokenizer(store, split.manifest)
         documents = [stream.read(*stream.document(number)).tolist() for number in range(split.documents)]
         if not is_adopted and split.manifest.eot != "none":
             documents = [each[1:] if split.manifest.eot == "prefix" else each[:-1] for each in documents]

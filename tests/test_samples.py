@@ -14,7 +14,7 @@ import pytest
 import tokmill
 from documents import EOT, write_dataset
 from masked import written
-from tokmill._loading.sharding import rank_of
+from tokmill._loading.samples import rank_of
 from tokmill.errors import UsageError
 
 LENGTH = 32

@@ -8,7 +8,6 @@ import os
 import re
 import resource
 import stat
-import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -22,8 +21,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tokmill
+from strange import FULL
 from tokmill._core import TreeBlake3
-from tokmill._store import AlreadyExistsError, Entry, LocalStore, check_path, local_files, open_store, split_location
+from tokmill._store import AlreadyExistsError, LocalStore, check_path, local_files, open_store, split_location
 from tokmill._store.contract import Appender
 from tokmill._store.local_files import DirectWriter
 from tokmill._store.segments import hash_bytes
@@ -39,20 +39,6 @@ def paths(store: LocalStore, prefix: str = "") -> list[str]:
     return [entry.path for entry in store.list(prefix)]
 
 
-def test_put_and_read(store: LocalStore) -> None:
-    store.put("a/b/c", b"0123456789")
-    assert store.read("a/b/c") == b"0123456789"
-    assert store.read("a/b/c", 3) == b"3456789"
-    assert store.read("a/b/c", 3, 5) == b"34"
-    assert store.read("a/b/c", 8, 99) == b"89"
-    assert store.read("a/b/c", 12, 99) == store.read("a/b/c", 5, 3) == b""
-    with store.open("a/b/c") as file:
-        assert file.read(4) + file.read() == b"0123456789"
-    store.put("a/b/c", memoryview(b"new"))
-    assert store.read("a/b/c") == b"new"
-    assert paths(store) == ["a/b/c"]
-
-
 def test_view(store: LocalStore) -> None:
     store.put("a", b"\1\2\3")
     store.put("empty", b"")
@@ -66,39 +52,21 @@ def test_view(store: LocalStore) -> None:
     assert store.view("empty").data.nbytes == 0
 
 
-def test_arrow_file(store: LocalStore) -> None:
-    store.put("a", b"text")
-    store.put("empty", b"")
-    with store.arrow_file("a") as file:
-        assert file.read() == b"text"
-    with store.arrow_file("empty") as file:
-        assert file.size() == 0
-
-
-def test_stat_and_exists(store: LocalStore) -> None:
-    assert not store.exists("a")
-    store.put("a", b"12345")
-    entry = store.stat("a")
-    assert entry == next(store.list())
-    assert (entry.path, entry.size) == ("a", 5)
-    assert entry.version == str((store.root / "a").stat().st_mtime_ns)
-    store.put("b/c", b"")
-    assert [store.exists(path) for path in ("a", "b", "b/c", "a/c")] == [True, False, True, False]
-
-
 def test_list(store: LocalStore) -> None:
-    assert paths(store) == []
-    for path in ("b", "a/z", "a.x", "a/y/1", "a-b", "ü", "a/y/0"):
-        store.put(path, path.encode())
+    store.put("b", b"")
     (store.root / "emptied").mkdir()
     os.mkfifo(store.root / "pipe")
-    assert paths(store) == sorted(["b", "a/z", "a.x", "a/y/1", "a-b", "ü", "a/y/0"])
-    assert paths(store, "a") == ["a/y/0", "a/y/1", "a/z"]
-    assert paths(store, "a/y") == ["a/y/0", "a/y/1"]
-    assert paths(store, "nothing") == []
-    assert Entry("b", 1, store.stat("b").version) in store.list()
+    assert paths(store) == ["b"]
+    assert store.stat("b").version == str((store.root / "b").stat().st_mtime_ns)
     with pytest.raises(SourceError, match="Not a directory"):
         paths(store, "b")
+
+
+def test_names_that_only_disks_have(store: LocalStore) -> None:
+    for name in ("-", "a\nb", "x" * 255, "..."):
+        store.put(name, b"1")
+        other, found = split_location(store.location(name))
+        assert other.read(found) == b"1"
 
 
 def test_list_follows_links(store: LocalStore, tmp_path: Path) -> None:
@@ -115,34 +83,6 @@ def test_list_follows_links(store: LocalStore, tmp_path: Path) -> None:
     (store.root / "dangling").symlink_to(tmp_path / "missing")
     with pytest.raises(SourceError, match="dangling: No such file"):
         paths(store)
-
-
-def test_create_is_once(store: LocalStore) -> None:
-    store.create("runs/run.json", b"first")
-    with pytest.raises(AlreadyExistsError, match="already exists") as caught:
-        store.create("runs/run.json", b"second")
-    assert isinstance(caught.value, OutputError)
-    assert store.read("runs/run.json") == b"first"
-    assert paths(store) == ["runs/run.json"]
-
-
-def test_create_race_has_one_winner(store: LocalStore) -> None:
-    barrier = threading.Barrier(8)
-
-    def race(writer: int, lap: int) -> bool:
-        barrier.wait()
-        try:
-            store.create(f"records/{lap}", str(writer).encode() * 1000)
-        except AlreadyExistsError:
-            return False
-        return True
-
-    with ThreadPoolExecutor(8) as pool:
-        for lap in range(10):
-            won = list(pool.map(race, range(8), [lap] * 8))
-            assert sum(won) == 1
-            assert store.read(f"records/{lap}") == str(won.index(True)).encode() * 1000
-    assert len(paths(store)) == 10
 
 
 def test_append_and_seal(store: LocalStore) -> None:
@@ -182,66 +122,6 @@ def test_append_follows_no_link(store: LocalStore, tmp_path: Path) -> None:
         store.append("a")
     store.put("a", b"new")  # replaces the link, not what it points to
     assert (tmp_path / "precious").read_bytes() == b"precious"
-
-
-def test_delete(store: LocalStore) -> None:
-    store.put("a", b"")
-    store.delete("a")
-    store.delete("a")
-    store.delete("no/such/folder")
-    assert paths(store) == []
-
-
-ODD_NAMES = ["a b", "-", "ü日本", "a:b", "%20", "a'\"b", "a\nb", "~", "*?[x]", " ", "x" * 255, "..."]
-
-
-@pytest.mark.parametrize("name", ODD_NAMES)
-def test_odd_names(store: LocalStore, name: str) -> None:
-    store.put(name, b"1")
-    store.create(f"folder/{name}", b"2")
-    assert store.read(name) == b"1"
-    assert set(paths(store)) == {name, f"folder/{name}"}
-    other, found = split_location(store.location(name))
-    assert other.read(found) == b"1"
-
-
-BAD_NAMES = [
-    "",
-    "/",
-    "/etc/passwd",
-    "..",
-    "../x",
-    "a/../b",
-    "a/..",
-    ".",
-    "./a",
-    "a//b",
-    "a/",
-    "a\\b",
-    "a\0b",
-    "\udcff",
-]
-
-
-@pytest.mark.parametrize("name", BAD_NAMES)
-def test_bad_names_are_refused(store: LocalStore, name: str) -> None:
-    doors: list[Callable[[], Any]] = [
-        lambda: store.read(name),
-        lambda: store.open(name),
-        lambda: store.view(name),
-        lambda: store.arrow_file(name),
-        lambda: store.stat(name),
-        lambda: store.exists(name),
-        lambda: store.put(name, b""),
-        lambda: store.create(name, b""),
-        lambda: store.append(name),
-        lambda: store.delete(name),
-        lambda: list(store.list(name or "/")),
-    ]
-    for door in doors:
-        with pytest.raises(UsageError, match="cannot be the name of a file in a store"):
-            door()
-    assert not store.root.exists()
 
 
 @given(st.text(st.sampled_from("a./\\\0\udc80")))
@@ -513,7 +393,7 @@ needs_direct = pytest.mark.skipif(not hasattr(os, "O_DIRECT"), reason="this syst
 
 @needs_direct
 @pytest.mark.parametrize("way", ["works", "refused at once", "refused later", "stops short"])
-@pytest.mark.parametrize("reserve", [0, 8, 4096])
+@pytest.mark.parametrize("reserve", [0, 8, *[4096] * FULL])
 def test_large_pieces_go_past_the_page_cache(
     store: LocalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, reserve: int
 ) -> None:
@@ -587,7 +467,7 @@ def pieces(random: np.random.Generator, length: int, block: int) -> Iterator[byt
 
 @pytest.mark.parametrize("direct", [False, pytest.param(True, marks=needs_direct)])
 @pytest.mark.parametrize("reserve", [0, 128])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(3 if FULL else 1))
 def test_threads_write_to_one_file(
     store: LocalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reserve: int, seed: int, *, direct: bool
 ) -> None:

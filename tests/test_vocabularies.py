@@ -71,6 +71,10 @@ def test_sentencepiece_of_gguf_is_that_of_the_model(tmp_path: Path) -> None:
     named = {"unknown_token_id": 0, "bos_token_id": 1, "eos_token_id": 2}
     found = Tokenizer(gguf(tmp_path / "m.gguf", model="llama", tokens=texts, scores=scores, token_type=types, **named))
     assert (digests(found), found.end_of_text) == (stored()[name], "'</s>' 2 (eos piece of the model)")
+    named["eos_token_id"] = len(texts)
+    chat = {"tokens": [*texts, "<|im_end|>"], "scores": [*scores, 0.0], "token_type": [*types, 3]}
+    found = Tokenizer(gguf(tmp_path / "m.gguf", model="llama", **chat, **named))
+    assert found.end_of_text == "'</s>' 2 (eos piece of the model)"
 
 
 def test_byte_level_of_gguf(tmp_path: Path) -> None:
@@ -82,6 +86,16 @@ def test_byte_level_of_gguf(tmp_path: Path) -> None:
     assert found.encode_ordinary("a<x>") == [ord("a"), 259]
     assert found.end_of_text == "'<|end|>' 258 (eos_token_id of the file)"
     assert Tokenizer(found.source).content_hash == found.content_hash
+
+
+def test_bert_of_gguf_is_its_vocabulary(tmp_path: Path) -> None:
+    words = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "▁un", "able", "▁."]
+    types = [3, 3, 3, 3, 3, 1, 1, 1]
+    found = Tokenizer(gguf(tmp_path / "m.gguf", model="bert", pre="jina-v2-en", tokens=words, token_type=types))
+    assert (found.type, found.why_not_native, found.end_of_text) == ("WordPiece", None, "none")
+    assert found.encode_ordinary("Ünable. able un") == [5, 6, 7, 1, 5]
+    cased = {"tokens": [*words, "▁Un"], "token_type": [*types, 1]}
+    assert Tokenizer(gguf(tmp_path / "m.gguf", model="bert", **cased)).encode_ordinary("Unable unable") == [8, 6, 5, 6]
 
 
 def test_a_gguf_whose_pretokenizer_is_unknown_is_refused(tmp_path: Path) -> None:
@@ -103,6 +117,9 @@ def test_a_damaged_gguf_is_an_error(tmp_path: Path) -> None:
         file.write_bytes(data[:length])
         with pytest.raises(TokenizerError, match="no tokenizer that can be read"):
             Tokenizer(file)
+    file.write_bytes(data.replace(struct.pack("<Q", len(TOKENS)), struct.pack("<Q", 1 << 60), 1))
+    with pytest.raises(TokenizerError, match="the maximum is 16777216"):
+        Tokenizer(file)
     file.write_bytes(b"GGUF\0\0\0\1" + data[8:])  # of the other byte order
     with pytest.raises(TokenizerError, match="version is 16777216"):
         Tokenizer(file)

@@ -130,6 +130,10 @@ def run_page(page: str, folder: Path) -> None:
     path = os.pathsep.join(filter(None, sys.path))
     command = [sys.executable, "-c", PAGE, page, str(folder)]
     result = subprocess.run(
-        command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False
+        command,
+        env={**os.environ, "PYTHONPATH": path, "OMP_NUM_THREADS": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert result.returncode == 0, result.stdout + result.stderr

@@ -70,5 +70,6 @@ def test_rows_have_no_copy_of_the_tokens(folders: dict[str, str]) -> None:
         rows[0].get("labels")
 
 
-def test_page(tmp_path: Path) -> None:
-    run_page("docs/guides/trainers/trl.md", tmp_path)
+@pytest.mark.parametrize("page", ["trl", "trl-tools"])
+def test_page(tmp_path: Path, page: str) -> None:
+    run_page(f"docs/guides/trainers/{page}.md", tmp_path)

@@ -36,6 +36,7 @@ __all__ = [
     "count_words",
     "cut_pieces",
     "gather_rows",
+    "gguf_metadata",
     "map_file",
     "overlaps_itself",
     "parse_float",
@@ -991,6 +992,12 @@ class MappedReads:
     def __new__(cls) -> MappedReads: ...
     def __enter__(self) -> None: ...
     def __exit__(self, *error: object) -> None: ...
+
+def gguf_metadata(path: str, prefix: str) -> dict[str, object]:
+    """Return the metadata of a GGUF file whose keys begin with `prefix`, without it: numbers, texts, or lists of them.
+
+    Raises ValueError if they cannot be read, OSError if the file cannot.
+    """
 
 def parse_float(text: str) -> float:
     """Return a number of a JSON text as the `tokenizers` library reads it, which may not be the nearest double.

@@ -207,7 +207,7 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
             "Name another column, or write the file again.",
         ),
         "column-unused": Cause(
-            "Rows have a value that shapes prompts in other programs, such as `tools`, and nothing here uses it.",
+            "Rows or messages have a value that shapes prompts elsewhere, such as `tools`, and nothing here uses it.",
             "Use it, as the message says, or leave it out with `--ignore-keys`.",
         ),
         "where-unfit": Cause(

@@ -19,8 +19,7 @@ from torch.utils.data import Sampler, get_worker_info
 
 from tokmill._loading.layouts import IGNORED
 from tokmill._loading.passes import Passes
-from tokmill._loading.samples import ENDLESS, Form, Samples, dtype_in_torch
-from tokmill._loading.sharding import process_count
+from tokmill._loading.samples import ENDLESS, Form, Samples, dtype_in_torch, process_count
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:

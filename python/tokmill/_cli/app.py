@@ -112,8 +112,8 @@ _JOBS: Final = (
     ("tokenize a corpus", EXAMPLES["encode"][0]),
     (
         "tokenize conversations",
-        "tokmill encode chats.jsonl --tokenizer MODEL/ --out chats"
-        " --messages-column messages --chat-template tokenizer",
+        "tokmill encode chats.jsonl --tokenizer MODEL/ --out chats \\\n"
+        "      --messages-column messages --chat-template tokenizer",
     ),
     ("train a tokenizer", EXAMPLES["train"][0]),
 )

@@ -16,7 +16,7 @@ import numpy as np
 
 from tokmill._dataset.manifest import MANIFEST, SOURCES, read_manifest
 from tokmill._dataset.member import resolve_member, shown_location
-from tokmill._dataset.npy import read_npy
+from tokmill._dataset.npy import HEADER_BYTES, read_npy
 from tokmill._dataset.shards import (
     STARTS_DTYPE,
     Shard,
@@ -369,6 +369,32 @@ class SplitReader:
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
         return starts
 
+    def document(self, number: int) -> tuple[int, int]:
+        """Return the start and end of a document, in tokens of the split. Raises OutputError for damaged offsets."""
+        start, stop = self._start_of(number), self._start_of(number + 1)
+        if not 0 <= start < stop <= self.tokens:
+            message = f"the document offsets are damaged: document {number:,} is from {start:,} to {stop:,}"
+            raise OutputError("dataset-damaged", message)
+        return start, stop
+
+    def document_at(self, token: int) -> int:
+        """Return the number of the document that contains a token."""
+        shard, offset = self.place(token)
+        return int(self.documents_before[shard] + np.searchsorted(self.starts(shard), offset, side="right")) - 1
+
+    def _start_of(self, number: int) -> int:
+        """Return the start of a document, of which alone the offset is read, or the end of the last one."""
+        if number == self.documents_before[-1]:
+            return self.tokens
+        shard = self.shard_of(number)
+        owner, own = self.owner(shard)
+        path, at = starts_path(owner.name, own), number - int(self.documents_before[shard])
+        start = _read_array(owner.store, path, HEADER_BYTES, STARTS_DTYPE, at, at + 1)
+        if wrong := wrong_starts(start, int(self.rows["tokens"][shard])):
+            message = f"{owner.store.location(path)} is damaged: {wrong}"
+            raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
+        return int(start[0] + self.bases[shard])
+
     def read(self, start: int, stop: int) -> Ids:
         """Return the tokens [start, stop). They are read: a mapped file that is cut short kills the process."""
         parts = [np.empty(0, self.dtype)]
@@ -376,7 +402,7 @@ class SplitReader:
             number, at = self.place(start)
             end = min(at + stop - start, int(self.rows["tokens"][number]))
             store, path, header = self.token_file(number)
-            parts.append(read_array(store, path, header, self.dtype, at, end))
+            parts.append(_read_array(store, path, header, self.dtype, at, end))
             start += end - at
         return np.concatenate(parts)
 
@@ -421,7 +447,7 @@ class SplitReader:
         return ((number, self.starts(number)) for number in range(first, self.shards) if self.rows["documents"][number])
 
 
-def read_array(store: Store, path: str, header: int, dtype: np.dtype[Any], start: int, stop: int) -> NDArray[Any]:
+def _read_array(store: Store, path: str, header: int, dtype: np.dtype[Any], start: int, stop: int) -> NDArray[Any]:
     """Return the elements [start, stop) of the array in a file, after a header. Raises OutputError if it is shorter."""
     data = store.read(path, header + start * dtype.itemsize, header + stop * dtype.itemsize)
     if len(data) != (stop - start) * dtype.itemsize:

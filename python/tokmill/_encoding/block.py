@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 import numpy as np
@@ -42,17 +43,22 @@ if TYPE_CHECKING:
 
 
 def encode_parts(
-    tokenizer: Tokenizer, text: pa.Array, parts: Parts
+    tokenizer: Tokenizer, text: pa.Array, parts: Parts, *, has_prefix: bool = False
 ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64], npt.NDArray[np.uint8]]:
     """Encode k documents: return their ids, end to end, the k + 1 offsets of documents, and whether a token has loss.
 
-    text   string or large_string: the texts of all parts of each document, end to end
+    text         string or large_string: the texts of all parts of each document, end to end
+    has_prefix   whether the first part of each document is an end-of-text token, which is not of its text
     """
     data, bounds = Documents.from_arrow(text)
     begins = _begins(parts)
     starts = np.cumsum(parts.text_bytes) - parts.text_bytes + int(bounds[0])
     spans = np.append(starts[begins], int(bounds[-1]))
-    ids, id_offsets = tokenizer.encode_arrow(strings(data, spans))
+    follows = np.insert(parts.token[:-1] >= 0, 0, False)
+    firsts = parts.offsets[:-1][np.diff(parts.offsets) > has_prefix]
+    follows[firsts + has_prefix] = False
+    is_start = ~follows[begins]
+    ids, id_offsets = _encoded(tokenizer, strings(data, spans), is_start)
     sizes = parts.text_bytes
     while True:
         all_ids, offsets, loss, changed = assemble_parts(
@@ -68,7 +74,18 @@ def encode_parts(
         if not len(changed) or sizes is not parts.text_bytes:
             return all_ids, offsets, loss
         totals = _token_bytes(tokenizer, ids, id_offsets)[changed]
-        sizes = _sizes_in_tokens(tokenizer, data, starts, parts, np.cumsum(begins) - 1, changed, totals)
+        sizes = _sizes_in_tokens(tokenizer, data, starts, parts, np.cumsum(begins) - 1, changed, totals, is_start)
+
+
+def _encoded(
+    tokenizer: Tokenizer, texts: pa.Array, is_start: npt.NDArray[np.bool_]
+) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]:
+    """Return the ids of texts, and their offsets. The tokenizer may put a blank before those that start a document."""
+    if is_start.all() or tokenizer.is_uniform:
+        return tokenizer.encode_arrow(texts)
+    each = zip(texts.to_pylist(), is_start.tolist(), strict=True)
+    found = [tokenizer.encode_ordinary(one, is_start=starts) for one, starts in each]
+    return np.array([*chain.from_iterable(found)], np.uint32), np.cumsum([0, *map(len, found)])
 
 
 def _begins(parts: Parts) -> npt.NDArray[np.bool_]:
@@ -89,6 +106,7 @@ def _sizes_in_tokens(
     span: npt.NDArray[np.int64],
     changed: npt.NDArray[np.int64],
     totals: npt.NDArray[np.int64],
+    is_start: npt.NDArray[np.bool_],
 ) -> npt.NDArray[np.int64]:
     """Return how many of the bytes of its span's tokens belong to each text.
 
@@ -97,6 +115,7 @@ def _sizes_in_tokens(
 
     starts, span   of each part: where its text starts in `data`, and the number of its span
     changed, totals   spans whose texts the tokenizer changes, and the bytes of the tokens of each
+    is_start       whether each span starts a text, and does not follow a special token
     """
     sizes = parts.text_bytes.copy()
     places = np.flatnonzero((parts.token < 0) & (sizes > 0) & np.isin(span, changed))
@@ -105,7 +124,7 @@ def _sizes_in_tokens(
     is_last = np.append(owners[1:] != owners[:-1], True)
     begin, end = starts[places], starts[places] + sizes[places]
     earlier = np.where(is_first, begin, np.insert(begin[:-1], 0, 0))
-    alone, together = (_text_bytes(tokenizer, data, earlier, until) for until in (begin, end))
+    alone, together = (_text_bytes(tokenizer, data, earlier, until, is_start[span[places]]) for until in (begin, end))
     grown = np.maximum(together - alone, 0)
     # No text takes more than is left of its span.
     taken = np.cumsum(grown) - grown
@@ -116,11 +135,15 @@ def _sizes_in_tokens(
 
 
 def _text_bytes(
-    tokenizer: Tokenizer, data: npt.NDArray[np.uint8], starts: npt.NDArray[np.int64], ends: npt.NDArray[np.int64]
+    tokenizer: Tokenizer,
+    data: npt.NDArray[np.uint8],
+    starts: npt.NDArray[np.int64],
+    ends: npt.NDArray[np.int64],
+    is_start: npt.NDArray[np.bool_],
 ) -> npt.NDArray[np.int64]:
     """Return the number of bytes of the tokens of each text data[start:end]."""
     texts = [data[start:end].tobytes() for start, end in zip(starts.tolist(), ends.tolist(), strict=True)]
-    return _token_bytes(tokenizer, *tokenizer.encode_arrow(pa.array(texts, pa.large_binary())))
+    return _token_bytes(tokenizer, *_encoded(tokenizer, pa.array(texts, pa.large_string()), is_start))
 
 
 def _token_bytes(
@@ -175,7 +198,9 @@ class Recipe:
             return EncodedDocuments(*self.tokenizer.encode_arrow(text, prefix=prefix, suffix=suffix))
         if eot is not None:
             parts = parts.with_token(eot, first=self.eot == "prefix")
-        return EncodedDocuments(*encode_parts(self.tokenizer, text, parts))
+        return EncodedDocuments(
+            *encode_parts(self.tokenizer, text, parts, has_prefix=eot is not None and self.eot == "prefix")
+        )
 
 
 class EncodedDocuments(NamedTuple):
@@ -213,6 +238,8 @@ class BlockCounts:
     tokens: int
     """Tokens of the kept documents."""
     text_bytes: int
+    dropped_bytes: int
+    """Bytes of the kept documents that have no token, so that the tokenizer drops them."""
     words: int
     special: int
     """Number of documents that contain the text of a special token."""
@@ -249,7 +276,8 @@ class BlockCounts:
 
 def _counted(rows: RowBatch, splits: int) -> dict[str, Any]:
     """Return what `BlockCounts` has of rows."""
-    lengths, position, hash_code = rows.lengths, rows.position, rows.numbers("hash_code")
+    lengths, position = rows.lengths, rows.position
+    hash_code, dropped = rows.numbers("hash_code"), rows.numbers("dropped")
     text_bytes, words, special = (
         to_numbers(rows.documents.column(name)) for name in ("text_bytes", "words", "special")
     )
@@ -262,6 +290,7 @@ def _counted(rows: RowBatch, splits: int) -> dict[str, Any]:
         "documents": len(lengths),
         "tokens": int(lengths.sum()),
         "text_bytes": int(text_bytes.sum()),
+        "dropped_bytes": 0 if dropped is None else int(dropped.sum()),
         "words": int(words.sum()),
         "special": int(special.sum()),
         "without_text": int((text_bytes == 0).sum()),
@@ -294,8 +323,9 @@ class TokenBlock(NamedTuple):
     rows: RowBatch
     """Columns: `ids`, lists in the run's dtype, end-of-text tokens included; `loss`, of documents of parts, lists of 0
     and 1; `hash_code`, hash rule that takes the document (splits.py), with hash rules; `position`; `text_bytes`, bytes
-    of UTF-8 after cleaning; `words`; `special`, 1 if the document contains the text of a special token; `record`, of
-    the document table, with 0 for the number of the source file."""
+    of UTF-8 after cleaning; `dropped`, how many of these the tokenizer drops, if it drops any; `words`; `special`, 1 if
+    the document contains the text of a special token; `record`, of the document table, with 0 for the number of the
+    source file."""
 
     @property
     def tokens(self) -> DocumentTokens:
@@ -348,11 +378,13 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
     except ValueError as error:
         raise (_not_encoded(recipe.prepared(rows), unit.file, tokenizer) or error) from error
     documents = Documents.from_arrow(rows.text)
+    dropped = tokenizer.dropped_bytes(documents)
     records, ends = _core.table_records(rows.position, [column_values(each) for each in rows.kept])
     code = split_codes(rows, unit.file, recipe.splits)
     columns = {
         **{name: column for name in ("ids", "loss", "position") if (column := rows.column(name)) is not None},
         **({} if code is None else {"hash_code": from_numbers(code)}),
+        **({} if dropped is None else {"dropped": from_numbers(dropped)}),
         "text_bytes": from_numbers(np.diff(documents.offsets).astype(np.int64, copy=False)),
         "words": from_numbers(_core.count_words(*documents)),
         "special": from_numbers(_core.contains_any(*documents, list(tokenizer.special_tokens))),

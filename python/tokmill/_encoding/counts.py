@@ -100,6 +100,7 @@ class RowCounts:
     way_out: str = ""
     """What to do about it."""
     text_bytes: int = 0
+    dropped_bytes: int = 0
     words: int = 0
     with_special_text: int = 0
     without_text: int = 0
@@ -132,6 +133,7 @@ class RowCounts:
         if counts.empty:
             self.dropped[EMPTY] += counts.empty
         self.text_bytes += counts.text_bytes
+        self.dropped_bytes += counts.dropped_bytes
         self.words += counts.words
         self.with_special_text += counts.special
         self.without_text += counts.without_text

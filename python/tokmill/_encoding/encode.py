@@ -13,6 +13,8 @@ from collections import deque
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain, groupby, islice, pairwise
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.index import check_files, read_index
@@ -42,8 +44,9 @@ from tokmill._options.signature import takes
 from tokmill._progress import displayed, ignore
 from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
+from tokmill._sizes import plural
 from tokmill._sources.faults import misfits
-from tokmill._sources.reading import check_schemas, missing_notes
+from tokmill._sources.reading import check_schemas, missing_notes, units_of
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
 from tokmill._store import DamagedError, as_texts, open_output
@@ -62,11 +65,14 @@ if TYPE_CHECKING:
     from tokmill._encoding.progress import Listener
     from tokmill._encoding.runner import Runner
     from tokmill._recovery import RecordKind
-    from tokmill._sources.plan import Plan
+    from tokmill._sources.plan import Plan, SourceFile
     from tokmill._store import Location, Segment, Store
 
 MOST_UNRECORDED: Final = 4096
 """Maximum number of sealed shards between checkpoints; bounds the size of a record."""
+
+_SHOWN_BYTES: Final = 1 << 16
+"""Text that is read at once to show documents."""
 
 _LOG = logging.getLogger("tokmill")
 
@@ -369,9 +375,14 @@ def encode(
             manifest = _checked_manifest(store)
             tidy(store, run)
             return _summary(out, job, manifest, started)
-        chain, every = CheckpointChain(store, run), values["checkpoint_every"]
+        for document in islice(_first_documents(plan.files, options), values["show"]):
+            for line in document.split("\n"):
+                _LOG.info("%s", line)
+        records, every = CheckpointChain(store, run), values["checkpoint_every"]
         with (
-            Attempt(COMMAND, chain, takeover=values["takeover"], every=every, total_bytes=plan.total_bytes) as attempt,
+            Attempt(
+                COMMAND, records, takeover=values["takeover"], every=every, total_bytes=plan.total_bytes
+            ) as attempt,
             _failing(attempt),
             ExitStack() as last,
             engine.runner(stop, plan) as runner,
@@ -391,6 +402,20 @@ def encode(
             manifest = _write_manifest(job, attempt, loop.counts)
         tidy(store, run)
     return _summary(out, job, manifest, started, monitor.before, loop.counts)
+
+
+def _first_documents(files: Sequence[SourceFile], options: EncodeOptions) -> Iterator[str]:
+    """Yield the documents of the sources as text, with what has loss between ⟦ and ⟧."""
+    read, tokenizer = replace(options.read, unit_bytes=_SHOWN_BYTES), options.tokenizer
+    for unit in chain.from_iterable(units_of(file, read) for file in files):
+        rows = options.recipe.encoded(unit.read())
+        ids, offsets, losses = rows.documents.column("ids"), rows.documents.column("ids").offsets, rows.column("loss")
+        for first, last in pairwise(offsets.to_pylist()):
+            tokens = ids.values[first:last].to_pylist()
+            loss = [1] * len(tokens) if losses is None else losses.values[first:last].to_pylist()
+            runs = groupby(zip(loss, tokens, strict=True), key=itemgetter(0))
+            texts = ((has_loss, tokenizer.decode([token for _, token in run])) for has_loss, run in runs)
+            yield "".join(f"⟦{text}⟧" if has_loss else text for has_loss, text in texts)
 
 
 def _work(loop: EncodeLoop, monitor: RunMonitor, stop: StopRequest) -> None:
@@ -437,6 +462,8 @@ def _summary(
     if counts is not None:
         notes += without_text(counts.without_text)
         notes += undecided(job.plan.files, options.read, counts.undecided)
+        if dropped := counts.dropped_bytes:
+            notes.append(f"the tokenizer has no token for {plural(dropped, 'byte')} of text, which it dropped")
     with suppress(TokmillError, OSError):  # the run has read the files
         notes += missing_notes(job.plan.files, options.read)
         if options.limit_docs is None and options.limit_tokens is None:

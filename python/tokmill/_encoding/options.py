@@ -281,6 +281,16 @@ class DatasetKeywords(_OutputKeywords, ConversationKeywords, total=False):
             more="Checked from the 10,000th document on, and at the end. None allows any share.",
         ),
     ]
+    show: Annotated[
+        int | str,
+        Option(
+            group="Prompts and conversations",
+            default=0,
+            metavar="N",
+            parse=parse_count,
+            help="Number of documents to print before the run starts, with what has loss between ⟦ and ⟧.",
+        ),
+    ]
     workers: Workers
     unit_bytes: Annotated[
         int | str | None,
@@ -476,15 +486,15 @@ class EncodeOptions:
         )
 
     def fitted(self, files: "Sequence[SourceFile]") -> Self:
-        """Return the options with what the files state if the user does not: types of kept columns, and splits.
+        """Return the options with what the files state if the user does not: kept types, splits, form of conversations.
 
         Raises UsageError if a type must be given or a split cannot be kept, SourceError if the first file lacks a
         column.
         """
         from tokmill._encoding.retokenised import source_splits
-        from tokmill._sources.reading import with_kinds
+        from tokmill._sources.reading import with_form, with_kinds
 
-        read = replace(self.read, keep=with_kinds(self.read, files))
+        read = with_form(replace(self.read, keep=with_kinds(self.read, files)), files)
         return replace(self, read=read, splits=self.splits.with_sources(source_splits(files)))
 
     @property

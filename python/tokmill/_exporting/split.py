@@ -11,7 +11,6 @@ import numpy as np
 from tokmill._core import Permutation, gather_rows
 from tokmill._dataset.sidecar import TOKENS_PER_BYTE, unpacked
 from tokmill._dataset.token_files import Caches, split_losses, split_tokens
-from tokmill._inspection.stream import TokenStream
 from tokmill._loading.order import Order
 from tokmill._loading.sequences import open_sequences
 from tokmill._packing.plan import PackPlan, open_selected
@@ -311,9 +310,9 @@ class ExportedSplit:
         return starts, ends
 
     @cached_property
-    def _stream(self) -> TokenStream | OrderedDocuments:
+    def _stream(self) -> SplitReader | OrderedDocuments:
         if self.seed is None and self._chosen is None:
-            return TokenStream(self.stored)
+            return self.stored
         tokens, losses = split_tokens(self.stored, self._caches), split_losses(self.stored, self._caches)
         return OrderedDocuments(tokens, losses, self._chosen or _all_documents(self.stored), self.seed)
 

@@ -11,17 +11,18 @@ import numpy as np
 
 from tokmill._dataset.index import read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest
-from tokmill._dataset.reader import open_manifest, read_tokenizer
+from tokmill._dataset.reader import open_manifest, open_splits, read_tokenizer
 from tokmill._dataset.sidecar import MASK
 from tokmill._encoding.claim import CheckpointChain
 from tokmill._inspection.findings import Findings, check_options, encode_options, read_files, read_history, read_run
 from tokmill._inspection.locator import DocumentLocator, DocumentTarget, FoundDocument, split_ends
-from tokmill._inspection.stream import TokenStream, first_difference, marked, shown_mark, token_streams
+from tokmill._inspection.stream import first_difference, listed, marked, shown_mark
 from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._inspection.stream import ListedShard
     from tokmill._store import Store
 
@@ -49,16 +50,16 @@ class ComparedDataset:
         manifest = open_manifest(store)
         return cls(store, manifest, read_index(store, manifest))
 
-    def stream(self, split: str) -> TokenStream:
+    def stream(self, split: str) -> SplitReader:
         """Return the tokens of a split."""
-        return token_streams(self.store)[split]
+        return open_splits(self.store)[split]
 
     def origin(self, split: str, position: int) -> str:
         """Return the source of the document that contains a token: exactly if the sources can still be read."""
         stream = self.stream(split)
         if position == stream.tokens:
             return "the end of the split"
-        target = DocumentTarget(split, stream.ordinal(position))
+        target = DocumentTarget(split, stream.document_at(position))
         manifest, names = self.manifest, list(self.manifest.splits)
         if self.store.exists(RUN):
             where = self.store.location(MANIFEST)
@@ -75,7 +76,7 @@ class ComparedDataset:
             else:
                 if isinstance(found, FoundDocument) and not found.changed:
                     return str(found)
-        row = self.rows[self.rows["split"] == names.index(split)][stream.place(position)[0].shard]
+        row = self.rows[self.rows["split"] == names.index(split)][stream.place(position)[0]]
         files = read_files(self.store, SOURCES)
         first, last = (f"{files[row[f'{end}_file']].path} at {row[f'{end}_position']}" for end in ("first", "last"))
         return first if first == last else f"between {first} and {last}"
@@ -158,7 +159,9 @@ def _compare_split(one: ComparedDataset, two: ComparedDataset, split: str, findi
         for side, stream in ((one, left), (two, right)):
             inside = position < stream.tokens
             shard, offset = stream.place(position if inside else max(position - 1, 0))
-            places.append(f"{shard.tokens_path} at {offset + (not inside):,}, of {side.origin(split, position)}")
+            places.append(
+                f"{listed(stream)[shard].tokens_path} at {offset + (not inside):,}, of {side.origin(split, position)}"
+            )
         shown = (
             f"{'nothing' if value is None else shown_mark(value)} in {place}"
             for value, place in zip(values, places, strict=True)
@@ -169,9 +172,9 @@ def _compare_split(one: ComparedDataset, two: ComparedDataset, split: str, findi
         if (wrong := _first_other_start(left, right)) is not None:
             findings.add(split, f"document starts differ from token {wrong:,} on, but the tokens are equal")
         return
-    for shard, other in zip(left.shards, right.shards, strict=False):
-        if shard.starts_hash != other.starts_hash and one.manifest.shard_tokens == two.manifest.shard_tokens:
-            findings.add(shard.starts_path, "document starts differ, but the tokens are equal")
+    for mine, other in zip(listed(left), listed(right), strict=False):
+        if mine.starts_hash != other.starts_hash and one.manifest.shard_tokens == two.manifest.shard_tokens:
+            findings.add(mine.starts_path, "document starts differ, but the tokens are equal")
             return
 
 
@@ -185,18 +188,27 @@ def _has_adopted(one: ComparedDataset, two: ComparedDataset) -> bool:
     return any(side.manifest.adopted is not None for side in (one, two))
 
 
-def _first_other_start(left: TokenStream, right: TokenStream) -> int | None:
+def _first_other_start(left: SplitReader, right: SplitReader) -> int | None:
     """Return the first token at which a document starts in one of two streams alone."""
     bounds = np.union1d(left.bases, right.bases)[:-1].tolist()
     for start, stop in pairwise([*bounds, max(left.tokens, right.tokens)]):
-        differing = np.setxor1d(left.starts_between(start, stop), right.starts_between(start, stop))
+        differing = np.setxor1d(_starts_between(left, start, stop), _starts_between(right, start, stop))
         if len(differing):
             return int(differing[0])
     return None
 
 
+def _starts_between(split: SplitReader, start: int, stop: int) -> NDArray[np.int64]:
+    """Return the positions from `start` up to `stop`, all in one shard, at which documents start."""
+    if start >= split.tokens:
+        return np.empty(0, np.int64)
+    shard, _ = split.place(start)
+    starts: NDArray[np.int64] = split.starts(shard) + split.bases[shard]
+    return starts[np.searchsorted(starts, start) : np.searchsorted(starts, stop)]
+
+
 def _suspects(
-    one: ComparedDataset, two: ComparedDataset, left: TokenStream, right: TokenStream
+    one: ComparedDataset, two: ComparedDataset, left: SplitReader, right: SplitReader
 ) -> Iterator[tuple[int, int]]:
     """Yield the ranges of tokens that may differ, skipping shards with equal hashes."""
     end = max(left.tokens, right.tokens)
@@ -204,7 +216,7 @@ def _suspects(
     if shapes[0] != shapes[1] or _has_join(one, two):
         yield from ((start, min(start + _STEP_TOKENS, end)) for start in range(0, end, _STEP_TOKENS))
         return
-    for number, (shard, other) in enumerate(zip_longest(left.shards, right.shards)):
+    for number, (shard, other) in enumerate(zip_longest(listed(left), listed(right))):
         if shard is None or other is None or _content(shard) != _content(other):
             first = number * one.manifest.shard_tokens
             last = min(first + one.manifest.shard_tokens, end)
@@ -216,7 +228,7 @@ def _content(shard: ListedShard) -> tuple[str, list[str]]:
     return shard.tokens_hash, [sidecar.hash for sidecar in shard.sidecars if sidecar.name == MASK]
 
 
-def _first_difference(left: TokenStream, right: TokenStream, start: int, stop: int) -> _Difference | None:
+def _first_difference(left: SplitReader, right: SplitReader, start: int, stop: int) -> _Difference | None:
     spans = ((stream, min(start, stream.tokens), min(stop, stream.tokens)) for stream in (left, right))
     ours, theirs = (marked(stream.read(first, last), stream.losses(first, last)) for stream, first, last in spans)
     found = first_difference(ours, theirs)

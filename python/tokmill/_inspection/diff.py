@@ -19,7 +19,7 @@ from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._sizes import plural
-from tokmill._sources.columns import flat
+from tokmill._sources.documents import flat
 from tokmill._splitmix import STEP, mix
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, FAILED, Table, View

@@ -230,13 +230,14 @@ class RunRecord:
 
     run: str
     """Name of the folder in `_run` that contains the run's records."""
+    tokmill: str
+    """Version of tokmill."""
     owner: Owner
     """Process that started the run."""
     started: str
     tokenizer_hash: str
     plan_digest: str
     """Result of `Plan.digest`."""
-    """Version of the format."""
     options: Mapping[str, Any]
     """Options that shape the bytes."""
     tokenizer: str
@@ -266,6 +267,7 @@ def read_run(store: Store) -> RunRecord:
         identity, config = root["identity"], root["config"]
         record = RunRecord(
             run=root["run"],
+            tokmill=str(root["tokmill"]),
             owner=Owner(**root["owner"]),
             started=str(root["started"]),
             tokenizer_hash=identity["tokenizer"],

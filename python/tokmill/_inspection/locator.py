@@ -53,7 +53,6 @@ if TYPE_CHECKING:
     from tokmill._dataset.table_reader import DocumentRow
     from tokmill._encoding.options import EncodeOptions
     from tokmill._inspection.findings import RunRecord
-    from tokmill._inspection.stream import TokenStream
     from tokmill._sources.documents import Parts
     from tokmill._sources.formats import Unit
     from tokmill._sources.plan import SourceFile
@@ -238,23 +237,6 @@ class DocumentLocator:
             by_checkpoint[before - 1].add(target)
         for number, mine in sorted(by_checkpoint.items()):
             yield from self._find_after(self._checkpoints[number], mine)
-
-    def counts(self) -> Iterator[tuple[int, str, int]]:
-        """Yield, for each unit and split, the number of the file, the split and the number of documents.
-
-        Reads all sources.
-
-        Raises
-        ------
-        SourceError
-            If a file cannot be read, is gone or has changed.
-        """
-        if changed := self._changed(0, len(self._files) - 1):
-            message = f"changed since the run: {changed[0]}"
-            raise SourceError("file-changed", message)
-        for kept, placed in self._counted(self._checkpoints[0], len(self._files) - 1, []):
-            for split, _, documents in placed:
-                yield kept.file, split, len(documents)
 
     def _find_after(
         self, checkpoint: CheckpointPosition, targets: set[DocumentTarget]
@@ -491,7 +473,7 @@ def source_place(found: FoundDocument) -> SourcePlace:
 
 
 def trace_token(
-    stream: TokenStream,
+    stream: SplitReader,
     split: str,
     offset: int,
     found: FoundDocument | str,
@@ -504,7 +486,7 @@ def trace_token(
     found   its document in the sources, or the reason why that is unknown
     row     its row of the document table, if there is one
     """
-    document = stream.ordinal(offset)
+    document = stream.document_at(offset)
     start, stop = stream.document(document)
     ids = stream.read(start, stop)
     place = offset - start
@@ -533,7 +515,7 @@ def trace_token(
         offset=offset,
         id=int(ids[place]),
         text=token.decode("utf-8", "replace"),
-        shard=shard.shard,
+        shard=shard,
         document=document,
         place=place,
         source=_place(found, row),

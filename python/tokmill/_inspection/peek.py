@@ -25,7 +25,7 @@ from tokmill._inspection.locator import (
     trace_token,
 )
 from tokmill._inspection.options import SAMPLES, PeekKeywords, WhenKeywords
-from tokmill._inspection.stream import TokenStream, decoding
+from tokmill._inspection.stream import decoding
 from tokmill._json import as_json
 from tokmill._mixing.component import Component
 from tokmill._mixing.forecast import first_end
@@ -219,7 +219,6 @@ class PeekedDataset:
         self._store = store
         self._manifest = open_manifest(store)
         self._splits: dict[str, SplitReader] = {}
-        self._streams: dict[str, TokenStream] = {}
 
     @cached_property
     def _tokenizer(self) -> Tokenizer:
@@ -232,20 +231,19 @@ class PeekedDataset:
 
     def within(self, split: str, shard: int | None) -> range:
         """Return the documents of a split, or those that start in one of its shards."""
-        shards = self._stream(split).shards
+        reader = self._split(split)
         if shard is None:
-            return range(self._manifest.splits[split].documents)
-        if shard >= len(shards):
-            message = f"split {split} has no shard {shard}; it has {len(shards):,}"
-            raise UsageError("number-unknown", message, _numbered(len(shards)))
-        before = sum(each.documents for each in shards[:shard])
-        return range(before, before + shards[shard].documents)
+            return range(reader.documents)
+        if shard >= reader.shards:
+            message = f"split {split} has no shard {shard}; it has {reader.shards:,}"
+            raise UsageError("number-unknown", message, _numbered(reader.shards))
+        return range(*reader.documents_before[shard : shard + 2].tolist())
 
     def document(
         self, split: str, number: int, first: int, most: int, source: SourcePlace | None, copies: int = 1
     ) -> PeekedDocument:
         """Read a document, or at most `most` tokens of it."""
-        stream = self._stream(split)
+        stream = self._split(split)
         start, stop = stream.document(number)
         ids = stream.read(start + first, min(start + first + most, stop))
         shard, _ = stream.place(start)
@@ -254,7 +252,7 @@ class PeekedDataset:
         return PeekedDocument(
             split=split,
             document=number,
-            shard=shard.shard,
+            shard=shard,
             start=start,
             tokens=stop - start,
             first=first,
@@ -268,7 +266,7 @@ class PeekedDataset:
 
     def grep(self, split: str, within: range, text: str, limit: int, before: int) -> list[tuple[int, int]]:
         """Return the first documents that contain a text, each with its first token to show, `before` the match."""
-        stream, wanted, found = self._stream(split), text.encode(), list[tuple[int, int]]()
+        stream, wanted, found = self._split(split), text.encode(), list[tuple[int, int]]()
         for number in within:
             if len(found) == limit:
                 break
@@ -297,11 +295,11 @@ class PeekedDataset:
         """Find the origin of tokens."""
         targets = []
         for split, offset in places:
-            stream = self._stream(split)
+            stream = self._split(split)
             if offset >= stream.tokens:
                 message = f"split {split} has no token {offset:,}; it has {stream.tokens:,}"
                 raise UsageError("number-unknown", message, _numbered(stream.tokens))
-            targets.append(DocumentTarget(split, stream.ordinal(offset)))
+            targets.append(DocumentTarget(split, stream.document_at(offset)))
         rows = {
             DocumentTarget(split, number): row
             for split in {target.split for target in targets}
@@ -317,7 +315,7 @@ class PeekedDataset:
             found = dict.fromkeys(targets, error.message)
         return [
             trace_token(
-                self._stream(split), split, offset, found[target], rows.get(target), self._manifest, self._tokenizer
+                self._split(split), split, offset, found[target], rows.get(target), self._manifest, self._tokenizer
             )
             for (split, offset), target in zip(places, targets, strict=True)
         ]
@@ -334,11 +332,6 @@ class PeekedDataset:
         if name not in self._splits:
             self._splits[name] = open_split(self._store, name)
         return self._splits[name]
-
-    def _stream(self, split: str) -> TokenStream:
-        if split not in self._streams:
-            self._streams[split] = TokenStream(self._split(split))
-        return self._streams[split]
 
 
 def _numbered(count: int) -> str | None:

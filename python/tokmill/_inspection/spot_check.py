@@ -17,7 +17,7 @@ import numpy as np
 from tokmill._dataset.manifest import DATASET, MANIFEST
 from tokmill._dataset.shards import file_hash
 from tokmill._inspection.locator import DocumentTarget, FoundDocument, LostDocument
-from tokmill._inspection.stream import first_difference, marked, shown_mark
+from tokmill._inspection.stream import first_difference, listed, marked, shown_mark
 from tokmill._progress import Steps
 from tokmill._sizes import format_moment
 from tokmill._store import is_remote
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     import pyarrow as pa
     from numpy.typing import NDArray
 
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._encoding.options import EncodeOptions
     from tokmill._inspection.findings import Findings
     from tokmill._inspection.locator import ChangedFile, DocumentLocator, SplitDocuments
-    from tokmill._inspection.stream import TokenStream
     from tokmill._progress import Show
     from tokmill._sources.documents import Parts
     from tokmill._sources.plan import SourceFile
@@ -46,32 +46,17 @@ _NEAR: Final = 64
 """Maximum distance, in documents, to search for the first document of a file; detects missing documents before it."""
 
 
-def check_documents(
-    locator: DocumentLocator,
-    streams: Mapping[str, TokenStream],
-    documents: Mapping[str, int],
-    options: EncodeOptions,
-    count: int,
-    seed: int | None,
-    findings: Findings,
-    on_progress: Show,
-) -> None:
-    """Compare the source files and `count` documents (or all, if there are fewer).
+class SpotCheck:
+    """Comparison of a dataset with its sources.
 
     streams     tokens of each split
     documents   number of documents of each split
-    seed        seed that selects the documents; None for a random seed
     """
-    _Comparison(locator, streams, documents, options, findings).run(count, seed, on_progress)
-
-
-class _Comparison:
-    """Comparison of a dataset with its sources."""
 
     def __init__(
         self,
         locator: DocumentLocator,
-        streams: Mapping[str, TokenStream],
+        streams: Mapping[str, SplitReader],
         documents: Mapping[str, int],
         options: EncodeOptions,
         findings: Findings,
@@ -89,7 +74,7 @@ class _Comparison:
         """Token files that are damaged."""
 
     def run(self, count: int, seed: int | None, on_progress: Show) -> None:
-        """See check_documents."""
+        """Compare the source files and `count` documents, or all if there are fewer. Without `seed`, it is random."""
         findings = self._findings
         for change in self._locator.changes:
             if not change.touched:
@@ -151,12 +136,14 @@ class _Comparison:
         if isinstance(found, LostDocument):
             if found.after is None:
                 what = f"document {found.target.ordinal:,} of {found.target.split} cannot be read again: {found.reason}"
-                self._findings.add(found.changed[-1] if found.changed else stream.place(start)[0].tokens_path, what)
+                path = listed(stream)[stream.place(start)[0]].tokens_path
+                self._findings.add(found.changed[-1] if found.changed else path, what)
             return found.after
         if difference is not None:
             at, expected, stored = difference
             inside = start + at < stream.tokens
-            shard, offset = stream.place(start + at if inside else start)
+            number, offset = stream.place(start + at if inside else start)
+            shard = listed(stream)[number]
             if shard.tokens_path in self._damaged:
                 return None
             self._findings.add(
@@ -228,9 +215,9 @@ class _Comparison:
         stream = self._streams[share.split]
         if share.first + at >= self._documents[share.split]:
             return False
-        shard, _ = stream.place(stream.document(share.first + at)[0])
+        shard = listed(stream)[stream.shard_of(share.first + at)]
         path = shard.tokens_path
-        if path not in self._damaged and file_hash(stream.split.store, path) != shard.tokens_hash:
+        if path not in self._damaged and file_hash(stream.store, path) != shard.tokens_hash:
             self._damaged.add(path)
             self._findings.add(path, "its content does not match the index")
         return path in self._damaged
@@ -277,7 +264,7 @@ class _Comparison:
         return any(self._first_difference(target, text, parts) is None for target in near)
 
 
-def _stored(stream: TokenStream, start: int, stop: int) -> NDArray[np.int64]:
+def _stored(stream: SplitReader, start: int, stop: int) -> NDArray[np.int64]:
     """Return tokens of a split, marked."""
     return marked(stream.read(start, stop), stream.losses(start, stop))
 

@@ -15,12 +15,12 @@ from __future__ import annotations
 import secrets
 import time
 from contextlib import nullcontext
-from typing import TYPE_CHECKING, Any, BinaryIO, Final, get_args
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, TypeVar, get_args
 
 from tokmill._dataset.chosen import PACK_FOLDER as PACKINGS
 from tokmill._dataset.index import INDEX, read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest
-from tokmill._dataset.reader import no_dataset, open_dataset, read_tokenizer, splits_of
+from tokmill._dataset.reader import no_dataset, open_dataset, open_splits, read_tokenizer, splits_of
 from tokmill._dataset.shards import FileFormat, token_dtype
 from tokmill._dataset.sidecar import TABLE
 from tokmill._encoding.claim import CheckpointChain
@@ -54,7 +54,7 @@ from tokmill._inspection.findings import (
 )
 from tokmill._inspection.options import OTHER, VerifyKeywords
 from tokmill._inspection.status import read_status
-from tokmill._inspection.stream import TokenStream, listed_shards, token_streams
+from tokmill._inspection.stream import listed, listed_shards
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
@@ -65,7 +65,7 @@ from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Unpack
 
     import numpy as np
@@ -78,9 +78,10 @@ if TYPE_CHECKING:
     from tokmill._inspection.findings import CheckpointPosition, History, RunRecord
     from tokmill._inspection.stream import ListedShard
     from tokmill._progress import Show
-    from tokmill._sources.plan import SourceFile
     from tokmill._store import Location, Store
 
+
+T = TypeVar("T")
 
 _SEED_BITS: Final = 32
 
@@ -249,16 +250,16 @@ class _Check:
             findings.add(MANIFEST, error.message)
             return
         findings.end_of_text = manifest.end_of_text
-        files = self._check_sources(manifest)
+        files = self._read_listed(manifest.sources, lambda: read_files(store, SOURCES))
         if manifest.definition is not None:
-            self._check_data_file(manifest.definition)
+            check_data_file(store, self._sizes, manifest.definition, findings)
         check_own_hash(store, findings)
         if options is not None:
             check_manifest(manifest, options, names, files, findings)
         if self._deep:
             check_tokenizer(store, manifest, findings)
         history = None if self._run is None else self._check_history(self._run, names)
-        rows = self._check_index(manifest)
+        rows = self._read_listed(manifest.index, lambda: read_index(store, manifest))
         if self._run is not None and history is not None and options is not None:
             check_agreement(store, self._run, history, manifest, options, files, rows, findings)
         if rows is None or names != tuple(manifest.splits) or (files is None and options is None):
@@ -266,7 +267,7 @@ class _Check:
         splits = splits_of(store, manifest, rows)
         if manifest.adopted is not None and not self._list_adopted(manifest, splits):
             return
-        shards = tuple(shard for split in splits.values() for shard in TokenStream(split).shards)
+        shards = tuple(shard for split in splits.values() for shard in listed(split))
         self._check_sizes(shards)
         if files is not None:
             check_origins(rows, names, len(files), findings)
@@ -360,25 +361,14 @@ class _Check:
     def _list(self) -> None:
         self._sizes = {entry.path: entry.size for entry in self._store.list()}
 
-    def _check_data_file(self, listed: DataFile) -> bool:
-        return check_data_file(self._store, self._sizes, listed, self._findings)
-
-    def _check_sources(self, manifest: Manifest) -> tuple[SourceFile, ...] | None:
-        if not self._check_data_file(manifest.sources):
+    def _read_listed(self, listed: DataFile, read: Callable[[], T]) -> T | None:
+        """Return what `read` returns of a file that the manifest lists; None if the file is not sound."""
+        if not check_data_file(self._store, self._sizes, listed, self._findings):
             return None
         try:
-            return read_files(self._store, SOURCES)
+            return read()
         except OutputError as error:
-            self._findings.add(SOURCES, error.message)
-            return None
-
-    def _check_index(self, manifest: Manifest) -> NDArray[np.void] | None:
-        if not self._check_data_file(manifest.index):
-            return None
-        try:
-            return read_index(self._store, manifest)
-        except OutputError as error:
-            self._findings.add(INDEX, error.message)
+            self._findings.add(listed.file, error.message)
             return None
 
     def _check_history(self, run: RunRecord, names: Sequence[str]) -> History | None:
@@ -420,9 +410,9 @@ class _Check:
     ) -> None:
         """Compare documents with their sources."""
         from tokmill._inspection.locator import DocumentLocator, split_ends
-        from tokmill._inspection.spot_check import check_documents
+        from tokmill._inspection.spot_check import SpotCheck
 
-        streams = token_streams(self._store)
+        streams = open_splits(self._store)
         documents = {name: split.documents for name, split in manifest.splits.items()}
         try:
             encode = encode_options(options, read_tokenizer(self._store, manifest), self._store.location(MANIFEST))
@@ -430,4 +420,4 @@ class _Check:
         except TokmillError as error:
             self._findings.add(SOURCES, f"no documents were compared with sources: {error.message}")
             return
-        check_documents(locator, streams, documents, encode, count, seed, self._findings, self._on_progress)
+        SpotCheck(locator, streams, documents, encode, self._findings).run(count, seed, self._on_progress)

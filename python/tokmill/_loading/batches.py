@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Any, Self, TypedDict
 import numpy as np
 
 from tokmill._json import parse_json
-from tokmill._loading.samples import Form
-from tokmill._loading.sharding import rank_of
+from tokmill._loading.samples import Form, rank_of
 from tokmill._packing.balance import Balance
 from tokmill._threads import Pool
 from tokmill.errors import UsageError

@@ -12,16 +12,8 @@ from tokmill._dataset.splits import TRAIN
 from tokmill._dataset.token_files import CACHE_BYTES, Caches
 from tokmill._loading.batches import Batches, BatchKeywords
 from tokmill._loading.order import Order, SampleNumbers, digest_of, numbers_of
-from tokmill._loading.samples import (
-    FIELDS,
-    LOCATED_AT_ONCE,
-    Form,
-    Samples,
-    StageHistory,
-    rows_for_torch,
-    sample_numbers,
-)
-from tokmill._loading.sequences import SampleDocument, arrays_of, boundaries_of, draws_of, open_sequences
+from tokmill._loading.samples import FIELDS, Samples, SampleSource, StageHistory, rows_for_torch, sample_numbers
+from tokmill._loading.sequences import SampleDocument, arrays_of, draws_of, open_sequences
 from tokmill._loading.weights import LOSS_WEIGHTS, with_weights
 from tokmill._packing.options import PackOptions
 from tokmill._sizes import format_count, parse_bytes, parse_count
@@ -32,13 +24,14 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._loading.layouts import Layout, Row
     from tokmill._loading.order import Blocks
     from tokmill._loading.sequences import LocatedRows
     from tokmill._store import Location
 
 
-class TokenDataset:
+class TokenDataset(SampleSource):
     """Sequences of fixed length: a map-style dataset that can be shared between threads and pickled.
 
     `dataset[i]` returns sample i of an epoch in the order given by `seed`, `dataset[i:j]` several at once; `set_epoch`
@@ -184,40 +177,9 @@ class TokenDataset:
         return True
 
     @property
-    def vocab_size(self) -> int:
-        """Number of ids of the tokenizer, used or not: rows that an embedding needs at least."""
-        return self._split.manifest.tokenizer.n_vocab
-
-    @property
-    def eot_token(self) -> int | None:
-        """Id of the end-of-text token before or after documents; None if there is none."""
-        return self._split.manifest.tokenizer.eot
-
-    def check_tokenizer(self, tokenizer: object) -> None:
-        """Check that a tokenizer gives the ids of this dataset.
-
-        Parameters
-        ----------
-        tokenizer
-            A `Tokenizer`, or the name or path of one: the hash of its content must be that of the dataset. A tokenizer
-            of transformers or `tokenizers`, or a tiktoken `Encoding`: all tokens of the dataset must have the same ids,
-            and a few texts must be split alike; it may have more tokens.
-
-        Raises
-        ------
-        TokenizerError
-            If it is another one; both are named.
-        UsageError
-            If it is not a tokenizer.
-        """
-        from tokmill._dataset.reader import check_tokenizer
-
-        check_tokenizer(self._split.store, self._split.manifest, tokenizer)
-
-    @property
-    def identity(self) -> str:
-        """Identity of the samples and their order, 16 hex digits. Does not depend on location and `pad`."""
-        return self._history.identity
+    def first_split(self) -> SplitReader:
+        """The split that is read."""
+        return self._split
 
     @property
     def history(self) -> StageHistory:
@@ -342,25 +304,6 @@ class TokenDataset:
         rows = self._sequences.locate(sample_numbers(number, len(self._sequences)))
         return {name: field[0] for name, field in self.arrays(rows, self.fields).items()}
 
-    def gather(self, samples: ArrayLike, fields: Sequence[str] | None = None) -> dict[str, NDArray[np.int32]]:
-        """Return several samples, each field int32[n, L].
-
-        Parameters
-        ----------
-        samples
-            Numbers of samples over all epochs, int[n].
-        fields
-            Names of the fields to return. Default: all.
-
-        Raises
-        ------
-        IndexError
-            If a number is negative.
-        UsageError
-            If a field is unknown, or the numbers are not integers (a boolean mask, for example).
-        """
-        return self.arrays(self.locate(sample_numbers(samples)), Form(self, fields, None).fields)
-
     def samples(
         self,
         *,
@@ -445,33 +388,9 @@ class TokenDataset:
         return self._sequences.weights(self._loss_weights).rows(fragments, loss_mask)
 
     @property
-    def located_at_once(self) -> int:
-        """Number of samples that batches locate at once."""
-        return LOCATED_AT_ONCE if self._sequences.is_local else 1
-
-    def cu_seqlens(self, samples: ArrayLike, max_segments: int) -> NDArray[np.int32]:
-        """Return the boundaries of documents in samples for variable-length attention.
-
-        Parameters
-        ----------
-        samples
-            Numbers of samples over all epochs, int[n].
-        max_segments
-            Maximum number of segments per sequence. Padding counts as one segment, the last.
-
-        Returns
-        -------
-        boundaries
-            int32[n, max_segments + 1]: 0, then the end of each segment, then L up to the end of the row.
-
-        Raises
-        ------
-        IndexError
-            If a number is negative.
-        UsageError
-            If a sample has more than `max_segments` segments.
-        """
-        return boundaries_of(self.locate(sample_numbers(samples)), max_segments)
+    def is_local(self) -> bool:
+        """Whether all data are files that can be mapped."""
+        return self._sequences.is_local
 
     def documents(self, sample: int) -> list[SampleDocument]:
         """Return the documents in a sample, in its order: number, tokens, source file, position and kept columns.

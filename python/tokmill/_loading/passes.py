@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tokmill._loading.batches import Batches, require_batch_size
-from tokmill._loading.samples import ENDLESS
-from tokmill._loading.sharding import rank_of
+from tokmill._loading.samples import ENDLESS, rank_of
 from tokmill._sizes import parse_count
 from tokmill.errors import UsageError
 

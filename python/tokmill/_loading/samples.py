@@ -1,4 +1,4 @@
-"""Samples as a map-style dataset, and the protocol of their source: a dataset in its order, or a mixture.
+"""Samples as a map-style dataset, their source (a dataset in its order, or a mixture), and who divides them.
 
 A loader state contains a number of samples, a hash for each stage before it, and the number of segments of the data.
 Each hash covers its stage and all stages before. A state therefore fits every dataset or mixture whose samples up to
@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
+import sys
 from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -18,11 +20,11 @@ import numpy as np
 
 from tokmill._json import parse_json
 from tokmill._loading.layouts import Layout, Row, layout_of
-from tokmill._loading.sharding import AscendingItems, SharedCount
+from tokmill._loading.sequences import boundaries_of
 from tokmill._loading.weights import LOSS_WEIGHTS
 from tokmill._packing.balance import Balance
 from tokmill._sizes import parse_count
-from tokmill._spelling import did_you_mean
+from tokmill._spelling import check_choice, did_you_mean
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._loading.sequences import LocatedRows
 
 
@@ -166,7 +169,7 @@ COMPONENT: Final = "component"
 
 ENDLESS: Final = 1 << 62
 """End of samples that have none."""
-LOCATED_AT_ONCE: Final = 1 << 14
+_LOCATED_AT_ONCE: Final = 1 << 14
 """Number of sequences of mapped files that are located at once."""
 
 
@@ -206,7 +209,7 @@ def sample_numbers(indices: ArrayLike, count: int | None = None) -> NDArray[np.u
 
 
 class SampleSource(Protocol):
-    """Samples, numbered from 0 on over all epochs, without end."""
+    """Samples, numbered from 0 on over all epochs, without end: of a dataset in its order, or of a mixture."""
 
     @property
     def history(self) -> StageHistory:
@@ -220,6 +223,10 @@ class SampleSource(Protocol):
     def has_epochs(self) -> bool:
         """Whether samples come in epochs."""
 
+    @property
+    def first_split(self) -> SplitReader:
+        """A split of the data; all have its tokenizer."""
+
     def locate(self, samples: NDArray[np.uint64]) -> LocatedRows:
         """Return samples before their tokens are read."""
 
@@ -227,8 +234,13 @@ class SampleSource(Protocol):
         """Return samples, each field int32[n, L]."""
 
     @property
+    def is_local(self) -> bool:
+        """Whether all data are files that can be mapped."""
+
+    @property
     def located_at_once(self) -> int:
         """Number of samples that are located at once: a cost of each call, spread over several batches."""
+        return _LOCATED_AT_ONCE if self.is_local else 1
 
     def start_of(self, epoch: int) -> int:
         """Return the first sample of an epoch. Raises UsageError if there are no epochs."""
@@ -238,6 +250,86 @@ class SampleSource(Protocol):
 
     def check_blocks(self) -> None:
         """Raise UsageError unless each sample has L + 1 consecutive tokens, all with loss."""
+
+    @property
+    def identity(self) -> str:
+        """Identity of all samples and their order, 16 hex digits. Does not depend on locations and `pad`."""
+        return self.history.identity
+
+    @property
+    def vocab_size(self) -> int:
+        """Number of ids of the tokenizer, used or not: rows that an embedding needs at least."""
+        return self.first_split.manifest.tokenizer.n_vocab
+
+    @property
+    def eot_token(self) -> int | None:
+        """Id of the end-of-text token before or after documents; None if there is none."""
+        return self.first_split.manifest.tokenizer.eot
+
+    def check_tokenizer(self, tokenizer: object) -> None:
+        """Check that a tokenizer gives the ids of these samples.
+
+        Parameters
+        ----------
+        tokenizer
+            A `Tokenizer`, or the name or path of one: the hash of its content must be that of the dataset. A tokenizer
+            of transformers or `tokenizers`, or a tiktoken `Encoding`: all tokens of the dataset must have the same ids,
+            and a few texts must be split alike; it may have more tokens.
+
+        Raises
+        ------
+        TokenizerError
+            If it is another one; both are named.
+        UsageError
+            If it is not a tokenizer.
+        """
+        from tokmill._dataset.reader import check_tokenizer
+
+        check_tokenizer(self.first_split.store, self.first_split.manifest, tokenizer)
+
+    def gather(self, samples: ArrayLike, fields: Sequence[str] | None = None) -> dict[str, NDArray[np.int32]]:
+        """Return several samples, each field int32[n, L]; of a mixture also `component`, int32[n].
+
+        Parameters
+        ----------
+        samples
+            Numbers of samples over all epochs, int[n].
+        fields
+            Names of the fields to return. Default: all.
+
+        Raises
+        ------
+        IndexError
+            If a number is negative.
+        UsageError
+            If a field is unknown, the numbers are not integers (a boolean mask, for example), or the sequences of the
+            samples have different lengths.
+        """
+        return self.arrays(self.locate(sample_numbers(samples)), Form(self, fields, None).fields)
+
+    def cu_seqlens(self, samples: ArrayLike, max_segments: int) -> NDArray[np.int32]:
+        """Return the boundaries of documents in samples for variable-length attention.
+
+        Parameters
+        ----------
+        samples
+            Numbers of samples over all epochs, int[n].
+        max_segments
+            Maximum number of segments per sequence. Padding counts as one segment, the last.
+
+        Returns
+        -------
+        boundaries
+            int32[n, max_segments + 1]: 0, then the end of each segment, then L up to the end of the row.
+
+        Raises
+        ------
+        IndexError
+            If a number is negative.
+        UsageError
+            If a sample has more than `max_segments` segments, or the samples have different lengths.
+        """
+        return boundaries_of(self.locate(sample_numbers(samples)), max_segments)
 
 
 class Form:
@@ -320,6 +412,127 @@ class _BalancedSteps:
 
     def __repr__(self) -> str:
         return f"{self._balance!r}, global_batch={self._size}, world_size={self._ranks}"
+
+
+_HINT = (
+    "pass rank= and world_size=, counted over data-parallel groups alone; mesh= and data_dims= to tokmill.torch; "
+    "or sharded_by='trainer' if the trainer divides batches itself"
+)
+
+
+def rank_of(
+    rank: int | None, world_size: int | None, sharded_by: str | None = None, balance: object = None
+) -> tuple[int, int]:
+    """Return the rank of this process and the number of ranks that divide each step.
+
+    Raises UsageError if there are several processes and nothing says who divides the samples among them.
+    """
+    if sharded_by is not None:
+        check_choice("sharded_by", sharded_by, ("trainer",))
+        if balance is not None:
+            message = f"balance excludes sharded_by {sharded_by!r}: it chooses what each rank gets"
+            raise UsageError("option-conflict", message, "pass rank and world_size, or use samples(balance=…)")
+        if rank is not None or world_size is not None:
+            message = f"sharded_by {sharded_by!r} excludes rank and world_size"
+            raise UsageError("option-conflict", message, "leave out one of them")
+        return 0, 1
+    if rank is None and world_size is None:
+        if (processes := process_count()) > 1:
+            message = f"this is one of {processes} processes, and nothing says who divides the samples among them"
+            raise UsageError("option-missing", message, _HINT)
+        return 0, 1
+    if rank is None or world_size is None:
+        message = "rank and world_size belong together"
+        raise UsageError("option-missing", message, _HINT)
+    if world_size < 1 or not 0 <= rank < world_size:
+        message = f"rank {rank} is invalid for world_size {world_size}"
+        raise UsageError("option-value", message, "ranks are numbered from 0 to world_size - 1")
+    return rank, world_size
+
+
+def process_count() -> int:
+    """Return the number of processes of the training, as far as its framework has told it."""
+    if (torch := sys.modules.get("torch.distributed")) and torch.is_available() and torch.is_initialized():
+        return int(torch.get_world_size())
+    if (jax := sys.modules.get("jax")) and jax.distributed.is_initialized():
+        return int(jax.process_count())
+    stated = os.environ.get("WORLD_SIZE", "")  # torchrun's, before the process group is made
+    return int(stated) if stated.isdecimal() else 1
+
+
+class SharedCount:
+    """A number that worker processes of PyTorch's loaders share with the process that set it before it started them."""
+
+    def __init__(self) -> None:
+        self._copied = 0
+        self._shared: Any = None
+
+    @property
+    def value(self) -> int:
+        """The number."""
+        return self._copied if self._shared is None else int(self._shared.value)
+
+    def set(self, value: int) -> None:
+        """Set the number in all processes."""
+        if self._shared is None:
+            from multiprocessing.sharedctypes import RawValue
+
+            self._shared = RawValue("q")
+        self.note(value)
+
+    def note(self, value: int) -> None:
+        """Set the number in this process, and in all others that share it already."""
+        if self._shared is None:
+            self._copied = value
+        else:
+            self._shared.value = value
+
+    def __getstate__(self) -> dict[str, Any]:
+        if self._shared is not None:
+            from multiprocessing.context import get_spawning_popen
+
+            if get_spawning_popen() is None:  # a copy, not for a process that is being started
+                return {"_copied": self.value, "_shared": None}
+        return vars(self)
+
+
+class AscendingItems:
+    """Checks that a process asks for items in ascending order.
+
+    It may go back to at most the first item that it asked for, for the next pass or to fill the last step; and
+    sometimes between batches, if it loads for two purposes.
+    """
+
+    def __init__(self) -> None:
+        self._first = self._last = self._begin = -1
+        self._backwards = 0
+        """A bit for each of the last eight batches."""
+        self.step = self.worker = 0
+        """Distance of the last two batches, over all worker processes; 0 if there are no two in this pass.
+        And the number of this worker process."""
+
+    def check(self, indices: Sequence[int]) -> None:
+        """Raise UsageError for items in another order."""
+        begin, self._begin = self._begin, indices[0] if len(indices) else -1
+        self.worker, workers = _worker()
+        self.step = (self._begin - begin) // workers if 0 <= begin < self._begin else 0
+        for place, index in enumerate(indices):
+            is_backwards = self._first < index < self._last
+            if place == 0:
+                self._backwards = (self._backwards << 1 | is_backwards) & 0xFF
+            if is_backwards and (place or self._backwards.bit_count() >= 3):
+                message = f"a loader shuffles samples, which are shuffled already: item {index:,} after {self._last:,}"
+                hint = 'pass shuffle=False to loader and sampler; to Trainer, train_sampling_strategy="sequential"'
+                raise UsageError("option-conflict", message, hint)
+            self._first = index if self._first < 0 else min(self._first, index)
+            self._last = index
+
+
+def _worker() -> tuple[int, int]:
+    """Return the number of this worker process of PyTorch's loader, and how many there are; 0 and 1 if it is none."""
+    torch = sys.modules.get("torch.utils.data")
+    worker = torch and torch.get_worker_info()
+    return (int(worker.id), int(worker.num_workers)) if worker else (0, 1)
 
 
 class Samples:

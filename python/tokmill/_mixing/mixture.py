@@ -15,8 +15,8 @@ from tokmill._dataset.token_files import CACHE_BYTES, Caches
 from tokmill._loading.batches import Batches, BatchKeywords
 from tokmill._loading.dataset import check_pad
 from tokmill._loading.order import SampleNumbers
-from tokmill._loading.samples import COMPONENT, FIELDS, LOCATED_AT_ONCE, Form, Samples, rows_for_torch, sample_numbers
-from tokmill._loading.sequences import SampleDocument, arrays_of, boundaries_of, draws_of
+from tokmill._loading.samples import COMPONENT, FIELDS, Samples, SampleSource, rows_for_torch
+from tokmill._loading.sequences import SampleDocument, arrays_of, draws_of
 from tokmill._loading.weights import LOSS_WEIGHTS, with_weights
 from tokmill._mixing.component import Component
 from tokmill._mixing.timeline import MixtureTimeline
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._loading.layouts import Layout, Row
     from tokmill._loading.order import Order
     from tokmill._loading.samples import StageHistory
@@ -48,7 +49,7 @@ _SHOWN_STAGES: Final = 6
 """Maximum numbers of components and of stages, the last ones, in a notebook."""
 
 
-class Mixture:
+class Mixture(SampleSource):
     """Samples of several datasets: a map-style dataset without end, which takes the place of a TokenDataset.
 
     `mixture[g]` returns sample g, `mixture.batches(…)` batches of consecutive samples, and `mixture.samples(stop=…)` a
@@ -244,26 +245,9 @@ class Mixture:
         return self._timeline.history
 
     @property
-    def identity(self) -> str:
-        """Identity of all samples, 16 hex digits. Does not depend on locations and `pad`."""
-        return self.history.identity
-
-    @property
-    def vocab_size(self) -> int:
-        """Number of ids of the tokenizer, used or not: rows that an embedding needs at least."""
-        return self._timeline.first_split.manifest.tokenizer.n_vocab
-
-    @property
-    def eot_token(self) -> int | None:
-        """Id of the end-of-text token before or after documents; None if there is none."""
-        return self._timeline.first_split.manifest.tokenizer.eot
-
-    def check_tokenizer(self, tokenizer: object) -> None:
-        """See `TokenDataset.check_tokenizer`."""
-        from tokmill._dataset.reader import check_tokenizer
-
-        split = self._timeline.first_split
-        check_tokenizer(split.store, split.manifest, tokenizer)
+    def first_split(self) -> SplitReader:
+        """The split of the first component."""
+        return self._timeline.first_split
 
     def __getitem__(self, index: int | slice) -> dict[str, NDArray[np.int32]]:
         """Return a sample, each field int32[L], or a slice of samples, each field int32[n, L]; `component` has no L.
@@ -284,25 +268,6 @@ class Mixture:
     def __getitems__(self, indices: Sequence[int]) -> list[Row]:
         """Return a list of samples for PyTorch's DataLoader: `tokens` and `targets` int64[L], the others int32[L]."""
         return rows_for_torch(self.gather(indices))
-
-    def gather(self, samples: ArrayLike, fields: Sequence[str] | None = None) -> dict[str, NDArray[np.int32]]:
-        """Return several samples, each field int32[n, L], and `component` int32[n].
-
-        Parameters
-        ----------
-        samples
-            Numbers of samples, int[n].
-        fields
-            Names of the fields to return. Default: all.
-
-        Raises
-        ------
-        IndexError
-            If a number is negative.
-        UsageError
-            If a field is unknown, or the sequences of the samples have different lengths.
-        """
-        return self.arrays(self.locate(sample_numbers(samples)), Form(self, fields, None).fields)
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -347,7 +312,7 @@ class Mixture:
 
     def arrays(self, rows: LocatedRows, fields: Sequence[str]) -> dict[str, NDArray[np.int32]]:
         """Return samples, each field int32[n, L], and `component` int32[n]."""
-        end = self._timeline.first_split.end_of_document
+        end = self.first_split.end_of_document
         of_tokens = [field for field in fields if field != COMPONENT]
         gather = partial(arrays_of, rows, pad=self._pad, end=end, where="a component")
         found = with_weights(gather, of_tokens, lambda mask: self._weights_of(rows, mask))
@@ -366,21 +331,9 @@ class Mixture:
         return found
 
     @property
-    def located_at_once(self) -> int:
-        """Number of samples that batches locate at once."""
-        return LOCATED_AT_ONCE if all(sequences.is_local for sequences in self._timeline.sequences.values()) else 1
-
-    def cu_seqlens(self, samples: ArrayLike, max_segments: int) -> NDArray[np.int32]:
-        """Return the boundaries of documents in samples for variable-length attention, as TokenDataset.cu_seqlens does.
-
-        Raises
-        ------
-        IndexError
-            If a number is negative.
-        UsageError
-            If a sample has more than `max_segments` segments, or the samples have different lengths.
-        """
-        return boundaries_of(self.locate(sample_numbers(samples)), max_segments)
+    def is_local(self) -> bool:
+        """Whether all data are files that can be mapped."""
+        return all(sequences.is_local for sequences in self._timeline.sequences.values())
 
     def batches(self, batch_size: int, **options: Unpack[BatchKeywords]) -> Batches:
         """Return resumable batches of consecutive samples.

@@ -279,7 +279,7 @@ class ConversationKeywords(TypedDict, total=False):
             metavar="openai|sharegpt|alpaca",
             shapes_bytes=True,
             if_set=True,
-            help="Form of conversations with columns of its own, such as a system prompt beside the messages.",
+            help="Form of conversations with columns of its own. Default: the one whose column the first file has.",
             more="`openai` has `messages`; `sharegpt` has `conversations`, `system` and `tools`; `alpaca` has "
             "`instruction`, `input`, `output`, `system` and `history`. `messages_column` names another column.",
         ),

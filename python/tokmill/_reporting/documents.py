@@ -1,15 +1,12 @@
-"""Documents of a report: their lengths and packing, languages, and the beginnings of a few as tokens.
+"""Documents of a report: their source files, lengths and packing, languages, and the beginnings of a few as tokens.
 
-The index lists the files of the first and last document of every shard, so boundaries of source files are known to
-within a shard. If a shard has documents from several files, small sources are read again; otherwise the shard is
-divided in proportion to the sizes of the files.
+The index lists the files of the first and last document of every shard, and the document table the file of each.
 """
 
 from __future__ import annotations
 
 import math
 import random
-from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -20,28 +17,17 @@ from numpy.typing import NDArray
 
 from tokmill._core import Histogram
 from tokmill._dataset.index import INDEX, raise_damaged
-from tokmill._dataset.manifest import RUN
 from tokmill._dataset.sidecar import TABLE
-from tokmill._dataset.table_reader import DocumentTable
-from tokmill._inspection.findings import encode_options, read_run
-from tokmill._inspection.locator import DocumentLocator, split_ends
+from tokmill._dataset.table_reader import FILE, DocumentTable
 from tokmill._inspection.stream import decoding
 from tokmill._packing.plan import best_fit_certificate
 from tokmill._progress import Steps
-from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:
-    from tokmill._dataset.manifest import ListedSource, Manifest
     from tokmill._dataset.split_reader import SplitReader
-    from tokmill._inspection.stream import TokenStream
     from tokmill._packing.plan import Certificate
     from tokmill._progress import Show
-    from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer
-
-
-_MAX_READ_BYTES: Final = 1 << 30
-"""Maximum size, in bytes as stored, of sources that are read again."""
 
 
 @dataclass(frozen=True)
@@ -49,8 +35,6 @@ class Boundaries:
     """Per split, int64[files + 1]: position of the first token of each file, then the end of the split."""
 
     starts: Mapping[str, NDArray[np.int64]]
-    exact: bool
-    """Whether boundaries are exact; otherwise they are estimated within shards."""
 
     def tokens(self, split: str) -> NDArray[np.int64]:
         """Return int64[files]: the number of a split's tokens from each file."""
@@ -71,84 +55,30 @@ class Boundaries:
             start, file = end, file + 1
 
 
-def find_boundaries(
-    store: Store,
-    manifest: Manifest,
-    tokenizer: Tokenizer,
-    rows: NDArray[np.void],
-    streams: Mapping[str, TokenStream],
-    files: Sequence[ListedSource],
-) -> Boundaries:
-    """Return the boundaries. If sources are large, missing or changed, only the index is used."""
-    inside = _by_index(manifest, rows, files, store.location(INDEX))
-    divided = (rows["first_file"] != rows["last_file"]).any()
-    if not divided:
-        return Boundaries(inside, exact=True)
-    if sum(file.size for file in files) > _MAX_READ_BYTES or not store.exists(RUN):
-        return Boundaries(inside, exact=False)
-    try:
-        run = read_run(store)
-        options = encode_options(run.options, tokenizer, store.location(RUN))
-        locator = DocumentLocator(store, run, options, (), split_ends(list(manifest.splits), rows))
-        found = _by_documents(locator.counts(), manifest, streams, len(files))
-    except TokmillError:  # missing sources are not an error
-        return Boundaries(inside, exact=False)
-    return Boundaries(inside, exact=False) if found is None else Boundaries(found, exact=True)
+def find_boundaries(splits: Mapping[str, SplitReader], files: int) -> Boundaries:
+    """Return where each of the files begins.
 
-
-def _by_index(
-    manifest: Manifest, rows: NDArray[np.void], files: Sequence[ListedSource], where: str
-) -> dict[str, NDArray[np.int64]]:
-    """Return the starts from the index; shards with several files are divided in proportion to their sizes.
-
-    Raises OutputError, which names the index, `where`, if it does not list the files in order.
+    Raises OutputError if the index does not list the files in order, or a table or document offsets are damaged.
     """
-    sizes = np.array([max(file.size, 1) for file in files], np.float64)
-    found, first = {}, 0
-    for name, split in manifest.splits.items():
-        mine, first = rows[first : first + split.shards], first + split.shards
-        listed = np.stack([mine["first_file"], mine["last_file"]], axis=1).reshape(-1)
-        if (np.diff(listed, prepend=0, append=max(len(files) - 1, 0)) < 0).any():
-            raise_damaged(where, "first_file and last_file", f"of split {name} do not ascend to {len(files):,} files")
-        starts = np.zeros(len(files) + 1, np.int64)
-        known, end = 0, 0  # files up to and including this one have their start
-        for a, b, tokens in zip(
-            mine["first_file"].tolist(), mine["last_file"].tolist(), mine["tokens"].tolist(), strict=True
-        ):
-            starts[known + 1 : a + 1] = end
-            known = max(known, a)
-            if b > a:
-                weights = np.cumsum(sizes[a : b + 1])
-                starts[a + 1 : b + 1] = end + (tokens * weights[:-1] / weights[-1]).astype(np.int64)
-                known = b
-            end += tokens
-        starts[known + 1 :] = end
-        found[name] = starts
-    return found
+    return Boundaries({name: _starts_of_files(split, files) for name, split in splits.items()})
 
 
-def _by_documents(
-    counts: Iterator[tuple[int, str, int]], manifest: Manifest, streams: Mapping[str, TokenStream], files: int
-) -> dict[str, NDArray[np.int64]] | None:
-    """Return the starts from the number of documents per split and file.
-
-    Returns None if there are fewer documents than in the dataset, because the sources have changed. There may be more
-    if the run had a limit.
-    """
-    documents: dict[str, NDArray[np.int64]] = defaultdict(lambda: np.zeros(files, np.int64))
-    for file, name, count in counts:
-        documents[name][file] += count
-    found = {}
-    for name, split in manifest.splits.items():
-        before = np.concatenate([[0], np.cumsum(documents[name])])
-        if before[-1] < split.documents:
-            return None
-        ordinals = np.minimum(before, split.documents).tolist()
-        stream = streams[name]
-        found[name] = np.array(
-            [stream.document(n)[0] if n < split.documents else split.tokens for n in ordinals], np.int64
-        )
-    return found
+def _starts_of_files(split: SplitReader, files: int) -> NDArray[np.int64]:
+    listed = np.stack([split.rows["first_file"], split.rows["last_file"]], axis=1)
+    if (np.diff(listed.reshape(-1), prepend=0, append=max(files - 1, 0)) < 0).any():
+        where = split.store.location(INDEX)
+        raise_damaged(where, "first_file and last_file", f"of split {split.name} do not ascend to {files:,} files")
+    starts, known = np.zeros(files + 1, np.int64), 0  # files up to and including `known` have their start
+    for shard, (first, last) in enumerate(listed.tolist()):
+        starts[known + 1 : first + 1] = split.bases[shard]
+        if last > first:
+            of_documents = DocumentTable(split).read(shard, [FILE])[FILE].to_numpy()
+            begins = np.append(split.starts(shard) + split.bases[shard], split.bases[shard + 1])
+            at = np.searchsorted(np.maximum.accumulate(of_documents), np.arange(first + 1, last + 1))
+            starts[first + 1 : last + 1] = begins[at]
+        known = max(known, last)
+    starts[known + 1 :] = split.tokens
+    return starts
 
 
 MAX_DOCUMENTS: Final = 20_000_000
@@ -341,7 +271,7 @@ class Excerpt:
 
 
 def choose_excerpts(
-    streams: Mapping[str, TokenStream],
+    streams: Mapping[str, SplitReader],
     documents: Mapping[str, int],
     tokenizer: Tokenizer,
     boundaries: Boundaries,

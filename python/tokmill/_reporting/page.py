@@ -16,8 +16,7 @@ from tokmill._view.view import Code, Folded, Fragment, Markup, Pair, Passage, Se
 
 if TYPE_CHECKING:
     from tokmill._reporting.documents import Excerpt, LanguageUse, Lengths
-    from tokmill._reporting.report import Report
-    from tokmill._reporting.timeline import Timeline, TimelinePoint
+    from tokmill._reporting.report import Report, Timeline, TimelinePoint
     from tokmill._reporting.usage import SourceUse, TokenUse, VocabularyUse
 
 _MAX_VALUE_WIDTH: Final = 2000

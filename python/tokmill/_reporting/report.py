@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from itertools import groupby, pairwise
+from operator import attrgetter
+from statistics import median
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tokmill._dataset.index import read_index
 from tokmill._dataset.manifest import RUN, SOURCES, to_json
 from tokmill._dataset.reader import open_dataset, open_manifest, open_splits, read_tokenizer
 from tokmill._dataset.shards import file_hash
 from tokmill._encoding.metrics import read_samples
 from tokmill._evaluation.measures import Vocabulary
-from tokmill._inspection.findings import read_files
-from tokmill._inspection.stream import token_streams
-from tokmill._json import as_json, parse_json
+from tokmill._inspection.findings import read_files, read_run
+from tokmill._json import as_json
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._progress import displayed, ignore
 from tokmill._reporting.documents import Languages, choose_excerpts, find_boundaries, measure_lengths
 from tokmill._reporting.options import ReportKeywords
-from tokmill._reporting.timeline import build_timeline
 from tokmill._reporting.usage import UsageCounter
 from tokmill._sizes import format_bytes, format_count, format_share, format_split, plural
 from tokmill._view.result import Result
@@ -35,12 +36,158 @@ if TYPE_CHECKING:
     from typing import Unpack
 
     from tokmill._dataset.manifest import Manifest
+    from tokmill._encoding.metrics import MetricsPoint
     from tokmill._progress import Show
-    from tokmill._reporting.documents import Boundaries, Excerpt, Lengths
-    from tokmill._reporting.timeline import Timeline
+    from tokmill._reporting.documents import Excerpt, Lengths
     from tokmill._reporting.usage import Usage
     from tokmill._sources.plan import SourceFile
     from tokmill._store import Location, Store
+
+
+MAX_POINTS: Final = 240
+"""Maximum number of points in the chart."""
+
+_STALL_SHARE: Final = 0.1
+"""Share of the median rate below which an interval is a stall."""
+_MIN_STALL_SECONDS: Final = 1.0
+"""Minimum duration of a stall, in seconds; longer than the usual wait for the disk at the end of a run."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TimelinePoint:
+    """Interval of the run."""
+
+    seconds: float
+    """End of the interval, in seconds of working time, which excludes the time between attempts."""
+    interval: float
+    tokens_per_second: float
+    bottleneck: str
+    busy: int
+    workers: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class AttemptTimes:
+    """Process that worked on the run."""
+
+    attempt: str
+    ended: str
+    """Time of its last sample, in UTC."""
+    seconds: float
+    tokens: int
+    """Number of tokens that it produced, according to its samples."""
+    nodes: int
+    workers: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stall:
+    """Interval in which the rate was very low."""
+
+    start: float
+    """Start, in seconds of working time."""
+    stop: float
+    bottleneck: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Timeline:
+    """Timeline of a run."""
+
+    points: Sequence[TimelinePoint]
+    attempts: Sequence[AttemptTimes]
+    """Attempts; more than one if the run was stopped or killed, and resumed."""
+    stalls: Sequence[Stall]
+    bottlenecks: Mapping[str, float]
+    """Time per bottleneck, in seconds, in descending order."""
+    waiting: float
+    """Time spent backing off from the hub, in seconds."""
+
+    @property
+    def seconds(self) -> float:
+        """Total working time, in seconds."""
+        return self.points[-1].seconds
+
+
+def build_timeline(metrics: Sequence[MetricsPoint]) -> Timeline | None:
+    """Return the timeline of metrics; None if there are none."""
+    metrics = [each for each in metrics if each.interval > 0]
+    if not metrics:
+        return None
+    attempts, points, passed = [], [], 0.0
+    for name, group in groupby(metrics, key=attrgetter("attempt")):
+        mine = list(group)
+        attempts.append(
+            AttemptTimes(
+                attempt=name,
+                ended=mine[-1].time,
+                seconds=sum(each.interval for each in mine),
+                tokens=round(sum(each.interval * each.tokens_per_second for each in mine)),
+                nodes=max(each.nodes for each in mine),
+                workers=max(each.workers for each in mine),
+            )
+        )
+        for each in mine:
+            passed += each.interval
+            points.append(
+                TimelinePoint(
+                    seconds=round(passed, 3),
+                    interval=each.interval,
+                    tokens_per_second=each.tokens_per_second,
+                    bottleneck=each.bottleneck,
+                    busy=each.busy,
+                    workers=each.workers,
+                )
+            )
+    spent: dict[str, float] = defaultdict(float)
+    for point in points:
+        spent[point.bottleneck] += point.interval
+    return Timeline(
+        points=thin(points),
+        attempts=attempts,
+        stalls=find_stalls(points),
+        bottlenecks={name: round(spent[name], 3) for name in sorted(spent, key=lambda name: -spent[name])},
+        waiting=round(sum(each.waiting for each in metrics), 3),
+    )
+
+
+def find_stalls(points: Sequence[TimelinePoint]) -> list[Stall]:
+    """Return the intervals whose rate is far below the median; adjacent ones are merged."""
+    usual = median(point.tokens_per_second for point in points)
+    found: list[Stall] = []
+    for point in points:
+        if point.tokens_per_second >= _STALL_SHARE * usual:
+            continue
+        start = round(point.seconds - point.interval, 3)
+        if found and start <= found[-1].stop:
+            found[-1] = Stall(start=found[-1].start, stop=point.seconds, bottleneck=found[-1].bottleneck)
+        else:
+            found.append(Stall(start=start, stop=point.seconds, bottleneck=point.bottleneck))
+    return [stall for stall in found if stall.stop - stall.start >= _MIN_STALL_SECONDS]
+
+
+def thin(points: Sequence[TimelinePoint]) -> Sequence[TimelinePoint]:
+    """Return at most MAX_POINTS points; neighbours are merged with their mean rate."""
+    if len(points) <= MAX_POINTS:
+        return points
+    edges = [len(points) * part // MAX_POINTS for part in range(MAX_POINTS + 1)]
+    merged = []
+    for first, last in pairwise(edges):
+        mine = points[first:last]
+        interval = sum(point.interval for point in mine)
+        tokens = sum(point.interval * point.tokens_per_second for point in mine)
+        longest = max(mine, key=lambda point: point.interval)
+        merged.append(
+            TimelinePoint(
+                seconds=mine[-1].seconds,
+                interval=round(interval, 3),
+                tokens_per_second=round(tokens / interval, 3),
+                bottleneck=longest.bottleneck,
+                busy=longest.busy,
+                workers=longest.workers,
+            )
+        )
+    return merged
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,7 +200,7 @@ class RunDescription:
     """Start of the run, in UTC."""
     host: str
     sources: Sequence[str]
-    """Sources as given by the user."""
+    """Sources as given by the user, with absolute paths."""
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -175,15 +322,13 @@ def report(
     most, number = values["sample"], values["seed"]
     store = open_dataset(dataset)
     manifest = open_manifest(store)
-    rows = read_index(store, manifest)
     files = _read_sources(store, manifest)
     paths = [file.path for file in files]
     tokenizer = read_tokenizer(store, manifest)
-    streams = token_streams(store)
-    boundaries = find_boundaries(store, manifest, tokenizer, rows, streams, files)
     splits = open_splits(store)
+    boundaries = find_boundaries(splits, len(files))
     vocabulary, languages = Vocabulary.of(tokenizer, tokenizer.name), Languages.of(splits)
-    usage = UsageCounter(manifest, streams, vocabulary, boundaries, paths, languages).run(most, number, on_progress)
+    usage = UsageCounter(manifest, splits, vocabulary, boundaries, paths, languages).run(most, number, on_progress)
     largest = max(manifest.splits, key=lambda name: manifest.splits[name].tokens)
     lengths = measure_lengths(splits[largest], number, on_progress)
     run = _read_run(store)
@@ -197,28 +342,24 @@ def report(
         lengths=lengths,
         timeline=build_timeline(read_samples(store)),
         excerpts=choose_excerpts(
-            streams,
+            splits,
             {name: split.documents for name, split in manifest.splits.items()},
             tokenizer,
             boundaries,
             paths,
             number,
         ),
-        notes=list(_notes(manifest, usage, lengths, boundaries, run)),
+        notes=list(_notes(manifest, usage, lengths, run)),
         seconds=time.monotonic() - started,
     )
 
 
-def _notes(
-    manifest: Manifest, usage: Usage, lengths: Lengths | None, boundaries: Boundaries, run: RunDescription | None
-) -> Iterator[str]:
+def _notes(manifest: Manifest, usage: Usage, lengths: Lengths | None, run: RunDescription | None) -> Iterator[str]:
     if usage.vocabulary.share < 1:
         counted = format_share(round(usage.vocabulary.share, 3))
         yield f"tokens, text and words were counted in a sample of {counted} of the dataset"
     if lengths is not None and lengths.share < 1:
         yield f"lengths were measured on a sample of {lengths.documents:,} documents"
-    if not boundaries.exact:
-        yield "shards with documents from several files are divided in proportion to the sizes of the files"
     if manifest.is_elsewhere:
         yield f"a join of {len(manifest.members):,} datasets, each from a run of its own"
     elif manifest.adopted is not None:
@@ -238,14 +379,5 @@ def _read_sources(store: Store, manifest: Manifest) -> tuple[SourceFile, ...]:
 def _read_run(store: Store) -> RunDescription | None:
     if not store.exists(RUN):
         return None
-    try:
-        root = parse_json(store.read(RUN))
-        return RunDescription(
-            tokmill=str(root["tokmill"]),
-            started=str(root["started"]),
-            host=str(root["owner"]["host"]),
-            sources=[str(source) for source in root["config"]["sources"]],
-        )
-    except (ValueError, TypeError, KeyError) as error:
-        message = f"{store.location(RUN)} is not a valid run record: {error!r:.100}"
-        raise OutputError("record-damaged", message, "run tokmill verify") from error
+    run = read_run(store)
+    return RunDescription(tokmill=run.tokmill, started=run.started, host=run.owner.host, sources=run.sources)

@@ -18,14 +18,16 @@ from tokmill import _core
 from tokmill._alternatives import any_of
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._escaping import display_token
+from tokmill._inspection.stream import listed
 from tokmill._progress import Steps
 from tokmill._reporting.documents import LanguageUse, stratified_sample
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
+    from tokmill._dataset.split_reader import SplitReader
     from tokmill._evaluation.measures import Vocabulary
-    from tokmill._inspection.stream import ListedShard, TokenStream
+    from tokmill._inspection.stream import ListedShard
     from tokmill._progress import Show
     from tokmill._reporting.documents import Boundaries, Languages
 
@@ -176,7 +178,7 @@ class UsageCounter:
     def __init__(
         self,
         manifest: Manifest,
-        streams: Mapping[str, TokenStream],
+        streams: Mapping[str, SplitReader],
         vocabulary: Vocabulary,
         boundaries: Boundaries,
         paths: Sequence[str],
@@ -199,7 +201,7 @@ class UsageCounter:
         self._special: Counter[str] = Counter()
         self._loss = 0
         self._by_language: dict[str, tuple[int, int]] = {}
-        self._starts = lru_cache(_CACHED_SHARDS)(lambda shard: streams[shard.split].starts(shard))
+        self._starts = lru_cache(_CACHED_SHARDS)(self._read_starts)
 
     def run(self, most: int, seed: int, on_progress: Show) -> Usage:
         """Count all tokens, or a sample of about `most`. Raises OutputError if the dataset is damaged."""
@@ -237,9 +239,15 @@ class UsageCounter:
         ]
         return sorted(found, key=lambda each: (-each.counted, each.name))
 
+    def _read_starts(self, shard: ListedShard) -> NDArray[np.int64]:
+        """Return the positions in the split at which the documents of a shard start."""
+        stream = self._streams[shard.split]
+        starts: NDArray[np.int64] = stream.starts(shard.shard) + stream.bases[shard.shard]
+        return starts
+
     def _slices(self, most: int, seed: int) -> Iterator[_Slice]:
         """Yield the slices to count, in order."""
-        shards = [(name, shard) for name, stream in self._streams.items() for shard in stream.shards]
+        shards = [(name, shard) for name, stream in self._streams.items() for shard in listed(stream)]
         ends = list(accumulate(-(-shard.tokens // SLICE_TOKENS) for _, shard in shards))
         for number in stratified_sample(ends[-1] if ends else 0, max(most // SLICE_TOKENS, 1), seed):
             at = bisect_right(ends, number)
@@ -289,13 +297,13 @@ class UsageCounter:
         kept = self._text_tokens(tokens, here)
         sizes = np.concatenate([[0], np.cumsum(np.where(kept, self._vocabulary.length[tokens], 0))])
         counts = np.concatenate([[0], np.cumsum(kept)])
-        ordinal = self._streams[split].ordinal(first)
+        ordinal = self._streams[split].document_at(first)
         names, codes = self._languages.names(split, range(ordinal, ordinal + len(edges) - 1))
         of_each = (np.bincount(codes, np.diff(each[edges]), len(names)).astype(np.int64) for each in (counts, sizes))
         return {name: (int(count), int(size)) for name, count, size in zip(names, *of_each, strict=True)}
 
     def _damaged(self, shard: ListedShard, what: str) -> OutputError:
-        message = f"{self._streams[shard.split].split.token_location(shard.shard)} is damaged: {what}"
+        message = f"{self._streams[shard.split].token_location(shard.shard)} is damaged: {what}"
         return OutputError("dataset-damaged", message, "run tokmill verify --deep")
 
     def _text_tokens(self, ids: NDArray[Any], starts: NDArray[np.int64]) -> NDArray[np.bool_]:
@@ -375,9 +383,9 @@ class UsageCounter:
         )
 
 
-def _is_adopted(stream: TokenStream, shard: ListedShard) -> bool:
+def _is_adopted(stream: SplitReader, shard: ListedShard) -> bool:
     """Return whether another tool made the tokens of a shard, which may cut documents inside a character."""
-    return stream.split.owner(shard.shard)[0].manifest.adopted is not None
+    return stream.owner(shard.shard)[0].manifest.adopted is not None
 
 
 def _with_whole_characters(text: bytes, edges: Sequence[int]) -> bytes:

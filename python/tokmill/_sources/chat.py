@@ -33,7 +33,7 @@ import pyarrow as pa
 
 from tokmill._alternatives import any_of
 from tokmill._core import ChatRenderer, valid_utf8
-from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, structs
+from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, UnrenderedError, structs
 from tokmill._sources.documents import Documents, Parts, is_text, lay_out, strings
 from tokmill._sources.faults import INVALID_UTF8, NOT_MESSAGES
 from tokmill._spelling import did_you_mean
@@ -296,12 +296,14 @@ class DeclaredChat:
         variables: Sequence[Mapping[str, Any]],
     ) -> Conversations:
         """See Chat."""
-        unused = {row: next(iter(given)) for row, given in enumerate(variables) if given and not skip[row]}
-        skip[list(unused)] = 1
         made = self._rendered(messages, skip)
-        words = "which declared templates cannot render"
-        faults = {row: (NOT_MESSAGES, f"it has {name!r}, {words}") for row, name in unused.items()}
-        return replace(made, parts=made.parts.with_loss(self.options.loss), faults={**made.faults, **faults})
+        for row, given in enumerate(variables):
+            if given and not skip[row]:
+                raise UnrenderedError(row, f"it has {next(iter(given))!r}, which declared templates cannot render")
+        for row, (_, detail) in made.faults.items():
+            if detail.endswith("cannot render"):  # a key that declared templates, or this one, have no place for
+                raise UnrenderedError(row, detail)
+        return replace(made, parts=made.parts.with_loss(self.options.loss))
 
     def _rendered(self, messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Conversations:
         if pa.types.is_string(messages.type) or pa.types.is_large_string(messages.type):

@@ -291,7 +291,7 @@ def rows(
     beside = {name: _values(table.column(name)) for name in columns.beside if name != columns.text}
     if options.beside is not None:
         options.beside.check(file.location, beside)
-    documents = compose(options, texts, beside)
+    documents = compose(options, texts, beside, lambda row: f"{file.location}, row {start + row}")
     constants = {name: constant(value, table.num_rows) for name, value in columns.constants.items()}
 
     def values(name: str) -> pa.Array:

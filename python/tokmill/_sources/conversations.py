@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 SHAREGPT: Final = {"human": "user", "gpt": "assistant", "observation": "tool"}
 """Names of roles in ShareGPT's form."""
-FORMS: Final = {"openai": "messages", "sharegpt": "conversations", "alpaca": "output"}
+FORMS: Final[Mapping[str, str]] = {"openai": "messages", "sharegpt": "conversations", "alpaca": "output"}
 """Column of the messages of each form, or of the last one."""
+FIRST_COLUMNS: Final = {**FORMS, "alpaca": "instruction"}
+"""Column by which each form is recognised."""
 SPEECH: Final = ("reasoning_content", "reasoning", "thinking", "tool_calls", "function_call")
 """Keys of messages for what a template may lack."""
 _FORM_COLUMNS: Final = {"sharegpt": ("system", "tools"), "alpaca": ("system", "history", "instruction", "input")}
@@ -68,7 +70,7 @@ class Beside(NamedTuple):
         found = {name: values[name] for name in self.variables if name in values}
         tools = values.get("tools" if self.form == "sharegpt" else self.tools or "")
         if tools:
-            tools = parse_json(tools) if isinstance(tools, str) else _without_nulls(tools)
+            tools = parse_json(tools) if isinstance(tools, str) else without_nulls(tools)
             if not isinstance(tools, list) or not all(isinstance(tool, dict) for tool in tools):
                 message = f"tools are {tools!r:.40}, not a list of objects"
                 raise ValueError(message)
@@ -107,6 +109,14 @@ _WAYS: Final = {
 }
 
 
+class UnrenderedError(Exception):
+    """A conversation has something that its template never renders."""
+
+    def __init__(self, row: int, message: str) -> None:
+        super().__init__(message)
+        self.row = row
+
+
 class ChatOptions(NamedTuple):
     """How conversations are rendered."""
 
@@ -139,8 +149,6 @@ class TemplateTokens(NamedTuple):
     """Ids of special tokens."""
     absorbing: Mapping[str, str]
     """Added tokens that absorb blanks or need them beside them: `lstrip`, `rstrip`, `single_word`, or several."""
-    is_uniform: bool
-    """Whether the start of a text is encoded as a text after a special token."""
 
 
 class ConfiguredTemplate(NamedTuple):
@@ -174,15 +182,15 @@ class Chat(Protocol):
     ) -> Conversations:
         """Render rows of messages: JSON, or lists of structs; those with `skip` are undefined and become empty.
 
-        `variables` are the template's for each row; none if no row has any.
+        `variables` are the template's for each row; none if no row has any. Raises UnrenderedError.
         """
 
 
-def _without_nulls(value: Any) -> Any:
+def without_nulls(value: Any) -> Any:
     """Return JSON without the nulls that absent members are in columns."""
     if isinstance(value, dict):
-        return {key: _without_nulls(each) for key, each in value.items() if each is not None}
-    return [_without_nulls(each) for each in value] if isinstance(value, list) else value
+        return {key: without_nulls(each) for key, each in value.items() if each is not None}
+    return [without_nulls(each) for each in value] if isinstance(value, list) else value
 
 
 def structs(messages: pa.Array, skip: npt.NDArray[np.uint8]) -> Iterator[tuple[int, list[Any] | None]]:

@@ -236,7 +236,8 @@ class Parts:
     def with_token(self, token: int, *, first: bool) -> Parts:
         """Return the parts with a special token at the start or the end of every document.
 
-        At the start, it ends what comes before, and has loss; at the end, if the last part of its document has.
+        It has loss if the last part of its document has. At the start it ends the document before, which is taken to
+        end as this one does.
         """
         places = self.offsets[:-1] if first else self.offsets[1:]
         ended = np.append(self.loss, True)[np.where(np.diff(self.offsets) > 0, self.offsets[1:] - 1, -1)]
@@ -244,7 +245,7 @@ class Parts:
             offsets=self.offsets + np.arange(len(self.offsets)),
             text_bytes=np.insert(self.text_bytes, places, 0),
             token=np.insert(self.token, places, token),
-            loss=np.insert(self.loss, places, True if first else ended),
+            loss=np.insert(self.loss, places, ended),
             joined=np.insert(self.joined, places, False),
         )
 

@@ -111,11 +111,11 @@ class ReadOptions:
         if self.prompt_column is not None and self.loss_from is not None:
             message = "--loss-from does not apply to documents of a prompt and a completion"
             raise UsageError("option-conflict", message, "leave it out: completions have loss, prompts have none")
-        if (self.messages is None) != (self.chat_template is None):
-            message = "--messages-column or --conversation-form belong together with --chat-template"
+        if self.messages is not None and self.chat_template is None:
+            message = "--messages-column and --conversation-form need --chat-template"
             raise UsageError("option-conflict", message, "name the template of the model: --chat-template chatml")
-        if self.messages is not None and (self.prompt_column is not None or self.loss_from is not None):
-            message = "--messages-column excludes --prompt-column, --completion-column and --loss-from"
+        if self.chat_template is not None and (self.prompt_column is not None or self.loss_from is not None):
+            message = "--chat-template excludes --prompt-column, --completion-column and --loss-from"
             raise UsageError("option-conflict", message, "the template says what has loss")
         _ = self.chat  # raises if the template cannot render with these options
         if self.loss_from == "":
@@ -144,7 +144,7 @@ class ReadOptions:
     @property
     def has_parts(self) -> bool:
         """Whether documents have parts, with loss or without."""
-        return any(each is not None for each in (self.prompt_column, self.loss_from, self.messages))
+        return any(each is not None for each in (self.prompt_column, self.loss_from, self.chat_template))
 
     @cached_property
     def chat(self) -> Chat | None:

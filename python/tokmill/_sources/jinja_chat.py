@@ -22,7 +22,7 @@ import pyarrow as pa
 from tokmill._alternatives import any_of
 from tokmill._escaping import one_line
 from tokmill._json import parse_json
-from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, structs
+from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, UnrenderedError, structs, without_nulls
 from tokmill._sources.documents import Parts
 from tokmill._sources.faults import INVALID_UTF8, LONE_SURROGATE, NOT_MESSAGES, TOO_LONG
 from tokmill.errors import TokenizerError, UsageError
@@ -44,12 +44,16 @@ _BLANKS: Final = "\t\n\v\f\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f
 """What `\\s` is in tokenizers; Python's has other characters, too."""
 _TRAILING: Final = re.compile(f"[{_BLANKS}]*$")
 _LEADING: Final = re.compile(f"[{_BLANKS}]*")
+_UNRENDERED: Final = "unrendered"
+"""Reason of what ends the run."""
 _SHOWN: Final = 80
 """Characters of a value in a message."""
 _FAILURES: Final = (TypeError, ValueError, LookupError, ArithmeticError, AttributeError, RecursionError)
 """Errors of operations on values that a template does not expect."""
 
 _Span = tuple[int, int]
+_Run = tuple[int, int, int | None, bool]
+"""Start and end in a rendered text, source, and whether a generation block printed it."""
 _Turn = tuple[int | None, int, int]
 """Number of a message, or None, and a span."""
 _Piece = tuple[str, int, bool]
@@ -93,9 +97,6 @@ class JinjaTemplate:
         Raises UsageError if the template is no Jinja, and TokenizerError if ids would not be those of transformers.
         """
         self._check()
-        if not tokens.is_uniform:
-            message = f"{_OPTION}: {tokens.name} encodes the start of a text differently, which parts cannot follow"
-            raise TokenizerError("tokenizer-unfit", message, "use a declared template: --chat-template FILE.toml")
         absorbing = {text: flags for text, flags in tokens.absorbing.items() if text in tokens.special}
         if alone := next((text for text, flags in absorbing.items() if "single_word" in flags), None):
             message = f"{_OPTION}: the special token {alone!r} of {tokens.name} is single_word, which is not supported"
@@ -125,7 +126,8 @@ class JinjaTemplate:
             raise UsageError("option-missing", message, "give the date that it is to have: --template-date 2026-01-31")
         if unused := next((name for name in options.variables if not _names(self.text, name)), None):
             message = f"{_OPTION}: the template does not use {unused!r}"
-            raise UsageError("option-conflict", message, f"leave the column out, or use a template with {unused}")
+            hint = f"use a template with {unused}, or --ignore-keys {unused} in place of the column"
+            raise UsageError("option-conflict", message, hint)
         return JinjaChat(self, options)
 
 
@@ -188,6 +190,8 @@ class JinjaChat:
             except UnicodeEncodeError:
                 found, faults[row] = [], (LONE_SURROGATE, "the conversation has a lone surrogate")
             except _Fault as fault:
+                if fault.reason == _UNRENDERED:
+                    raise UnrenderedError(row, str(fault)) from None
                 found, faults[row] = [], (fault.reason, one_line(str(fault)))
             texts.append(text)
             counts.append(len(found))
@@ -209,7 +213,7 @@ class JinjaChat:
     def _pieces(self, value: Any, variables: Mapping[str, Any]) -> Iterator[_Piece]:
         """Yield the texts and special tokens of a conversation."""
         if unused := next((name for name in variables if not _names(self.template.text, name)), None):
-            raise _Fault(NOT_MESSAGES, f"it has {unused!r}, which the template does not render")
+            raise _Fault(_UNRENDERED, f"it has {unused!r}, which the template does not render")
         rendering = _Rendering(self, _messages(value, self.template.text), variables)
         rendered, spans = rendering.text, rendering.learned()
         at = 0
@@ -227,26 +231,25 @@ class JinjaChat:
             at = max(end, at)
         yield from _divided(rendered, at, len(rendered), spans)
 
-    def rendered(self, messages: Sequence[Any], variables: Mapping[str, Any], *, is_prompt: bool = False) -> str:
-        """Return a conversation as a TrackedText, or text that has nothing of it. Raises _Fault."""
+    def rendered(self, messages: Sequence[Any], given: Mapping[str, Any], characters: int) -> tuple[str, list[_Run]]:
+        """Return a conversation, and its runs; text that has nothing of it is of one source. Raises _Fault."""
         from jinja2 import TemplateError
 
-        from tokmill._sources.tracked import DATA, TooLargeError, tracked
+        from tokmill._sources.tracked import TooLargeError, runs_of
 
-        marked = [tracked(message, number) for number, message in enumerate(messages)]
-        for message in marked:
-            if message["role"] in _ROLES:
-                message["role"] = str.__str__(message["role"])
-        given = {"tools": None, "documents": None, **self.template.variables, "add_generation_prompt": is_prompt}
-        given |= {name: tracked(value, DATA) for name, value in variables.items()}
         try:
-            return self._jinja.rendered({**given, "messages": marked}, _length([*messages, *variables.values()]))
+            text = self._jinja.rendered({**given, "messages": messages}, characters)
         except TooLargeError as error:
             raise _Fault(TOO_LONG, str(error)) from error
         except (TemplateError, *_FAILURES) as error:
             place = self._place(error)
             message = f"the template cannot render the messages:{place} {error!s:.{_SHOWN}}"
             raise _Fault(NOT_MESSAGES, message) from error
+        found, at = [], 0
+        for length, (source, is_generated) in runs_of(text):
+            found.append((at, at + length, source, is_generated))
+            at += length
+        return str.__str__(text), found
 
     def _place(self, error: BaseException) -> str:
         """Return the line of the template where an error comes from."""
@@ -262,9 +265,14 @@ class _Rendering:
     """A rendered conversation."""
 
     def __init__(self, chat: JinjaChat, messages: Sequence[Any], variables: Mapping[str, Any]) -> None:
-        self._chat, self._messages, self._variables = chat, messages, variables
-        self.text = chat.rendered(messages, variables)
-        self._runs = _places(self.text)
+        from tokmill._sources.tracked import DATA, tracked
+
+        self._chat, self._messages = chat, messages
+        self._given = {"tools": None, "documents": None, **chat.template.variables, "add_generation_prompt": False}
+        self._given |= {name: tracked(value, DATA) for name, value in variables.items()}
+        self._marked = [_marked(message, number) for number, message in enumerate(messages)]
+        self._length = _length([*messages, *variables.values()])
+        self.text, self._runs = chat.rendered(self._marked, self._given, self._length)
 
     def of_template(self) -> Iterator[_Span]:
         """Yield the longest stretches of text without a character of data."""
@@ -304,24 +312,25 @@ class _Rendering:
         follows.
         """
         found: list[_Turn] = []
-        begins, ends = dict[str, int](), dict[str, tuple[int, int]]()
+        begins, tails = dict[str, int](), dict[str, list[str]]()
         for number, message in enumerate(self._messages):
             if message["role"] != "assistant":
                 continue
             before, said, after = self._around(number)
             if not said:
                 continue
-            gap, rest = str(self.text[before : said[0][0]]), str(self.text[said[-1][1] : after])
+            gap, rest = self.text[before : said[0][0]], self.text[said[-1][1] : after]
             if gap not in begins:
                 begins[gap] = self._prompted(number, gap)
-            if (is_last := number == len(self._messages) - 1) or rest not in ends:
-                tails = self._followed() if is_last else self._tails(self._messages[: number + 1])
-                lengths = [self._ending(str(self.text[stop:after]), tails) for _, stop in said]
-                # What it says may stand again in what follows, such as the name of a tool before its result.
-                last = next((place for place in range(-1, -len(said) - 1, -1) if lengths[place]), -1)
-                ends[rest] = last, lengths[last]
-            last, length = ends[rest]
-            found.append((number, before + begins[gap], said[last][1] + length))
+            if (is_last := number == len(self._messages) - 1) or rest not in tails:
+                tails[rest] = self._followed() if is_last else self._tails(number + 1)
+            # What it says may stand again in what follows, such as the name of a tool before its result.
+            said = said[-1:] if is_last else said
+            ends = [
+                stop + self._ending(self.text[stop:after], tails[rest], is_last=stop == said[-1][1]) for _, stop in said
+            ]
+            end = next((end for end, (_, stop) in zip(ends[::-1], said[::-1], strict=True) if end > stop), ends[-1])
+            found.append((number, before + begins[gap], end))
         return found
 
     def _around(self, number: int) -> tuple[int, list[_Span], int]:
@@ -338,10 +347,14 @@ class _Rendering:
 
     def _prompted(self, number: int, gap: str) -> int:
         """Return how much of the text before a message is the prompt to generate it."""
-        tails = self._tails(self._messages[:number], is_prompt=True)
+        tails = self._tails(number, is_prompt=True)
         if not tails:
             return len(gap)
-        prompt = _shared(gap, tails[0])
+        prompt = self._shared(gap, tails[0])
+        if prompt < min(len(gap), len(tails[0])):
+            # A prompt may have instructions that are not printed before turns; both end with the role.
+            ends = [match.end() for match in self._chat.ends.finditer(gap, prompt)]
+            prompt = next((end for end in ends[::-1] if tails[0].endswith(gap[prompt:end])), prompt)
         if _names(self._chat.template.text, "add_generation_prompt") or prompt == len(gap):
             return prompt
         # A template without such a prompt may print the role; what it prints instead, such as [TOOL_CALLS], is learned.
@@ -350,56 +363,71 @@ class _Rendering:
 
     def _followed(self) -> list[str]:
         """Return the text after the last message if another follows; nothing if none can."""
+        last, more = len(self._messages) - 1, _marked({"role": "user", "content": "."}, len(self._messages))
         try:
-            text = self._chat.rendered([*self._messages, {"role": "user", "content": "."}], self._variables)
+            text, runs = self._chat.rendered([*self._marked, more], self._given, self._length)
         except _Fault:
             return []
-        data = [(start, stop, source) for start, stop, source, _ in _places(text) if source is not None]
-        last = len(self._messages) - 1
-        return [str(text[one[1] : two[0]]) for one, two in pairwise(data) if (one[2], two[2]) == (last, last + 1)]
+        data = [(start, stop, source) for start, stop, source, _ in runs if source is not None]
+        return [text[one[1] : two[0]] for one, two in pairwise(data) if (one[2], two[2]) == (last, last + 1)]
 
-    def _tails(self, messages: Sequence[Any], *, is_prompt: bool = False) -> list[str]:
-        """Return what is rendered after the last data of messages, and after the last that is not empty.
+    def _tails(self, count: int, *, is_prompt: bool = False) -> list[str]:
+        """Return what is rendered after the last data of the first messages, and after the last that is not empty.
 
         Nothing if they cannot be rendered.
         """
         try:
-            text = self._chat.rendered(messages, self._variables, is_prompt=is_prompt)
+            given = {**self._given, "add_generation_prompt": is_prompt}
+            text, runs = self._chat.rendered(self._marked[:count], given, self._length)
         except _Fault:
             return []
-        data = [(start, stop) for start, stop, source, _ in _places(text) if source is not None]
+        data = [(start, stop) for start, stop, source, _ in runs if source is not None]
         ends = (data[-1:], [each for each in data if each[0] < each[1]][-1:])
-        return [str(text[end[0][1] if end else 0 :]) for end in ends]
+        return [text[end[0][1] if end else 0 :] for end in ends]
 
-    def _ending(self, rest: str, tails: Sequence[str]) -> int:
+    def _ending(self, rest: str, tails: Sequence[str], *, is_last: bool) -> int:
         """Return how much of the text after a message ends its turn: up to the last token that a tail has, too.
 
-        Where they have different tokens, it is the one of this text. Without tails, it is all.
+        Where they have different tokens, it is the one of this text, which may begin the next turn where nothing else
+        ends one. Text that is not `is_last` of its message ends a turn only where both have a token.
         """
         for tail in tails or (rest,):
-            both = _shared(rest, tail)
-            ends = [match.end() for match in self._chat.ends.finditer(rest) if match.start() <= both and tail]
-            whole = [end for end in ends if end <= both]
-            if length := (whole or ends[:1] or [both])[-1]:
+            both = self._shared(rest, tail)
+            found = [match.span() for match in self._chat.ends.finditer(rest) if match.start() <= both]
+            if opened := [at for at, span in enumerate(found) if tail and rest[slice(*span)] in self._openers]:
+                both, found = min(both, found[opened[0]][0]), found[: opened[0]]
+            whole = [end for _, end in found if end <= both]
+            other = [end for start, end in found if is_last or self._chat.ends.match(tail, start)]
+            if length := (whole or other[:1] or [both] * (is_last or both == len(tail)) or [0])[-1]:
                 return length
         return 0
 
+    def _shared(self, text: str, other: str) -> int:
+        """Return the number of characters with which both texts begin, without a part of a token."""
+        differing = (at for at, (one, two) in enumerate(zip(text, other, strict=False)) if one != two)
+        both = next(differing, min(len(text), len(other)))
+        tokens = (match.span() for match in self._chat.ends.finditer(text))
+        return next((start for start, end in tokens if start < both < end), both)
 
-def _shared(text: str, other: str) -> int:
-    """Return the number of characters with which both texts begin."""
-    differing = (at for at, (one, two) in enumerate(zip(text, other, strict=False)) if one != two)
-    return next(differing, min(len(text), len(other)))
+    @cached_property
+    def _openers(self) -> set[str]:
+        """The tokens with which the conversation begins, which end no turn."""
+        found, at = set[str](), 0
+        first = next((start for start, _, source, _ in self._runs if source is not None), 0)
+        while (match := self._chat.ends.match(self.text, at, first)) is not None:
+            found.add(match.group())
+            at = _LEADING.match(self.text, match.end()).end()  # type: ignore[union-attr]
+        return found - {self._chat.template.variables.get("eos_token", "")}
 
 
-def _places(text: str) -> list[tuple[int, int, int | None, bool]]:
-    """Return the runs of a text: start, end, source, and whether a generation block printed it."""
-    from tokmill._sources.tracked import runs_of
+def _marked(message: Mapping[str, Any], number: int) -> Any:
+    """Return a message whose texts know where they come from."""
+    from tokmill._sources.tracked import tracked
 
-    found, at = [], 0
-    for length, (source, is_generated) in runs_of(text):
-        found.append((at, at + length, source, is_generated))
-        at += length
-    return found
+    marked = tracked(message, number)
+    if message["role"] in _ROLES:
+        marked["role"] = message["role"]
+    return marked
 
 
 class _Fault(Exception):  # noqa: N818 - it ends a row, not the run
@@ -420,10 +448,7 @@ def _messages(value: Any, template: str) -> list[dict[str, Any]]:
         except ValueError as error:
             raise _Fault(NOT_MESSAGES, f"not a list of messages: {value!s:.{_SHOWN}}") from error
     else:
-        value = [_without_nulls(item) for item in value]
-        for item in value:
-            if item and isinstance(item.get("content"), list):
-                item["content"] = [_without_nulls(each) for each in item["content"]]
+        value = without_nulls(value)
     if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
         raise _Fault(NOT_MESSAGES, f"not a list of messages: {value!s:.{_SHOWN}}")
     if not value:
@@ -446,13 +471,8 @@ def _messages(value: Any, template: str) -> list[dict[str, Any]]:
         for group in (_REASONING, *((key,) for key in SPEECH if key not in _REASONING)):
             said = names & {*group}
             if said and not any(_names(template, key) for key in said):
-                raise _Fault(NOT_MESSAGES, f"message {number} has {min(said)!r}, which the template does not render")
+                raise _Fault(_UNRENDERED, f"message {number} has {min(said)!r}, which the template does not render")
     return value
-
-
-def _without_nulls(value: Any) -> Any:
-    """Return a struct without nulls, which absent members are in columns."""
-    return {key: each for key, each in value.items() if each is not None} if isinstance(value, dict) else value
 
 
 def _names(template: str, key: str) -> bool:

@@ -150,7 +150,12 @@ class JsonLinesFile(Records):
         columns = {name: with_folder(self.file, name, _column(*parts)) for name, parts in lines.columns.items()}
         others = [self._parse(block, text=name) for name in options.texts[1:]]
         beside = self.beside(block, lines.position)
-        documents = compose(options, [_documents(each) for each in (lines, *others)], beside)
+        documents = compose(
+            options,
+            [_documents(each) for each in (lines, *others)],
+            beside,
+            lambda row: f"{self.file.location}, byte {lines.position[row]}",
+        )
         return select(
             self.file,
             options,

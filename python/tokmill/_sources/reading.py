@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Generator, Iterator
 from concurrent.futures import Future, wait
@@ -16,6 +17,7 @@ import pyarrow as pa
 from tokmill._sizes import plural
 from tokmill._sources.access import PointerError, check, check_content
 from tokmill._sources.columns import Columns, field_of, find_column
+from tokmill._sources.conversations import FIRST_COLUMNS
 from tokmill._sources.documents import laid_out
 from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, Unit, format_of
 from tokmill._sources.kept import KINDS, KeptColumn
@@ -71,6 +73,7 @@ def _typed(column: KeptColumn, file: SourceFile, schema: pa.Schema | None, optio
     return KeptColumn(column.name, name)
 
 
+_LOG = logging.getLogger("tokmill")
 _SECONDS: Final = 1.0
 """Maximum time for the first look. Files that it does not reach are checked when they are read."""
 
@@ -149,6 +152,22 @@ def missing_notes(files: Sequence[SourceFile], options: ReadOptions) -> list[str
             has = "has no" if len(some) == 1 else "has a"
             notes.append(f"{place} {has} column {name!r} of {used[name]}, which is null where it is missing")
     return notes
+
+
+def with_form(options: ReadOptions, files: Sequence[SourceFile]) -> ReadOptions:
+    """Return the options with the form of conversations that the columns of the first file have, if none is named.
+
+    Raises SourceError if they have none.
+    """
+    if options.chat_template is None or options.messages is not None or not files:
+        return options
+    plain = replace(options, where=None, fim_where=None, group_column=None, needs_ids=False, keep=())
+    for form, column in FIRST_COLUMNS.items():
+        if _has_columns(files[0], replace(plain, conversation_form=form, messages_column=column)):
+            _LOG.info("conversations: %s, by the column %r of %s", form, column, files[0].location)
+            return replace(options, conversation_form=form)
+    message = f"{files[0].location} has no column of conversations: {', '.join(FIRST_COLUMNS.values())}"
+    raise SourceError("column-missing", message, "name it with --messages-column")
 
 
 def _has_columns(file: SourceFile, options: ReadOptions) -> bool:

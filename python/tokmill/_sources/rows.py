@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 import numpy as np
 import pyarrow as pa
 
-from tokmill._sources.conversations import structs
+from tokmill._sources.conversations import UnrenderedError, structs
 from tokmill._sources.documents import Documents, Parts, from_bools, from_numbers, nulled, to_bools, to_numbers
 from tokmill._sources.faults import (
     BROKEN_JSON,
@@ -28,6 +28,7 @@ from tokmill._sources.faults import (
     guess,
 )
 from tokmill._sources.kept import convert, fault_detail, fault_reason
+from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -59,14 +60,24 @@ class Composed(NamedTuple):
 
 
 def compose(
-    options: ReadOptions, columns: Sequence[Composed], beside: Mapping[str, Sequence[Any]] | None = None
+    options: ReadOptions,
+    columns: Sequence[Composed],
+    beside: Mapping[str, Sequence[Any]] | None = None,
+    place: Callable[[int], str] = str,
 ) -> Composed:
-    """Return the documents of some rows; `columns` has the values of each of `options.texts`, `beside` those beside."""
+    """Return the documents of some rows; `columns` has the values of each of `options.texts`, `beside` those beside.
+
+    `place` says where a row is. Raises SourceError for conversations with something that the template never renders.
+    """
     if options.prompt_column is not None:
         return _completed(options, *columns)
     (column,) = columns
     if options.chat is not None:
-        return _rendered(options, options.chat, column, beside or {})
+        try:
+            return _rendered(options, options.chat, column, beside or {})
+        except UnrenderedError as error:
+            hint = "leave the key out with --ignore-keys, or use a template that renders it"
+            raise SourceError("column-unused", f"{place(error.row)}: {error}", hint) from None
     return column if options.loss_from is None else _split(options.loss_from, column)
 
 

@@ -318,7 +318,7 @@ class TrackedJinja(ImmutableSandboxedEnvironment):
             self._wide(max((abs(each) for each in given if isinstance(each, int)), default=0))
         if name in ("format", "format_map"):
             self._wide(max(map(int, _WIDTH.findall(owner)), default=0))
-            {*self._origins((owner, *given), is_printed=True)}
+            self._origins(owner, *given, is_printed=True)
         elif name == "replace" and len(given) > 1 and all(isinstance(each, str) for each in (owner, *given[:2])):
             self._check(len(owner) + str.count(owner, given[0]) * (len(given[1]) - len(given[0])))
         elif name in ("expandtabs", "indent") and isinstance(owner, str):
@@ -343,7 +343,7 @@ class TrackedJinja(ImmutableSandboxedEnvironment):
             self.step()
             self._guard(name, values[0] if values else None, *values[1:], *kwargs.values())
             if name == "tojson":
-                self._sized(values[0])
+                self._origins(values[0])
             return self._kept(filter_(*args, **kwargs), *values, kwargs)
 
         return kept
@@ -366,7 +366,7 @@ class TrackedJinja(ImmutableSandboxedEnvironment):
             made = str.__str__(made)  # such as Markup
         if not any(isinstance(each, str) for each in inner):  # a number, such as a length, does not have other texts
             values = tuple(each for each in values if isinstance(each, (str, int, float)))
-        origins = {*self._origins(values, is_printed=isinstance(made, str))}
+        origins = self._origins(*values, is_printed=isinstance(made, str))
         if len({each.is_generated for each in origins}) > 1:
             message = "the template changes the text of a {% generation %} block together with other text"
             raise TemplateError(message)
@@ -379,42 +379,33 @@ class TrackedJinja(ImmutableSandboxedEnvironment):
             return type(made)([_from(each, origin) if type(each) in (str, int, float) else each for each in made])
         return _from(made, origin)
 
-    def _origins(self, value: Any, *, is_printed: bool = False) -> Iterator[TextOrigin]:
-        """Yield the origins in a value. Raises TypeError if it is printed, and has no text of its own."""
-        self.step()
-        if isinstance(value, TrackedText):
-            yield from (origin for _, origin in value._runs)
-        elif isinstance(value, dict):
-            for pair in value.items():
-                yield from self._origins(pair, is_printed=is_printed)
-        elif isinstance(value, (list, tuple)):
-            for each in value:
-                yield from self._origins(each, is_printed=is_printed)
-        elif isinstance(value, (_TrackedInt, _TrackedFloat)):
-            yield value._origin
-        elif is_printed and not isinstance(value, (str, int, float, Undefined, type(None))):
-            message = f"the template prints a {type(value).__name__}, which is no text"
-            raise TypeError(message)
-
-    def _sized(self, value: Any) -> None:
-        """Count a value that becomes JSON."""
-        self.step(len(value) if isinstance(value, str) else 0)
-        if isinstance(value, dict):
-            for key, each in value.items():
-                self._sized(key)
-                self._sized(each)
-        elif isinstance(value, (list, tuple)):
-            for each in value:
-                self._sized(each)
+    def _origins(self, *values: Any, is_printed: bool = False) -> set[TextOrigin]:
+        """Return the origins in values, and count them. Raises TypeError if one is printed, and has no text."""
+        found, left = set[TextOrigin](), [*values]
+        while left:
+            value = left.pop()
+            self.step(len(value) if isinstance(value, str) else 0)
+            if isinstance(value, TrackedText):
+                found.update(origin for _, origin in value._runs)
+            elif isinstance(value, dict):
+                left += [*value, *value.values()]
+            elif isinstance(value, (list, tuple)):
+                left += value
+            elif isinstance(value, (_TrackedInt, _TrackedFloat)):
+                found.add(value._origin)
+            elif is_printed and not isinstance(value, (str, int, float, Undefined, type(None))):
+                message = f"the template prints a {type(value).__name__}, which is no text"
+                raise TypeError(message)
+        return found
 
     def _printable(self, value: Any) -> Any:
         """Return a value as it is printed. Raises TypeError for what has no text of its own, such as a method."""
         if isinstance(value, str):
             return value if type(value) in (str, TrackedText) else TrackedText(value)
         if isinstance(value, (list, tuple, dict)):
-            self._sized(value)
+            self._origins(value)
             return self._kept(str(value), value)
-        {*self._origins(value, is_printed=True)}
+        self._origins(value, is_printed=True)
         return value
 
     def _strftime(self, day: date | None) -> Callable[[str], Any]:

@@ -53,11 +53,6 @@ NOT_INSTALLED: Final = "install it with: pip install 'tokmill[hub]'"
 class HubError(SourceError):
     """Error of a request that the hub refused, or did not answer in time."""
 
-    @property
-    def wants_token(self) -> bool:
-        """Whether a different token may help."""
-        return self.code == "access-denied"
-
 
 class RefusedRequest(Exception):  # noqa: N818 - a retry may succeed
     """A response with an error status."""

@@ -6,12 +6,12 @@ They are converted to what the other loaders read: a tokenizer.json, or a Senten
 from __future__ import annotations
 
 import json
-import mmap
 import struct
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill import _core
 from tokmill._json import parse_json
+from tokmill._tokenizer.separators import separator
 from tokmill._tokenizer.tokenizer_json import special_token, split_pre_tokenizer
 from tokmill.errors import TokenizerError
 
@@ -22,17 +22,18 @@ if TYPE_CHECKING:
 VOCABULARIES: Final = ("vocab.json", "merges.txt", "vocab.txt")
 """Names of files of vocabularies in a folder."""
 
-_PRETOKENIZERS: Final = {
+_PRETOKENIZERS: Final[dict[str, str | tuple[str, ...]]] = {
     **dict.fromkeys(("gpt-2", "phi-2", "mpt", "olmo"), "gpt2"),
     **dict.fromkeys(("llama-bpe", "llama3", "llama-v3", "glm4", "chatglm-bpe"), "llama3"),
     **dict.fromkeys(("starcoder", "refact", "command-r", "smollm"), "starcoder"),
     **dict.fromkeys(("qwen2", "deepseek-r1-qwen"), "qwen2"),
     **dict.fromkeys(("gpt-4o", "llama4"), "o200k"),
     "deepseek-v3": "deepseek",
+    "deepseek-coder": (r"[\r\n]", r"\s?\p{L}+", r"\s?\p{P}+", r"[一-龥ࠀ-一가-퟿]+", r"\p{N}"),
     "kimi-k2": "kimi",
     **{name: name for name in ("bloom", "falcon", "qwen35", "tekken")},
 }
-"""By the name of llama.cpp."""
+"""Names of pretokenizers, or regular expressions, by the name of llama.cpp."""
 
 _WHOLE: Final = {"llama3", "o200k", "kimi", "tekken"}
 """Pretokenizers of models whose pretokens are not merged if they are tokens, as in tiktoken."""
@@ -51,53 +52,8 @@ _FALCON: Final = {
 }
 
 _BYTE_LEVEL: Final = {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": True}
-_UNKNOWN, _CONTROL, _USER_DEFINED, _UNUSED, _BYTE = 2, 3, 4, 5, 6
+_NORMAL, _UNKNOWN, _CONTROL, _USER_DEFINED, _UNUSED, _BYTE = 1, 2, 3, 4, 5, 6
 """Types of tokens, as SentencePiece numbers them, too."""
-
-_SIZES: Final = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", 7: "?", 10: "Q", 11: "q", 12: "d"}
-"""Formats of GGUF's types of numbers."""
-_TEXT, _ARRAY = 8, 9
-
-
-class _Metadata:
-    """The metadata of a GGUF file, read in order."""
-
-    def __init__(self, data: mmap.mmap) -> None:
-        self._data = data
-        self._at = 4
-        version, _, count = (self._number(code) for code in "IQQ")
-        if version not in (2, 3):
-            message = f"its version is {version}, not 2 or 3"
-            raise ValueError(message)
-        prefix = "tokenizer.ggml."
-        found = ((self._text(), self._value(self._number("I"))) for _ in range(count))
-        self.values = {key.removeprefix(prefix): value for key, value in found if key.startswith(prefix)}
-
-    def _number(self, code: str) -> Any:
-        [value] = struct.unpack_from(f"<{code}", self._data, self._at)
-        self._at += struct.calcsize(code)
-        return value
-
-    def _text(self) -> str:
-        start = self._at + 8
-        self._at = start + self._number("Q")
-        if self._at > len(self._data):
-            message = "it ends within its metadata"
-            raise ValueError(message)
-        return self._data[start : self._at].decode()
-
-    def _value(self, kind: int) -> Any:
-        if kind == _TEXT:
-            return self._text()
-        if kind != _ARRAY:
-            return self._number(_SIZES[kind])
-        kind, count = self._number("I"), self._number("Q")
-        if kind in _SIZES:
-            code = f"<{count}{_SIZES[kind]}"
-            values = struct.unpack_from(code, self._data, self._at)
-            self._at += struct.calcsize(code)
-            return values
-        return [self._value(kind) for _ in range(count)]
 
 
 def is_gguf(path: Path) -> bool:
@@ -112,22 +68,28 @@ def of_gguf(path: Path, pretokenizer: str | None) -> tuple[bytes, str | None]:
     Raises TokenizerError.
     """
     try:
-        with path.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
-            values = _Metadata(data).values
+        values: dict[str, Any] = _core.gguf_metadata(str(path), "tokenizer.ggml.")
         tokens, model = values["tokens"], values["model"]
         types = list(values.get("token_type", [1] * len(tokens)))
         named = {name: id_ for name in _NAMED if (id_ := values.get(f"{name}_token_id", -1)) in range(len(tokens))}
-    except (KeyError, ValueError, TypeError, struct.error) as error:
+    except (KeyError, ValueError, TypeError) as error:
         message = f"{path} has no tokenizer that can be read: {type(error).__name__}: {error!s:.80}"
         raise TokenizerError(
             "tokenizer-damaged", message, "download it again, or pass the model's own files"
         ) from error
     end = tokens[named["eos"]] if "eos" in named else None
+    vocab = {text: id_ for id_, text in enumerate(tokens)}
     if model in ("llama", "t5"):
+        controls = {text for text, kind in zip(tokens, types, strict=True) if kind == _CONTROL}
+        end, _ = separator(vocab, controls, end)
+        named |= {} if end is None else {"eos": vocab[end]}
         if "unknown" in named:  # the one that is; padding has the same type
             types = [_UNUSED if kind == _UNKNOWN else kind for kind in types]
             types[named["unknown"]] = _UNKNOWN
         return _sentencepiece(values, types, named), end
+    if model == "bert":
+        has_case = any(text != text.lower() for text, kind in zip(tokens, types, strict=True) if kind == _NORMAL)
+        return _of_pieces(map(_piece, tokens), {"do_lower_case": not has_case}), end
     for id_ in named.values():
         types[id_] = types[id_] if types[id_] in (_CONTROL, _USER_DEFINED) else _CONTROL
     added = [
@@ -135,7 +97,6 @@ def of_gguf(path: Path, pretokenizer: str | None) -> tuple[bytes, str | None]:
         for id_, (text, kind) in enumerate(zip(tokens, types, strict=True))
         if kind in (_CONTROL, _USER_DEFINED)
     ]
-    vocab = {text: id_ for id_, text in enumerate(tokens)}
     merges = [merge.split(" ") for merge in values.get("merges", ())]
     if model == "gemma4":
         return _character_json(vocab, merges, added, tokens[named["unknown"]]), end
@@ -143,9 +104,14 @@ def of_gguf(path: Path, pretokenizer: str | None) -> tuple[bytes, str | None]:
     name = pretokenizer or (_PRETOKENIZERS.get(str(pre)) if model == "gpt2" else None)
     if name is None:
         message = f"{path} has a tokenizer of the kind {model} with the pretokenizer {pre}, which tokmill does not know"
-        known = f"known for gpt2 are {', '.join(sorted(_PRETOKENIZERS))}, and the kinds llama, t5 and gemma4"
+        known = f"known for gpt2 are {', '.join(sorted(_PRETOKENIZERS))}, and the kinds llama, t5, bert and gemma4"
         raise TokenizerError("tokenizer-unfit", message, f"{known}; or write PRETOKENIZER:{path}")
     return _byte_level(vocab, merges, name, added, nfc=pre in _NFC, whole=name in _WHOLE), end
+
+
+def _piece(text: str) -> str:
+    """Return a token of the kind bert as vocab.txt has it. llama.cpp marks those that begin a word, not the others."""
+    return text[1:] if text.startswith("▁") else text if text.startswith("[") and text.endswith("]") else f"##{text}"
 
 
 _NAMED: Final = ("bos", "eos", "unknown", "padding")
@@ -154,7 +120,7 @@ _NAMED: Final = ("bos", "eos", "unknown", "padding")
 def _byte_level(
     vocab: Mapping[str, int],
     merges: Iterable[list[str]],
-    pretokenizer: str,
+    pretokenizer: str | tuple[str, ...],
     added: list[dict[str, Any]],
     *,
     nfc: bool,
@@ -264,7 +230,8 @@ def of_folder(
             usual, special = found or ("", _END)
             return _of_merges(vocab, merges, pretokenizer or usual, special)
         if pieces is not None and known & _WORD_PIECE_CLASSES:
-            return _of_pieces(pieces, parse_json(read("tokenizer_config.json") or b"{}"))
+            lines = (line.rstrip("\r") for line in pieces.decode().removesuffix("\n").split("\n"))
+            return _of_pieces(lines, parse_json(read("tokenizer_config.json") or b"{}"))
     except (ValueError, TypeError, AttributeError) as error:
         message = f"the vocabulary of {name} cannot be read: {type(error).__name__}: {error!s:.80}"
         raise TokenizerError("tokenizer-damaged", message, "download it again") from error
@@ -279,8 +246,8 @@ def _of_merges(vocab: bytes, merges: bytes, pretokenizer: str, special: Iterable
     return _byte_level(ids, pairs, pretokenizer, added, nfc=pretokenizer == "qwen2")
 
 
-def _of_pieces(pieces: bytes, config: Mapping[str, Any]) -> bytes:
-    ids = {text.rstrip("\r"): id_ for id_, text in enumerate(pieces.decode().removesuffix("\n").split("\n"))}
+def _of_pieces(pieces: Iterable[str], config: Mapping[str, Any]) -> bytes:
+    ids = {text: id_ for id_, text in enumerate(pieces)}
     special = (text for text in ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]") if text in ids)
     return _json(
         added_tokens=[special_token(text, ids[text]) for text in special],

@@ -91,6 +91,15 @@ _BATCH_BYTES: Final = 1 << 20
 """Approximate size of the text encoded per call; the library's encodings take a hundred times as much memory."""
 
 
+def library() -> Any:
+    """Return the class of the `tokenizers` library; None if it is not installed, or is version 1, which lacks parts."""
+    try:
+        from tokenizers import Tokenizer
+    except ImportError:
+        return None
+    return Tokenizer if hasattr(Tokenizer, "encode_special_tokens") else None
+
+
 class LibraryEncoder:
     """Encoder that uses the library. Special-token text is encoded as ordinary text, as everywhere in tokmill.
 
@@ -98,25 +107,21 @@ class LibraryEncoder:
     """
 
     def __init__(self, data: bytes, where: str, why: str) -> None:
-        try:
-            from tokenizers import Tokenizer as Library
-        except ImportError:
-            message = f"{where} requires the tokenizers library: {why}"
-            raise TokenizerError(
-                "extra-missing", message, "install it with: pip install 'tokmill[tokenizers]'"
-            ) from None
+        if (found := library()) is None:
+            message = f"{where} requires the tokenizers library, before its version 1: {why}"
+            raise TokenizerError("extra-missing", message, "install it with: pip install 'tokmill[tokenizers]'")
         self.why = why
         """Why the core does not encode."""
         self._asking: tuple[frozenset[str], Library] | None = None
         self._data = data
         with _library_errors(f"{where} is not a tokenizer"):
-            self._library = _read(Library, data.decode())
+            self._library = _read(found, data.decode())
             self._added = self._library.get_added_tokens_decoder()
             self.type = type(self._library.model).__name__
             vocab = self._library.get_vocab(with_added_tokens=False)
             self.ordinary_ids = max(vocab.values(), default=-1) + 1
             hides = any(text in vocab for text in self.special_tokens)
-            self._ordinary = _read(Library, _asking(data, ())) if hides else self._library
+            self._ordinary = _read(found, _asking(data, ())) if hides else self._library
             """Encodes special-token text as ordinary text."""
         if self.ordinary_ids > _MAX_IDS:
             message = f"{where} has the id {self.ordinary_ids - 1:,}; the maximum is {_MAX_IDS - 1:,}"

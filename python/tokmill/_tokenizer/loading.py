@@ -373,7 +373,8 @@ def _of_json(file: _File, eot: str | None) -> Loaded:
     named: str | None = GIVEN
     if eot is None:
         configured = (text for config in CONFIG_FILES if (text := eos_token(file.beside(config))) in known)
-        eot, named = separator(root["model"], known, next(configured, None))
+        vocab = root["model"].get("vocab") if isinstance(root["model"], dict) else None
+        eot, named = separator(vocab, known, next(configured, None))
     classes = loading_classes(file.beside(CONFIG_FILES[0]), file.beside(MODEL_CONFIG)) & REBUILDING
     is_plain = type_name(root.get("pre_tokenizer")) == "ByteLevel"  # which they keep
     spec = TokenizerSpec(
@@ -456,7 +457,6 @@ def template_tokens(tokenizer: Tokenizer) -> TemplateTokens:
         added=tokenizer.added_tokens,
         special=tokenizer.special_tokens,
         absorbing=_absorbing(tokenizer),
-        is_uniform=tokenizer.is_uniform,
     )
 
 

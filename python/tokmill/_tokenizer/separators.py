@@ -1,7 +1,7 @@
-"""The token between documents of a tokenizer.json.
+"""The token between documents of a tokenizer.json, or of a GGUF file.
 
-It is `<|endoftext|>` if the file has that; then, for models whose published instruct versions name the end of a chat
-turn as `eos_token`, the token that their base models were trained with; and otherwise `eos_token`.
+It is `<|endoftext|>` if the file has that; then, for models whose instruct versions name the end of a chat turn as
+`eos_token`, the token that their base models were trained with; and otherwise `eos_token`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill._tokenizer.spec import BY_CONFIGURATION
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
 
 
 class _Base(NamedTuple):
@@ -23,29 +23,47 @@ class _Base(NamedTuple):
     separator: str
 
 
+_SENTENCE, _DEEPSEEK, _BERT = "</s>", "<｜end▁of▁sentence｜>", "[SEP]"  # noqa: RUF001
 _BASES: Final = {
-    "804214cebd7593f114aa9ef72edfe5a30d77585063e8e55fb1c18d3ec78d564b": _Base("Llama 3", "<|end_of_text|>"),
-    "08908a9c24a969735dc7817359b003c67b9325c28e6c75cab2d0f3e35c41bdd6": _Base("Llama 4", "<|end_of_text|>"),
-    "bfef4ac6a9a52a2ee9239aa3efcab5bb93a34ff5addde0fe19f2f50856eec9e4": _Base("Command R", "<EOS_TOKEN>"),
+    "aa8defbb8c22d5b7": _Base("Llama 2", _SENTENCE),
+    "87b8d49a4433707a": _Base("Mistral 7B v0.1", _SENTENCE),
+    "4f388ee80127c5ed": _Base("Mistral 7B v0.3", _SENTENCE),
+    "f2bfb47eb9cf58bf": _Base("Mistral NeMo", _SENTENCE),
+    "8c1f52d194d92b3c": _Base("Llama 3", "<|end_of_text|>"),
+    "e8cf6dec24d3e051": _Base("Llama 4", "<|end_of_text|>"),
+    "e452f41c33d140f7": _Base("Gemma", "<eos>"),
+    "85ba341d986451a5": _Base("Gemma 3", "<eos>"),
+    "b8e6f30b63d60d77": _Base("DeepSeek Coder", _DEEPSEEK),
+    "42e701853c137592": _Base("DeepSeek LLM", _DEEPSEEK),
+    "009802c723a147ca": _Base("DeepSeek V3", _DEEPSEEK),
+    "16a1f10c98cbc0d5": _Base("Command R", "<EOS_TOKEN>"),
+    "0949670614690d60": _Base("ModernBERT", _BERT),
 }
-"""By SHA-256 of the tokens of the model that are not added ones, in the order of their ids, joined by NUL."""
+"""By the first 16 digits of `vocabulary_hash`."""
+
+_COMPARED: Final = range(1000, 31000)
+"""Ids whose tokens are the same in all versions of a model."""
 
 
-def separator(model: Any, added: Collection[str], configured: str | None) -> tuple[str | None, str | None]:
-    """Return the end-of-text token of a tokenizer.json and what names it, in the absence of an option.
+def separator(vocab: object, added: Collection[str], configured: str | None) -> tuple[str | None, str | None]:
+    """Return the end-of-text token of a tokenizer and what names it, in the absence of an option.
 
-    `added` are its added tokens, and `configured` is the one of them that the configuration names.
+    `vocab` has the ids of the tokens of its model, `added` are its added tokens, and `configured` is the one of them
+    that the configuration names.
     """
-    if END_OF_TEXT in added:
-        return END_OF_TEXT, "added token of tokenizer.json"
-    if any(base.separator in added for base in _BASES.values()) and isinstance(model.get("vocab"), dict):
-        base = _BASES.get(vocabulary_hash(model["vocab"], added))
-        if base is not None and base.separator in added:
-            return base.separator, f"separator of {base.name}'s base models"
+    base = None
+    if isinstance(vocab, dict) and any(each.separator in added for each in _BASES.values()):
+        base = _BASES.get(vocabulary_hash(vocab)[:16])
+    if base is not None and base.separator not in added:
+        base = None
+    if END_OF_TEXT in added and (base is None or base.separator != _BERT):
+        return END_OF_TEXT, "added token"
+    if base is not None and base.separator != configured:
+        return base.separator, f"separator of {base.name}'s base models"
     return configured, None if configured is None else BY_CONFIGURATION
 
 
-def vocabulary_hash(vocab: dict[str, int], added: Collection[str]) -> str:
-    """Return the hash of the tokens of a model that are not added ones."""
-    texts = sorted(vocab.keys() - set(added), key=vocab.__getitem__)
-    return hashlib.sha256("\0".join(texts).encode("utf-8", "replace")).hexdigest()
+def vocabulary_hash(vocab: Mapping[str, Any]) -> str:
+    """Return the SHA-256 of the tokens that are compared, joined by NUL."""
+    texts = {id_: text for text, id_ in vocab.items() if type(id_) is int}
+    return hashlib.sha256("\0".join(texts.get(id_, "") for id_ in _COMPARED).encode("utf-8", "replace")).hexdigest()

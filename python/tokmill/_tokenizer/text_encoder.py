@@ -62,19 +62,20 @@ class TextEncoder(TokenTable):
         Added tokens of a byte-level file decode through the alphabet of bytes, as in `tokenizers`.
         """
         native = self.native_encoder
-        if native is None or not native.is_byte_level or not native.is_local:
+        if native is None or not native.is_byte_level or not native.is_local or native.dropped_bytes:
             return False
         found = ((text, id_) for text, id_ in native.added_tokens.items() if text not in native.special_tokens)
         return all(self.decode_bytes([id_]) == text.encode() for text, id_ in found)
 
     # Text to ids
 
-    def encode_ordinary(self, text: str) -> list[int]:
+    def encode_ordinary(self, text: str, *, is_start: bool = True) -> list[int]:
         """Return the ids of a text. Special-token text is encoded as ordinary text.
 
-        Lone surrogates, which UTF-8 cannot represent, are replaced by U+FFFD, as in tiktoken.
+        Lone surrogates, which UTF-8 cannot represent, are replaced by U+FFFD, as in tiktoken. `is_start` is False for
+        what follows a special token: some tokenizers put a blank before the start of a text only.
         """
-        return _as_list(self._encode_ordinary(text))
+        return _as_list(self._encode_ordinary(text, is_start=is_start))
 
     def encode(
         self,
@@ -315,6 +316,14 @@ class TextEncoder(TokenTable):
     def sorted_tokens(self) -> list[bytes]:
         """The bytes of every ordinary token in ascending order."""
         return self.token_byte_values()
+
+    def dropped_bytes(self, documents: Documents) -> npt.NDArray[np.int64] | None:
+        """Return int64[k]: how many bytes of each document are dropped for want of a token; None if none ever is."""
+        lacks = np.zeros(256, bool)
+        lacks[[] if self.native_encoder is None else self.native_encoder.dropped_bytes] = True
+        return (
+            np.diff(np.searchsorted(np.flatnonzero(lacks[documents.data]), documents.offsets)) if any(lacks) else None
+        )
 
     def _native(self, what: str) -> _core.Encoder:
         if self.native_encoder is None or not self.native_encoder.is_byte_level:

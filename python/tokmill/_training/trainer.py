@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import numpy as np
 
 from tokmill import _core
+from tokmill._tokenizer.encoders import library
 from tokmill._tokenizer.examination import of_transformers
 from tokmill._tokenizer.ranks import read_ranks
 from tokmill._tokenizer.tokenizer import Tokenizer
@@ -175,7 +176,8 @@ _REPORT: Final = (
 
 def checked_with() -> list[str]:
     """Return the names of the installed programs whose ids are compared with those of a new tokenizer."""
-    return ["tokmill", *(name for name in ("tokenizers", "transformers") if find_spec(name) is not None)]
+    others = [] if library() is None else ["tokenizers", *(["transformers"] if find_spec("transformers") else [])]
+    return ["tokmill", *others]
 
 
 def verify(folder: Path, options: TrainOptions) -> None:
@@ -216,15 +218,14 @@ def _programs(
             special_tokens=tokenizer.special_tokens,
         )
         yield "tiktoken's file", ranks.encode_ordinary
-    if find_spec("tokenizers") is not None:
-        from tokenizers import Tokenizer as Library
-
-        library: Any = Library.from_file(str(folder / "tokenizer.json"))
-        library.encode_special_tokens = True
-        library.no_truncation()  # that of --from stays in its file
-        library.no_padding()
-        yield "tokenizers", lambda text: list(library.encode(text, add_special_tokens=False).ids)
-    if find_spec("transformers") is not None:
+    others = checked_with()
+    if "tokenizers" in others:
+        other: Any = library().from_file(str(folder / "tokenizer.json"))
+        other.encode_special_tokens = True
+        other.no_truncation()  # that of --from stays in its file
+        other.no_padding()
+        yield "tokenizers", lambda text: list(other.encode(text, add_special_tokens=False).ids)
+    if "transformers" in others:
         fast: Any = of_transformers("PreTrainedTokenizerFast").from_pretrained(str(folder))
         # A new tokenizer adds nothing to a text; that of --from may.
         given = {"split_special_tokens": True, "verbose": False, "add_special_tokens": options.base is None}

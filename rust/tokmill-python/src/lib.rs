@@ -6,6 +6,7 @@ mod bytes;
 mod chat;
 mod documents;
 mod encoder;
+mod gguf;
 mod mapping;
 mod normalizer;
 mod numbers;
@@ -33,6 +34,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<pretokenizer::Pretokenizer>()?;
     module.add_class::<tree_blake3::TreeBlake3>()?;
     module.add_class::<mapping::MappedReads>()?;
+    module.add_function(wrap_pyfunction!(gguf::gguf_metadata, module)?)?;
     module.add_function(wrap_pyfunction!(mapping::map_file, module)?)?;
     module.add_function(wrap_pyfunction!(numbers::parse_float, module)?)?;
     chat::register(module)?;

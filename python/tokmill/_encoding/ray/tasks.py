@@ -212,7 +212,7 @@ def _on_this_node(given: Given) -> Iterator[Job]:
         raise
     except TokmillError as error:
         error.message = f"on node {socket.gethostname()}: {error.message}"
-        if isinstance(error, HubError) and error.wants_token:
+        if isinstance(error, HubError) and error.code == "access-denied":
             error.hint = f"{error.hint}; the node uses HF_TOKEN as it was set when `ray start` ran there"
         raise
 

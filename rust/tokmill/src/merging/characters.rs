@@ -68,8 +68,8 @@ pub enum Fallback<'a> {
 pub(crate) struct ByteRules {
     /// Tokens with their ids: all bytes, parts of characters, and what merges produce or may equal a text.
     pub(crate) tokens: Vec<(Vec<u8>, u32)>,
-    /// Merges, as indices of the tokens.
-    pub(crate) merges: Vec<[u32; 2]>,
+    /// Merges, as indices of the tokens: left, right and product.
+    pub(crate) merges: Vec<[u32; 3]>,
     /// Texts of other ids: bytes that are also characters, and tokens that never match.
     pub(crate) others: HashMap<u32, Vec<u8>>,
     /// Merges of blanks, if they come last.
@@ -98,8 +98,8 @@ impl ByteRules {
             match character_length(text) {
                 length if length == text.len() => characters.push((text, *id)),
                 _ if matches!(rules.merges, CharacterMerges::Listed(_)) => {}
-                // These merge, even if one is not a token.
-                _ => characters.extend(characters_of(text).map(|character| (character, NO_TOKEN))),
+                // These merge, even if one is not a token. Bytes are in the table.
+                _ => characters.extend(characters_of(text).filter(|c| c.len() > 1).map(|c| (c, NO_TOKEN))),
             }
         }
         let has_blank = characters.iter().any(|&(character, id)| character == b" " && id != NO_TOKEN);
@@ -107,6 +107,7 @@ impl ByteRules {
             return Err(VocabularyError::MissingBlank);
         }
         let mut merges = table.add_characters(characters);
+        table.places.reserve(texts.len());
         for (text, id) in texts.iter().copied().filter(|(text, _)| character_length(text) < text.len()) {
             table.add(text, *id);
         }
@@ -134,7 +135,7 @@ impl ByteRules {
         {
             return Err(VocabularyError::SameScore(table.id(pair[0].product), table.id(pair[1].product)));
         }
-        merges.extend(listed.iter().map(|merge| [merge.left, merge.right]));
+        merges.extend(listed.iter().map(|merge| [merge.left, merge.right, merge.product]));
         let mut others = HashMap::new();
         if let Fallback::Bytes(ids) = rules.fallback {
             others.extend(ids.iter().zip(0..=255u8).filter_map(|(&id, byte)| Some((id?, vec![byte]))));
@@ -196,15 +197,14 @@ impl TokenTable {
 
     /// Adds characters and the parts from which they merge; returns these merges. Parts of two bytes come first, so that each merge
     /// comes after those of its parts.
-    fn add_characters(&mut self, characters: Vec<(&[u8], u32)>) -> Vec<[u32; 2]> {
+    fn add_characters(&mut self, characters: Vec<(&[u8], u32)>) -> Vec<[u32; 3]> {
         let (mut merges, mut known) = (Vec::new(), HashSet::<&[u8], FastHash>::default());
         for length in 2..=4 {
             for part in characters.iter().filter_map(|(character, _)| character.get(..length)) {
                 if known.insert(part) {
                     let (left, right) =
                         (self.add(&part[..length - 1], NO_TOKEN), self.add(&part[length - 1..], NO_TOKEN));
-                    self.add(part, NO_TOKEN);
-                    merges.push([left, right]);
+                    merges.push([left, right, self.add(part, NO_TOKEN)]);
                 }
             }
         }
@@ -254,8 +254,8 @@ impl TokenTable {
             priority += u32::from(score != last);
             last = score;
             let product = self.places[text];
-            let parts = splits(text).filter_map(|(left, right)| symbol(left).zip(symbol(right)));
-            merges.extend(parts.map(|(left, right)| Merge { priority, left, right, product }));
+            let merge = |(left, right)| Some(Merge { priority, left: symbol(left)?, right: symbol(right)?, product });
+            merges.extend(splits(text).filter_map(merge));
         }
         merges
     }

@@ -16,8 +16,8 @@ use crate::vocabulary::VocabularyError;
 pub enum MergeRules<'a> {
     /// A list of pairs of ids, left and right, in order of priority.
     Listed(&'a [[u32; 2]]),
-    /// The same as indices of the tokens.
-    Indexed(&'a [[u32; 2]]),
+    /// The same as indices of the tokens, and that of their product.
+    Indexed(&'a [[u32; 3]]),
     /// Two neighbours merge if their joined bytes are a token; the lowest id has priority, as in tiktoken.
     ById,
 }
@@ -48,7 +48,11 @@ impl Derivation {
                     tokens.iter().zip(0..).map(|(&(_, id), place)| (id, place)).collect();
                 listed(tokens, &places, list, |id| by_id.get(&id).copied())?
             }
-            MergeRules::Indexed(list) => listed(tokens, &places, list, Some)?,
+            // Of the same merge twice, the last one counts.
+            MergeRules::Indexed(list) => (0..)
+                .zip(list)
+                .map(|(number, &[left, right, product])| (pair(left, right), (number, product)))
+                .collect(),
             MergeRules::ById => by_id(tokens, &places),
         };
         let mut made = Vec::new();

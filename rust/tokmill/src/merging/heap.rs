@@ -62,11 +62,14 @@ fn merge_few(symbols: &mut Vec<u32>, product: impl Fn(u32, u32) -> Option<(u32, 
         *pair = product(two[0], two[1]);
     }
     loop {
-        let found = pairs.iter().zip(0..).filter_map(|(pair, place)| pair.map(|(rank, made)| (rank, place, made)));
+        let found = pairs[..symbols.len()]
+            .iter()
+            .zip(0..)
+            .filter_map(|(pair, place)| pair.map(|(rank, made)| (rank, place, made)));
         let Some((rank, place, made)) = found.min() else { return last };
         last = Some((rank, (symbols[place], symbols.remove(place + 1))));
         symbols[place] = made;
-        pairs.copy_within(place + 1.., place);
+        pairs.copy_within(place + 1..=symbols.len(), place);
         pairs[place] = symbols.get(place + 1).and_then(|&right| product(made, right));
         if place > 0 {
             pairs[place - 1] = product(symbols[place - 1], made);

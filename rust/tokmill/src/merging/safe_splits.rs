@@ -14,6 +14,7 @@
 
 use std::collections::HashMap;
 
+use crate::merging::derivation::FastHash;
 use crate::processor::u8x16::U8x16;
 use crate::text::unicode::{code_of_three, word};
 use crate::vocabulary::Vocabulary;
@@ -74,7 +75,7 @@ impl SafeSplits {
     /// Computes the safe splits; `encode` returns the ids of the bytes of a character, at most three.
     pub(crate) fn new(vocabulary: &Vocabulary, mut encode: impl FnMut(&[u8], &mut Vec<u32>)) -> Self {
         let mut reaching = Vec::new();
-        let (mut left, mut right) = (HashMap::new(), HashMap::new());
+        let (mut left, mut right) = (HashMap::<Bytes<'_>, usize, FastHash>::default(), HashMap::default());
         for rank in vocabulary.reachable() {
             let token = vocabulary.token(rank);
             for at in 1..token.len() {
@@ -206,7 +207,7 @@ fn is_wide(lead: u8) -> bool {
 }
 
 /// Affixes with their classes, the shortest first.
-fn by_length<'a>(classes: &HashMap<Bytes<'a>, usize>) -> Vec<(Bytes<'a>, u16)> {
+fn by_length<'a>(classes: &HashMap<Bytes<'a>, usize, FastHash>) -> Vec<(Bytes<'a>, u16)> {
     let mut affixes: Vec<_> = classes.iter().map(|(&affix, &class)| (affix, class as u16)).collect();
     affixes.sort_unstable_by_key(|(affix, _)| affix.len());
     affixes
