@@ -177,7 +177,7 @@ BUDGETS = {
     "_encoding": (21, 4289),
     "_dataset": (20, 3000),
     "_tokenizer": (21, 3330),
-    "_sources": (26, 5295),
+    "_sources": (26, 5305),
     "_recovery": (5, 500),
     "_store": (12, 2299),
     "_options": (5, 570),
