@@ -165,7 +165,7 @@ BUDGETS = {
     "_reporting": (6, 1139),
     "_evaluation": (8, 1350),
     "_planning": (6, 990),
-    "_training": (9, 2230),
+    "_training": (9, 2231),
     "_exporting": (16, 1625),
     "_inspection": (13, 3364),
     "_mixing": (8, 1240),
