@@ -311,6 +311,8 @@ def test_a_dry_run_counts_groups(tmp_path: Path) -> None:
             "selected": times * len(taken),
             "selected_tokens": times * int(lengths[taken].sum()),
         }
+    without = sum(row["score"] is None for row in rows)
+    assert found["counts"]["undecided"] == without > 0
     assert "selected tokens" in run("pack", out, "--seq-len", "32", "--dry-run", "--by", "lang").out
 
 

@@ -126,7 +126,8 @@ def _counts(counts: SelectionCounts, title: str, sharing: int | None) -> Table:
     """Return what the rules of a selection did, one line per rule that applied."""
     rows = [("all documents", f"{counts.documents:,} ({plural(counts.tokens, 'token')})")]
     if counts.rejected:
-        rows.append(("rejected by --where", f"{counts.rejected:,}"))
+        null = f", {counts.undecided:,} of them for want of a value" if counts.undecided else ""
+        rows.append(("rejected by --where", f"{counts.rejected:,}{null}"))
     if counts.excluded or counts.not_found:
         missing = f", {counts.not_found:,} names not found" if counts.not_found else ""
         proof = "" if counts.excluded_in_plan is None else f", {counts.excluded_in_plan:,} of them in the plan"

@@ -129,6 +129,8 @@ class SelectionCounts:
     """Their tokens."""
     excluded_in_plan: int | None = None
     """Excluded documents found in the plan; must be 0."""
+    undecided: int = 0
+    """Rejected documents for which `where` is null, because a column has no value."""
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> Self:
@@ -318,6 +320,7 @@ class _Applied:
             over_budget=before - len(documents),
             selected=len(documents),
             selected_tokens=int(sizes[documents].sum()),
+            undecided=self.rules.undecided,
         )
         groups = {}
         if counts_groups:
@@ -400,6 +403,11 @@ def _hashes(documents: NDArray[np.int64], copy: int, seed: int) -> NDArray[np.ui
     return state
 
 
+def _is_true(verdict: pa.BooleanArray) -> NDArray[np.bool_]:
+    found: NDArray[np.bool_] = verdict.fill_null(fill_value=False).to_numpy(zero_copy_only=False)
+    return found
+
+
 class _Rules:
     """The rules of a selection, applied to one shard after the other."""
 
@@ -409,6 +417,7 @@ class _Rules:
         self._table = table
         self._location = location
         self._where = None if selection.where is None else parse_where(selection.where)
+        self.undecided = 0
         self._repeats = [(parse_where(rule.where), rule.copies) for rule in selection.repeat]
         self._by = by
         self._values: list[list[pa.Array]] = [[] for _ in by]
@@ -444,11 +453,15 @@ class _Rules:
         columns = {name: flat(read[name]) for name in names}
         if _TOKENS not in self._table.types:
             columns[_TOKENS] = pa.array(lengths)
-        kept = np.ones(len(lengths), np.bool_) if self._where is None else self._is_true(self._where, columns)
+        kept = np.ones(len(lengths), np.bool_)
+        if self._where is not None:
+            verdict = self._verdict(self._where, columns)
+            self.undecided += verdict.null_count
+            kept = _is_true(verdict)
         excluded = self._excluded(columns, len(lengths))
         free = kept & ~excluded & ~dropped
         for number, (where, count) in enumerate(self._repeats):
-            mine = free & self._is_true(where, columns)
+            mine = free & _is_true(self._verdict(where, columns))
             copies[mine], rule[mine] = count, number + 1
             free &= ~mine
         for name, values in zip(self._by, self._values, strict=True):
@@ -491,10 +504,8 @@ class _Rules:
         yield from ([self._where] if self._where else [])
         yield from (where for where, _ in self._repeats)
 
-    def _is_true(self, where: Where, columns: Mapping[str, pa.Array]) -> NDArray[np.bool_]:
-        verdict = where.evaluate({name: columns[name] for name in where.columns}, self._location)
-        found: NDArray[np.bool_] = verdict.fill_null(fill_value=False).to_numpy(zero_copy_only=False)
-        return found
+    def _verdict(self, where: Where, columns: Mapping[str, pa.Array]) -> pa.BooleanArray:
+        return where.evaluate({name: columns[name] for name in where.columns}, self._location)
 
     def _excluded(self, columns: Mapping[str, pa.Array], count: int) -> NDArray[np.bool_]:
         found = np.zeros(count, np.bool_)
