@@ -120,7 +120,7 @@ def test_flags_that_are_true_or_false(talk: str, tmp_path: Path) -> None:
         told = run("encode", "--config", tmp_path / "run.toml")
         assert (told.code, told.err) == (0, "")
         first = told.out[:1]
-        assert first == ("d" if value == "false" else {"quiet": "", "json": "{"}[talk])
+        assert first == ("✓" if value == "false" else {"quiet": "", "json": "{"}[talk])
 
 
 def failed(tmp_path: Path, text: bytes | str, *words: str) -> Result:

@@ -173,7 +173,7 @@ BUDGETS = {
     "_adopting": (16, 1782),
     "_annotating": (7, 1014),
     "_joining": (3, 402),
-    "_packing": (13, 2215),
+    "_packing": (13, 2224),
     "_encoding": (21, 4304),
     "_dataset": (22, 3324),
     "_tokenizer": (21, 3324),

@@ -204,15 +204,6 @@ def test_a_pipe_is_no_file(tmp_path: Path) -> None:
     assert "a pipe or device is not read" in failure(tmp_path / "p.jsonl")
 
 
-def test_hard_links_are_the_same_file(tmp_path: Path) -> None:
-    make(tmp_path, "a.txt", "other/c.txt")
-    (tmp_path / "other/b.txt").hardlink_to(tmp_path / "a.txt")
-    (tmp_path / "link.txt").symlink_to("other/b.txt")
-    assert paths(tmp_path / "other") == ["b.txt", "c.txt"]
-    for other in ("other/b.txt", "link.txt", "other"):
-        assert "are the same file" in failure(tmp_path / "a.txt", tmp_path / other)
-
-
 def test_folders_that_a_glob_matches_are_named(tmp_path: Path) -> None:
     make(tmp_path, "a.txt", "b.txt/part-0.txt", "_c.txt/x.txt", "out/manifest.json")
     found = plan(f"{tmp_path}/*.txt")

@@ -866,6 +866,9 @@ def test_pointers_of_git(tmp_path: Path) -> None:
         (tmp_path / name).write_text(pointer)
         error = failure(tmp_path / name)
         assert (error.code, "git lfs pull" in str(error.hint)) == ("source-missing", True)
+    for other in ("\ufeff" + pointer, pointer.replace("git-lfs", "hawser")):
+        (tmp_path / "a.txt").write_text(other, encoding="utf-8")
+        assert "git lfs pull" in str(failure(tmp_path / "a.txt").hint)
     (tmp_path / "a.txt").write_text(pointer + "x" * 1024)
     assert len(read(tmp_path / "a.txt")[0].documents) == 1
 

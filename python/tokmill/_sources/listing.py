@@ -9,7 +9,6 @@ import re
 import shlex
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -114,10 +113,6 @@ def plan_sources(
         return own is not None and own.holds(resolved(location))
 
     def identity(file: SourceFile) -> str:
-        if file.inode is not None and file.inode.links > 1:
-            with suppress(OSError):  # the reader reports it
-                status = Path(file.location).stat()
-                return f"{status.st_dev} {status.st_ino}"
         is_link = not is_remote(file.location) and Path(file.location).is_symlink()
         return os.path.realpath(file.location) if is_link else resolved(file.location)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import re
 import shlex
@@ -150,6 +151,7 @@ def refuse_quoted_home(location: Location) -> None:
 
 _POINTERS: Final = {
     b"version https://git-lfs.github.com/spec/": "git lfs pull",
+    b"version https://hawser.github.com/spec/": "git lfs pull",  # its first name
     b"/annex/objects/": "git annex get .",
 }
 """First bytes of files that stand for others, and what fetches these."""
@@ -165,7 +167,8 @@ def may_be_pointer(size: int) -> bool:
 
 def pointer_hint(data: bytes) -> str | None:
     """Return what to do about a file with these bytes; None if it is not a pointer."""
-    found = may_be_pointer(len(data)) and next((mark for mark in _POINTERS if data.startswith(mark)), None)
+    text = data.removeprefix(codecs.BOM_UTF8)
+    found = may_be_pointer(len(data)) and next((mark for mark in _POINTERS if text.startswith(mark)), None)
     return f"fetch the content: run {_POINTERS[found]} in the clone" if found else None
 
 
