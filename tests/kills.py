@@ -19,9 +19,15 @@ import tempfile
 import traceback
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from command import Result
+from tokmill._store import LocalStore
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pytest
 
 STRACE = shutil.which("strace")
 
@@ -70,6 +76,28 @@ class Killer:
         done = self.run(*arguments, trace=(call,), inject=f"{call}:signal=KILL:when={number}")
         assert done.code in (0, -signal.SIGKILL), (point, done)
         return done.code != 0
+
+
+def killing_creation(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Return a function with which the n-th file to be created from then on, counted from 1, raises KeyboardInterrupt.
+
+    Files of local stores are created as usual before and after it, in this process.
+    """
+    create, left = LocalStore.create, 0
+
+    def killed(store: LocalStore, path: str, data: Any) -> None:
+        nonlocal left
+        left -= 1
+        if not left:
+            raise KeyboardInterrupt
+        create(store, path, data)
+
+    def kill(number: int) -> None:
+        nonlocal left
+        left = number
+
+    monkeypatch.setattr(LocalStore, "create", killed)
+    return kill
 
 
 def _child(arguments: list[str], err: Path) -> None:

@@ -16,11 +16,11 @@ import pytest
 
 import tokmill
 from command import run, write_lines
+from kills import killing_creation
 from tokmill._dataset.annotations import AnnotatedSegment
 from tokmill._dataset.reader import open_manifest, open_split
 from tokmill._dataset.table_reader import DocumentTable
 from tokmill._store import open_store
-from tokmill._store.local import LocalStore
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
 
@@ -200,19 +200,10 @@ def test_a_killed_annotation_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
     rows = rows_of(200)
     dataset = encode(tmp_path, rows)
     options: dict[str, Any] = {"from_": write_values(tmp_path / "v.parquet", rows), "columns": COLUMNS, "name": "v2"}
-    create, left = LocalStore.create, 0
-
-    def killed(store: LocalStore, path: str, data: Any) -> None:
-        nonlocal left
-        left -= 1
-        if not left:
-            raise KeyboardInterrupt
-        create(store, path, data)
-
-    monkeypatch.setattr(LocalStore, "create", killed)
+    kill_before_create = killing_creation(monkeypatch)
     expected = [(row["score"], row["topic"]) for row in rows]
     for kill in (1, 2, 3, 7):
-        left = kill
+        kill_before_create(kill)
         with pytest.raises(KeyboardInterrupt):
             tokmill.annotate(dataset, **options)
         with pytest.raises(UsageError, match=r"no column 'v2\.score'"):

@@ -18,9 +18,9 @@ import masked
 import tokmill
 from command import run, write_lines
 from export_readers import read_datasets
+from kills import killing_creation
 from tokmill._dataset.reader import open_split
 from tokmill._store import open_store
-from tokmill._store.local import LocalStore
 from tokmill.errors import OutputError, SourceError, UsageError
 from tokmill.results import Takedown
 
@@ -345,19 +345,10 @@ def test_adopted_datasets_and_buckets(tmp_path: Path) -> None:
 
 
 def test_a_killed_takedown_is_repeated(mixed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    create, left = LocalStore.create, 0
-
-    def killed(store: LocalStore, path: str, data: Any) -> None:
-        nonlocal left
-        left -= 1
-        if not left:
-            raise KeyboardInterrupt
-        create(store, path, data)
-
-    monkeypatch.setattr(LocalStore, "create", killed)
+    kill_before_create = killing_creation(monkeypatch)
     certificate = str(mixed.parent / "takedown.json")
     for kill, files in ((1, 0), (2, 1), (2, 2), (1, 2)):  # before each dataset, and before the certificate
-        left = kill
+        kill_before_create(kill)
         with pytest.raises(KeyboardInterrupt):
             take_down(["d44"], mixed, certificate=certificate)
         assert len([*mixed.parent.glob("*/_takedowns/*.json")]) == files

@@ -17,8 +17,8 @@ import pyarrow.compute as pc
 from tokmill._annotating.options import IDS, NUMBER_KEY, ROW_KEY, TARGETS, TakedownKeywords
 from tokmill._dataset.chosen import PACK_FOLDER, PLAN
 from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
-from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
-from tokmill._dataset.takedowns import add_takedown, owned_splits, read_takedowns
+from tokmill._dataset.table_reader import DocumentTable
+from tokmill._dataset.takedowns import add_takedown, owned_splits, taken_down
 from tokmill._dataset.token_files import Caches
 from tokmill._json import parse_json
 from tokmill._loading.samples import FIELDS
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import Unpack
 
+    from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._loading.sequences import Sequences
     from tokmill._progress import Show
@@ -322,6 +323,12 @@ def _padding(pad: int) -> dict[str, int]:
     return {"tokens": pad, "targets": pad, "segment_ids": 0, "loss_mask": 0}
 
 
+def _numbers_in(split: SplitReader, numbers: range) -> pa.Array:
+    """Return documents as SPLIT:NUMBER."""
+    text, found = pa.large_string(), pa.array(np.arange(numbers.start, numbers.stop))
+    return pc.binary_join_element_wise(pa.scalar(split.name, text), found.cast(text), pa.scalar(":", text))
+
+
 class _Owners:
     """The datasets that have the tokens of some datasets, joins and mixtures."""
 
@@ -346,8 +353,7 @@ class _Owners:
         names, found = pa.array(lines, pa.large_string()), []
         steps = Steps("looking for the documents", "splits", len(self._splits), show)
         for (where, name), (split, first) in steps.over(self._splits.items()):
-            before = read_takedowns(split.store, split.manifest.identity)
-            down = {number for each in before for number in each.get(name, np.empty(0, np.int64)).tolist()}
+            down = frozenset(taken_down(split).tolist())
             bounds = NumberedDocuments(split, lru_cache(_CACHED)(split.starts), np.empty(0, np.int64)).bounds
             for line, number in self._named(split, first, names):
                 start, end = bounds(number)
@@ -365,29 +371,24 @@ class _Owners:
 
     def _named(self, split: SplitReader, first: int, names: pa.Array) -> Iterator[tuple[str, int]]:
         """Yield each document that has one of the names, in the order of the split."""
+        table = None if self._on == NUMBER_KEY else DocumentTable(split)
         for shard, before in enumerate(split.documents_before[:-1].tolist()):
             if count := int(split.rows["documents"][shard]):
-                keys = self._keys(split, shard, first + before, count)
+                numbers = range(first + before, first + before + count)
+                keys = _numbers_in(split, numbers) if table is None else self._keys(table, shard, split.manifest)
                 places = np.flatnonzero(pc.is_in(keys, value_set=names).to_numpy(zero_copy_only=False))
                 yield from zip(keys.take(from_numbers(places)).to_pylist(), (places + before).tolist(), strict=True)
 
-    def _keys(self, split: SplitReader, shard: int, first: int, count: int) -> pa.Array:
-        """Return the names of the documents of a shard."""
-        text = pa.large_string()
-        if self._on == NUMBER_KEY:
-            numbers = pa.array(np.arange(first, first + count)).cast(text)
-            return pc.binary_join_element_wise(pa.scalar(split.name, text), numbers, pa.scalar(":", text))
-        table = DocumentTable(split)
+    def _keys(self, table: DocumentTable, shard: int, manifest: Manifest) -> pa.Array:
+        """Return the names of the documents of a shard, which are in its table."""
         if self._on == ",".join(ROW_KEY):
-            columns = table.read(shard, [FILE, POSITION])
-            paths = pa.array([path for path, _ in table.sources], text).take(flat(columns[FILE]))
-            return pc.binary_join_element_wise(paths, flat(columns[POSITION]).cast(text), pa.scalar(":", text))
-        column = (split.manifest.options.get("id_column") or "id") if self._on == "id" else self._on
+            return table.places(shard)
+        column = manifest.id_column if self._on == "id" else self._on
         if not table.has(column):
             hint = f"it has {', '.join(table.types)}; --on {','.join(ROW_KEY)} takes FILE:POSITION, "
             hint += f"--on {NUMBER_KEY} SPLIT:NUMBER"
             raise UsageError("option-value", f"--on {self._on}: {table.lacks(column)}", hint)
-        return flat(table.read(shard, [column])[column]).cast(text)
+        return flat(table.read(shard, [column])[column]).cast(pa.large_string())
 
     def take_down(self, found: Sequence[TakenDocument]) -> list[str]:
         """Write the takedowns, and return their locations."""

@@ -216,6 +216,11 @@ class Manifest(DatasetDescription):
         return self.members[0].adopted
 
     @property
+    def id_column(self) -> str:
+        """Column of the document table in which ids are, if it is kept: that of `--id-column`, or `id`."""
+        return self.options.get("id_column") or "id"
+
+    @property
     def end_of_text(self) -> str:
         """Text and id of the token between documents and what named it, to be read, or `none`."""
         stored = self.definition

@@ -34,7 +34,7 @@ from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from numpy.typing import NDArray
 
@@ -381,6 +381,15 @@ class SplitReader:
         """Return the number of the document that contains a token."""
         shard, offset = self.place(token)
         return int(self.documents_before[shard] + np.searchsorted(self.starts(shard), offset, side="right")) - 1
+
+    def documents_at(self, tokens: NDArray[np.int64], starts: Callable[[int], NDArray[np.int64]]) -> NDArray[np.int64]:
+        """Return the number of the document that contains each token. `starts` returns those of a shard, as here."""
+        found, shards = np.empty(len(tokens), np.int64), np.searchsorted(self.bases, tokens, side="right") - 1
+        for shard in np.unique(shards).tolist():
+            mine = shards == shard
+            inside = np.searchsorted(starts(shard), tokens[mine] - self.bases[shard], side="right")
+            found[mine] = self.documents_before[shard] + inside - 1
+        return found
 
     def _start_of(self, number: int) -> int:
         """Return the start of a document, of which alone the offset is read, or the end of the last one."""

@@ -19,6 +19,7 @@ from tokmill._dataset.manifest import DATASET, MANIFEST, SOURCES
 from tokmill._dataset.sidecar import TABLE, TABLE_SUFFIX, sidecar_path
 from tokmill._dataset.token_files import Cache
 from tokmill._json import parse_json
+from tokmill._sources.documents import flat
 from tokmill._sources.formats import format_named
 from tokmill._sources.kept import KINDS, KeptColumn, parse_kept
 from tokmill._sources.parquet import FORMAT, open_parquet, parquet_errors
@@ -206,6 +207,14 @@ class DocumentTable:
             theirs = [name for name in names if self._annotation_of(name) == annotation]
             columns |= self._annotated(annotation, shard, theirs, wanted) if theirs else {}
         return pa.table({name: columns[name] for name in names}) if names else found
+
+    def places(self, shard: int) -> pa.Array:
+        """Return the source of each document of a shard, FILE:POSITION, as large_string."""
+        import pyarrow.compute as pc  # which few commands need
+
+        text, columns = pa.large_string(), self.read(shard, [FILE, POSITION])
+        paths = pa.array([path for path, _ in self.sources], text).take(flat(columns[FILE]))
+        return pc.binary_join_element_wise(paths, flat(columns[POSITION]).cast(text), pa.scalar(":", text))
 
     def _annotation_of(self, name: str) -> str:
         """Return the annotation that has a column; an empty text for one of the table itself."""

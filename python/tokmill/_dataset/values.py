@@ -44,19 +44,8 @@ VALUES: Final = "_values"
 SEALED: Final = "values.json"
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,63}", re.ASCII)
 _PART: Final = re.compile(r"/[0-9a-f]{32}\Z", re.ASCII)
-_DTYPES: Final = (
-    "float16",
-    "float32",
-    "float64",
-    "int8",
-    "int16",
-    "int32",
-    "int64",
-    "uint8",
-    "uint16",
-    "uint32",
-    "bool",
-)
+_INTEGERS: Final = ("int8", "int16", "int32", "int64", "uint8", "uint16", "uint32")
+_DTYPES: Final = ("float16", "float32", "float64", *_INTEGERS, "bool")
 _FLUSHED: Final = 64 << 20
 """Bytes of values that a process holds before it writes them."""
 _COPIED: Final = 16 << 20
@@ -150,9 +139,8 @@ class TokenValues:
             message = (
                 f"document {document:,}: values are {array.dtype}{list(array.shape)}, not {self._dtype}{list(shape)}"
             )
-            raise UsageError(
-                "option-value", message, "pass one row per token, end-of-text included, in the stored dtype"
-            )
+            hint = "pass one row per token, end-of-text included, in the stored dtype"
+            raise UsageError("option-value", message, hint)
         self._held[int(document)] = np.ascontiguousarray(array, self._dtype).copy()
         self._held_bytes += array.nbytes
         if self._held_bytes >= _FLUSHED:
@@ -264,11 +252,8 @@ def _read_sealed(split: SplitReader, name: str) -> Mapping[str, Any]:
     try:
         found = parse_json(split.store.read(path))
         known = (found["format"], found["version"]) == ("tokmill-values", 1) and found["dtype"] in _DTYPES
-        known &= (
-            found["width"] > 0
-            and len(found["files"]) == split.shards
-            and bool(re.fullmatch("[0-9a-f]{16}", found["folder"]))
-        )
+        known &= found["width"] > 0 and len(found["files"]) == split.shards
+        known &= re.fullmatch("[0-9a-f]{16}", found["folder"]) is not None
         dataset = str(found["dataset"])
     except (ValueError, TypeError, KeyError) as error:
         message = f"{split.store.location(path)} is not that of values: {error!r:.100}"
@@ -299,9 +284,8 @@ class StoredValues:
         offsets, starts, lengths = (each.tolist() for each in fragments[:3])
         for row in range(len(offsets) - 1):
             at = 0
-            for start, length in zip(
-                *(each[offsets[row] : offsets[row + 1]] for each in (starts, lengths)), strict=True
-            ):
+            inside = slice(offsets[row], offsets[row + 1])
+            for start, length in zip(starts[inside], lengths[inside], strict=True):
                 self._read(start, found[row, at : at + length])
                 at += length
         return found

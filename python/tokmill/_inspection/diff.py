@@ -11,7 +11,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from tokmill._dataset.reader import open_dataset, open_splits
-from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
+from tokmill._dataset.table_reader import DocumentTable
 from tokmill._inspection.comparison import manifest_facts
 from tokmill._inspection.options import OTHER_DATASET, DiffKeywords
 from tokmill._options.option import parse_options
@@ -177,37 +177,30 @@ def diff(
 
 def _ids(splits: Sequence[Mapping[str, SplitReader]]) -> Iterator[str]:
     """Yield the columns in which ids may be."""
-    yield from (str(next(iter(each.values())).manifest.options.get("id_column") or "id") for each in splits)
+    yield from (next(iter(each.values())).manifest.id_column for each in splits)
 
 
 def _documents(
     split: SplitReader, table: DocumentTable, on: str, by: str | None, side: int, steps: Steps, *, has_tokens: bool
 ) -> Iterator[pa.Table]:
     """Yield split, key, hash, group and tokens of all documents of a split, and in which of two datasets they are."""
-    names = [*([on] if on else [FILE, POSITION]), *([by] if by else [])]
+    names = list(dict.fromkeys(filter(None, [on, by])))
     for name in names:
-        table.has(name)
-    paths = pa.array([path for path, _ in table.sources], pa.large_string())
+        table.has(name)  # opens annotations
     for shard in range(split.shards):
         for starts, base, end in split.documents_of(range(shard, shard + 1)):
             edges = np.append(starts + base, end)
-            columns = {name: flat(column) for name, column in zip(names, table.read(shard, names).columns, strict=True)}
-            if on:
-                key = columns[on].cast(pa.large_string())
-            else:
-                where = columns[POSITION].cast(pa.large_string())
-                key = pc.binary_join_element_wise(paths.take(columns[FILE]), where, pa.scalar(":", pa.large_string()))
-            count = len(starts)
+            columns, count = table.read(shard, names), len(starts)
+            key = flat(columns[on]).cast(pa.large_string()) if on else table.places(shard)
             hashes = np.concatenate([*_hashes(split, edges)]) if has_tokens else np.zeros(count, np.uint64)
-            inside = np.arange(2)[:, None] == np.full(count, side)
             yield pa.table(
                 {
                     "split": pa.array([split.name] * count),
                     "key": key,
                     "hash": hashes,
-                    "group": columns[by].cast(pa.large_string()) if by else pa.nulls(count, pa.large_string()),
-                    "one": inside[0].astype(np.int64),
-                    "two": inside[1].astype(np.int64),
+                    "group": flat(columns[by]).cast(pa.large_string()) if by else pa.nulls(count, pa.large_string()),
+                    "one": np.full(count, side == 0, np.int64),
+                    "two": np.full(count, side == 1, np.int64),
                     "tokens": np.diff(edges),
                 }
             )

@@ -192,7 +192,7 @@ _LOCATED_AT_ONCE: Final = 1 << 14
 
 def for_torch(name: str, field: NDArray[Any]) -> NDArray[Any]:
     """Return a field for PyTorch, where embedding and cross entropy take ids of int64."""
-    return field.astype(np.int64) if name in {"tokens", "targets"} else field
+    return field.astype(np.int64) if name in _TOKENS else field
 
 
 def rows_for_torch(arrays: Mapping[str, NDArray[Any]]) -> list[Row]:

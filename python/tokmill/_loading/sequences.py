@@ -117,13 +117,10 @@ class NumberedDocuments:
     def are_taken_down(self, tokens: NDArray[np.uint64]) -> NDArray[np.bool_]:
         """Return whether the documents of some tokens are taken down."""
         split, taken, places = self._split, self._taken_down, tokens.astype(np.int64)
-        found, shards = np.zeros(len(places), np.bool_), np.searchsorted(split.bases, places, side="right") - 1
         before = split.documents_before  # the first tokens of a shard may belong to the document before
         have_some = np.searchsorted(taken, before[1:]) > np.searchsorted(taken, before[:-1] - 1)
-        for shard in np.flatnonzero(have_some & (np.bincount(shards, minlength=split.shards) > 0)).tolist():
-            inside = np.flatnonzero(shards == shard)
-            starts = np.searchsorted(self._starts(shard), places[inside] - split.bases[shard], side="right")
-            found[inside] = is_among(before[shard] + starts - 1, taken)
+        found = have_some[np.searchsorted(split.bases, places, side="right") - 1]
+        found[found] = is_among(split.documents_at(places[found], self._starts), taken)
         return found
 
     def bounds(self, document: int) -> tuple[int, int]:
@@ -189,7 +186,7 @@ class NumberedDocuments:
         """The kept column with the ids of documents: that of `encode --id-column`, or `id`; None if there is none."""
         if TABLE not in self._split.manifest.sidecars:
             return None
-        column = self._split.manifest.options.get("id_column") or "id"
+        column = self._split.manifest.id_column
         return column if column in self._table.types else None
 
     def named(self, name: str) -> list[int]:

@@ -61,12 +61,8 @@ class DocumentWeights:
 
     def _of(self, tokens: NDArray[np.int64]) -> NDArray[np.float32]:
         """Return the weight of the document of each token."""
-        split, numbers, found = self._split, np.empty(len(tokens), np.int64), np.empty(len(tokens), np.float32)
-        shards = np.searchsorted(split.bases, tokens, side="right") - 1
-        for shard in np.unique(shards).tolist():
-            mine, first = shards == shard, int(split.documents_before[shard])
-            places = tokens[mine] - split.bases[shard]
-            numbers[mine] = first + np.searchsorted(self._shard(shard)[0], places, side="right") - 1
+        split, found = self._split, np.empty(len(tokens), np.float32)
+        numbers = split.documents_at(tokens, lambda shard: self._shard(shard)[0])
         shards = np.searchsorted(split.documents_before, numbers, side="right") - 1
         for shard in np.unique(shards).tolist():
             mine = shards == shard
@@ -118,7 +114,7 @@ def with_attached(
 
 def attached_names(loss_weights: str | None, values: Iterable[str], known: Sequence[str]) -> dict[str, str]:
     """Return fields of weights and values, with the column or name of each. Raises UsageError for a repeated name."""
-    names = [*([] if loss_weights is None else [LOSS_WEIGHTS]), *([values] if isinstance(values, str) else values)]
+    names = [*([] if loss_weights is None else [LOSS_WEIGHTS]), *values]
     if repeated := [name for place, name in enumerate(names) if name in (*known, *names[:place])]:
         message = f"values {repeated[0]!r:.80}: there is a field of this name already"
         raise UsageError("option-repeated", message, "write the values under another name")

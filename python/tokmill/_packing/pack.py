@@ -417,7 +417,7 @@ def _pack_selection(
         message = f"--tokens counts documents of all segments, and {store.location()} has {len(split.segments)}"
         raise UsageError("option-conflict", message, "join its datasets anew, without the join, and pack that")
     if rules.exclude is not None and not rules.exclude_by:
-        rules = replace(rules, exclude_by=split.manifest.options.get("id_column") or "id")
+        rules = replace(rules, exclude_by=split.manifest.id_column)
     segments = [each for each in split.segments if each.tokens or len(split.segments) == 1]
     by = [] if values["by"] is None else [column.strip() for column in values["by"].split(",")]
     if values["mixture"] is None:
