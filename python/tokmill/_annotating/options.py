@@ -116,7 +116,7 @@ class TakedownKeywords(TypedDict, total=False):
             group="Documents",
             default="id",
             metavar="COLUMN",
-            help="Kept column that the lines of the file name; id is that of --id-column.",
+            help="Kept column with the names in the file; id stands for the column of --id-column.",
             more="`source_file,source_position`: lines are FILE:POSITION. `document`: SPLIT:NUMBER, of one dataset.",
         ),
     ]

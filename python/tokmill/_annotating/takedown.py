@@ -86,7 +86,7 @@ class TakenDocument:
 
 @dataclass(frozen=True, kw_only=True)
 class ScannedSequences:
-    """The sequences of a packing, all of which were looked at after the takedown."""
+    """The scan of all sequences of a packing after the takedown."""
 
     packing: str
     sequences: int

@@ -392,7 +392,7 @@ class SplitReader:
         return found
 
     def _start_of(self, number: int) -> int:
-        """Return the start of a document, of which alone the offset is read, or the end of the last one."""
+        """Return the start of a document, or the end of the last one. Reads only this offset."""
         if number == self.documents_before[-1]:
             return self.tokens
         shard = self.shard_of(number)

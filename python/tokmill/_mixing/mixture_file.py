@@ -46,7 +46,7 @@ Made = TypeVar("Made")
 
 
 def is_mixture_file(location: Location) -> bool:
-    """Return whether a location is that of a mixture file, not of a dataset."""
+    """Return whether a location names a mixture file, not a dataset."""
     return str(location).endswith(".toml")
 
 

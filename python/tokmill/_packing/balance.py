@@ -32,13 +32,11 @@ if TYPE_CHECKING:
 
 QUADRATIC: Final = 1 / (12 * 4096)
 """Default of b, with a = 1. A Transformer of width d has 12 d² parameters per layer, so the other layers cost as much
-as causal attention in a document of 12 d tokens; d = 4096 is that of most models of 7 to 9 billion parameters."""
+as causal attention in a document of 12 d tokens; d = 4096 is the width of most models of 7 to 9 billion parameters."""
 _EXCHANGES: Final = 128
 """Maximum number of exchanges in a step, which take milliseconds."""
 _UNITS: Final = 1 << 32
 """The most expensive sample, in whole numbers, so that sums are the same on every machine."""
-
-
 _STEPS: Final = 32
 """Maximum number of steps that are compared."""
 

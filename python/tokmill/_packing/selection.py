@@ -373,7 +373,7 @@ def _within_budget(
 ) -> NDArray[np.int64]:
     """Return the documents whose hashes come first, as long as their tokens fit into the budget.
 
-    The hash is that of the number in the split, which `numbers` has for each document. A smaller budget takes a subset.
+    `numbers` has the number of each document in the split, which is hashed. A smaller budget takes a subset.
     Only documents whose hashes are near the limit are sorted.
     """
     hashes = np.empty(len(documents), np.uint64)
