@@ -33,7 +33,7 @@ import pyarrow as pa
 
 from tokmill._alternatives import any_of
 from tokmill._core import ChatRenderer, valid_utf8
-from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, UnrenderedError, structs
+from tokmill._sources.conversations import SHAREGPT, SPEECH, UNRENDERED, Conversations, UnrenderedError, structs
 from tokmill._sources.documents import Documents, Parts, is_text, lay_out, strings
 from tokmill._sources.faults import INVALID_UTF8, NOT_MESSAGES
 from tokmill._spelling import did_you_mean
@@ -300,8 +300,8 @@ class DeclaredChat:
         for row, given in enumerate(variables):
             if given and not skip[row]:
                 raise UnrenderedError(row, f"it has {next(iter(given))!r}, which declared templates cannot render")
-        for row, (_, detail) in made.faults.items():
-            if detail.endswith("cannot render"):  # a key that declared templates, or this one, have no place for
+        for row, (reason, detail) in made.faults.items():
+            if reason == UNRENDERED:
                 raise UnrenderedError(row, detail)
         return replace(made, parts=made.parts.with_loss(self.options.loss))
 

@@ -26,6 +26,8 @@ FIRST_COLUMNS: Final = {**FORMS, "alpaca": "instruction"}
 """Column by which each form is recognised."""
 SPEECH: Final = ("reasoning_content", "reasoning", "thinking", "tool_calls", "function_call")
 """Keys of messages for what a template may lack."""
+UNRENDERED: Final = "unrendered"
+"""Reason of a conversation with something that its template has no place for, which ends the run."""
 _FORM_COLUMNS: Final = {"sharegpt": ("system", "tools"), "alpaca": ("system", "history", "instruction", "input")}
 _SHAPING: Final = (
     *("tools", "functions", "system", "system_prompt", "documents", "chat_template_kwargs", "history"),

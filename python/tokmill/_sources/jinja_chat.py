@@ -22,7 +22,15 @@ import pyarrow as pa
 from tokmill._alternatives import any_of
 from tokmill._escaping import one_line
 from tokmill._json import parse_json
-from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, UnrenderedError, structs, without_nulls
+from tokmill._sources.conversations import (
+    SHAREGPT,
+    SPEECH,
+    UNRENDERED,
+    Conversations,
+    UnrenderedError,
+    structs,
+    without_nulls,
+)
 from tokmill._sources.documents import Parts
 from tokmill._sources.faults import INVALID_UTF8, LONE_SURROGATE, NOT_MESSAGES, TOO_LONG
 from tokmill.errors import TokenizerError, UsageError
@@ -44,8 +52,6 @@ _BLANKS: Final = "\t\n\v\f\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f
 """What `\\s` is in tokenizers; Python's has other characters, too."""
 _TRAILING: Final = re.compile(f"[{_BLANKS}]*$")
 _LEADING: Final = re.compile(f"[{_BLANKS}]*")
-_UNRENDERED: Final = "unrendered"
-"""Reason of what ends the run."""
 _SHOWN: Final = 80
 """Characters of a value in a message."""
 _FAILURES: Final = (TypeError, ValueError, LookupError, ArithmeticError, AttributeError, RecursionError)
@@ -190,7 +196,7 @@ class JinjaChat:
             except UnicodeEncodeError:
                 found, faults[row] = [], (LONE_SURROGATE, "the conversation has a lone surrogate")
             except _Fault as fault:
-                if fault.reason == _UNRENDERED:
+                if fault.reason == UNRENDERED:
                     raise UnrenderedError(row, str(fault)) from None
                 found, faults[row] = [], (fault.reason, one_line(str(fault)))
             texts.append(text)
@@ -213,7 +219,7 @@ class JinjaChat:
     def _pieces(self, value: Any, variables: Mapping[str, Any]) -> Iterator[_Piece]:
         """Yield the texts and special tokens of a conversation."""
         if unused := next((name for name in variables if not _names(self.template.text, name)), None):
-            raise _Fault(_UNRENDERED, f"it has {unused!r}, which the template does not render")
+            raise _Fault(UNRENDERED, f"it has {unused!r}, which the template does not render")
         rendering = _Rendering(self, _messages(value, self.template.text), variables)
         rendered, spans = rendering.text, rendering.learned()
         at = 0
@@ -471,7 +477,7 @@ def _messages(value: Any, template: str) -> list[dict[str, Any]]:
         for group in (_REASONING, *((key,) for key in SPEECH if key not in _REASONING)):
             said = names & {*group}
             if said and not any(_names(template, key) for key in said):
-                raise _Fault(_UNRENDERED, f"message {number} has {min(said)!r}, which the template does not render")
+                raise _Fault(UNRENDERED, f"message {number} has {min(said)!r}, which the template does not render")
     return value
 
 
