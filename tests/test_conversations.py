@@ -174,6 +174,19 @@ def test_the_end_of_text_has_the_loss_of_what_it_ends(library: Any, tmp_path: Pa
     assert stored(tmp_path / "chatml")[-1][1] == 0  # after a line break without loss
     tokmill.encode(path, out=tmp_path / "llama3", chat_template="llama3", **given)
     assert stored(tmp_path / "llama3")[-1][1] == 1
+    for template, loss in (("chatml", 0), ("llama3", 1)):
+        out = tmp_path / f"prefix-{template}"
+        tokmill.encode(path, out=out, chat_template=template, **{**given, "eot": "prefix"})
+        tokmill.pack(out, seq_len=64)
+        sample = tokmill.TokenDataset(out, seq_len=64, packing="best-fit")[0]
+        last = sample["segment_ids"].argmin() - 1
+        assert (sample["targets"][last], sample["loss_mask"][last]) == (tokmill.Tokenizer(library[1]).eot_token, loss)
+    (tmp_path / "phi.jinja").write_text(
+        "{% for m in messages %}<|im_start|>{{ m.content }}<|im_end|>\n{% endfor %}"
+        "{% if add_generation_prompt %}<|im_start|>{% else %}{{ eos_token }}{% endif %}"
+    )
+    tokmill.encode(path, out=tmp_path / "phi", chat_template=str(tmp_path / "phi.jinja"), **{**given, "eot": "none"})
+    assert [loss for _, loss in stored(tmp_path / "phi")] == [0, 1, 1, 0, 1]
 
 
 def test_arguments_in_columns_have_only_what_their_row_has(library: Any, tmp_path: Path) -> None:

@@ -232,13 +232,15 @@ def test_targets_without_loss_are_masked(masked: Path, packing: str) -> None:
             start, length = int(plan.starts[fragment]), int(plan.lengths[fragment])
             for place in range(length):
                 is_end = place == length - 1 and plan.follows[fragment] == 0
-                expected[row, at + place] = 1 if is_end else losses[start + place + 1][1]
+                last = start + place + (0 if is_end else 1)
+                expected[row, at + place] = 1 if is_end and length == 1 else losses[last][1]
             at += length
     assert batch["loss_mask"].tolist() == expected.tolist()
     only = data.gather(np.arange(3), fields=["loss_mask"])
     assert only["loss_mask"].tolist() == expected[:3].tolist()
-    # No target of a prompt has loss: all tokens with loss are those of completions, or end-of-text.
+    # No target of a prompt has loss: all tokens with loss are those of completions, or end-of-text after one.
     counted = sum(loss for _, loss in losses.values())
+    counted -= sum(not losses[at - 1][1] for at, (token, _) in losses.items() if at and token == EOT)
     assert 0 <= counted - int(batch["loss_mask"].sum()) <= 1
 
 

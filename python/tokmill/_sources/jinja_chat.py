@@ -315,7 +315,7 @@ class _Rendering:
         """Return the turns of the assistant: what it says of a message, what comes before that, and what ends the turn.
 
         A turn begins where the prompt to generate it ends, and it ends with the last token that comes after it whatever
-        follows.
+        follows. A template's own end-of-text after the last turn ends that, too.
         """
         found: list[_Turn] = []
         begins, tails = dict[str, int](), dict[str, list[str]]()
@@ -337,6 +337,9 @@ class _Rendering:
             ]
             end = next((end for end, (_, stop) in zip(ends[::-1], said[::-1], strict=True) if end > stop), ends[-1])
             found.append((number, before + begins[gap], end))
+            left = self.text[end:]
+            if is_last and left and left.strip() == self._chat.template.variables.get("eos_token"):
+                found.append((number, len(left) - len(left.lstrip()) + end, len(self.text)))
         return found
 
     def _around(self, number: int) -> tuple[int, list[_Span], int]:
@@ -363,9 +366,10 @@ class _Rendering:
             prompt = next((end for end in ends[::-1] if tails[0].endswith(gap[prompt:end])), prompt)
         if _names(self._chat.template.text, "add_generation_prompt") or prompt == len(gap):
             return prompt
-        # A template without such a prompt may print the role; what it prints instead, such as [TOOL_CALLS], is learned.
-        token = self._chat.ends.match(gap, prompt + len(gap[prompt:]) - len(gap[prompt:].lstrip()))
-        return len(gap) if token is None or "assistant" in gap[prompt:].lower() else prompt
+        # A template without such a prompt may print the role; what it prints instead, [TOOL_CALLS] or a blank, is learned.
+        rest = gap[prompt:].lstrip()
+        token = self._chat.ends.match(gap, len(gap) - len(rest))
+        return len(gap) if rest and (token is None or "assistant" in rest.lower()) else prompt
 
     def _followed(self) -> list[str]:
         """Return the text after the last message if another follows; nothing if none can."""
