@@ -10,7 +10,7 @@ from tokmill._json import parse_json
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     import numpy as np
     import numpy.typing as npt
@@ -178,6 +178,10 @@ class Template(Protocol):
 
 class Chat(Protocol):
     """A template for conversations of limited size."""
+
+    @property
+    def speakers(self) -> Collection[str]:
+        """Roles that have loss, by all their names."""
 
     def render(
         self, messages: pa.Array, skip: npt.NDArray[np.uint8], variables: Sequence[Mapping[str, Any]]

@@ -174,6 +174,11 @@ class JinjaChat:
             self._local.jinja = TrackedJinja(self.template.text, day, self.options.max_doc_bytes)
         return self._local.jinja
 
+    @property
+    def speakers(self) -> tuple[str, ...]:
+        """See Chat."""
+        return "assistant", "gpt"
+
     def render(
         self, messages: pa.Array, skip: npt.NDArray[np.uint8], variables: Sequence[Mapping[str, Any]]
     ) -> Conversations:
@@ -366,7 +371,7 @@ class _Rendering:
             prompt = next((end for end in ends[::-1] if tails[0].endswith(gap[prompt:end])), prompt)
         if _names(self._chat.template.text, "add_generation_prompt") or prompt == len(gap):
             return prompt
-        # A template without such a prompt may print the role; what it prints instead, [TOOL_CALLS] or a blank, is learned.
+        # A template without such a prompt may print the role; what it prints else, [TOOL_CALLS] or a blank, is learned.
         rest = gap[prompt:].lstrip()
         token = self._chat.ends.match(gap, len(gap) - len(rest))
         return len(gap) if rest and (token is None or "assistant" in rest.lower()) else prompt
