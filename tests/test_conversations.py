@@ -406,8 +406,9 @@ def test_a_document_per_turn(library: Any, tmp_path: Path, kind: str) -> None:
     if "structs" in kind:
         path = tmp_path / "a.parquet"
         pq.write_table(pa.Table.from_pylist(lines), path)
-    given: dict[str, Any] = {"tokenizer": folder, "eot": "none", "split_turns": True, "keep": ["id:string"], "on_bad": "skip"}
+    given: dict[str, Any] = {"tokenizer": folder, "eot": "none", "split_turns": True, "on_bad": "skip"}
     given |= {"chat_template": "chatml" if is_declared else str(tmp_path / "a.jinja"), "unit_bytes": 500}
+    given["keep"] = "id:string"
     made = tokmill.encode(path, out=tmp_path / "out", **given)
     expected, ids = list[tuple[int, int]](), list[str]()
     for number, row in enumerate(rows):
