@@ -78,7 +78,7 @@ def segment(corpus: Corpus, number: int, begin: int, end: int, eot: str) -> tupl
         if place + 1 < len(ids):
             target, counts = ids[place + 1], loss[place + 1]
         else:
-            target, counts = (256, 1) if eot == "prefix" else (0, 0)
+            target, counts = (256, loss[place] if place > begin else 1) if eot == "prefix" else (0, 0)
         rows.append((ids[place], target, counts))
     return tuple(zip(*rows, strict=True))
 
