@@ -173,7 +173,7 @@ BUDGETS = {
     "_adopting": (16, 1782),
     "_annotating": (7, 1014),
     "_joining": (3, 402),
-    "_packing": (13, 2224),
+    "_packing": (13, 2234),
     "_encoding": (21, 4304),
     "_dataset": (22, 3324),
     "_tokenizer": (21, 3324),
@@ -181,7 +181,7 @@ BUDGETS = {
     "_recovery": (5, 500),
     "_store": (12, 2299),
     "_options": (5, 584),
-    "_view": (6, 620),
+    "_view": (6, 639),
     "foundation": (14, 1050),
     "public": (14, 1069),
 }

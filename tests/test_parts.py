@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import csv
+import io
 import json
 import random
+import re
 import shutil
 from itertools import chain, product
 from pathlib import Path
@@ -16,6 +18,7 @@ import pyarrow.parquet as pq
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from rich.console import Console
 
 import tokmill
 from command import write_lines
@@ -451,7 +454,13 @@ def test_peek_tells_what_has_no_loss(tmp_path: Path) -> None:
     assert "2 of 4 have loss" in document.heading()
     lines = (document.passage(ids=True).text or "").splitlines()
     assert ["no loss" in line for line in lines] == [False, True, True, False]
-    assert told._repr_html_().count(" dim") == 2
+    page = told._repr_html_()
+    assert re.findall(r'<span class="\S+ (\w+)"', page) == ["loss", "dim", "dim", "loss"]
+    assert "underlined: with loss" in page
+    console = Console(file=io.StringIO(), force_terminal=True, color_system="standard", no_color=False)
+    _, legend, shown = tokmill.peek(tmp_path / "out").as_text(console=console).splitlines()
+    assert legend == "underlined: with loss"
+    assert [codes[:1] for codes in re.findall(r"\x1b\[([\d;]+)m[^\x1b]", shown)] == ["4", "2", "2", "4"]
     traced = tokmill.peek(tmp_path / "out", token=["train:3"]).tokens[0]
     assert (traced.there, traced.before, traced.character) == (" three", "one two", 7)
 

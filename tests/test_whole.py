@@ -294,9 +294,8 @@ def test_documents_at_the_ends_of_shards(tmp_path: Path) -> None:
             shutil.rmtree(out / "_pack", ignore_errors=True)
             tokmill.pack(out, seq_len=length, whole=whole, name="w", strategy="pad")
             dataset = tokmill.TokenDataset(out, seq_len=length, packing="w", seed=None)
-            assert segments(dataset) == [
-                [segment(corpus, *each, "suffix", whole)] for each in kept(corpus, whole, length)
-            ]
+            ranges = kept(corpus, whole, length)
+            assert segments(dataset) == [[segment(corpus, *each, "suffix", whole)] for each in ranges]
             starts = np.cumsum([0, *map(len, ids)])
             split = dataset._sequences.source_rows._rows._split  # type: ignore[attr-defined]
             found = [start + base for starts_, base, _ in split.documents_of(range(split.shards)) for start in starts_]
