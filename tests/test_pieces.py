@@ -349,7 +349,7 @@ KINDS |= {
     "clip, as trained": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>", all_ends=False),
     "clip, fused": lambda: merging(CLIP, suffix="</w>", all_ends=False, fuse_unk=True),
     "falcon": lambda: merging(FALCON),
-    "falcon, few bytes": lambda: merging(FALCON, all_ends=False, unk_token=None),
+    "falcon, few bytes": lambda: merging(FALCON, all_ends=False, unk_token=None, added=ADDED),
     "bytes unknown": lambda: merging(pre_tokenizers.ByteLevel(add_prefix_space=False), all_ends=False),
     "falcon, three digits": lambda: merging(THREE_DIGITS, added=ADDED),
     "falcon, added": lambda: merging(FALCON, added=(*ADDED, *SINGLE)),

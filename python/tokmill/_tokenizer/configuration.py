@@ -40,6 +40,12 @@ NORMALIZING = _classes(
 REBUILDING = _classes("Albert", "CodeLlama", "GPT2", "Llama", "Pegasus", "T5", "XLMRoberta")
 """Classes of transformers that make the tokenizer anew from the vocabulary, with other ids than some known files."""
 
+APPENDING = {
+    **dict.fromkeys(_classes("Llama"), ("<s>", "</s>", "<unk>")),
+    **dict.fromkeys(_classes("Gemma"), ("<bos>", "<eos>", "<unk>", "<pad>", "<mask>")),
+}
+"""Classes of transformers that put tokens which a SentencePiece model lacks behind it, if it has these."""
+
 _MODELS = {
     kind: name
     for name, *kinds in (
@@ -130,8 +136,13 @@ def flagged_tokens(config: bytes | None) -> dict[str, str]:
 def extra_tokens(config: bytes | None) -> list[object]:
     """Return the further special tokens that a configuration states without ids: texts, or objects with flags."""
     root = _object(config)
-    found = root.get("extra_special_tokens") or root.get("additional_special_tokens") or []
-    return list(found.values() if isinstance(found, dict) else found if isinstance(found, list) else ())
+    found, others = root.get("extra_special_tokens"), root.get("additional_special_tokens")
+    named = found if isinstance(found, dict) and found else root.get("model_specific_special_tokens")
+    listed = found if isinstance(found, list) and found else others
+    return [
+        *(named.values() if isinstance(named, dict) else ()),
+        *(listed if isinstance(listed, list) else ()),
+    ]
 
 
 def stated_tokens(config: bytes | None, older: bytes | None, added: bytes | None) -> dict[str, dict[str, bool]]:
