@@ -161,7 +161,7 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (7, 825),
+    "_cli": (7, 829),
     "_reporting": (6, 1139),
     "_evaluation": (8, 1350),
     "_planning": (6, 990),
@@ -176,7 +176,7 @@ BUDGETS = {
     "_packing": (13, 2224),
     "_encoding": (21, 4304),
     "_dataset": (22, 3324),
-    "_tokenizer": (21, 3324),
+    "_tokenizer": (21, 3389),
     "_sources": (26, 5304),
     "_recovery": (5, 500),
     "_store": (12, 2299),

@@ -74,11 +74,11 @@ def test_sentencepiece_of_gguf_is_that_of_the_model(tmp_path: Path) -> None:
     found = Tokenizer(gguf(tmp_path / "m.gguf", model="llama", tokens=texts, scores=scores, token_type=types, **named))
     assert (digests(found), found.end_of_text) == (stored()[name], "'</s>' 2 (eos_token_id of the file)")
     named["eos_token_id"] = len(texts)
-    chat = {"tokens": [*texts, "<|im_end|>"], "scores": [*scores, 0.0], "token_type": [*types, 1]}
-    found = Tokenizer(gguf(tmp_path / "m.gguf", model="llama", **chat, **named))
+    pieces, chat = [*texts, "<|im_end|>"], {"scores": [*scores, 0.0], "token_type": [*types, 1]}
+    found = Tokenizer(gguf(tmp_path / "m.gguf", model="llama", tokens=pieces, **chat, **named))
     assert found.end_of_text == f"'</s>' 2 (separator of {name}'s base models)"
-    chat["tokens"][5000] = "of no known model"
-    found = Tokenizer(gguf(tmp_path / "m.gguf", model="llama", **chat, **named))
+    pieces[5000] = "of no known model"
+    found = Tokenizer(gguf(tmp_path / "m.gguf", model="llama", tokens=pieces, **chat, **named))
     assert found.end_of_text == f"'<|im_end|>' {len(texts)} (eos_token_id of the file)"
 
 

@@ -133,7 +133,7 @@ def flagged_tokens(config: bytes | None) -> dict[str, str]:
     return {token: found[0] for token, found in flags.items() if found}
 
 
-def extra_tokens(config: bytes | None) -> list[object]:
+def _extra_tokens(config: bytes | None) -> list[object]:
     """Return the further special tokens that a configuration states without ids: texts, or objects with flags."""
     root = _object(config)
     found, others = root.get("extra_special_tokens"), root.get("additional_special_tokens")
@@ -152,11 +152,11 @@ def stated_tokens(config: bytes | None, older: bytes | None, added: bytes | None
     tokens. transformers gives tokens that tokenizer.json lacks the ids after the last one.
     """
     root = _object(config)
-    names: dict[str, object] = {**root, "extra": extra_tokens(config)}
+    names: dict[str, object] = {**root, "extra": _extra_tokens(config)}
     tokens: list[object] = list(_listed(config).values())
     if "added_tokens_decoder" not in root:
         map_ = _object(older)
-        names |= {**map_, "extra": [*extra_tokens(config), *extra_tokens(older)]}
+        names |= {**map_, "extra": [*_extra_tokens(config), *_extra_tokens(older)]}
         tokens = [{"content": text, "special": False} for text, _ in sorted(added_tokens(added).items(), key=_id)]
     others = (name for name in names if name.endswith("_token") and name not in _NAMED)
     named = [names.get(name) for name in (*_NAMED, *others)]

@@ -175,8 +175,8 @@ def load_spec(
         Rank files and `bytes` only: texts and ids. By default those of a published file, or those in the configuration
         beside the file.
     eot
-        Text of the end-of-text token, or `TEXT=ID` for a rank file that lacks it. By default that of a published rank
-        file, `<|endoftext|>`, the one in the configuration beside the file, or the one that a .model file names.
+        Text of the end-of-text token, or `TEXT=ID` for a rank file that lacks it. By default that of a published file,
+        the one in the configuration beside the file, `<|endoftext|>`, or the one that a .model file names.
 
     Raises
     ------
