@@ -317,18 +317,22 @@ def check_tables(splits: Iterable[SplitReader], files: int, findings: Findings) 
                 continue
             findings.checked["table rows"] += columns.num_rows
             places = np.stack([columns[name].to_numpy().astype(np.int64) for name in (FILE, POSITION)], axis=1)
-            if wrong := _wrong(places, before, files, row):
+            gap = 0 if split.manifest.options.get("split_turns") else 1
+            if wrong := _wrong(places, before, files, row, gap):
                 findings.add(path, wrong)
             before = tuple(places[-1].tolist()) if len(places) else before
 
 
-def _wrong(places: NDArray[np.int64], before: tuple[int, int], files: int, row: np.void) -> str | None:
-    """Describe the first fault in the files and positions of a shard's documents; None if there is none."""
+def _wrong(places: NDArray[np.int64], before: tuple[int, int], files: int, row: np.void, gap: int) -> str | None:
+    """Describe the first fault in the files and positions of a shard's documents; None if there is none.
+
+    gap   the least difference between two positions: 0 if a row may be several documents
+    """
     if not len(places):
         return None
     all_places = np.concatenate([[before], places])
     file, position = all_places.T
-    falls = (file[1:] < file[:-1]) | ((file[1:] == file[:-1]) & (position[1:] <= position[:-1]))
+    falls = (file[1:] < file[:-1]) | ((file[1:] == file[:-1]) & (position[1:] < position[:-1] + gap))
     outside = (file[1:] >= files) | (position[1:] < 0)
     if (bad := falls | outside).any():
         at = int(bad.argmax())
