@@ -257,11 +257,12 @@ class Quarantine:
         self._file.close()
 
 
-NO_TRAIN: Final = "train is empty: the other splits take every document; use smaller shards or hash splits"
-
-
-def no_document(split: str, documents: int) -> str:
-    """Return the note on a split whose rule takes none of the documents."""
+def no_document(split: str, documents: int, rules: Sequence[str]) -> str:
+    """Return the note on a split that has none of the documents; `rules` are all split rules, as text."""
+    if f"{split}=source" in rules or (rules and all(rule.endswith("=source") for rule in rules)):
+        return f"{split} is empty: none of {documents:,} documents comes from a split {split}"
+    if split == TRAIN:
+        return "train is empty: the other splits take every document; use smaller shards or hash splits"
     return f"{split} is empty: its --split rule takes none of {documents:,} documents"
 
 
@@ -337,9 +338,9 @@ class Summary(Result):
     @property
     def notes(self) -> tuple[str, ...]:
         """Notes on unexpected results, such as empty splits."""
-        documents = self.manifest.documents.out
+        documents, rules = self.manifest.documents.out, self.manifest.options.get("split", ())
         empty = [name for name, split in self.manifest.splits.items() if documents and not split.documents]
-        notes = [NO_TRAIN if name == TRAIN else no_document(name, documents) for name in empty]
+        notes = [no_document(name, documents, rules) for name in empty]
         return (*notes, *self.source_notes, *(inexact(each) for each in self.manifest.retokenised if not each.exact))
 
     def as_dict(self) -> dict[str, Any]:

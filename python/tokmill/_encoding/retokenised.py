@@ -126,8 +126,6 @@ class OldShard:
     """Of the dataset; see `_version`."""
     split: str
     number: int
-    is_whole: bool = True
-    """Whether the source is the dataset, not one of its splits."""
     packing: str = ""
     """Folder of the packing whose chosen documents are read, such as `edu-2048`; empty for all documents."""
 
@@ -177,10 +175,8 @@ def retokenised(plan: Plan) -> tuple[RetokenisedDataset, ...]:
 
 
 def source_splits(files: Sequence[SourceFile]) -> tuple[str, ...]:
-    """Return the splits to keep of datasets that are encoded again; none if the sources name a single split."""
-    shards = [file.reader.shard for file in files if isinstance(file.reader, ShardFormat)]
-    names = dict.fromkeys(shard.split for shard in shards)
-    return tuple(names) if len(names) > 1 or any(shard.is_whole for shard in shards) else ()
+    """Return the splits of datasets that are encoded again."""
+    return tuple(dict.fromkeys(file.reader.shard.split for file in files if isinstance(file.reader, ShardFormat)))
 
 
 def _shards_of(source: str, *, apart_from: Store | None, packing: str | None) -> list[SourceFile] | None:
@@ -226,7 +222,7 @@ def _shards_of(source: str, *, apart_from: Store | None, packing: str | None) ->
         packing = _only(packings_named(store, packing), packing, store)
         packed = [name for name in names if store.exists(f"{PACK_FOLDER}/{packing}/{name}/{PLAN}")]
         names = packed or names  # so that the first one is named in the error
-    if found := [file for name in names for file in old.files(name, is_whole=split is None, packing=packing or "")]:
+    if found := [file for name in names for file in old.files(name, packing or "")]:
         return found
     message = f"{given!r} has no documents"
     raise SourceError("source-empty", message, "name another dataset, or another split")
@@ -294,15 +290,15 @@ class _OldDataset:
         manifest = self.manifest
         return max(manifest.text.bytes // max(manifest.tokens, 1), 1) if manifest.text.bytes else _TEXT_PER_TOKEN
 
-    def files(self, name: str, *, is_whole: bool, packing: str) -> Iterator[SourceFile]:
-        """Yield the shards of a split in which documents start; `is_whole` and `packing` are those of OldShard."""
+    def files(self, name: str, packing: str) -> Iterator[SourceFile]:
+        """Yield the shards of a split in which documents start; `packing` is that of OldShard."""
         split, location = self.splits[name], self._store.location()
         size = split.dtype.itemsize
         choice = f"-{self.chosen(name, packing).digest[:16]}" if packing else ""
         folder = f"{PACK_FOLDER}/{packing}/" if packing else ""
         for number, (tokens, documents) in enumerate(split.rows[["tokens", "documents"]].tolist()):
             if documents:
-                shard = OldShard(location, self.version, name, number, is_whole, packing)
+                shard = OldShard(location, self.version, name, number, packing)
                 path = f"{folder}{name}/{name}_{number:06d}"
                 yield SourceFile(
                     path=path,

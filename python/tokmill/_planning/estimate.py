@@ -18,7 +18,7 @@ from tokmill._dataset.npy import HEADER_BYTES
 from tokmill._dataset.shards import STARTS_DTYPE
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.claim import read_pins
-from tokmill._encoding.counts import NO_TRAIN, inexact, no_document, undecided, without_text
+from tokmill._encoding.counts import inexact, no_document, undecided, without_text
 from tokmill._encoding.engine import COPIES, EngineConfig, default_bytes_ahead
 from tokmill._encoding.options import EncodeOptions, bad_share
 from tokmill._encoding.part import take_part
@@ -480,12 +480,11 @@ class _Forecast:
         elif store is not None and store.exists(RUN):
             yield f"{store.location()} contains an incomplete run: a run with the same options would resume it"
         if sum(self._column("documents")):
-            most = round(documents.high)
-            for rule in self._options.splits.rules:
-                if not splits[rule.name].tokens.high or (rule.kind == "docs" and rule.amount * most < 1):
-                    yield no_document(rule.name, most)
-            if not splits[TRAIN].tokens.high:
-                yield NO_TRAIN
+            most, rules = round(documents.high), self._options.splits.rules
+            rare = {rule.name for rule in rules if rule.kind == "docs" and rule.amount * most < 1}
+            for name in self._options.splits.names:
+                if not splits[name].tokens.high or name in rare:
+                    yield no_document(name, most, list(map(str, rules)))
         elif self._read_share < 1:
             yield "the sample contains no document: check the filter (--where) and the sources"
         yield from map(inexact, (each for each in retokenised(self._plan) if not each.exact))
