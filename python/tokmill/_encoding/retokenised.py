@@ -15,7 +15,7 @@ import os
 import shlex
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -36,6 +36,7 @@ from tokmill._sources.faults import CONTROL, TOO_LONG
 from tokmill._sources.formats import SourceFormat, Unit, format_of_name
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
+from tokmill._sources.reading import missing_notes
 from tokmill._sources.rows import FAULT_CODES, FILTERED, Composed
 from tokmill._store import is_hub, is_remote, open_store, split_location
 from tokmill._tokenizer.token_table import UnknownTokenError
@@ -158,12 +159,16 @@ class ShardFormat(SourceFormat):
 def plan_documents(
     sources: Sequence[str], options: ReadOptions, apart_from: Store | None, selection: SourceSelection
 ) -> Plan:
-    """List the files of some sources, among them the shards of datasets that are encoded again. See `plan_sources`."""
+    """List the files of some sources, among them the shards of datasets that are encoded again. See `plan_sources`.
+
+    Raises SourceError also for a column that no source has, although a missing one is null.
+    """
     shards = partial(_shards_of, apart_from=apart_from, packing=options.packing)
     plan = plan_sources(sources, options, apart_from, selection, shards)
     if options.packing is not None and (other := next((each for each in plan.files if each.reader is None), None)):
         message = f"--packing {options.packing} chooses documents of datasets, and {other.location} is of none"
         raise UsageError("option-conflict", message, "leave it out, or encode the dataset by itself")
+    missing_notes(plan.files, options)
     return plan
 
 
@@ -310,13 +315,10 @@ class _OldDataset:
                     reader=ShardFormat.of(shard, -(-self.text_per_token // size)),
                 )
 
-    @cached_property
-    def kept(self) -> dict[str, pa.DataType]:
-        """Names and types of the columns of the document table."""
-        if not self.has_table:
-            return {}
-        table = DocumentTable(next(iter(self.splits.values())))
-        return {**table.types, FILE: pa.large_string()}
+    def kept(self, split: str, number: int) -> dict[str, pa.DataType]:
+        """Return names and types of the columns of the document table of a shard; members of a join differ."""
+        types = DocumentTable(self.splits[split]).types_of(number) if self.has_table else {}
+        return {**types, FILE: pa.large_string()} if types else {}
 
     def check(self) -> None:
         """Raise SourceError if it is another dataset now."""
@@ -361,7 +363,8 @@ def _reading(location: str) -> Iterator[None]:
 
 def _schema(shard: OldShard, _file: SourceFile) -> pa.Schema:
     """Return the columns of the document table."""
-    return pa.schema(list(_opened(shard.location, shard.version).kept.items()))
+    with _reading(shard.location):
+        return pa.schema(list(_opened(shard.location, shard.version).kept(shard.split, shard.number).items()))
 
 
 def _check_columns(shard: OldShard, file: SourceFile, options: ReadOptions) -> None:

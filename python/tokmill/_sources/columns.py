@@ -29,7 +29,7 @@ from tokmill._sources.documents import (
 from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill._sources.formats import ReadOptions, Unit, nested_names
 from tokmill._sources.kept import is_castable
-from tokmill._sources.plan import constant, partitions
+from tokmill._sources.plan import constant, folder_value, partitions
 from tokmill._sources.rows import FAULT_CODES, Composed, RowBatch, compose, select
 from tokmill._spelling import closest
 from tokmill.errors import SourceError
@@ -126,26 +126,32 @@ def constants_of(file: SourceFile, options: ReadOptions, has_column: Callable[[s
     for name in (used | {options.id_column}) - {*options.texts, None}:
         if name is not None and not has_column(name):
             if name in folders:
-                found[name] = folders[name]
+                found[name] = folder_value(file.location, name)
             elif options.missing_column == "null" and name in used:
                 found[name] = None
     return found
 
 
-def path_of(fields: pa.Schema | pa.StructType, name: str) -> tuple[str, ...] | None:
-    """Return the names that lead to a column: itself, or those of structs and of the field; None if there is none."""
+def _paths_of(fields: pa.Schema | pa.StructType, name: str) -> Iterator[tuple[str, ...]]:
+    """Yield the names that lead to a column: itself, or those of structs and of the field."""
     names = [each.name for each in fields]
     if name in names:
-        return (name,)
-    at = name.rfind(".")
-    while at > 0:
+        yield (name,)
+    for at in (at for at, char in enumerate(name) if char == "."):
         head = name[:at]
         if names.count(head) == 1 and pa.types.is_struct(kind := fields.field(head).type):
-            rest = path_of(kind, name[at + 1 :])
-            if rest is not None:
-                return head, *rest
-        at = name.rfind(".", 0, at)
-    return None
+            yield from ((head, *rest) for rest in _paths_of(kind, name[at + 1 :]))
+
+
+def path_of(schema: pa.Schema, name: str) -> tuple[str, ...] | None:
+    """Return the names that lead to a column, itself or a field of a struct; None if there is none."""
+    return next(_paths_of(schema, name), None)
+
+
+def ambiguous(place: str, name: str, noun: str) -> SourceError:
+    """Return the error for a name with dots that means several columns."""
+    message = f"{place}: {name!r} is both a {noun} and a field of another"
+    return SourceError("column-unfit", message, "rename one of them: it is not clear which one is meant")
 
 
 def field_of(schema: pa.Schema, name: str) -> pa.Field | None:
@@ -179,6 +185,8 @@ def projected(batch: pa.RecordBatch, names: Sequence[str]) -> pa.RecordBatch:
 def find_column(file: SourceFile, schema: pa.Schema, name: str, option: str) -> pa.Field:
     """Return a column of a schema. Raises SourceError if it has none of the name, or several."""
     places = schema.get_all_field_indices(name)
+    if len(list(_paths_of(schema, name))) > 1:
+        raise ambiguous(file.location, name, "column")
     if not places:
         if (found := field_of(schema, name)) is not None:
             return found
@@ -262,8 +270,8 @@ def no_such_column(
         hint = f"name another {noun} with {option}"
     else:
         hint = f"documents are strings, and no {noun} has strings: write the text into a {noun} of its own"
-    if option in ("--where", "--fim-where", "--keep", "--by") and file.reader is None and not meant:
-        hint += "; if other files have it, --missing-column null makes it null here"
+    if option in ("--where", "--fim-where", "--keep", "--by"):
+        hint += "; if other sources have it, --missing-column null makes it null here"
     about = None if file.reader is None else file.reader.about_missing
     place, why = (file.location, "") if about is None else about(name)
     return SourceError("column-missing", f"{place}: there is no {noun} {name!r}{where}; {why}{has}", hint=hint)
@@ -329,17 +337,17 @@ def with_folder(file: SourceFile, name: str, values: pa.Array) -> pa.Array:
 
     from tokmill._sources.conditions import JSON
 
-    folders = partitions(file.location)
-    if name not in folders or not len(values):
+    if name not in partitions(file.location) or not len(values):
         return values
-    theirs, mine, other = constant(folders[name], 1), as_text(values), None
+    folder = folder_value(file.location, name)
+    theirs, mine, other = constant(folder, 1), as_text(values), None
     with suppress(pa.ArrowInvalid, pa.ArrowNotImplementedError):  # not a value of the type
         theirs = cells(theirs) if values.type == JSON else theirs.cast(values.type)
         other = as_text(theirs)[0]
     differs = mine.is_valid() if other is None or not other.is_valid else pc.not_equal(mine, other)
     row = pc.index(differs, value=True).as_py()
     if row >= 0:
-        found = f"{name}={mine[row].as_py():.{_EXCERPT_BYTES}}, but its folder says {name}={folders[name]}"
+        found = f"{name}={mine[row].as_py():.{_EXCERPT_BYTES}}, but its folder says {name}={folder}"
         message = f"{file.location}: a row has {found}"
         raise SourceError(
             "column-unfit", message, "rename the folder or the column: it is not clear which one is meant"
