@@ -177,7 +177,7 @@ BUDGETS = {
     "_encoding": (21, 4304),
     "_dataset": (22, 3324),
     "_tokenizer": (21, 3324),
-    "_sources": (26, 5329),
+    "_sources": (26, 5369),
     "_recovery": (5, 500),
     "_store": (12, 2299),
     "_options": (5, 570),

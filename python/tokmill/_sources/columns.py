@@ -270,7 +270,7 @@ def no_such_column(
         hint = f"name another {noun} with {option}"
     else:
         hint = f"documents are strings, and no {noun} has strings: write the text into a {noun} of its own"
-    if option in ("--where", "--fim-where", "--keep", "--by"):
+    if option in ("--where", "--fim-where", "--keep", "--by") and not meant:
         hint += "; if other sources have it, --missing-column null makes it null here"
     about = None if file.reader is None else file.reader.about_missing
     place, why = (file.location, "") if about is None else about(name)
