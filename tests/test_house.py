@@ -174,7 +174,7 @@ BUDGETS = {
     "_annotating": (7, 1014),
     "_joining": (3, 402),
     "_packing": (13, 2224),
-    "_encoding": (21, 4304),
+    "_encoding": (21, 4314),
     "_dataset": (22, 3324),
     "_tokenizer": (21, 3324),
     "_sources": (26, 5369),

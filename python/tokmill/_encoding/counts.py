@@ -93,6 +93,7 @@ class RowCounts:
     documents_out: int = 0
     filtered: int = 0
     undecided: int = 0
+    unmarked: int = 0
     dropped: Counter[str] = field(default_factory=Counter)
     """Dropped documents by reason: the reasons of bad rows, and `empty`."""
     first_bad: str = ""
@@ -130,6 +131,7 @@ class RowCounts:
         self.documents_out += counts.documents
         self.filtered += counts.filtered
         self.undecided += counts.undecided
+        self.unmarked += counts.unmarked
         if counts.empty:
             self.dropped[EMPTY] += counts.empty
         self.text_bytes += counts.text_bytes
@@ -272,14 +274,21 @@ def without_text(documents: int) -> list[str]:
     return [f"{many} empty, and kept as an end-of-text token"] if documents else []
 
 
-def undecided(files: Sequence[SourceFile], options: ReadOptions, rows: int) -> list[str]:
-    """Return the notes on `rows` rows that the condition of `options` rejected because it was null."""
-    if not rows or options.predicate is None:
-        return []
-    names = " or ".join(map(repr, sorted(options.predicate.columns)))
-    note = f"--where {options.where!r} is neither true nor false for {plural(rows, 'row')}, which it rejects"
-    way = "add has(COLUMN) and … if that is meant, or COLUMN is None or … to keep such rows"
-    return [f"{note}: {names} is missing, null or of another type; {way}", *misfits(files, options)]
+def undecided(files: Sequence[SourceFile], options: ReadOptions, rows: int, unmarked: int = 0) -> list[str]:
+    """Return the notes on `rows` rows and `unmarked` documents for which the conditions of `options` are null."""
+    way = "add has(COLUMN) and … if that is meant, or COLUMN is None or … to"
+    effects = (
+        (options.predicate, rows, "row", "rejects", "keep"),
+        (options.mark, unmarked, "document", "leaves", "take"),
+    )
+    notes = []
+    for where, count, noun, effect, other in effects:
+        if where is not None and count:
+            names = " or ".join(map(repr, sorted(where.columns)))
+            note = f"{where.flag} {where.text!r} is neither true nor false for {plural(count, noun)}, which it {effect}"
+            note += f"{' as they are' if noun == 'document' else ''}: {names} is missing, null or of another type"
+            notes.append(f"{note}; {way} {other} such {noun}s")
+    return [*notes, *(misfits(files, options) if rows else ())]
 
 
 def inexact(dataset: RetokenisedDataset) -> str:

@@ -498,7 +498,8 @@ class _Forecast:
         if self._cores != self._workers:
             yield f"measured with {self._workers:,} workers here; assumes {self._cores:,} cores of the same speed"
         yield from without_text(round(self._range("without_text").times(part).value))
-        yield from undecided(self._plan.files, self._options.read, round(self._range("undecided").times(part).value))
+        null = [round(self._range(name).times(part).value) for name in ("undecided", "unmarked")]
+        yield from undecided(self._plan.files, self._options.read, *null)
         with suppress(TokmillError, OSError):  # is among the problems
             yield from missing_notes(self._plan.files, self._options.read)
             if part == 1:
