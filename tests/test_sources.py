@@ -505,6 +505,32 @@ def test_tables(
     assert read(file, unit_bytes=unit_bytes, **options) == (whole, details)
 
 
+@pytest.mark.parametrize("make", [ipc.new_file, ipc.new_stream])
+def test_small_batches_with_one_dictionary(tmp_path: Path, make: Callable[..., Any]) -> None:
+    """They are read together, and each costs what its rows cost; each index is checked."""
+    words = pa.array([f"text {n}" for n in range(2000)])
+    rng, file = random.Random(0), tmp_path / "a.arrow"
+
+    def write(*batches: Sequence[int | None]) -> None:
+        kind = pa.dictionary(pa.int32(), pa.string())
+        with make(file, pa.schema([("text", kind), ("id", kind)])) as sink:
+            for each in batches:
+                array = pa.DictionaryArray.from_arrays(pa.array(each, pa.int32()), words, safe=False)
+                sink.write_batch(pa.record_batch([array, array], ["text", "id"]))
+
+    rows = [[rng.choice([rng.randrange(2000), None]) for _ in range(3)] for _ in range(50)]
+    write(*rows, [7] * 5000, *rows)
+    every = list(itertools.chain(*rows, [7] * 5000, *rows))
+    expected = [(n, n, f"text {row}", f"text {row}") for n, row in enumerate(every) if row is not None]
+    assert read(file)[0].documents == expected
+    assert len(units(file)) == 1
+    assert len(units(file, unit_bytes=5000)) < 30
+    assert read(file, unit_bytes=5000)[0].documents == expected
+    for wrong in (2000, -1):
+        write([0], [None, 3], [5, wrong])
+        assert "record batch 2" in str(failure(file))
+
+
 @pytest.mark.parametrize("dictionary", [True, False])
 def test_row_groups_of_all_sizes(tmp_path: Path, dictionary: bool) -> None:  # noqa: FBT001
     rng = random.Random(1)

@@ -22,6 +22,7 @@ from tokmill._sources.documents import (
     from_numbers,
     is_text,
     laid_out,
+    places_of,
     readable,
     to_bools,
     to_numbers,
@@ -461,13 +462,18 @@ def text_bytes(column: pa.Array) -> npt.NDArray[np.int64]:
     """
     if is_messages(column.type):
         return np.full(len(column), column.nbytes // max(len(column), 1))
-    if pa.types.is_dictionary(column.type):
-        return to_numbers(from_numbers(text_bytes(column.dictionary)).take(column.indices).fill_null(0))
     if pa.types.is_null(column.type):
         return np.zeros(len(column), np.int64)
-    column = flat(column)
-    _, offsets = Documents.from_arrow(column)
-    lengths: npt.NDArray[np.int64] = np.diff(offsets).astype(np.int64)
+    lengths: npt.NDArray[np.int64]
+    if not pa.types.is_dictionary(column.type):
+        column = flat(column)
+        lengths = np.diff(Documents.from_arrow(column).offsets).astype(np.int64)
+    elif len(column) < len(column.dictionary) and not column.dictionary.null_count:  # many batches may share it
+        ends, places = Documents.from_arrow(column.dictionary).offsets, places_of(column)
+        lengths = (ends[places + 1] - ends[places]).astype(np.int64)
+    else:
+        lengths = text_bytes(column.dictionary)
+        return to_numbers(from_numbers(lengths).take(column.indices).fill_null(0))
     if column.null_count:
         lengths[to_bools(column.is_null())] = 0
     return lengths
@@ -487,6 +493,14 @@ class BatchOfRows(NamedTuple):
         """Whether its text may be any amount: it is in a dictionary."""
         return bool(pa.types.is_dictionary(self.rows.schema.field(self.columns.text).type))
 
+    def decoded(self, most: int) -> BatchOfRows:
+        """Return the batch without dictionaries of up to `most` bytes of text, so that it can be joined to others."""
+        found = self.rows
+        for place, column in enumerate(self.rows.columns):
+            if pa.types.is_dictionary(column.type) and is_text(column.type) and text_bytes(column).sum() <= most:
+                found = found.set_column(place, found.schema.names[place], flat(column))
+        return self._replace(rows=found)
+
 
 def units_of_batches(
     file: SourceFile, options: ReadOptions, batches: Iterator[BatchOfRows], start: int
@@ -498,11 +512,12 @@ def units_of_batches(
     held: list[BatchOfRows] = []
     rows = size = 0
     try:
-        for each in batches:
+        for each in (batch.decoded(options.unit_bytes) for batch in batches):
             if each.position + each.rows.num_rows <= start:
                 continue
             rows, size = rows + each.rows.num_rows, size + each.rows.nbytes
-            if held and (size > options.unit_bytes or rows > MAX_ROWS or each.is_dictionary):
+            is_other = bool(held) and held[0].rows.schema != each.rows.schema
+            if held and (size > options.unit_bytes or rows > MAX_ROWS or each.is_dictionary or is_other):
                 yield from _joined(file, options, held, start)
                 rows, size = each.rows.num_rows, each.rows.nbytes
                 held.clear()
