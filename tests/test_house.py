@@ -179,7 +179,7 @@ BUDGETS = {
     "_tokenizer": (21, 3324),
     "_sources": (26, 5404),
     "_recovery": (5, 500),
-    "_store": (12, 2299),
+    "_store": (12, 2304),
     "_options": (5, 570),
     "_view": (6, 620),
     "foundation": (14, 1050),

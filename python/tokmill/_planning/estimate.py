@@ -39,11 +39,11 @@ from tokmill._sources.plan import counted
 from tokmill._sources.reading import is_stream, missing_notes
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
-from tokmill._store import as_texts, open_output
+from tokmill._store import as_texts, is_clutter, open_output
 from tokmill._store.locations import free_bytes
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, FAILED, Table, View, noted
-from tokmill.errors import TokmillError, UsageError
+from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -250,9 +250,6 @@ def estimate(
     options, bad = EncodeOptions.of(values), bad_share(values)
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
     cores = threads if values["cores"] is None else values["cores"]
-    if cores < 1:
-        message = f"--cores: {keywords['cores']} is less than 1"
-        raise UsageError("option-value", message)
     with listening() as stop, stop.interruptible(allowed=True):
         store = None if values["out"] is None else open_output(values["out"])
         pins = {} if store is None else read_pins(store)
@@ -468,7 +465,8 @@ class _Forecast:
         if free is not None and disk.low > free:
             yield f"the dataset needs at least {format_bytes(round(disk.low))}, but only {format_bytes(free)} are free"
         if store is not None and not store.exists(MANIFEST) and not store.exists(RUN):
-            other = next((entry.path for entry in store.list() if not entry.path.startswith("_run/")), None)
+            others = (entry.path for entry in store.list() if not is_clutter(entry.path))
+            other = next((path for path in others if not path.startswith("_run/")), None)
             if other is not None:
                 yield f"the output folder is not empty: it contains {store.location(other)}"
 

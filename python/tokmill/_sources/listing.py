@@ -210,6 +210,12 @@ def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -
             raise SourceError("dataset-unfinished", message, "name the text that it is made from")
 
 
+def _dataset_around(location: str) -> str | None:
+    """Return the folder of the dataset of tokmill that has a local file; None if there is none."""
+    homes = [] if is_remote(location) else [*Path(location).parents][:2]
+    return next((str(home) for home in homes if all((home / name).exists() for name in _DATASET)), None)
+
+
 def _notes(source: str, files: Sequence[SourceFile], unknown: Sequence[str]) -> Iterator[str]:
     """Yield what is read of a folder that has files of several splits, or leaves files out."""
     named = {name.lower(): file.path for file in files if (name := (_SPLIT.search(file.path) or [""])[0])}
@@ -259,6 +265,9 @@ def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) ->
         format_, codec = format_of_name(entry.path)
         format_ = format_ or found.format
         if format_ is None and found.named:
+            if other is None and (home := _dataset_around(location)) is not None:
+                message = f"{location} is a file of the tokmill dataset {home}, not text"
+                raise SourceError("source-missing", message, f"to encode its documents again, name {shlex.quote(home)}")
             if other is None:
                 message = f"{location}: the format cannot be derived from the name"
                 hint = way_out(location) or f"name it with --source-format; {_known_endings()}"
