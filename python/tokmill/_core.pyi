@@ -584,6 +584,9 @@ class JsonLines(TextDocuments):
     @property
     def keys(self) -> list[str]:
         """The keys of the first object that has any."""
+    @property
+    def ambiguous(self) -> tuple[str, int] | None:
+        """The first requested key with dots that means several values in a row, and the position of the row."""
 
 def read_jsonl(
     data: Buffer,
