@@ -76,7 +76,10 @@ def _head(passage: Passage, width: int | None) -> list[str]:
 
 
 def _painted(passage: Passage, width: int | None, console: Console) -> str:
-    """Return a passage with each token in another colour than its neighbours; those without loss are dim."""
+    """Return a passage with each token in another colour than its neighbours, in lines broken between words.
+
+    Tokens without loss are dim, and so are carriage returns.
+    """
     from rich.text import Text
 
     title, note = _head(passage, width)
@@ -84,9 +87,10 @@ def _painted(passage: Passage, width: int | None, console: Console) -> str:
     body, styles = Text(harmless(passage.text or "")), token_styles(None if console.no_color else console.color_system)
     for number, each in enumerate(passage.fragments if passage.text is None else ()):
         style = styles[number % len(styles)] if passage.is_coloured else "reverse" if each.is_marked else ""
-        body.append(harmless(each.text), f"{style} dim" if each.dim else style)
+        for part in re.split("(\r)", each.text):
+            body.append(harmless(part), f"{style} dim" if each.dim or part == "\r" else style)
     with console.capture() as captured:
-        console.print(Text("\n").join([*shown, *([body] if body else [])]), soft_wrap=True, end="")
+        console.print(Text("\n").join([*shown, *([body] if body else [])]), width=width, overflow="fold", end="")
     return captured.get()
 
 
