@@ -161,7 +161,7 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (7, 825),
+    "_cli": (7, 829),
     "_reporting": (6, 1139),
     "_evaluation": (8, 1350),
     "_planning": (6, 990),
@@ -174,12 +174,12 @@ BUDGETS = {
     "_annotating": (7, 1014),
     "_joining": (3, 402),
     "_packing": (13, 2234),
-    "_encoding": (21, 4304),
+    "_encoding": (21, 4314),
     "_dataset": (22, 3324),
-    "_tokenizer": (21, 3324),
-    "_sources": (26, 5379),
+    "_tokenizer": (21, 3389),
+    "_sources": (26, 5404),
     "_recovery": (5, 500),
-    "_store": (12, 2299),
+    "_store": (12, 2304),
     "_options": (5, 584),
     "_view": (6, 639),
     "foundation": (14, 1050),

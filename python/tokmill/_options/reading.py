@@ -6,7 +6,7 @@ from datetime import date
 from typing import Annotated, Any, Final, Literal, TypedDict
 
 from tokmill._options.option import Option, declared
-from tokmill._sizes import parse_bytes
+from tokmill._sizes import positive_bytes
 from tokmill.errors import UsageError
 
 SOURCES = Option(
@@ -202,7 +202,7 @@ MaxDocBytes = Annotated[
         group="Bad rows",
         default="256MiB",
         metavar="N",
-        parse=parse_bytes,
+        parse=positive_bytes,
         shapes_bytes=True,
         help="Maximum size of a document; a longer one is a bad row.",
     ),

@@ -81,10 +81,6 @@ class ReadOptions:
     """Approximate size of a unit, in bytes of text. Does not affect the output."""
 
     def __post_init__(self) -> None:
-        for name, value in (("max_doc_bytes", self.max_doc_bytes), ("unit_bytes", self.unit_bytes)):
-            if value < 1:
-                message = f"{name} is {value}, but must be at least 1"
-                raise UsageError("option-value", message)
         self._check_parts()
         if self.source_format is not None:
             check_choice("--source-format", self.source_format, format_names())

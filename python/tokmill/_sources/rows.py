@@ -183,6 +183,9 @@ FILTERED: Final = 255
 UNDECIDED: Final = 253
 """Outcome of a row that it rejected because it was null, neither true nor false."""
 
+UNMARKED: Final = 2
+"""What `marked` is where `ReadOptions.fim_where` is null."""
+
 DROPPED: Final = 254
 """Outcome of a row without a token."""
 
@@ -196,7 +199,8 @@ class RowBatch:
     documents: pa.RecordBatch
     """`text`, (large_)string: no nulls, all valid UTF-8 of at most `max_doc_bytes` bytes; `position`, int64: row
     number in the file or byte offset in the decoded text, depending on the format. If there are any, `id` and `group`,
-    (large_)string with nulls; a column for each of `keep`; `parts`; and `marked`, 1 if `fim_where` is true."""
+    (large_)string with nulls; a column for each of `keep`; `parts`; and `marked`: 1 if `fim_where` is true, 0 if it is
+    false, UNMARKED if it is null."""
     outcome: npt.NDArray[np.uint8]
     """uint8[n]: 0 for a document, one of FAULT_CODES, FILTERED, UNDECIDED, or DROPPED."""
     faults: tuple[Fault, ...] = ()
@@ -348,7 +352,7 @@ def select(
     if options.predicate is not None:
         rejected = _rejected(file, options.predicate, options, fault, columns)
     if options.mark is not None:
-        marked = to_bools(_verdict(file, options.mark, columns).fill_null(fill_value=False))
+        marked = to_numbers(_verdict(file, options.mark, columns).cast(pa.uint8()).fill_null(UNMARKED))
     if options.id_column is not None and ids is not None and ids.null_count:
         fault = np.where((fault == 0) & to_bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
     values = [convert(each, column.kind, has_types=has_types) for column, each in zip(options.keep, kept, strict=True)]
