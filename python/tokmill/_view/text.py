@@ -88,9 +88,10 @@ def _painted(passage: Passage, width: int | None, console: Console) -> str:
     body, styles = Text(harmless(passage.text or "")), token_styles(None if console.no_color else console.color_system)
     for number, each in enumerate(passage.fragments if passage.text is None else ()):
         style = styles[number % len(styles)] if passage.is_coloured else "reverse" if each.is_marked else ""
-        mask = "underline" * (passage.has_mask and not each.dim)
+        mask = "underline" * passage.has_mask
         for part in re.split("(\r)", each.text):
-            body.append(harmless(part), f"{style} {'dim' if each.dim or part == '\r' else mask}")
+            dim = each.dim or part == "\r"
+            body.append(harmless(part), f"{style} {'dim' if dim else mask}")
     with console.capture() as captured:
         console.print(Text("\n").join([*shown, *([body] if body else [])]), width=width, overflow="fold", end="")
     return captured.get()
