@@ -309,6 +309,8 @@ def test_forms(library: Any, tmp_path: Path, template: str, caplog: pytest.LogCa
         "{{ 'a' * 99999999 }}",
         "{{ 'a' | center(99999999) }}",
         "{{ '%099999999d' % 1 }}",
+        "{{ [1] | tojson(indent=99999999) }}",
+        "{{ [1, 2] | tojson(separators=('a' * 99999, ':')) }}",
         "{{ '{:>99999999}'.format('a') }}",
         "{{ 'a'.ljust(99999999) }}",
         "{% set ns = namespace(x='aa') %}{% for i in range(99) %}{% set ns.x = ns.x ~ ns.x %}{% endfor %}",

@@ -35,6 +35,8 @@ _CHARACTERS_PER_STEP: Final = 64
 _LEAST: Final = 1 << 20
 """Widths and repetitions up to this are allowed whatever the limit of documents is."""
 _WIDTH: Final = re.compile(r"\d{7,}")
+_GAP: Final = 64
+"""Most characters of `indent` and `separators`, which stand at each of any number of values."""
 _MARKUP: Final = re.compile(r"[&<>'\"]")
 _LARGEST: Final = 1 << 64
 _WIDENING: Final = {
@@ -420,6 +422,9 @@ class TrackedJinja(ImmutableSandboxedEnvironment):
 
 def _json(x: Any, ensure_ascii: Any = False, indent: Any = None, separators: Any = None, sort_keys: Any = False) -> str:
     """`tojson` of transformers."""
+    if max(indent if isinstance(indent, int) else len(indent or ""), *map(len, separators or ("",))) > _GAP:
+        message = f"tojson puts at most {_GAP} characters between values"
+        raise TemplateError(message)
     return json.dumps(x, ensure_ascii=ensure_ascii, indent=indent, separators=separators, sort_keys=sort_keys)
 
 
