@@ -17,9 +17,10 @@ import numpy as np
 import torch
 from torch.utils.data import Sampler, get_worker_info
 
+from tokmill._dataset.values import COMPONENT, FIELDS
 from tokmill._loading.layouts import IGNORED
 from tokmill._loading.passes import Passes
-from tokmill._loading.samples import COMPONENT, ENDLESS, FIELDS, Form, Samples, for_torch, process_count
+from tokmill._loading.samples import ENDLESS, Form, Samples, for_torch, process_count
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:

@@ -27,11 +27,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.takedowns import digest_of_takedown
+from tokmill._dataset.takedowns import TAKEN_DOWN, digest_of_takedown
 from tokmill._exporting.export_format import CHUNK_TOKENS, ExportFile, ExportFormat, FileChunk, known
 from tokmill._loading.sequences import arrays_of
 from tokmill._packing.options import STRATEGIES
-from tokmill._packing.rows import END, TAKEN_DOWN, TOKEN, Fragments
+from tokmill._packing.rows import END, TOKEN, Fragments
 from tokmill._store.segments import hash_bytes
 
 if TYPE_CHECKING:

@@ -15,14 +15,14 @@ import warnings
 from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self, get_args
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
 import numpy as np
 
+from tokmill._dataset.values import COMPONENT, FIELDS, LOSS_WEIGHTS
 from tokmill._json import parse_json
 from tokmill._loading.layouts import Layout, Row, layout_of
 from tokmill._loading.sequences import boundaries_of
-from tokmill._loading.weights import LOSS_WEIGHTS
 from tokmill._packing.balance import Balance
 from tokmill._sizes import parse_count
 from tokmill._spelling import check_choice, did_you_mean
@@ -177,12 +177,8 @@ def _hash(parts: list[Any]) -> str:
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:_HASH]
 
 
-Field = Literal["tokens", "targets", "segment_ids", "positions", "loss_mask"]
-FIELDS: Final[tuple[Field, ...]] = get_args(Field)
 _TOKENS: Final = {"tokens", "targets"}
 _MASKS: Final = {"segment_ids", "loss_mask", LOSS_WEIGHTS}
-COMPONENT: Final = "component"
-"""Field that mixtures have besides: int32[n]."""
 
 ENDLESS: Final = 1 << 62
 """End of samples that have none."""

@@ -15,15 +15,14 @@ import numpy as np
 from tokmill._core import MappedReads, gather_rows
 from tokmill._dataset.chosen import RUNS
 from tokmill._dataset.sidecar import TABLE
-from tokmill._dataset.takedowns import digest_of_takedown, is_among, taken_down
+from tokmill._dataset.takedowns import TAKEN_DOWN, digest_of_takedown, is_among, taken_down
 from tokmill._dataset.token_files import JoinedTokens, joined_losses, row_losses, row_tokens, split_losses, split_tokens
-from tokmill._dataset.values import StoredValues
-from tokmill._loading.weights import LOSS_WEIGHTS, DocumentWeights
+from tokmill._dataset.values import LOSS_WEIGHTS, StoredValues
+from tokmill._loading.weights import DocumentWeights
 from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
 from tokmill._packing.rows import (
     END,
-    TAKEN_DOWN,
     TOKEN,
     Fragments,
     MarkedLike,

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Unpack
 import numpy as np
 
 from tokmill._dataset.token_files import CACHE_BYTES, Caches
+from tokmill._dataset.values import COMPONENT, FIELDS
 from tokmill._loading.batches import Batches, BatchKeywords
 from tokmill._loading.dataset import check_pad
 from tokmill._loading.order import SampleNumbers
-from tokmill._loading.samples import COMPONENT, FIELDS, Samples, SampleSource, rows_for_torch
+from tokmill._loading.samples import Samples, SampleSource, rows_for_torch
 from tokmill._loading.sequences import SampleDocument, arrays_of, draws_of
 from tokmill._loading.weights import attached_names, with_attached
 from tokmill._mixing.component import Component
@@ -142,7 +143,7 @@ class Mixture(SampleSource):
     ) -> None:
         """Begin a mixture without stages."""
         self._arguments = seed, block, pad, cache_bytes, loss_weights, values
-        self._pad, self._attached = pad, attached_names(loss_weights, values, (*FIELDS, COMPONENT))
+        self._pad, self._attached = pad, attached_names(loss_weights, values)
         self._timeline = MixtureTimeline(seed, block, Caches(cache_bytes))
 
     def then(

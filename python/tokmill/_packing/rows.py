@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import numpy as np
 
+from tokmill._dataset.takedowns import TAKEN_DOWN
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -19,9 +20,8 @@ if TYPE_CHECKING:
 END_BIT: Final = np.uint64(1 << 63)
 """Bit that is set in an entry of the order if the document ends with this piece."""
 
-END, TOKEN, TAKEN_DOWN = 0, 1, 2
-"""What follows a fragment: the end of its document, or the document's next token, which may be in another row; or that
-its document is taken down, so that it comes as padding."""
+END, TOKEN = 0, 1
+"""What follows a fragment: the end of its document, or the document's next token, which may be in another row."""
 
 
 class Fragments(NamedTuple):
