@@ -169,11 +169,11 @@ BUDGETS = {
     "_exporting": (16, 1650),
     "_inspection": (13, 3414),
     "_mixing": (8, 1258),
-    "_loading": (9, 1979),
+    "_loading": (9, 1999),
     "_adopting": (16, 1782),
     "_annotating": (7, 1014),
     "_joining": (3, 402),
-    "_packing": (13, 2229),
+    "_packing": (13, 2259),
     "_encoding": (21, 4304),
     "_dataset": (22, 3359),
     "_tokenizer": (21, 3324),
@@ -183,7 +183,7 @@ BUDGETS = {
     "_options": (5, 570),
     "_view": (6, 620),
     "foundation": (14, 1050),
-    "public": (14, 1069),
+    "public": (14, 1089),
 }
 """Most files and lines of code of each room, without blanks, comments and docstrings: growth is a decision."""
 

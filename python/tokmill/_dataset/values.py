@@ -315,8 +315,11 @@ class StoredValues:
         """Shape per token, and dtype."""
         return (self._width,), self._dtype
 
-    def rows(self, fragments: Sequence[NDArray[Any]], loss_mask: NDArray[np.int32]) -> NDArray[Any]:
-        """Return the values of sequences, [n, L, width]; zeros in padding. Raises OutputError if a file is damaged."""
+    def rows(self, fragments: Sequence[NDArray[Any]], loss_mask: NDArray[np.int32], multiple: int) -> NDArray[Any]:
+        """Return the values of sequences, [n, L, width]; zeros in padding. Raises OutputError if a file is damaged.
+
+        fragments   of the sequences, which begin at multiples of a place
+        """
         found = np.zeros((*loss_mask.shape, self._width), self._dtype)
         offsets, *parts = (each.tolist() for each in fragments)
         with MappedReads():
@@ -325,7 +328,7 @@ class StoredValues:
                 for start, length, follows in zip(*(each[inside] for each in parts), strict=True):
                     if follows != TAKEN_DOWN:
                         self._read(start, found[row, at : at + length])
-                    at += length
+                    at += -(-length // multiple) * multiple
         return found
 
     def _read(self, start: int, out: NDArray[Any]) -> None:

@@ -139,7 +139,7 @@ def _located(split: ExportedSplit, numbers: NDArray[np.uint64]) -> LocatedRows:
     lengths = lengths + (follows == TOKEN)
     goes_on = (starts + lengths < found.tokens.total) | (follows == TAKEN_DOWN)
     follows = np.where(goes_on, follows, END).astype(np.uint8)
-    return found._replace(fragments=Fragments(offsets, starts, lengths, follows), seq_len=split.seq_len + 1)
+    return found._replace(fragments=Fragments(offsets, starts, lengths, follows), seq_len=split.seq_len + 1, multiple=1)
 
 
 def _make(split: ExportedSplit, schema: pa.Schema, numbers: NDArray[np.uint64]) -> memoryview:

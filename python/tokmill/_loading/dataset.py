@@ -398,7 +398,7 @@ class TokenDataset(SampleSource):
     def _attached_rows(self, field: str, rows: LocatedRows, loss_mask: NDArray[np.int32]) -> NDArray[Any]:
         assert rows.numbers is not None  # noqa: S101
         fragments = self._sequences.source_rows.fragments(rows.numbers)
-        return self._sequences.attached(field, self._attached[field]).rows(fragments, loss_mask)
+        return self._sequences.attached(field, self._attached[field]).rows(fragments, loss_mask, rows.multiple)
 
     @property
     def is_local(self) -> bool:

@@ -44,11 +44,12 @@ class DocumentWeights:
         """Shape per token, and dtype."""
         return (), np.dtype(np.float32)
 
-    def rows(self, fragments: Fragments, loss_mask: NDArray[np.int32]) -> NDArray[np.float32]:
+    def rows(self, fragments: Fragments, loss_mask: NDArray[np.int32], multiple: int) -> NDArray[np.float32]:
         """Return the weight of each target, float32[n, L]: that of its document where `loss_mask` is 1, else 0.
 
-        fragments   of the sequences, which refer to the split
+        fragments   of the sequences, which refer to the split, and begin at multiples of a place
         """
+        fragments = fragments.spans(multiple)
         offsets, lengths = fragments.offsets.astype(np.int64), fragments.lengths.astype(np.int64)
         before = np.concatenate([[0], np.cumsum(lengths)])[offsets]
         used = np.arange(loss_mask.shape[1]) < (before[1:] - before[:-1])[:, None]

@@ -36,6 +36,15 @@ class Fragments(NamedTuple):
     follows: NDArray[np.uint8]
     """uint8[m]: END, TOKEN or TAKEN_DOWN."""
 
+    def spans(self, multiple: int) -> Fragments:
+        """Return these with lengths that are rounded up to a multiple: the places that they take in a row."""
+        return self._replace(lengths=rounded_up(self.lengths, multiple))
+
+
+def rounded_up(lengths: NDArray[np.uint32], multiple: int) -> NDArray[np.uint32]:
+    """Return lengths rounded up to a multiple."""
+    return lengths if multiple == 1 else (lengths + -lengths.astype(np.int64) % multiple).astype(np.uint32)
+
 
 class PackedRows(Protocol):
     """The rows of a packing."""
