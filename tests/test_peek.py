@@ -252,7 +252,7 @@ def test_characters_of_pieces(text: str, data: st.DataObject) -> None:
         (["--doc", "1", "--token", "train:1"], "--doc and --token cannot be combined"),
         (["--shard", "1", "--token", "train:1"], "--shard and --token cannot be combined"),
         (["--grep", ""], "--grep needs a text"),
-        (["--max-tokens", "0"], "--max-tokens 0 is less than 1"),
+        (["--max-tokens", "0"], "--max-tokens must be at least 1, not 0"),
         (["--doc", "-1"], "--doc"),
     ],
 )

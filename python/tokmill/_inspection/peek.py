@@ -433,9 +433,6 @@ def _check_usage(values: Mapping[str, Any], places: Sequence[str]) -> None:
     if values["grep"] == "":
         message = "--grep needs a text"
         raise UsageError("option-value", message)
-    if values["max_tokens"] < 1:
-        message = f"--max-tokens {values['max_tokens']} is less than 1"
-        raise UsageError("option-value", message)
 
 
 def _choose(opened: PeekedDataset, values: Mapping[str, Any], seed: int | None) -> list[tuple[int, int]]:
