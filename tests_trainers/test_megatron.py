@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from conftest import Train
 
+
 @pytest.mark.parametrize("size", [2, 4])
 def test_parts_of_context_parallel_ranks_are_those_of_megatron(monkeypatch: pytest.MonkeyPatch, size: int) -> None:
     """Of rows, and of documents as TransformerEngine finds their tokens, given Megatron's arguments."""
@@ -45,7 +46,9 @@ def test_parts_of_context_parallel_ranks_are_those_of_megatron(monkeypatch: pyte
         found = tokmill.torch.context_parallel({"tokens": tokens, "cu_seqlens_padded": bounds}, rank, size)["tokens"]
         for row, cu_seqlens in enumerate(bounds):
             part = {"tokens": tokens[row : row + 1]}
-            theirs, _ = utils.get_thd_batch_on_this_cp_rank(part, cu_seqlens, cu_seqlens, torch.tensor([64]), size, rank)
+            theirs, _ = utils.get_thd_batch_on_this_cp_rank(
+                part, cu_seqlens, cu_seqlens, torch.tensor([64]), size, rank
+            )
             assert torch.equal(found[row], theirs["tokens"][0])
 
 
