@@ -76,9 +76,9 @@ def _head(passage: Passage, width: int | None) -> list[str]:
 
 
 def _painted(passage: Passage, width: int | None, console: Console) -> str:
-    """Return a passage with each token in another colour than its neighbours.
+    """Return a passage with each token in another colour than its neighbours, in lines broken between words.
 
-    If some have no loss, these are dim, and the others underlined.
+    If some tokens have no loss, these are dim, and the others underlined. Carriage returns are dim.
     """
     from rich.text import Text
 
@@ -88,10 +88,12 @@ def _painted(passage: Passage, width: int | None, console: Console) -> str:
     body, styles = Text(harmless(passage.text or "")), token_styles(None if console.no_color else console.color_system)
     for number, each in enumerate(passage.fragments if passage.text is None else ()):
         style = styles[number % len(styles)] if passage.is_coloured else "reverse" if each.is_marked else ""
-        mask = "dim" if each.dim else "underline" * passage.has_mask
-        body.append(harmless(each.text), f"{style} {mask}")
+        mask = "underline" * passage.has_mask
+        for part in re.split("(\r)", each.text):
+            dim = each.dim or part == "\r"
+            body.append(harmless(part), f"{style} {'dim' if dim else mask}")
     with console.capture() as captured:
-        console.print(Text("\n").join([*shown, *([body] if body else [])]), soft_wrap=True, end="")
+        console.print(Text("\n").join([*shown, *([body] if body else [])]), width=width, overflow="fold", end="")
     return captured.get()
 
 
