@@ -177,7 +177,7 @@ BUDGETS = {
     "_encoding": (21, 4314),
     "_dataset": (22, 3324),
     "_tokenizer": (21, 3324),
-    "_sources": (26, 5404),
+    "_sources": (26, 5424),
     "_recovery": (5, 500),
     "_store": (12, 2304),
     "_options": (5, 570),
