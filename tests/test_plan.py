@@ -404,8 +404,9 @@ def test_files_of_several_splits_are_said(tmp_path: Path, names: tuple[str, str]
     for name in names:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).touch()
-    notes = plan(tmp_path).notes
-    if told is None:
-        assert notes == ()
-    else:
-        assert f"files whose names say {told}, and all are read: " in notes[0]
+    for sources in ([tmp_path], [tmp_path / name for name in names], [(tmp_path / name).parent for name in names]):
+        notes = plan(*dict.fromkeys(sources)).notes
+        if told is None:
+            assert notes == ()
+        else:
+            assert f"files whose names say {told}, and all are read: " in notes[0]

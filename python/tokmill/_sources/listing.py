@@ -142,9 +142,9 @@ def plan_sources(
                 if any(file.format != "text" for file in taken):  # text that is also named is read there
                     taken = [file for file in taken if file.format != "text" or identity(file.location) not in chosen]
                 _check_mixture(source, taken, options.formats)
-                notes += _notes(source, taken, unknown)
+                notes += _ignored(source, unknown)
             elif unknown and found.format is not None:
-                notes += _notes(source, (), unknown)
+                notes += _ignored(source, unknown)
             elif unknown:
                 notes.append(
                     f"{source} matches folders, which are not read: {shortened(unknown)}; name them, or use **"
@@ -182,7 +182,7 @@ def plan_sources(
     }
     notes += [note for note, applies in unused.items() if applies]
     several = (f"files of several formats are read: {counted(plan.formats)}",) if len(plan.formats) > 1 else ()
-    return replace(plan, notes=(*several, *notes))
+    return replace(plan, notes=(*several, *_splits_named(plan.files), *notes))
 
 
 def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> SourceError:
@@ -229,12 +229,19 @@ def _dataset_around(location: str) -> str | None:
     return next((str(home) for home in homes if all((home / name).exists() for name in _DATASET)), None)
 
 
-def _notes(source: str, files: Sequence[SourceFile], unknown: Sequence[str]) -> Iterator[str]:
-    """Yield what is read of a folder that has files of several splits, or leaves files out."""
-    named = {name.lower(): file.path for file in files if (name := (_SPLIT.search(file.path) or [""])[0])}
+def _splits_named(files: Sequence[SourceFile]) -> Iterator[str]:
+    """Yield a note on files whose names, below the folder of all, say that they are of several splits."""
+    locations = [file.location for file in files if file.reader is None]
+    common = len(os.path.commonprefix(locations).rpartition("/")[0])  # noqa: RUF071 - some are URLs
+    found = ((_SPLIT.search(location, common), location) for location in locations)
+    named = {name[0].lower(): location for name, location in found if name}
     if any(name.startswith("train") for name in named) and any(not name.startswith("train") for name in named):
         shown = shortened(sorted(named.values()))
-        yield f"{source} has files whose names say {' and '.join(sorted(named))}, and all are read: {shown}"
+        yield f"there are files whose names say {' and '.join(sorted(named))}, and all are read: {shown}"
+
+
+def _ignored(source: str, unknown: Sequence[str]) -> Iterator[str]:
+    """Yield what is not read of a folder."""
     if unknown:
         shown = shortened(sorted(unknown, key=lambda location: format_of_name(location)[0] is None))
         yield f"ignored in {source}: {plural(len(unknown), 'file')} ({shown}); name a file to read it"
