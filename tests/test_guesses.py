@@ -101,8 +101,8 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         "encode good.jsonl --out out",
         2,
         "missing option '--tokenizer'",
-        "for example tokmill encode good.jsonl --out out --tokenizer gpt2; also cl100k_base, o200k_base, a file or "
-        "folder such as tokenizer.json, or a model on the hub such as org/name",
+        "for example tokmill encode good.jsonl --out out --tokenizer gpt2; also cl100k_base, o200k_base, a file such "
+        "as tokenizer.json or model.gguf, a folder with one, or a model on the hub such as org/name",
     ),
     "ignore bad rows": (
         f"{ENCODE} --on-bad ignore",

@@ -529,9 +529,9 @@ def _percent(share: Fraction) -> str:
 def _chat_template(values: Mapping[str, Any], tokenizer: "Tokenizer") -> "Template | None":
     given = values["chat_template"]
     if given is None:
-        names = ("tools_column", "template_columns", "template_date", "ignore_keys")
+        names = ("tools_column", "template_columns", "template_date", "ignore_keys", "split_turns")
         if values["loss"] != "assistant" or any(values[name] for name in names):
-            flags = "--tools-column, --template-columns, --template-date, --ignore-keys"
+            flags = "--tools-column, --template-columns, --template-date, --ignore-keys, --split-turns"
             message = f"{flags} and --loss apply to conversations only"
             raise UsageError("option-conflict", message, "add --messages-column NAME --chat-template tokenizer")
         return None

@@ -347,6 +347,17 @@ class ConversationKeywords(TypedDict, total=False):
             more="`weight` 0 in a message takes its loss away.",
         ),
     ]
+    split_turns: Annotated[
+        bool,
+        Option(
+            group="Prompts and conversations",
+            default=False,
+            shapes_bytes=True,
+            if_set=True,
+            help="Make a document of each turn of the assistant: the conversation up to it, with loss on it alone.",
+            more="For templates that leave out earlier reasoning.",
+        ),
+    ]
 
 
 class TextKeywords(TypedDict, total=False):
