@@ -342,7 +342,8 @@ def test_notes_on_the_plan_are_in_the_dry_run_and_the_summary(tmp_path: Path) ->
     again = tokmill.encode(sources, tokenizer="gpt2", out=str(tmp_path / "out"))
     told = tokmill.estimate(sources, tokenizer="gpt2")
     for found in (told.notes, made.notes, again.notes, tokmill.evaluate("gpt2", on=sources).source_notes):
-        assert f"{sources} has files whose names say test and train, and all are read: test.jsonl, train.jsonl" in found
+        files = f"{sources}/test.jsonl, {sources}/train.jsonl"
+        assert f"there are files whose names say test and train, and all are read: {files}" in found
         assert f"ignored in {sources}: 1 file ({sources}/README.md); name a file to read it" in found
 
 

@@ -177,7 +177,7 @@ BUDGETS = {
     "_encoding": (21, 4314),
     "_dataset": (22, 3359),
     "_tokenizer": (21, 3389),
-    "_sources": (26, 5489),
+    "_sources": (26, 5504),
     "_recovery": (5, 500),
     "_store": (12, 2304),
     "_options": (5, 584),

@@ -96,6 +96,17 @@ def test_folders(tmp_path: Path) -> None:
     assert paths(tmp_path, source_format="text") == expected
 
 
+def test_options_without_effect_are_told(tmp_path: Path) -> None:
+    make(tmp_path, "a.jsonl", "b.txt", "c.odd")
+    given: dict[str, Any] = {"separator": "x", "source_format": "csv", "formats": ("jsonl",)}
+    assert [note.split()[0] for note in plan(tmp_path / "a.jsonl", **given).notes] == [
+        f"--{n.replace('_', '-')}" for n in given
+    ]
+    assert not plan(tmp_path / "b.txt", separator="x").notes
+    assert not plan(tmp_path / "c.odd", source_format="csv").notes
+    assert not any("no effect" in note for note in plan(tmp_path, formats=("jsonl",)).notes)
+
+
 def test_hidden_datasets(tmp_path: Path) -> None:
     dataset = ("manifest.json", "index.npy", "sources.jsonl", "train/train_000000.table.parquet")
     make(tmp_path, "a.txt", "_SUCCESS", ".gitattributes", ".cache/a.txt.metadata", "_LICENSE.txt")
@@ -160,6 +171,8 @@ def test_tables_about_others(tmp_path: Path) -> None:
     assert f"3 files ({tmp_path}/a/Info.jsonl.gz, {tmp_path}/metadata.jsonl, {tmp_path}/i/x.png)" in found.notes[1]
     assert paths(f"{tmp_path}/*.jsonl") == ["metadata.jsonl"]
     assert len(paths(tmp_path, tmp_path / "metadata.jsonl")) == 3
+    make(tmp_path, "c/x-train.arrow", "c/cache-0123456789abcdef.arrow", "c/cache-0123456789abcdef_00000_of_00002.arrow")
+    assert paths(tmp_path / "c") == ["x-train.arrow"]
 
 
 def test_text_that_is_named_with_its_folder(tmp_path: Path) -> None:
@@ -195,6 +208,16 @@ def test_a_file_in_two_forms(tmp_path: Path, other: str) -> None:
     else:
         with pytest.raises(UsageError, match="differ only in their endings"):
             plan(tmp_path, formats=("jsonl",))
+
+
+@pytest.mark.parametrize("copy", ["a (1)", "a - Copy", "a - Copy (2)", "a_backup", "a.old", "a-copy"])
+def test_copies(tmp_path: Path, copy: str) -> None:
+    make(tmp_path, "a.jsonl", "b.jsonl", "c (1).jsonl", "c.jsonl")
+    assert len(paths(tmp_path)) == 4
+    (tmp_path / f"{copy}.jsonl").write_bytes((tmp_path / "a.jsonl").read_bytes())
+    with pytest.raises(UsageError, match="have the same size, and names of copies"):
+        plan(tmp_path)
+    assert len(paths(f"{tmp_path}/*.jsonl")) == 5
 
 
 def test_several_sources_keep_their_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -381,8 +404,9 @@ def test_files_of_several_splits_are_said(tmp_path: Path, names: tuple[str, str]
     for name in names:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).touch()
-    notes = plan(tmp_path).notes
-    if told is None:
-        assert notes == ()
-    else:
-        assert f"files whose names say {told}, and all are read: " in notes[0]
+    for sources in ([tmp_path], [tmp_path / name for name in names], [(tmp_path / name).parent for name in names]):
+        notes = plan(*dict.fromkeys(sources)).notes
+        if told is None:
+            assert notes == ()
+        else:
+            assert f"files whose names say {told}, and all are read: " in notes[0]

@@ -234,6 +234,8 @@ def test_somebody_divides_samples_among_processes(
     for arguments, words in (
         ({"rank": 1}, "belong together"),
         ({"rank": 4, "world_size": 4}, "rank 4 is invalid"),
+        ({"rank": True, "world_size": 4}, "rank True is invalid"),
+        ({"epochs": True, "rank": 0, "world_size": 4}, "epochs True is not a whole number"),
         ({"rank": 0, "world_size": 1, "sharded_by": "trainer"}, "excludes"),
         ({"sharded_by": "me"}, "'me' is not one of trainer"),
     ):

@@ -120,7 +120,7 @@ class Batches:
         self._balance = Balance.parse(balance, micro_batch)
         _check_batch_size(batch_size, self.world_size)
         for name, number in (("workers", workers), ("epochs", epochs), ("stop", stop)):
-            if number is not None and not (isinstance(number, int) and number >= 0):
+            if number is not None and (isinstance(number, bool) or not isinstance(number, int) or number < 0):
                 message = f"{name} {number!r:.40} is not a whole number of at least 0"
                 raise UsageError("option-value", message, "leave out epochs and stop for batches without end")
         if epochs is not None and stop is not None:

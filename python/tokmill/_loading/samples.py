@@ -472,7 +472,7 @@ def rank_of(
     if rank is None or world_size is None:
         message = "rank and world_size belong together"
         raise UsageError("option-missing", message, _HINT)
-    if world_size < 1 or not 0 <= rank < world_size:
+    if bool in (type(rank), type(world_size)) or world_size < 1 or not 0 <= rank < world_size:
         message = f"rank {rank} is invalid for world_size {world_size}"
         raise UsageError("option-value", message, "ranks are numbered from 0 to world_size - 1")
     return rank, world_size

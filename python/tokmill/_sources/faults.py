@@ -97,8 +97,8 @@ _ABOUT: Final = re.compile(
     r"(?i:\.json)"
 )
 """Names of files that are about documents or software, and contain none; those in capitals are usual words, too."""
-_ABOUT_OTHERS: Final = re.compile(r"(?i:metadata|info|stats|schema)")
-"""Names of tables that are about others, where there are others."""
+_ABOUT_OTHERS: Final = re.compile(r"(?i:metadata|info|stats|schema)|cache-[0-9a-f]{16}(_\d+_of_\d+)?")
+"""Names of tables that are about others, or that `datasets` made of them, where there are others."""
 _CODEC_ENDING: Final = re.compile(r"\.(gz|zstd?)$", re.IGNORECASE)
 
 

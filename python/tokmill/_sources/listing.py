@@ -17,14 +17,14 @@ from urllib.parse import unquote
 from tokmill._sizes import plural
 from tokmill._sources.access import folder_at, locate
 from tokmill._sources.faults import about_others, is_no_document, is_plain_text, way_out
-from tokmill._sources.formats import CODECS, all_formats, format_named, format_of_name, stem
+from tokmill._sources.formats import CODECS, ReadOptions, all_formats, format_named, format_of_name, stem
 from tokmill._sources.plan import Plan, SourceFile, counted, shortened
 from tokmill._sources.selection import Pins, SourceSelection, find_saved
 from tokmill._store import Entry, Store, is_hub, is_remote, open_store, split_location
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
-    from tokmill._sources.formats import ReadOptions, SourceFormat
+    from tokmill._sources.formats import SourceFormat
 
 _WILDCARD = re.compile(r"[*?[]")
 
@@ -41,6 +41,10 @@ _SHARD = re.compile(r"((?:.*/)?)([^/]+)/\2_\d{6}\.table\.parquet")
 
 _SPLIT: Final = re.compile(r"(?<![a-z])(train|test|valid|validation|val|dev|eval)(?![a-z])", re.IGNORECASE)
 """Name of a split in the path of a file."""
+
+
+_COPY: Final = re.compile(r"(( - |[-_. ])(copy|backup|orig(inal)?|old))?( ?\(\d{1,2}\))?$", re.IGNORECASE)
+"""What names of copies end in."""
 
 
 @dataclass(frozen=True)
@@ -138,9 +142,9 @@ def plan_sources(
                 if any(file.format != "text" for file in taken):  # text that is also named is read there
                     taken = [file for file in taken if file.format != "text" or identity(file.location) not in chosen]
                 _check_mixture(source, taken, options.formats)
-                notes += _notes(source, taken, unknown)
+                notes += _ignored(source, unknown)
             elif unknown and found.format is not None:
-                notes += _notes(source, (), unknown)
+                notes += _ignored(source, unknown)
             elif unknown:
                 notes.append(
                     f"{source} matches folders, which are not read: {shortened(unknown)}; name them, or use **"
@@ -168,8 +172,17 @@ def plan_sources(
             message = f"{option} {value} applies to none of the sources"
             raise UsageError("option-conflict", message, "use it with hf://datasets/OWNER/NAME, without a path")
     plan = Plan(tuple(files), tuple(ignored), pins.used, tuple(notes), tuple(named))
+    has_folder = any(isinstance(found, _Found) and not found.named for _, found in listed)
+    unused = {
+        "--separator has no effect: no file is text": options.separator != ReadOptions.separator
+        and "text" not in plan.formats,
+        "--source-format has no effect: the names of all files tell their formats": options.source_format is not None
+        and all(file.reader is None and format_of_name(file.path)[0] for file in plan.files),
+        "--formats has no effect: it chooses among the files of folders": bool(options.formats) and not has_folder,
+    }
+    notes += [note for note, applies in unused.items() if applies]
     several = (f"files of several formats are read: {counted(plan.formats)}",) if len(plan.formats) > 1 else ()
-    return replace(plan, notes=(*several, *notes))
+    return replace(plan, notes=(*several, *_splits_named(plan.files), *notes))
 
 
 def _nothing_to_read(source: str, found: _Found, unknown: Sequence[str]) -> SourceError:
@@ -216,19 +229,26 @@ def _dataset_around(location: str) -> str | None:
     return next((str(home) for home in homes if all((home / name).exists() for name in _DATASET)), None)
 
 
-def _notes(source: str, files: Sequence[SourceFile], unknown: Sequence[str]) -> Iterator[str]:
-    """Yield what is read of a folder that has files of several splits, or leaves files out."""
-    named = {name.lower(): file.path for file in files if (name := (_SPLIT.search(file.path) or [""])[0])}
+def _splits_named(files: Sequence[SourceFile]) -> Iterator[str]:
+    """Yield a note on files whose names, below the folder of all, say that they are of several splits."""
+    locations = [file.location for file in files if file.reader is None]
+    common = len(os.path.commonprefix(locations).rpartition("/")[0])  # noqa: RUF071 - some are URLs
+    found = ((_SPLIT.search(location, common), location) for location in locations)
+    named = {name[0].lower(): location for name, location in found if name}
     if any(name.startswith("train") for name in named) and any(not name.startswith("train") for name in named):
         shown = shortened(sorted(named.values()))
-        yield f"{source} has files whose names say {' and '.join(sorted(named))}, and all are read: {shown}"
+        yield f"there are files whose names say {' and '.join(sorted(named))}, and all are read: {shown}"
+
+
+def _ignored(source: str, unknown: Sequence[str]) -> Iterator[str]:
+    """Yield what is not read of a folder."""
     if unknown:
         shown = shortened(sorted(unknown, key=lambda location: format_of_name(location)[0] is None))
         yield f"ignored in {source}: {plural(len(unknown), 'file')} ({shown}); name a file to read it"
 
 
 def _check_mixture(source: str, files: Sequence[SourceFile], formats: Sequence[str]) -> None:
-    """Raise UsageError for a folder with text beside other formats, or with a file in two forms.
+    """Raise UsageError for a folder with text beside other formats, or with a file in two forms or copies.
 
     The text is often not meant, and a file in two forms is usually the same text twice.
     """
@@ -240,7 +260,13 @@ def _check_mixture(source: str, files: Sequence[SourceFile], formats: Sequence[s
         hint = f"write --formats {others} to leave the text out, or --formats {others},text to read all of it"
         raise UsageError("option-missing", message, hint)
     forms: dict[str, SourceFile] = {}
+    copies: dict[tuple[str, str, int], SourceFile] = {}
     for file in files:
+        before = copies.setdefault((_COPY.sub("", stem(file.path)), file.format, file.size), file)
+        if before is not file and stem(before.path) != stem(file.path):
+            message = f"{before.location} and {file.location} have the same size, and names of copies"
+            hint = f"move one of them away, or name both: {shlex.quote(before.location)} {shlex.quote(file.location)}"
+            raise UsageError("option-missing", message, hint)
         before = forms.setdefault(stem(file.path) + ("" if not formats else f" {file.format}"), file)
         if before is not file:
             message = f"{before.location} and {file.location} differ only in their endings; their text may be the same"
