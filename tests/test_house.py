@@ -170,7 +170,7 @@ BUDGETS = {
     "_inspection": (13, 3414),
     "_mixing": (8, 1259),
     "_loading": (9, 2014),
-    "_adopting": (16, 1782),
+    "_adopting": (16, 1784),
     "_annotating": (7, 1014),
     "_joining": (3, 402),
     "_packing": (13, 2269),
