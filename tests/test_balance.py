@@ -102,7 +102,7 @@ def test_within_five_percent_of_the_bound_at_128k(lengths: str, ranks: int) -> N
     offsets, _, pieces, _ = packing.pieces(rows, np.zeros(int(packing.bases[-1]), np.uint64))
     squares = np.add.reduceat(pieces.astype(np.float64) ** 2, offsets[:-1].astype(np.int64))
     costs = random.permutation(seq_len + QUADRATIC * squares)
-    for size, batches in ((1, 4), (1, 16), (2, 1), (4, 1), (8, 1), (2, 4)):
+    for size, batches in ((1, 4), (1, 16), (2, 1), (4, 1), (8, 1), (2, 4), (4, 4)):
         samples = ranks * size * batches
         for at in range(0, len(costs) - samples, samples)[:1]:
             found = Balance(1, QUADRATIC, size).compared(costs[at : at + samples], ranks)

@@ -285,7 +285,7 @@ def _read_sealed(split: SplitReader, name: str) -> Mapping[str, Any]:
     path = f"{folder_of(split, name)}/{SEALED}"
     if not split.store.exists(path):
         message = f"{split.store.location()} has no sealed values {name!r:.80} of split {split.name}"
-        raise UsageError("option-value", message, "write and seal them with tokmill.TokenValues")
+        raise UsageError("option-value", message, "write and seal them with tokmill.TokenValues; a join has its own")
     try:
         found = parse_json(split.store.read(path))
         known = (found["format"], found["version"]) == ("tokmill-values", 1) and found["dtype"] in _DTYPES

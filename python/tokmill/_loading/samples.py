@@ -415,7 +415,7 @@ class _BalancedSteps:
         if found is None and ranks is None:
             return None
         if found is None or not (size and micro_batch and ranks) or size % (micro_batch * ranks):
-            message = "balance needs global_batch, world_size and micro_batch, whose product divides global_batch"
+            message = "balance needs global_batch, world_size and micro_batch: a whole number of micro-batches per rank"
             raise UsageError("option-missing", message, "pass what the trainer has: samples per step, ranks, per rank")
         return cls(source, found, size, ranks)
 

@@ -138,8 +138,9 @@ class Balance:
     def bound(self, costs: Costs, ranks: int) -> float:
         """Return a lower bound for the cost of a step in any division with equal counts.
 
-        It is the largest of these. The mean over ranks. For each micro-batch its most expensive sample, at best sorted,
-        with the cheapest ones beside them. And in one micro-batch of m samples per rank: for any q, the q most
+        It is the largest of these. For any j, the j micro-batches with the most expensive samples have at least these,
+        at best sorted, with the cheapest ones beside them, and the others at least the mean over ranks of the cheapest
+        samples: for j = 0 the mean of all. And in one micro-batch of m samples per rank: for any q, the q most
         expensive samples with the q (m - 1) cheapest ones, divided by q, because together they fill at most q ranks;
         the q-th one with the most expensive of these; and of the first W j + 1 samples the last j + 1, because some
         rank has j + 1 of them.
@@ -149,7 +150,9 @@ class Balance:
         first = -np.sort(-costs)
         most, least = (np.concatenate([[0], np.cumsum(each)]) for each in (first, first[::-1]))
         heads = first[:: ranks * size]
-        bounds = [costs.sum() / ranks, heads.sum() + least[each - len(heads)]]
+        j, lacking = np.arange(len(heads) + 1), len(heads) * size - each
+        beside, rest = np.maximum(j * (size - 1) - lacking, 0), np.maximum(j[::-1] * size - lacking, 0) * ranks
+        bounds = [(np.append(0, np.cumsum(heads)) + least[beside] + least[rest] / ranks).max()]
         if len(heads) == 1:
             q, j = np.arange(1, ranks + 1), np.arange(size)
             bounds.append(((most[q] + least[q * (size - 1)]) / q).max())
