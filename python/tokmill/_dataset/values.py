@@ -24,6 +24,7 @@ from tokmill._dataset.npy import npy_header
 from tokmill._dataset.reader import open_dataset, open_split
 from tokmill._dataset.split_reader import read_array
 from tokmill._dataset.splits import TRAIN
+from tokmill._dataset.takedowns import taken_down
 from tokmill._json import parse_json
 from tokmill._store import is_mapped
 from tokmill._store.contract import AlreadyExistsError, byte_view
@@ -101,6 +102,7 @@ class TokenValues:
             raise UsageError("option-conflict", message, "use another name, or remove the folder")
         bounds = [base + starts for starts, base, _ in self._split.documents_of(range(self._split.shards))]
         self._bounds = np.concatenate([*bounds, [self._split.tokens]]).astype(np.int64)
+        self._taken_down = taken_down(self._split)
         self._held: dict[int, NDArray[Any]] = {}
         self._held_bytes = 0
 
@@ -110,14 +112,23 @@ class TokenValues:
         return self._store.exists(f"{self._folder}/{SEALED}")
 
     def missing(self) -> NDArray[np.int64]:
-        """Return the numbers of the documents without values, ascending; those that a process holds are among them."""
+        """Return the numbers of the documents without values, ascending; those that a process holds are among them.
+
+        Documents that are taken down need none.
+        """
         if self.is_sealed:
             return np.empty(0, np.int64)
-        return np.flatnonzero(self._places()[0] < 0)
+        return np.setdiff1d(np.flatnonzero(self._places()[0] < 0), self._taken_down)
 
     def tokens(self, document: int) -> NDArray[np.int64]:
-        """Return the tokens of a document, int64[tokens], end-of-text included. UsageError if there is none."""
+        """Return the tokens of a document, int64[tokens], end-of-text included.
+
+        Raises UsageError if there is no such document, or it is taken down.
+        """
         self._require(document)
+        if document in self._taken_down:
+            message = f"document {document:,} of split {self._split.name} is taken down"
+            raise UsageError("number-unknown", message, "leave it out, as missing() does")
         return self._split.read(int(self._bounds[document]), int(self._bounds[document + 1])).astype(np.int64)
 
     def _require(self, document: int) -> None:
@@ -168,11 +179,16 @@ class TokenValues:
     def seal(self) -> None:
         """Complete the values, once: write those of each shard with their hashes, and remove the parts.
 
-        If a document was written more than once, one of its values is taken. UsageError if any document is missing.
+        If a document was written more than once, one of its values is taken; documents that are taken down get zeros.
+        UsageError if any other document is missing.
         """
         self.flush()
         if self.is_sealed:
             return
+        for document in np.intersect1d(np.flatnonzero(self._places()[0] < 0), self._taken_down).tolist():
+            tokens = self._bounds[document + 1] - self._bounds[document]
+            self.write(document, np.zeros((tokens, self._width), self._dtype))
+        self.flush()
         parts, offsets, paths = self._places()
         if lacking := int((parts < 0).sum()):
             message = f"{self._store.location(self._folder)}: {lacking:,} documents have no values"

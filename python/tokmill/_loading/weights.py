@@ -103,12 +103,15 @@ def with_attached(
     """Return fields of samples, among them weights and values per token.
 
     gather     function that returns other fields
-    attached   functions that return these, from `loss_mask`
+    attached   functions that return these, from `loss_mask`; 0 in padding and in documents that are taken down
     """
     if not attached.keys() & set(fields):
         return gather(fields)
-    found = gather(list(dict.fromkeys([*(each for each in fields if each not in attached), "loss_mask"])))
+    own = [each for each in fields if each not in attached]
+    found = gather(list(dict.fromkeys([*own, "loss_mask", "segment_ids"])))
     found |= {name: attached[name](found["loss_mask"]) for name in fields if name in attached}
+    for name in attached.keys() & set(fields):
+        found[name][found["segment_ids"] == 0] = 0
     return {name: found[name] for name in fields}
 
 
