@@ -27,6 +27,7 @@ from tokmill._store.local_files import temporary_folder
 from tokmill._store.locations import (
     Location,
     as_texts,
+    is_clutter,
     is_hub,
     is_remote,
     open_output,
@@ -49,6 +50,7 @@ __all__ = [
     "Store",
     "as_texts",
     "check_path",
+    "is_clutter",
     "is_hub",
     "is_mapped",
     "is_remote",
