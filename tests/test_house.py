@@ -161,13 +161,13 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (7, 829),
+    "_cli": (7, 834),
     "_reporting": (6, 1139),
     "_evaluation": (8, 1350),
     "_planning": (6, 990),
     "_training": (9, 2234),
     "_exporting": (16, 1650),
-    "_inspection": (13, 3424),
+    "_inspection": (14, 3594),
     "_mixing": (8, 1258),
     "_loading": (9, 1979),
     "_adopting": (16, 1782),
@@ -183,7 +183,7 @@ BUDGETS = {
     "_options": (5, 584),
     "_view": (6, 639),
     "foundation": (14, 1050),
-    "public": (14, 1069),
+    "public": (14, 1074),
 }
 """Most files and lines of code of each room, without blanks, comments and docstrings: growth is a decision."""
 
