@@ -28,10 +28,13 @@ def tokens_of(documents: Sequence[Sequence[int]]) -> list[Token]:
     ]
 
 
-def row_of(fragments: Sequence[Sequence[int]], split: Sequence[Token], length: int, eot: int | None) -> Row:
+def row_of(
+    fragments: Sequence[Sequence[int]], split: Sequence[Token], length: int, eot: int | None, multiple: int = 1
+) -> Row:
     """Return the fields of a row. `fragments` contains the token numbers of each; `eot` is the target after documents.
 
-    If a token has a successor in its document, that is its target, wherever the row ends.
+    If a token has a successor in its document, that is its target, wherever the row ends. After each fragment there is
+    padding up to a multiple.
     """
     row: Row = {name: [] for name in ("tokens", "targets", "segment_ids", "positions", "loss_mask")}
     for segment, fragment in enumerate(fragments, 1):
@@ -45,8 +48,13 @@ def row_of(fragments: Sequence[Sequence[int]], split: Sequence[Token], length: i
                 target, counts = 0, 0
             for name, value in zip(row, (token.id, target, segment, place, counts), strict=True):
                 row[name].append(value)
-    counted = len(fragments[-1]) if fragments else 0
-    row["positions"] += range(counted, counted + length - len(row["positions"]))
-    for field in row.values():
-        field += [0] * (length - len(field))
+        while len(row["tokens"]) % multiple:
+            _pad(row)
+    while len(row["tokens"]) < length:
+        _pad(row)
     return row
+
+
+def _pad(row: Row) -> None:
+    for name, field in row.items():
+        field.append(field[-1] + 1 if name == "positions" and field else 0)

@@ -317,7 +317,8 @@ def random_row(chance: random.Random) -> Row:
     ids = chance.choices(range(EOT + 1), k=len(attention))
     labels = [token if is_on and chance.random() < 0.7 else -100 for token, is_on in zip(ids, attention, strict=True)]
     losses = chance.choices([False, True], [1, 5], k=len(ids))
-    return {"input_ids": ids, "attention_mask": attention, "labels": labels, "loss_mask": losses}
+    row = {"input_ids": ids, "attention_mask": attention, "labels": labels, "loss_mask": losses}
+    return row | {name: chance.choices([0, 1], [1, 3], k=len(ids)) for name in ("completion_mask", "assistant_masks")}
 
 
 def write_rows(file: Path, rows: list[Row], **kinds: pa.DataType) -> Path:
@@ -333,7 +334,9 @@ def write_rows(file: Path, rows: list[Row], **kinds: pa.DataType) -> Path:
     return file.parent
 
 
-@pytest.mark.parametrize("columns", ["", "labels", "loss_mask", "labels loss_mask"])
+@pytest.mark.parametrize(
+    "columns", ["", "labels", "loss_mask", "labels loss_mask", "labels completion_mask assistant_masks"]
+)
 def test_columns_of_datasets(folder: Path, monkeypatch: pytest.MonkeyPatch, columns: str) -> None:
     """Documents and losses are what numpy selects by the columns, in any number of copies."""
     monkeypatch.setattr("tokmill._adopting.datasets._ROWS", 5)
@@ -349,8 +352,8 @@ def test_columns_of_datasets(folder: Path, monkeypatch: pytest.MonkeyPatch, colu
             has_loss = np.ones(len(ids), np.bool_)
             if "labels" in columns:
                 has_loss &= np.array(row["labels"]) != -100
-            if "loss_mask" in columns:
-                has_loss &= np.array(row["loss_mask"], np.bool_)
+            for mask in {*columns.split()} - {"labels"}:
+                has_loss &= np.array(row[mask], np.bool_)
             expected.append(ids[kept].tolist())
             losses += has_loss[kept].tolist()
     out = adopt(folder / "in", folder / "out")
@@ -398,6 +401,7 @@ def test_a_dataset_that_was_saved_to_disk(folder: Path) -> None:
         ("attention_mask", [1, 2, 1], "row 1: attention_mask has 2, neither 0 nor 1"),
         ("loss_mask", [1, -1, 1], "row 1: loss_mask has -1, neither 0 nor 1"),
         ("loss_mask", [1.0, 1.0, 1.0], "column 'loss_mask' is list<"),
+        ("seq_idx", [0, 0, 1], " has the column seq_idx: a row may have several documents"),
         ("position_ids", [0, 0, 1], " has the column position_ids: a row may have several documents"),
         ("input_ids", [1, -2, 3], "row 1: input_ids has -2, which is not an id"),
         ("input_ids", [1, 1 << 32, 3], "row 1: input_ids has 4,294,967,296, which is not an id"),
@@ -411,6 +415,18 @@ def test_rows_that_are_not_adopted(folder: Path, ending: str, column: str, value
         adopt(place, folder / "out")
     assert caught.value.message.startswith(str(place / f"train{ending}"))
     assert told in caught.value.message
+
+
+def test_rows_without_tokens_or_loss(folder: Path) -> None:
+    rows: list[Row] = [{"input_ids": ids, "labels": [-100] * len(ids)} for ids in ([1, 2], [], [3])]
+    place = write_rows(folder / "in" / "train.parquet", rows)
+    with pytest.raises(SourceError, match="no token of split train has loss"):
+        adopt(place, folder / "out")
+    rows[0]["labels"] = [1, 2]
+    write_rows(folder / "in" / "train.parquet", rows)
+    told = tokmill.adopt(place, tokenizer="gpt2", out=folder / "other")
+    assert "documents without a token, left out: 1" in str(told)
+    assert documents(folder / "other") == [[1, 2], [3]]
 
 
 @pytest.mark.parametrize("ending", [".arrow", ".feather"])

@@ -168,14 +168,14 @@ BUDGETS = {
     "_training": (9, 2234),
     "_exporting": (16, 1650),
     "_inspection": (14, 3594),
-    "_mixing": (8, 1258),
-    "_loading": (9, 1979),
-    "_adopting": (16, 1782),
+    "_mixing": (8, 1259),
+    "_loading": (9, 2014),
+    "_adopting": (16, 1784),
     "_annotating": (7, 1014),
     "_joining": (3, 402),
-    "_packing": (13, 2234),
+    "_packing": (13, 2269),
     "_encoding": (21, 4314),
-    "_dataset": (22, 3334),
+    "_dataset": (22, 3359),
     "_tokenizer": (21, 3389),
     "_sources": (26, 5484),
     "_recovery": (5, 500),
@@ -183,7 +183,7 @@ BUDGETS = {
     "_options": (5, 584),
     "_view": (6, 639),
     "foundation": (14, 1050),
-    "public": (14, 1074),
+    "public": (14, 1089),
 }
 """Most files and lines of code of each room, without blanks, comments and docstrings: growth is a decision."""
 

@@ -17,8 +17,8 @@ import pytest
 import tokmill
 from documents import EOT, write_dataset
 from mixing_twin import Drawn, TwinStage, seed_of, shares, timeline
+from tokmill._dataset.values import FIELDS
 from tokmill._loading.order import Order, SampleNumbers
-from tokmill._loading.samples import FIELDS
 from tokmill._mixing.forecast import forecast
 from tokmill._mixing.stage import shares_of
 from tokmill.errors import UsageError

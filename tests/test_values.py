@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,9 +14,13 @@ from numpy.typing import NDArray
 
 import tokmill
 from documents import EOT, write_dataset
+from servers import gcs_server
+from tokmill._dataset.values import COMPONENT, FIELDS, LOSS_WEIGHTS
+from tokmill._store import open_store
 from tokmill.errors import OutputError, UsageError
 
 LENGTH, WIDTH = 16, 3
+RESERVED = (*FIELDS, COMPONENT, LOSS_WEIGHTS)
 LENGTHS = np.random.default_rng(3).integers(1, 60, 70).tolist()
 
 
@@ -42,6 +47,9 @@ def folder(tmp_path: Path) -> str:
 def sealed(folder: str) -> str:
     order = np.random.default_rng(0).permutation(len(LENGTHS)).tolist()
     write(folder, order[:30])
+    with tokmill.TokenValues(folder, "teacher", dtype="float32", width=WIDTH) as values:
+        for document in order[25:30]:  # the last values count
+            values.write(document, -f(document, LENGTHS[document]))
     write(folder, order[20:])  # ten of them twice
     tokmill.TokenValues(folder, "teacher", dtype="float32", width=WIDTH).seal()
     return folder
@@ -103,6 +111,40 @@ def test_what_a_killed_process_held_is_missing(folder: str, monkeypatch: pytest.
     assert np.array_equal(dataset[5]["teacher"], expected(dataset, 5))
 
 
+def test_values_in_a_bucket(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with gcs_server(smallest_part=1) as server:
+        for name, value in server.environment.items():
+            monkeypatch.setenv(name, value)
+        local, bucket = open_store(folder), open_store(url := f"{server.url}/tokens")
+        for entry in local.list():
+            bucket.put(entry.path, local.read(entry.path))
+        dataset = tokmill.TokenDataset(sealed(url), seq_len=LENGTH, packing="best-fit", values=["teacher"])
+        for sample in range(len(dataset)):
+            assert np.array_equal(dataset[sample]["teacher"], expected(dataset, sample))
+
+
+def test_documents_that_are_taken_down(folder: str) -> None:
+    def take_down(documents: list[int]) -> None:
+        found = {"format": "tokmill-takedown", "version": 1, "dataset": identity, "documents": {"train": documents}}
+        file = Path(folder, "_takedowns", f"00000{len(documents) - 1}.json")
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(json.dumps(found))
+
+    identity = tokmill.TokenDataset(folder, seq_len=LENGTH).first_split.manifest.identity
+    take_down([3])
+    values = tokmill.TokenValues(folder, "teacher", dtype="float32", width=WIDTH)
+    assert values.missing().tolist() == [each for each in range(70) if each != 3]
+    with pytest.raises(UsageError, match="document 3 of split train is taken down"):
+        values.tokens(3)
+    sealed(folder)  # with values of document 3
+    take_down([5, 6])
+    for packing in ("concat", "best-fit", "pad"):
+        dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, packing=packing, values=["teacher"])
+        for sample in range(len(dataset)):
+            item = dataset[sample]
+            assert np.array_equal(item["teacher"], expected(dataset, sample) * (item["segment_ids"] > 0)[:, None])
+
+
 def test_damage_is_found(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("One.\n" * 200)
     folder = str(tmp_path / "out")
@@ -115,6 +157,10 @@ def test_damage_is_found(tmp_path: Path) -> None:
     [file, *_] = sorted(Path(folder).glob("_values/teacher/train/*/train_000001.npy"))
     data = bytearray(file.read_bytes())
     data[-1] ^= 1
+    for damaged in (data[:-1], data + b"x", data.replace(b"|u1", b"|i1", 1)):
+        file.write_bytes(damaged)
+        with pytest.raises(OutputError, match="does not have the values that were sealed"):
+            tokmill.TokenDataset(folder, seq_len=LENGTH, values="teacher")[:]
     file.write_bytes(data)
     assert not tokmill.verify(folder).problems
     [problem] = tokmill.verify(folder, deep=True).problems
@@ -138,14 +184,17 @@ def test_what_cannot_be_written(folder: str) -> None:
         with pytest.raises(UsageError, match=message):
             values.write(document, array)
     options: dict[str, Any] = {"dtype": "float32", "width": WIDTH}
+    no_change: dict[str, Any] = {}
     for name, change, message in (
-        ("Teacher", {}, "cannot be the name of values"),
+        *((name, no_change, "cannot be the name of values") for name in ("Teacher", "class", *RESERVED)),
         ("teacher", {"width": 4}, "has values of"),
         ("teacher", {"dtype": "float8"}, "dtype 'float8'"),
         ("teacher", {"width": 0}, "width 0"),
     ):
         with pytest.raises(UsageError, match=message):
             tokmill.TokenValues(folder, name, **{**options, **change})
+    with tokmill.TokenValues(folder, "other", **options) as other:
+        other.write(0, f(0, LENGTHS[0]))
     sealed(folder)
     values.write(0, f(0, LENGTHS[0]))
     with pytest.raises(UsageError, match="is sealed"):
@@ -153,5 +202,12 @@ def test_what_cannot_be_written(folder: str) -> None:
     dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, values=["teacher"])
     with pytest.raises(UsageError, match="layout 'hf' has no teacher"):
         dataset.samples(layout="hf")
-    with pytest.raises(UsageError, match="a field of this name"):
-        tokmill.TokenDataset(folder, seq_len=LENGTH, values=["teacher", "teacher"])
+    for names, message in ((["teacher"] * 2, "given twice"), (["loss_weights"], "cannot be"), (["../x"], "cannot be")):
+        with pytest.raises(UsageError, match=message):
+            tokmill.TokenDataset(folder, seq_len=LENGTH, values=names)
+    [part] = Path(folder).glob("_values/other/train/parts/*")
+    data = part.read_bytes()
+    for damaged in (data[:-1], data[:9], b"\1" * 8 + data[8:], data[:8] + b"\xff" * 8 + data[16:]):
+        part.write_bytes(damaged)
+        with pytest.raises(OutputError, match="is not a part of these values"):
+            other.missing()

@@ -20,7 +20,9 @@ LENGTH = 16
 def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
     folder = tmp_path_factory.mktemp("weights")
     words = np.random.default_rng(1).integers(1, 40, 60).tolist()
-    rows = [{"text": "word " * count, "id": i, "w": i / 8, "name": f"n{i}"} for i, count in enumerate(words)]
+    rows = [
+        {"text": "word " * count, "id": i, "w": i / 8, "big": 1e39, "name": f"n{i}"} for i, count in enumerate(words)
+    ]
     (folder / "a.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
     (folder / "later.jsonl").write_text(
         "".join(json.dumps({"id": i, "v": None if i == 3 else 1 + i}) + "\n" for i in range(60))
@@ -31,7 +33,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
         tokenizer="gpt2",
         out=str(out),
         shard_tokens=200,
-        keep=["id:int64", "w:float32", "name:string"],
+        keep=["id:int64", "w:float32", "big:float64", "name:string"],
     )
     tokmill.annotate(str(out), name="late", from_=str(folder / "later.jsonl"), columns="v:float64")
     for strategy in ("best-fit", "pad"):
@@ -90,7 +92,9 @@ def test_columns_that_are_no_weights(folder: str, tmp_path: Path) -> None:
         opened("missing")
     with pytest.raises(UsageError, match="not numbers"):
         opened("name")[0:9]
-    with pytest.raises(UsageError, match="document 3 has no finite weight"):
+    with pytest.raises(UsageError, match="document 0 has 1e\\+39"):
+        opened("big")[0:9]
+    with pytest.raises(UsageError, match="document 3 has nan"):
         opened("late.v")[0:90]
     (tmp_path / "a.txt").write_text("text")
     tokmill.encode([str(tmp_path / "a.txt")], tokenizer="gpt2", out=str(tmp_path / "out"))

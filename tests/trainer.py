@@ -28,8 +28,9 @@ import numpy as np
 
 import tokmill
 from documents import sequences
+from tokmill._dataset.values import FIELDS
 from tokmill._loading.batches import Batches
-from tokmill._loading.samples import FIELDS, Samples, SampleSource
+from tokmill._loading.samples import Samples, SampleSource
 from tokmill.errors import UsageError
 
 EPOCHS = 2

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
 import torch
+from megatron.core import utils
 from megatron.core.datasets.utils import Split
 
 import pairs
 import tokmill
+import tokmill.torch
 from conftest import run_page
 from tokmill.trainers.megatron import Dataset, datasets
 from unique_ids import LENGTH
@@ -20,6 +23,34 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from conftest import Train
+
+
+@pytest.mark.parametrize("size", [2, 4])
+def test_parts_of_context_parallel_ranks_are_those_of_megatron(monkeypatch: pytest.MonkeyPatch, size: int) -> None:
+    """Of rows, and of documents as TransformerEngine finds their tokens, given Megatron's arguments."""
+    monkeypatch.setattr(utils, "get_pg_size", lambda _: size)
+    monkeypatch.setattr(utils, "is_te_min_version", lambda _: True)
+    tokens = torch.arange(192).reshape(3, 64)
+    bounds = torch.tensor([[0, 16, 48, 64, 64], [0, 64, 64, 64, 64], [0, 8, 16, 24, 64]], dtype=torch.int32)
+
+    def indices(cu_seqlens: torch.Tensor, total: int, size: int, rank: int) -> torch.Tensor:
+        chunks = [torch.arange(*pair).chunk(2 * size) for pair in pairwise(cu_seqlens.tolist()) if pair[0] < pair[1]]
+        assert total == 64
+        return torch.cat([part for each in chunks for part in (each[rank], each[2 * size - 1 - rank])])
+
+    monkeypatch.setattr(utils, "tex", Namespace(thd_get_partitioned_indices=indices), raising=False)
+    for rank in range(size):
+        monkeypatch.setattr(utils, "get_pg_rank", lambda _, rank=rank: rank)
+        found = tokmill.torch.context_parallel({"tokens": tokens}, rank, size)["tokens"]
+        assert torch.equal(found, utils.get_batch_on_this_cp_rank({"tokens": tokens}, cp_group=object())["tokens"])
+        found = tokmill.torch.context_parallel({"tokens": tokens, "cu_seqlens_padded": bounds}, rank, size)["tokens"]
+        for row, cu_seqlens in enumerate(bounds):
+            part = {"tokens": tokens[row : row + 1]}
+            theirs, _ = utils.get_thd_batch_on_this_cp_rank(
+                part, cu_seqlens, cu_seqlens, torch.tensor([64]), size, rank
+            )
+            assert torch.equal(found[row], theirs["tokens"][0])
+
 
 EPOCHS = 2 * 191
 """Samples of two epochs."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import torch
+from torch.distributed.tensor.experimental._attention import _HeadTailLoadBalancer
 from torchtitan.models.common.attention import create_varlen_metadata_for_document, get_document_mask_mod
 
 import pairs
@@ -81,6 +82,15 @@ def test_masks_of_positions_are_those_of_documents(folders: dict[str, str]) -> N
     assert torch.equal(theirs[used], mine[used])
     found = create_varlen_metadata_for_document(inputs["positions"])
     assert len(found.cu_seq_q) - 1 == int(segments.max(dim=1).values.sum())  # padding adds none
+
+
+@pytest.mark.parametrize("size", [2, 4])
+def test_parts_of_context_parallel_ranks_are_those_of_torchtitan(size: int) -> None:
+    """Its default load balancer moves tokens so that each rank has a part of the row."""
+    tokens = torch.arange(192).reshape(3, 64)
+    moved = _HeadTailLoadBalancer(64, size, "cpu")._generate_indices(restore=False)
+    for rank, part in enumerate(moved.reshape(-1).chunk(size)):
+        assert torch.equal(tokmill.torch.context_parallel({"input": tokens}, rank, size)["input"], tokens[:, part])
 
 
 def test_what_would_lose_samples_is_refused(folders: dict[str, str]) -> None:

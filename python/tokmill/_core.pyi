@@ -889,10 +889,11 @@ class Apportionment:
 class Histogram:
     """Number of pieces of documents by length, from 1 to `most`. A longer document has pieces of `most` and a rest.
 
-    Raises ValueError unless `most` is from 1 to 2**30.
+    Lengths are rounded up to a multiple. Raises ValueError unless `most` is from 1 to 2**30, and `multiple`, of at most
+    2**15, divides it.
     """
 
-    def __new__(cls, most: int) -> Histogram: ...
+    def __new__(cls, most: int, multiple: int = 1) -> Histogram: ...
     def add(self, starts: _Int64s, base: int, end: int) -> None:
         """Count the pieces of consecutive documents.
 
@@ -962,15 +963,15 @@ def cut_pieces(starts: _Int64s, base: int, end: int, most: int) -> _UInt64s:
     """
 
 def place_pieces(
-    starts: _Int64s, base: int, end: int, most: int, next: _UInt64s, bits: int, windows: int
+    starts: _Int64s, base: int, end: int, most: int, next: _UInt64s, bits: int, windows: int, multiple: int = 1
 ) -> tuple[_UInt64s, npt.NDArray[np.uint32], _UInt64s]:
     """Return the pieces of documents with their places in an order by length, in windows of 2**bits places.
 
-    next   uint64[l + 1]: place of the next piece of each length; is advanced
+    next   uint64[l + 1]: place of the next piece of each length, rounded up to the multiple; is advanced
 
-    Returns three arrays: entries uint64[n], as of `cut_pieces`; the place of each in its window, uint32[n]; and bounds
-    uint64[windows + 1], where window i has the entries from bounds[i] to bounds[i + 1]. Raises ValueError as there, and
-    for places after the last window.
+    Returns three arrays: entries uint64[n], as of `cut_pieces`, plus 2**48 times what the length is rounded up by; the
+    place of each in its window, uint32[n]; and bounds uint64[windows + 1], where window i has the entries from
+    bounds[i] to bounds[i + 1]. Raises ValueError as there, and for places after the last window.
     """
 
 def concat_rows(shards: Sequence[tuple[int, _Int64s]], numbers: _UInt64s, width: int, tokens: int) -> _Rows:
@@ -1021,6 +1022,7 @@ def gather_rows(
     width: int,
     pad: int,
     end: int | None,
+    multiple: int = 1,
     losses: Sequence[tuple[int, _Bytes]] = ...,
     tokens: npt.NDArray[np.int32] | None = None,
     targets: npt.NDArray[np.int32] | None = None,
@@ -1032,6 +1034,7 @@ def gather_rows(
 
     stretches   arrays of tokens in ascending order, each with the index of its first token
     end         target at the end of a document; None if there is none, which masks the position
+    multiple    fragments begin at multiples of this place
     losses      arrays of bits in ascending order, each with the index of its first token: whether a token has loss
                 where it is a target, lowest bit first; an empty array if all have. Without arrays, all tokens have loss
 

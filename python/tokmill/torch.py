@@ -1,4 +1,4 @@
-"""PyTorch integration: a loader and a sampler that resume exactly, a padding-free collator, and document masks.
+"""PyTorch integration: a loader and a sampler that resume exactly, a padding-free collator, masks, context parallelism.
 
     dataset = tokmill.TokenDataset("tokens", seq_len=2048, packing="best-fit")
     loader = tokmill.torch.Loader(dataset, 512, device="cuda")
@@ -17,9 +17,10 @@ import numpy as np
 import torch
 from torch.utils.data import Sampler, get_worker_info
 
-from tokmill._loading.layouts import IGNORED
+from tokmill._dataset.values import COMPONENT, FIELDS
+from tokmill._loading.layouts import BOUNDARIES, IGNORED, context_parallel_places
 from tokmill._loading.passes import Passes
-from tokmill._loading.samples import COMPONENT, ENDLESS, FIELDS, Form, Samples, for_torch, process_count
+from tokmill._loading.samples import ENDLESS, Form, Samples, for_torch, process_count
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -370,6 +371,38 @@ def document_mask_mod(segment_ids: torch.Tensor) -> Callable[..., torch.Tensor]:
         return (query >= key) & (segment_ids[batch, query] == segment_ids[batch, key])
 
     return mask_mod
+
+
+def context_parallel(batch: Mapping[str, Any], rank: int, size: int) -> dict[str, Any]:
+    """Return the part of a batch that a rank of a context-parallel group computes, as Megatron and torchtitan cut it.
+
+    A row is divided into C = 2 `size` chunks, and a rank has those with the numbers `rank` and C - 1 - `rank`, so that
+    causal attention takes all ranks as long. If the batch has `cu_seqlens_padded`, each document is divided in
+    this way, as in Megatron's packed sequences, and so is the padding at the end of the row.
+
+    Parameters
+    ----------
+    batch
+        Arrays or tensors, [n, L] or [n, L, …] each, as `convert` of `TokenDataset.batches` gets them. `cu_seqlens`,
+        `cu_seqlens_padded` and fields without L stay whole.
+    rank, size
+        Rank in the context-parallel group, and number of its ranks.
+
+    Returns
+    -------
+    part
+        The fields, [n, L / size] or [n, L / size, …].
+
+    Raises
+    ------
+    UsageError
+        If a row, or a document with its padding, cannot be divided into chunks of the same length.
+    """
+    fields = {name: field for name, field in batch.items() if field.ndim > 1 and name not in BOUNDARIES}
+    count, length = next(iter(fields.values())).shape[:2]
+    bounds = batch[BOUNDARIES[1]].tolist() if BOUNDARIES[1] in batch else [[0, length]] * count
+    places, rows = context_parallel_places(np.array(bounds).reshape(count, -1), rank, size), np.arange(count)[:, None]
+    return {name: field[rows, places] if name in fields else field for name, field in batch.items()}
 
 
 def tensors(batch: Mapping[str, NDArray[np.int32]]) -> dict[str, torch.Tensor]:

@@ -99,6 +99,7 @@ class Adopted(Result):
             "end-of-text inside a document": found.end_of_text_inside,
             "documents of end-of-text alone": found.only_end_of_text,
             "documents without end-of-text": found.without_end_of_text,
+            "documents without a token, left out": manifest.documents.dropped.get("empty", 0),
         }
         copied = f", copied to {COPIES}" if format_named(self.format).copy else ""
         rows = [
@@ -116,8 +117,7 @@ class Adopted(Result):
         rows.append(("identity", manifest.identity))
         notes = []
         if manifest.eot == "none" and found.found_by == "index" and not found.without_end_of_text:
-            eot = manifest.tokenizer.eot
-            notes = [Note(f"id {eot}, end-of-text, is at no document: is --tokenizer that of the files?", "warning")]
+            notes = [Note("end-of-text is at no document: is --tokenizer that of the files?", "warning")]
         headline = f"{format_count(manifest.tokens)} tokens of {self.format} → {self.out}"
         headline += "  (already complete)" if self.already else ""
         after = [f"tokmill pack {quote(self.out)} --seq-len 4096"]

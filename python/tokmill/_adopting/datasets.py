@@ -3,7 +3,7 @@
     input_ids        the tokens
     attention_mask   0 for padding, which is left out
     labels           the same ids, or -100 for tokens without loss; not shifted, as models of transformers take them
-    loss_mask        0 for tokens without loss, instead or as well
+    loss_mask        0 for tokens without loss, instead or as well; also completion_mask, assistant_masks (TRL)
 
 Only the first column is required, and others are not read. Tokens are compressed or between other columns: they are
 copied to `.ds` files of datatrove, as those of MDS are.
@@ -37,8 +37,9 @@ if TYPE_CHECKING:
     from tokmill._adopting.foreign_format import ForeignFolder
     from tokmill._store import Store
 
-_IDS, _LABELS, _ATTENTION, _LOSSES = "input_ids", "labels", "attention_mask", "loss_mask"
-_PACKED: Final = ("seq_lengths", "position_ids")
+_IDS, _LABELS, _ATTENTION = "input_ids", "labels", "attention_mask"
+_LOSSES: Final = ("loss_mask", "completion_mask", "assistant_masks")
+_PACKED: Final = ("seq_lengths", "position_ids", "segment_ids", "seq_idx")
 """Columns of rows that may have several documents."""
 _SPLITS: Final = "dataset_dict.json"
 _NO_LOSS: Final = -100
@@ -65,7 +66,7 @@ def copied(folder: ForeignFolder, splits: Mapping[str, Sequence[str]], out: Stor
     taken = _without_caches(folder, [*chain.from_iterable(splits.values())])
     found: dict[str, dict[str, str]] = {}
     for name, paths in splits.items():
-        found[name] = {}
+        found[name], has_loss = {}, False
         for path in paths:
             if path in taken:
                 for rows in _joined(_read(folder, path)):
@@ -74,7 +75,10 @@ def copied(folder: ForeignFolder, splits: Mapping[str, Sequence[str]], out: Stor
                     out.put(f"{copy}.index", np.cumsum(rows.lengths).astype("<u8").data)
                     if rows.losses is not None:
                         out.put(f"{copy}.loss", rows.losses.data)
-                    found[name][copy] = path
+                    found[name][copy], has_loss = path, has_loss or rows.losses is None or bool(rows.losses.any())
+        if found[name] and not has_loss:
+            message = f"{folder.location(next(iter(found[name].values())))}: no token of split {name} has loss"
+            raise SourceError("column-unfit", message, f"correct {_LABELS} or masks, or leave them out of the files")
     return found
 
 
@@ -155,7 +159,7 @@ def _read(folder: ForeignFolder, path: str) -> Iterator[_Rows]:
     if _IDS not in names:
         message = f"{file.location} has no column {_IDS!r}: its columns are {', '.join(names)[:200]}"
         raise SourceError("column-missing", message, "rename the column of ids, or name the files that have it")
-    wanted, row = [name for name in (_IDS, _LABELS, _ATTENTION, _LOSSES) if name in names], 0
+    wanted, row = [name for name in (_IDS, _LABELS, _ATTENTION, *_LOSSES) if name in names], 0
     read = format_of(file).values
     assert read is not None  # noqa: S101 - as above
     for batch in read(file, pa.schema([(name, pa.list_(pa.int64())) for name in wanted])):
@@ -182,7 +186,7 @@ def _documents(file: SourceFile, batch: pa.RecordBatch, first: int) -> _Rows:
             others[column], counts = _lists(file, batch, column, first)
             require(counts != lengths, column, f"not as many values as {_IDS}", of_rows=True)
     require((values < 0) | (values >= 1 << 32), _IDS, "which is not an id of 32 bits")
-    for column in others.keys() & {_ATTENTION, _LOSSES}:
+    for column in others.keys() & {_ATTENTION, *_LOSSES}:
         require((others[column] >> 1) != 0, column, "neither 0 nor 1")
     kept = others.get(_ATTENTION, np.ones(len(values), np.int64)) == 1
     starts = np.diff(kept, prepend=False) & kept | (np.diff(rows, prepend=-1) != 0) & kept
@@ -192,8 +196,9 @@ def _documents(file: SourceFile, batch: pa.RecordBatch, first: int) -> _Rows:
     why = f"neither {_NO_LOSS} nor the id at this place: labels that are shifted or changed are not adopted"
     require(kept & (labels != _NO_LOSS) & (labels != values), _LABELS, why)
     losses = None
-    if others.keys() & {_LABELS, _LOSSES}:
-        losses = ((labels != _NO_LOSS) & (others.get(_LOSSES, kept) != 0))[kept].astype(np.uint8)
+    if masks := others.keys() - {_ATTENTION}:
+        has_loss = np.all([labels != _NO_LOSS, *(others[name] == 1 for name in masks & {*_LOSSES})], axis=0)
+        losses = has_loss[kept].astype(np.uint8)
     return _Rows(values[kept].astype("<u4"), np.bincount(rows[kept], minlength=len(lengths)), losses)
 
 

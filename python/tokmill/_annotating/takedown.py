@@ -20,8 +20,8 @@ from tokmill._dataset.reader import open_dataset, open_manifest, open_splits
 from tokmill._dataset.table_reader import DocumentTable
 from tokmill._dataset.takedowns import add_takedown, owned_splits, taken_down
 from tokmill._dataset.token_files import Caches
+from tokmill._dataset.values import FIELDS
 from tokmill._json import parse_json
-from tokmill._loading.samples import FIELDS
 from tokmill._loading.sequences import NumberedDocuments, arrays_of, open_sequences, places_of
 from tokmill._mixing.forecast import first_end
 from tokmill._mixing.mixture import Mixture, samples_of

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 TAKEDOWNS: Final = "_takedowns"
 """Folder in a dataset that contains its takedowns."""
+TAKEN_DOWN: Final = 2
+"""Mark of a fragment whose document is taken down, so that it comes as padding, in place of what follows it."""
 _FORMAT: Final = "tokmill-takedown"
 _VERSION: Final = 1
 _PATH: Final = re.compile(rf"{TAKEDOWNS}/[0-9]{{6}}\.json")

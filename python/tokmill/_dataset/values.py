@@ -1,7 +1,8 @@
 """Values per token that are added to a complete dataset, such as a teacher's top-k logits: `_values/NAME/SPLIT/`.
 
     definition.json             dataset, dtype and width; created first
-    parts/NUMBER                values of some documents, from any process: int64 count n, int64[n] documents, values
+    parts/NUMBER                values of some documents, from any process: int64 count n, int64[n] documents, values;
+                                of a document in several parts, those in the last one count
     HASH/train_000000.npy       the values of each shard's tokens, in their order
     values.json                 definition, HASH, and the hashes of these files; written last
 
@@ -13,18 +14,20 @@ from __future__ import annotations
 import json
 import re
 import secrets
+import time
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 
-from tokmill._core import Blake3
-from tokmill._dataset.npy import npy_header
+from tokmill._core import Blake3, MappedReads
+from tokmill._dataset.annotations import is_annotation_name
+from tokmill._dataset.npy import HEADER_BYTES, npy_header
 from tokmill._dataset.reader import open_dataset, open_split
 from tokmill._dataset.split_reader import read_array
 from tokmill._dataset.splits import TRAIN
-from tokmill._dataset.takedowns import taken_down
+from tokmill._dataset.takedowns import TAKEN_DOWN, is_among, taken_down
 from tokmill._json import parse_json
 from tokmill._store import is_mapped
 from tokmill._store.contract import AlreadyExistsError, byte_view
@@ -43,7 +46,12 @@ if TYPE_CHECKING:
 VALUES: Final = "_values"
 """Folder in a dataset that contains values per token."""
 SEALED: Final = "values.json"
-_NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,63}", re.ASCII)
+FIELDS: Final = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
+"""Fields of all samples. Values and annotations are fields beside them."""
+COMPONENT: Final = "component"
+"""Field that mixtures have besides: int32[n]."""
+LOSS_WEIGHTS: Final = "loss_weights"
+"""Field of weights: float32[n, L]."""
 _PART: Final = re.compile(r"/[0-9a-f]{32}\Z", re.ASCII)
 _INTEGERS: Final = ("int8", "int16", "int32", "int64", "uint8", "uint16", "uint32")
 _DTYPES: Final = ("float16", "float32", "float64", *_INTEGERS, "bool")
@@ -69,7 +77,7 @@ class TokenValues:
     dataset
         Folder or URL of a complete dataset.
     name
-        Name of the values: a lower-case letter, then up to 63 lower-case letters, digits and `_`.
+        Name of the values: a lower-case letter, then up to 63 lower-case letters, digits and `_`. Not that of a field.
     dtype, width
         Dtype of a value, and the number of values per token.
     split
@@ -84,9 +92,7 @@ class TokenValues:
     """
 
     def __init__(self, dataset: Location, name: str, *, dtype: str, width: int, split: str = TRAIN) -> None:
-        if not _NAME.fullmatch(name):
-            message = f"{name!r:.80} cannot be the name of values"
-            raise UsageError("option-value", message, "use a lower-case letter, then up to 63 of a-z, 0-9 and _")
+        check_values_name(name)
         if str(dtype) not in _DTYPES or not (isinstance(width, int) and 0 < width <= 1 << 16):
             message = f"dtype {dtype!r:.40} and width {width!r:.40} are not those of values"
             raise UsageError("option-value", message, f"use one of {', '.join(_DTYPES)}, and a width from 1 to 65,536")
@@ -102,7 +108,7 @@ class TokenValues:
             raise UsageError("option-conflict", message, "use another name, or remove the folder")
         bounds = [base + starts for starts, base, _ in self._split.documents_of(range(self._split.shards))]
         self._bounds = np.concatenate([*bounds, [self._split.tokens]]).astype(np.int64)
-        self._taken_down = taken_down(self._split)
+        self._taken = taken_down(self._split)
         self._held: dict[int, NDArray[Any]] = {}
         self._held_bytes = 0
 
@@ -114,11 +120,12 @@ class TokenValues:
     def missing(self) -> NDArray[np.int64]:
         """Return the numbers of the documents without values, ascending; those that a process holds are among them.
 
-        Documents that are taken down need none.
+        Documents that were taken down when this object was created are not.
         """
         if self.is_sealed:
             return np.empty(0, np.int64)
-        return np.setdiff1d(np.flatnonzero(self._places()[0] < 0), self._taken_down)
+        lacking = np.flatnonzero(self._places()[0] < 0)
+        return lacking[~is_among(lacking, self._taken)]
 
     def tokens(self, document: int) -> NDArray[np.int64]:
         """Return the tokens of a document, int64[tokens], end-of-text included.
@@ -126,9 +133,9 @@ class TokenValues:
         Raises UsageError if there is no such document, or it is taken down.
         """
         self._require(document)
-        if document in self._taken_down:
+        if document in self._taken:
             message = f"document {document:,} of split {self._split.name} is taken down"
-            raise UsageError("number-unknown", message, "leave it out, as missing() does")
+            raise UsageError("number-unknown", message, "write values of the documents that missing() lists")
         return self._split.read(int(self._bounds[document]), int(self._bounds[document + 1])).astype(np.int64)
 
     def _require(self, document: int) -> None:
@@ -165,7 +172,7 @@ class TokenValues:
                 raise UsageError("option-conflict", message, "use another name for other values")
             head = np.array([len(self._held), *self._held], "<i8")
             data = b"".join([head.tobytes(), *(each.tobytes() for each in self._held.values())])
-            self._store.create(f"{self._folder}/parts/{secrets.token_hex(16)}", data)
+            self._store.create(f"{self._folder}/parts/{time.time_ns():016x}{secrets.token_hex(8)}", data)
             self._held.clear()
             self._held_bytes = 0
 
@@ -179,18 +186,15 @@ class TokenValues:
     def seal(self) -> None:
         """Complete the values, once: write those of each shard with their hashes, and remove the parts.
 
-        If a document was written more than once, one of its values is taken; documents that are taken down get zeros.
-        UsageError if any other document is missing.
+        Of a document that was written more than once, the last values count, by the clocks of the machines. Documents
+        that are taken down have zeros. UsageError if any other document is missing.
         """
         self.flush()
         if self.is_sealed:
             return
-        for document in np.intersect1d(np.flatnonzero(self._places()[0] < 0), self._taken_down).tolist():
-            tokens = self._bounds[document + 1] - self._bounds[document]
-            self.write(document, np.zeros((tokens, self._width), self._dtype))
-        self.flush()
         parts, offsets, paths = self._places()
-        if lacking := int((parts < 0).sum()):
+        parts[self._taken] = -1
+        if lacking := int((parts < 0).sum()) - len(self._taken):
             message = f"{self._store.location(self._folder)}: {lacking:,} documents have no values"
             raise UsageError("option-missing", message, "write those that missing() lists")
         digest = hash_bytes(json.dumps(paths).encode())[:16]
@@ -227,23 +231,40 @@ class TokenValues:
 
     def _places(self) -> tuple[NDArray[np.int32], NDArray[np.int64], list[str]]:
         """Return the part that has each document, -1 for none, where it is in that part, and the paths of the parts."""
-        paths = [each.path for each in self._store.list(f"{self._folder}/parts") if _PART.search(each.path)]
+        listed = self._store.list(f"{self._folder}/parts")
+        found = sorted((each.path, each.size) for each in listed if _PART.search(each.path))
         parts, offsets = np.full(self._split.documents, -1, np.int32), np.zeros(self._split.documents, np.int64)
-        for part, path in enumerate(paths):
-            count = int(np.frombuffer(self._store.read(path, 0, 8), "<i8")[0])
-            documents = np.frombuffer(self._store.read(path, 8, 8 + 8 * count), "<i8")
-            sizes = (self._bounds[documents + 1] - self._bounds[documents]) * self._bytes
+        for part, (path, size) in enumerate(found):
+            try:
+                count = int(np.frombuffer(self._store.read(path, 0, 8), "<i8")[0])
+                documents = np.frombuffer(self._store.read(path, 8, min(8 + 8 * count, size)), "<i8")
+                sizes = (self._bounds[documents + 1] - self._bounds[documents]) * self._bytes
+                is_whole = size == 8 + 8 * count + sizes.sum() and documents.min() >= 0
+            except (IndexError, ValueError):
+                is_whole = False
+            if not is_whole:
+                message = f"{self._store.location(path)} is not a part of these values"
+                raise OutputError("dataset-damaged", message, "remove the file; missing() then lists its documents")
             parts[documents] = part
             offsets[documents] = 8 + 8 * count + np.cumsum(sizes) - sizes
-        return parts, offsets, paths
+        return parts, offsets, [path for path, _ in found]
 
     def _runs(self, parts: NDArray[np.int32], offsets: NDArray[np.int64], paths: list[str]) -> Iterator[bytes]:
-        """Yield the values of all documents in order, those that are together in a part at once."""
+        """Yield the values of all documents in order, those that follow each other in a part at once; zeros if none."""
         ends = offsets + np.diff(self._bounds) * self._bytes
         breaks = np.flatnonzero((parts[1:] != parts[:-1]) | (offsets[1:] != ends[:-1])) + 1
         for first, last in zip([0, *breaks.tolist()], [*(breaks - 1).tolist(), len(parts) - 1], strict=True):
             for start in range(int(offsets[first]), int(ends[last]), _COPIED):
-                yield self._store.read(paths[parts[first]], start, min(start + _COPIED, int(ends[last])))
+                stop = min(start + _COPIED, int(ends[last]))
+                yield bytes(stop - start) if parts[first] < 0 else self._store.read(paths[parts[first]], start, stop)
+
+
+def check_values_name(name: str) -> None:
+    """Raise UsageError unless values can have this name, which is that of a folder and of a field of samples."""
+    if not is_annotation_name(name) or name in (*FIELDS, COMPONENT, LOSS_WEIGHTS):
+        message = f"{name!r:.80} cannot be the name of values"
+        hint = "use a lower-case letter, then up to 63 of a-z, 0-9 and _; no keyword of Python and no field of samples"
+        raise UsageError("option-value", message, hint)
 
 
 def folder_of(split: SplitReader, name: str) -> str:
@@ -287,23 +308,27 @@ class StoredValues:
         sealed = _read_sealed(split, name)
         self._split, self._folder, self._digest = split, folder_of(split, name), sealed["folder"]
         self._dtype, self._width = np.dtype(sealed["dtype"]).newbyteorder("<"), int(sealed["width"])
-        self._mapped: dict[int, NDArray[Any]] = {}
+        self._opened: dict[int, NDArray[Any] | None] = {}
 
     @property
     def form(self) -> tuple[tuple[int, ...], np.dtype[Any]]:
         """Shape per token, and dtype."""
         return (self._width,), self._dtype
 
-    def rows(self, fragments: Sequence[NDArray[Any]], loss_mask: NDArray[np.int32]) -> NDArray[Any]:
-        """Return the values of sequences, [n, L, width]; zeros in padding. Raises OutputError if a file is damaged."""
+    def rows(self, fragments: Sequence[NDArray[Any]], loss_mask: NDArray[np.int32], multiple: int) -> NDArray[Any]:
+        """Return the values of sequences, [n, L, width]; zeros in padding. Raises OutputError if a file is damaged.
+
+        fragments   of the sequences, which begin at multiples of a place
+        """
         found = np.zeros((*loss_mask.shape, self._width), self._dtype)
-        offsets, starts, lengths = (each.tolist() for each in fragments[:3])
-        for row in range(len(offsets) - 1):
-            at = 0
-            inside = slice(offsets[row], offsets[row + 1])
-            for start, length in zip(starts[inside], lengths[inside], strict=True):
-                self._read(start, found[row, at : at + length])
-                at += length
+        offsets, *parts = (each.tolist() for each in fragments)
+        with MappedReads():
+            for row in range(len(offsets) - 1):
+                at, inside = 0, slice(offsets[row], offsets[row + 1])
+                for start, length, follows in zip(*(each[inside] for each in parts), strict=True):
+                    if follows != TAKEN_DOWN:
+                        self._read(start, found[row, at : at + length])
+                    at += -(-length // multiple) * multiple
         return found
 
     def _read(self, start: int, out: NDArray[Any]) -> None:
@@ -313,15 +338,25 @@ class StoredValues:
             count = min(len(out), int(self._split.rows["tokens"][shard]) - place)
             elements = (place * self._width, (place + count) * self._width)
             path = path_of(self._folder, self._digest, self._split, shard)
-            header = len(npy_header(self._dtype, 0))
-            if is_mapped(self._split.store):
-                if shard not in self._mapped:
-                    self._mapped[shard] = self._split.store.view(path)[header:].view(self._dtype)
-                read = self._mapped[shard][slice(*elements)]
+            mapped = self._open(shard, path)
+            if mapped is None:
+                read = read_array(self._split.store, path, HEADER_BYTES, self._dtype, *elements)
             else:
-                read = read_array(self._split.store, path, header, self._dtype, *elements)
+                read = mapped[slice(*elements)]
             out[:count] = read.reshape(count, self._width)
             start, out = start + count, out[count:]
+
+    def _open(self, shard: int, path: str) -> NDArray[Any] | None:
+        """Return the values of a shard if its file can be mapped. Raises OutputError if it has others, once."""
+        if shard not in self._opened:
+            store, count = self._split.store, int(self._split.rows["tokens"][shard]) * self._width
+            mapped = store.view(path) if is_mapped(store) else None
+            is_right = store.read(path, 0, HEADER_BYTES) == npy_header(self._dtype, count)
+            if not is_right or store.stat(path).size != HEADER_BYTES + count * self._dtype.itemsize:
+                message = f"{store.location(path)} does not have the values that were sealed"
+                raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
+            self._opened[shard] = None if mapped is None else mapped[HEADER_BYTES:].view(self._dtype)
+        return self._opened[shard]
 
 
 def problems(store: Store, split: SplitReader, name: str, *, deep: bool) -> Iterator[tuple[str, str]]:

@@ -27,11 +27,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.takedowns import digest_of_takedown
+from tokmill._dataset.takedowns import TAKEN_DOWN, digest_of_takedown
 from tokmill._exporting.export_format import CHUNK_TOKENS, ExportFile, ExportFormat, FileChunk, known
 from tokmill._loading.sequences import arrays_of
 from tokmill._packing.options import STRATEGIES
-from tokmill._packing.rows import END, TAKEN_DOWN, TOKEN, Fragments
+from tokmill._packing.rows import END, TOKEN, Fragments
 from tokmill._store.segments import hash_bytes
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def _located(split: ExportedSplit, numbers: NDArray[np.uint64]) -> LocatedRows:
     lengths = lengths + (follows == TOKEN)
     goes_on = (starts + lengths < found.tokens.total) | (follows == TAKEN_DOWN)
     follows = np.where(goes_on, follows, END).astype(np.uint8)
-    return found._replace(fragments=Fragments(offsets, starts, lengths, follows), seq_len=split.seq_len + 1)
+    return found._replace(fragments=Fragments(offsets, starts, lengths, follows), seq_len=split.seq_len + 1, multiple=1)
 
 
 def _make(split: ExportedSplit, schema: pa.Schema, numbers: NDArray[np.uint64]) -> memoryview:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from tokmill._dataset.takedowns import TAKEN_DOWN
 from tokmill._exporting.split import ExportedSplit, OrderedDocuments
-from tokmill._packing.rows import TAKEN_DOWN
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:

@@ -285,7 +285,7 @@ class Batches:
             return np.arange(part.start, part.stop, dtype=np.uint64)
         samples = np.arange(step.start, step.stop, dtype=np.uint64)
         rows = self.source.locate(samples)
-        costs = self._balance.costs(rows.fragments, rows.seq_len)
+        costs = self._balance.costs(rows.spans, rows.seq_len)
         found: NDArray[np.uint64] = samples[self._balance.mine(costs, self.rank, self.world_size)]
         return found
 

@@ -10,9 +10,10 @@ import numpy as np
 from tokmill._dataset.reader import open_dataset, open_split
 from tokmill._dataset.splits import TRAIN
 from tokmill._dataset.token_files import CACHE_BYTES, Caches
+from tokmill._dataset.values import FIELDS
 from tokmill._loading.batches import Batches, BatchKeywords
 from tokmill._loading.order import Order, SampleNumbers, digest_of, numbers_of
-from tokmill._loading.samples import FIELDS, Samples, SampleSource, StageHistory, rows_for_torch, sample_numbers
+from tokmill._loading.samples import Samples, SampleSource, StageHistory, rows_for_torch, sample_numbers
 from tokmill._loading.sequences import SampleDocument, arrays_of, draws_of, open_sequences
 from tokmill._loading.weights import attached_names, with_attached
 from tokmill._packing.options import PackOptions
@@ -133,7 +134,7 @@ class TokenDataset(SampleSource):
             "values": tuple([values] if isinstance(values, str) else values),
             "cache_bytes": cache_bytes,
         }
-        self._pad, self._attached = pad, attached_names(loss_weights, self._arguments["values"], FIELDS)
+        self._pad, self._attached = pad, attached_names(loss_weights, self._arguments["values"])
         options = PackOptions.named(seq_len, packing, max_segments, pack_seed)
         self._whole = open_split(open_dataset(path), split)
         self._split = self._whole if segments is None else self._whole.first_segments(segments)
@@ -397,7 +398,7 @@ class TokenDataset(SampleSource):
     def _attached_rows(self, field: str, rows: LocatedRows, loss_mask: NDArray[np.int32]) -> NDArray[Any]:
         assert rows.numbers is not None  # noqa: S101
         fragments = self._sequences.source_rows.fragments(rows.numbers)
-        return self._sequences.attached(field, self._attached[field]).rows(fragments, loss_mask)
+        return self._sequences.attached(field, self._attached[field]).rows(fragments, loss_mask, rows.multiple)
 
     @property
     def is_local(self) -> bool:

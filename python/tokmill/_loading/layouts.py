@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._spelling import check_choice
+from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
     Arrays = Mapping[str, NDArray[Any]]
 
+BOUNDARIES: Final = ("cu_seqlens", "cu_seqlens_padded")
+"""Fields of the boundaries of documents, which batches have if they are named."""
 IGNORED: Final = -100
 """Label that cross entropy ignores in PyTorch and in Hugging Face models."""
 
@@ -142,6 +145,29 @@ LAYOUTS: Final = {
     )
 }
 """The layouts by name."""
+
+
+def context_parallel_places(bounds: NDArray[np.int64], rank: int, size: int) -> NDArray[np.int64]:
+    """Return the places in each row of the tokens of a context-parallel rank, int64[n, L / size].
+
+    bounds   int64[n, b + 1]: ends of what is divided into 2 `size` chunks of each row, after 0; the last one is L
+
+    Raises UsageError if that cannot be divided.
+    """
+    if not 0 <= rank < size:
+        message = f"rank {rank} is invalid for {size} context-parallel ranks"
+        raise UsageError("option-value", message, "ranks are numbered from 0 to size - 1")
+    (count, _), length, lengths = bounds.shape, int(bounds[0, -1]), np.diff(bounds)
+    if (lengths % (2 * size)).any():
+        wrong = int(lengths[lengths % (2 * size) > 0][0])
+        message = f"{wrong:,} tokens cannot be divided into {2 * size} chunks, two for each context-parallel rank"
+        hint = f"pack with --document-multiple {2 * size}, and a --seq-len that is a multiple of it"
+        raise UsageError("option-value", message, hint)
+    # For each place in a row, the start of its document, and the length of the chunks of that.
+    of_documents = (bounds[:, :-1], lengths // (2 * size))
+    starts, each = (np.repeat(values, lengths.ravel()).reshape(count, length) for values in of_documents)
+    chunk = (np.arange(length) - starts) // each
+    return np.nonzero((chunk == rank) | (chunk == 2 * size - 1 - rank))[1].reshape(count, length // size)
 
 
 def layout_of(layout: Layout | str) -> Layout:

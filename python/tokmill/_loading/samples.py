@@ -15,14 +15,14 @@ import warnings
 from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self, get_args
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
 import numpy as np
 
+from tokmill._dataset.values import COMPONENT, FIELDS, LOSS_WEIGHTS
 from tokmill._json import parse_json
-from tokmill._loading.layouts import Layout, Row, layout_of
+from tokmill._loading.layouts import BOUNDARIES, Layout, Row, layout_of
 from tokmill._loading.sequences import boundaries_of
-from tokmill._loading.weights import LOSS_WEIGHTS
 from tokmill._packing.balance import Balance
 from tokmill._sizes import parse_count
 from tokmill._spelling import check_choice, did_you_mean
@@ -177,12 +177,8 @@ def _hash(parts: list[Any]) -> str:
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:_HASH]
 
 
-Field = Literal["tokens", "targets", "segment_ids", "positions", "loss_mask"]
-FIELDS: Final[tuple[Field, ...]] = get_args(Field)
 _TOKENS: Final = {"tokens", "targets"}
 _MASKS: Final = {"segment_ids", "loss_mask", LOSS_WEIGHTS}
-COMPONENT: Final = "component"
-"""Field that mixtures have besides: int32[n]."""
 
 ENDLESS: Final = 1 << 62
 """End of samples that have none."""
@@ -320,7 +316,7 @@ class SampleSource(Protocol):
             If a field is unknown, the numbers are not integers (a boolean mask, for example), or the sequences of the
             samples have different lengths.
         """
-        return self.arrays(self.locate(sample_numbers(samples)), Form(self, fields, None).fields)
+        return Form(self, fields, None).arrays(self, self.locate(sample_numbers(samples)))
 
     def cu_seqlens(self, samples: ArrayLike, max_segments: int) -> NDArray[np.int32]:
         """Return the boundaries of documents in samples for variable-length attention.
@@ -342,9 +338,14 @@ class SampleSource(Protocol):
         IndexError
             If a number is negative.
         UsageError
-            If a sample has more than `max_segments` segments, or the samples have different lengths.
+            If a sample has more than `max_segments` segments, the samples have different lengths, or their documents
+            are padded to a multiple.
         """
-        return boundaries_of(self.locate(sample_numbers(samples)), max_segments)
+        rows = self.locate(sample_numbers(samples))
+        if rows.multiple > 1:
+            message = f"documents are padded to multiples of {rows.multiple}, and nothing says whether that counts"
+            raise UsageError("option-conflict", message, "take cu_seqlens and cu_seqlens_padded as fields of batches")
+        return boundaries_of(rows, max_segments)
 
 
 class Form:
@@ -356,8 +357,8 @@ class Form:
     def __init__(self, source: SampleSource, fields: Sequence[str] | None, layout: Layout | str | None) -> None:
         self.layout = None if layout is None else layout_of(layout)
         if self.layout is None:
-            known = source.fields
-            self.fields = known if fields is None else tuple(fields)
+            known = (*source.fields, *BOUNDARIES)
+            self.fields = source.fields if fields is None else tuple(fields)
             if unknown := sorted(set(self.fields) - set(known)):
                 message = f"there is no field {unknown[0]!r}"
                 raise UsageError("option-value", message, did_you_mean(unknown[0], known, f"use {', '.join(known)}"))
@@ -384,9 +385,12 @@ class Form:
 
     def arrays(self, source: SampleSource, rows: LocatedRows) -> dict[str, NDArray[Any]]:
         """Return samples as arrays [n, …]."""
-        if self.layout is None:
-            return dict(source.arrays(rows, self.fields))
-        return self.layout.arrays(source.arrays(rows.blocks() if self.layout.is_block else rows, self.fields))
+        rows = rows.blocks() if self.layout is not None and self.layout.is_block else rows
+        found: dict[str, NDArray[Any]] = dict(source.arrays(rows, [n for n in self.fields if n not in BOUNDARIES]))
+        for name, count_padding in zip(BOUNDARIES, (False, True), strict=True):
+            if name in self.fields:
+                found[name] = boundaries_of(rows, rows.seq_len // rows.multiple, count_padding=count_padding)
+        return found if self.layout is None else self.layout.arrays(found)
 
 
 class _BalancedSteps:
@@ -429,7 +433,7 @@ class _BalancedSteps:
         if last != first:
             step = np.arange(first, first + self._size, dtype=np.uint64)
             rows = self._source.locate(step)
-            places = self._balance.divided(self._balance.costs(rows.fragments, rows.seq_len), self._ranks)
+            places = self._balance.divided(self._balance.costs(rows.spans, rows.seq_len), self._ranks)
             found = step[np.concatenate(places).reshape(-1)]
             self._last = first, found
         return found

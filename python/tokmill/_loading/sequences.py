@@ -15,15 +15,14 @@ import numpy as np
 from tokmill._core import MappedReads, gather_rows
 from tokmill._dataset.chosen import RUNS
 from tokmill._dataset.sidecar import TABLE
-from tokmill._dataset.takedowns import digest_of_takedown, is_among, taken_down
+from tokmill._dataset.takedowns import TAKEN_DOWN, digest_of_takedown, is_among, taken_down
 from tokmill._dataset.token_files import JoinedTokens, joined_losses, row_losses, row_tokens, split_losses, split_tokens
-from tokmill._dataset.values import StoredValues
-from tokmill._loading.weights import LOSS_WEIGHTS, DocumentWeights
+from tokmill._dataset.values import LOSS_WEIGHTS, StoredValues
+from tokmill._loading.weights import DocumentWeights
 from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
 from tokmill._packing.rows import (
     END,
-    TAKEN_DOWN,
     TOKEN,
     Fragments,
     MarkedLike,
@@ -280,6 +279,13 @@ class LocatedRows(NamedTuple):
     """Number of each sequence's component in a mixture."""
     numbers: NDArray[np.uint64] | None = None
     """Number of each sequence in its packing."""
+    multiple: int = 1
+    """Fragments begin at multiples of this place in a sequence."""
+
+    @property
+    def spans(self) -> Fragments:
+        """The fragments with the padding after each, up to the multiple."""
+        return self.fragments.spans(self.multiple)
 
     def part(self, rows: range) -> LocatedRows:
         """Return some consecutive ones."""
@@ -343,7 +349,9 @@ class Sequences:
     def described(self) -> dict[str, Any]:
         """Everything besides the split that the sequences depend on, as plain JSON."""
         described = {**self.options.as_dict(), "chosen": self.chosen}
-        return described if self.chosen else {n: v for n, v in described.items() if n not in ("selection", "chosen")}
+        without = ["document_multiple"] if self.multiple == 1 else []  # the first versions had none of these
+        without += [] if self.chosen else ["selection", "chosen"]
+        return {name: value for name, value in described.items() if name not in without}
 
     @property
     def without_blocks(self) -> list[int]:
@@ -372,13 +380,19 @@ class Sequences:
     def located_in_source(self, numbers: NDArray[np.uint64]) -> LocatedRows:
         """Return sequences by number, with fragments that refer to the split, even if there are packed shards."""
         fragments = self.source_rows.fragments(numbers)
-        return LocatedRows(fragments, self.source_tokens, self.options.seq_len, self.source_losses)
+        found = LocatedRows(fragments, self.source_tokens, self.options.seq_len, self.source_losses)
+        return found._replace(multiple=self.multiple)
 
     def locate(self, numbers: NDArray[np.uint64]) -> LocatedRows:
         """Return sequences by number. Raises IndexError if there is no such sequence."""
         with MappedReads():
             found = LocatedRows(self.rows.fragments(numbers), self.tokens, self.options.seq_len, self.losses)
-        return found._replace(numbers=numbers)
+        return found._replace(numbers=numbers, multiple=self.multiple)
+
+    @property
+    def multiple(self) -> int:
+        """Fragments begin at multiples of this place in a sequence."""
+        return self.options.document_multiple or 1
 
     @cached_property
     def rows(self) -> PackedRows:
@@ -556,7 +570,8 @@ def arrays_of(
         ends = starts + lengths + (follows == TOKEN)
         losses = rows.losses.chunks(starts, ends) if rows.losses is not None and "loss_mask" in arrays else []
         chunks = rows.tokens.chunks(starts, ends)
-        gather: Callable[..., None] = partial(gather_rows, width=rows.seq_len, pad=pad, end=end, losses=losses)
+        options: dict[str, Any] = {"width": rows.seq_len, "pad": pad, "end": end, "multiple": rows.multiple}
+        gather: Callable[..., None] = partial(gather_rows, losses=losses, **options)
         gather(chunks, offsets, starts, lengths, follows, **arrays)
     except (ValueError, IndexError) as error:
         raise packing_damaged(error, where) from error
@@ -570,7 +585,7 @@ def arrays_of(
 def places_of(rows: LocatedRows, chosen: NDArray[np.bool_]) -> NDArray[np.int64]:
     """Return the places of the tokens of some fragments in the concatenated sequences."""
     offsets, lengths = rows.fragments.offsets.astype(np.int64), rows.fragments.lengths.astype(np.int64)
-    before = np.append(0, np.cumsum(lengths))
+    before = np.append(0, np.cumsum(rows.spans.lengths, dtype=np.int64))
     in_row = np.repeat(np.arange(len(offsets) - 1) * rows.seq_len - before[offsets[:-1]], np.diff(offsets))
     starts, lengths = (in_row + before[:-1])[chosen], lengths[chosen]
     ends = np.cumsum(lengths)
@@ -578,18 +593,26 @@ def places_of(rows: LocatedRows, chosen: NDArray[np.bool_]) -> NDArray[np.int64]
     return found
 
 
-def boundaries_of(sequences: LocatedRows, max_segments: int) -> NDArray[np.int32]:
-    """Return the boundaries of documents in sequences, int32[n, max_segments + 1]; see TokenDataset.cu_seqlens."""
-    found, seq_len = sequences.fragments, sequences.seq_len
+def boundaries_of(sequences: LocatedRows, max_segments: int, *, count_padding: bool = True) -> NDArray[np.int32]:
+    """Return the boundaries of documents in sequences, int32[n, max_segments + 1]; see TokenDataset.cu_seqlens.
+
+    count_padding   if documents are padded to a multiple, count it, and that at the end of the sequence; otherwise
+                    these are the sums of their lengths
+    """
+    count_padding |= sequences.multiple == 1
+    found, seq_len = sequences.spans if count_padding else sequences.fragments, sequences.seq_len
     offsets = found.offsets.astype(np.int64)
     before = np.concatenate([np.zeros(1, np.int64), np.cumsum(found.lengths, dtype=np.int64)])
     in_rows = before[offsets]
     counts: NDArray[np.int64] = offsets[1:] - offsets[:-1]
-    most = int((counts + (in_rows[1:] - in_rows[:-1] < seq_len)).max(initial=0))
+    tokens: NDArray[np.int64] = in_rows[1:] - in_rows[:-1]
+    most = int((counts + (count_padding & (tokens < seq_len))).max(initial=0))
     if most > max_segments:
         message = f"a sequence has {most:,} segments, padding included; max_segments is {max_segments:,}"
         raise UsageError("option-value", message, "increase max_segments, or pack with --max-segments")
     result = np.full((len(counts), max_segments + 1), seq_len, np.int32)
+    if not count_padding:
+        result[:] = tokens[:, None]
     result[:, 0] = 0
     rows = np.repeat(np.arange(len(counts)), counts)
     positions = np.arange(len(rows)) - offsets[rows]

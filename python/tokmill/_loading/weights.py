@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from tokmill._dataset.sidecar import TABLE
+from tokmill._dataset.values import LOSS_WEIGHTS, check_values_name
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.split_reader import SplitReader
     from tokmill._packing.rows import Fragments
-
-LOSS_WEIGHTS: Final = "loss_weights"
-"""Field of weights: float32[n, L]."""
 
 
 class DocumentWeights:
@@ -46,11 +44,12 @@ class DocumentWeights:
         """Shape per token, and dtype."""
         return (), np.dtype(np.float32)
 
-    def rows(self, fragments: Fragments, loss_mask: NDArray[np.int32]) -> NDArray[np.float32]:
+    def rows(self, fragments: Fragments, loss_mask: NDArray[np.int32], multiple: int) -> NDArray[np.float32]:
         """Return the weight of each target, float32[n, L]: that of its document where `loss_mask` is 1, else 0.
 
-        fragments   of the sequences, which refer to the split
+        fragments   of the sequences, which refer to the split, and begin at multiples of a place
         """
+        fragments = fragments.spans(multiple)
         offsets, lengths = fragments.offsets.astype(np.int64), fragments.lengths.astype(np.int64)
         before = np.concatenate([[0], np.cumsum(lengths)])[offsets]
         used = np.arange(loss_mask.shape[1]) < (before[1:] - before[:-1])[:, None]
@@ -86,12 +85,13 @@ class DocumentWeights:
             message = f"{where} has {values.type}, not numbers"
             raise UsageError("option-value", message, "pass a column of numbers as loss_weights")
         numbers = values.cast(pa.float64()).to_numpy().astype(np.float64)  # null becomes NaN
-        wrong = np.flatnonzero(~(np.isfinite(numbers) & (numbers >= 0)))
+        with np.errstate(over="ignore"):
+            weights: NDArray[np.float32] = numbers.astype(np.float32)
+        wrong = np.flatnonzero(~(np.isfinite(weights) & (weights >= 0)))
         if len(wrong):
             document = int(self._split.documents_before[shard] + wrong[0])
-            message = f"{where}: document {document:,} has no finite weight of at least 0, but {numbers[wrong[0]]}"
+            message = f"{where}: document {document:,} has {numbers[wrong[0]]}, which is no weight from 0 to 3.4e38"
             raise UsageError("option-value", message, "annotate the documents with a weight each")
-        weights: NDArray[np.float32] = numbers.astype(np.float32)
         return weights
 
 
@@ -103,22 +103,24 @@ def with_attached(
     """Return fields of samples, among them weights and values per token.
 
     gather     function that returns other fields
-    attached   functions that return these, from `loss_mask`; 0 in padding and in documents that are taken down
+    attached   functions that return these, from `loss_mask`
     """
     if not attached.keys() & set(fields):
         return gather(fields)
-    own = [each for each in fields if each not in attached]
-    found = gather(list(dict.fromkeys([*own, "loss_mask", "segment_ids"])))
+    found = gather(list(dict.fromkeys([*(each for each in fields if each not in attached), "loss_mask"])))
     found |= {name: attached[name](found["loss_mask"]) for name in fields if name in attached}
-    for name in attached.keys() & set(fields):
-        found[name][found["segment_ids"] == 0] = 0
     return {name: found[name] for name in fields}
 
 
-def attached_names(loss_weights: str | None, values: Iterable[str], known: Sequence[str]) -> dict[str, str]:
-    """Return fields of weights and values, with the column or name of each. Raises UsageError for a repeated name."""
-    names = [*([] if loss_weights is None else [LOSS_WEIGHTS]), *values]
-    if repeated := [name for place, name in enumerate(names) if name in (*known, *names[:place])]:
-        message = f"values {repeated[0]!r:.80}: there is a field of this name already"
-        raise UsageError("option-repeated", message, "write the values under another name")
-    return {name: name for name in names} | ({} if loss_weights is None else {LOSS_WEIGHTS: loss_weights})
+def attached_names(loss_weights: str | None, values: Iterable[str]) -> dict[str, str]:
+    """Return fields of weights and values, with the column or name of each.
+
+    Raises UsageError for what cannot be the name of values, and for a repeated name.
+    """
+    found = {} if loss_weights is None else {LOSS_WEIGHTS: loss_weights}
+    for name in values:
+        check_values_name(name)
+        if name in found:
+            raise UsageError("option-repeated", f"values {name!r:.80} are given twice", "leave out one of them")
+        found[name] = name
+    return found

@@ -245,7 +245,7 @@ def forecast(
 
     def located(samples: NDArray[np.uint64]) -> tuple[Fragments, int]:
         rows = mixture.locate(samples)
-        return rows.fragments, rows.seq_len
+        return rows.spans, rows.seq_len
 
     stages = [
         StageForecast(

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Unpack
 import numpy as np
 
 from tokmill._dataset.token_files import CACHE_BYTES, Caches
+from tokmill._dataset.values import COMPONENT, FIELDS
 from tokmill._loading.batches import Batches, BatchKeywords
 from tokmill._loading.dataset import check_pad
 from tokmill._loading.order import SampleNumbers
-from tokmill._loading.samples import COMPONENT, FIELDS, Samples, SampleSource, rows_for_torch
+from tokmill._loading.samples import Samples, SampleSource, rows_for_torch
 from tokmill._loading.sequences import SampleDocument, arrays_of, draws_of
 from tokmill._loading.weights import attached_names, with_attached
 from tokmill._mixing.component import Component
@@ -129,7 +130,7 @@ class Mixture(SampleSource):
             raise UsageError("option-value", message, 'write {"web": [7, range(512, 600)]}, for example')
         left_out = {(name, seq_len): out for name, out in (leave_out or {}).items()}
         self._timeline.add_stage(0, seq_len, components, {}, left_out)
-        self._check_attached()
+        self._check_sequences()
 
     def _begin(
         self,
@@ -142,7 +143,7 @@ class Mixture(SampleSource):
     ) -> None:
         """Begin a mixture without stages."""
         self._arguments = seed, block, pad, cache_bytes, loss_weights, values
-        self._pad, self._attached = pad, attached_names(loss_weights, values, (*FIELDS, COMPONENT))
+        self._pad, self._attached = pad, attached_names(loss_weights, values)
         self._timeline = MixtureTimeline(seed, block, Caches(cache_bytes))
 
     def then(
@@ -233,11 +234,15 @@ class Mixture(SampleSource):
         changed._attached = self._attached
         weights = {**(weights or {}), **dict.fromkeys(names, 0)}
         changed._timeline.add_stage(at, seq_len, add or {}, weights, left_out, dict(segments or {}), carry)
-        changed._check_attached()
+        changed._check_sequences()
         return changed
 
-    def _check_attached(self) -> None:
-        """Raise UsageError if a component lacks weights or values, or they differ in dtype or width."""
+    def _check_sequences(self) -> None:
+        """Raise UsageError if components of one length do not fit together, or lack weights or values."""
+        for (name, length), each in self._timeline.sequences.items():
+            if each.multiple != (first := self._timeline.multiple_of(length)):
+                message = f"documents of {name!r:.80} are padded to multiples of {each.multiple}, others to {first}"
+                raise UsageError("mixture-unfit", message, "pack all components with the same --document-multiple")
         for field, name in self._attached.items():
             forms = {each.attached(field, name).form for each in self._timeline.sequences.values()}
             if len(forms) > 1:
@@ -350,7 +355,9 @@ class Mixture(SampleSource):
         for component in np.unique(components).tolist():
             mine, sequences = components == component, self.sequences(names[component], rows.seq_len)
             fragments = sequences.source_rows.fragments(numbers[mine])
-            found[mine] = sequences.attached(field, self._attached[field]).rows(fragments, loss_mask[mine])
+            found[mine] = sequences.attached(field, self._attached[field]).rows(
+                fragments, loss_mask[mine], rows.multiple
+            )
         return found
 
     @property

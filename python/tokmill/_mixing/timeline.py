@@ -347,7 +347,12 @@ class MixtureTimeline:
             found = gathered(components, draws, located)
         sequences = np.empty(len(numbers), np.uint64)
         sequences[np.argsort(components, kind="stable")] = np.concatenate(drawn)  # in the order of `gathered`
-        return LocatedRows(found, tokens, seq_len, losses, components.astype(np.int32), sequences)
+        multiple = self.multiple_of(seq_len)
+        return LocatedRows(found, tokens, seq_len, losses, components.astype(np.int32), sequences, multiple)
+
+    def multiple_of(self, seq_len: int) -> int:
+        """Return the multiple of places at which documents begin in sequences of a length."""
+        return next(each.multiple for (_, length), each in self.sequences.items() if length == seq_len)
 
     def _tokens(self, seq_len: int, *, in_source: bool) -> tuple[JoinedTokens, JoinedTokens | None, Mapping[str, int]]:
         """Return the tokens of all components at a length, their losses, and the place of each component in them."""

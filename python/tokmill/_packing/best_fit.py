@@ -9,7 +9,7 @@ import numpy as np
 
 from tokmill._core import Packing, place_pieces
 from tokmill._packing.options import UNLIMITED_SEGMENTS
-from tokmill._packing.rows import END, checked, packing_damaged
+from tokmill._packing.rows import END, checked, packing_damaged, rounded_up
 from tokmill._packing.strategy import ENTRY_DTYPE, GROWING_SUFFIX, PackStrategy
 from tokmill.errors import OutputError
 
@@ -37,12 +37,13 @@ def write(split: SplitReader, histogram: Histogram, options: PackOptions, files:
         UNLIMITED_SEGMENTS if options.max_segments is None else options.max_segments, options.seed
     )
     # A sequence has no more tokens than there are: FORMAT.md says how many lengths are listed.
-    counts = np.zeros(min(options.seq_len, max(split.tokens, 1)) + 1, np.uint64)
+    multiple = options.document_multiple or 1
+    counts = np.zeros(min(options.seq_len, -(-max(split.tokens, 1) // multiple) * multiple) + 1, np.uint64)
     counts[: len(histogram.counts)] = histogram.counts
     for name, numbers in (("counts", counts), ("groups", packing.groups), ("runs", packing.runs)):
         files.array(f"{name}.npy", numbers)
     scratch = f"{files.folder}/pieces{GROWING_SUFFIX}"
-    files.order(int(packing.bases[-1]), _order_by_length(split, options.seq_len, packing.bases, scratch))
+    files.order(int(packing.bases[-1]), _order_by_length(split, options, packing.bases, scratch))
     return len(packing)
 
 
@@ -53,11 +54,11 @@ def open_rows(plan: StoredPlan) -> PlannedRows:
         packing = Packing.of(counts, groups.reshape(-1, 5), runs.reshape(-1, 3), plan.options.seed)
     except ValueError as error:
         raise plan.damaged(str(error)) from error
-    return plan.rows(BestFitRows(packing, plan.options.seq_len, order))
+    return plan.rows(BestFitRows(packing, plan.options, order))
 
 
 def _order_by_length(
-    split: SplitReader, seq_len: int, bases: NDArray[np.uint64], path: str
+    split: SplitReader, options: PackOptions, bases: NDArray[np.uint64], path: str
 ) -> Iterator[NDArray[np.uint64]]:
     """Yield the order by length, one window at a time, with bounded memory and sequential writes.
 
@@ -69,8 +70,10 @@ def _order_by_length(
     try:
         written = list(windows)
         following = bases[:-1].copy()
-        for documents in _document_batches(split, seq_len):
-            entries, places, bounds = place_pieces(*documents, seq_len, following, _WINDOW_BITS, len(windows))
+        for documents in _document_batches(split, options.seq_len):
+            entries, places, bounds = place_pieces(
+                *documents, options.seq_len, following, _WINDOW_BITS, len(windows), options.document_multiple or 1
+            )
             for window, (start, stop) in enumerate(itertools.pairwise(bounds.tolist())):
                 if start < stop:
                     scratch.write_at(written[window] * ENTRY_DTYPE.itemsize, entries[start:stop].data)
@@ -109,9 +112,9 @@ def _document_batches(split: SplitReader, most: int) -> Iterator[tuple[NDArray[n
 class BestFitRows:
     """Several pieces per row, in random order."""
 
-    def __init__(self, packing: Packing, seq_len: int, order: NDArray[np.uint64]) -> None:
+    def __init__(self, packing: Packing, options: PackOptions, order: NDArray[np.uint64]) -> None:
         self._packing = packing
-        self._seq_len = seq_len
+        self._seq_len, self._multiple = options.seq_len, options.document_multiple or 1
         self._order = order
 
     def __len__(self) -> int:
@@ -130,7 +133,7 @@ class BestFitRows:
         starts = np.arange(first, end, self._seq_len, dtype=np.uint64)
         lengths = np.minimum(np.uint64(end) - starts, self._seq_len).astype(np.uint32)
         try:
-            return np.unique(self._packing.find(starts, lengths, self._order))
+            return np.unique(self._packing.find(starts, rounded_up(lengths, self._multiple), self._order))
         except ValueError as error:
             raise packing_damaged(error) from error
 
@@ -139,6 +142,6 @@ STRATEGY = PackStrategy(
     name="best-fit",
     write=write,
     open=open_rows,
-    options=("max_segments", "seed"),
+    options=("max_segments", "seed", "document_multiple"),
     is_ordered=False,
 )

@@ -26,6 +26,8 @@ _MIN_SEQ_LEN: Final = 2
 _MAX_SEQ_LEN: Final = 1 << 30
 """Maximum number of tokens per sequence."""
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}", re.ASCII)
+_MOST_MULTIPLE: Final = 1 << 15
+"""Maximum of `document_multiple`: an entry of the order has 15 bits for the padding."""
 UNLIMITED_SEGMENTS: Final = (1 << 32) - 1
 """Value of `max_segments` for no limit."""
 
@@ -59,6 +61,16 @@ class PackKeywords(TypedDict, total=False):
             parse=parse_count,
             shapes_bytes=True,
             help="Maximum number of documents, or parts of documents, per sequence; best-fit only.",
+        ),
+    ]
+    document_multiple: Annotated[
+        int | str | None,
+        Option(
+            group="Sequences",
+            metavar="N",
+            parse=parse_count,
+            help="Pad each document, or part of one, to a multiple of N tokens; best-fit only, with --name.",
+            more="Context parallelism over C ranks needs a multiple of 2 C. See docs/guides/long-context.md.",
         ),
     ]
     seed: Annotated[
@@ -252,6 +264,8 @@ class PackOptions:
     """Maximum number of documents, or parts of documents, per sequence; best-fit only."""
     seed: int = 0
     """Seed that places documents of equal length; best-fit only."""
+    document_multiple: int | None = None
+    """Documents, and parts of documents, begin at multiples of this place in a sequence; best-fit only."""
     selection: str | None = None
     """Name of the selection of documents; None for all."""
 
@@ -290,8 +304,12 @@ class PackOptions:
         if options.max_segments is not None and not 1 <= options.max_segments < UNLIMITED_SEGMENTS:
             message = f"--max-segments {options.max_segments} is not between 1 and {UNLIMITED_SEGMENTS - 1:,}"
             raise UsageError("option-value", message, "leave it out for no limit")
-        for value, name in ((options.max_segments, "max_segments"), (options.seed, "seed")):
-            if value and name not in options._of_strategy:
+        multiple = options.document_multiple
+        if multiple is not None and (not 1 < multiple <= _MOST_MULTIPLE or options.seq_len % multiple):
+            message = f"--document-multiple {multiple}: not from 2 to {_MOST_MULTIPLE:,}, or no divisor of --seq-len"
+            raise UsageError("option-value", message, "for example 16, for context parallelism over 8 ranks")
+        for name in ("max_segments", "seed", "document_multiple"):
+            if getattr(options, name) and name not in options._of_strategy:
                 message = f"--{name.replace('_', '-')} does not apply to --strategy {options.strategy}"
                 raise UsageError("option-conflict", message, f"leave it out, or use --strategy {DEFAULT_STRATEGY}")
         return options

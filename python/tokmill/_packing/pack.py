@@ -153,7 +153,7 @@ def _certificate(name: str, plan: PackPlan) -> Table:
         ("documents", f"{found.documents:,} ({plural(found.tokens, 'token')}), {found.lost_documents:,} lost"),
         ("sequences", f"{found.sequences:,} ({bound})"),
         ("utilisation", f"{format_utilisation(found.utilisation)} of {found.slots:,} positions"),
-        ("padding", f"{found.padding:,} positions"),
+        ("padding", f"{found.padding:,} positions{_of_multiple(plan)}"),
         ("cuts", f"{found.cuts:,} (concat {found.concat_cuts:,})"),
         (
             "pad instead",
@@ -161,6 +161,12 @@ def _certificate(name: str, plan: PackPlan) -> Table:
         ),
     ]
     return Table((), rows)
+
+
+def _of_multiple(plan: PackPlan) -> str:
+    """Return how much of the padding comes from `document_multiple`."""
+    multiple = plan.options.document_multiple
+    return "" if multiple is None else f", {plan.certificate.multiple_padding:,} up to multiples of {multiple}"
 
 
 @dataclass(frozen=True, repr=False)
@@ -313,7 +319,7 @@ def pack(
 
     Writes a plan for each split next to the shards, where `TokenDataset` finds it. The plan depends only on the dataset
     and these options, not on the number of workers. With rules for documents (`where`, `exclude`, `whole`, `repeat`,
-    `tokens`), the plan has a name, and is that of one split, by default `train`.
+    `tokens`) or `document_multiple`, the plan has a name, and is that of one split, by default `train`.
 
     Parameters
     ----------
@@ -338,7 +344,7 @@ def pack(
     store = open_dataset(dataset)
     plans = {}
     rules, excluded = _selection(values, options.seed)
-    if rules or values["dry_run"] or values["mixture"]:
+    if rules or values["dry_run"] or values["mixture"] or values["document_multiple"]:
         return _pack_selection(store, values, options, threads, rules, excluded, began, on_progress)
     only = values["split"]
     splits = open_splits(store) if only is None else {only: open_split(store, only)}
@@ -387,11 +393,12 @@ def _selection(values: Mapping[str, Any], seed: int) -> tuple[Selection, Sequenc
     if values["mixture"] is not None and values["dry_run"]:
         message = "--dry-run writes no --mixture"
         raise UsageError("option-conflict", message, "leave out one of them")
-    if (rules or values["mixture"]) and values["name"] is None and not values["dry_run"]:
+    is_named = bool(rules or values["mixture"] or values["document_multiple"])
+    if is_named and values["name"] is None and not values["dry_run"]:
         message = "--name is missing: the name of this packing"
         raise UsageError("option-missing", message, "for example --name edu")
-    if values["name"] is not None and not rules and not values["mixture"]:
-        message = "--name goes with --where, --exclude, --whole, --repeat or --tokens"
+    if values["name"] is not None and not is_named:
+        message = "--name goes with --where, --exclude, --whole, --repeat, --tokens or --document-multiple"
         raise UsageError("option-conflict", message, "leave it out: the packing of all documents needs no name")
     if rules.whole is not None and strategy_named(values["strategy"]).is_stream:
         strategy = values["strategy"]
@@ -500,7 +507,7 @@ def _require_same_rules(split: SplitReader, options: PackOptions, rules: Selecti
         before = PackPlan.read(split, options)
     except OutputError:  # damaged, or of another dataset or version: it is of no use
         return
-    names = ("strategy", "max_segments", "seed")
+    names = ("strategy", "max_segments", "seed", "document_multiple")
     if before.selection != rules or any(getattr(before.options, name) != getattr(options, name) for name in names):
         message = f"{split.store.location()} has a packing {options.name} with other rules"
         folder = split.store.location(folder_of(options, split.plan_name))

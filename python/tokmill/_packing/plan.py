@@ -68,6 +68,8 @@ class Certificate:
     """Number of documents longer than a sequence."""
     lost_documents: int
     """Number of documents that are in no sequence."""
+    multiple_padding: int = 0
+    """Positions without a token after documents, up to a multiple; part of `padding`."""
 
     @classmethod
     def of(
@@ -99,6 +101,7 @@ class Certificate:
             concat_cuts=concat_cuts,
             longer=histogram.longer,
             lost_documents=documents - histogram.documents,
+            multiple_padding=int((counts * np.arange(len(counts), dtype=np.uint64)).sum()) - histogram.tokens,
         )
 
     @property
@@ -163,6 +166,7 @@ def least_sequences(counts: NDArray[np.uint64], capacity: int, max_segments: int
     return max(-(-int(tokens[-1]) // capacity), -(-int(pieces[-1]) // most), int(bounds.max(initial=0)))
 
 
+_COUNTS: Final = {each.name for each in fields(Certificate)}
 _FORMAT: Final = "tokmill-pack"
 _VERSION: Final = 3
 """Version of plans. Version 2 had no truncated documents; version 1 no hashes, and no targets at cuts."""
@@ -251,7 +255,7 @@ class PackPlan:
                 options=PackOptions(**root["options"]),
                 split=root["split"],
                 dataset=root["dataset"],
-                certificate=Certificate(**{each.name: root["certificate"][each.name] for each in fields(Certificate)}),
+                certificate=Certificate(**{n: root["certificate"][n] for n in _COUNTS & root["certificate"].keys()}),
                 materialised=root["materialised"],
                 files={str(name): str(digest) for name, digest in root["files"].items()},
                 selection=Selection.from_json(root["selection"]) if root.get("selection") else None,
@@ -314,11 +318,13 @@ def _split_option(split: SplitReader) -> str:
     return "" if split.name == TRAIN else f" --split {split.name}"
 
 
-def histogram_of(split: SplitReader, seq_len: int, workers: int, on_progress: Show = ignore) -> Histogram:
+def histogram_of(
+    split: SplitReader, seq_len: int, workers: int, on_progress: Show = ignore, multiple: int = 1
+) -> Histogram:
     """Count the pieces of a split's documents. Raises OutputError if the totals differ from the manifest's."""
 
     def count(numbers: range) -> Histogram:
-        found = Histogram(seq_len)
+        found = Histogram(seq_len, multiple)
         for starts, base, end in split.documents_of(numbers):
             try:
                 found.add(starts, base, end)
@@ -328,7 +334,7 @@ def histogram_of(split: SplitReader, seq_len: int, workers: int, on_progress: Sh
         return found
 
     chunks = list(_split_evenly(split.shards, min(max(workers, _COUNTED_PARTS), split.shards or 1)))
-    total = Histogram(seq_len)
+    total = Histogram(seq_len, multiple)
     steps = Steps("counting", "shards", split.shards, on_progress)
     with Pool(workers) as pool:
         for numbers, found in zip(chunks, pool.map(count, chunks), strict=True):
@@ -350,7 +356,7 @@ def make_plan(
     """Create and write the plan of a split, or of the documents of a selection."""
     store, folder = whole.store, folder_of(options, whole.plan_name)
     split, with_ends = (whole, lambda entries: entries) if chosen is None else (chosen.split, chosen.with_ends)
-    histogram = histogram_of(split, options.seq_len, workers, on_progress)
+    histogram = histogram_of(split, options.seq_len, workers, on_progress, options.document_multiple or 1)
     files = PlanFiles(store, folder, with_ends, on_progress)
     if chosen is not None:
         files.array(RUNS, chosen.split.runs)

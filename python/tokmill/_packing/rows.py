@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import numpy as np
 
+from tokmill._dataset.takedowns import TAKEN_DOWN
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -19,9 +20,8 @@ if TYPE_CHECKING:
 END_BIT: Final = np.uint64(1 << 63)
 """Bit that is set in an entry of the order if the document ends with this piece."""
 
-END, TOKEN, TAKEN_DOWN = 0, 1, 2
-"""What follows a fragment: the end of its document, or the document's next token, which may be in another row; or that
-its document is taken down, so that it comes as padding."""
+END, TOKEN = 0, 1
+"""What follows a fragment: the end of its document, or the document's next token, which may be in another row."""
 
 
 class Fragments(NamedTuple):
@@ -35,6 +35,15 @@ class Fragments(NamedTuple):
     """uint32[m]: number of tokens of each fragment."""
     follows: NDArray[np.uint8]
     """uint8[m]: END, TOKEN or TAKEN_DOWN."""
+
+    def spans(self, multiple: int) -> Fragments:
+        """Return these with lengths that are rounded up to a multiple: the places that they take in a row."""
+        return self._replace(lengths=rounded_up(self.lengths, multiple))
+
+
+def rounded_up(lengths: NDArray[np.uint32], multiple: int) -> NDArray[np.uint32]:
+    """Return lengths rounded up to a multiple."""
+    return lengths if multiple == 1 else (lengths + -lengths.astype(np.int64) % multiple).astype(np.uint32)
 
 
 class PackedRows(Protocol):

@@ -46,7 +46,7 @@ class PackStrategy:
     open: Callable[[StoredPlan], PlannedRows]
     """Returns the rows of a plan. Raises OutputError if it is damaged."""
     options: tuple[str, ...] = ()
-    """Which of `max_segments` and `seed` it has."""
+    """Which of `max_segments`, `seed` and `document_multiple` it has."""
     is_stream: bool = False
     """Whether sequences are the tokens of the split, cut every L tokens. Then a document is cut wherever a sequence
     ends, and rows can be opened without a plan."""

@@ -110,9 +110,11 @@ struct Histogram(pack::Histogram);
 #[pymethods]
 impl Histogram {
     #[new]
-    fn new(most: usize) -> PyResult<Self> {
+    #[pyo3(signature = (most, multiple=1))]
+    fn new(most: usize, multiple: usize) -> PyResult<Self> {
         length(most)?;
-        Ok(Self(pack::Histogram::new(most)))
+        dividing(multiple, most)?;
+        Ok(Self(pack::Histogram::new(most, multiple)))
     }
 
     fn add(&mut self, py: Python<'_>, starts: PyReadonlyArray1<'_, i64>, base: u64, end: u64) -> PyResult<()> {
@@ -177,6 +179,14 @@ fn length(most: usize) -> PyResult<()> {
     }
 }
 
+fn dividing(multiple: usize, most: usize) -> PyResult<()> {
+    if (1..=1 << 15).contains(&multiple) && most.is_multiple_of(multiple) {
+        Ok(())
+    } else {
+        Err(error(format!("a multiple is {multiple}, but must be 1 to 2^15 and divide {most}")))
+    }
+}
+
 fn documents<'a>(starts: &'a PyReadonlyArray1<'_, i64>, base: u64, end: u64) -> PyResult<DocumentStarts<'a>> {
     Ok(DocumentStarts { base, starts: starts.as_slice()?, end })
 }
@@ -203,6 +213,7 @@ fn cut_pieces<'py>(
 type Placed<'py> = (Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<u64>>);
 
 #[pyfunction]
+#[pyo3(signature = (starts, base, end, most, next, bits, windows, multiple=1))]
 #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
 fn place_pieces<'py>(
     py: Python<'py>,
@@ -213,16 +224,18 @@ fn place_pieces<'py>(
     mut next: PyReadwriteArray1<'_, u64>,
     bits: u32,
     windows: usize,
+    multiple: usize,
 ) -> PyResult<Placed<'py>> {
     let documents = documents(&starts, base, end)?;
     let next = next.as_slice_mut()?;
     length(most)?;
+    dividing(multiple, most)?;
     if bits > 32 {
         return Err(error(format!("a window has 2^{bits} positions, but the maximum is 2^32")));
     }
     let placed = py.detach(|| {
         check(documents.ascend())?;
-        pack::place_pieces(&documents, most as u64, next, bits, windows).map_err(error)
+        pack::place_pieces(&documents, most as u64, multiple as u64, next, bits, windows).map_err(error)
     })?;
     Ok((placed.entries.into_pyarray(py), placed.places.into_pyarray(py), placed.bounds.into_pyarray(py)))
 }
@@ -409,7 +422,7 @@ type Field<'py> = Option<PyReadwriteArray2<'py, i32>>;
 #[pyfunction]
 #[pyo3(signature = (
     stretches, offsets, starts, lengths, follows, *, width, pad, end,
-    losses=Vec::new(), tokens=None, targets=None, segment_ids=None, positions=None, loss_mask=None
+    multiple=1, losses=Vec::new(), tokens=None, targets=None, segment_ids=None, positions=None, loss_mask=None
 ))]
 #[expect(clippy::too_many_arguments, reason = "one per field")]
 fn gather_rows<'py>(
@@ -422,6 +435,7 @@ fn gather_rows<'py>(
     width: usize,
     pad: i32,
     end: Option<i32>,
+    multiple: usize,
     losses: Vec<(u64, PyReadonlyArray1<'py, u8>)>,
     mut tokens: Field<'py>,
     mut targets: Field<'py>,
@@ -458,8 +472,9 @@ fn gather_rows<'py>(
         .collect();
     let bounds = offsets.windows(2).map(|pair| fragments.get(pair[0] as usize..pair[1] as usize));
     let rows: Vec<&[Fragment]> = bounds.collect::<Option<_>>().ok_or_else(|| error("offsets do not ascend"))?;
-    let too_long = |row: &&[Fragment]| row.iter().map(|fragment| fragment.length as usize).sum::<usize>() > width;
-    if rows.iter().any(too_long) {
+    let spans =
+        |row: &&[Fragment]| row.iter().map(|each| (each.length as usize).next_multiple_of(multiple)).sum::<usize>();
+    if multiple == 0 || rows.iter().any(|row| spans(row) > width) {
         return Err(error(format!("a row has more than {width} tokens")));
     }
     let shape = (rows.len(), width);
@@ -468,7 +483,7 @@ fn gather_rows<'py>(
     let loss_mask = field(&mut loss_mask, shape)?;
     let fields = Fields { tokens, targets, segment_ids, positions, loss_mask };
     let losses = losses.iter().map(|(first, bits)| Ok(LossRun { first: *first, bits: bits.as_slice()? }));
-    let (losses, filler) = (losses.collect::<PyResult<Vec<_>>>()?, Filler { pad, end });
+    let (losses, filler) = (losses.collect::<PyResult<Vec<_>>>()?, Filler { pad, end, multiple });
     let gathered = py.detach(|| gather::gather(&stretches, rows.iter().copied(), width, filler, &losses, fields));
     mapped.iter().chain(&masks).try_for_each(|array| watch.check(array))?;
     gathered.map_err(error)

@@ -1,6 +1,7 @@
 //! Filling of the rows of a batch with tokens of a split.
 
 use std::fmt;
+use std::ops::Range;
 
 /// Consecutive tokens of a split, such as those of a shard.
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +73,8 @@ pub struct Filler {
     pub pad: i32,
     /// Token after every document, which has the loss of the token before it; `None` if there is none, or if documents contain it.
     pub end: Option<i32>,
+    /// Fragments begin at multiples of this place. The places before them belong to no fragment.
+    pub multiple: usize,
 }
 
 /// Destination of rows: for each field, all rows concatenated. Empty fields are skipped.
@@ -83,7 +86,7 @@ pub struct Fields<'a> {
     pub targets: &'a mut [i32],
     /// Number of each token's fragment in the row, from 1; 0 after the last fragment.
     pub segment_ids: &'a mut [i32],
-    /// Position of each token in its fragment, from 0; after the last fragment they count on, so that padding begins no document.
+    /// Position of each token in its fragment, from 0; after it they count on, so that padding begins no document.
     pub positions: &'a mut [i32],
     /// 1 if the target has a loss, otherwise 0.
     pub loss_mask: &'a mut [i32],
@@ -143,13 +146,14 @@ fn fill(
     width: usize,
     filler: Filler,
     losses: &[LossRun<'_>],
-    row: Fields<'_>,
+    mut row: Fields<'_>,
 ) -> Result<(), Missing> {
-    let Fields { tokens, targets, segment_ids, positions, loss_mask } = row;
     let (mut at, mut next_position) = (0, 0);
     for (number, fragment) in (1..).zip(fragments) {
+        let Fields { tokens, targets, segment_ids, positions, loss_mask } = &mut row;
         let place = at..at + fragment.length as usize;
-        assert!(place.end <= width, "a row of {width} tokens has fragments of {}", place.end);
+        let next = place.end.next_multiple_of(filler.multiple);
+        assert!(next <= width, "a row of {width} tokens has fragments of {}", place.end);
         if fragment.length == 0 {
             continue;
         }
@@ -192,17 +196,26 @@ fn fill(
                 }
             }
         }
-        (at, next_position) = (place.end, fragment.length.cast_signed());
+        row.pad(place.end..next, fragment.length.cast_signed(), filler.pad);
+        (at, next_position) = (next, (next - place.start) as i32);
     }
-    for (field, rest) in [(tokens, filler.pad), (targets, filler.pad), (segment_ids, 0), (loss_mask, 0)] {
-        if let Some(field) = field.get_mut(at..) {
-            field.fill(rest);
+    row.pad(at..width, next_position, filler.pad);
+    Ok(())
+}
+
+impl Fields<'_> {
+    /// Fills some places with padding, whose positions count from `position` on.
+    fn pad(&mut self, places: Range<usize>, position: i32, pad: i32) {
+        let Self { tokens, targets, segment_ids, positions, loss_mask } = self;
+        for (field, value) in [(tokens, pad), (targets, pad), (segment_ids, 0), (loss_mask, 0)] {
+            if let Some(field) = field.get_mut(places.clone()) {
+                field.fill(value);
+            }
+        }
+        if let Some(positions) = positions.get_mut(places) {
+            positions.iter_mut().zip(position..).for_each(|(position, number)| *position = number);
         }
     }
-    if let Some(positions) = positions.get_mut(at..) {
-        positions.iter_mut().zip(next_position..).for_each(|(position, number)| *position = number);
-    }
-    Ok(())
 }
 
 /// Copies tokens of the split from position `start` on.
@@ -248,6 +261,12 @@ mod tests {
 
     use super::*;
 
+    /// Appends padding to a row that began at a place.
+    fn pad(fields: &mut [Vec<i32>; 5], begin: usize, pad: i32) {
+        let position = fields[3][begin..].last().map_or(0, |last| last + 1);
+        fields.iter_mut().zip([pad, pad, 0, position, 0]).for_each(|(field, value)| field.push(value));
+    }
+
     /// The definition, token by token.
     fn by_definition(
         split: &[u32],
@@ -272,20 +291,19 @@ mod tests {
                     let values = [split[at] as i32, target, number as i32 + 1, place as i32, counts];
                     fields.iter_mut().zip(values).for_each(|(field, value)| field.push(value));
                 }
+                while !(fields[0].len() - begin).is_multiple_of(filler.multiple) {
+                    pad(&mut fields, begin, filler.pad);
+                }
             }
-            let last = row.iter().rfind(|fragment| fragment.length > 0);
-            let mut position = last.map_or(0, |fragment| fragment.length as i32);
             while fields[0].len() < begin + width {
-                let values = [filler.pad, filler.pad, 0, position, 0];
-                fields.iter_mut().zip(values).for_each(|(field, value)| field.push(value));
-                position += 1;
+                pad(&mut fields, begin, filler.pad);
             }
         }
         fields
     }
 
     fn case() -> impl Strategy<Value = (Vec<u32>, Vec<Vec<Fragment>>, usize, Vec<usize>, Filler)> {
-        (2usize..200, 1usize..40).prop_flat_map(|(length, width)| {
+        (2usize..200, 1usize..40, 1usize..5).prop_flat_map(|(length, width, multiple)| {
             let next = prop_oneof![Just(Next::End), Just(Next::Token)];
             let fragment = (0..length as u64 - 1, 1..=width as u32, next).prop_map(move |(start, tokens, next)| {
                 Fragment { start, length: tokens.min(length as u32 - 1 - start as u32), next }
@@ -293,15 +311,16 @@ mod tests {
             let row = vec(fragment, 0..5).prop_map(move |mut row| {
                 let mut left = width as u32;
                 row.retain(|fragment| {
-                    let fits = fragment.length <= left;
-                    left -= if fits { fragment.length } else { 0 };
+                    let span = fragment.length.next_multiple_of(multiple as u32);
+                    let fits = span <= left;
+                    left -= if fits { span } else { 0 };
                     fits
                 });
                 row
             });
             let cuts = vec(0..=length, 0..5);
             let filler = (0..9i32, prop_oneof![Just(None), Just(Some(77))]);
-            let filler = filler.prop_map(|(pad, end)| Filler { pad, end });
+            let filler = filler.prop_map(move |(pad, end)| Filler { pad, end, multiple });
             (vec(0u32..60_000, length), vec(row, 0..4), Just(width), cuts, filler)
         })
     }
@@ -368,7 +387,7 @@ mod tests {
             let fragment = [Fragment { start: 4, length: 10, next: Next::Token }];
             let fields = Fields { loss_mask: &mut loss_mask, ..Fields::default() };
             let rows = [&fragment[..]].into_iter();
-            gather(&runs, rows, 10, Filler { pad: 0, end: None }, losses, fields).map(|()| loss_mask)
+            gather(&runs, rows, 10, Filler { pad: 0, end: None, multiple: 1 }, losses, fields).map(|()| loss_mask)
         };
         let run = |first, bits| LossRun { first, bits };
         assert_eq!(take(&[run(0, &[0xe0, 0x03])]), Ok([1, 1, 1, 1, 1, 0, 0, 0, 0, 0]));
@@ -386,7 +405,7 @@ mod tests {
             let mut tokens = [0; 4];
             let fields = Fields { tokens: &mut tokens, ..Fields::default() };
             let rows = [&[fragment][..]];
-            gather(runs, rows.into_iter(), 4, Filler { pad: 0, end: None }, &[], fields).map(|()| tokens)
+            gather(runs, rows.into_iter(), 4, Filler { pad: 0, end: None, multiple: 1 }, &[], fields).map(|()| tokens)
         };
         assert_eq!(take(&[run(0, &ids), run(4, &ids)]), Ok([3, 4, 1, 0]));
         assert_eq!(take(&[]), Err(Missing(2)));

@@ -7,6 +7,20 @@ use super::plan::PackingError;
 /// Flag in the start of a piece: the piece is the last of its document.
 pub(super) const ENDS: u64 = 1 << 63;
 
+/// Number of low bits of an entry of an order that have the start of a piece. The bits from there to [`ENDS`] have the
+/// number of places after it up to a multiple.
+const START_BITS: u32 = 48;
+
+/// The start of the piece of an entry.
+pub(super) fn start_of(entry: u64) -> u64 {
+    entry & ((1 << START_BITS) - 1)
+}
+
+/// The number of places after the piece of an entry.
+pub(super) fn padding_of(entry: u64) -> u32 {
+    ((entry & !ENDS) >> START_BITS) as u32
+}
+
 /// Starts of consecutive documents, as stored in a shard.
 #[derive(Clone, Copy, Debug)]
 pub struct DocumentStarts<'a> {
@@ -24,7 +38,7 @@ impl DocumentStarts<'_> {
         let last = self.starts.last().map_or(0, |&last| last);
         self.starts.first().is_none_or(|&first| first >= 0)
             && self.starts.is_sorted_by(|left, right| left < right)
-            && self.end < ENDS
+            && self.end < 1 << START_BITS
             && self.base.checked_add(last as u64).is_some_and(|last| self.starts.is_empty() || last < self.end)
     }
 
@@ -44,6 +58,7 @@ pub struct Histogram {
     /// Up to the greatest length that occurs.
     counts: Vec<u64>,
     most: u64,
+    multiple: u64,
     documents: u64,
     tokens: u64,
     aligned: u64,
@@ -51,9 +66,22 @@ pub struct Histogram {
 }
 
 impl Histogram {
-    /// An empty histogram for pieces of at most `most` tokens.
-    pub fn new(most: usize) -> Self {
-        Self { counts: vec![0], most: most as u64, documents: 0, tokens: 0, aligned: 0, longer: 0 }
+    /// An empty histogram for pieces of at most `most` tokens, whose lengths are rounded up to a multiple.
+    ///
+    /// # Panics
+    ///
+    /// Unless the multiple divides `most`.
+    pub fn new(most: usize, multiple: usize) -> Self {
+        assert!(most.is_multiple_of(multiple), "{most} is no multiple of {multiple}");
+        Self {
+            counts: vec![0],
+            most: most as u64,
+            multiple: multiple as u64,
+            documents: 0,
+            tokens: 0,
+            aligned: 0,
+            longer: 0,
+        }
     }
 
     /// Maximum number of tokens of a piece.
@@ -94,7 +122,7 @@ impl Histogram {
             let tokens = document.end - document.start;
             self.tokens += tokens;
             self.aligned += u64::from(document.start.is_multiple_of(most));
-            let length = tokens.min(most) as usize;
+            let length = tokens.min(most).next_multiple_of(self.multiple) as usize;
             if length >= self.counts.len() {
                 self.counts.resize(length + 1, 0);
             }
@@ -103,7 +131,7 @@ impl Histogram {
             } else {
                 self.longer += 1;
                 self.counts[most as usize] += tokens / most;
-                let rest = (tokens % most) as usize;
+                let rest = (tokens % most).next_multiple_of(self.multiple) as usize;
                 self.counts[rest] += u64::from(rest > 0);
             }
         }
@@ -132,7 +160,7 @@ impl Histogram {
 ///
 /// If `most` is 0.
 pub fn piece_starts(documents: &DocumentStarts<'_>, most: u64) -> Vec<u64> {
-    documents.ranges().flat_map(|document| pieces(document, most)).map(|(entry, _)| entry).collect()
+    documents.ranges().flat_map(|document| pieces(document, most, 1)).map(|(entry, _)| entry).collect()
 }
 
 /// Pieces with their positions in an order, window by window.
@@ -147,7 +175,8 @@ pub struct Placed {
 }
 
 /// Assigns the pieces of documents, of at most `most` tokens, to positions in an order with 2^`bits` positions per
-/// window. `next[ℓ]` is the position of the next piece of length ℓ, and is advanced.
+/// window. `next[ℓ]` is the position of the next piece of length ℓ, rounded up to a multiple of at most 2^15, and is
+/// advanced.
 ///
 /// # Errors
 ///
@@ -155,6 +184,7 @@ pub struct Placed {
 pub fn place_pieces(
     documents: &DocumentStarts<'_>,
     most: u64,
+    multiple: u64,
     next: &mut [u64],
     bits: u32,
     windows: usize,
@@ -162,7 +192,7 @@ pub fn place_pieces(
     let mut found = Vec::with_capacity(documents.starts.len());
     let mut bounds = vec![0; windows + 1];
     for document in documents.ranges() {
-        for (entry, length) in pieces(document, most) {
+        for (entry, length) in pieces(document, most, multiple) {
             let following =
                 next.get_mut(length as usize).ok_or(PackingError("there are more pieces than were counted"))?;
             let place = *following;
@@ -190,14 +220,15 @@ pub fn place_pieces(
     Ok(Placed { entries, places, bounds })
 }
 
-/// Divides a document into pieces: entries of an order, and lengths.
-fn pieces(document: Range<u64>, most: u64) -> impl Iterator<Item = (u64, u64)> {
+/// Divides a document into pieces: entries of an order, and lengths, rounded up to a multiple.
+fn pieces(document: Range<u64>, most: u64, multiple: u64) -> impl Iterator<Item = (u64, u64)> {
     let mut start = document.start;
     std::iter::from_fn(move || {
         let length = most.min(document.end - start);
         let ends = if start + length == document.end { ENDS } else { 0 };
-        let entry = start | ends;
+        let rounded = length.next_multiple_of(multiple);
+        let entry = start | (rounded - length) << START_BITS | ends;
         start += length;
-        (length > 0).then_some((entry, length))
+        (length > 0).then_some((entry, rounded))
     })
 }

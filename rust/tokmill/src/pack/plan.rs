@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use super::best_fit::{Group, NONE, Run, best_fit};
-use super::histogram::{ENDS, Histogram};
+use super::histogram::{ENDS, Histogram, padding_of, start_of};
 use crate::dataset::permutation::Permutation;
 
 /// A document, or a part of one.
@@ -186,7 +186,9 @@ impl Packing {
                 let slot = slot.filter(|&slot| slot < class.len()).ok_or(PackingError("a piece is out of range"))?;
                 let entry =
                     order.get((start + class.at(slot)) as usize).ok_or(PackingError("the order is too short"))?;
-                pieces.push(Piece { start: entry & !ENDS, length, ends: entry & ENDS != 0 });
+                let length = length.checked_sub(padding_of(*entry)).filter(|&length| length > 0);
+                let length = length.ok_or(PackingError("a piece has no tokens"))?;
+                pieces.push(Piece { start: start_of(*entry), length, ends: entry & ENDS != 0 });
             }
             at = first.checked_add(at).ok_or(PackingError("a group is invalid"))?;
             number = before;
@@ -206,14 +208,14 @@ impl Packing {
     ///
     /// # Errors
     ///
-    /// If there is no such piece, or the plan and the order do not belong together.
+    /// If there is no such piece, whose length is rounded up to the multiple, or the plan and the order do not belong together.
     pub fn find(&self, start: u64, length: u32, order: &[u64]) -> Result<u64, PackingError> {
         const NO_PIECE: PackingError = PackingError("a piece is in no sequence");
         let Some(&[begin, end]) = self.bases.get(length as usize..).and_then(<[u64]>::first_chunk) else {
             return Err(NO_PIECE);
         };
         let entries = order.get(begin as usize..end as usize).ok_or(PackingError("the order is too short"))?;
-        let entry = entries.binary_search_by_key(&start, |entry| entry & !ENDS).map_err(|_| NO_PIECE)?;
+        let entry = entries.binary_search_by_key(&start, |&entry| start_of(entry)).map_err(|_| NO_PIECE)?;
         let class = Permutation::new(entries.len() as u64, &[self.seed, CLASSES, u64::from(length)]);
         let slot = class.find(entry as u64);
         let Places { by_piece, after } = self.places.get_or_init(|| self.places());
@@ -283,10 +285,10 @@ mod tests {
             DocumentStarts { base: 0, starts: &starts[..half], end: middle },
             DocumentStarts { base: middle, starts: &rest, end },
         ];
-        let mut histogram = Histogram::new(capacity);
+        let mut histogram = Histogram::new(capacity, 1);
         for shard in &shards {
             assert!(shard.ascend());
-            let mut part = Histogram::new(capacity);
+            let mut part = Histogram::new(capacity, 1);
             part.add(shard);
             histogram.merge(&part);
         }
@@ -298,7 +300,7 @@ mod tests {
         let mut next = packing.bases()[..packing.bases().len() - 1].to_vec();
         for shard in &shards {
             let windows = order.len().div_ceil(1 << BITS);
-            let placed = place_pieces(shard, capacity as u64, &mut next, BITS, windows).unwrap();
+            let placed = place_pieces(shard, capacity as u64, 1, &mut next, BITS, windows).unwrap();
             assert_eq!(placed.bounds.len(), windows + 1);
             for (window, bounds) in placed.bounds.windows(2).enumerate() {
                 for number in bounds[0] as usize..bounds[1] as usize {
