@@ -225,6 +225,18 @@ def lengths(batch: pa.RecordBatch) -> dict[str, Any]:
     return {"score": [float(len(text)) for text in texts], "topic": topics}
 
 
+def test_a_dataset_that_stays_as_it_is_is_annotated_through_a_join(tmp_path: Path) -> None:
+    rows = rows_of(20)
+    dataset = encode(tmp_path, rows)
+    before = sorted(path.name for path in dataset.rglob("*"))
+    tokmill.join(tmp_path / "mine", [dataset])
+    scores = write_lines(tmp_path / "scores.jsonl", *({"id": row["id"], "s": n} for n, row in enumerate(rows)))
+    tokmill.annotate(tmp_path / "mine", from_=scores, on="id", columns="s:int64", name="v2")
+    packed = tokmill.pack(tmp_path / "mine", seq_len=8, where="v2.s > 4", name="some")
+    assert [plan.counts and plan.counts.selected for plan in packed.plans.values()] == [15]
+    assert sorted(path.name for path in dataset.rglob("*")) == before
+
+
 def test_a_folder_of_a_killed_run_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     abandoned = tmp_path / "tokmill-annotate-killed"
