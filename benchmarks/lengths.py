@@ -14,6 +14,7 @@ from tokmill._dataset.member import DocumentCounts, TextCounts
 from tokmill._dataset.npy import npy_header
 from tokmill._dataset.shards import Origin, ShardRecord, starts_path, tokens_path
 from tokmill._dataset.sidecar import SIDECARS, TABLE, TABLE_SUFFIX, SidecarFile, sidecar_path
+from tokmill._splitmix import mix
 from tokmill._store.local import LocalStore
 
 if TYPE_CHECKING:
@@ -21,12 +22,15 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+Column = tuple[str, str]
 MEDIAN, SPREAD = 490, 1.3
 """Mean tokens per document, and standard deviation of their logarithm, as in a web corpus."""
 EOT: Final = 0
 SHARD_TOKENS: Final = 100_000_000
 SCORE: Final = ("score", "float32")
-"""Column of document tables."""
+"""Column of document tables, from 0 to 5."""
+ID: Final = ("id", "int64")
+"""Column of document tables: `ids_of` their numbers."""
 
 
 def draw(documents: int, seed: int = 0) -> NDArray[np.int64]:
@@ -47,10 +51,10 @@ def pieces_of(lengths: NDArray[np.int64], most: int) -> NDArray[np.int64]:
     return np.concatenate([np.full(int(whole.sum()), most), rest[rest > 0]])
 
 
-def write(folder: Path, lengths: NDArray[np.int64], *, tokens: bool, scores: bool = False) -> None:
+def write(folder: Path, lengths: NDArray[np.int64], *, tokens: bool, column: Column | None = None) -> None:
     """Writes a dataset of such documents. Its tokens are drawn; without them it can be packed and opened, not read.
 
-    scores   writes a document table with a column `score`, from 0 to 5
+    column   writes a document table with this column, SCORE or ID
     """
     starts, end = starts_of(lengths)
     store, random = LocalStore(folder), np.random.default_rng(1)
@@ -65,7 +69,7 @@ def write(folder: Path, lengths: NDArray[np.int64], *, tokens: bool, scores: boo
             ids[begin] = EOT
             store.put(tokens_path("train", shard, "npy"), npy_header(ids.dtype, len(ids)) + ids.tobytes())
         size = 128 + 2 * (stop - first)
-        sidecars = {TABLE: _table(store, shard, random, len(begin))} if scores else {}
+        sidecars = {TABLE: _table(store, shard, random, range(mine.start, mine.stop), column)} if column else {}
         counts = (stop - first, len(begin), size)
         records.append(ShardRecord("train", shard, *counts, none, none, origin, origin, sidecars))
     description = DatasetDescription(
@@ -76,20 +80,26 @@ def write(folder: Path, lengths: NDArray[np.int64], *, tokens: bool, scores: boo
         shard_tokens=SHARD_TOKENS,
         documents=DocumentCounts(read=len(lengths), out=len(lengths), filtered=0, dropped={}),
         text=TextCounts(bytes=0, words=0, documents_with_special_text=0),
-        options={"keep": [":".join(SCORE)]} if scores else {},
+        options={"keep": [":".join(column)]} if column else {},
         fingerprint="made-up",
-        sidecars={TABLE: SIDECARS[TABLE]} if scores else {},
+        sidecars={TABLE: SIDECARS[TABLE]} if column else {},
     )
     rows = index_rows(records, {"train": 0}, description.sidecars)
     write_manifest(store, description, ["train"], rows, [])
 
 
-def _table(store: LocalStore, shard: int, random: np.random.Generator, documents: int) -> SidecarFile:
+def ids_of(numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The ids of documents: mixed, so that they are in no order."""
+    return mix(numbers.astype(np.uint64)).view(np.int64)
+
+
+def _table(store: LocalStore, shard: int, random: np.random.Generator, numbers: range, column: Column) -> SidecarFile:
     """Writes the document table of a shard."""
-    records = np.zeros(documents, [("file", "<i4"), ("position", "<i8"), ("valid", "u1"), ("score", "<f4")])
-    records["position"], records["valid"] = np.arange(documents), 1
-    records["score"] = random.uniform(0, 5, documents)
-    writer = TableWriter([SCORE])
+    name, dtype = column[0], "<f4" if column == SCORE else "<i8"
+    records = np.zeros(len(numbers), [("file", "<i4"), ("position", "<i8"), ("valid", "u1"), (name, dtype)])
+    records["position"], records["valid"] = np.arange(len(numbers)), 1
+    records[name] = random.uniform(0, 5, len(numbers)) if column == SCORE else ids_of(np.array(numbers))
+    writer = TableWriter([column])
     data = writer.add(records.data.cast("B")) + writer.finish()
     store.put(sidecar_path("train", shard, TABLE_SUFFIX), data)
     return SidecarFile(len(data), "0" * 64)

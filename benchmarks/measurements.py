@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import annotation
 import article
 import buckets
 import busiest
@@ -77,6 +78,7 @@ MEASUREMENTS: Final = {
     "pack": pack.measure,
     "strategies": strategies.measure,
     "selection": selection.measure,
+    "annotation": annotation.measure,
     "load": load.measure,
     "open": load.measure_open,
     "order": load.measure_order,

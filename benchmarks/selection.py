@@ -61,7 +61,7 @@ def measure(bench: Bench) -> Section:
 
 def prepare(folder: str, documents: int) -> None:
     """Writes a dataset with document tables, and no tokens."""
-    lengths.write(Path(folder), lengths.draw(documents), tokens=False, scores=True)
+    lengths.write(Path(folder), lengths.draw(documents), tokens=False, column=lengths.SCORE)
 
 
 def run(name: str, folder: str) -> tuple[float, int, int]:

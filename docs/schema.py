@@ -31,6 +31,7 @@ from tokmill._exporting.export import Exported
 from tokmill._exporting.formats import format_names
 from tokmill._inspection.diff import Difference
 from tokmill._inspection.findings import Verification
+from tokmill._inspection.lineage import Lineage
 from tokmill._inspection.peek import Peek, PeekedDocument, PeekedSample, Seen
 from tokmill._inspection.status import Status, Statuses
 from tokmill._mixing.forecast import Forecast
@@ -247,6 +248,7 @@ COMMANDS: dict[str, Schema] = {
         samples=several(record(PeekedSample, documents=several(_peeked))),
     ),
     "when": record(Seen),
+    "lineage": record(Lineage),
     "status": record(Status),
     "status-several": record(Statuses),
     "report": record(

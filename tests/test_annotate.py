@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import shutil
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from kills import killing_creation
 from tokmill._dataset.annotations import AnnotatedSegment
 from tokmill._dataset.reader import open_manifest, open_split
 from tokmill._dataset.table_reader import DocumentTable
-from tokmill._store import open_store
+from tokmill._store import open_store, temporary_folder
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, UsageError
 
@@ -222,6 +223,28 @@ def lengths(batch: pa.RecordBatch) -> dict[str, Any]:
     pairs = zip(batch["document"].to_pylist(), batch["id"].to_pylist(), strict=True)
     topics = [None if "7" in identity else f"{number}" for number, identity in pairs]
     return {"score": [float(len(text)) for text in texts], "topic": topics}
+
+
+def test_a_dataset_that_stays_as_it_is_is_annotated_through_a_join(tmp_path: Path) -> None:
+    rows = rows_of(20)
+    dataset = encode(tmp_path, rows)
+    before = sorted(path.name for path in dataset.rglob("*"))
+    tokmill.join(tmp_path / "mine", [dataset])
+    scores = write_lines(tmp_path / "scores.jsonl", *({"id": row["id"], "s": n} for n, row in enumerate(rows)))
+    tokmill.annotate(tmp_path / "mine", from_=scores, on="id", columns="s:int64", name="v2")
+    packed = tokmill.pack(tmp_path / "mine", seq_len=8, where="v2.s > 4", name="some")
+    assert [plan.counts and plan.counts.selected for plan in packed.plans.values()] == [15]
+    assert sorted(path.name for path in dataset.rglob("*")) == before
+
+
+def test_a_folder_of_a_killed_run_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    abandoned = tmp_path / "tokmill-annotate-killed"
+    abandoned.mkdir()
+    (abandoned / "spilled").write_text("rows")
+    with temporary_folder("tokmill-annotate-") as mine, temporary_folder("tokmill-annotate-") as other:
+        assert sorted(map(str, tmp_path.iterdir())) == sorted([mine, other])
+    assert not [*tmp_path.iterdir()]
 
 
 def test_a_function_gives_the_values(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ CORES = [
     *["drain"] * SEVERAL_CORES,
     *["slopes", "caches"] * SEVERAL_CORES,
 ]
-OTHERS = [*["article"] * SEVERAL_CORES, "pack", "strategies", "selection", "load", "open", "order"]
+OTHERS = [*["article"] * SEVERAL_CORES, "pack", "strategies", "selection", "annotation", "load", "open", "order"]
 OTHERS += ["mixture", "mixture-index", "mixture-open", "chat"]
 
 

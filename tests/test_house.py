@@ -161,13 +161,13 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (7, 829),
+    "_cli": (7, 834),
     "_reporting": (6, 1139),
     "_evaluation": (8, 1350),
     "_planning": (6, 990),
     "_training": (9, 2234),
     "_exporting": (16, 1650),
-    "_inspection": (13, 3414),
+    "_inspection": (14, 3594),
     "_mixing": (8, 1259),
     "_loading": (9, 2014),
     "_adopting": (16, 1784),
@@ -179,7 +179,7 @@ BUDGETS = {
     "_tokenizer": (21, 3389),
     "_sources": (26, 5504),
     "_recovery": (5, 500),
-    "_store": (12, 2304),
+    "_store": (12, 2329),
     "_options": (5, 584),
     "_view": (6, 639),
     "foundation": (14, 1050),

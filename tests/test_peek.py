@@ -129,6 +129,7 @@ def test_from_any_token_to_its_character(tmp_path: Path, eot: Any, clean: tuple[
         assert token.id == ids[place]
         assert token.character == offsets[place]
         assert token.character is not None
+        assert token.id is not None
         assert token.byte == len(reference.decode_bytes(ids[:place]))
         assert token.before == text[max(token.character - 60, 0) : token.character]
         assert text[token.character :].startswith(token.there + token.after)

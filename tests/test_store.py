@@ -641,9 +641,7 @@ def test_only_the_store_writes_files() -> None:
     assert "unlink" in found.pop("_store/local_files.py")
     assert found == {
         "_store/bucket.py": {"tempfile"},  # the unnamed files of its appenders
-        "_annotating/matching.py": {"tempfile"},  # the folder of the engine that matches keys
         "_encoding/runner.py": {"tempfile"},  # the unnamed files of blocks that wait
-        "_sources/selection.py": {"tempfile"},  # what a library would keep in the caches of the user
         "_evaluation/saturation.py": {"tempfile"},  # where words go that do not fit into memory
         "_training/counting.py": {"mkdir"},  # for the same, and for what the core saves there
         "_training/base.py": {"np.save"},  # into memory

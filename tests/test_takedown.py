@@ -337,6 +337,14 @@ def test_adopted_datasets_and_buckets(tmp_path: Path) -> None:
         take_down(["d5"], adopted)
     take_down(["train:5"], adopted, on="document")
     assert not (tokmill.TokenDataset(adopted, seq_len=LENGTH)[:]["tokens"] == 38).any()
+    tokmill.join(tmp_path / "join", [adopted])
+    for source in ("adopted", "join"):
+        tokmill.export(tmp_path / source, format="megatron", out=tmp_path / f"{source}-megatron")
+        (file,) = (tmp_path / f"{source}-megatron").glob("*.bin")
+        assert len(found := np.fromfile(file, "<u2")) < sum_of(adopted)
+        assert not (found == 38).any()
+        tokmill.encode(tmp_path / source, tokenizer="bytes", out=tmp_path / f"{source}-again")
+        assert not (tokmill.TokenDataset(tmp_path / f"{source}-again", seq_len=LENGTH)[:]["tokens"] == 38).any()
     bucket = f"memory://{tmp_path.name}/out"
     tokmill.encode(tmp_path / "out.jsonl", tokenizer="bytes", out=bucket, keep="id:string")
     (tmp_path / "ids.txt").write_text("out.jsonl:0\n")
@@ -409,7 +417,9 @@ def test_what_is_shown_and_verified(tmp_path: Path) -> None:
     assert "&" not in str(tokmill.peek(dataset, sample=start, seq_len=2))
     split = open_split(open_store(dataset), "train")
     token = sum(len(row["text"]) + 1 for row in rows_of()[:5])
-    assert "the document is taken down" in str(tokmill.peek(dataset, token=[f"train:{token}"]))
+    traced = tokmill.peek(dataset, token=[f"train:{token}"])
+    assert "the document is taken down" in str(traced)
+    assert (traced.tokens[0].id, traced.tokens[0].text, "&" in str(traced)) == (None, "", False)
     assert split.tokens > token
     assert tokmill.verify(dataset, deep=True).notes == ("documents taken down: 1 of train",)
     path = dataset / "_takedowns/000000.json"
@@ -432,6 +442,48 @@ def test_what_is_shown_and_verified(tmp_path: Path) -> None:
     path.rename(path.with_name("000001.json"))
     with pytest.raises(OutputError, match=r"000000\.json is missing"):
         tokmill.TokenDataset(dataset, seq_len=LENGTH)
+
+
+@pytest.mark.parametrize("materialise", [False, True])
+def test_values_per_token_obey(tmp_path: Path, *, materialise: bool) -> None:
+    dataset = encode(tmp_path, rows_of())
+    tokmill.pack(dataset, seq_len=LENGTH, materialise=materialise)
+
+    def fill(name: str) -> None:
+        with tokmill.TokenValues(dataset, name, dtype="int32", width=1) as values:
+            for document in values.missing().tolist():
+                values.write(document, values.tokens(document).astype(np.int32))
+        values.seal()
+
+    fill("early")
+    take_down(["d5", "d9"], dataset)
+    values = tokmill.TokenValues(dataset, "late", dtype="int32", width=1)
+    assert values.missing().tolist() == [number for number in range(COUNT) if number not in (5, 9)]
+    with pytest.raises(UsageError, match="document 5 of split train is taken down"):
+        values.tokens(5)
+    fill("late")
+    both: dict[str, Any] = {"values": ["early", "late"], "loss_weights": "score"}
+    component = tokmill.Component(dataset, weight=1, packing="best-fit")
+    for found in (
+        tokmill.TokenDataset(dataset, seq_len=LENGTH, packing="best-fit", **both),
+        tokmill.Mixture({"web": component}, seq_len=LENGTH, **both),
+    ):
+        sample = found.gather(np.arange(20))
+        for name in ("early", "late"):
+            assert (sample[name][..., 0] == np.where(sample["segment_ids"] > 0, sample["tokens"], 0)).all()
+        assert not sample["loss_weights"][sample["segment_ids"] == 0].any()
+
+
+def test_datasets_without_them_do_not_differ(tmp_path: Path) -> None:
+    dataset = encode(tmp_path, rows_of())
+    shutil.copytree(dataset, tmp_path / "copy")
+    tokmill.encode(dataset, tokenizer="bytes", out=tmp_path / "all", keep="id:string", id_column="id")
+    take_down(["d5", "d9"], dataset)
+    found = tokmill.diff(dataset, tmp_path / "copy").splits["train"]
+    assert (found.documents, found.added, found.removed, found.changed) == ([COUNT - 2, COUNT], 2, 0, 0)
+    tokmill.encode(dataset, tokenizer="bytes", out=tmp_path / "less", keep="id:string", id_column="id")
+    same = tokmill.diff(dataset, tmp_path / "less").splits["train"]
+    assert (same.added, same.removed, same.changed, same.tokens[0]) == (0, 0, 0, same.tokens[1])
 
 
 def test_reports_show_no_text_of_them(tmp_path: Path) -> None:

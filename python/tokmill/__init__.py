@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tokmill._evaluation.evaluate import evaluate
     from tokmill._exporting.export import export
     from tokmill._inspection.diff import diff
+    from tokmill._inspection.lineage import lineage
     from tokmill._inspection.peek import peek, when
     from tokmill._inspection.status import status, statuses
     from tokmill._inspection.verify import verify
@@ -95,6 +96,7 @@ _HOME = {
     "export": "_exporting.export",
     "get_encoding": "_tokenizer.encoding",
     "join": "_joining.join",
+    "lineage": "_inspection.lineage",
     "list_encoding_names": "_tokenizer.encoding",
     "load_shard": "_dataset.reader",
     "mix": "_mixing.forecast",
@@ -147,6 +149,7 @@ __all__ = [
     "export",
     "get_encoding",
     "join",
+    "lineage",
     "list_encoding_names",
     "load_shard",
     "mix",

@@ -14,6 +14,7 @@ from tokmill._evaluation.result import Evaluation
 from tokmill._exporting.export import Exported
 from tokmill._inspection.diff import Difference
 from tokmill._inspection.findings import Problem, Verification
+from tokmill._inspection.lineage import Lineage
 from tokmill._inspection.peek import Peek, Seen
 from tokmill._inspection.status import Status, Statuses
 from tokmill._joining.join import Join
@@ -38,6 +39,7 @@ __all__ = [
     "Exported",
     "Forecast",
     "Join",
+    "Lineage",
     "Manifest",
     "Packed",
     "Peek",

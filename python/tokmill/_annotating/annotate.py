@@ -43,7 +43,7 @@ from tokmill._sources.formats import ReadOptions
 from tokmill._sources.kept import KINDS, KeptColumn, parse_kept
 from tokmill._sources.listing import plan_sources
 from tokmill._spelling import did_you_mean
-from tokmill._store import AlreadyExistsError, as_texts
+from tokmill._store import AlreadyExistsError, as_texts, is_hub
 from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
 from tokmill._view.result import Result
@@ -155,6 +155,8 @@ def annotate(
     for split in splits.values():
         _check_name(name, DocumentTable(split))
     _check_source(function, values, version, part)
+    for segment in segments if not is_hub(store.location()) else ():
+        segment.store.sweep(annotation_folder(name, segment))
     definition: dict[str, Any] = {"columns": [str(column) for column in columns]}
     if function is None:
         keys = _keys(values["on"], segments[0], splits=len(splits))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
@@ -16,6 +15,7 @@ from tokmill._annotating.values import read_values
 from tokmill._dataset.table_reader import FILE, POSITION, DocumentTable
 from tokmill._sources.documents import flat, from_bools, from_numbers, to_numbers
 from tokmill._sources.kept import KINDS
+from tokmill._store import temporary_folder
 from tokmill.errors import MachineError, SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ def matched(
     chosen = ", ".join(["number", "row", using, *_value_names(columns)])
     # All names in it are our own.
     query = f"SELECT {chosen} FROM documents FULL OUTER JOIN source USING ({using}) ORDER BY number NULLS FIRST, row"  # noqa: S608
-    with tempfile.TemporaryDirectory(prefix="tokmill-annotate-") as folder, duckdb.connect() as engine:
+    with temporary_folder("tokmill-annotate-") as folder, duckdb.connect() as engine:
         engine.execute(f"SET memory_limit = '{memory // 1_000_000}MB'")
         engine.execute("SET temp_directory = '{}'".format(folder.replace("'", "''")))
         if workers is not None:

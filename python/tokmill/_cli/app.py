@@ -43,6 +43,7 @@ EXAMPLES: Final = {
     "export": ("tokmill export tokens --format megatron --out exported",),
     "peek": ("tokmill peek tokens --random 3", "tokmill peek mixture.toml --step 41200 --batch-size 512"),
     "when": ("tokmill when mixture.toml --doc doc-6",),
+    "lineage": ("tokmill lineage mixture.toml",),
     "status": ("tokmill status tokens",),
     "report": ("tokmill report tokens --html report.html",),
     "tune": ("tokmill tune corpus/ --tokenizer cl100k_base",),

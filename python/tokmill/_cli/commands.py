@@ -302,6 +302,18 @@ def when(dataset: str, *, json: Json = False, **keywords: Any) -> None:
     show(found, as_json=json)
 
 
+@takes(dataset=SAMPLES)
+def lineage(dataset: str, *, json: Json = False) -> None:
+    """Show what a dataset or a mixture was made of, and the commands that make it again.
+
+    Sources, members, annotations, takedowns and packings, as manifests and records say. Reads no tokens.
+    """
+    with loading():
+        from tokmill._inspection.lineage import lineage as run
+
+    show(run(dataset), as_json=json)
+
+
 @takes(datasets=RUN_OUTPUTS)
 def status(
     datasets: list[str],
@@ -444,6 +456,6 @@ def doctor(
 
 COMMANDS: Final = (
     *(encode, train, verify, diff, adopt, join, annotate, takedown, pack, mix, export),
-    *(peek, when, status, report, tune, evaluate, doctor),
+    *(peek, when, lineage, status, report, tune, evaluate, doctor),
 )
 """All commands, in the order of the help."""

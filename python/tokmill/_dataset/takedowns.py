@@ -84,6 +84,7 @@ def add_takedown(store: Store, manifest: Manifest, documents: Mapping[str, NDArr
 
     Several processes may add takedowns at the same time.
     """
+    store.sweep(TAKEDOWNS)
     while True:
         before = read_takedowns(store, manifest.identity)
         known = {name: [each[name] for each in before if name in each] for name in documents}

@@ -12,6 +12,7 @@ import pyarrow.compute as pc
 
 from tokmill._dataset.reader import open_dataset, open_splits
 from tokmill._dataset.table_reader import DocumentTable
+from tokmill._dataset.takedowns import is_among, taken_down
 from tokmill._inspection.comparison import manifest_facts
 from tokmill._inspection.options import OTHER_DATASET, DiffKeywords
 from tokmill._options.option import parse_options
@@ -19,7 +20,7 @@ from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._progress import Steps, displayed, ignore
 from tokmill._sizes import plural
-from tokmill._sources.documents import flat
+from tokmill._sources.documents import flat, from_bools
 from tokmill._splitmix import STEP, mix
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, FAILED, Table, View
@@ -121,7 +122,8 @@ def diff(
     """Compare the documents, options and tokenizers of two datasets, as `tokmill diff` does.
 
     Documents with the same key are changed if their tokens differ: all tokens are read. Documents that have a key
-    several times are compared as a group. Memory holds the keys of both datasets.
+    several times are compared as a group; those that are taken down are left out. Memory holds the keys of both
+    datasets.
 
     Parameters
     ----------
@@ -168,7 +170,7 @@ def diff(
         other=stores[1].location(),
         on=on or "source_file:source_position",
         facts={n: [str(each.get(n)) for each in facts] for n in names if facts[0].get(n) != facts[1].get(n)},
-        splits={name: _difference(name, splits, found) for name in dict.fromkeys([*splits[0], *splits[1]])},
+        splits={name: _difference(name, everything, found) for name in dict.fromkeys([*splits[0], *splits[1]])},
         groups=_groups(everything) if values["by"] else {},
         examples={k: v for k, v in ((kind, _examples(found, kind)) for kind in _KINDS) if v},
         seconds=time.monotonic() - began,
@@ -187,13 +189,14 @@ def _documents(
     names = list(dict.fromkeys(filter(None, [on, by])))
     for name in names:
         table.has(name)  # opens annotations
+    down, first = taken_down(split), 0
     for shard in range(split.shards):
         for starts, base, end in split.documents_of(range(shard, shard + 1)):
             edges = np.append(starts + base, end)
             columns, count = table.read(shard, names), len(starts)
             key = flat(columns[on]).cast(pa.large_string()) if on else table.places(shard)
             hashes = np.concatenate([*_hashes(split, edges)]) if has_tokens else np.zeros(count, np.uint64)
-            yield pa.table(
+            documents = pa.table(
                 {
                     "split": pa.array([split.name] * count),
                     "key": key,
@@ -204,6 +207,8 @@ def _documents(
                     "tokens": np.diff(edges),
                 }
             )
+            yield documents.filter(from_bools(~is_among(np.arange(first, first + count), down)))
+            first += count
         steps.advance()
 
 
@@ -235,12 +240,12 @@ def _compared(documents: pa.Table) -> pa.Table:
     return pa.table({"split": keys["split"], "key": keys["key"], **arrays})
 
 
-def _difference(name: str, splits: Sequence[Mapping[str, SplitReader]], found: pa.Table) -> SplitDifference:
-    mine = found.filter(pc.equal(found["split"], name))
-    sides = [each.get(name) for each in splits]
+def _difference(name: str, documents: pa.Table, found: pa.Table) -> SplitDifference:
+    mine, all_of_it = (each.filter(pc.equal(each["split"], name)) for each in (found, documents))
+    sides = [all_of_it.filter(pc.equal(all_of_it[side], 1))["tokens"] for side in ("one", "two")]
     return SplitDifference(
-        documents=[0 if each is None else each.documents for each in sides],
-        tokens=[0 if each is None else each.tokens for each in sides],
+        documents=[len(each) for each in sides],
+        tokens=[pc.sum(each).as_py() or 0 for each in sides],
         **{kind: pc.sum(mine[kind]).as_py() or 0 for kind in _KINDS},
     )
 

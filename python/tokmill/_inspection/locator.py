@@ -397,9 +397,10 @@ class TracedToken:
     split: str
     offset: int
     """Position of the token in the split."""
-    id: int
+    id: int | None
+    """None if the document is taken down."""
     text: str
-    """Text of the token. Incomplete characters are replaced."""
+    """Text of the token. Incomplete characters are replaced. Empty if the document is taken down."""
     shard: int
     document: int
     """Number of its document in the split."""

@@ -202,8 +202,9 @@ class Peek(Result):
 
 
 def _traced(token: TracedToken) -> Passage:
+    shown = "" if token.id is None else f"id {token.id}, {token.text!a}; "
     heading = (
-        f"{token.split} token {token.offset:,}: id {token.id}, {token.text!a}; shard {token.shard}; "
+        f"{token.split} token {token.offset:,}: {shown}shard {token.shard}; "
         f"token {token.place:,} of document {token.document:,}"
     )
     around = [Fragment(token.before), Fragment(token.there, is_marked=True), Fragment(token.after)]
@@ -330,12 +331,14 @@ class PeekedDataset:
         for target in targets:
             if target.ordinal in self._taken_down(target.split):
                 found[target] = "the document is taken down"
-        return [
+        traced = [
             trace_token(
                 self._split(split), split, offset, found[target], rows.get(target), self._manifest, self._tokenizer
             )
             for (split, offset), target in zip(places, targets, strict=True)
         ]
+        down = [target.ordinal in self._taken_down(target.split) for target in targets]
+        return [replace(t, id=None, text="") if is_down else t for t, is_down in zip(traced, down, strict=True)]
 
     def _rows(self, split: str, numbers: Sequence[int]) -> dict[int, DocumentRow]:
         """Return the rows of documents in the document table; none if there is no table."""

@@ -9,7 +9,6 @@ import posixpath
 import re
 import subprocess
 import sys
-import tempfile
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -19,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 from tokmill._json import parse_json
 from tokmill._sources.formats import all_formats
 from tokmill._spelling import closest
-from tokmill._store import check_path
+from tokmill._store import check_path, temporary_folder
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -255,7 +254,7 @@ def _run(request: str) -> dict[str, Any]:
     """Run builder.py, apart from the user's caches. The token comes from the environment or a login."""
     from tokmill._store.hub_client import endpoint
 
-    with tempfile.TemporaryDirectory(prefix="tokmill-") as scratch:
+    with temporary_folder("tokmill-hub-") as scratch:
         environment = {
             **os.environ,
             "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),

@@ -23,6 +23,7 @@ from tokmill._store.contract import (
     check_path,
 )
 from tokmill._store.local import LocalStore, is_mapped
+from tokmill._store.local_files import temporary_folder
 from tokmill._store.locations import (
     Location,
     as_texts,
@@ -57,4 +58,5 @@ __all__ = [
     "open_store",
     "refuse_quoted_home",
     "split_location",
+    "temporary_folder",
 ]

@@ -15,6 +15,7 @@ import mmap
 import os
 import secrets
 import shutil
+import tempfile
 import threading
 from contextlib import contextmanager, suppress
 from functools import cache
@@ -121,6 +122,32 @@ def _remove_if_abandoned(temporary: Path) -> None:
     try:
         if lock_file(descriptor, wait=False):
             temporary.unlink(missing_ok=True)
+    finally:
+        os.close(descriptor)
+
+
+@contextmanager
+def temporary_folder(prefix: str) -> Iterator[str]:
+    """Make a folder for temporary files and remove it at the end; first remove those that killed processes left."""
+    for left in Path(tempfile.gettempdir()).glob(f"{prefix}*"):
+        with suppress(OSError), _locked(left) as is_abandoned:  # an error is that of another user's folder
+            if is_abandoned:
+                shutil.rmtree(left)
+    made = Path(tempfile.mkdtemp(prefix=f".{prefix}"))
+    with _locked(made):
+        folder = made.rename(made.with_name(made.name[1:]))  # others look for this name, and find it locked
+        try:
+            yield str(folder)
+        finally:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def _locked(folder: Path) -> Iterator[bool | None]:
+    """Lock a folder unless another process has; see `lock_file`."""
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC | os.O_NOFOLLOW)
+    try:
+        yield lock_file(descriptor, wait=False)
     finally:
         os.close(descriptor)
 
