@@ -20,6 +20,8 @@ LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!\w+:|#)([^)#\s]*)(#[^)
 PAGES = {"FORMAT.md": "docs/reference/format.md", "README.md": "docs/index.md"}
 """Files outside this folder that have a page."""
 LANDING = "docs/index.md"
+COMMANDS = "docs/reference/commands/"
+"""Pages to which the options of a command are added."""
 HIDDEN = {LANDING: "navigation, toc", "docs/benchmarks.md": "navigation"}
 """Side bars that pages do not have, because they leave no room or would be empty."""
 _LONG, _SECTIONS = 100, 4
@@ -36,8 +38,8 @@ def main(out: Path) -> None:
     shutil.copytree(ROOT / "docs", out, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
     for path in out.rglob("*.md"):
         place = f"docs/{path.relative_to(out)}"
-        markdown = path.read_text(encoding="utf-8")
-        markdown = with_contents(on_site(markdown, place) + ADDED.get(place, str)())
+        markdown = on_site(path.read_text(encoding="utf-8"), place) + ADDED.get(place, str)()
+        markdown = with_contents(command(markdown, place) if place.startswith(COMMANDS) else markdown)
         bars = "".join(f"---\nhide: [{names}]\n---\n" for names in [HIDDEN.get(place)] if names)
         path.write_text(bars + (landing(markdown) if place == LANDING else markdown), encoding="utf-8")
 
@@ -77,10 +79,17 @@ def landing(markdown: str) -> str:
 
 
 def commands() -> str:
-    """Return all commands with their options."""
+    """Return a table of all commands."""
     import command_line  # here, since it needs typer, which the release workflow does without
 
-    return command_line.commands()
+    return command_line.index()
+
+
+def command(markdown: str, place: str) -> str:
+    """Return the page of a command with its options."""
+    import command_line
+
+    return command_line.page(markdown, place)
 
 
 def specification() -> str:

@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from html import escape
 from itertools import accumulate, dropwhile, groupby, pairwise
 from typing import TYPE_CHECKING, Final
+from unicodedata import east_asian_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -61,8 +62,12 @@ PROMPTS: Final = (PROMPT, ">>> ")
 """What bash and Python show when they wait for a line."""
 TIMEOUT: Final = 300
 
-Line = tuple[tuple[int, str, str, bool], ...]
-"""Runs of characters: column, text, colour, and whether they are bold."""
+_RGB: Final = re.compile(r"[0-9a-f]{6}")
+"""A colour that is not among those with names."""
+
+Run = tuple[int, str, str, bool, str]
+"""Characters alike: column of the first, text, colour, whether they are bold, and background."""
+Line = tuple[Run, ...]
 
 
 @dataclass(frozen=True)
@@ -166,13 +171,18 @@ class Shell:
 
     def _line(self, row: int) -> Line:
         cells = self._screen.buffer[row]
-        looks = [(cells[column].fg, cells[column].bold) for column in range(self._screen.columns)]
+        looks = [(cells[column].fg, cells[column].bold, cells[column].bg) for column in range(self._screen.columns)]
         runs = []
-        for (colour, bold), columns in groupby(range(self._screen.columns), lambda column: looks[column]):
+        for column in range(1, len(looks)):
+            if not cells[column].data:  # the second cell of a wide character
+                looks[column] = looks[column - 1]
+        for (colour, bold, background), columns in groupby(range(self._screen.columns), lambda column: looks[column]):
             first, *rest = columns
             text = "".join(cells[column].data for column in (first, *rest))
-            if text.strip():
-                runs.append((first + len(text) - len(text.lstrip()), text.strip(), colour, bold))
+            if background != "default":
+                runs.append((first, text, colour, bold, background))
+            elif text.strip():
+                runs.append((first + len(text) - len(text.lstrip()), text.strip(), colour, bold, background))
         return tuple(runs)
 
 
@@ -218,11 +228,19 @@ def svg(frames: list[Frame], title: str, columns: int, rows: int) -> str:
     )
 
 
-def _run(run: tuple[int, str, str, bool]) -> str:
-    column, text, colour, bold = run
+def _run(run: Run) -> str:
+    column, text, colour, bold, background = run
     names = [name for name, wanted in ((colour, colour in COLOURS), ("bold", bold)) if wanted and name != "default"]
     look = f' class="{" ".join(names)}"' if names else ""
-    if re.fullmatch(r"[0-9a-f]{6}", colour):  # one of 256
+    if _RGB.fullmatch(colour):
         look += f' style="fill:#{colour}"'
+    x, width = f"{column * CELL[0]:.1f}", f"{sum(map(_cells, text)) * CELL[0]:.1f}"
+    paper = (
+        f'<rect x="{x}" width="{width}" height="{CELL[1]}" fill="#{background}"/>' if _RGB.fullmatch(background) else ""
+    )
     shown = escape(text, quote=False).replace(" ", "\N{NO-BREAK SPACE}")
-    return f'<text x="{column * CELL[0]:.1f}" y="20" textLength="{len(text) * CELL[0]:.1f}"{look}>{shown}</text>'
+    return f'{paper}<text x="{x}" y="20" textLength="{width}"{look}>{shown}</text>'
+
+
+def _cells(character: str) -> int:
+    return 2 if east_asian_width(character) in "WF" else 1

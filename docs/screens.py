@@ -24,6 +24,8 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PLOTS: Final = ROOT / "docs" / "plots"
 COLUMNS: Final = 110
 ROWS: Final = 24
+LANDING: Final = (64, 24)
+"""Columns and rows of the still beside the text of the landing page."""
 UP: Final = "\x1b[A"
 """The key that brings back the last command of a shell."""
 WIDTH: Final = 900
@@ -58,6 +60,19 @@ def record(name: str, title: str, frames: list[Frame]) -> None:
     """Write a recording, and its last screen for paper."""
     (PLOTS / f"{name}.svg").write_text(svg(frames, title, COLUMNS, ROWS), "utf-8")
     (PLOTS / f"{name}-still.svg").write_text(still(frames, title, COLUMNS, ROWS), "utf-8")
+
+
+def landing(python: Path, folder: Path) -> None:
+    """Write the still of the landing page: a corpus encoded, and the tokens of a document."""
+    (folder / "corpus").mkdir(parents=True)
+    shutil.copy(run(python, "-m", "tokmill.sample").strip(), folder / "corpus")
+    columns, rows = LANDING
+    variables = {"PATH": f"{python.parent}:{os.environ['PATH']}", "COLORTERM": "truecolor"}
+    shell = Shell(folder, variables, columns, rows)
+    shell.run("tokmill encode corpus/ --tokenizer gpt2 --out tokens")
+    shell.run("tokmill peek tokens --limit 1 --max-tokens 90")
+    title = "A corpus is encoded, and a document shown token by token"
+    (PLOTS / "landing.svg").write_text(still(shell.close(), title, columns, rows), "utf-8")
 
 
 def resumed(python: Path, folder: Path) -> list[Frame]:
@@ -147,19 +162,29 @@ def pages(python: Path, folder: Path) -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         page(browser, folder / "report.html", "light", "h1", 515, PLOTS / "report.png")
         page(browser, folder / "report.html", "light", "#document-lengths", 900, PLOTS / "report-charts.png")
-        page(browser, folder / "report.html", "dark", "#random-documents", 560, PLOTS / "report-documents.png")
+        for scheme, ending in (("dark", ""), ("light", "-light")):
+            page(
+                browser,
+                folder / "report.html",
+                scheme,
+                "#random-documents",
+                560,
+                PLOTS / f"report-documents{ending}.png",
+            )
         page(browser, folder / "evaluation.html", "light", "h1", 975, PLOTS / "evaluation.png")
         page(browser, folder / "notebook.html", "light", "body", 590, PLOTS / "notebook.png")
         browser.close()
 
 
 def main(python: str, wheels: str, *only: str) -> None:
-    """Write all pictures, or only those that are named: terminal, first-minutes, pages."""
-    for part in only or ("terminal", "first-minutes", "pages"):
+    """Write all pictures, or only those that are named: landing, terminal, first-minutes, pages."""
+    for part in only or ("landing", "terminal", "first-minutes", "pages"):
         folder = Path(tempfile.gettempdir()) / "pictures"  # a name that can be shown
         folder.mkdir()
         try:
-            if part == "terminal":
+            if part == "landing":
+                landing(Path(python), folder)
+            elif part == "terminal":
                 record("terminal", "A run of tokmill, killed and resumed", resumed(Path(python), folder))
             elif part == "first-minutes":
                 title = "The commands of README, from the installation to the first batch"

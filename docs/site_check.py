@@ -32,7 +32,7 @@ def search_problems(index: Path) -> list[str]:
     """Return options and error codes that have no section in the index of the search."""
     found = {item["location"] for item in json.loads(index.read_text("utf-8"))["items"]}
     wanted = [
-        f"reference/commands/#{name}{max(option.opts, key=len)}"
+        f"reference/commands/{name}/#{max(option.opts, key=len)}"
         for name, command in command_line.group().commands.items()
         for option in command.params
         if option.param_type_name == "option"

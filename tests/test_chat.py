@@ -268,6 +268,7 @@ def test_bad_conversations(library: Any, tmp_path: Path) -> None:
         ({"other": 5}, "missing", 'no "messages"'),
         ({"messages": 5}, "not_string", '"messages" is a number'),
         ({"messages": "hello"}, "not_messages", "not a list of messages: hello"),
+        ({"messages": "cannot render"}, "not_messages", "not a list of messages: cannot render"),
         ({"messages": {}}, "not_messages", "not a list of messages: {}"),
         ({"messages": []}, "not_messages", "there are no messages"),
         ({"messages": [{"content": "a"}]}, "not_messages", "message 0 has no role"),

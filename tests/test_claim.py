@@ -227,6 +227,17 @@ def test_a_folder_with_something_else_is_refused(corpus: Path, out: Path, name: 
     assert every_file(out) == before
 
 
+@pytest.mark.parametrize("name", [".DS_Store", "Thumbs.db", "train/desktop.ini", ".nfs0000000a", "._out"])
+def test_a_folder_with_what_systems_leave_is_empty(corpus: Path, out: Path, name: str) -> None:
+    (out / name).parent.mkdir(parents=True)
+    (out / name).write_text("?")
+    encode(corpus, out)
+    (out.parent / "join").mkdir()
+    (out.parent / "join" / name).parent.mkdir(exist_ok=True)
+    (out.parent / "join" / name).write_text("?")
+    assert not tokmill.join(out.parent / "join", [out]).already
+
+
 @pytest.mark.parametrize("left", ["_run/.tokmill-0123.tmp", "_run/open/train_000000.npy", "_run/run.toml"])
 def test_scraps_of_a_run_without_a_record_are_fine(corpus: Path, out: Path, left: str) -> None:
     (out / left).parent.mkdir(parents=True)

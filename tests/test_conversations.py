@@ -174,6 +174,19 @@ def test_the_end_of_text_has_the_loss_of_what_it_ends(library: Any, tmp_path: Pa
     assert stored(tmp_path / "chatml")[-1][1] == 0  # after a line break without loss
     tokmill.encode(path, out=tmp_path / "llama3", chat_template="llama3", **given)
     assert stored(tmp_path / "llama3")[-1][1] == 1
+    for template, loss in (("chatml", 0), ("llama3", 1)):
+        out = tmp_path / f"prefix-{template}"
+        tokmill.encode(path, out=out, chat_template=template, **{**given, "eot": "prefix"})
+        tokmill.pack(out, seq_len=64)
+        sample = tokmill.TokenDataset(out, seq_len=64, packing="best-fit")[0]
+        last = sample["segment_ids"].argmin() - 1
+        assert (sample["targets"][last], sample["loss_mask"][last]) == (tokmill.Tokenizer(library[1]).eot_token, loss)
+    (tmp_path / "phi.jinja").write_text(
+        "{% for m in messages %}<|im_start|>{{ m.content }}<|im_end|>\n{% endfor %}"
+        "{% if add_generation_prompt %}<|im_start|>{% else %}{{ eos_token }}{% endif %}"
+    )
+    tokmill.encode(path, out=tmp_path / "phi", chat_template=str(tmp_path / "phi.jinja"), **{**given, "eot": "none"})
+    assert [loss for _, loss in stored(tmp_path / "phi")] == [0, 1, 1, 0, 1]
 
 
 def test_arguments_in_columns_have_only_what_their_row_has(library: Any, tmp_path: Path) -> None:
@@ -363,3 +376,55 @@ def test_origins() -> None:
         assert "".join(length * (" " if origin.source is None else "d") for length, origin in runs) == expected, (
             template
         )
+
+
+@pytest.mark.parametrize("kind", ["json", "structs", "declared", "declared-structs", "sharegpt"])
+def test_a_document_per_turn(library: Any, tmp_path: Path, kind: str) -> None:
+    """Ids and mask are those of the conversation up to each turn of the assistant, which alone has loss."""
+    reference, folder = library
+    template = (
+        "{% set ns = namespace(last=0) %}{% for m in messages %}{% if m.role == 'user' %}{% set ns.last = loop.index %}"
+        "{% endif %}{% endfor %}{% for m in messages %}<|im_start|>{{ m.role }}\n"
+        "{% if m.reasoning_content and loop.index > ns.last %}<think>{{ m.reasoning_content }}</think>{% endif %}"
+        "{{ m.content }}<|im_end|>\n{% endfor %}{% if add_generation_prompt %}<|im_start|>assistant\n{% endif %}"
+    )
+    is_declared, chance = "declared" in kind, random.Random(kind)
+    rows = [conversation(chance, tools=False) for _ in range(12)]
+    for row in rows:
+        for message in row:
+            if message["role"] == "assistant":
+                message |= {} if is_declared else {"reasoning_content": text(chance)}
+                message["weight"] = int(chance.random() < 0.8)
+    rows[3] = [{"role": "user", "content": "a"}, {"role": "assistant", "content": "b", "weight": 0}]
+    rows[4] = [rows[3][0], {**rows[3][1], "weight": 1}, rows[3][0]]
+    silent = [row for row in rows if not any(each["role"] == "assistant" and each["weight"] for each in row)]
+    (tmp_path / "a.jinja").write_text(template)
+    lines: list[dict[str, Any]] = [{"id": str(number), "messages": row} for number, row in enumerate(rows)]
+    if kind == "sharegpt":
+        lines = [{"id": each["id"], "conversations": each["messages"]} for each in lines]
+    path = write_lines(tmp_path / "a.jsonl", *lines, {"id": "x", "messages": 5, "conversations": 5})
+    if "structs" in kind:
+        path = tmp_path / "a.parquet"
+        pq.write_table(pa.Table.from_pylist(lines), path)
+    given: dict[str, Any] = {"tokenizer": folder, "eot": "none", "split_turns": True, "on_bad": "skip"}
+    given |= {"chat_template": "chatml" if is_declared else str(tmp_path / "a.jinja"), "unit_bytes": 500}
+    given["keep"] = "id:string"
+    made = tokmill.encode(path, out=tmp_path / "out", **given)
+    expected, ids = list[tuple[int, int]](), list[str]()
+    for number, row in enumerate(rows):
+        for at, message in enumerate(row, 1):
+            if message["role"] == "assistant" and message["weight"]:
+                whole = reference.apply_chat_template(row[:at], chat_template=template, return_dict=False)
+                prompt = reference.apply_chat_template(
+                    row[: at - 1], chat_template=template, return_dict=False, add_generation_prompt=True
+                )
+                expected += [(each, int(len(prompt) <= i < len(whole) - 1)) for i, each in enumerate(whole)]
+                ids.append(str(number))
+    assert stored(tmp_path / "out") == expected
+    assert made.manifest.documents.dropped == {
+        reason: count
+        for reason, count in (("not_messages", len(silent)), ("not_string", int("structs" not in kind)))
+        if count
+    }
+    assert pq.read_table(tmp_path / "out/train/train_000000.table.parquet")["id"].to_pylist() == ids
+    assert not verified(tmp_path / "out").problems

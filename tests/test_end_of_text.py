@@ -92,23 +92,35 @@ def test_verify_finds_an_invented_id(ranks: Path, tmp_path: Path, monkeypatch: p
     ]
     encode(source, tokenizer=str(ranks), out=tmp_path / "new")
     assert verify(tmp_path / "new", deep=True).end_of_text == "'<|endoftext|>' 1001 (rank file of Own)"
+    given = Tokenizer(ranks, special_tokens={"<|endoftext|>": 1000})
+    assert given.end_of_text == "'<|endoftext|>' 1000 (special_tokens)"
+    encode(source, tokenizer=given, out=tmp_path / "given")
+    assert "the end-of-text id is invented" in str(verify(tmp_path / "given").problems[0])
+    encode(source, tokenizer=Tokenizer(ranks, eot="<x>=1002"), out=tmp_path / "other")
+    found = verify(tmp_path / "other")
+    assert found.ok
+    assert [*found.notes] == ["'<x>' 1002 ends texts (--eot-token); the rank file of Own has '<|endoftext|>' 1001"]
 
 
 @pytest.mark.parametrize(
     ("special", "configured", "separator", "expected"),
     [
+        (("</s>", "<|endoftext|>"), "</s>", None, "eos_token of tokenizer_config.json"),
+        (("<|endoftext|>", "<|im_end|>"), "<|im_end|>", None, "separator of base models, for <|im_end|>"),
+        (("<|im_end|>", "<|endoftext|>"), "<|im_end|>", None, "eos_token of tokenizer_config.json"),
+        (("</s>", "<|endoftext|>"), None, None, "added token"),
         (("<|end_of_text|>", "<|eot_id|>"), "<|eot_id|>", "<|end_of_text|>", "separator of Own's base models"),
         (("</s>", "<|im_end|>"), None, "</s>", "separator of Own's base models"),
         (("</s>", "<|im_end|>"), "</s>", "</s>", "eos_token of tokenizer_config.json"),
         (("[SEP]", "<|endoftext|>"), None, "[SEP]", "separator of Own's base models"),
-        (("</s>", "<|endoftext|>"), "</s>", "</s>", None),
+        (("</s>", "<|endoftext|>"), "<|endoftext|>", "</s>", "separator of Own's base models"),
     ],
 )
 def test_the_separator_of_a_base_model(
     special: tuple[str, str],
     configured: str | None,
-    separator: str,
-    expected: str | None,
+    separator: str | None,
+    expected: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -119,12 +131,13 @@ def test_the_separator_of_a_base_model(
     assert not before.endswith("(separator of Own's base models)")
     monkeypatch.setattr(separators, "_COMPARED", range(300, 400))
     hashed = separators.vocabulary_hash(json.loads(made.to_str())["model"]["vocab"])
-    monkeypatch.setitem(separators._BASES, hashed[:16], separators._Base("Own", separator))
+    of_others = separators._Base("Other", "<|endoftext|>", "<absent>")
+    if separator is not None:
+        monkeypatch.setitem(separators._BASES, hashed[:16], (of_others, separators._Base("Own", separator)))
     tokenizer = Tokenizer(tmp_path)
-    if expected is None:
-        assert tokenizer.end_of_text == before  # <|endoftext|>
-    else:
-        assert tokenizer.end_of_text == f"{separator!r} {made.token_to_id(separator)} ({expected})"
+    assert tokenizer.end_of_text.endswith(f" ({expected})")
+    if separator is not None:
+        assert tokenizer.eot_token == made.token_to_id(separator)
     assert Tokenizer(tmp_path, eot=special[1]).eot_token == made.token_to_id(special[1])
 
 
@@ -134,6 +147,7 @@ def test_the_separator_of_a_base_model(
         ({"eos_token": "</s>", "pad_token": {"__type": "AddedToken", "content": "<pad>"}}, {"</s>": 0, "<pad>": 1}),
         ({"additional_special_tokens": ["<x>", "<y>"], "pad_token": "<pad>"}, {"<pad>": 0, "<x>": 1, "<y>": 2}),
         ({"extra_special_tokens": {"image_token": "<x>"}, "bos_token": "a"}, {"<x>": 0}),
+        ({"extra_special_tokens": {"x_token": "<x>"}, "additional_special_tokens": ["<y>"]}, {"<x>": 0, "<y>": 1}),
         (
             {"added_tokens_decoder": {"9": {"content": "<b>", "special": False}, "8": {"content": "<a>"}}},
             {"<a>": 0, "<b>": 1},

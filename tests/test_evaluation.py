@@ -283,7 +283,7 @@ def test_limits_of_a_whole_evaluation(folder: Path) -> None:
     assert "only part" in str(found)
     assert names_of(tokmill.evaluate("gpt2", on=str(folder), by="file", limit_bytes=10)) == {"a.jsonl": 5, "b.jsonl": 5}
     for option in ("limit_docs", "limit_bytes"):
-        with pytest.raises(UsageError, match=f"^--{option.replace('_', '-')}: 0 is less than 1"):
+        with pytest.raises(UsageError, match=f"^--{option.replace('_', '-')} must be at least 1, not 0"):
             tokmill.evaluate("gpt2", on=str(folder), **{option: 0})  # type: ignore[arg-type]
 
 
@@ -384,7 +384,7 @@ def test_sweeps_that_make_no_sense(folder: Path) -> None:
         ({"sweep": "256"}, "--sweep: 256 is below the minimum for gpt2, 257"),
         ({"sweep": "50_258"}, "--sweep: no tokenizer has 50,258 tokens"),
         ({"sweep": "8k,"}, "--sweep must be a count, not ''"),
-        ({"sweep": "8k", "dim": 0}, "--dim: 0 is less than 1"),
+        ({"sweep": "8k", "dim": 0}, "--dim must be at least 1, not 0"),
         ({"dim": "1k"}, "--dim has no effect without --sweep"),
         ({"tied": True}, "--tied has no effect without --sweep"),
         ({"pretokenizer": "gpt2"}, "--pretokenizer has no effect without --saturation"),

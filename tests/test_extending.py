@@ -397,6 +397,8 @@ ALLOWED = {
     ("_dataset/annotations.py", ".parquet"): "the ending of a file of a dataset, not of a source",
     ("_tokenizer/converted.py", "olmo"): "the name of a pretokenizer in a GGUF file",
     ("_tokenizer/loading.py", ".txt"): "the ending of a file of a tokenizer",
+    ("_sources/selection.py", ".arrow"): "the ending of the files that save_to_disk writes",
+    ("_sources/faults.py", ".txt"): "the ending that tells whether a name without one is about something",
 }
 """Modules with a format's name or ending for another reason."""
 

@@ -88,7 +88,7 @@ CASES: dict[str, tuple[str, int, str, str]] = {
     "negative count": (
         f"{ENCODE} --limit-docs -3",
         2,
-        "--limit-docs must be at least 0, not -3",
+        "--limit-docs must be at least 1, not -3",
         "write it as 250000, 100M or 3.2B",
     ),
     "random without a number": (
@@ -101,8 +101,8 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         "encode good.jsonl --out out",
         2,
         "missing option '--tokenizer'",
-        "for example tokmill encode good.jsonl --out out --tokenizer gpt2; also cl100k_base, o200k_base, a file or "
-        "folder such as tokenizer.json, or a model on the hub such as org/name",
+        "for example tokmill encode good.jsonl --out out --tokenizer gpt2; also cl100k_base, o200k_base, a file such "
+        "as tokenizer.json or model.gguf, a folder with one, or a model on the hub such as org/name",
     ),
     "ignore bad rows": (
         f"{ENCODE} --on-bad ignore",
@@ -305,6 +305,18 @@ CASES: dict[str, tuple[str, int, str, str]] = {
         1,
         "/both/tokens is a tokmill dataset, not text",
         "move it out of both; to encode its documents again, name it as a source of its own",
+    ),
+    "files of a dataset": (
+        f"encode both/tokens/* {OTHER}",
+        1,
+        "{here}/both/tokens/README.md is a file of the tokmill dataset {here}/both/tokens, not text",
+        "to encode its documents again, name {here}/both/tokens",
+    ),
+    "mixture that is a folder": (
+        "mix both",
+        2,
+        "both is a folder, not a mixture file",
+        "pass a file in TOML, which names datasets and their weights",
     ),
     "name on the hub": (
         f"encode roneneldan/TinyStories {OTHER}",

@@ -158,6 +158,7 @@ def emptied(folder: Path) -> Path:
 def saved(folder: Path) -> Path:
     (folder / NAME).mkdir()
     written(folder / NAME / "dataset_dict.json", json.dumps({"splits": [NAME, "b"]}))
+    written(folder / NAME / "data-00000-of-00001.arrow", "")
     return folder / NAME
 
 

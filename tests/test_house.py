@@ -161,7 +161,7 @@ def test_imports_between_rooms_go_one_way(title: str, find: Callable[[], Mapping
 
 
 BUDGETS = {
-    "_cli": (7, 825),
+    "_cli": (7, 829),
     "_reporting": (6, 1139),
     "_evaluation": (8, 1350),
     "_planning": (6, 990),
@@ -173,15 +173,15 @@ BUDGETS = {
     "_adopting": (16, 1782),
     "_annotating": (7, 1014),
     "_joining": (3, 402),
-    "_packing": (13, 2224),
-    "_encoding": (21, 4314),
+    "_packing": (13, 2234),
+    "_encoding": (21, 4319),
     "_dataset": (22, 3324),
-    "_tokenizer": (21, 3324),
-    "_sources": (26, 5304),
+    "_tokenizer": (21, 3389),
+    "_sources": (26, 5484),
     "_recovery": (5, 500),
-    "_store": (12, 2309),
-    "_options": (5, 570),
-    "_view": (6, 620),
+    "_store": (12, 2319),
+    "_options": (5, 584),
+    "_view": (6, 639),
     "foundation": (14, 1050),
     "public": (14, 1069),
 }

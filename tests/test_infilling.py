@@ -205,6 +205,23 @@ def test_only_where_a_condition_holds(tmp_path: Path, kind: str) -> None:
             tokmill.encode(path, out=outs[0], **{**given, "fim_where": "lang == 'go'"})
 
 
+def test_conditions_that_are_null_are_told(tmp_path: Path) -> None:
+    rows: list[dict[str, Any]] = [
+        {"text": "a b c", "lang": "go"},
+        {"text": "d e"},
+        {"text": "f", "lang": 1},
+        {"text": "g", "lang": None},
+    ]
+    lines = write_lines(tmp_path / "a.jsonl", *rows)
+    given: dict[str, Any] = {"tokenizer": "cl100k_base", "fim": "100%", "fim_where": "lang == 'go'", "unit_bytes": 20}
+    for found in (tokmill.estimate(lines, **given), tokmill.encode(lines, out=tmp_path / "out", **given)):
+        (note,) = (note for note in found.notes if "--fim-where" in note)
+        assert "is neither true nor false for 3 documents, which it leaves as they are: 'lang' is missing" in note
+    assert sum(PRE in document for document in documents(tmp_path / "out")) == 1
+    given["where"] = "lang == 'go'"
+    assert not [note for note in tokmill.estimate(lines, **given).notes if "--fim-where" in note]
+
+
 def test_conditions_that_cannot_hold(tmp_path: Path) -> None:
     given: dict[str, Any] = {"out": tmp_path / "out", "tokenizer": "cl100k_base", "fim": "50%"}
     lines = write_lines(tmp_path / "a.jsonl", {"text": "a", "lang": "go"})

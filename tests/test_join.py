@@ -23,6 +23,7 @@ from documents import sequences
 from tokmill._dataset.manifest import Manifest, read_manifest
 from tokmill._dataset.member import member_location, resolve_member
 from tokmill._dataset.reader import open_splits
+from tokmill._dataset.table_reader import DocumentTable
 from tokmill._store import Store, open_store
 from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
@@ -504,6 +505,16 @@ def test_columns_that_not_all_members_kept(folder: Path) -> None:
             refused()
         assert re.search(rf"1 of its [23] members did not keep it: {members[1]}\b", raised.value.message)
         assert ".npy" not in str(raised.value)
+    for number, sources in enumerate(([joined], members[:2])):  # what some members kept stays
+        options: dict[str, Any] = {"tokenizer": "cl100k_base", "missing_column": "null", "keep": "score,id"}
+        with pytest.raises(SourceError, match="--missing-column null makes it null here"):
+            tokmill.encode(
+                [str(source) for source in sources], out=folder / "k", **{**options, "missing_column": "error"}
+            )
+        tokmill.encode([str(source) for source in sources], out=folder / f"n{number}", **options)
+        split = open_splits(open_store(folder / f"n{number}"))["train"]
+        scores = [row.columns["score"] for row in DocumentTable(split).rows(range(split.documents)).values()]
+        assert 0 < scores.count(None) < len(scores)
     with pytest.raises(TokmillError) as raised:
         tokmill.pack(join(folder / "l", members[0], members[2]), seq_len=16, name="x", **where)
     assert f"different types: int32 in {members[0]}, float64 in {members[2]}" in raised.value.message

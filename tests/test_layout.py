@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from tokmill._dataset.layout import BlockPlacement, ShardLayout, bounds
 from tokmill._dataset.splits import NO_SPLIT, SplitRules
-from tokmill.errors import UsageError
 
 Shards = dict[tuple[str, int], list[tuple[int, int]]]
 """Return the tokens of each split and shard, as (number of the document, number of the token within it)."""
@@ -249,9 +248,6 @@ def test_numbers_beyond_an_int64() -> None:
 
 
 def test_refused() -> None:
-    for numbers in ((0, None, None), (1, 0, None), (1, None, 0)):
-        with pytest.raises(UsageError, match="less than 1"):
-            ShardLayout(SplitRules(), *numbers)
     with pytest.raises(ValueError, match="need the codes"):
         ShardLayout(SplitRules.parse(["a=hash:1%"]), 1).place(np.ones(1, np.int64))
     with pytest.raises(ValueError, match="the state has the splits"):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import csv
+import io
 import json
 import random
+import re
 import shutil
 from itertools import chain, product
 from pathlib import Path
@@ -16,6 +18,7 @@ import pyarrow.parquet as pq
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from rich.console import Console
 
 import tokmill
 from command import write_lines
@@ -232,13 +235,15 @@ def test_targets_without_loss_are_masked(masked: Path, packing: str) -> None:
             start, length = int(plan.starts[fragment]), int(plan.lengths[fragment])
             for place in range(length):
                 is_end = place == length - 1 and plan.follows[fragment] == 0
-                expected[row, at + place] = 1 if is_end else losses[start + place + 1][1]
+                last = start + place + (0 if is_end else 1)
+                expected[row, at + place] = 1 if is_end and length == 1 else losses[last][1]
             at += length
     assert batch["loss_mask"].tolist() == expected.tolist()
     only = data.gather(np.arange(3), fields=["loss_mask"])
     assert only["loss_mask"].tolist() == expected[:3].tolist()
-    # No target of a prompt has loss: all tokens with loss are those of completions, or end-of-text.
+    # No target of a prompt has loss: all tokens with loss are those of completions, or end-of-text after one.
     counted = sum(loss for _, loss in losses.values())
+    counted -= sum(not losses[at - 1][1] for at, (token, _) in losses.items() if at and token == EOT)
     assert 0 <= counted - int(batch["loss_mask"].sum()) <= 1
 
 
@@ -449,7 +454,13 @@ def test_peek_tells_what_has_no_loss(tmp_path: Path) -> None:
     assert "2 of 4 have loss" in document.heading()
     lines = (document.passage(ids=True).text or "").splitlines()
     assert ["no loss" in line for line in lines] == [False, True, True, False]
-    assert told._repr_html_().count(" dim") == 2
+    page = told._repr_html_()
+    assert re.findall(r'<span class="\S+ (\w+)"', page) == ["loss", "dim", "dim", "loss"]
+    assert "underlined: with loss" in page
+    console = Console(file=io.StringIO(), force_terminal=True, color_system="standard", no_color=False)
+    _, legend, shown = tokmill.peek(tmp_path / "out").as_text(console=console).splitlines()
+    assert legend == "underlined: with loss"
+    assert [codes[:1] for codes in re.findall(r"\x1b\[([\d;]+)m[^\x1b]", shown)] == ["4", "2", "2", "4"]
     traced = tokmill.peek(tmp_path / "out", token=["train:3"]).tokens[0]
     assert (traced.there, traced.before, traced.character) == (" three", "one two", 7)
 

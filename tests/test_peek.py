@@ -226,6 +226,18 @@ def test_neighbours_differ_in_colour(tmp_path: Path) -> None:
     assert plain.splitlines()[1] == f"{SEPARATOR}\x1b[4mone\x1b[0m two\x1b[4m three\x1b[0m"
 
 
+def test_lines_break_between_words(tmp_path: Path) -> None:
+    source = write_lines(tmp_path / "a.jsonl", "some words " * 9 + "\r\n詩")
+    tokmill.encode(str(source), tokenizer="gpt2", out=str(tmp_path / "d"))
+    painted = terminal(tokmill.peek(tmp_path / "d"), width=30)
+    assert re.search("\x1b\\[2;[0-9;]+m\\\\r\x1b", painted), "carriage returns are dim"
+    lines = re.sub("\x1b\\[[0-9;]+m", "", painted).splitlines()[2:]
+    assert all(len(line) <= 30 for line in lines)
+    assert {word for line in lines for word in line.split()} == {f"{SEPARATOR}some", "some", "words", r"\r", "詩"}
+    ids = tokmill.peek(tmp_path / "d", ids=True).as_text(None)
+    assert ids.splitlines()[-1].split()[2:] == [r"b'\xa9'", "'詩'"]
+
+
 @given(st.text(), st.data())
 def test_characters_of_pieces(text: str, data: st.DataObject) -> None:
     """However a text is cut into pieces of bytes, all of it is shown."""
@@ -252,7 +264,7 @@ def test_characters_of_pieces(text: str, data: st.DataObject) -> None:
         (["--doc", "1", "--token", "train:1"], "--doc and --token cannot be combined"),
         (["--shard", "1", "--token", "train:1"], "--shard and --token cannot be combined"),
         (["--grep", ""], "--grep needs a text"),
-        (["--max-tokens", "0"], "--max-tokens 0 is less than 1"),
+        (["--max-tokens", "0"], "--max-tokens must be at least 1, not 0"),
         (["--doc", "-1"], "--doc"),
     ],
 )

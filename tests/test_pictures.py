@@ -61,7 +61,11 @@ def test_recordings_show_what_happened(name: str, words: set[str]) -> None:
 
 
 def test_waits_are_shortened() -> None:
-    lines = [((0, "$", "default", False),), ((0, "$ a", "default", False),), ((0, "done", "default", False),)]
+    lines = [
+        ((0, "$", "default", False, "default"),),
+        ((0, "$ a", "default", False, "default"),),
+        ((0, "done", "default", False, "default"),),
+    ]
     frames = [
         recording.Frame(seconds, shown)
         for seconds, shown in [(0.0, ((),)), (1.0, (lines[0],)), (2.0, (lines[1],)), (99.0, (lines[2],))]

@@ -340,16 +340,17 @@ THREE_DIGITS = pre_tokenizers.Sequence(
         pre_tokenizers.Split(Regex("[0-9][0-9][0-9]"), "isolated"),
     ]
 )
+PADDING = (AddedToken("<pad>", special=True),)
 SINGLE = (AddedToken("dog", single_word=True), AddedToken("the", single_word=True, normalized=False, lstrip=True))
 KINDS |= {
     "clip": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>"),
     "clip, published": lambda: merging(PUBLISHED_CLIP, normalizer=OF_CLIP, suffix="</w>"),
     "clip, added": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>", added=(*ADDED, *SINGLE)),
     "suffix of gpt2": lambda: merging(pre_tokenizers.ByteLevel(add_prefix_space=False), suffix="</w>"),
-    "clip, as trained": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>", all_ends=False),
+    "clip, as trained": lambda: merging(CLIP, normalizer=OF_CLIP, suffix="</w>", all_ends=False, added=PADDING),
     "clip, fused": lambda: merging(CLIP, suffix="</w>", all_ends=False, fuse_unk=True),
     "falcon": lambda: merging(FALCON),
-    "falcon, few bytes": lambda: merging(FALCON, all_ends=False, unk_token=None),
+    "falcon, few bytes": lambda: merging(FALCON, all_ends=False, unk_token=None, added=PADDING),
     "bytes unknown": lambda: merging(pre_tokenizers.ByteLevel(add_prefix_space=False), all_ends=False),
     "falcon, three digits": lambda: merging(THREE_DIGITS, added=ADDED),
     "falcon, added": lambda: merging(FALCON, added=(*ADDED, *SINGLE)),

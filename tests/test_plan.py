@@ -119,6 +119,8 @@ def test_folders_take_what_is_meant(tmp_path: Path) -> None:
         name for name in ("License plates", "authors", "Changes", "license_modern") if is_no_document(f"{name}.txt")
     ]
     assert all(map(is_no_document, ("AUTHORS.txt", "LICENSE-MIT.TXT", "License.md.txt", "readme_de.txt", "Vocab.json")))
+    assert all(map(is_no_document, ("requirements/dev.txt", "r/Requirements/x.TXT", "pip-requirements.txt")))
+    assert all(map(is_no_document, ("constraints.txt", "urls.txt", "info.json", "d/adapter_config.json")))
     make(tmp_path, *about, "d/a.parquet", "d/b.parquet", "c.jsonl", "licensed.jsonl", "NOTICE.jsonl")
     found = plan(tmp_path)
     assert [file.path for file in found.files] == [
@@ -145,6 +147,41 @@ def test_folders_take_what_is_meant(tmp_path: Path) -> None:
     assert "--formats jsonl,parquet to leave" in str(error.value.hint)
     assert "notes.txt" in paths(tmp_path, formats=("jsonl", "parquet", "text"))
     assert "left out by name" in failure(tmp_path, formats=("csv",))
+
+
+def test_tables_about_others(tmp_path: Path) -> None:
+    """They are left out where there are others, and that is said."""
+    make(tmp_path, "metadata.jsonl", "i/metadata.csv", "i/x.png")
+    assert paths(tmp_path / "i") == ["metadata.csv"]
+    assert paths(tmp_path) == ["i/metadata.csv", "metadata.jsonl"]
+    make(tmp_path, "a/train.jsonl", "a/Info.jsonl.gz")
+    found = plan(tmp_path)
+    assert [file.path for file in found.files] == ["a/train.jsonl", "i/metadata.csv"]
+    assert f"3 files ({tmp_path}/a/Info.jsonl.gz, {tmp_path}/metadata.jsonl, {tmp_path}/i/x.png)" in found.notes[1]
+    assert paths(f"{tmp_path}/*.jsonl") == ["metadata.jsonl"]
+    assert len(paths(tmp_path, tmp_path / "metadata.jsonl")) == 3
+
+
+def test_text_that_is_named_with_its_folder(tmp_path: Path) -> None:
+    make(tmp_path, "a.jsonl", "notes.txt", "LICENCE", "b.jsonl")
+    named = tmp_path / "notes.txt", tmp_path / "LICENCE"
+    assert paths(tmp_path, *named) == ["a.jsonl", "b.jsonl", "notes.txt", "LICENCE"]
+    assert paths(*named, f"{tmp_path}/") == ["notes.txt", "LICENCE", "a.jsonl", "b.jsonl"]
+    assert plan(tmp_path, *named).ignored == ()
+    make(tmp_path, "other.txt")
+    with pytest.raises(UsageError, match=r"1 text; the text is \S+other\.txt"):
+        plan(tmp_path, *named)
+    assert "are the same file" in failure(tmp_path, tmp_path / "a.jsonl", formats=("jsonl",))
+
+
+def test_pipes(tmp_path: Path) -> None:
+    make(tmp_path, "d/a.txt", "d/e/b.txt")
+    os.mkfifo(tmp_path / "d/e/_c.txt")
+    os.mkfifo(tmp_path / "d/e/lock")
+    assert paths(tmp_path) == ["d/a.txt", "d/e/b.txt"]
+    os.mkfifo(tmp_path / "d/e/c.txt")
+    for source in (tmp_path, f"{tmp_path}/**/*.txt"):
+        assert "d/e/c.txt is a pipe or device" in failure(source)
 
 
 @pytest.mark.parametrize("other", ["a.jsonl.gz", "a.json", "a.parquet", "a.jsonl.zst"])

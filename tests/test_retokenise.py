@@ -179,13 +179,15 @@ def test_each_document_names_its_shard_and_row(folder: Path) -> None:
 def test_one_split(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = old(folder, split=["val=hash:30%"])
     by_split = texts(before)
-    assert texts(again(before / "val", folder / "val"))["train"] == by_split["val"]
-    assert texts(again(f"{before}/train/", folder / "train"))["train"] == by_split["train"]
+    assert texts(again(before / "val", folder / "val")) == {"val": by_split["val"], "train": []}
+    found = tokmill.estimate(str(before / "val"), tokenizer="gpt2")
+    assert "train is empty: none of 16 documents comes from a split train" in found.notes
+    assert texts(again(f"{before}/train/", folder / "train")) == {"train": by_split["train"]}
     monkeypatch.chdir(before)
-    assert texts(again("val", folder / "relative"))["train"] == by_split["val"]
+    assert texts(again("val", folder / "relative"))["val"] == by_split["val"]
     joined = folder / "join"
     tokmill.join(joined, [before])
-    assert texts(again(joined / "val", folder / "joined"))["train"] == by_split["val"]
+    assert texts(again(joined / "val", folder / "joined"))["val"] == by_split["val"]
 
 
 def test_splits_are_kept(folder: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -239,5 +239,6 @@ def test_somebody_divides_samples_among_processes(
     ):
         with pytest.raises(UsageError, match=words):
             dataset.batches(8, **arguments)
-    with pytest.raises(UsageError, match="batch_size '8' is not a whole number"):
-        dataset.batches("8", sharded_by="trainer")  # type: ignore[arg-type]
+    for wrong in ("8", True, 0, -1):
+        with pytest.raises(UsageError, match=f"batch_size {wrong!r} is not a whole number of at least 1"):
+            dataset.batches(wrong, sharded_by="trainer")  # type: ignore[arg-type]

@@ -86,6 +86,18 @@ def test_a_list_that_leaves_files_out_or_repeats_one(tmp_path: Path) -> None:
         assert "do not match their numbers" in failure(tmp_path)
 
 
+def test_other_files_beside(tmp_path: Path) -> None:
+    """They are data where there is no other, and are named where they are not read."""
+    for name in ("dataset_dict.json", "state.json", "dataset_info.json"):
+        (tmp_path / name).write_text('{"splits": ["train"]}')
+    (tmp_path / "train.jsonl").write_text('{"text": "a"}\n')
+    assert texts(plan(tmp_path)) == ["a"]
+    datasets.DatasetDict(train=table("x", 2)).save_to_disk(tmp_path)
+    found = plan(tmp_path)
+    assert texts(found) == ["x 0", "x 1"]
+    assert found.notes == (f"ignored in {tmp_path}: 1 file ({tmp_path}/train.jsonl); name a file to read it",)
+
+
 def test_a_split_of_what_has_none(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("x")
     assert "applies to none of the sources" in failure(tmp_path, "train")

@@ -427,6 +427,30 @@ def test_a_folder_in_which_transformers_has_other_ids(tmp_path: Path, name: str,
     assert Tokenizer(tmp_path / "tokenizer.model").encode("hello")
 
 
+@pytest.mark.parametrize(
+    ("config", "eot"),
+    [
+        ({"pad_token": "[PAD]", "eos_token": "</s>"}, "'</s>' 2 (eos_token of tokenizer_config.json)"),
+        ({"eos_token": "<|im_end|>", "pad_token": "<p>"}, "'</s>' 2 (separator of Mistral 7B v0.1's base models)"),
+        ({"added_tokens_decoder": {"32000": {"content": "<e>", "special": True}}}, "'</s>' 2 (eos piece of the model)"),
+    ],
+)
+def test_a_folder_whose_configuration_states_tokens(tmp_path: Path, config: dict[str, Any], eot: str) -> None:
+    (tmp_path / "tokenizer.model").write_bytes(model("v1"))
+    (tmp_path / "tokenizer_config.json").write_text(json.dumps({"tokenizer_class": "LlamaTokenizer", **config}))
+    tokenizer = Tokenizer(tmp_path)
+    assert tokenizer.end_of_text == eot
+    transformers = pytest.importorskip("transformers")
+    assert transformers.AutoTokenizer.from_pretrained(tmp_path).added_tokens_encoder == tokenizer.special_tokens
+    changed_model = changed(model("v1"), lambda proto: setattr(proto.pieces[5000], "piece", "of no known model"))
+    (tmp_path / "tokenizer.model").write_bytes(changed_model)
+    stated = config.get("eos_token", "</s>")
+    assert Tokenizer(tmp_path).eot_token == tokenizer.special_tokens[stated]
+    (tmp_path / "tokenizer_config.json").write_text(json.dumps({"tokenizer_class": "T5Tokenizer", "eos_token": "<e>"}))
+    with pytest.raises(TokenizerError, match="no control piece '<e>'"):
+        Tokenizer(tmp_path)
+
+
 def test_commands_take_a_model(tmp_path: Path) -> None:
     (tmp_path / "m.model").write_bytes(model("v3"))
     documents = ["Hello world", "  two  blanks", "日本語\n\n    code", "naïve"] * 5

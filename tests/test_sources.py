@@ -505,6 +505,32 @@ def test_tables(
     assert read(file, unit_bytes=unit_bytes, **options) == (whole, details)
 
 
+@pytest.mark.parametrize("make", [ipc.new_file, ipc.new_stream])
+def test_small_batches_with_one_dictionary(tmp_path: Path, make: Callable[..., Any]) -> None:
+    """They are read together, and each costs what its rows cost; each index is checked."""
+    words = pa.array([f"text {n}" for n in range(2000)])
+    rng, file = random.Random(0), tmp_path / "a.arrow"
+
+    def write(*batches: Sequence[int | None]) -> None:
+        kind = pa.dictionary(pa.int32(), pa.string())
+        with make(file, pa.schema([("text", kind), ("id", kind)])) as sink:
+            for each in batches:
+                array = pa.DictionaryArray.from_arrays(pa.array(each, pa.int32()), words, safe=False)
+                sink.write_batch(pa.record_batch([array, array], ["text", "id"]))
+
+    rows = [[rng.choice([rng.randrange(2000), None]) for _ in range(3)] for _ in range(50)]
+    write(*rows, [7] * 5000, *rows)
+    every = list(itertools.chain(*rows, [7] * 5000, *rows))
+    expected = [(n, n, f"text {row}", f"text {row}") for n, row in enumerate(every) if row is not None]
+    assert read(file)[0].documents == expected
+    assert len(units(file)) == 1
+    assert len(units(file, unit_bytes=5000)) < 30
+    assert read(file, unit_bytes=5000)[0].documents == expected
+    for wrong in (2000, -1):
+        write([0], [None, 3], [5, wrong])
+        assert "record batch 2" in str(failure(file))
+
+
 @pytest.mark.parametrize("dictionary", [True, False])
 def test_row_groups_of_all_sizes(tmp_path: Path, dictionary: bool) -> None:  # noqa: FBT001
     rng = random.Random(1)
@@ -716,16 +742,24 @@ def test_extension_types(tmp_path: Path) -> None:
 
 
 def test_names_of_columns_with_dots(tmp_path: Path) -> None:
-    table = pa.table({"a.b": ["x"], "a": [{"b": 1}], "c.d": [3]})
-    for name, write in WRITERS.items():
-        write(table, tmp_path / name, 10)
+    """A name with two meanings is an error, in every format."""
+    flat: dict[str, Any] = {"a.b": "x", "a": {"c": 1}, "c.d": 3, "text": "t"}
+    writers: dict[str, Callable[..., None]] = {
+        **WRITERS,
+        "a.jsonl": lambda table, file, _rows: write_json(file, table.to_pylist()),
+    }
+    for name, write in writers.items():
+        write(pa.Table.from_pylist([flat]), tmp_path / name, 10)
         outcome, _ = read(tmp_path / name, text_column="a.b", where='column("c.d") == 3')
         assert outcome.documents == [(0, 0, "x", None)]
-    inner = pa.array(["y"]), pa.field("b", pa.string(), nullable=True)
-    nested = pa.StructArray.from_arrays([inner[0]], fields=[inner[1]])
-    fields = [pa.field("a", nested.type, nullable=False), pa.field("a.b", pa.string())]
-    pq.write_table(pa.table([nested, ["x"]], schema=pa.schema(fields)), tmp_path / "a.parquet", compression="zstd")
-    assert read(tmp_path / "a.parquet", text_column="a.b")[0].documents == [(0, 0, "x", None)]
+        for both in ({**flat, "a": {"b": "y"}}, {"text": "t", "a": {"b.c": "y", "b": {"c": "z"}}}):
+            path = "a.b" if "a.b" in both else "a.b.c"
+            write(pa.Table.from_pylist([both]), tmp_path / name, 10)
+            assert len(read(tmp_path / name)[0].documents) == 1
+            used: list[dict[str, Any]] = [{"where": f"{path} != ''"}, {"text_column": path}, {"id_column": path}]
+            used += [{"keep": (KeptColumn(path, "string"),)}, {"group_column": path}]
+            for options in used:
+                assert f"{path!r} is both a" in str(failure(tmp_path / name, **options))
 
 
 def test_fields_of_structs_are_columns(tmp_path: Path) -> None:
@@ -784,6 +818,12 @@ def test_names_of_folders_are_columns(tmp_path: Path) -> None:
         error = failure(folder / name, where="lagn == 1")
         assert "no column 'lagn'" in error.message.replace("key", "column")
         assert "did you mean 'lang'?" in str(error.hint)
+        inner = folder / "year=2025" / name
+        inner.parent.mkdir(exist_ok=True)
+        inner.write_bytes((folder / name).read_bytes())
+        assert read(inner, where="lang == 'dé/x'")[0].documents
+        for options in ({"where": "year > 0"}, {"keep": keep[1:2]}, {"group_column": "year"}, {"id_column": "year"}):
+            assert "its folders say year=2024 and year=2025" in str(failure(inner, **options))
     owned: list[tuple[Any, ...]] = [("a", "dé/x", 2024, None), ("b", None, None, None)]
     other: list[tuple[Any, ...]] = [("a", "dé/x", 2024, None), ("b", "own", 2025, True)]
     for own, name in itertools.product((owned, other), ("b.parquet", "b.jsonl", "b.csv")):
@@ -818,10 +858,13 @@ def test_what_a_missing_column_means(tmp_path: Path) -> None:
         assert failure(file, text_column="body", missing_column="null") if file.suffix != ".txt" else True
     files = [source_file(file) for file in sorted(tmp_path.iterdir())]
     options = ReadOptions(where="scroe is None", keep=(KeptColumn("sc.roe", "int32"),), missing_column="null")
-    assert [("sc.roe" in note, "scroe" in note) for note in missing_notes(files, options)] == [
-        (True, False),
-        (False, True),
-    ]
+    with pytest.raises(SourceError, match="'scroe' of --where, so --missing-column null would make it null"):
+        missing_notes(files, options)
+    # Rows of JSON lines that are not examined may have a key.
+    for possible in (replace(options, where=None), replace(options, where="has(scroe)", keep=())):
+        assert "none of 4 examined files has a column 'sc" in missing_notes(files, possible)[0]
+    with pytest.raises(SourceError, match=r"'sc\.roe' of --keep"):
+        missing_notes([file for file in files if file.format != "jsonl"], replace(options, where=None))
     write_json(tmp_path / "b.jsonl", [{"text": "a", "scroe": 1, "sc": {"roe": None}}])
     assert missing_notes([*files, source_file(tmp_path / "b.jsonl")], options) == []
     assert missing_notes(files, replace(options, missing_column="error")) == []

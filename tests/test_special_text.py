@@ -53,9 +53,6 @@ BYTES = (
     *("gpt2", "ignore_merges", "prefix_space", "added", "nfc", "strip", "strip left", "lowercase", "replace", "llama3"),
     *("engine", "bert", "accents", "other_ids", "whole_prefix"),
 )
-GAPS = ("clip, as trained", "clip, fused", "falcon, few bytes", "bytes unknown")
-"""Ids of tokens that are added after training are those of others, or their texts are products of merges."""
-
 SMALL = {
     kind: options if FULL or kind == "gemma, converted" or "name" in options else {"name": SOME, **options}
     for kind, options in FILES.items()
@@ -65,7 +62,7 @@ SMALL = {
 
 KINDS: dict[str, Callable[[], Library]] = {
     **{f"bytes: {kind}": made for kind, made in test_huggingface.KINDS.items() if kind in BYTES},
-    **{f"pieces: {kind}": made for kind, made in test_pieces.KINDS.items() if kind not in GAPS},
+    **{f"pieces: {kind}": made for kind, made in test_pieces.KINDS.items()},
     **{
         f"characters: {kind}": functools.partial(test_sentencepiece.library, **options)
         for kind, options in SMALL.items()

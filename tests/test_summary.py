@@ -9,7 +9,7 @@ import pytest
 
 from tokmill._dataset.manifest import DataFile, Manifest, TokenizerIdentity
 from tokmill._dataset.member import DocumentCounts, SplitTotals, TextCounts
-from tokmill._encoding.counts import NO_TRAIN, Summary
+from tokmill._encoding.counts import Summary
 
 MANIFEST = Manifest.of(
     {
@@ -31,6 +31,7 @@ MANIFEST = Manifest.of(
         "sources": DataFile(file="sources.jsonl", bytes=1, blake3="00"),
     }
 )
+TRAIN_IS_EMPTY = "train is empty: the other splits take every document; use smaller shards or hash splits"
 TEST_IS_EMPTY = "test is empty: its --split rule takes none of 1,000 documents"
 SUMMARY = Summary(out="data/out", manifest=MANIFEST, seconds=2.0, already_complete=False)
 NOTHING = replace(
@@ -71,8 +72,8 @@ def test_train_without_a_document_is_told() -> None:
         for name, split in MANIFEST.splits.items()
     }
     found = replace(SUMMARY, manifest=replace(MANIFEST, splits=emptied))
-    assert str(found).splitlines()[-2] == f"note: {NO_TRAIN}"
-    assert found.as_dict()["notes"] == [TEST_IS_EMPTY, NO_TRAIN]
+    assert str(found).splitlines()[-2] == f"note: {TRAIN_IS_EMPTY}"
+    assert found.as_dict()["notes"] == [TEST_IS_EMPTY, TRAIN_IS_EMPTY]
 
 
 def test_words_where_there_is_nothing() -> None:

@@ -403,6 +403,8 @@ def test_special_tokens_that_could_be_cut() -> None:
         list(tokenizer.encode_iter(["a"], allowed_special="all"))
     found = list(tokenizer.encode_iter(["<a b><", "c>"], allowed_special={"<c>"}))
     assert np.concatenate(found).tolist() == [*b"<a b>", 257]
+    with pytest.raises(ValueError, match="ranks has no special token '<d>'"):
+        tokenizer.encode_iter(["a"], allowed_special={"<c>", "<d>"})
 
 
 def test_texts_without_a_place_to_cut(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -143,3 +143,10 @@ def test_a_stored_normalizer_is_checked(normalizer: Any) -> None:
     spec = TokenizerSpec(name="t", source="t", kind="tiktoken.json", data=json.dumps(root).encode(), eot=None)
     with pytest.raises(TokenizerError, match="its normalizer is not a list of NFC"):
         Tokenizer.of(spec)
+
+
+def test_a_file_of_another_kind_is_not_called_truncated(tmp_path: Path) -> None:
+    (tmp_path / "m.kit").write_bytes(b"kitoken\x00\x9e\x00")
+    with pytest.raises(TokenizerError, match="is not JSON") as error:
+        Tokenizer(tmp_path / "m.kit")
+    assert str(error.value.hint).startswith("name a tokenizer.json")

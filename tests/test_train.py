@@ -508,6 +508,7 @@ def test_special_tokens_are_not_of_the_sample(tmp_path: Path, model: Any) -> Non
     [
         ({"vocab_size": 256}, "too small for 256 bytes and 1 special token"),
         ({"vocab_size": "300,300"}, "contains a size twice"),
+        ({"vocab_size": "1,000,2,000"}, r"list of the sizes 1, 000, 2, 000\n.*without a comma, such as 1_000"),
         ({"vocab_size": 1 << 20}, "greater than the maximum, 1,048,575"),
         ({"vocab_size": []}, "--vocab-size is empty"),
         ({"vocab_size": 300, "special_token": [EOT]}, "given twice"),

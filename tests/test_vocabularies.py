@@ -13,6 +13,8 @@ import sentencepiece
 import tokmill
 from published import FILES, digests, stored
 from tokmill import Tokenizer
+from tokmill._tokenizer import converted
+from tokmill._tokenizer.separators import vocabulary_hash
 from tokmill._tokenizer.tokenizer_json import token_text
 from tokmill.errors import TokenizerError
 
@@ -70,11 +72,14 @@ def test_sentencepiece_of_gguf_is_that_of_the_model(tmp_path: Path) -> None:
     texts = [model.id_to_piece(id_) for id_ in ids]
     named = {"unknown_token_id": 0, "bos_token_id": 1, "eos_token_id": 2}
     found = Tokenizer(gguf(tmp_path / "m.gguf", model="llama", tokens=texts, scores=scores, token_type=types, **named))
-    assert (digests(found), found.end_of_text) == (stored()[name], "'</s>' 2 (eos piece of the model)")
+    assert (digests(found), found.end_of_text) == (stored()[name], "'</s>' 2 (eos_token_id of the file)")
     named["eos_token_id"] = len(texts)
-    chat = {"tokens": [*texts, "<|im_end|>"], "scores": [*scores, 0.0], "token_type": [*types, 3]}
-    found = Tokenizer(gguf(tmp_path / "m.gguf", model="llama", **chat, **named))
-    assert found.end_of_text == "'</s>' 2 (eos piece of the model)"
+    pieces, chat = [*texts, "<|im_end|>"], {"scores": [*scores, 0.0], "token_type": [*types, 1]}
+    found = Tokenizer(gguf(tmp_path / "m.gguf", model="llama", tokens=pieces, **chat, **named))
+    assert found.end_of_text == f"'</s>' 2 (separator of {name}'s base models)"
+    pieces[5000] = "of no known model"
+    found = Tokenizer(gguf(tmp_path / "m.gguf", model="llama", tokens=pieces, **chat, **named))
+    assert found.end_of_text == f"'<|im_end|>' {len(texts)} (eos_token_id of the file)"
 
 
 def test_byte_level_of_gguf(tmp_path: Path) -> None:
@@ -86,6 +91,19 @@ def test_byte_level_of_gguf(tmp_path: Path) -> None:
     assert found.encode_ordinary("a<x>") == [ord("a"), 259]
     assert found.end_of_text == "'<|end|>' 258 (eos_token_id of the file)"
     assert Tokenizer(found.source).content_hash == found.content_hash
+
+
+@pytest.mark.parametrize(("pre", "prefix", "nfc"), [("olmo", "", 1), ("gpt-2", "", 0), ("other", "qwen2:", 1)])
+def test_texts_are_normalized_as_the_models_do(
+    tmp_path: Path, pre: str, prefix: str, nfc: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = byte_level(tmp_path / "m.gguf", pre=pre)
+    written = "e\u0301"
+    assert Tokenizer(f"{prefix}{file}").encode_ordinary(written) == list("\u00e9".encode() if nfc else written.encode())
+    known = vocabulary_hash({token: id_ for id_, token in enumerate(TOKENS)})[:16]
+    monkeypatch.setitem(converted._NFC_VOCABULARIES, known, "gpt2")
+    byte_level(file, pre="other")
+    assert Tokenizer(file).encode_ordinary(written) == list("\u00e9".encode())
 
 
 def test_bert_of_gguf_is_its_vocabulary(tmp_path: Path) -> None:
@@ -102,12 +120,14 @@ def test_a_gguf_whose_pretokenizer_is_unknown_is_refused(tmp_path: Path) -> None
     file = byte_level(tmp_path / "m.gguf", pre="other")
     with pytest.raises(TokenizerError, match="pretokenizer other, which") as error:
         Tokenizer(file)
-    assert "qwen2" in str(error.value.hint)
+    assert "qwen2 for Qwen to Qwen 3" in str(error.value.hint)
     found = Tokenizer(f"gpt2:{file}")
     assert found.encode_ordinary(" ab") == [257]
     assert Tokenizer(found.source).content_hash == found.content_hash
     with pytest.raises(TokenizerError, match="kind rwkv"):
         Tokenizer(byte_level(file, model="rwkv"))
+    with pytest.raises(TokenizerError, match="kind llama, which has no pretokenizer"):
+        Tokenizer(f"gpt2:{byte_level(file, model='llama')}")
 
 
 def test_a_damaged_gguf_is_an_error(tmp_path: Path) -> None:
@@ -133,11 +153,15 @@ def vocabulary(folder: Path, config: dict[str, Any]) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("config", [{"tokenizer_class": "GPT2Tokenizer"}, {"tokenizer_class": "Qwen2TokenizerFast"}])
-def test_a_folder_of_vocabulary_and_merges(tmp_path: Path, config: dict[str, Any]) -> None:
+@pytest.mark.parametrize("prefix", [True, False])
+@pytest.mark.parametrize("name", ["GPT2Tokenizer", "Qwen2TokenizerFast", "RobertaTokenizer"])
+def test_a_folder_of_vocabulary_and_merges(tmp_path: Path, name: str, *, prefix: bool) -> None:
+    config = {"tokenizer_class": name, "add_prefix_space": prefix, "eos_token": "<|endoftext|>"}
     found = tokmill.examine(str(vocabulary(tmp_path, config)), against="transformers")
-    assert found.ok
-    assert (found.native, found.eot, found.special_tokens) == (True, 258, {"<|endoftext|>": 258})
+    assert found.against is not None
+    assert found.against.other_ids == 0
+    assert (found.eot, found.special_tokens["<|endoftext|>"]) == (258, 258)
+    assert found.native == (not prefix or "Qwen2" not in name)
 
 
 def test_merges_of_an_unknown_class_need_a_pretokenizer(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from strange import FULL
 from tokmill.errors import OutputError, UsageError
 
 LENGTH = 24
-WHOLE = ["drop", "keep-start", "keep-end"]
+WHOLE = ["drop", "keep-start", "keep-end", "keep-turns"]
 
 
 class Corpus(NamedTuple):
@@ -31,28 +31,29 @@ class Corpus(NamedTuple):
 
 
 def made(folder: Path, eot: Any, count: int = 150, seed: int = 1) -> Corpus:
-    """Encode prompts and completions, of which many are about as long as a sequence, by the bytes of their texts."""
+    """Encode conversations, of which many are about as long as a sequence, by the bytes of their texts."""
     chance = random.Random(seed)
     sizes = [1, 2, 5, *range(LENGTH - 4, LENGTH + 3), 2 * LENGTH - 1, 2 * LENGTH, 3 * LENGTH + 5]
-    rows: list[dict[str, Any]] = []
+    rows, documents, losses = list[dict[str, Any]](), list[list[int]](), list[list[int]]()
     for number in range(count):
         size = chance.choice(sizes)
-        text = "".join(chance.choices("abcdefgh", k=size))
-        cut = chance.randrange(size + 1)
-        rows.append({"prompt": text[:cut], "completion": text[cut:], "score": chance.randrange(5), "id": f"d{number}"})
+        cuts = sorted(chance.choices(range(size + 1), k=chance.randrange(5)))
+        messages, ids, loss = list[dict[str, str]](), list[int](), list[int]()
+        for begin, end in pairwise([0, *cuts, size]):
+            speaks = end > begin and chance.random() < 0.5
+            text = "".join(chance.choices("abcdefgh", k=end - begin - speaks))
+            messages.append({"role": "assistant" if speaks else "user", "content": text})
+            ids += [*text.encode(), *b"\n" * speaks]
+            loss += [int(speaks)] * (end - begin)
+        rows.append({"messages": messages, "score": chance.randrange(5), "id": f"d{number}"})
+        documents.append([*[256] * (eot == "prefix"), *ids, *[256] * (eot == "suffix")])
+        losses.append([*[1] * (eot == "prefix"), *loss, *[loss[-1]] * (eot == "suffix")])
     out = folder / "out"
     tokmill.encode(
         write_lines(folder / f"{seed}.jsonl", *rows), tokenizer="bytes", out=out, shard_tokens=97, eot=eot,
-        prompt_column="prompt", completion_column="completion", keep="score:int32,id:string",
-        on_bad="skip",
+        messages_column="messages", chat_template='[roles.user]\n[roles.assistant]\nsuffix = "\\n"\nloss = true\n',
+        keep="score:int32,id:string",
     )  # fmt: skip
-    rows = [row for row in rows if eot != "none" or row["prompt"] + row["completion"]]
-    documents, losses = [], []
-    for row in rows:
-        prompt, completion = ([*str(row[name]).encode()] for name in ("prompt", "completion"))
-        before, after = [256] * (eot == "prefix"), [256] * (eot == "suffix")
-        documents.append([*before, *prompt, *completion, *after])
-        losses.append([*(1 for _ in before), *(0 for _ in prompt), *(1 for _ in completion), *(1 for _ in after)])
     return Corpus(out, documents, losses, [int(row["score"]) for row in rows])
 
 
@@ -67,18 +68,23 @@ def kept(corpus: Corpus, whole: str, length: int = LENGTH) -> list[tuple[int, in
             found.append((number, 0, length))
         elif whole == "keep-end":
             found.append((number, size - length, size))
+        elif whole == "keep-turns":
+            loss = corpus.losses[number]
+            least = 3 if ids[0] == 256 else 2
+            if ends := [at for at in range(least, length + 1) if loss[at - 2] and not loss[at - 1]]:
+                found.append((number, 0, ends[-1]))
     return found
 
 
-def segment(corpus: Corpus, number: int, begin: int, end: int, eot: str) -> tuple[tuple[int, ...], ...]:
+def segment(corpus: Corpus, number: int, begin: int, end: int, eot: str, whole: str) -> tuple[tuple[int, ...], ...]:
     """The tokens, targets and mask of a document, token by token."""
     ids, loss = corpus.documents[number], corpus.losses[number]
     rows = []
     for place in range(begin, end):
-        if place + 1 < len(ids):
+        if place + 1 < (end if whole == "keep-turns" else len(ids)):
             target, counts = ids[place + 1], loss[place + 1]
         else:
-            target, counts = (256, 1) if eot == "prefix" else (0, 0)
+            target, counts = (256, loss[place] if place > begin else 1) if eot == "prefix" else (0, 0)
         rows.append((ids[place], target, counts))
     return tuple(zip(*rows, strict=True))
 
@@ -109,7 +115,7 @@ def segments(dataset: tokmill.TokenDataset) -> list[list[tuple[tuple[int, ...], 
 )
 def test_documents_are_those_of_the_twin(tmp_path: Path, whole: str, eot: str, *, materialise: bool) -> None:
     corpus = made(tmp_path, eot)
-    expected = [segment(corpus, *each, eot) for each in kept(corpus, whole)]
+    expected = [segment(corpus, *each, eot, whole) for each in kept(corpus, whole)]
     options = ["--seq-len", str(LENGTH), "--whole", whole, *(["--materialise"] if materialise else [])]
     assert run("pack", corpus.out, *options, "--name", "pads", "--strategy", "pad").code == 0
     told = run("pack", corpus.out, *options, "--name", "fits")
@@ -121,7 +127,7 @@ def test_documents_are_those_of_the_twin(tmp_path: Path, whole: str, eot: str, *
     assert len(found) < len(expected)
     plan = json.loads((corpus.out / f"_pack/fits-{LENGTH}/train/plan.json").read_text())
     longer = [len(ids) for ids in corpus.documents if len(ids) > LENGTH]
-    left_out = sum(longer) - (0 if whole == "drop" else LENGTH * len(longer))
+    left_out = sum(map(len, corpus.documents)) - sum(end - begin for _, begin, end in kept(corpus, whole))
     assert (plan["counts"]["longer"], plan["counts"]["longer_tokens"]) == (len(longer), left_out)
     assert (plan["certificate"]["cuts"], plan["certificate"]["longer"]) == (0, 0)
     assert plan["counts"]["selected"] == len(expected)
@@ -150,7 +156,7 @@ def test_other_rules_and_what_they_count(tmp_path: Path, whole: str) -> None:
     ranges = [each for each in kept(corpus, whole) if each[0] in left]
     expected: Counter[Any] = Counter()
     for each in ranges:
-        expected[segment(corpus, *each, "suffix")] += 3 if corpus.scores[each[0]] >= 3 else 1
+        expected[segment(corpus, *each, "suffix", whole)] += 3 if corpus.scores[each[0]] >= 3 else 1
     dataset = tokmill.TokenDataset(corpus.out, seq_len=LENGTH, packing="all", seed=None)
     assert Counter(each for row in segments(dataset) for each in row) == expected
     counts = plan.counts
@@ -288,11 +294,12 @@ def test_documents_at_the_ends_of_shards(tmp_path: Path) -> None:
             shutil.rmtree(out / "_pack", ignore_errors=True)
             tokmill.pack(out, seq_len=length, whole=whole, name="w", strategy="pad")
             dataset = tokmill.TokenDataset(out, seq_len=length, packing="w", seed=None)
-            assert segments(dataset) == [[segment(corpus, *each, "suffix")] for each in kept(corpus, whole, length)]
+            ranges = kept(corpus, whole, length)
+            assert segments(dataset) == [[segment(corpus, *each, "suffix", whole)] for each in ranges]
             starts = np.cumsum([0, *map(len, ids)])
             split = dataset._sequences.source_rows._rows._split  # type: ignore[attr-defined]
             found = [start + base for starts_, base, _ in split.documents_of(range(split.shards)) for start in starts_]
-            sizes = [end - begin for _, begin, end in kept(corpus, whole, length)]
+            sizes = [end - begin for _, begin, end in ranges]
             assert found == np.cumsum([0, *sizes])[:-1].tolist()
             assert [end - begin for begin, end in pairwise([*found, split.tokens])] == sizes
             assert int(starts[-1]) == dataset._split.tokens

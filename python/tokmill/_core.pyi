@@ -248,6 +248,9 @@ class Encoder:
     @staticmethod
     def sentencepiece_tokens(data: bytes) -> tuple[dict[str, int], str | None]:
         """Return the special tokens of a `.model` file, and which ends a text. Raises ValueError if it is damaged."""
+    @staticmethod
+    def sentencepiece_pieces(data: bytes) -> list[str]:
+        """Return the pieces of a `.model` file. Raises ValueError if it is damaged."""
     @property
     def pattern(self) -> str:
         """The regular expressions of its pretokenizer, one per line."""
@@ -581,6 +584,9 @@ class JsonLines(TextDocuments):
     @property
     def keys(self) -> list[str]:
         """The keys of the first object that has any."""
+    @property
+    def ambiguous(self) -> tuple[str, int] | None:
+        """The first requested key with dots that means several values in a row, and the position of the row."""
 
 def read_jsonl(
     data: Buffer,

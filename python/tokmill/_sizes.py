@@ -27,22 +27,29 @@ _MILLISECONDS = {"": 1000, "ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000}
 _MAX_COUNT = 2**63 - 1
 
 
-def parse_count(value: str | int, option: str) -> int:
+def parse_count(value: str | int, option: str, least: int = 0) -> int:
     """Read a count: `250000`, `1_000_000`, `100k`, `100M`, `3.2B`, `1T` (powers of 1000, in either case)."""
-    return _whole(value, option, _COUNTS, "a count", "write it as 250000, 100M or 3.2B")
+    return _whole(value, option, _COUNTS, "a count", "write it as 250000, 100M or 3.2B", least)
+
+
+def positive_count(value: str | int, option: str) -> int:
+    """Read a count of at least 1."""
+    return parse_count(value, option, 1)
 
 
 def parse_positive(value: str | int, option: str) -> int:
-    """Read a count of at least 1."""
-    hint = f"for example {option} 4"
-    if _is_negative(value) or (count := _whole(value, option, _COUNTS, "a whole number", hint)) < 1:
-        raise _invalid(value, option, "at least 1", hint)
-    return count
+    """Read a small count of at least 1."""
+    return _whole(value, option, _COUNTS, "a whole number", f"for example {option} 4", 1)
 
 
-def parse_bytes(value: str | int, option: str) -> int:
+def parse_bytes(value: str | int, option: str, least: int = 0) -> int:
     """Read a number of bytes: `4096`, `512MiB` (powers of 1024), `512MB` or `512M` (powers of 1000)."""
-    return _whole(value, option, _BYTES, "a number of bytes", "write it as 4096, 512MiB or 512MB")
+    return _whole(value, option, _BYTES, "a number of bytes", "write it as 4096, 512MiB or 512MB", least)
+
+
+def positive_bytes(value: str | int, option: str) -> int:
+    """Read a number of bytes of at least 1."""
+    return parse_bytes(value, option, 1)
 
 
 def parse_share(value: str | float, option: str) -> Fraction:
@@ -125,22 +132,20 @@ def _split(value: str | float) -> tuple[Fraction | None, str]:
     return (Fraction(match[1].replace("_", "")), match[2].lower()) if match else (None, "")
 
 
-def _whole(value: str | int, option: str, units: dict[str, int], kind: str, hint: str) -> int:
-    if _is_negative(value):
-        raise _invalid(value, option, "at least 0", hint)
+def _whole(value: str | int, option: str, units: dict[str, int], kind: str, hint: str, least: int) -> int:
+    if re.match(r"\s*-[\d.]", str(value)) is not None:
+        raise _invalid(value, option, f"at least {least}", hint)
     number, unit = _split(value)
     if number is None or unit not in units:
         raise _invalid(value, option, kind, hint)
     number *= units[unit]
     if number.denominator != 1:
         raise _invalid(value, option, "a whole number", hint)
+    if number < least:
+        raise _invalid(value, option, f"at least {least}", hint)
     if number > _MAX_COUNT:
         raise _invalid(value, option, f"at most {_MAX_COUNT:,}", hint)
     return int(number)
-
-
-def _is_negative(value: str | float) -> bool:
-    return re.match(r"\s*-[\d.]", str(value)) is not None
 
 
 def _invalid(value: object, option: str, kind: str, hint: str) -> UsageError:

@@ -107,7 +107,8 @@ INTERRUPTED: Final = 130
 _CODES: Final[dict[str, Code]] = {"NoSuchOption": "option-unknown", "MissingParameter": "option-missing"}
 """Error codes of typer's exceptions, by name."""
 _TOKENIZERS: Final = (
-    "also cl100k_base, o200k_base, a file or folder such as tokenizer.json, or a model on the hub such as org/name"
+    "also cl100k_base, o200k_base, a file such as tokenizer.json or model.gguf, a folder with one, or a model on the "
+    "hub such as org/name"
 )
 _JOBS: Final = (
     ("tokenize a corpus", EXAMPLES["encode"][0]),

@@ -25,7 +25,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._dataset.splits import NO_SPLIT, TRAIN, SplitRules
-from tokmill.errors import UsageError
 
 DocumentIndex = slice | NDArray[np.int64]
 """Documents of a block by index, ascending: slice(a, b), or int64[m] if they are not adjacent."""
@@ -116,10 +115,7 @@ def bounds(lengths: NDArray[np.int64], documents: DocumentIndex) -> NDArray[np.i
 
 
 class ShardLayout:
-    """Places the documents of a run. Its state is a few numbers per split, of constant size.
-
-    Raises UsageError if the shard size or a limit is less than 1.
-    """
+    """Places the documents of a run. Its state is a few numbers per split, of constant size."""
 
     def __init__(
         self,
@@ -128,14 +124,6 @@ class ShardLayout:
         limit_docs: int | None = None,
         limit_tokens: int | None = None,
     ) -> None:
-        for option, value in (
-            ("--shard-tokens", shard_tokens),
-            ("--limit-docs", limit_docs),
-            ("--limit-tokens", limit_tokens),
-        ):
-            if value is not None and value < 1:
-                message = f"{option}: {value} is less than 1"
-                raise UsageError("option-value", message)
         self.splits = splits
         self.shard_tokens = shard_tokens
         self.limit_docs = limit_docs

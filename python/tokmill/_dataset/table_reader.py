@@ -173,6 +173,10 @@ class DocumentTable:
                 self.types |= found.types
         return name in self.types
 
+    def types_of(self, shard: int) -> Mapping[str, pa.DataType]:
+        """Return the types of all columns that the dataset with the files of a shard has, without annotations."""
+        return self._owner(shard)[0].types
+
     @cached_property
     def _annotation_names(self) -> list[str]:
         return annotation_names(self._split)

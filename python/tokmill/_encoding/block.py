@@ -22,7 +22,7 @@ from tokmill._dataset.splits import NO_SPLIT
 from tokmill._sources.documents import Documents, from_numbers, lists, strings, to_numbers
 from tokmill._sources.formats import format_of
 from tokmill._sources.kept import column_values
-from tokmill._sources.rows import DROPPED, FILTERED, UNDECIDED, RowBatch
+from tokmill._sources.rows import DROPPED, FILTERED, UNDECIDED, UNMARKED, RowBatch
 from tokmill._sources.rows import join as join_rows
 from tokmill._store.rate_limiter import rate_limiter
 from tokmill.errors import SourceError
@@ -230,6 +230,8 @@ class BlockCounts:
     """Number of rows that `--where` rejected."""
     undecided: int
     """Number of them for which it was null."""
+    unmarked: int
+    """Number of kept documents for which `--fim-where` is null."""
     empty: int
     """Number of rows that were dropped because `--eot none` would leave no token of them."""
     faults: tuple[Fault, ...]
@@ -278,7 +280,7 @@ class BlockCounts:
 def _counted(rows: RowBatch, splits: int) -> dict[str, Any]:
     """Return what `BlockCounts` has of rows."""
     lengths, position = rows.lengths, rows.position
-    hash_code, dropped = rows.numbers("hash_code"), rows.numbers("dropped")
+    hash_code, dropped, marked = map(rows.numbers, ("hash_code", "dropped", "marked"))
     text_bytes, words, special = (
         to_numbers(rows.documents.column(name)) for name in ("text_bytes", "words", "special")
     )
@@ -286,6 +288,7 @@ def _counted(rows: RowBatch, splits: int) -> dict[str, Any]:
         "rows": rows.count,
         "filtered": rows.count_of(FILTERED, UNDECIDED),
         "undecided": rows.count_of(UNDECIDED),
+        "unmarked": 0 if marked is None else int((marked == UNMARKED).sum()),
         "empty": rows.count_of(DROPPED),
         "faults": rows.faults,
         "documents": len(lengths),
@@ -384,7 +387,7 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
     records, ends = _core.table_records(rows.position, [column_values(each) for each in rows.kept])
     code = split_codes(rows, unit.file, recipe.splits)
     columns = {
-        **{name: column for name in ("ids", "loss", "position") if (column := rows.column(name)) is not None},
+        **{name: column for name in ("ids", "loss", "position", "marked") if (column := rows.column(name)) is not None},
         **({} if code is None else {"hash_code": from_numbers(code)}),
         **({} if dropped is None else {"dropped": from_numbers(dropped)}),
         "text_bytes": from_numbers(np.diff(documents.offsets).astype(np.int64, copy=False)),

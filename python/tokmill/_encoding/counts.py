@@ -93,6 +93,7 @@ class RowCounts:
     documents_out: int = 0
     filtered: int = 0
     undecided: int = 0
+    unmarked: int = 0
     dropped: Counter[str] = field(default_factory=Counter)
     """Dropped documents by reason: the reasons of bad rows, and `empty`."""
     first_bad: str = ""
@@ -130,6 +131,7 @@ class RowCounts:
         self.documents_out += counts.documents
         self.filtered += counts.filtered
         self.undecided += counts.undecided
+        self.unmarked += counts.unmarked
         if counts.empty:
             self.dropped[EMPTY] += counts.empty
         self.text_bytes += counts.text_bytes
@@ -257,11 +259,12 @@ class Quarantine:
         self._file.close()
 
 
-NO_TRAIN: Final = "train is empty: the other splits take every document; use smaller shards or hash splits"
-
-
-def no_document(split: str, documents: int) -> str:
-    """Return the note on a split whose rule takes none of the documents."""
+def no_document(split: str, documents: int, rules: Sequence[str]) -> str:
+    """Return the note on a split that has none of the documents; `rules` are all split rules, as text."""
+    if f"{split}=source" in rules or (rules and all(rule.endswith("=source") for rule in rules)):
+        return f"{split} is empty: none of {documents:,} documents comes from a split {split}"
+    if split == TRAIN:
+        return "train is empty: the other splits take every document; use smaller shards or hash splits"
     return f"{split} is empty: its --split rule takes none of {documents:,} documents"
 
 
@@ -271,14 +274,21 @@ def without_text(documents: int) -> list[str]:
     return [f"{many} empty, and kept as an end-of-text token"] if documents else []
 
 
-def undecided(files: Sequence[SourceFile], options: ReadOptions, rows: int) -> list[str]:
-    """Return the notes on `rows` rows that the condition of `options` rejected because it was null."""
-    if not rows or options.predicate is None:
-        return []
-    names = " or ".join(map(repr, sorted(options.predicate.columns)))
-    note = f"--where {options.where!r} is neither true nor false for {plural(rows, 'row')}, which it rejects"
-    way = "add has(COLUMN) and … if that is meant, or COLUMN is None or … to keep such rows"
-    return [f"{note}: {names} is missing, null or of another type; {way}", *misfits(files, options)]
+def undecided(files: Sequence[SourceFile], options: ReadOptions, rows: int, unmarked: int = 0) -> list[str]:
+    """Return the notes on `rows` rows and `unmarked` documents for which the conditions of `options` are null."""
+    way = "add has(COLUMN) and … if that is meant, or COLUMN is None or … to"
+    effects = (
+        (options.predicate, rows, "row", "rejects", "keep"),
+        (options.mark, unmarked, "document", "leaves", "take"),
+    )
+    notes = []
+    for where, count, noun, effect, other in effects:
+        if where is not None and count:
+            names = " or ".join(map(repr, sorted(where.columns)))
+            note = f"{where.flag} {where.text!r} is neither true nor false for {plural(count, noun)}, which it {effect}"
+            note += f"{' as they are' if noun == 'document' else ''}: {names} is missing, null or of another type"
+            notes.append(f"{note}; {way} {other} such {noun}s")
+    return [*notes, *(misfits(files, options) if rows else ())]
 
 
 def inexact(dataset: RetokenisedDataset) -> str:
@@ -337,9 +347,9 @@ class Summary(Result):
     @property
     def notes(self) -> tuple[str, ...]:
         """Notes on unexpected results, such as empty splits."""
-        documents = self.manifest.documents.out
+        documents, rules = self.manifest.documents.out, self.manifest.options.get("split", ())
         empty = [name for name, split in self.manifest.splits.items() if documents and not split.documents]
-        notes = [NO_TRAIN if name == TRAIN else no_document(name, documents) for name in empty]
+        notes = [no_document(name, documents, rules) for name in empty]
         return (*notes, *self.source_notes, *(inexact(each) for each in self.manifest.retokenised if not each.exact))
 
     def as_dict(self) -> dict[str, Any]:

@@ -462,7 +462,7 @@ def _summary(
     notes = [*job.plan.notes]
     if counts is not None:
         notes += without_text(counts.without_text)
-        notes += undecided(job.plan.files, options.read, counts.undecided)
+        notes += undecided(job.plan.files, options.read, counts.undecided, counts.unmarked)
         if dropped := counts.dropped_bytes:
             notes.append(f"the tokenizer has no token for {plural(dropped, 'byte')} of text, which it dropped")
     with suppress(TokmillError, OSError):  # the run has read the files

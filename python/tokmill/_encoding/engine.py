@@ -59,10 +59,6 @@ class EngineConfig:
         if self.ray_address is not None and self.engine != "ray":
             message = f"--ray-address {self.ray_address} requires --engine ray, not {self.engine}"
             raise UsageError("option-conflict", message, "add --engine ray")
-        for option, value in (("--workers", self.workers), ("--in-flight", self.in_flight)):
-            if value is not None and value < 1:
-                message = f"{option}: {value} is less than 1"
-                raise UsageError("option-value", message)
 
     @property
     def threads(self) -> int:

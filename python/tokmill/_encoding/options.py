@@ -27,7 +27,7 @@ from tokmill._options.reading import (
     with_escapes,
 )
 from tokmill._options.working import CheckpointEvery, Takeover, Workers
-from tokmill._sizes import parse_bytes, parse_count, parse_share
+from tokmill._sizes import parse_count, parse_share, positive_bytes, positive_count
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class _OutputKeywords(TypedDict, total=False):
             group="Output",
             default="100M",
             metavar="N",
-            parse=parse_count,
+            parse=positive_count,
             shapes_bytes=True,
             help="Exact number of tokens per shard.",
             more="The last shard of a split contains the remainder. `100M` is 100,000,000.",
@@ -232,7 +232,7 @@ class DatasetKeywords(_OutputKeywords, ConversationKeywords, total=False):
     limit_docs: Annotated[
         int | str | None,
         Option(
-            group="Input", metavar="N", parse=parse_count, shapes_bytes=True, help="Stop after this many documents."
+            group="Input", metavar="N", parse=positive_count, shapes_bytes=True, help="Stop after this many documents."
         ),
     ]
     limit_tokens: Annotated[
@@ -240,7 +240,7 @@ class DatasetKeywords(_OutputKeywords, ConversationKeywords, total=False):
         Option(
             group="Input",
             metavar="N",
-            parse=parse_count,
+            parse=positive_count,
             shapes_bytes=True,
             help="Stop after the document that reaches this many tokens.",
             more="End-of-text tokens count.",
@@ -297,7 +297,7 @@ class DatasetKeywords(_OutputKeywords, ConversationKeywords, total=False):
         Option(
             group="Performance",
             metavar="N",
-            parse=parse_bytes,
+            parse=positive_bytes,
             help="Text per unit of work; see tokmill tune. Does not affect the output.",
             more="Memory grows with it. Default: 3 MiB, 8 MiB with 8 or more workers; on a cluster, an amount that "
             "takes a second or two.",
@@ -333,7 +333,7 @@ class EncodeKeywords(DatasetKeywords, total=False):
         Option(
             group="Performance",
             metavar="N",
-            parse=parse_bytes,
+            parse=positive_bytes,
             help="Maximum text between sources and shards; bounds memory.",
             more="In bytes. Default: enough to keep all workers busy.",
         ),
@@ -529,9 +529,9 @@ def _percent(share: Fraction) -> str:
 def _chat_template(values: Mapping[str, Any], tokenizer: "Tokenizer") -> "Template | None":
     given = values["chat_template"]
     if given is None:
-        names = ("tools_column", "template_columns", "template_date", "ignore_keys")
+        names = ("tools_column", "template_columns", "template_date", "ignore_keys", "split_turns")
         if values["loss"] != "assistant" or any(values[name] for name in names):
-            flags = "--tools-column, --template-columns, --template-date, --ignore-keys"
+            flags = "--tools-column, --template-columns, --template-date, --ignore-keys, --split-turns"
             message = f"{flags} and --loss apply to conversations only"
             raise UsageError("option-conflict", message, "add --messages-column NAME --chat-template tokenizer")
         return None

@@ -15,7 +15,7 @@ import os
 import shlex
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -36,6 +36,7 @@ from tokmill._sources.faults import CONTROL, TOO_LONG
 from tokmill._sources.formats import SourceFormat, Unit, format_of_name
 from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
+from tokmill._sources.reading import missing_notes
 from tokmill._sources.rows import FAULT_CODES, FILTERED, Composed
 from tokmill._store import is_hub, is_remote, open_store, split_location
 from tokmill._tokenizer.token_table import UnknownTokenError
@@ -126,8 +127,6 @@ class OldShard:
     """Of the dataset; see `_version`."""
     split: str
     number: int
-    is_whole: bool = True
-    """Whether the source is the dataset, not one of its splits."""
     packing: str = ""
     """Folder of the packing whose chosen documents are read, such as `edu-2048`; empty for all documents."""
 
@@ -160,12 +159,16 @@ class ShardFormat(SourceFormat):
 def plan_documents(
     sources: Sequence[str], options: ReadOptions, apart_from: Store | None, selection: SourceSelection
 ) -> Plan:
-    """List the files of some sources, among them the shards of datasets that are encoded again. See `plan_sources`."""
+    """List the files of some sources, among them the shards of datasets that are encoded again. See `plan_sources`.
+
+    Raises SourceError also for a column that no source has, although a missing one is null.
+    """
     shards = partial(_shards_of, apart_from=apart_from, packing=options.packing)
     plan = plan_sources(sources, options, apart_from, selection, shards)
     if options.packing is not None and (other := next((each for each in plan.files if each.reader is None), None)):
         message = f"--packing {options.packing} chooses documents of datasets, and {other.location} is of none"
         raise UsageError("option-conflict", message, "leave it out, or encode the dataset by itself")
+    missing_notes(plan.files, options)
     return plan
 
 
@@ -177,10 +180,8 @@ def retokenised(plan: Plan) -> tuple[RetokenisedDataset, ...]:
 
 
 def source_splits(files: Sequence[SourceFile]) -> tuple[str, ...]:
-    """Return the splits to keep of datasets that are encoded again; none if the sources name a single split."""
-    shards = [file.reader.shard for file in files if isinstance(file.reader, ShardFormat)]
-    names = dict.fromkeys(shard.split for shard in shards)
-    return tuple(names) if len(names) > 1 or any(shard.is_whole for shard in shards) else ()
+    """Return the splits of datasets that are encoded again."""
+    return tuple(dict.fromkeys(file.reader.shard.split for file in files if isinstance(file.reader, ShardFormat)))
 
 
 def _shards_of(source: str, *, apart_from: Store | None, packing: str | None) -> list[SourceFile] | None:
@@ -226,7 +227,7 @@ def _shards_of(source: str, *, apart_from: Store | None, packing: str | None) ->
         packing = _only(packings_named(store, packing), packing, store)
         packed = [name for name in names if store.exists(f"{PACK_FOLDER}/{packing}/{name}/{PLAN}")]
         names = packed or names  # so that the first one is named in the error
-    if found := [file for name in names for file in old.files(name, is_whole=split is None, packing=packing or "")]:
+    if found := [file for name in names for file in old.files(name, packing or "")]:
         return found
     message = f"{given!r} has no documents"
     raise SourceError("source-empty", message, "name another dataset, or another split")
@@ -294,15 +295,15 @@ class _OldDataset:
         manifest = self.manifest
         return max(manifest.text.bytes // max(manifest.tokens, 1), 1) if manifest.text.bytes else _TEXT_PER_TOKEN
 
-    def files(self, name: str, *, is_whole: bool, packing: str) -> Iterator[SourceFile]:
-        """Yield the shards of a split in which documents start; `is_whole` and `packing` are those of OldShard."""
+    def files(self, name: str, packing: str) -> Iterator[SourceFile]:
+        """Yield the shards of a split in which documents start; `packing` is that of OldShard."""
         split, location = self.splits[name], self._store.location()
         size = split.dtype.itemsize
         choice = f"-{self.chosen(name, packing).digest[:16]}" if packing else ""
         folder = f"{PACK_FOLDER}/{packing}/" if packing else ""
         for number, (tokens, documents) in enumerate(split.rows[["tokens", "documents"]].tolist()):
             if documents:
-                shard = OldShard(location, self.version, name, number, is_whole, packing)
+                shard = OldShard(location, self.version, name, number, packing)
                 path = f"{folder}{name}/{name}_{number:06d}"
                 yield SourceFile(
                     path=path,
@@ -314,13 +315,10 @@ class _OldDataset:
                     reader=ShardFormat.of(shard, -(-self.text_per_token // size)),
                 )
 
-    @cached_property
-    def kept(self) -> dict[str, pa.DataType]:
-        """Names and types of the columns of the document table."""
-        if not self.has_table:
-            return {}
-        table = DocumentTable(next(iter(self.splits.values())))
-        return {**table.types, FILE: pa.large_string()}
+    def kept(self, split: str, number: int) -> dict[str, pa.DataType]:
+        """Return names and types of the columns of the document table of a shard; members of a join differ."""
+        types = DocumentTable(self.splits[split]).types_of(number) if self.has_table else {}
+        return {**types, FILE: pa.large_string()} if types else {}
 
     def check(self) -> None:
         """Raise SourceError if it is another dataset now."""
@@ -365,7 +363,8 @@ def _reading(location: str) -> Iterator[None]:
 
 def _schema(shard: OldShard, _file: SourceFile) -> pa.Schema:
     """Return the columns of the document table."""
-    return pa.schema(list(_opened(shard.location, shard.version).kept.items()))
+    with _reading(shard.location):
+        return pa.schema(list(_opened(shard.location, shard.version).kept(shard.split, shard.number).items()))
 
 
 def _check_columns(shard: OldShard, file: SourceFile, options: ReadOptions) -> None:

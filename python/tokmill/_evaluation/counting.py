@@ -255,17 +255,11 @@ def _short_names(paths: Iterable[str]) -> dict[str, str]:
 
 @dataclass(frozen=True, kw_only=True)
 class TextLimit:
-    """Maximum amount per source; None for no limit. Raises UsageError for limits below 1."""
+    """Maximum amount per source; None for no limit."""
 
     documents: int | None = None
     bytes: int | None = None
     """Bytes of text. The document that reaches the limit is included as a whole."""
-
-    def __post_init__(self) -> None:
-        for option, value in (("--limit-docs", self.documents), ("--limit-bytes", self.bytes)):
-            if value is not None and value < 1:
-                message = f"{option}: {value} is less than 1"
-                raise UsageError("option-value", message)
 
     @property
     def is_set(self) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Required, TypedDict
 from tokmill._options.option import Option
 from tokmill._options.reading import TextKeywords
 from tokmill._options.working import Workers
-from tokmill._sizes import parse_bytes, parse_count
+from tokmill._sizes import parse_count, positive_bytes, positive_count
 
 if TYPE_CHECKING:
     from tokmill._store import Location
@@ -61,7 +61,7 @@ class JudgingKeywords(TypedDict, total=False):
             group="Vocabulary sweep",
             default=2048,
             metavar="N",
-            parse=parse_count,
+            parse=positive_count,
             help="With --sweep: embedding dimension.",
         ),
     ]
@@ -108,12 +108,12 @@ class JudgingKeywords(TypedDict, total=False):
         Option(
             group="Input",
             metavar="N",
-            parse=parse_count,
+            parse=positive_count,
             help="Maximum number of documents per source, spread over its files.",
         ),
     ]
     limit_bytes: Annotated[
-        int | str | None, Option(group="Input", metavar="N", parse=parse_bytes, help="The same, in bytes of text.")
+        int | str | None, Option(group="Input", metavar="N", parse=positive_bytes, help="The same, in bytes of text.")
     ]
 
 

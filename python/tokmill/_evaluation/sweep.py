@@ -75,9 +75,6 @@ class SweepOptions:
     tied: bool
 
     def __post_init__(self) -> None:
-        if self.dim < 1:
-            message = f"--dim: {self.dim} is less than 1"
-            raise UsageError("option-value", message)
         if len(self.sizes) > _MAX_SIZES:
             message = f"--sweep: {len(self.sizes):,} sizes; the maximum is {_MAX_SIZES}"
             raise UsageError("option-value", message)

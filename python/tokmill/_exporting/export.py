@@ -369,7 +369,7 @@ def _selected(
     found = [split for split in splits if has_plan(split.segments[0], options)]
     plan = PackPlan.read((found or splits)[0].segments[0], options)
     whole = None if plan.selection is None else plan.selection.whole
-    if chosen.has_documents and whole in ("keep-start", "keep-end"):
+    if chosen.has_documents and whole not in (None, "drop"):
         message = f"packing {options.selection} truncates documents (--whole {whole})"
         raise UsageError("option-conflict", message, "pack with --whole drop, or without --whole, under another name")
     return found, plan

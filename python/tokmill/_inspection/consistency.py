@@ -27,7 +27,7 @@ from tokmill._sources.faults import EMPTY, REASONS
 from tokmill._sources.plan import Plan
 from tokmill._store.segments import hash_range
 from tokmill._tokenizer.rank_files import right_eot
-from tokmill._tokenizer.spec import parse_object
+from tokmill._tokenizer.spec import GIVEN, parse_object
 from tokmill.errors import OutputError, SourceError, TokmillError
 
 if TYPE_CHECKING:
@@ -110,21 +110,25 @@ def check_tokenizer(store: Store, manifest: Manifest, findings: Findings) -> Non
 
 
 def check_end_of_text(store: Store, manifest: Manifest, findings: Findings) -> None:
-    """Find an end-of-text id that earlier versions invented for a rank file: the one after the highest rank."""
-    stored = manifest.definition
-    if stored is None or stored.file != "tiktoken.json" or stored.eot_from is not None or manifest.eot == "none":
+    """Find an end-of-text id that a rank file does not have, as that which earlier versions put after its ranks."""
+    stored, found = manifest.definition, manifest.tokenizer.eot
+    if stored is None or stored.file != "tiktoken.json" or manifest.eot == "none":
         return
-    expected = right_eot(parse_object(store.read(stored.file), store.location(stored.file)))
-    if expected is None:
+    root = parse_object(store.read(stored.file), store.location(stored.file))
+    if (expected := right_eot(root, stored.eot, found)) is None:
         return
     name, text, id_ = expected
-    if name is None:
+    if name is not None and stored.eot_from == GIVEN:
+        findings.notes.append(
+            f"{stored.eot!r} {found} ends texts (--eot-token); the rank file of {name} has {text!r} {id_}"
+        )
+    elif name is not None:
+        what = f"the end-of-text id is invented: the rank file is {name}'s; encode again"
+        findings.add(MANIFEST, what, f"{text} {id_}", f"{stored.eot} {found}")
+    elif stored.eot_from is None:
         findings.notes.append(
             f"the id {id_} of {text!r} follows the ranks: an earlier version invented it if the model has another"
         )
-    elif id_ != manifest.tokenizer.eot:
-        what = f"the end-of-text id is invented: the rank file is {name}'s; encode again"
-        findings.add(MANIFEST, what, f"{text} {id_}", f"{stored.eot} {manifest.tokenizer.eot}")
 
 
 def check_origins(rows: NDArray[np.void], names: Sequence[str], files: int, findings: Findings) -> None:
@@ -313,18 +317,22 @@ def check_tables(splits: Iterable[SplitReader], files: int, findings: Findings) 
                 continue
             findings.checked["table rows"] += columns.num_rows
             places = np.stack([columns[name].to_numpy().astype(np.int64) for name in (FILE, POSITION)], axis=1)
-            if wrong := _wrong(places, before, files, row):
+            gap = 0 if split.manifest.options.get("split_turns") else 1
+            if wrong := _wrong(places, before, files, row, gap):
                 findings.add(path, wrong)
             before = tuple(places[-1].tolist()) if len(places) else before
 
 
-def _wrong(places: NDArray[np.int64], before: tuple[int, int], files: int, row: np.void) -> str | None:
-    """Describe the first fault in the files and positions of a shard's documents; None if there is none."""
+def _wrong(places: NDArray[np.int64], before: tuple[int, int], files: int, row: np.void, gap: int) -> str | None:
+    """Describe the first fault in the files and positions of a shard's documents; None if there is none.
+
+    gap   the least difference between two positions: 0 if a row may be several documents
+    """
     if not len(places):
         return None
     all_places = np.concatenate([[before], places])
     file, position = all_places.T
-    falls = (file[1:] < file[:-1]) | ((file[1:] == file[:-1]) & (position[1:] <= position[:-1]))
+    falls = (file[1:] < file[:-1]) | ((file[1:] == file[:-1]) & (position[1:] < position[:-1] + gap))
     outside = (file[1:] >= files) | (position[1:] < 0)
     if (bad := falls | outside).any():
         at = int(bad.argmax())

@@ -5,7 +5,7 @@ from typing import Annotated, Required, TypedDict
 
 from tokmill._options.option import Option
 from tokmill._options.working import Split
-from tokmill._sizes import parse_count, parse_positive
+from tokmill._sizes import parse_count, parse_positive, positive_count
 
 OTHER = Option(
     metavar="[OTHER]",
@@ -171,7 +171,11 @@ class PeekKeywords(TypedDict, total=False):
     max_tokens: Annotated[
         int | str,
         Option(
-            group="Display", default=1000, metavar="N", parse=parse_count, help="Maximum number of tokens per document."
+            group="Display",
+            default=1000,
+            metavar="N",
+            parse=positive_count,
+            help="Maximum number of tokens per document.",
         ),
     ]
     source: Annotated[

@@ -108,17 +108,21 @@ class PeekedDocument:
         return Passage(self.heading(), fragments, self._id_lines(has_loss) if ids else None)
 
     def _id_lines(self, has_loss: tuple[bool, ...]) -> str:
-        """Return the tokens, one per line: position in the split, id, text, or bytes that are part of a character."""
+        """Return the tokens, one per line: position in the split, id, and text.
 
-        def quoted(piece: bytes) -> str:
+        Of a token that is part of a character: its bytes, and with the last part the character.
+        """
+
+        def quoted(piece: bytes, text: str) -> str:
             try:
                 return repr(piece.decode())
             except UnicodeDecodeError:
-                return repr(piece)
+                return f"{piece!r}  {text!r}" if text and b"\x80" <= piece < b"\xc0" else repr(piece)
 
+        tokens = zip(self.ids, self.pieces, token_texts(self.pieces), has_loss, strict=True)
         return "\n".join(
-            f"{self.start + self.first + number:>12,}  {id_:>7}  {'' if loss else 'no loss  '}{quoted(piece)}"
-            for number, (id_, piece, loss) in enumerate(zip(self.ids, self.pieces, has_loss, strict=True))
+            f"{self.start + self.first + number:>12,}  {id_:>7}  {'' if loss else 'no loss  '}{quoted(piece, text)}"
+            for number, (id_, piece, text, loss) in enumerate(tokens)
         )
 
 
@@ -432,9 +436,6 @@ def _check_usage(values: Mapping[str, Any], places: Sequence[str]) -> None:
             raise UsageError("option-conflict", message)
     if values["grep"] == "":
         message = "--grep needs a text"
-        raise UsageError("option-value", message)
-    if values["max_tokens"] < 1:
-        message = f"--max-tokens {values['max_tokens']} is less than 1"
         raise UsageError("option-value", message)
 
 

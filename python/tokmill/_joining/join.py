@@ -24,7 +24,7 @@ from tokmill._json import parse_json
 from tokmill._options.signature import takes
 from tokmill._progress import displayed
 from tokmill._sizes import format_count, format_split, plural
-from tokmill._store import AlreadyExistsError, as_texts, open_output
+from tokmill._store import AlreadyExistsError, as_texts, is_clutter, open_output
 from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
 from tokmill._view.result import Result
@@ -469,7 +469,8 @@ def _write(store: Store, manifest: Manifest, files: Mapping[str, bytes]) -> bool
     if store.exists(MANIFEST):
         _require_same_join(store, manifest, files)
         return True
-    found = [entry.path for entry in store.list() if not entry.path.startswith(".tokmill-")]
+    listed = (entry.path for entry in store.list())
+    found = [path for path in listed if not path.startswith(".tokmill-") and not is_clutter(path)]
     if others := [path for path in found if path not in files]:
         message = f"the output folder {store.location()} is not empty: it contains {others[0]}"
         raise OutputError("output-occupied", message, "choose a new or empty folder")

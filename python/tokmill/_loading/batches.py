@@ -339,10 +339,10 @@ class _Located:
 
 def _check_batch_size(batch_size: int, world_size: int) -> None:
     """Raise UsageError unless a batch size can be divided among ranks."""
-    if not isinstance(batch_size, int | np.integer):
-        message = f"batch_size {batch_size!r:.40} is not a whole number"
+    if not isinstance(batch_size, int | np.integer) or isinstance(batch_size, bool) or batch_size < 1:
+        message = f"batch_size {batch_size!r:.40} is not a whole number of at least 1"
         raise UsageError("option-value", message, "for example 8")
-    if batch_size < 1 or batch_size % world_size:
+    if batch_size % world_size:
         message = f"batch_size {batch_size} cannot be divided among {world_size} ranks"
         raise UsageError(
             "option-value", message, "use a multiple of world_size: batch_size is the total over all ranks"

@@ -101,7 +101,7 @@ class NumberedDocuments:
         self._starts = starts
         """Function that returns the document starts of a shard."""
         self._longest = longest
-        """Number of tokens to which the packing truncates documents; None if it does not."""
+        """Number of tokens from which on the packing truncates documents; None if it does not."""
 
     @cached_property
     def _table(self) -> DocumentTable:
@@ -166,7 +166,9 @@ class NumberedDocuments:
         found = rows.rows_of(first, end)
         fragments = rows.fragments(found)
         inside = (fragments.starts >= first) & (fragments.starts < end)
-        length = end - first if self._longest is None else min(end - first, self._longest)
+        length = end - first
+        if self._longest is not None and length > self._longest:
+            length = int(fragments.lengths[inside].max(initial=1))  # it is truncated, but not cut
         if int(fragments.lengths[inside].sum(dtype=np.int64)) % length:
             message = f"the sequences of document {document:,} do not have all its tokens"
             raise packing_damaged(message, self._split.store.location())
@@ -388,7 +390,7 @@ class Sequences:
 
     @property
     def longest(self) -> int | None:
-        """Number of tokens to which documents are truncated; None if they are not."""
+        """Number of tokens from which on documents are truncated; None if they are not."""
         selection = None if self._plan is None else self._plan.selection
         return None if selection is None or selection.whole is None else self.options.seq_len
 

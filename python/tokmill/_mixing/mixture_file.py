@@ -29,7 +29,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 from tokmill._loading.order import Blocks
@@ -82,13 +82,19 @@ def read_mixture(file: Location) -> Mixture:
     return mixture
 
 
+_TOML: Final = "pass a file in TOML, which names datasets and their weights"
+
+
 def _read(file: Location) -> tuple[_Entry, str]:
     """Return the content of a file, and its folder."""
+    if Path(file).is_dir():
+        message = f"{file} is a folder, not a mixture file"
+        raise UsageError("mixture-file", message, _TOML)
     try:
         store, name = split_location(file)
         content = tomllib.loads(store.read(name).decode("utf-8-sig"))
     except SourceError as error:
-        raise UsageError("mixture-file", error.message, "pass a file in TOML") from error
+        raise UsageError("mixture-file", error.message, _TOML) from error
     except RecursionError as error:
         message = f"{file} is nested too deeply"
         raise UsageError("mixture-file", message) from error

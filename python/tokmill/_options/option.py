@@ -9,7 +9,7 @@ from inspect import formatannotation
 from types import NoneType
 from typing import TYPE_CHECKING, Annotated, Any, Final, ForwardRef, Literal, Required, get_args, get_origin
 
-from tokmill._sizes import parse_bytes, parse_count
+from tokmill._sizes import parse_bytes, parse_count, positive_bytes, positive_count
 from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
 
@@ -112,7 +112,7 @@ class Option:
         """JSON types of its value in the identity of a dataset."""
         if self.repeatable or self.is_flag:
             return (list if self.repeatable else bool,)
-        kind = int if self.parse in (parse_count, parse_bytes) else str
+        kind = int if self.parse in (parse_count, positive_count, parse_bytes, positive_bytes) else str
         return (kind, NoneType) if self.default is None else (kind,)
 
     @property

@@ -6,7 +6,7 @@ from datetime import date
 from typing import Annotated, Any, Final, Literal, TypedDict
 
 from tokmill._options.option import Option, declared
-from tokmill._sizes import parse_bytes
+from tokmill._sizes import positive_bytes
 from tokmill.errors import UsageError
 
 SOURCES = Option(
@@ -202,7 +202,7 @@ MaxDocBytes = Annotated[
         group="Bad rows",
         default="256MiB",
         metavar="N",
-        parse=parse_bytes,
+        parse=positive_bytes,
         shapes_bytes=True,
         help="Maximum size of a document; a longer one is a bad row.",
     ),
@@ -345,6 +345,17 @@ class ConversationKeywords(TypedDict, total=False):
             help="What of a conversation has loss: the turns of the assistant, the last of them, everything, or "
             "nothing.",
             more="`weight` 0 in a message takes its loss away.",
+        ),
+    ]
+    split_turns: Annotated[
+        bool,
+        Option(
+            group="Prompts and conversations",
+            default=False,
+            shapes_bytes=True,
+            if_set=True,
+            help="Make a document of each turn of the assistant: the conversation up to it, with loss on it alone.",
+            more="For templates that leave out earlier reasoning.",
         ),
     ]
 

@@ -11,7 +11,7 @@ from tokmill._sizes import parse_count
 from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
 
-Whole = Literal["drop", "keep-start", "keep-end"]
+Whole = Literal["drop", "keep-start", "keep-end", "keep-turns"]
 
 STRATEGIES: Final[dict[str, str]] = {
     "best-fit": "cuts only documents longer than L",
@@ -111,7 +111,7 @@ class PackKeywords(TypedDict, total=False):
             group="Documents",
             choices=get_args(Whole),
             help="Never cut a document: of longer ones than L, drop all or keep only the first or last L tokens.",
-            more="With best-fit and pad.",
+            more="`keep-turns` keeps the turns that fit, and the token after them. With best-fit and pad.",
         ),
     ]
     repeat: Annotated[

@@ -272,17 +272,21 @@ class _Applied:
     ) -> None:
         table = DocumentTable(split)
         self.rules = rules = _Rules(table, selection, excluded, by, split.store.location())
-        self._table, self._selection, self._seq_len = table, selection, seq_len
+        self._table, self._selection = table, selection
         self._starts, self._lengths = starts, lengths = _documents(split)
         self._copies, self._rule = np.ones(len(starts), np.uint16), np.zeros(len(starts), np.uint16)
         self._is_excluded, dropped, self._kept = np.zeros((3, len(starts)), np.bool_)
         self._longer = longer = lengths > seq_len if selection.whole else dropped
-        dropped = longer.copy() if selection.whole == "drop" else dropped
+        self._sizes = np.where(longer, 0 if selection.whole == "drop" else seq_len, lengths)
         first = 0
         for shard in range(split.shards):
             count = int(split.rows["documents"][shard])
             if count:
                 inside = slice(first, first + count)
+                if selection.whole == "keep-turns":
+                    cut = first + np.flatnonzero(longer[inside])
+                    self._sizes[cut] = _turns_of(split, starts[cut], seq_len)
+                dropped[inside] = longer[inside] & (self._sizes[inside] == 0)
                 copies, rule = self._copies[inside], self._rule[inside]
                 kept, named = rules.apply(shard, lengths[inside], dropped[inside], copies, rule)
                 self._kept[inside] = kept
@@ -293,7 +297,7 @@ class _Applied:
 
     def selected(self, mine: slice | NDArray[np.int64], *, counts_groups: bool = False) -> Selected:
         """Return the documents, or those among some of them, with numbers that ascend."""
-        selection, seq_len = self._selection, self._seq_len
+        selection = self._selection
         numbers = np.arange(len(self._starts))[mine]
         starts, lengths, longer = self._starts[mine], self._lengths[mine], self._longer[mine]
         copies, is_excluded = self._copies[mine], self._is_excluded[mine]
@@ -301,10 +305,8 @@ class _Applied:
         passes = [np.flatnonzero(copies > n) for n in range(int(copies.max(initial=0)))]
         documents = np.concatenate(passes or [np.empty(0, np.int64)])
         before = len(documents)
-        firsts, sizes = starts, lengths
-        if selection.whole in ("keep-start", "keep-end"):
-            sizes = np.where(longer, seq_len, lengths)
-            firsts = starts if selection.whole == "keep-start" else starts + lengths - sizes
+        sizes = self._sizes[mine]
+        firsts = starts + lengths - sizes if selection.whole == "keep-end" else starts
         if selection.tokens is not None:
             documents = _within_budget(documents, sizes, copies, selection.tokens, selection.seed, numbers)
         counts = SelectionCounts(
@@ -314,7 +316,7 @@ class _Applied:
             excluded=int(is_excluded.sum()),
             not_found=len(self.rules.missing),
             longer=int(longer.sum()),
-            longer_tokens=int((lengths if selection.whole == "drop" else lengths - sizes)[longer].sum()),
+            longer_tokens=int((lengths - sizes).sum()),
             repeated=tuple(np.bincount(self._rule[mine], minlength=len(selection.repeat) + 1)[1:].tolist()),
             copies=added,
             over_budget=before - len(documents),
@@ -361,6 +363,19 @@ def _documents(split: SplitReader) -> tuple[NDArray[np.int64], NDArray[np.int64]
     starts = [each + base for each, base, _ in split.documents_of(range(split.shards))]
     places = np.concatenate([*starts, np.array([split.tokens])])
     return places[:-1], np.diff(places)
+
+
+def _turns_of(split: SplitReader, starts: NDArray[np.int64], length: int) -> NDArray[np.int64]:
+    """Return how many tokens of documents, at most `length`, end with the last one without loss that follows one with.
+
+    0 if there is none. The end-of-text before a document is no turn.
+    """
+    if not len(starts):
+        return starts
+    has_loss = split.losses(int(starts[0]), int(starts[-1]) + length)
+    ends = np.flatnonzero(has_loss[:-1] & ~has_loss[1:]) + 2 + starts[0]
+    found = np.append(starts[0], ends)[np.searchsorted(ends, starts + length, side="right")] - starts
+    return np.where(found > 1 + (split.manifest.eot == "prefix"), found, 0)
 
 
 def _within_budget(

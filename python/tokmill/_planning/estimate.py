@@ -18,7 +18,7 @@ from tokmill._dataset.npy import HEADER_BYTES
 from tokmill._dataset.shards import STARTS_DTYPE
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.claim import read_pins
-from tokmill._encoding.counts import NO_TRAIN, inexact, no_document, undecided, without_text
+from tokmill._encoding.counts import inexact, no_document, undecided, without_text
 from tokmill._encoding.engine import COPIES, EngineConfig, default_bytes_ahead
 from tokmill._encoding.options import EncodeOptions, bad_share
 from tokmill._encoding.part import take_part
@@ -39,11 +39,11 @@ from tokmill._sources.plan import counted
 from tokmill._sources.reading import is_stream, missing_notes
 from tokmill._sources.selection import SourceSelection
 from tokmill._sources.text import separator_notes
-from tokmill._store import as_texts, open_output
+from tokmill._store import as_texts, is_clutter, open_output
 from tokmill._store.locations import free_bytes
 from tokmill._view.result import Result
 from tokmill._view.view import DONE, FAILED, Table, View, noted
-from tokmill.errors import TokmillError, UsageError
+from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -250,9 +250,6 @@ def estimate(
     options, bad = EncodeOptions.of(values), bad_share(values)
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
     cores = threads if values["cores"] is None else values["cores"]
-    if cores < 1:
-        message = f"--cores: {keywords['cores']} is less than 1"
-        raise UsageError("option-value", message)
     with listening() as stop, stop.interruptible(allowed=True):
         store = None if values["out"] is None else open_output(values["out"])
         pins = {} if store is None else read_pins(store)
@@ -468,7 +465,8 @@ class _Forecast:
         if free is not None and disk.low > free:
             yield f"the dataset needs at least {format_bytes(round(disk.low))}, but only {format_bytes(free)} are free"
         if store is not None and not store.exists(MANIFEST) and not store.exists(RUN):
-            other = next((entry.path for entry in store.list() if not entry.path.startswith("_run/")), None)
+            others = (entry.path for entry in store.list() if not is_clutter(entry.path))
+            other = next((path for path in others if not path.startswith("_run/")), None)
             if other is not None:
                 yield f"the output folder is not empty: it contains {store.location(other)}"
 
@@ -480,12 +478,11 @@ class _Forecast:
         elif store is not None and store.exists(RUN):
             yield f"{store.location()} contains an incomplete run: a run with the same options would resume it"
         if sum(self._column("documents")):
-            most = round(documents.high)
-            for rule in self._options.splits.rules:
-                if not splits[rule.name].tokens.high or (rule.kind == "docs" and rule.amount * most < 1):
-                    yield no_document(rule.name, most)
-            if not splits[TRAIN].tokens.high:
-                yield NO_TRAIN
+            most, rules = round(documents.high), self._options.splits.rules
+            rare = {rule.name for rule in rules if rule.kind == "docs" and rule.amount * most < 1}
+            for name in self._options.splits.names:
+                if not splits[name].tokens.high or name in rare:
+                    yield no_document(name, most, list(map(str, rules)))
         elif self._read_share < 1:
             yield "the sample contains no document: check the filter (--where) and the sources"
         yield from map(inexact, (each for each in retokenised(self._plan) if not each.exact))
@@ -499,7 +496,8 @@ class _Forecast:
         if self._cores != self._workers:
             yield f"measured with {self._workers:,} workers here; assumes {self._cores:,} cores of the same speed"
         yield from without_text(round(self._range("without_text").times(part).value))
-        yield from undecided(self._plan.files, self._options.read, round(self._range("undecided").times(part).value))
+        null = [round(self._range(name).times(part).value) for name in ("undecided", "unmarked")]
+        yield from undecided(self._plan.files, self._options.read, *null)
         with suppress(TokmillError, OSError):  # is among the problems
             yield from missing_notes(self._plan.files, self._options.read)
             if part == 1:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Required
 from tokmill._encoding.options import DatasetKeywords, EngineName, RayAddress, TokenizerName
 from tokmill._options.option import Option
 from tokmill._options.reading import SOURCES, CleanSteps, IdColumn, TextKeywords
-from tokmill._sizes import parse_count, parse_seconds
+from tokmill._sizes import parse_seconds, positive_count
 
 if TYPE_CHECKING:
     from tokmill._store import Location
@@ -26,7 +26,7 @@ class EstimateKeywords(DatasetKeywords, total=False):
         Option(
             group="Estimate",
             metavar="N",
-            parse=parse_count,
+            parse=positive_count,
             help="With --dry-run: estimate the time for this number of cores.",
             more="Default: `workers`, or the number of cores of this machine.",
         ),

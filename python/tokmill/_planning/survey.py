@@ -62,7 +62,7 @@ _STREAM_TEXT: Final = 3
 """Assumed compression ratio of a file before it is read."""
 
 _SUMMED: Final = (
-    *("rows", "filtered", "undecided", "documents", "tokens"),
+    *("rows", "filtered", "undecided", "unmarked", "documents", "tokens"),
     *("text_bytes", "words", "special", "without_text"),
 )
 """Counts of `BlockCounts` that a survey sums up."""

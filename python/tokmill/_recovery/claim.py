@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tokmill._json import parse_json
-from tokmill._store import AlreadyExistsError, is_remote
+from tokmill._store import AlreadyExistsError, is_clutter, is_remote
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def find_foreign(store: Store, command: ResumableCommand, own: Sequence[str] = (
     """
     folders = tuple(f"{path}/" for path in (command.folder, *own))
     others = (entry.path for entry in store.list() if entry.path not in own and not entry.path.startswith(folders))
-    return next(others, None)
+    return next((path for path in others if not is_clutter(path)), None)
 
 
 def release(store: Store, command: ResumableCommand, home: str) -> None:

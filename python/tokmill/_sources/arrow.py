@@ -18,7 +18,7 @@ from pyarrow import ipc
 
 from tokmill._sources.access import changed, check, locate
 from tokmill._sources.columns import BatchOfRows, Columns, path_of, projected, units_of_batches
-from tokmill._sources.documents import Documents
+from tokmill._sources.documents import Documents, to_numbers
 from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOptions, SourceFormat, Unit
 from tokmill.errors import SourceError
 
@@ -216,14 +216,14 @@ def _batches_of_file(
     _check_unions(read, _SCHEMA_AT, schema)
     batches = reader.num_record_batches
     begin, stop = part.range(batches)
-    position = 0
+    position, dictionaries = 0, dict[str, pa.Array]()
     for i in range(stop):
         with _reading(file, f"record batch {i}"):
             rows, _ = _message(read, int(blocks["offset"][i]), file.size)
             batch = None
             if i >= begin and (position >= start or position + rows > start):
                 batch = reader.get_batch(i)
-                _check_batch(batch, rows)
+                _check_batch(batch, rows, dictionaries)
         if batch is not None:
             share = file.size * (i + 1) // batches - file.size * i // batches
             yield BatchOfRows(projected(batch, columns.names), position, share, columns)
@@ -237,7 +237,7 @@ def _batches_of_stream(file: SourceFile, choose: Choose, source: pa.NativeFile, 
     _check_unions(read, 0, schema)
     source.seek(0)
     reader = ipc.open_stream(source, options=_only(columns, schema))
-    position = number = 0
+    position, number, dictionaries = 0, 0, dict[str, pa.Array]()
     done = source.tell()
     while True:
         with _reading(file, f"record batch {number}"):
@@ -248,7 +248,7 @@ def _batches_of_stream(file: SourceFile, choose: Choose, source: pa.NativeFile, 
             end = at
             while end < done:
                 rows, end = _message(read, end, done)
-            _check_batch(batch, rows)
+            _check_batch(batch, rows, dictionaries)
             source.seek(done)
         if position + batch.num_rows > start:
             yield BatchOfRows(projected(batch, columns.names), position, done - at, columns)
@@ -262,18 +262,41 @@ def _only(columns: Columns, schema: pa.Schema) -> ipc.IpcReadOptions:
     return ipc.IpcReadOptions(included_fields=list(dict.fromkeys(fields)), use_threads=False)
 
 
-def _check_batch(batch: pa.RecordBatch, rows: int) -> None:
-    """Raise pa.ArrowInvalid for a batch that differs from its message, or whose buffers are inconsistent."""
+def _check_batch(batch: pa.RecordBatch, rows: int, dictionaries: dict[str, pa.Array]) -> None:
+    """Raise pa.ArrowInvalid for a batch that differs from its message, or whose buffers are inconsistent.
+
+    dictionaries   those of the batch before, by column: a batch with the same one takes no time for it
+    """
     if batch.num_rows != rows:
         message = f"it has {batch.num_rows:,} rows, but states {rows:,}"
         raise pa.ArrowInvalid(message)
     for name, column in zip(batch.schema.names, batch.columns, strict=True):
         try:
+            if isinstance(column, pa.DictionaryArray):
+                before, dictionaries[name] = dictionaries.get(name), column.dictionary
+                if before is not None and _is_same(before, column.dictionary):
+                    _check_indices(column)
+                    continue
             check_structure(column)
         except pa.ArrowInvalid as error:
             message = f"column {name!r}: {error}"
             raise pa.ArrowInvalid(message) from error
         _check_bytes(name, column)
+
+
+def _is_same(one: pa.Array, other: pa.Array) -> bool:
+    """Return whether two arrays are the same memory."""
+    places = [[buffer and buffer.address for buffer in each.buffers()] for each in (one, other)]
+    return (len(one), one.offset, places[0]) == (len(other), other.offset, places[1])
+
+
+def _check_indices(column: pa.DictionaryArray) -> None:
+    """Raise pa.ArrowInvalid unless all indices are in the dictionary, which has been checked."""
+    column.validate()
+    places, size = to_numbers(column.indices.drop_null()), len(column.dictionary)
+    if len(places) and not 0 <= places.min() <= places.max() < size:
+        message = f"the array is not valid: an index is not between 0 and {size - 1:,}"
+        raise pa.ArrowInvalid(message)
 
 
 def _check_bytes(name: str, column: pa.Array) -> None:

@@ -33,15 +33,16 @@ import pyarrow as pa
 
 from tokmill._alternatives import any_of
 from tokmill._core import ChatRenderer, valid_utf8
-from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, UnrenderedError, structs
-from tokmill._sources.documents import Documents, Parts, is_text, lay_out, strings
+from tokmill._json import parse_json
+from tokmill._sources.conversations import SHAREGPT, SPEECH, UNRENDERED, Conversations, UnrenderedError, structs
+from tokmill._sources.documents import Documents, Parts, from_numbers, is_text, lay_out, lists, strings
 from tokmill._sources.faults import INVALID_UTF8, NOT_MESSAGES
 from tokmill._spelling import did_you_mean
 from tokmill._store import split_location
 from tokmill.errors import SourceError, TokenizerError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     import numpy.typing as npt
 
@@ -170,16 +171,18 @@ class ChatTemplate:
         """Divide a text: at odd places are special tokens."""
         return re.split(f"({any_of(frozenset(self.tokens)).pattern})", text)
 
-    def renderer(self, max_doc_bytes: int) -> ChatRenderer:
-        """Return what renders conversations."""
-        turns = []
+    def turns(self) -> Iterator[tuple[list[str], list[str | int], list[str | int], list[str | int], bool]]:
+        """Yield the names of each role, its prefix, suffix and separator, and whether it has loss."""
         for name, role in self.roles.items():
             names = [name, *(other for other, mine in SHAREGPT.items() if mine == name and other not in self.roles)]
             prefix, suffix, separator = map(self._pieces, (role.prefix, role.suffix, role.separator))
-            turns.append((names, prefix, suffix, separator, role.loss))
+            yield names, prefix, suffix, separator, role.loss
+
+    def renderer(self, max_doc_bytes: int) -> ChatRenderer:
+        """Return what renders conversations."""
         calls = None if self.tool_call is None else (self._pieces(self.tool_call[0]), self._pieces(self.tool_call[1]))
         return ChatRenderer(
-            turns,
+            list(self.turns()),
             start=self._pieces(self.start),
             end=self._pieces(self.end),
             tool_call=calls,
@@ -289,6 +292,11 @@ class DeclaredChat:
     def __getstate__(self) -> dict[str, Any]:
         return {"template": self.template, "options": self.options}
 
+    @property
+    def speakers(self) -> set[str]:
+        """See Chat."""
+        return {name for names, *_, has_loss in self.template.turns() if has_loss for name in names}
+
     def render(
         self,
         messages: pa.Array,
@@ -300,8 +308,8 @@ class DeclaredChat:
         for row, given in enumerate(variables):
             if given and not skip[row]:
                 raise UnrenderedError(row, f"it has {next(iter(given))!r}, which declared templates cannot render")
-        for row, (_, detail) in made.faults.items():
-            if detail.endswith("cannot render"):  # a key that declared templates, or this one, have no place for
+        for row, (reason, detail) in made.faults.items():
+            if reason == UNRENDERED:
                 raise UnrenderedError(row, detail)
         return replace(made, parts=made.parts.with_loss(self.options.loss))
 
@@ -351,6 +359,45 @@ def items_of(messages: pa.Array) -> tuple[pa.Array, npt.NDArray[np.int64]]:
     first = int(offsets[0])
     # A unit is a slice of a batch, so it takes only its own messages.
     return messages.values.slice(first, int(offsets[-1]) - first), offsets - first
+
+
+def split_turns(
+    messages: pa.Array, skip: npt.NDArray[np.uint8], speakers: Collection[str]
+) -> tuple[npt.NDArray[np.int64], pa.Array, set[int]]:
+    """Return the row of each turn with loss, the messages up to it, and the rows without such a turn.
+
+    These and rows with `skip` are there once.
+    """
+    row, ends, texts, silent = list[int](), list[int](), list[str](), set[int]()
+    found: dict[int, Any] = dict(structs(messages, skip))
+    is_json = is_text(messages.type)
+    for number in range(len(skip)):
+        given = found.get(number)
+        value: Any = given
+        turns = [0]
+        if isinstance(given, str):
+            try:
+                value = parse_json(given)
+            except ValueError:
+                value = None  # the renderer says why
+        if isinstance(value, list):
+            turns = [at for at, each in enumerate(value, 1) if isinstance(each, dict) and _speaks(each, speakers)]
+            silent |= set() if turns else {number}
+        row += [number] * max(len(turns), 1)
+        ends += turns or [0]
+        if is_json:
+            texts += [json.dumps(value[:end]) for end in turns if end] or [given or ""]
+    if is_json:
+        return np.array(row, np.int64), pa.array(texts, pa.large_string()), silent
+    items, offsets = items_of(messages)
+    kept = [np.arange(offsets[number], offsets[number] + end) for number, end in zip(row, ends, strict=True)]
+    chosen = items.take(from_numbers(np.concatenate([np.zeros(0, np.int64), *kept])))
+    return np.array(row, np.int64), lists(chosen, np.append(0, np.cumsum(ends)).astype(np.int64)), silent
+
+
+def _speaks(message: Mapping[str, Any], speakers: Collection[str]) -> bool:
+    role = message.get("role")
+    return (message.get("from") if role is None else role) in speakers and message.get("weight") != 0
 
 
 def _needs_json(messages: pa.Array) -> bool:

@@ -22,6 +22,7 @@ from tokmill._sources.documents import (
     from_numbers,
     is_text,
     laid_out,
+    places_of,
     readable,
     to_bools,
     to_numbers,
@@ -29,7 +30,7 @@ from tokmill._sources.documents import (
 from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill._sources.formats import ReadOptions, Unit, nested_names
 from tokmill._sources.kept import is_castable
-from tokmill._sources.plan import constant, partitions
+from tokmill._sources.plan import constant, folder_value, partitions
 from tokmill._sources.rows import FAULT_CODES, Composed, RowBatch, compose, select
 from tokmill._spelling import closest
 from tokmill.errors import SourceError
@@ -126,26 +127,32 @@ def constants_of(file: SourceFile, options: ReadOptions, has_column: Callable[[s
     for name in (used | {options.id_column}) - {*options.texts, None}:
         if name is not None and not has_column(name):
             if name in folders:
-                found[name] = folders[name]
+                found[name] = folder_value(file.location, name)
             elif options.missing_column == "null" and name in used:
                 found[name] = None
     return found
 
 
-def path_of(fields: pa.Schema | pa.StructType, name: str) -> tuple[str, ...] | None:
-    """Return the names that lead to a column: itself, or those of structs and of the field; None if there is none."""
+def _paths_of(fields: pa.Schema | pa.StructType, name: str) -> Iterator[tuple[str, ...]]:
+    """Yield the names that lead to a column: itself, or those of structs and of the field."""
     names = [each.name for each in fields]
     if name in names:
-        return (name,)
-    at = name.rfind(".")
-    while at > 0:
+        yield (name,)
+    for at in (at for at, char in enumerate(name) if char == "."):
         head = name[:at]
         if names.count(head) == 1 and pa.types.is_struct(kind := fields.field(head).type):
-            rest = path_of(kind, name[at + 1 :])
-            if rest is not None:
-                return head, *rest
-        at = name.rfind(".", 0, at)
-    return None
+            yield from ((head, *rest) for rest in _paths_of(kind, name[at + 1 :]))
+
+
+def path_of(schema: pa.Schema, name: str) -> tuple[str, ...] | None:
+    """Return the names that lead to a column, itself or a field of a struct; None if there is none."""
+    return next(_paths_of(schema, name), None)
+
+
+def ambiguous(place: str, name: str, noun: str) -> SourceError:
+    """Return the error for a name with dots that means several columns."""
+    message = f"{place}: {name!r} is both a {noun} and a field of another"
+    return SourceError("column-unfit", message, "rename one of them: it is not clear which one is meant")
 
 
 def field_of(schema: pa.Schema, name: str) -> pa.Field | None:
@@ -179,6 +186,8 @@ def projected(batch: pa.RecordBatch, names: Sequence[str]) -> pa.RecordBatch:
 def find_column(file: SourceFile, schema: pa.Schema, name: str, option: str) -> pa.Field:
     """Return a column of a schema. Raises SourceError if it has none of the name, or several."""
     places = schema.get_all_field_indices(name)
+    if len(list(_paths_of(schema, name))) > 1:
+        raise ambiguous(file.location, name, "column")
     if not places:
         if (found := field_of(schema, name)) is not None:
             return found
@@ -262,8 +271,8 @@ def no_such_column(
         hint = f"name another {noun} with {option}"
     else:
         hint = f"documents are strings, and no {noun} has strings: write the text into a {noun} of its own"
-    if option in ("--where", "--fim-where", "--keep", "--by") and file.reader is None and not meant:
-        hint += "; if other files have it, --missing-column null makes it null here"
+    if option in ("--where", "--fim-where", "--keep", "--by") and not meant:
+        hint += "; if other sources have it, --missing-column null makes it null here"
     about = None if file.reader is None else file.reader.about_missing
     place, why = (file.location, "") if about is None else about(name)
     return SourceError("column-missing", f"{place}: there is no {noun} {name!r}{where}; {why}{has}", hint=hint)
@@ -329,17 +338,17 @@ def with_folder(file: SourceFile, name: str, values: pa.Array) -> pa.Array:
 
     from tokmill._sources.conditions import JSON
 
-    folders = partitions(file.location)
-    if name not in folders or not len(values):
+    if name not in partitions(file.location) or not len(values):
         return values
-    theirs, mine, other = constant(folders[name], 1), as_text(values), None
+    folder = folder_value(file.location, name)
+    theirs, mine, other = constant(folder, 1), as_text(values), None
     with suppress(pa.ArrowInvalid, pa.ArrowNotImplementedError):  # not a value of the type
         theirs = cells(theirs) if values.type == JSON else theirs.cast(values.type)
         other = as_text(theirs)[0]
     differs = mine.is_valid() if other is None or not other.is_valid else pc.not_equal(mine, other)
     row = pc.index(differs, value=True).as_py()
     if row >= 0:
-        found = f"{name}={mine[row].as_py():.{_EXCERPT_BYTES}}, but its folder says {name}={folders[name]}"
+        found = f"{name}={mine[row].as_py():.{_EXCERPT_BYTES}}, but its folder says {name}={folder}"
         message = f"{file.location}: a row has {found}"
         raise SourceError(
             "column-unfit", message, "rename the folder or the column: it is not clear which one is meant"
@@ -453,13 +462,18 @@ def text_bytes(column: pa.Array) -> npt.NDArray[np.int64]:
     """
     if is_messages(column.type):
         return np.full(len(column), column.nbytes // max(len(column), 1))
-    if pa.types.is_dictionary(column.type):
-        return to_numbers(from_numbers(text_bytes(column.dictionary)).take(column.indices).fill_null(0))
     if pa.types.is_null(column.type):
         return np.zeros(len(column), np.int64)
-    column = flat(column)
-    _, offsets = Documents.from_arrow(column)
-    lengths: npt.NDArray[np.int64] = np.diff(offsets).astype(np.int64)
+    lengths: npt.NDArray[np.int64]
+    if not pa.types.is_dictionary(column.type):
+        column = flat(column)
+        lengths = np.diff(Documents.from_arrow(column).offsets).astype(np.int64)
+    elif len(column) < len(column.dictionary) and not column.dictionary.null_count:  # many batches may share it
+        ends, places = Documents.from_arrow(column.dictionary).offsets, places_of(column)
+        lengths = (ends[places + 1] - ends[places]).astype(np.int64)
+    else:
+        lengths = text_bytes(column.dictionary)
+        return to_numbers(from_numbers(lengths).take(column.indices).fill_null(0))
     if column.null_count:
         lengths[to_bools(column.is_null())] = 0
     return lengths
@@ -479,6 +493,14 @@ class BatchOfRows(NamedTuple):
         """Whether its text may be any amount: it is in a dictionary."""
         return bool(pa.types.is_dictionary(self.rows.schema.field(self.columns.text).type))
 
+    def decoded(self, most: int) -> BatchOfRows:
+        """Return the batch without dictionaries of up to `most` bytes of text, so that it can be joined to others."""
+        found = self.rows
+        for place, column in enumerate(self.rows.columns):
+            if pa.types.is_dictionary(column.type) and is_text(column.type) and text_bytes(column).sum() <= most:
+                found = found.set_column(place, found.schema.names[place], flat(column))
+        return self._replace(rows=found)
+
 
 def units_of_batches(
     file: SourceFile, options: ReadOptions, batches: Iterator[BatchOfRows], start: int
@@ -490,11 +512,12 @@ def units_of_batches(
     held: list[BatchOfRows] = []
     rows = size = 0
     try:
-        for each in batches:
+        for each in (batch.decoded(options.unit_bytes) for batch in batches):
             if each.position + each.rows.num_rows <= start:
                 continue
             rows, size = rows + each.rows.num_rows, size + each.rows.nbytes
-            if held and (size > options.unit_bytes or rows > MAX_ROWS or each.is_dictionary):
+            is_other = bool(held) and held[0].rows.schema != each.rows.schema
+            if held and (size > options.unit_bytes or rows > MAX_ROWS or each.is_dictionary or is_other):
                 yield from _joined(file, options, held, start)
                 rows, size = each.rows.num_rows, each.rows.nbytes
                 held.clear()

@@ -10,7 +10,7 @@ from tokmill._json import parse_json
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     import numpy as np
     import numpy.typing as npt
@@ -26,6 +26,8 @@ FIRST_COLUMNS: Final = {**FORMS, "alpaca": "instruction"}
 """Column by which each form is recognised."""
 SPEECH: Final = ("reasoning_content", "reasoning", "thinking", "tool_calls", "function_call")
 """Keys of messages for what a template may lack."""
+UNRENDERED: Final = "unrendered"
+"""Reason of a conversation with something that its template has no place for, which ends the run."""
 _FORM_COLUMNS: Final = {"sharegpt": ("system", "tools"), "alpaca": ("system", "history", "instruction", "input")}
 _SHAPING: Final = (
     *("tools", "functions", "system", "system_prompt", "documents", "chat_template_kwargs", "history"),
@@ -176,6 +178,10 @@ class Template(Protocol):
 
 class Chat(Protocol):
     """A template for conversations of limited size."""
+
+    @property
+    def speakers(self) -> Collection[str]:
+        """Roles that have loss, by all their names."""
 
     def render(
         self, messages: pa.Array, skip: npt.NDArray[np.uint8], variables: Sequence[Mapping[str, Any]]

@@ -123,10 +123,21 @@ def decoded(array: pa.Array, kind: pa.DataType) -> pa.Array:
     if isinstance(array, pa.ExtensionArray):
         return decoded(array.storage, kind)
     if isinstance(array, pa.DictionaryArray):  # casts do not support dictionaries of views
-        return decoded(array.dictionary, kind).take(array.indices)
+        values, indices = array.dictionary, array.indices
+        if len(indices) < len(values) and values.type not in (pa.string_view(), pa.binary_view()):
+            # Other batches may share the dictionary, so that its size does not count.
+            valid = to_bools(indices.is_valid()) if indices.null_count else None
+            used, places = np.unique(places_of(array), return_inverse=True)
+            values, indices = values.take(from_numbers(used)), from_numbers(places, valid)
+        return decoded(values, kind).take(indices)
     if array.type in (pa.string_view(), pa.binary_view()) and array.null_count:
         array = _without_null_views(array)
     return array if array.type == kind else array.cast(kind)
+
+
+def places_of(array: pa.DictionaryArray) -> npt.NDArray[Any]:
+    """Return the place in the dictionary of each value, 0 for nulls."""
+    return to_numbers(array.indices.fill_null(0) if array.indices.null_count else array.indices)
 
 
 def _without_null_views(array: pa.Array) -> pa.Array:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tokmill._sizes import plural
 from tokmill._sources.access import locate, read_range
-from tokmill._sources.formats import all_formats, format_of, format_of_name
+from tokmill._sources.formats import all_formats, format_of, format_of_name, stem
 from tokmill.errors import ContentError, SourceError, TokmillError
 
 if TYPE_CHECKING:
@@ -88,25 +88,45 @@ _CONVERSIONS: Final = {
 
 _ABOUT: Final = re.compile(
     r"(?i:(licen[cs]e|copying|requirements)([-_.](mit|apache|bsd|[al]?gpl|mpl|cc|isc|odc|third|md|dev|tests?|docs?)"
-    r"(?![a-z]).*)?|(dev|tests?|docs?)[-_.]requirements|readme([-_.][a-z]{2,3})?|third[-_]party[-_](licenses|notices)|"
-    r"code_of_conduct|cmakelists|robots|merges|vocab|checksums?|(md5|sha\d+)sums?)(?i:\.te?xt)|"
+    r"(?![a-z]).*)?|(base|build|ci|conda|dev|docs?|lint|pip|prod|tests?|train)[-_.]requirements|requirements/.*|"
+    r"readme([-_.][a-z]{2,3})?|third[-_]party[-_](licenses|notices)|code_of_conduct|cmakelists|constraints|robots|"
+    r"(file|url)_?list|urls|merges|vocab|checksums?|(md5|sha\d+)sums?)(?i:\.te?xt)|"
     r"(COPYRIGHT|NOTICE|AUTHORS|CONTRIBUT(ORS|ING)|CHANGE(S|LOG)|CITATION|SECURITY|INSTALL|MANIFEST)(?i:\.te?xt)|"
-    r"(?i:(dataset_infos?|dataset_dict|state|metadata|croissant|stats|schema|manifest|datapackage|"
-    r".*\.index|(generation_|preprocessor_|tokenizer_)?config|tokenizer|special_tokens_map|added_tokens|vocab|"
-    r"package(-lock)?|tsconfig)\.json)"
+    r"(?i:(dataset[-_])?(infos?|metadata)|dataset_dict|state|croissant|stats|schema|manifest|datapackage|.*\.index|"
+    r"([a-z]+_)?config|tokenizer|special_tokens_map|added_tokens|trainer_state|vocab|package(-lock)?|tsconfig)"
+    r"(?i:\.json)"
 )
 """Names of files that are about documents or software, and contain none; those in capitals are usual words, too."""
+_ABOUT_OTHERS: Final = re.compile(r"(?i:metadata|info|stats|schema)")
+"""Names of tables that are about others, where there are others."""
 _CODEC_ENDING: Final = re.compile(r"\.(gz|zstd?)$", re.IGNORECASE)
 
 
 def is_no_document(path: str) -> bool:
     """Return whether the name of a file says that it contains no documents, whatever its ending, as LICENSE.txt."""
-    return _ABOUT.fullmatch(_CODEC_ENDING.sub("", PurePosixPath(path).name)) is not None
+    *folders, name = _CODEC_ENDING.sub("", path).split("/")
+    inside = f"requirements/{name}" if folders and folders[-1].lower() == "requirements" else name
+    return any(_ABOUT.fullmatch(each) for each in (inside, name))
+
+
+def about_others(paths: Iterable[str]) -> set[str]:
+    """Return the files that are about others: tables called metadata.jsonl or the like in or above a folder of tables.
+
+    paths   files that contain documents, by their names; some may be text
+    """
+    tables = [path for path in paths if (format_ := format_of_name(path)[0]) and format_.name != "text"]
+    named = {path for path in tables if _ABOUT_OTHERS.fullmatch(stem(path.rpartition("/")[2]))}
+    if not named:
+        return named
+    homes = {str(parent) for path in {*tables} - named for parent in PurePosixPath(path).parents}
+    return {path for path in named if str(PurePosixPath(path).parent) in homes}
 
 
 def is_plain_text(path: str) -> bool:
-    """Return whether the name of a file says that it is text to be read as it is, as notes.md."""
-    return PurePosixPath(_CODEC_ENDING.sub("", path)).suffix.lower() in _TEXT
+    """Return whether the name of a file says that it is text to be read as it is, as notes.md or LICENSE."""
+    path = _CODEC_ENDING.sub("", path)
+    suffix = PurePosixPath(path).suffix
+    return suffix.lower() in _TEXT or (not suffix and is_no_document(f"{path}.txt"))
 
 
 def way_out(location: str) -> str | None:

@@ -49,6 +49,8 @@ class ReadOptions:
     ignore_keys: tuple[str, ...] = ()
     """What rows have beside messages; see `Beside`."""
     loss: str = "assistant"
+    split_turns: bool = False
+    """Whether each turn with loss is a document, with the messages before it."""
     template_date: str | None = None
     """See `ChatOptions`."""
     id_column: str | None = None
@@ -79,10 +81,6 @@ class ReadOptions:
     """Approximate size of a unit, in bytes of text. Does not affect the output."""
 
     def __post_init__(self) -> None:
-        for name, value in (("max_doc_bytes", self.max_doc_bytes), ("unit_bytes", self.unit_bytes)):
-            if value < 1:
-                message = f"{name} is {value}, but must be at least 1"
-                raise UsageError("option-value", message)
         self._check_parts()
         if self.source_format is not None:
             check_choice("--source-format", self.source_format, format_names())
@@ -117,6 +115,9 @@ class ReadOptions:
         if self.chat_template is not None and (self.prompt_column is not None or self.loss_from is not None):
             message = "--chat-template excludes --prompt-column, --completion-column and --loss-from"
             raise UsageError("option-conflict", message, "the template says what has loss")
+        if self.split_turns and self.loss in ("all", "none"):
+            message = f"--split-turns gives loss to one turn of each document, --loss {self.loss} does not"
+            raise UsageError("option-conflict", message, "leave one of them out")
         _ = self.chat  # raises if the template cannot render with these options
         if self.loss_from == "":
             message = "--loss-from is empty"
@@ -152,7 +153,8 @@ class ReadOptions:
         if self.chat_template is None:
             return None
         given = (*(() if self.tools_column is None else ("tools",)), *self.template_columns)
-        return self.chat_template.chat(ChatOptions(self.max_doc_bytes, self.loss, self.template_date, given))
+        loss = "last" if self.split_turns else self.loss
+        return self.chat_template.chat(ChatOptions(self.max_doc_bytes, loss, self.template_date, given))
 
     @cached_property
     def beside(self) -> Beside | None:

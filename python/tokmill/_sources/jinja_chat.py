@@ -22,7 +22,15 @@ import pyarrow as pa
 from tokmill._alternatives import any_of
 from tokmill._escaping import one_line
 from tokmill._json import parse_json
-from tokmill._sources.conversations import SHAREGPT, SPEECH, Conversations, UnrenderedError, structs, without_nulls
+from tokmill._sources.conversations import (
+    SHAREGPT,
+    SPEECH,
+    UNRENDERED,
+    Conversations,
+    UnrenderedError,
+    structs,
+    without_nulls,
+)
 from tokmill._sources.documents import Parts
 from tokmill._sources.faults import INVALID_UTF8, LONE_SURROGATE, NOT_MESSAGES, TOO_LONG
 from tokmill.errors import TokenizerError, UsageError
@@ -44,8 +52,6 @@ _BLANKS: Final = "\t\n\v\f\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f
 """What `\\s` is in tokenizers; Python's has other characters, too."""
 _TRAILING: Final = re.compile(f"[{_BLANKS}]*$")
 _LEADING: Final = re.compile(f"[{_BLANKS}]*")
-_UNRENDERED: Final = "unrendered"
-"""Reason of what ends the run."""
 _SHOWN: Final = 80
 """Characters of a value in a message."""
 _FAILURES: Final = (TypeError, ValueError, LookupError, ArithmeticError, AttributeError, RecursionError)
@@ -168,6 +174,11 @@ class JinjaChat:
             self._local.jinja = TrackedJinja(self.template.text, day, self.options.max_doc_bytes)
         return self._local.jinja
 
+    @property
+    def speakers(self) -> tuple[str, ...]:
+        """See Chat."""
+        return "assistant", "gpt"
+
     def render(
         self, messages: pa.Array, skip: npt.NDArray[np.uint8], variables: Sequence[Mapping[str, Any]]
     ) -> Conversations:
@@ -190,7 +201,7 @@ class JinjaChat:
             except UnicodeEncodeError:
                 found, faults[row] = [], (LONE_SURROGATE, "the conversation has a lone surrogate")
             except _Fault as fault:
-                if fault.reason == _UNRENDERED:
+                if fault.reason == UNRENDERED:
                     raise UnrenderedError(row, str(fault)) from None
                 found, faults[row] = [], (fault.reason, one_line(str(fault)))
             texts.append(text)
@@ -213,7 +224,7 @@ class JinjaChat:
     def _pieces(self, value: Any, variables: Mapping[str, Any]) -> Iterator[_Piece]:
         """Yield the texts and special tokens of a conversation."""
         if unused := next((name for name in variables if not _names(self.template.text, name)), None):
-            raise _Fault(_UNRENDERED, f"it has {unused!r}, which the template does not render")
+            raise _Fault(UNRENDERED, f"it has {unused!r}, which the template does not render")
         rendering = _Rendering(self, _messages(value, self.template.text), variables)
         rendered, spans = rendering.text, rendering.learned()
         at = 0
@@ -309,7 +320,7 @@ class _Rendering:
         """Return the turns of the assistant: what it says of a message, what comes before that, and what ends the turn.
 
         A turn begins where the prompt to generate it ends, and it ends with the last token that comes after it whatever
-        follows.
+        follows. A template's own end-of-text after the last turn ends that, too.
         """
         found: list[_Turn] = []
         begins, tails = dict[str, int](), dict[str, list[str]]()
@@ -331,6 +342,9 @@ class _Rendering:
             ]
             end = next((end for end, (_, stop) in zip(ends[::-1], said[::-1], strict=True) if end > stop), ends[-1])
             found.append((number, before + begins[gap], end))
+            left = self.text[end:]
+            if is_last and left and left.strip() == self._chat.template.variables.get("eos_token"):
+                found.append((number, len(left) - len(left.lstrip()) + end, len(self.text)))
         return found
 
     def _around(self, number: int) -> tuple[int, list[_Span], int]:
@@ -357,9 +371,10 @@ class _Rendering:
             prompt = next((end for end in ends[::-1] if tails[0].endswith(gap[prompt:end])), prompt)
         if _names(self._chat.template.text, "add_generation_prompt") or prompt == len(gap):
             return prompt
-        # A template without such a prompt may print the role; what it prints instead, such as [TOOL_CALLS], is learned.
-        token = self._chat.ends.match(gap, prompt + len(gap[prompt:]) - len(gap[prompt:].lstrip()))
-        return len(gap) if token is None or "assistant" in gap[prompt:].lower() else prompt
+        # A template without such a prompt may print the role; what it prints else, [TOOL_CALLS] or a blank, is learned.
+        rest = gap[prompt:].lstrip()
+        token = self._chat.ends.match(gap, len(gap) - len(rest))
+        return len(gap) if rest and (token is None or "assistant" in rest.lower()) else prompt
 
     def _followed(self) -> list[str]:
         """Return the text after the last message if another follows; nothing if none can."""
@@ -471,7 +486,7 @@ def _messages(value: Any, template: str) -> list[dict[str, Any]]:
         for group in (_REASONING, *((key,) for key in SPEECH if key not in _REASONING)):
             said = names & {*group}
             if said and not any(_names(template, key) for key in said):
-                raise _Fault(_UNRENDERED, f"message {number} has {min(said)!r}, which the template does not render")
+                raise _Fault(UNRENDERED, f"message {number} has {min(said)!r}, which the template does not render")
     return value
 
 

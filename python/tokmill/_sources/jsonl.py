@@ -14,7 +14,7 @@ from tokmill._core import read_jsonl
 from tokmill._json import parse_json
 from tokmill._sizes import plural
 from tokmill._sources.access import locate
-from tokmill._sources.columns import as_text, constants_of, no_such_column, with_folder
+from tokmill._sources.columns import ambiguous, as_text, constants_of, no_such_column, with_folder
 from tokmill._sources.documents import bitmap, strings
 from tokmill._sources.faults import BROKEN_JSON, Guess
 from tokmill._sources.formats import FilePart, ReadOptions, SourceFormat, Unit
@@ -256,7 +256,7 @@ class JsonLinesFile(Records):
     def _parse(
         self, block: RecordBlock, id: str | None = None, columns: Sequence[str] = (), text: str | None = None
     ) -> JsonLines:
-        return read_jsonl(
+        lines = read_jsonl(
             block.buffer,
             text=text or self.options.texts[0],
             nested=self.options.messages is not None and self.options.conversation_form != "alpaca",
@@ -266,6 +266,11 @@ class JsonLinesFile(Records):
             start_of_file=block.position == 0,
             position=block.position,
         )
+        if lines.ambiguous is not None:
+            name, at = lines.ambiguous
+            place = f"{self.file.location}, byte {at}"
+            raise ambiguous(place, name, "key")
+        return lines
 
 
 def _has_roles(value: Any) -> bool:

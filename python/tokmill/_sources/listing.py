@@ -16,7 +16,7 @@ from urllib.parse import unquote
 
 from tokmill._sizes import plural
 from tokmill._sources.access import folder_at, locate
-from tokmill._sources.faults import is_no_document, is_plain_text, way_out
+from tokmill._sources.faults import about_others, is_no_document, is_plain_text, way_out
 from tokmill._sources.formats import CODECS, all_formats, format_named, format_of_name, stem
 from tokmill._sources.plan import Plan, SourceFile, counted, shortened
 from tokmill._sources.selection import Pins, SourceSelection, find_saved
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 _WILDCARD = re.compile(r"[*?[]")
 
 _HUB_NAME = re.compile(r"[A-Za-z0-9][\w.-]*/[A-Za-z0-9][\w.-]*")
+
+_NO_PIPES: Final = "a pipe or device is not read: write it to a file"
 
 _DATASET = ("manifest.json", "index.npy", "sources.jsonl")
 """Files by which a dataset of tokmill is recognised."""
@@ -112,24 +114,33 @@ def plan_sources(
     def is_own(location: str) -> bool:
         return own is not None and own.holds(resolved(location))
 
-    def identity(file: SourceFile) -> str:
-        is_link = not is_remote(file.location) and Path(file.location).is_symlink()
-        return os.path.realpath(file.location) if is_link else resolved(file.location)
+    def identity(location: str) -> str:
+        is_link = not is_remote(location) and Path(location).is_symlink()
+        return os.path.realpath(location) if is_link else resolved(location)
 
     if not sources:
         message = "no sources are given"
         raise SourceError("option-missing", message, hint="name a file, a folder or a glob")
-    for source in sources:
-        taken = datasets(source)
-        if taken is None:
-            found = _find(source, selection, pins)
+    listed = [
+        (source, _find(source, selection, pins) if (old := datasets(source)) is None else old) for source in sources
+    ]
+    every = (each for _, each in listed if isinstance(each, _Found) and each.named)
+    chosen = {identity(location) for each in every for location in each.locations}
+    for source, found in listed:
+        taken = found if isinstance(found, list) else []
+        if isinstance(found, _Found):
             heeded.update(found.heeds)
             _refuse_dataset(source, found, is_own)
             taken, unknown = _take(found, options, is_own)
             unknown = sorted([*unknown, *(location for location in found.skipped if not is_own(f"{location}/any"))])
             if not found.named:
+                unknown = [location for location in unknown if identity(location) not in chosen]
+                if any(file.format != "text" for file in taken):  # text that is also named is read there
+                    taken = [file for file in taken if file.format != "text" or identity(file.location) not in chosen]
                 _check_mixture(source, taken, options.formats)
                 notes += _notes(source, taken, unknown)
+            elif unknown and found.format is not None:
+                notes += _notes(source, (), unknown)
             elif unknown:
                 notes.append(
                     f"{source} matches folders, which are not read: {shortened(unknown)}; name them, or use **"
@@ -146,7 +157,7 @@ def plan_sources(
             ignored += unknown
         for file in taken:
             origin = f"{file.location} (of {source!r})"
-            before = origins.setdefault(identity(file), origin)
+            before = origins.setdefault(identity(file.location), origin)
             if before is not origin:
                 message = f"{before} and {origin} are the same file"
                 raise SourceError("option-repeated", message, hint="name each file once; its text would be read twice")
@@ -199,6 +210,12 @@ def _refuse_dataset(source: str, found: _Found, is_own: Callable[[str], bool]) -
             raise SourceError("dataset-unfinished", message, "name the text that it is made from")
 
 
+def _dataset_around(location: str) -> str | None:
+    """Return the folder of the dataset of tokmill that has a local file; None if there is none."""
+    homes = [] if is_remote(location) else [*Path(location).parents][:2]
+    return next((str(home) for home in homes if all((home / name).exists() for name in _DATASET)), None)
+
+
 def _notes(source: str, files: Sequence[SourceFile], unknown: Sequence[str]) -> Iterator[str]:
     """Yield what is read of a folder that has files of several splits, or leaves files out."""
     named = {name.lower(): file.path for file in files if (name := (_SPLIT.search(file.path) or [""])[0])}
@@ -238,7 +255,9 @@ def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) ->
     """Return the files of a source in order, and the locations of others."""
     folder, entries, formats = found.folder, found.entries, [format_named(name) for name in options.formats]
     files, unknown = [], []
-    other = options.source_format or ("text" if all(is_plain_text(entry.path) for entry in entries) else None)
+    about = set() if found.named else about_others(entry.path for entry in entries if not is_no_document(entry.path))
+    texts = (is_plain_text(entry.path) or format_of_name(entry.path)[0] is format_named("text") for entry in entries)
+    other = options.source_format or ("text" if all(texts) else None)
     for entry in entries if found.ordered else sorted(entries, key=lambda entry: entry.path):
         location = folder.location(entry.path)
         if is_own(location):
@@ -246,12 +265,17 @@ def _take(found: _Found, options: ReadOptions, is_own: Callable[[str], bool]) ->
         format_, codec = format_of_name(entry.path)
         format_ = format_ or found.format
         if format_ is None and found.named:
+            if other is None and (home := _dataset_around(location)) is not None:
+                message = f"{location} is a file of the tokmill dataset {home}, not text"
+                raise SourceError("source-missing", message, f"to encode its documents again, name {shlex.quote(home)}")
             if other is None:
                 message = f"{location}: the format cannot be derived from the name"
                 hint = way_out(location) or f"name it with --source-format; {_known_endings()}"
                 raise SourceError("format-unknown", message, hint)
             format_ = format_named(other)
-        left_out = not found.named and (is_no_document(entry.path) or (options.formats and format_ not in formats))
+        left_out = not found.named and (
+            is_no_document(entry.path) or entry.path in about or (options.formats and format_ not in formats)
+        )
         if format_ is None or left_out:
             unknown.append(location)
             continue
@@ -303,14 +327,25 @@ def _find(source: str, selection: SourceSelection, pins: Pins) -> _Found:
         return _Found(parent, [parent.stat(name)], named=True)
     if Path(location).is_dir():
         folder = open_store(location)
+        _refuse_pipes(location, lambda path: format_of_name(path)[0] and not any(map(_is_hidden, path.split("/"))))
         return _whole(folder, list(folder.list()), selection)
     if _WILDCARD.search(location):
         return _glob(source, "", location.removeprefix("/"))
     message = f"there is no file or folder {source!r}"
-    hint = "a pipe or device is not read: write it to a file" if Path(location).exists() else f"looked for {location}"
-    if _HUB_NAME.fullmatch(source):
+    is_there = Path(location).exists()
+    hint = _NO_PIPES if is_there else f"looked for {location}"
+    if _HUB_NAME.fullmatch(source) and not is_there:
         hint += f"; write hf://datasets/{source} for the dataset on the hub"
     raise SourceError("source-missing", message, hint)
+
+
+def _refuse_pipes(top: str, is_meant: Callable[[str], object]) -> None:
+    """Raise SourceError for a pipe or device below a folder that a source means, by its path there."""
+    for folder, _, names in os.walk(top):
+        for path in (f"{folder}/{name}" for name in names if is_meant(f"{folder}/{name}"[len(top) :].lstrip("/"))):
+            if os.path.exists(path) and not os.path.isfile(path):  # noqa: PTH110, PTH113 - faster
+                message = f"{path} is a pipe or device"
+                raise SourceError("format-unsupported", message, _NO_PIPES)
 
 
 def _find_remote(source: str, root: str, key: str, selection: SourceSelection) -> _Found:
@@ -341,7 +376,10 @@ def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) 
     if saved is not None:
         from tokmill._sources.arrow import FORMAT
 
-        return _Found(folder, saved, named=True, ordered=True, format=FORMAT, heeds=("--source-split",))
+        others = [entry.path for entry in entries if (other := format_of_name(entry.path)[0]) and other is not FORMAT]
+        skipped = tuple(folder.location(path) for path in others if not is_no_document(path))
+        heeds = ("--source-split",)
+        return _Found(folder, saved, named=True, ordered=True, format=FORMAT, heeds=heeds, skipped=skipped)
     shown, hidden = list[Entry](), list[str]()
     for entry in entries:
         if not any(map(_is_hidden, entry.path.split("/"))):
@@ -361,6 +399,8 @@ def _glob(source: str, root: str, path: str) -> _Found:
         pattern = [unquote(part) for part in pattern]
     if is_remote(top) or "**" in pattern:
         entries = [entry for entry in folder.list() if _matches(entry.path.split("/"), pattern)]
+        if not is_remote(top):
+            _refuse_pipes(top, lambda path: _matches(path.split("/"), pattern))
     else:  # deeper levels need not be listed
         found = [path.relative_to(top).as_posix() for path in Path(top).glob("/".join(pattern))]
         found = [path for path in found if _matches(path.split("/"), pattern)]

@@ -18,6 +18,8 @@ from urllib.parse import unquote
 
 import pyarrow as pa
 
+from tokmill.errors import SourceError
+
 if TYPE_CHECKING:
     from tokmill._sources.formats import SourceFormat
     from tokmill._store import Inode
@@ -29,14 +31,23 @@ _LOCATIONS: Final = 256
 
 
 @functools.lru_cache(_LOCATIONS)
-def partitions(location: str) -> Mapping[str, str | None]:
-    """Return the columns that the folders of a file stand for, with the value of each in the file, as text."""
-    found: dict[str, str | None] = {}
+def partitions(location: str) -> Mapping[str, list[str | None]]:
+    """Return the columns that the folders of a file stand for, with the different values of each, as text."""
+    found: dict[str, dict[str | None, None]] = {}
     for folder in location.split("/")[:-1]:
         name, sign, value = folder.partition("=")
         if name and sign:
-            found[unquote(name)] = None if value == _NULL else unquote(value)
-    return found
+            found.setdefault(unquote(name), {})[None if value == _NULL else unquote(value)] = None
+    return {name: list(values) for name, values in found.items()}
+
+
+def folder_value(location: str, name: str) -> str | None:
+    """Return the value of a column of `partitions`. Raises SourceError if the folders of a file say several."""
+    values = partitions(location)[name]
+    if len(values) > 1:
+        message = f"{location}: its folders say {' and '.join(f'{name}={value}' for value in values)}"
+        raise SourceError("column-unfit", message, "rename one of them: it is not clear which one is meant")
+    return values[0]
 
 
 def constant(value: str | None, count: int) -> pa.Array:

@@ -23,6 +23,7 @@ from tokmill._sources.formats import WHOLE_FILE, FilePart, HeldBytes, ReadOption
 from tokmill._sources.kept import KINDS, KeptColumn
 from tokmill._sources.plan import partitions
 from tokmill._sources.rows import RowBatch
+from tokmill._spelling import closest
 from tokmill._store import is_remote
 from tokmill._store.rate_limiter import rate_limiter
 from tokmill._threads import Pool
@@ -127,16 +128,21 @@ def _is_told(error: SourceError) -> bool:
 
 
 def missing_notes(files: Sequence[SourceFile], options: ReadOptions) -> list[str]:
-    """Return notes on columns that no file has, if a missing column is null: their names may be misspelt.
+    """Return notes on columns that no examined file has, if a missing column is null.
 
-    Footers, headers and first rows of some files are read until one has the column. Raises SourceError.
+    Footers, headers and first rows of some files are read until one has the column. Raises SourceError for a column
+    that none can have: its name is misspelt.
     """
-    if options.missing_column != "null":
+    if options.missing_column != "null" or not files:
         return []
-    kept = {column.name: "--keep" for column in options.keep}
-    used = {**kept, **{name: each.flag for each in options.conditions for name in each.columns}}
+    used = {column.name: "--keep" for column in options.keep}
+    used |= {} if options.group_column is None else {options.group_column: "--by"}
+    used |= {name: each.flag for each in options.conditions for name in each.columns}
+    rare = frozenset[str]().union(*(each.rare for each in options.conditions))
     some, notes = files[:_LOCAL_FILES], []
-    for name in sorted(used.keys() - {*options.texts}):
+    for name, flag in used.items():
+        if name in options.texts:
+            continue
         alone = replace(
             options,
             where=None,
@@ -147,10 +153,17 @@ def missing_notes(files: Sequence[SourceFile], options: ReadOptions) -> list[str
             keep=(KeptColumn(name, "string"),),
             missing_column="error",
         )
-        if not any(_has_columns(file, alone) for file in some):
-            place = some[0].location if len(some) == 1 else f"none of {len(some):,} examined files"
-            has = "has no" if len(some) == 1 else "has a"
-            notes.append(f"{place} {has} column {name!r} of {used[name]}, which is null where it is missing")
+        if any(_has_columns(file, alone) for file in some):
+            continue
+        place = some[0].location if len(some) == 1 else f"none of {len(some):,} examined files"
+        note = f"{place} has {'no' if len(some) == 1 else 'a'} column {name!r} of {flag}"
+        may_come = name in rare or (flag in ("--keep", "--by") and not all(format_of(file).is_tabular for file in some))
+        if len(some) == len(files) and not may_come:
+            meant = closest(name, column_names(files[0]))
+            hint = f"did you mean {meant!r}? Correct it in {flag}" if meant else f"correct it in {flag}"
+            note += ", so --missing-column null would make it null in all rows"
+            raise SourceError("column-missing", note, hint)
+        notes.append(f"{note}, which is null where it is missing")
     return notes
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 import numpy as np
 import pyarrow as pa
 
+from tokmill._sources.chat import split_turns
 from tokmill._sources.conversations import UnrenderedError, structs
 from tokmill._sources.documents import Documents, Parts, from_bools, from_numbers, nulled, to_bools, to_numbers
 from tokmill._sources.faults import (
@@ -57,6 +58,8 @@ class Composed(NamedTuple):
     """Returns the description of a row's fault; empty if it has none."""
     parts: Parts | None = None
     """None: each document is one text that has loss."""
+    row: npt.NDArray[np.int64] | None = None
+    """int64[n]: the row that each document is of; None: each is of the row with its number."""
 
 
 def compose(
@@ -73,15 +76,17 @@ def compose(
         return _completed(options, *columns)
     (column,) = columns
     if options.chat is not None:
-        try:
-            return _rendered(options, options.chat, column, beside or {})
-        except UnrenderedError as error:
-            hint = "leave the key out with --ignore-keys, or use a template that renders it"
-            raise SourceError("column-unused", f"{place(error.row)}: {error}", hint) from None
+        return _rendered(options, options.chat, column, beside or {}, place)
     return column if options.loss_from is None else _split(options.loss_from, column)
 
 
-def _rendered(options: ReadOptions, chat: Chat, column: Composed, beside: Mapping[str, Sequence[Any]]) -> Composed:
+def _rendered(
+    options: ReadOptions,
+    chat: Chat,
+    column: Composed,
+    beside: Mapping[str, Sequence[Any]],
+    place: Callable[[int], str],
+) -> Composed:
     """Return conversations."""
     skip, messages, variables = (column.fault != 0).astype(np.uint8), column.text, list[dict[str, Any]]()
     found = dict[int, tuple[str, str]]()
@@ -89,34 +94,45 @@ def _rendered(options: ReadOptions, chat: Chat, column: Composed, beside: Mappin
     if how is not None and (beside.keys() & {*how.used} or not how.is_plain):
         texts = [""] * len(skip)
         variables = [{}] * len(skip)
-        for row, given in structs(messages, skip):
-            values = {name: column[row] for name, column in beside.items() if column[row] is not None}
+        for at, given in structs(messages, skip):
+            values = {name: column[at] for name, column in beside.items() if column[at] is not None}
             try:
                 if given is None:
                     raise ValueError("the messages contain a string that is not valid UTF-8")  # noqa: EM101, TRY301
-                variables[row] = how.given(values)
+                variables[at] = how.given(values)
                 if not how.is_plain:
-                    texts[row] = json.dumps(how.messages(given, values))
+                    texts[at] = json.dumps(how.messages(given, values))
             except (ValueError, TypeError) as error:
-                found[row], skip[row] = (NOT_MESSAGES, f"not a conversation: {error!s:.80}"), 1
+                found[at], skip[at] = (NOT_MESSAGES, f"not a conversation: {error!s:.80}"), 1
         messages = messages if how.is_plain else pa.array(texts, pa.large_string())
-    made = chat.render(messages, skip, variables)
+    row: npt.NDArray[np.int64] = np.arange(len(skip))
+    if options.split_turns:
+        row, messages, silent = split_turns(messages, skip, chat.speakers)
+        found |= dict.fromkeys(silent, (NOT_MESSAGES, "no turn of the assistant has loss"))
+        skip[list(silent)] = 1
+        found = {int(np.searchsorted(row, each)): fault for each, fault in found.items()}
+        skip, variables = skip[row], [variables[each] for each in row] if variables else []
+    try:
+        made = chat.render(messages, skip, variables)
+    except UnrenderedError as error:
+        hint = "leave the key out with --ignore-keys, or use a template that renders it"
+        raise SourceError("column-unused", f"{place(int(row[error.row]))}: {error}", hint) from None
     found |= made.faults
-    fault = column.fault.copy()
-    for row, (reason, _) in found.items():
-        fault[row] = FAULT_CODES[reason]
+    fault = column.fault[row]
+    for each, (reason, _) in found.items():
+        fault[each] = FAULT_CODES[reason]
 
-    def described(row: int) -> str:
-        return found[row][1] if row in found else column.detail(row)
+    def described(each: int) -> str:
+        return found[each][1] if each in found else column.detail(int(row[each]))
 
-    return Composed(made.text, fault, described, made.parts)
+    return Composed(made.text, fault, described, made.parts, row if options.split_turns else None)
 
 
 def _split(after: str, column: Composed) -> Composed:
     """Return documents that have loss after the first occurrence of a text in them."""
     import pyarrow.compute as pc
 
-    text, fault, detail, _ = column
+    text, fault, detail, *_ = column
     found = to_numbers(pc.find_substring(text, after).fill_null(-1)).astype(np.int64)
     missing = (found < 0) & (fault == 0)
     lengths = np.diff(Documents.from_arrow(text).offsets).astype(np.int64)
@@ -167,6 +183,9 @@ FILTERED: Final = 255
 UNDECIDED: Final = 253
 """Outcome of a row that it rejected because it was null, neither true nor false."""
 
+UNMARKED: Final = 2
+"""What `marked` is where `ReadOptions.fim_where` is null."""
+
 DROPPED: Final = 254
 """Outcome of a row without a token."""
 
@@ -180,7 +199,8 @@ class RowBatch:
     documents: pa.RecordBatch
     """`text`, (large_)string: no nulls, all valid UTF-8 of at most `max_doc_bytes` bytes; `position`, int64: row
     number in the file or byte offset in the decoded text, depending on the format. If there are any, `id` and `group`,
-    (large_)string with nulls; a column for each of `keep`; `parts`; and `marked`, 1 if `fim_where` is true."""
+    (large_)string with nulls; a column for each of `keep`; `parts`; and `marked`: 1 if `fim_where` is true, 0 if it is
+    false, UNMARKED if it is null."""
     outcome: npt.NDArray[np.uint8]
     """uint8[n]: 0 for a document, one of FAULT_CODES, FILTERED, UNDECIDED, or DROPPED."""
     faults: tuple[Fault, ...] = ()
@@ -293,7 +313,7 @@ def select(
     kept: Sequence[pa.Array] = (),
     has_types: bool = True,
 ) -> RowBatch:
-    """Sort n rows into documents, faults and rows that `options.where` rejects.
+    """Sort n rows into documents, faults and rows that `options.where` rejects. With `documents.row`, each has several.
 
     Parameters
     ----------
@@ -319,7 +339,12 @@ def select(
     SourceError
         If a condition does not fit the types of the columns.
     """
-    text, fault, detail, parts = documents
+    text, fault, detail, parts, row = documents
+    if row is not None:
+        at, position = from_numbers(row), position[row]
+        ids, groups = (None if each is None else each.take(at) for each in (ids, groups))
+        columns = {name: each.take(at) for name, each in columns.items()}
+        kept = [each.take(at) for each in kept]
     rejected, marked = np.zeros(len(text), np.uint8), None
     if options.text_column in options.condition_columns and options.texts == (options.text_column,):
         absent = (fault != 0) & (fault != FAULT_CODES[NO_LOSS_TEXT])
@@ -327,7 +352,7 @@ def select(
     if options.predicate is not None:
         rejected = _rejected(file, options.predicate, options, fault, columns)
     if options.mark is not None:
-        marked = to_bools(_verdict(file, options.mark, columns).fill_null(fill_value=False))
+        marked = to_numbers(_verdict(file, options.mark, columns).cast(pa.uint8()).fill_null(UNMARKED))
     if options.id_column is not None and ids is not None and ids.null_count:
         fault = np.where((fault == 0) & to_bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
     values = [convert(each, column.kind, has_types=has_types) for column, each in zip(options.keep, kept, strict=True)]

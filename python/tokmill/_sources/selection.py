@@ -108,6 +108,8 @@ def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> li
     Raises SourceError for an incomplete one, and UsageError if a split must be chosen.
     """
     files = {entry.path: entry for entry in entries}
+    if not any(path.endswith(".arrow") for path in files):
+        return None
     inside = ""
     if _SPLITS in files:
         names = _read(folder, _SPLITS).get("splits")

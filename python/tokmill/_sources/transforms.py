@@ -127,7 +127,7 @@ class Infilling:
         numbers = _draw(sha256_prefix(data, bounds), self.seed)
         chosen = _below(numbers[0], self.share) & (np.diff(offsets) > 0)
         marked = rows.numbers("marked")
-        chosen &= True if marked is None else marked.view(np.bool_)
+        chosen &= True if marked is None else marked == 1
         is_spm = _below(numbers[1], self.spm) & chosen
         low, high = _places(data, offsets, numbers[2:])
         starts, ends = offsets[:-1], offsets[1:]

@@ -26,6 +26,7 @@ from tokmill._store.local import LocalStore, is_mapped
 from tokmill._store.locations import (
     Location,
     as_texts,
+    is_clutter,
     is_hub,
     is_remote,
     open_output,
@@ -48,6 +49,7 @@ __all__ = [
     "Store",
     "as_texts",
     "check_path",
+    "is_clutter",
     "is_hub",
     "is_mapped",
     "is_remote",

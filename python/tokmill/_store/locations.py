@@ -71,6 +71,16 @@ def split_location(location: Location) -> tuple[Store, str]:
     return LocalStore(path.parent), path.name
 
 
+_CLUTTER: Final = re.compile(
+    r"(.*/)?(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.directory|\.nfs[0-9a-f]+|\.fuse_hidden.*)"
+)
+
+
+def is_clutter(path: str) -> bool:
+    """Return whether a file is one that systems leave in folders, so that an empty folder may have it."""
+    return _CLUTTER.fullmatch(path) is not None
+
+
 def open_output(url: Location, *, option: str = "--out") -> Store:
     """Return the store of an output, as `open_store`.
 

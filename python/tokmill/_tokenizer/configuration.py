@@ -40,6 +40,12 @@ NORMALIZING = _classes(
 REBUILDING = _classes("Albert", "CodeLlama", "GPT2", "Llama", "Pegasus", "T5", "XLMRoberta")
 """Classes of transformers that make the tokenizer anew from the vocabulary, with other ids than some known files."""
 
+APPENDING = {
+    **dict.fromkeys(_classes("Llama"), ("<s>", "</s>", "<unk>")),
+    **dict.fromkeys(_classes("Gemma"), ("<bos>", "<eos>", "<unk>", "<pad>", "<mask>")),
+}
+"""Classes of transformers that put tokens which a SentencePiece model lacks behind it, if it has these."""
+
 _MODELS = {
     kind: name
     for name, *kinds in (
@@ -127,11 +133,16 @@ def flagged_tokens(config: bytes | None) -> dict[str, str]:
     return {token: found[0] for token, found in flags.items() if found}
 
 
-def extra_tokens(config: bytes | None) -> list[object]:
+def _extra_tokens(config: bytes | None) -> list[object]:
     """Return the further special tokens that a configuration states without ids: texts, or objects with flags."""
     root = _object(config)
-    found = root.get("extra_special_tokens") or root.get("additional_special_tokens") or []
-    return list(found.values() if isinstance(found, dict) else found if isinstance(found, list) else ())
+    found, others = root.get("extra_special_tokens"), root.get("additional_special_tokens")
+    named = found if isinstance(found, dict) and found else root.get("model_specific_special_tokens")
+    listed = found if isinstance(found, list) and found else others
+    return [
+        *(named.values() if isinstance(named, dict) else ()),
+        *(listed if isinstance(listed, list) else ()),
+    ]
 
 
 def stated_tokens(config: bytes | None, older: bytes | None, added: bytes | None) -> dict[str, dict[str, bool]]:
@@ -141,11 +152,11 @@ def stated_tokens(config: bytes | None, older: bytes | None, added: bytes | None
     tokens. transformers gives tokens that tokenizer.json lacks the ids after the last one.
     """
     root = _object(config)
-    names: dict[str, object] = {**root, "extra": extra_tokens(config)}
+    names: dict[str, object] = {**root, "extra": _extra_tokens(config)}
     tokens: list[object] = list(_listed(config).values())
     if "added_tokens_decoder" not in root:
         map_ = _object(older)
-        names |= {**map_, "extra": [*extra_tokens(config), *extra_tokens(older)]}
+        names |= {**map_, "extra": [*_extra_tokens(config), *_extra_tokens(older)]}
         tokens = [{"content": text, "special": False} for text, _ in sorted(added_tokens(added).items(), key=_id)]
     others = (name for name in names if name.endswith("_token") and name not in _NAMED)
     named = [names.get(name) for name in (*_NAMED, *others)]

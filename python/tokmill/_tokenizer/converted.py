@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill import _core
 from tokmill._json import parse_json
-from tokmill._tokenizer.separators import separator
+from tokmill._tokenizer.rank_files import BY_MODEL
+from tokmill._tokenizer.separators import vocabulary_hash
 from tokmill._tokenizer.tokenizer_json import special_token, split_pre_tokenizer
 from tokmill.errors import TokenizerError
 
@@ -38,8 +39,11 @@ _PRETOKENIZERS: Final[dict[str, str | tuple[str, ...]]] = {
 _WHOLE: Final = {"llama3", "o200k", "kimi", "tekken"}
 """Pretokenizers of models whose pretokens are not merged if they are tokens, as in tiktoken."""
 
-_NFC: Final = {"mpt", "command-r", "qwen2", "deepseek-r1-qwen", "qwen35"}
-"""Pretokenizers of models whose text is normalized first, which llama.cpp leaves out."""
+_NFC: Final = {"mpt", "olmo", "command-r", "qwen2", "deepseek-r1-qwen", "qwen35"}
+"""Pretokenizers, by the name of llama.cpp or here, of models that normalize text first, which llama.cpp leaves out."""
+
+_NFC_VOCABULARIES: Final = {"0949670614690d60": "gpt2", "16a1f10c98cbc0d5": "starcoder"}
+"""Pretokenizers of such models by the first 16 digits of `vocabulary_hash`: of GPT-NeoX, and of Command R."""
 
 _FALCON: Final = {
     "type": "Sequence",
@@ -77,12 +81,14 @@ def of_gguf(path: Path, pretokenizer: str | None) -> tuple[bytes, str | None]:
         raise TokenizerError(
             "tokenizer-damaged", message, "download it again, or pass the model's own files"
         ) from error
+    if pretokenizer is not None and model != "gpt2":
+        message = f"{path} has a tokenizer of the kind {model}, which has no pretokenizer"
+        raise TokenizerError("option-conflict", message, f"leave out {pretokenizer}")
     end = tokens[named["eos"]] if "eos" in named else None
     vocab = {text: id_ for id_, text in enumerate(tokens)}
     if model in ("llama", "t5"):
-        controls = {text for text, kind in zip(tokens, types, strict=True) if kind == _CONTROL}
-        end, _ = separator(vocab, controls, end)
-        named |= {} if end is None else {"eos": vocab[end]}
+        if "eos" in named:
+            types[named["eos"]] = _CONTROL
         if "unknown" in named:  # the one that is; padding has the same type
             types = [_UNUSED if kind == _UNKNOWN else kind for kind in types]
             types[named["unknown"]] = _UNKNOWN
@@ -100,13 +106,17 @@ def of_gguf(path: Path, pretokenizer: str | None) -> tuple[bytes, str | None]:
     merges = [merge.split(" ") for merge in values.get("merges", ())]
     if model == "gemma4":
         return _character_json(vocab, merges, added, tokens[named["unknown"]]), end
+    if model != "gpt2":
+        message = f"{path} has a tokenizer of the kind {model}, which tokmill does not know"
+        raise TokenizerError("tokenizer-unfit", message, "use one of the kinds llama, t5, bert, gpt2 and gemma4")
     pre = values.get("pre")
-    name = pretokenizer or (_PRETOKENIZERS.get(str(pre)) if model == "gpt2" else None)
+    name = pretokenizer or _PRETOKENIZERS.get(str(pre)) or _NFC_VOCABULARIES.get(vocabulary_hash(vocab)[:16])
     if name is None:
-        message = f"{path} has a tokenizer of the kind {model} with the pretokenizer {pre}, which tokmill does not know"
-        known = f"known for gpt2 are {', '.join(sorted(_PRETOKENIZERS))}, and the kinds llama, t5, bert and gemma4"
-        raise TokenizerError("tokenizer-unfit", message, f"{known}; or write PRETOKENIZER:{path}")
-    return _byte_level(vocab, merges, name, added, nfc=pre in _NFC, whole=name in _WHOLE), end
+        message = f"{path} names {'no pretokenizer' if pre is None else f'the pretokenizer {pre}, which is unknown'}"
+        hint = f"write PRETOKENIZER:{path} (qwen2 and qwen35 include NFC, others do not): {BY_MODEL}"
+        raise TokenizerError("tokenizer-unfit", message, hint)
+    nfc = not _NFC.isdisjoint((str(pre), name))
+    return _byte_level(vocab, merges, name, added, nfc=nfc, whole=name in _WHOLE), end
 
 
 def _piece(text: str) -> str:
@@ -125,17 +135,22 @@ def _byte_level(
     *,
     nfc: bool,
     whole: bool = False,
+    prefix: bool = False,
 ) -> bytes:
-    """Return the tokenizer.json of byte-level BPE. `whole`: pretokens that are tokens are not merged."""
+    """Return the tokenizer.json of byte-level BPE.
+
+    `whole`: pretokens that are tokens are not merged. `prefix`: texts get a blank in front.
+    """
     if pretokenizer == "falcon":
-        pre_tokenizer: object = _FALCON
+        pre_tokenizer: dict[str, Any] = _FALCON
     elif pretokenizer == "gpt2":
-        pre_tokenizer = _BYTE_LEVEL
+        pre_tokenizer = {**_BYTE_LEVEL, "add_prefix_space": prefix}
     else:
         pre_tokenizer = split_pre_tokenizer(_core.Pretokenizer(pretokenizer).portable_patterns)
+        pre_tokenizer["pretokenizers"][-1]["add_prefix_space"] = prefix
     return _json(
         added_tokens=added,
-        normalizer={"type": "NFC"} if nfc else None,
+        normalizer={"type": "NFC"} if nfc or vocabulary_hash(vocab)[:16] in _NFC_VOCABULARIES else None,
         pre_tokenizer=pre_tokenizer,
         decoder=_BYTE_LEVEL,
         model={"type": "BPE", "ignore_merges": whole, "vocab": dict(vocab), "merges": list(merges)},
@@ -175,6 +190,11 @@ def _sentencepiece(values: Mapping[str, Any], types: list[int], named: Mapping[s
     }
     listed = b"".join(_field(1, _message({1: text.encode(), 2: score, 3: kind})) for text, score, kind in pieces)
     return listed + _field(2, _message(trainer)) + _field(3, _message(normalizer))
+
+
+def control_pieces(texts: Iterable[str]) -> bytes:
+    """Return what a SentencePiece model with further control pieces ends with."""
+    return b"".join(_field(1, _message({1: text.encode(), 2: 0.0, 3: _CONTROL})) for text in texts)
 
 
 def _message(fields: Mapping[int, bytes | float]) -> bytes:
@@ -226,24 +246,26 @@ def of_folder(
         hint = f"these are {listed}; write PRETOKENIZER:{name}, or pass a folder that save_pretrained has written"
         raise TokenizerError("option-missing", message, hint)
     try:
+        config = parse_json(read("tokenizer_config.json") or b"{}")
         if vocab is not None and merges is not None:
             usual, special = found or ("", _END)
-            return _of_merges(vocab, merges, pretokenizer or usual, special)
+            prefix = bool(config.get("add_prefix_space"))
+            return _of_merges(vocab, merges, pretokenizer or usual, special, prefix=prefix)
         if pieces is not None and known & _WORD_PIECE_CLASSES:
             lines = (line.rstrip("\r") for line in pieces.decode().removesuffix("\n").split("\n"))
-            return _of_pieces(lines, parse_json(read("tokenizer_config.json") or b"{}"))
+            return _of_pieces(lines, config)
     except (ValueError, TypeError, AttributeError) as error:
         message = f"the vocabulary of {name} cannot be read: {type(error).__name__}: {error!s:.80}"
         raise TokenizerError("tokenizer-damaged", message, "download it again") from error
     return None
 
 
-def _of_merges(vocab: bytes, merges: bytes, pretokenizer: str, special: Iterable[str]) -> bytes:
+def _of_merges(vocab: bytes, merges: bytes, pretokenizer: str, special: Iterable[str], *, prefix: bool) -> bytes:
     ids = {str(text): int(id_) for text, id_ in parse_json(vocab).items()}
     lines = (line for line in merges.decode().split("\n") if line and not line.startswith("#version"))
     added = [special_token(text, ids[text]) for text in special if text in ids]
     pairs = [line.split() for line in lines]
-    return _byte_level(ids, pairs, pretokenizer, added, nfc=pretokenizer == "qwen2")
+    return _byte_level(ids, pairs, pretokenizer, added, nfc=pretokenizer in _NFC, prefix=prefix)
 
 
 def _of_pieces(pieces: Iterable[str], config: Mapping[str, Any]) -> bytes:

@@ -17,6 +17,7 @@ from tokmill._sources.faults import corpus
 from tokmill._store import refuse_quoted_home
 from tokmill._tokenizer.configuration import (
     ADDED_TOKENS,
+    APPENDING,
     CHAT_TEMPLATE,
     CONFIG_FILES,
     FLAGS,
@@ -28,15 +29,14 @@ from tokmill._tokenizer.configuration import (
     chat_template,
     content_of,
     eos_token,
-    extra_tokens,
     flagged_tokens,
     listed_tokens,
     loading_classes,
     named_tokens,
     stated_tokens,
 )
-from tokmill._tokenizer.converted import VOCABULARIES, is_gguf, of_folder, of_gguf
-from tokmill._tokenizer.models import BYTES, END_OF_TEXT
+from tokmill._tokenizer.converted import VOCABULARIES, control_pieces, is_gguf, of_folder, of_gguf
+from tokmill._tokenizer.models import BYTES
 from tokmill._tokenizer.rank_files import RankOptions, is_rank_file, spec_of_rank_file
 from tokmill._tokenizer.separators import separator
 from tokmill._tokenizer.spec import BY_CONFIGURATION, GIVEN, NAME_ONE, TokenizerSpec, missing_eot, parse_object
@@ -175,8 +175,8 @@ def load_spec(
         Rank files and `bytes` only: texts and ids. By default those of a published file, or those in the configuration
         beside the file.
     eot
-        Text of the end-of-text token, or `TEXT=ID` for a rank file that lacks it. By default that of a published rank
-        file, `<|endoftext|>`, the one in the configuration beside the file, or the one that a .model file names.
+        Text of the end-of-text token, or `TEXT=ID` for a rank file that lacks it. By default that of a published file,
+        the one in the configuration beside the file, `<|endoftext|>`, or the one that a .model file names.
 
     Raises
     ------
@@ -311,21 +311,57 @@ def _of_file(file: _File, options: RankOptions, eot: str | None) -> Loaded:
 
 
 def _of_sentencepiece(file: _File, special: Mapping[str, int], eot: str | None, end: str | None) -> TokenizerSpec:
+    if file.is_found:
+        file, special = _with_stated_pieces(file, special)
     if file.is_found and (other := _other_ids(file, special)):
         message = f"{other}, so {file.path} of {file.source} alone can give other ids than transformers"
         hint = "write a tokenizer.json with AutoTokenizer's save_pretrained, and pass its folder"
         raise TokenizerError("tokenizer-unfit", message, hint)
     if eot is not None and eot not in special:
         raise missing_eot(file.source, special, eot)
-    eot_from = GIVEN if eot is not None else "control piece" if END_OF_TEXT in special else "eos piece of the model"
+    named: str | None = GIVEN
+    if eot is None:
+        configured = _configured(file, special)
+        ids = {} if configured in (None, end) else _ids_of_pieces(file.data)
+        eot, named = separator(ids, special, configured)
+        eot, named = (end, "eos piece of the model") if eot is None else (eot, named)
     return TokenizerSpec(
         name=file.name,
         source=file.source,
         kind="tokenizer.model",
         data=file.data,
-        eot=eot or (END_OF_TEXT if END_OF_TEXT in special else end),
-        eot_from=eot_from,
+        eot=eot,
+        eot_from=named,
     )
+
+
+def _configured(file: _File, known: Collection[str]) -> str | None:
+    """Return the end-of-text token that the configuration beside a file names, if it is known."""
+    return next((text for config in CONFIG_FILES if (text := eos_token(file.beside(config))) in known), None)
+
+
+def _ids_of_pieces(data: bytes) -> dict[str, int]:
+    return {text: id_ for id_, text in enumerate(_core.Encoder.sentencepiece_pieces(data))}
+
+
+def _with_stated_pieces(file: _File, special: Mapping[str, int]) -> tuple[_File, Mapping[str, int]]:
+    """Return a SentencePiece model with the special tokens that only the configuration beside it states."""
+    absent = [text for text in _stated(file) if text not in special]
+    classes = loading_classes(file.beside(CONFIG_FILES[0]), file.beside(MODEL_CONFIG)) & APPENDING.keys()
+    if not absent or not classes:
+        return file, special
+    ids = _ids_of_pieces(file.data)
+    if not ids.keys() >= set(APPENDING[min(classes)]):
+        return file, special
+    following = [text for text in absent if text not in ids]
+    data = file.data + control_pieces(following)
+    return replace(file, data=data), {**special, **{text: len(ids) + at for at, text in enumerate(following)}}
+
+
+def _stated(file: _File) -> list[str]:
+    """Return the special tokens that the configuration beside a file states."""
+    config, older = (file.beside(name) for name in CONFIG_FILES)
+    return [text for text, flags in stated_tokens(config, older, file.beside(ADDED_TOKENS)).items() if flags["special"]]
 
 
 def _other_ids(file: _File, special: Mapping[str, int]) -> str | None:
@@ -341,7 +377,7 @@ def _other_ids(file: _File, special: Mapping[str, int]) -> str | None:
     tokens = {**listed_tokens(config), **added_tokens(added)}
     if absent := next((token for token in tokens.items() if special.get(token[0]) != token[1]), None):
         return f"the model has no control piece {absent[0]!r} with the id {absent[1]}"
-    if extra := next((text for token in extra_tokens(config) if (text := content_of(token)) not in special), None):
+    if extra := next((text for text in _stated(file) if text not in special), None):
         return f"the model has no control piece {extra!r}"
     if flagged := next(iter(flagged_tokens(config).items()), None):
         return f"the configuration gives the control piece {flagged[0]!r} the flag {flagged[1]}"
@@ -372,9 +408,8 @@ def _of_json(file: _File, eot: str | None) -> Loaded:
         raise missing_eot(source, known, eot)
     named: str | None = GIVEN
     if eot is None:
-        configured = (text for config in CONFIG_FILES if (text := eos_token(file.beside(config))) in known)
         vocab = root["model"].get("vocab") if isinstance(root["model"], dict) else None
-        eot, named = separator(vocab, known, next(configured, None))
+        eot, named = separator(vocab if isinstance(vocab, dict) else {}, known, _configured(file, known))
     classes = loading_classes(file.beside(CONFIG_FILES[0]), file.beside(MODEL_CONFIG)) & REBUILDING
     is_plain = type_name(root.get("pre_tokenizer")) == "ByteLevel"  # which they keep
     spec = TokenizerSpec(

@@ -165,15 +165,17 @@ def encoder_of_words(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
         return token_bytes_of(text)
 
     tokens: list[_Token] = [(id_, text, matched(text), _shown(text)) for text, id_ in vocab.items()]
-    added = {token["content"] for token in root.get("added_tokens", []) if isinstance(token, dict)}
-    if lone := {text for _, text, token, *_ in tokens if token is None} - added:
+    added = {text: id_ for text, id_, *_ in added_tokens_of(root.get("added_tokens", []), vocab)}
+    if lone := {text for _, text, token, *_ in tokens if token is None} - added.keys():
         unsupported(f"token {min(lone)!r:.40} is not in the byte-level alphabet")
     ids = {token: id_ for id_, _, token, *_ in tokens if token is not None}
     single = [bytes([byte]) for byte in range(256)]
     # The last byte of a word and what follows it merge before all else, also where they are no token.
     ends = [byte + _LAST for byte in single if byte != _LAST] if suffix else []
     missing = [token for token in (*single, *ends) if token not in ids]
-    following = max(vocab.values(), default=-1) + 1
+    # The core gives bytes that are no tokens the ids that follow those of all tokens.
+    tokens += [(id_, text, None, _shown(text)) for text, id_ in added.items() if text not in vocab]
+    following = max((id_ for id_, *_ in tokens), default=-1) + 1
     if following + len(missing) > _core.Encoder.MAX_ID:
         unsupported(f"no ids are left for {len(missing)} bytes without a token")
     ids.update(zip(missing, itertools.count(following), strict=False))

@@ -41,12 +41,17 @@ _FAMILIES: Final = {
     "gpt2": "GPT-2, GPT-3 and Whisper",
     "cl100k": "GPT-3.5, GPT-4 and Phi-3-small",
     "o200k": "GPT-4o and Llama 4",
-    "llama3": "Llama 3 and GLM 4",
+    "llama3": "Llama 3, GLM 4 and OLMo 2",
     "qwen2": "Qwen to Qwen 3",
     "qwen35": "Qwen 3.5 and later",
     "kimi": "Kimi",
+    "deepseek": "DeepSeek V3",
+    "starcoder": "StarCoder and Command R",
+    "tekken": "Mistral NeMo",
 }
 """Models by pretokenizer."""
+
+BY_MODEL: Final = "; ".join(f"{name} for {models}" for name, models in _FAMILIES.items())
 
 
 @dataclass(frozen=True)
@@ -157,8 +162,7 @@ def spec_of_rank_file(
         pretokenizer = pretokenizer or model.pretokenizer
     if pretokenizer is None:
         message = f"{source} is a rank file of an unknown model, which needs a pretokenizer"
-        families = "; ".join(f"{name} for {models}" for name, models in _FAMILIES.items())
-        raise TokenizerError("option-missing", message, f"write PRETOKENIZER:{source}: {families}")
+        raise TokenizerError("option-missing", message, f"write PRETOKENIZER:{source}: {BY_MODEL}")
     try:
         text = data.decode("ascii")
     except UnicodeDecodeError as error:
@@ -169,6 +173,8 @@ def spec_of_rank_file(
     following = max(read_ranks(text, source).values()) + 1
     special = _special(model, config, following) if special is None else dict(special)
     eot, eot_from = _eot(source, model, config, special, eot)
+    if options.special_tokens is not None and eot_from != GIVEN:
+        eot_from = "special_tokens"
     return TokenizerSpec(
         name=name,
         source=f"{pretokenizer}:{source}",
@@ -179,17 +185,18 @@ def spec_of_rank_file(
     )
 
 
-def right_eot(root: dict[str, Any]) -> tuple[str | None, str, int] | None:
-    """Return name of the model, text and id of its end-of-text token, for a tiktoken.json.
+def right_eot(root: dict[str, Any], eot: str | None, id_: int | None) -> tuple[str | None, str, int] | None:
+    """Return name of the model, text and id of its end-of-text token, for a tiktoken.json that has another.
 
     The name is None if the model is unknown and the token may be invented: the only special one, after the last rank.
-    None if it is not.
+    None if the token is one of the model's.
     """
     text, special = str(root.get("ranks")), root.get("special_tokens")
     model = _FILES.get(hashlib.sha256(text.encode()).hexdigest())
     following = max(read_ranks(text, "tiktoken.json").values()) + 1
     if model is not None:
-        return model.name, model.eot, _special(model, None, following)[model.eot]
+        known = _special(model, None, following)
+        return None if id_ is not None and known.get(str(eot)) == id_ else (model.name, model.eot, known[model.eot])
     return (None, END_OF_TEXT, following) if special == {END_OF_TEXT: following} else None
 
 
@@ -213,8 +220,8 @@ def _eot(
     if eot is None:
         for text, origin in (
             (model.eot if model is not None else None, f"rank file of {model.name}" if model is not None else None),
-            (END_OF_TEXT, "special tokens"),
             (eos_token(config), BY_CONFIGURATION),
+            (END_OF_TEXT, "special tokens"),
         ):
             if text in special:
                 return text, origin

@@ -1,7 +1,7 @@
-"""The token between documents of a tokenizer.json, or of a GGUF file.
+"""The token between documents of a tokenizer.json, a SentencePiece model or a GGUF file.
 
-It is `<|endoftext|>` if the file has that; then, for models whose instruct versions name the end of a chat turn as
-`eos_token`, the token that their base models were trained with; and otherwise `eos_token`.
+Instruct versions of models name the end of a chat turn as `eos_token`. For known vocabularies it is the token that base
+models were trained with; otherwise `eos_token`, and `<|endoftext|>` if there is none.
 """
 
 from __future__ import annotations
@@ -13,54 +13,65 @@ from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill._tokenizer.spec import BY_CONFIGURATION
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Mapping
 
 
 class _Base(NamedTuple):
-    """A base model."""
+    """Base models."""
 
     name: str
     separator: str
+    mark: str | None = None
+    """Added token that others with this vocabulary lack."""
 
 
-_SENTENCE, _DEEPSEEK, _BERT = "</s>", "<｜end▁of▁sentence｜>", "[SEP]"  # noqa: RUF001
+_SENTENCE, _DEEPSEEK = "</s>", "<｜end▁of▁sentence｜>"  # noqa: RUF001
+_TURN_END: Final = "<|im_end|>"
+"""What ends a turn in the chats of many models."""
 _BASES: Final = {
-    "aa8defbb8c22d5b7": _Base("Llama 2", _SENTENCE),
-    "87b8d49a4433707a": _Base("Mistral 7B v0.1", _SENTENCE),
-    "4f388ee80127c5ed": _Base("Mistral 7B v0.3", _SENTENCE),
-    "f2bfb47eb9cf58bf": _Base("Mistral NeMo", _SENTENCE),
-    "8c1f52d194d92b3c": _Base("Llama 3", "<|end_of_text|>"),
-    "e8cf6dec24d3e051": _Base("Llama 4", "<|end_of_text|>"),
-    "e452f41c33d140f7": _Base("Gemma", "<eos>"),
-    "85ba341d986451a5": _Base("Gemma 3", "<eos>"),
-    "b8e6f30b63d60d77": _Base("DeepSeek Coder", _DEEPSEEK),
-    "42e701853c137592": _Base("DeepSeek LLM", _DEEPSEEK),
-    "009802c723a147ca": _Base("DeepSeek V3", _DEEPSEEK),
-    "16a1f10c98cbc0d5": _Base("Command R", "<EOS_TOKEN>"),
-    "0949670614690d60": _Base("ModernBERT", _BERT),
+    "aa8defbb8c22d5b7": (_Base("Phi-3", END_OF_TEXT, "<|placeholder1|>"), _Base("Llama 2", _SENTENCE)),
+    "87b8d49a4433707a": (_Base("Mistral 7B v0.1", _SENTENCE),),
+    "4f388ee80127c5ed": (_Base("Mistral 7B v0.3", _SENTENCE),),
+    "f2bfb47eb9cf58bf": (_Base("Mistral NeMo", _SENTENCE),),
+    "8c1f52d194d92b3c": (_Base("Llama 3", "<|end_of_text|>"), _Base("Phi-4", END_OF_TEXT)),
+    "e8cf6dec24d3e051": (_Base("Llama 4", "<|end_of_text|>"),),
+    "b963d593e2d6411e": (_Base("GPT-OSS", END_OF_TEXT),),
+    "407b2879c791f4a7": (_Base("GPT-2", END_OF_TEXT),),
+    "058798d296b6625e": (_Base("Qwen", END_OF_TEXT),),
+    "95e130693e99291c": (_Base("Qwen 3.5", END_OF_TEXT),),
+    "4e8279fb6682ccfa": (_Base("StarCoder", END_OF_TEXT),),
+    "cca0d91453ae8cbb": (_Base("Falcon", END_OF_TEXT),),
+    "e452f41c33d140f7": (_Base("Gemma", "<eos>"),),
+    "85ba341d986451a5": (_Base("Gemma 3", "<eos>"),),
+    "b8e6f30b63d60d77": (_Base("DeepSeek Coder", _DEEPSEEK),),
+    "42e701853c137592": (_Base("DeepSeek LLM", _DEEPSEEK),),
+    "009802c723a147ca": (_Base("DeepSeek V3", _DEEPSEEK),),
+    "16a1f10c98cbc0d5": (_Base("Command R", "<EOS_TOKEN>"),),
+    "0949670614690d60": (_Base("ModernBERT", "[SEP]"), _Base("GPT-NeoX", END_OF_TEXT)),
 }
-"""By the first 16 digits of `vocabulary_hash`."""
+"""By the first 16 digits of `vocabulary_hash`; of several, the first whose tokens the file has."""
 
 _COMPARED: Final = range(1000, 31000)
 """Ids whose tokens are the same in all versions of a model."""
 
 
-def separator(vocab: object, added: Collection[str], configured: str | None) -> tuple[str | None, str | None]:
+def separator(
+    vocab: Mapping[str, Any], added: Mapping[str, int], configured: str | None
+) -> tuple[str | None, str | None]:
     """Return the end-of-text token of a tokenizer and what names it, in the absence of an option.
 
-    `vocab` has the ids of the tokens of its model, `added` are its added tokens, and `configured` is the one of them
+    `vocab` and `added` have the ids of the tokens of its model and of its added tokens; `configured` is the one of them
     that the configuration names.
     """
-    base = None
-    if isinstance(vocab, dict) and any(each.separator in added for each in _BASES.values()):
-        base = _BASES.get(vocabulary_hash(vocab)[:16])
-    if base is not None and base.separator not in added:
-        base = None
-    if END_OF_TEXT in added and (base is None or base.separator != _BERT):
-        return END_OF_TEXT, "added token"
-    if base is not None and base.separator != configured:
-        return base.separator, f"separator of {base.name}'s base models"
-    return configured, None if configured is None else BY_CONFIGURATION
+    bases = _BASES.get(vocabulary_hash(vocab)[:16], ())
+    for name, text, mark in bases:
+        if text in added and (mark is None or mark in added):
+            return text, BY_CONFIGURATION if text == configured else f"separator of {name}'s base models"
+    if configured is None:
+        return (END_OF_TEXT, "added token") if END_OF_TEXT in added else (None, None)
+    if configured == _TURN_END and added.get(END_OF_TEXT, added[configured]) < added[configured]:
+        return END_OF_TEXT, f"separator of base models, for {_TURN_END}"
+    return configured, BY_CONFIGURATION
 
 
 def vocabulary_hash(vocab: Mapping[str, Any]) -> str:

@@ -114,7 +114,8 @@ def parse_object(data: bytes, where: str) -> dict[str, Any]:
             message = f"{where} is a pointer that git has in place of the content"
             raise TokenizerError("tokenizer-damaged", message, hint) from None
         message = f"{where} is not JSON: {error!s:.100}"
-        raise TokenizerError("tokenizer-damaged", message, "it may be truncated: download it again") from error
+        hint = "it may be truncated: download it again" if data.lstrip().startswith(b"{") else NAME_ONE
+        raise TokenizerError("tokenizer-damaged", message, hint) from error
     if not isinstance(root, dict):
         message = f"{where} is not a tokenizer: its JSON is not an object"
         raise TokenizerError("tokenizer-damaged", message, NAME_ONE)

@@ -261,10 +261,15 @@ class TextEncoder(TokenTable):
             If the tokenizer cannot encode parts of a text, because it changes texts, has a pattern of its own, is not
             byte-level BPE, as SentencePiece's models are not, or is run by the `tokenizers` library; if an allowed
             special token has a blank or comma; or if a text has no place to cut.
+        ValueError
+            If an allowed special token does not exist.
         """
         from tokmill._tokenizer.streaming import encode_long_text
 
         allowed = self._allowed("", allowed_special, ())
+        if allowed_special != "all" and (unknown := sorted(allowed_special - allowed)):
+            message = f"{self.name} has no special token {unknown[0]!r}"
+            raise ValueError(message)
         return encode_long_text(self, texts, lambda text: self._encode_allowed(text, allowed), allowed)
 
     def encode_arrow(

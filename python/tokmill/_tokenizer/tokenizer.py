@@ -43,8 +43,8 @@ class Tokenizer(TextEncoder):
         - an embedded encoding, which needs no network: `cl100k_base`, `o200k_base`, `o200k_harmony`, `r50k_base` (or
           `gpt2`), `p50k_base` or `p50k_edit`; or a model name that tiktoken knows, such as `gpt-4o`
         - `bytes`: the ids 0 to 255 are the bytes of the text, and 256 is the end-of-text token
-        - a Hugging Face tokenizer.json, Mistral's tekken.json, SentencePiece's .model file (BPE), or a folder with one
-          of these
+        - a Hugging Face tokenizer.json, Mistral's tekken.json, SentencePiece's .model file, a .gguf file, or a folder
+          with one of these
         - a model on the Hugging Face Hub: `OWNER/NAME` or `OWNER/NAME@REVISION`
         - a published rank file, or any with its pretokenizer: `cl100k:NAME.tiktoken`
     pretokenizer
@@ -54,7 +54,7 @@ class Tokenizer(TextEncoder):
         the configuration beside it.
     eot
         Text of the token between documents; `TEXT=ID` for a rank file that lacks it. By default that of a published
-        rank file, `<|endoftext|>`, or the end-of-text token in the configuration beside the file.
+        file, the end-of-text token in the configuration beside the file, or `<|endoftext|>`.
     cache_size
         Size of the word cache of each encoding thread, in bytes or as text such as `64MiB`: 2 KiB to 1 GiB, rounded
         down to a power of two; 16 MiB by default. In a call with several threads, each additional thread can use the

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Required, Self
 from tokmill._options.option import Option, declared, fields_of
 from tokmill._options.reading import SOURCES, CleanSteps, TextKeywords
 from tokmill._options.working import Workers
-from tokmill._sizes import parse_bytes, parse_count, plural
+from tokmill._sizes import parse_bytes, parse_count, plural, positive_count
 from tokmill._spelling import did_you_mean
 from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill.errors import UsageError
@@ -142,7 +142,7 @@ class ModelKeywords(TypedDict, total=False):
         Option(
             group="Vocabulary",
             metavar="BYTES",
-            parse=parse_count,
+            parse=positive_count,
             shapes_bytes=True,
             help="Maximum token length, as in Hugging Face's trainer.",
             more="Tokens of more than two bytes are shorter than this.",
@@ -153,7 +153,7 @@ class ModelKeywords(TypedDict, total=False):
         Option(
             group="Vocabulary",
             metavar="N",
-            parse=parse_count,
+            parse=positive_count,
             shapes_bytes=True,
             help="Context length of the model, for transformers.",
         ),
@@ -341,12 +341,6 @@ class TrainOptions:
             if size > _core.Encoder.MAX_ID:
                 message = f"--vocab-size {size:,} is greater than the maximum, {_core.Encoder.MAX_ID:,}"
                 raise UsageError("option-value", message, "the largest vocabularies in use have 256k tokens")
-        if self.max_token_length is not None and self.max_token_length < 1:
-            message = f"--max-token-length {self.max_token_length} is less than 1"
-            raise UsageError("option-value", message)
-        if self.model_max_length is not None and self.model_max_length < 1:
-            message = f"--model-max-length {self.model_max_length} is less than 1"
-            raise UsageError("option-value", message)
         _ = self.core_pretokenizer
 
     @classmethod
@@ -487,10 +481,10 @@ def _sizes(sizes: int | str | Sequence[int | str] | None, base: int) -> tuple[in
     if sizes is None:
         message = "--vocab-size is missing"
         raise UsageError("option-missing", message, "write it as 32k, or several as 8k,16k,32k")
-    if isinstance(sizes, str) and re.fullmatch(r"\d{1,3}(,\d{3})*,0\d\d(,\d{3})*|(\d\d?|1\d\d)(,\d{3})+", sizes):
-        first, *rest = sizes.split(",")
-        message = f"--vocab-size {sizes} is a list of sizes: {first} and {', '.join(rest)}"
-        raise UsageError("option-value", message, f"for one size, write {sizes.replace(',', '_')}")
+    if isinstance(sizes, str) and re.fullmatch(r"\d{1,3}(,\d{1,3})*,0\d\d(,\d{1,3})*|(\d\d?|1\d\d)(,\d{3})+", sizes):
+        first, second, *_ = sizes.split(",")
+        message = f"--vocab-size {sizes} is a list of the sizes {', '.join(sizes.split(','))}"
+        raise UsageError("option-value", message, f"write thousands without a comma, such as {first}_{second}")
     found = []
     for size in [sizes] if isinstance(sizes, int) else sizes.split(",") if isinstance(sizes, str) else sizes:
         is_more = isinstance(size, str) and size.strip().startswith("+")

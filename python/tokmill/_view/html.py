@@ -14,7 +14,21 @@ from typing import TYPE_CHECKING, Final
 
 from tokmill._escaping import harmless, one_line
 from tokmill._view.charts import COLOURS
-from tokmill._view.view import Code, Folded, Markup, Note, Pair, Passage, Section, Shaded, Table, Total, Words, noted
+from tokmill._view.view import (
+    MASK_LEGEND,
+    Code,
+    Folded,
+    Markup,
+    Note,
+    Pair,
+    Passage,
+    Section,
+    Shaded,
+    Table,
+    Total,
+    Words,
+    noted,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -136,9 +150,10 @@ def _cell(cell: str) -> str:
 
 def _passage(passage: Passage) -> str:
     """Return a title and a text with tokens in alternating colours."""
-    note = f"<p>{_text(passage.note)}</p>" if passage.note else ""
+    note = passage.note or MASK_LEGEND * passage.has_mask
+    note = f"<p>{_text(note)}</p>" if note else ""
     spans = (
-        f'<span class="{_fragment_class(number, each, is_coloured=passage.is_coloured)}" title="{_text(each.title)}">'
+        f'<span class="{_fragment_class(number, each, passage)}" title="{_text(each.title)}">'
         f"{escape(harmless(each.text))}</span>"
         for number, each in enumerate(passage.fragments)
     )
@@ -146,11 +161,11 @@ def _passage(passage: Passage) -> str:
     return f"<h3>{_text(passage.title)}</h3>{note}{body}"
 
 
-def _fragment_class(number: int, fragment: Fragment, *, is_coloured: bool) -> str:
-    if not is_coloured:
+def _fragment_class(number: int, fragment: Fragment, passage: Passage) -> str:
+    if not passage.is_coloured:
         return "t0" if fragment.is_marked else "dim"
     kind = "eot" if fragment.end_of_text else f"t{number % _TOKEN_COLOURS}"
-    return f"{kind} dim" if fragment.dim else kind
+    return f"{kind} dim" if fragment.dim else f"{kind} loss" if passage.has_mask else kind
 
 
 _RULES: Final = """
@@ -206,7 +221,7 @@ pre.tokens{font:.85rem/1.75 ui-monospace,monospace;white-space:pre-wrap;overflow
 padding:.6rem .75rem;border:1px solid var(--line);border-radius:.3rem;background:none;color:inherit}
 pre.tokens span{border-radius:.15rem;padding:.05rem 0}
 .t0{background:var(--t0)}.t1{background:var(--t1)}.t2{background:var(--t2)}.t3{background:var(--t3)}
-.t4{background:var(--t4)}.eot{outline:1px solid var(--c1)}.eot,.dim{color:var(--soft)}
+.t4{background:var(--t4)}.eot{outline:1px solid var(--c1)}.eot,.dim{color:var(--soft)}.loss{text-decoration:underline}
 ul{padding-left:1.2rem}
 }
 body.tokmill{margin:0 auto;max-width:64rem;padding:1rem}

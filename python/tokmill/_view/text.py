@@ -9,7 +9,7 @@ from unicodedata import east_asian_width
 
 from tokmill._escaping import harmless, one_line
 from tokmill._theme import BAD, FAINT, GOOD, HEADING, paint, paint_labels, token_styles
-from tokmill._view.view import FAILED, Passage, Table, noted
+from tokmill._view.view import FAILED, MASK_LEGEND, Passage, Table, noted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -76,17 +76,24 @@ def _head(passage: Passage, width: int | None) -> list[str]:
 
 
 def _painted(passage: Passage, width: int | None, console: Console) -> str:
-    """Return a passage with each token in another colour than its neighbours; those without loss are dim."""
+    """Return a passage with each token in another colour than its neighbours, in lines broken between words.
+
+    If some tokens have no loss, these are dim, and the others underlined. Carriage returns are dim.
+    """
     from rich.text import Text
 
     title, note = _head(passage, width)
+    note = note or MASK_LEGEND * (passage.has_mask and passage.text is None)
     shown = [Text(title, f"{HEADING} underline" if passage.is_heading else HEADING), *([Text(note)] if note else [])]
     body, styles = Text(harmless(passage.text or "")), token_styles(None if console.no_color else console.color_system)
     for number, each in enumerate(passage.fragments if passage.text is None else ()):
         style = styles[number % len(styles)] if passage.is_coloured else "reverse" if each.is_marked else ""
-        body.append(harmless(each.text), f"{style} dim" if each.dim else style)
+        mask = "underline" * passage.has_mask
+        for part in re.split("(\r)", each.text):
+            dim = each.dim or part == "\r"
+            body.append(harmless(part), f"{style} {'dim' if dim else mask}")
     with console.capture() as captured:
-        console.print(Text("\n").join([*shown, *([body] if body else [])]), soft_wrap=True, end="")
+        console.print(Text("\n").join([*shown, *([body] if body else [])]), width=width, overflow="fold", end="")
     return captured.get()
 
 

@@ -66,6 +66,9 @@ class Table:
     notes: Sequence[str] = ()
 
 
+MASK_LEGEND: Final = "underlined: with loss"
+
+
 class Fragment(NamedTuple):
     """Token of a text, several tokens that form one character, or text beside a token that is marked."""
 
@@ -89,6 +92,11 @@ class Passage:
     """Line below the title."""
     is_heading: bool = False
     """Whether the passages that follow belong to this one."""
+
+    @property
+    def has_mask(self) -> bool:
+        """Whether some tokens have no loss."""
+        return any(each.dim for each in self.fragments)
 
     @property
     def is_coloured(self) -> bool:

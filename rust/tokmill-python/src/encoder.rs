@@ -303,6 +303,11 @@ impl Encoder {
     }
 
     #[staticmethod]
+    fn sentencepiece_pieces(data: &[u8]) -> PyResult<Vec<String>> {
+        Ok(model(data)?.vocabulary().map(str::to_owned).collect())
+    }
+
+    #[staticmethod]
     fn names() -> Vec<&'static str> {
         tokmill::EMBEDDED.iter().map(|embedded| embedded.name).collect()
     }

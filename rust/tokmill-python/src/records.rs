@@ -159,6 +159,7 @@ struct JsonLines {
     id: Option<PyStrings>,
     columns: Py<PyDict>,
     keys: Py<PyList>,
+    ambiguous: Option<(String, i64)>,
 }
 
 pub(crate) fn array<T: Element>(py: Python<'_>, values: Vec<T>) -> Py<PyArray1<T>> {
@@ -208,6 +209,7 @@ fn read_jsonl(
         id: lines.id.map(|id| strings(py, id)),
         columns: columns.unbind(),
         keys,
+        ambiguous: lines.ambiguous,
     });
     Py::new(py, lines)
 }

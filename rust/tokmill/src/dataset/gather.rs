@@ -70,7 +70,7 @@ pub struct Fragment {
 pub struct Filler {
     /// Token after the last document of a row, and for targets without loss.
     pub pad: i32,
-    /// Token after every document; `None` if there is none, or if documents contain it.
+    /// Token after every document, which has the loss of the token before it; `None` if there is none, or if documents contain it.
     pub end: Option<i32>,
 }
 
@@ -186,6 +186,10 @@ fn fill(
             }
             if target.is_some() {
                 loss_mask[last - at] = i32::from(counts);
+                // Packed shards do not know whether the first token of a fragment has loss.
+                if counts && !losses.is_empty() && last > at {
+                    copy_bits(losses, fragment.start + u64::from(fragment.length) - 1, &mut loss_mask[last - at..])?;
+                }
             }
         }
         (at, next_position) = (place.end, fragment.length.cast_signed());
@@ -261,7 +265,7 @@ mod tests {
                     let (target, counts) = if place + 1 < fragment.length || fragment.next == Next::Token {
                         (split[at + 1] as i32, i32::from(has_loss(at + 1)))
                     } else if fragment.next == Next::End && filler.end.is_some() {
-                        (filler.end.unwrap(), 1)
+                        (filler.end.unwrap(), i32::from(fragment.length == 1 || has_loss(at)))
                     } else {
                         (filler.pad, 0)
                     };

@@ -58,10 +58,12 @@ pub struct ChatTemplate {
 /// Fault of a conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChatFault {
-    /// It is not a list of messages, or a message has something that the template cannot render.
+    /// It is not a list of messages, or the content of one is not text.
     NotMessages,
     /// The template has no such role.
     UnknownRole,
+    /// A message has something that the template has no place for.
+    Unrendered,
     /// A string has an escape without its other half.
     LoneSurrogate,
     /// The text is too long.
@@ -74,6 +76,7 @@ impl ChatFault {
         match self {
             Self::NotMessages => "not_messages",
             Self::UnknownRole => "unknown_role",
+            Self::Unrendered => "unrendered",
             Self::LoneSurrogate => "lone_surrogate",
             Self::TooLong => "too_long",
         }
@@ -264,8 +267,9 @@ impl<'t> Writer<'t> {
             self.text(if template.trim { trimmed(&content) } else { &content }, loss);
         }
         for call in calls {
-            let what = "has tool calls, which the template cannot render";
-            let (before, after) = template.tool_call.as_ref().ok_or_else(|| not(number, what))?;
+            let (before, after) = template.tool_call.as_ref().ok_or_else(|| {
+                (ChatFault::Unrendered, format!("message {number} has tool calls, which the template cannot render"))
+            })?;
             self.pieces(before, loss);
             self.text(call.as_bytes(), loss);
             self.pieces(after, loss);
@@ -287,7 +291,8 @@ impl<'t> Writer<'t> {
     fn message(&mut self, number: usize, message: &Message<'_>) -> Result<(), Failed> {
         let Message { role, content, calls, weight, unknown } = *message;
         if let Some(key) = unknown {
-            return Err(not(number, &format!("has {key:?}, which declared templates cannot render")));
+            let words = format!("message {number} has {key:?}, which declared templates cannot render");
+            return Err((ChatFault::Unrendered, words));
         }
         let role = match role {
             Some(role) if role.starts_with('"') => text_of(number, role)?,

@@ -11,8 +11,7 @@ use serde_json::value::RawValue;
 
 use super::{BYTE_ORDER_MARK, Fault, ParsedDocuments, Strings, excerpt, too_long};
 
-/// Values to extract from each line. The name of a key may be a path: `a.b` is the key `b` of the object under `a`, in
-/// lines that have no key `a.b`.
+/// Values to extract from each line. The name of a key may be a path: `a.b` is the key `b` of the object under `a`.
 #[derive(Clone, Debug)]
 pub struct JsonlOptions {
     /// The key of the document's text.
@@ -43,6 +42,8 @@ pub struct JsonLines {
     pub columns: Vec<JsonColumn>,
     /// The keys of the first object that is not empty, and those of the requested paths that it has.
     pub keys: Vec<String>,
+    /// The first requested key with dots that means several values in a line, and the position of the line.
+    pub ambiguous: Option<(String, i64)>,
 }
 
 /// The values of a key, separated by type: each row has a value in at most one of the parts. The result for a row
@@ -118,13 +119,14 @@ impl<'o> Reader<'o> {
             id: id_slot.map(|_| Nullable::default()),
             columns: vec![JsonColumn::default(); column_slots.len()],
             keys: Vec::new(),
+            ambiguous: None,
         };
         Self { options, found: vec![None; wanted.len()], valid: false, wanted, id_slot, column_slots, lines }
     }
 
     /// Adds a row. `text` is the line if it is known to be valid UTF-8.
     fn push(&mut self, line: &[u8], text: Option<&str>, position: i64) {
-        let object = self.find_values(line, text);
+        let object = self.find_values(line, text, position);
         let value = |slot: usize| self.found[slot].clone().map(|range| &line[range]).filter(|value| value[0] != b'n');
         if let (Some(id), Some(slot)) = (&mut self.lines.id, self.id_slot) {
             id.push(value(slot).filter(|value| value[0] != b'N'), self.valid);
@@ -137,7 +139,7 @@ impl<'o> Reader<'o> {
     }
 
     /// Finds the requested values; none if the line is not an object.
-    fn find_values(&mut self, line: &[u8], text: Option<&str>) -> Result<(), (Fault, String)> {
+    fn find_values(&mut self, line: &[u8], text: Option<&str>, position: i64) -> Result<(), (Fault, String)> {
         self.found.fill(None);
         if line.iter().find(|byte| !matches!(byte, b' ' | b'\t' | b'\r')) != Some(&b'{') {
             return Err((Fault::BrokenJson, format!("the line is not a JSON object: {}", excerpt(line))));
@@ -151,13 +153,13 @@ impl<'o> Reader<'o> {
         self.valid = matches!(text, Cow::Borrowed(_));
         let first_object = self.lines.keys.is_empty();
         let mut keys = Vec::new();
-        let mut outcome = self.find_members(line, &text, first_object.then_some(&mut keys));
+        let mut outcome = self.find_members(line, &text, position, first_object.then_some(&mut keys));
         if outcome.is_err()
             && let Some(text) = mask_non_finite(&text)
         {
             keys.clear();
             self.found.fill(None);
-            outcome = self.find_members(line, &text, first_object.then_some(&mut keys));
+            outcome = self.find_members(line, &text, position, first_object.then_some(&mut keys));
         }
         if let Err(error) = outcome {
             self.found.fill(None);
@@ -170,23 +172,35 @@ impl<'o> Reader<'o> {
     }
 
     /// Finds the requested values of an object, and adds its keys to `keys`. `text` is the line as the parser sees it.
-    fn find_members(&mut self, line: &[u8], text: &str, mut keys: Option<&mut Vec<String>>) -> serde_json::Result<()> {
+    fn find_members(
+        &mut self,
+        line: &[u8],
+        text: &str,
+        position: i64,
+        mut keys: Option<&mut Vec<String>>,
+    ) -> serde_json::Result<()> {
         let mut scratch = Vec::new();
+        let mut has_paths = false;
         members(text, |key, value| {
             let key = key_of(line, key, &mut scratch);
             if let Some(slot) = self.wanted.iter().position(|wanted| wanted.as_bytes() == key) {
                 self.found[slot] = Some(value);
             }
+            has_paths |= self.wanted.iter().any(|wanted| begins(key, wanted));
             if let Some(keys) = &mut keys {
                 keys.push(String::from_utf8_lossy(key).into_owned());
             }
         })?;
         for (wanted, found) in self.wanted.iter().zip(&mut self.found) {
-            if found.is_none() && wanted.contains('.') {
-                *found = nested_value(line, text, 0..text.len(), wanted);
-                if let (Some(keys), Some(_)) = (&mut keys, found) {
+            if has_paths && wanted.contains('.') {
+                let values = nested_values(line, text, 0..text.len(), wanted);
+                if values.len() > 1 {
+                    self.lines.ambiguous.get_or_insert_with(|| ((*wanted).to_owned(), position));
+                }
+                if let (Some(keys), None, [_, ..]) = (&mut keys, &found, values.as_slice()) {
                     keys.push((*wanted).to_owned());
                 }
+                *found = values.into_iter().next();
             }
         }
         Ok(())
@@ -332,27 +346,32 @@ fn key_of<'k>(line: &'k [u8], place: Range<usize>, scratch: &'k mut Vec<u8>) -> 
     }
 }
 
-/// The value at the end of a path such as `a.b`, in the object at `place`. A key may itself contain dots: of several
-/// paths, the one whose first key is longest counts.
-fn nested_value(line: &[u8], text: &str, place: Range<usize>, path: &str) -> Option<Range<usize>> {
+/// Whether a key is the first of a path, as `a` is of `a.b`.
+fn begins(key: &[u8], path: &str) -> bool {
+    path.as_bytes().strip_prefix(key).is_some_and(|rest| rest.first() == Some(&b'.'))
+}
+
+/// The values at the end of a path such as `a.b`, in the object at `place`. A key may itself contain dots.
+fn nested_values(line: &[u8], text: &str, place: Range<usize>, path: &str) -> Vec<Range<usize>> {
     let mut scratch = Vec::new();
     let mut inner: Vec<(usize, Range<usize>)> = Vec::new();
     let start = place.start;
-    members(&text[place], |key, value| {
+    let object = members(&text[place], |key, value| {
         let key = key_of(line, start + key.start..start + key.end, &mut scratch);
-        let rest = path.as_bytes().strip_prefix(key);
-        if rest.is_some_and(|rest| rest.is_empty() || rest[0] == b'.') {
+        if key == path.as_bytes() || begins(key, path) {
             inner.retain(|(length, _)| *length != key.len()); // the last of equal keys counts
             inner.push((key.len(), start + value.start..start + value.end));
         }
-    })
-    .ok()?;
-    inner.sort_by_key(|(length, _)| std::cmp::Reverse(*length));
-    inner.into_iter().find_map(|(length, value)| match path.get(length + 1..) {
-        None => Some(value),
-        Some(rest) if line[value.start] == b'{' => nested_value(line, text, value, rest),
-        Some(_) => None,
-    })
+    });
+    if object.is_err() {
+        return Vec::new();
+    }
+    let values = inner.into_iter().flat_map(|(length, value)| match path.get(length + 1..) {
+        None => vec![value],
+        Some(rest) if line[value.start] == b'{' => nested_values(line, text, value, rest),
+        Some(_) => Vec::new(),
+    });
+    values.collect()
 }
 
 /// The line with a number of equal length in place of each `NaN` and `Infinity` outside of strings; `None` if it has

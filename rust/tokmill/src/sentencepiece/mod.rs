@@ -133,6 +133,11 @@ impl SentencePieceModel {
         self.special().find(|&(text, _)| text == piece).map(|(text, _)| text)
     }
 
+    /// The texts of all pieces.
+    pub fn vocabulary(&self) -> impl Iterator<Item = &str> {
+        self.proto.pieces.iter().map(Piece::text)
+    }
+
     /// The texts of pieces of some types, with their ids.
     fn pieces<'a>(&'a self, types: &[PieceType]) -> impl Iterator<Item = (&'a str, u32)> {
         let is_one = move |piece: &PieceType| types.contains(piece);
