@@ -158,7 +158,7 @@ def run(source: str, folder: str, encoding: str, workers: int, text_bytes: int) 
         def _wait(item: _Prepared) -> TokenBlock:
             time.sleep(WAIT)
             block = blocks[item.number]
-            return block._replace(counts=replace(block.counts, file=file, end=0))
+            return replace(block, counts=replace(block.counts, file=file, end=0))
 
         def __enter__(self) -> Runner:
             nonlocal began

@@ -245,7 +245,7 @@ def _prepared(tokens: int, plan: Plan) -> TokenBlock:
 def _encode(prepared: TokenBlock) -> Callable[[Unit, Recipe], TokenBlock]:
     def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         del recipe
-        return prepared._replace(counts=replace(prepared.counts, file=unit.file, end=unit.end))
+        return replace(prepared, counts=replace(prepared.counts, file=unit.file, end=unit.end))
 
     return encode
 

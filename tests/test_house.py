@@ -174,7 +174,7 @@ BUDGETS = {
     "_annotating": (7, 1014),
     "_joining": (3, 402),
     "_packing": (13, 2269),
-    "_encoding": (21, 4314),
+    "_encoding": (21, 4319),
     "_dataset": (22, 3359),
     "_tokenizer": (21, 3389),
     "_sources": (26, 5504),

@@ -118,9 +118,10 @@ def test_finding_a_unit_is_reading(folder: Path, monkeypatch: pytest.MonkeyPatch
     (folder / "a.jsonl.gz").write_bytes(gzip.compress(b'{"text": "some words"}\n' * 1000))
     options = Mock(read=ReadOptions(), recipe=Mock())
     plan = plan_sources([str(folder)], options.read)
-    monkeypatch.setattr(block, "encode", lambda unit, recipe: unit.cutting)  # noqa: ARG005
+    monkeypatch.setattr(block, "encode", lambda unit, recipe: Mock(cutting=unit.cutting))  # noqa: ARG005
     with EngineConfig(workers=1).runner(StopRequest(), plan) as runner:
-        seconds: Any = list(runner.blocks([(file, 0) for file in plan.files], options))
+        blocks: Any = runner.blocks([(file, 0) for file in plan.files], options)
+        seconds = [block.cutting for block in blocks]
     assert [each > 0.0 for each in seconds] == [True]
 
 

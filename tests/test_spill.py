@@ -172,6 +172,7 @@ def test_a_run_whose_blocks_wait_is_the_same(tmp_path: Path, monkeypatch: pytest
 
     monkeypatch.setattr(SpillFile, "put", counted)
     monkeypatch.setattr(_Queue, "_most_open", lambda _: 4)
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # others' folders have such names, too
     place = str(tmp_path / "many") if out == "local" else "memory://spilling/out"
     tokmill.encode(str(tmp_path / "in"), out=place, workers=4, unit_bytes=1000, in_flight=16_000, **options)
     assert waited > 50

@@ -562,6 +562,30 @@ def test_what_is_no_disk_has_no_direct_writes(tmp_path: Path) -> None:
         assert not DirectWriter(tmp_path / "a", file.fileno()).inner(0, 100 * MIB)
 
 
+@pytest.mark.parametrize("fault", [None, errno.ENOTSUP, errno.EIO])
+def test_macos_flushes_the_cache_of_the_drive(
+    store: LocalStore, monkeypatch: pytest.MonkeyPatch, fault: int | None
+) -> None:
+    calls: list[str] = []
+
+    def control(_descriptor: int, command: int) -> None:
+        assert command == 51
+        calls.append("full")
+        if fault:
+            raise OSError(fault, os.strerror(fault))
+
+    monkeypatch.setattr("tokmill._store.local_files._FULL_SYNC", 51)
+    monkeypatch.setattr("fcntl.fcntl", control)
+    monkeypatch.setattr(os, "fsync", lambda _descriptor: calls.append("fsync"))
+    if fault == errno.EIO:  # what was not written may be lost, so a second try must not succeed
+        with pytest.raises(OutputError):
+            store.put("file", b"a")
+        assert calls == ["full"]
+        return
+    store.put("file", b"a")
+    assert set(calls) == ({"full", "fsync"} if fault else {"full"})
+
+
 @pytest.mark.skipif(not hasattr(os, "posix_fadvise"), reason="this system takes no advice on files")
 @pytest.mark.parametrize("fault", [None, errno.EOPNOTSUPP])
 def test_a_sealed_file_leaves_the_page_cache(

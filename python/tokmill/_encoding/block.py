@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
@@ -319,7 +320,8 @@ class Block(Protocol):
         """Counts of the rows up to and including the `documents`-th kept document; of all rows if `documents` is 0."""
 
 
-class TokenBlock(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class TokenBlock:
     """The encoded rows of a unit."""
 
     counts: BlockCounts
@@ -330,9 +332,9 @@ class TokenBlock(NamedTuple):
     the document contains the text of a special token; `record`, of the document table, with 0 for the number of the
     source file."""
 
-    @property
+    @cached_property
     def tokens(self) -> DocumentTokens:
-        """See Block."""
+        """See Block. Found once, so that a worker can do it before the calling thread needs it."""
         return DocumentTokens.of(self.rows)
 
     def first(self, documents: int) -> BlockCounts:

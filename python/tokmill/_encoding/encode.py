@@ -156,6 +156,7 @@ class EncodeLoop:
             file = number[counts.file]
             with self.meter.writing():
                 self._seal(self._writer.write(placed, block.tokens, file))
+            del block  # so that a writing thread frees its memory
             self._cursor = Cursor(file, counts.end)
             if counts.last_position is not None and placed.documents:
                 self._last_document = Origin(file, counts.last_position)

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from tokmill._progress import Facts, ProgressReport
+from tokmill._progress import Facts, ProgressReport, ignore
 from tokmill._sizes import format_bytes, format_count
 
 if TYPE_CHECKING:
@@ -134,6 +134,8 @@ class RunMonitor:
     def show(self) -> None:
         """Call the listener; add a point to the metrics if one is due."""
         self._loop.meter.look()
+        if self._listener is ignore and not self._loop.metrics.is_due(time.monotonic() - self._started):
+            return
         now = self._progress()
         if self._loop.metrics.is_due(now.seconds):
             self._loop.metrics.add(now, self._loop.meter.breakdown())

@@ -83,6 +83,11 @@ class _Slot(Generic[Result]):
     load: Callable[[], Result] | None = None
     """Loads the result, which waits outside of memory."""
 
+    def take(self) -> Result:
+        """Return the result and keep no reference, so that the last thread that uses it frees its memory."""
+        result, self.result = self.result, None
+        return cast("Result", result)
+
 
 @dataclass(eq=False)
 class _Series(Generic[Item, Result]):
@@ -351,8 +356,7 @@ class Schedule(Generic[Item, Result]):
             while (slot := self._next()) is not None:
                 if slot.error is not None:
                     raise slot.error
-                result, slot.result = slot.result, None
-                yield cast("Result", result)
+                yield slot.take()
         finally:
             self.close()
 

@@ -40,6 +40,7 @@ from tokmill._store.local_files import (
     move_new,
     reading,
     remove_abandoned,
+    sync,
     sync_folder,
     temporary_file,
     writing,
@@ -125,7 +126,7 @@ class LocalAppender:
     def sync(self) -> None:
         """Wait until all written bytes are on the disk."""
         with writing(self._file):
-            os.fsync(self._descriptor)
+            sync(self._descriptor)
             if not self._synced:
                 sync_folder(self._file.parent)
         self._synced = True

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 _TEMPORARY: Final = ".tokmill-{}.tmp"
 _UNSUPPORTED: Final = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.ENOLCK, errno.EBADF)
 """Errors of file systems that lack a lock, or the fsync of a folder."""
+_FULL_SYNC: Final = getattr(fcntl, "F_FULLFSYNC", None)
 _folder_lock = threading.Lock()
 
 
@@ -89,7 +90,7 @@ def temporary_file(folder: Path, data: ReadableBuffer) -> Iterator[Path]:
         with _open_locked(temporary) as file:
             file.write(data)
             file.flush()
-            os.fsync(file.fileno())
+            sync(file.fileno())
             yield temporary
     except BaseException:
         with suppress(OSError):  # the first error is the one to report; `sweep` removes the file later
@@ -206,11 +207,24 @@ def make_folder(folder: Path) -> None:
             sync_folder(new.parent)
 
 
+def sync(descriptor: int) -> None:
+    """Make a file or folder durable. On macOS, what fsync has written may still be in the cache of the drive."""
+    if _FULL_SYNC is not None:
+        try:
+            fcntl.fcntl(descriptor, _FULL_SYNC)
+        except OSError as error:
+            if error.errno not in (*_UNSUPPORTED, errno.ENOTTY):  # some network file systems only have fsync
+                raise
+        else:
+            return
+    os.fsync(descriptor)
+
+
 def sync_folder(folder: Path) -> None:
     """Make the entries of a folder durable."""
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     try:
-        os.fsync(descriptor)
+        sync(descriptor)
     except OSError as error:
         if error.errno not in _UNSUPPORTED:  # some network file systems have no fsync of folders
             raise
