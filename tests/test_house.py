@@ -167,7 +167,7 @@ BUDGETS = {
     "_planning": (6, 990),
     "_training": (9, 2234),
     "_exporting": (16, 1650),
-    "_inspection": (13, 3414),
+    "_inspection": (13, 3269),
     "_mixing": (8, 1259),
     "_loading": (9, 2014),
     "_adopting": (16, 1784),
